@@ -53,12 +53,12 @@ export const routeChunks = (bundle: Bundle): RouteChunk[] => {
   const chunks = new Map<string, Set<string>>();
   for (const [importer, text] of bundle.assets) {
     // A part that a route loads later finds what the route has loaded already.
-    const present = importer.endsWith('.js') ? withImports(bundle, importer, new Set(entry)) : entry;
+    const loaded = importer.endsWith('.js') ? withImports(bundle, importer, new Set(entry)) : entry;
     const dependencies = dependencyList(text);
     for (const [, name = '', rows = ''] of text.matchAll(DYNAMIC_IMPORT)) {
       const listed = rows.split(',').map((row) => dependencies[Number(row)] ?? '');
       const files = [...withImports(bundle, name), ...(rows === '' ? [] : listed)].filter(
-        (file) => file !== '' && !present.has(file),
+        (file) => file !== '' && !loaded.has(file),
       );
       chunks.set(name, new Set([...(chunks.get(name) ?? []), ...files]));
     }

@@ -112,9 +112,9 @@ const runStep = async (step: Step): Promise<boolean> => {
 
 if (!existsSync(join(root, 'node_modules'))) throw new Error('run "npm run check": it installs the packages first');
 const failed: string[] = [];
-const runLane = async (steps: readonly Step[]): Promise<void> => {
+const runSequence = async (steps: readonly Step[]): Promise<void> => {
   for (const step of steps) if (!(await runStep(step))) failed.push(step.name);
 };
-await Promise.all(lanes().map(runLane));
+await Promise.all(lanes().map(runSequence));
 console.log(failed.length === 0 ? 'The check passed.' : `The check failed in: ${failed.join('; ')}.`);
 process.exitCode = failed.length === 0 ? 0 : 1;

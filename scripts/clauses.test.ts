@@ -12,7 +12,7 @@ const CLAUSES = Object.entries(SECTIONS).flatMap(([section, count]) =>
 /** Every id of a list such as `R3-R6, K8`. */
 const idsIn = (list: string): string[] =>
   [...list.matchAll(/\b([A-Z])(\d+)(?:-[A-Z](\d+))?/g)].flatMap(([, section, first, last = first]) =>
-    Array.from({ length: Number(last) - Number(first) + 1 }, (_, place) => `${section}${Number(first) + place}`),
+    Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => `${section}${Number(first) + index}`),
   );
 
 const textsOf = async (...patterns: string[]): Promise<string[]> => {

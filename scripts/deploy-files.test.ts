@@ -73,7 +73,7 @@ test('compose sets settings that there are, gives each node what it writes, and 
   const nodes = Object.entries(services).filter(([, { image }]) => image === 'touchline');
   for (const [, { environment, tmpfs = [], volumes = [] }] of nodes) {
     expectSettings(environment ?? {});
-    const written = [...tmpfs.map((place) => place.split(':')[0]), ...volumes.map((place) => place.split(':')[1])];
+    const written = [...tmpfs.map((path) => path.split(':')[0]), ...volumes.map((path) => path.split(':')[1])];
     expect(written.toSorted()).toEqual(['/data', '/tmp']);
   }
   const many = nodes.filter(([, { profiles }]) => profiles?.includes('many')).map(([name]) => `${name}:3000`);
@@ -216,7 +216,7 @@ test('commands run with the user, the folder and the settings of the unit, and t
         ([name, value]) => `--setenv=${name}=${value}`,
       ),
       ...inUnitFile('Service', 'User').map((user) => `--uid=${user}`),
-      ...inUnitFile('Service', 'WorkingDirectory').map((place) => `--working-directory=${place}`),
+      ...inUnitFile('Service', 'WorkingDirectory').map((path) => `--working-directory=${path}`),
       ...inUnitFile('Service', 'EnvironmentFile').map((file) => `--property=EnvironmentFile=${file}`),
     ]),
   );
@@ -249,8 +249,8 @@ test('a restore of PostgreSQL is one transaction into a new database', () => {
 
 test('nginx lets certbot renew its certificate while it runs', () => {
   const [, webroot = ''] = /certbot certonly --webroot -w (\S+) /.exec(guide) ?? [];
-  const places = /location \/\.well-known\/acme-challenge\/ \{\s+root (\S+);/.exec(read('deploy/nginx/touchline.conf'));
-  expect(places?.[1]).toBe(webroot);
+  const match = /location \/\.well-known\/acme-challenge\/ \{\s+root (\S+);/.exec(read('deploy/nginx/touchline.conf'));
+  expect(match?.[1]).toBe(webroot);
 });
 
 /** Limits as nginx (`12m`) and Caddy (`12MiB`) write them, in bytes. */
@@ -264,11 +264,11 @@ test.each([
   ['nginx', 'deploy/nginx/touchline.conf', NGINX],
   ['Caddy', 'deploy/caddy/Caddyfile', CADDY],
 ])('%s lets through what a call takes, and no more', (_, file, pattern) => {
-  const places = [...read(file).matchAll(pattern)].map(([, place = '', number = '', unit = '']) => ({
+  const locations = [...read(file).matchAll(pattern)].map(([, location = '', number = '', unit = '']) => ({
     matches: (path: string) =>
-      place.startsWith('^')
-        ? new RegExp(place).test(path)
-        : place.split(' ').some((one) => new RegExp(`^${one.replaceAll('*', '.*')}$`).test(path)),
+      location.startsWith('^')
+        ? new RegExp(location).test(path)
+        : location.split(' ').some((one) => new RegExp(`^${one.replaceAll('*', '.*')}$`).test(path)),
     bytes: bytesOf(number, unit.toLowerCase()),
   }));
   const large = Object.values(routes).flatMap((route) =>
@@ -276,5 +276,5 @@ test.each([
   );
   expect(large.length).toBeGreaterThan(3);
   for (const { path, bytes } of large)
-    expect([path, places.find(({ matches }) => matches(path))?.bytes]).toEqual([path, bytes]);
+    expect([path, locations.find(({ matches }) => matches(path))?.bytes]).toEqual([path, bytes]);
 });

@@ -16,7 +16,7 @@ interface Generated {
   file: string;
   from: string;
   /** The text of the whole file; `present` is what it holds now. */
-  make: (present: string) => string;
+  make: (current: string) => string;
 }
 
 const MIGRATIONS = 'packages/server/src/platform/db/migrations';
@@ -35,22 +35,22 @@ const generated: readonly Generated[] = [
   {
     file: 'docs/access.md',
     from: 'the contract',
-    make: (present) => replaceSection(present, 'calls', accessTable(routes)),
+    make: (current) => replaceSection(current, 'calls', accessTable(routes)),
   },
   {
     file: 'docs/operations.md',
     from: 'the settings and the contract',
-    make: (present) =>
-      replaceSection(replaceSection(present, 'settings', configDocs()), 'operator commands', commandTable()),
+    make: (current) =>
+      replaceSection(replaceSection(current, 'settings', configDocs()), 'operator commands', commandTable()),
   },
 ];
 
 const checking = process.argv.includes('--check');
 for (const { file, from, make } of generated) {
   const path = join(root, file);
-  const present = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  const text = make(present);
-  if (present === text) continue;
+  const current = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const text = make(current);
+  if (current === text) continue;
   if (checking) {
     console.error(`${file} does not match ${from}: run "npm run generate" and commit it.`);
     process.exitCode = 1;

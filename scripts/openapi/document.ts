@@ -22,8 +22,8 @@ const parametersOf = (route: Route, request: JsonSchema): (Parameter | { $ref: s
   const own = propertiesOf(request)
     .filter(([name]) => route.encoding === 'query' || inPath.includes(name))
     .map(([name, schema]): Parameter => {
-      const place = inPath.includes(name) ? 'path' : 'query';
-      return { name, in: place, required: place === 'path' || request.required?.includes(name) === true, schema };
+      const location = inPath.includes(name) ? 'path' : 'query';
+      return { name, in: location, required: location === 'path' || request.required?.includes(name) === true, schema };
     });
   return route.access === 'operator' ? own : [...callHeaderRefs, ...own];
 };

@@ -54,7 +54,7 @@ export const openBusyRoom = async (origin: string): Promise<BusyRoom> => {
   const [reader, ...writers] = members;
   if (reader === undefined) throw new Error('nobody could be registered');
 
-  const say = (number: number): Promise<unknown> => {
+  const sendLine = (number: number): Promise<unknown> => {
     const text = `${WORDS[number % WORDS.length]} ${number}`;
     const fields = { liveRoomId: ROOM_ID, text, clientId: `bench-line-${number}` };
     return post(`${origin}/api/forehead/live/chat/send`, fields, writers[number % writers.length]);
@@ -64,7 +64,7 @@ export const openBusyRoom = async (origin: string): Promise<BusyRoom> => {
     const answers: Promise<unknown>[] = [];
     const failures: unknown[] = [];
     while (!signal.aborted && failures.length === 0) {
-      answers.push(say(answers.length).catch((error: unknown) => failures.push(error)));
+      answers.push(sendLine(answers.length).catch((error: unknown) => failures.push(error)));
       const dueAt = started + (answers.length * 1000) / perSecond;
       await sleep(Math.max(0, dueAt - performance.now()));
     }

@@ -42,8 +42,8 @@ export const interactionP98 = (page: Page): Promise<{ p98: number; interactions:
     const { durations } = (globalThis as NotingPage).noted;
     const { interactionCount = durations.size } = performance as Performance & { interactionCount?: number };
     const slowest = [...durations.values()].sort((a, b) => b - a);
-    const place = Math.floor(interactionCount * 0.02);
-    return { p98: slowest[place] ?? least, interactions: interactionCount };
+    const index = Math.floor(interactionCount * 0.02);
+    return { p98: slowest[index] ?? least, interactions: interactionCount };
   }, DURATION_THRESHOLD_MS);
 
 export const mostRows = (page: Page): Promise<number> => page.evaluate(() => (globalThis as NotingPage).noted.mostRows);

@@ -42,7 +42,7 @@ export const seasonBatches = function* (now: number): Generator<FeedBatch> {
     else {
       const details = batch.matches
         .filter(({ statusId }) => statusId === FINISHED)
-        .map(({ id }, place): FeedMatchDetail => ({ ...played[place % played.length], matchId: id }));
+        .map(({ id }, index): FeedMatchDetail => ({ ...played[index % played.length], matchId: id }));
       for (let years = 0; years < SEASONS; years++) yield earlier({ ...batch, details }, years);
     }
   }

@@ -80,14 +80,14 @@ const stayAwake = (): (() => void) => {
 export const sendLoad = async (load: Load): Promise<void> => {
   const { hostname, port } = new URL(load.origin);
   let left = load.requests;
-  const sockets = Array.from({ length: CONNECTIONS }, (_, place) =>
-    connect({ port: Number(port), host: hostname, localAddress: `127.0.1.${place + 1}` }),
+  const sockets = Array.from({ length: CONNECTIONS }, (_, index) =>
+    connect({ port: Number(port), host: hostname, localAddress: `127.0.1.${index + 1}` }),
   );
-  const textsOf = (place: number): string[] =>
-    Array.from({ length: PHONES_PER_CONNECTION }, (_, phone) => requestText(load, `phone-${place}-${phone}`));
+  const textsOf = (index: number): string[] =>
+    Array.from({ length: PHONES_PER_CONNECTION }, (_, phone) => requestText(load, `phone-${index}-${phone}`));
   const fallAsleep = stayAwake();
   try {
-    await Promise.all(sockets.map((socket, place) => runConnection(socket, textsOf(place), () => left-- > 0)));
+    await Promise.all(sockets.map((socket, index) => runConnection(socket, textsOf(index), () => left-- > 0)));
   } finally {
     fallAsleep();
     for (const socket of sockets) socket.destroy();

@@ -32,7 +32,7 @@ const missing = async (url: string, chromium: string): Promise<number> => {
   );
   const { categories } = JSON.parse(stdout) as Report;
   const scores = CATEGORIES.map((name) => categories[name].score ?? 0);
-  console.error(`${url}: ${CATEGORIES.map((name, place) => `${name} ${(scores[place] ?? 0) * 100}`).join(', ')}`);
+  console.error(`${url}: ${CATEGORIES.map((name, index) => `${name} ${(scores[index] ?? 0) * 100}`).join(', ')}`);
   return 100 - Math.min(...scores) * 100;
 };
 

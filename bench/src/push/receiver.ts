@@ -12,17 +12,17 @@ const PER_ADDRESS = 4000;
 interface Protocol {
   path: string;
   /** What it says after the upgrade, and what it waits for then. */
-  say: string;
+  request: string;
   receive: string;
 }
 
 const SUBSCRIBE: ClientCommand = { cmd: 'subscribe', channels: [CHANNEL] };
 
 const PROTOCOLS: Readonly<Record<SenderKind, Protocol | null>> = {
-  hub: { path: '/push', say: JSON.stringify(SUBSCRIBE), receive: '"cmd":"subscribed"' },
+  hub: { path: '/push', request: JSON.stringify(SUBSCRIBE), receive: '"cmd":"subscribed"' },
   raw: null,
-  ws: { path: '/', say: 'hello', receive: 'welcome' },
-  'socket.io': { path: '/socket.io/?EIO=4&transport=websocket', say: '40', receive: '40{"sid"' },
+  ws: { path: '/', request: 'hello', receive: 'welcome' },
+  'socket.io': { path: '/socket.io/?EIO=4&transport=websocket', request: '40', receive: '40{"sid"' },
 };
 
 export type SenderKind = 'hub' | 'raw' | 'ws' | 'socket.io';
@@ -66,10 +66,10 @@ const untilReceived = (socket: Socket, text: string): Promise<void> =>
     socket.on('data', listen).on('error', reject);
   });
 
-const subscribe = async (socket: Socket, { path, say, receive }: Protocol): Promise<void> => {
+const subscribe = async (socket: Socket, { path, request, receive }: Protocol): Promise<void> => {
   socket.write(upgradeTo(path));
   await untilReceived(socket, '\r\n\r\n');
-  socket.write(clientFrame(say));
+  socket.write(clientFrame(request));
   await untilReceived(socket, receive);
 };
 

@@ -41,23 +41,23 @@ const BET_INFOS = JSON.stringify([
   },
 ]);
 
-const reportAt = (place: number, now: number) => {
-  const settledAt = now - Math.floor(((place * 7919) % REPORTS) * ((DAYS * DAY_MS) / REPORTS));
-  const isWon = (place * 31) % 100 < 48;
+const reportAt = (index: number, now: number) => {
+  const settledAt = now - Math.floor(((index * 7919) % REPORTS) * ((DAYS * DAY_MS) / REPORTS));
+  const isWon = (index * 31) % 100 < 48;
   return {
-    id: `r${place}`,
-    user_id: `u${(place * 101) % USERS}`,
+    id: `r${index}`,
+    user_id: `u${(index * 101) % USERS}`,
     platform: 'main',
     placed_at: settledAt - 7_200_000,
     settled_at: settledAt,
     stake: 100,
-    payout: isWon ? 150 + (place % 90) : 0,
+    payout: isWon ? 150 + (index % 90) : 0,
     result: isWon ? BET_RESULT.win : BET_RESULT.lose,
     bet_count: 1,
     bet_infos: BET_INFOS,
     raw: null,
-    like_count: place % 7,
-    dislike_count: place % 3,
+    like_count: index % 7,
+    dislike_count: index % 3,
     demo: 0,
   };
 };
@@ -69,11 +69,11 @@ const fill = async (): Promise<void> => {
   const database = await openDatabase({ dataDir });
   app = await createTestApp(database);
   member = await app.member('mika');
-  const users = Array.from({ length: USERS }, (_, place) => ({
-    id: `u${place}`,
-    name: `User ${place}`,
+  const users = Array.from({ length: USERS }, (_, index) => ({
+    id: `u${index}`,
+    name: `User ${index}`,
     head_url: '',
-    uid: place === 7 ? member.uid : null,
+    uid: index === 7 ? member.uid : null,
     hidden: 0,
     streak: 0,
     title: null,
@@ -88,7 +88,7 @@ const fill = async (): Promise<void> => {
     for (let start = 0; start < REPORTS; start += ROWS_AT_ONCE)
       await trx
         .insertInto('betting_report')
-        .values(Array.from({ length: ROWS_AT_ONCE }, (_, place) => reportAt(start + place, app.clock.now)))
+        .values(Array.from({ length: ROWS_AT_ONCE }, (_, index) => reportAt(start + index, app.clock.now)))
         .execute();
   });
   for (const kind of ['week', 'month'] as const)
@@ -120,9 +120,9 @@ const measure = async (): Promise<RankingCost[]> => {
   rounds += 1;
   const { now } = app.clock;
   const news = (count: number) => {
-    const reports = Array.from({ length: count }, (_, place) => ({
-      id: `n${rounds}-${count}-${place}`,
-      userId: `u${(rounds * 37 + place) % USERS}`,
+    const reports = Array.from({ length: count }, (_, index) => ({
+      id: `n${rounds}-${count}-${index}`,
+      userId: `u${(rounds * 37 + index) % USERS}`,
       userName: 'User',
       placedAt: now - 1000,
       settledAt: now,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CODE } from '#codes.ts';
-import { unmistakable } from '#person-name.ts';
+import { refuseConfusableNames } from '#person-name.ts';
 import { defineRoutes, Nothing } from '#route.ts';
 import { EpochMs, Id } from '#values.ts';
 
@@ -9,7 +9,7 @@ export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
 export const Username = z
   .string()
-  .check(z.regex(/^[\p{L}\p{N}_-]{3,24}$/u, 'expected 3 to 24 letters, digits, _ or -'), ...unmistakable());
+  .check(z.regex(/^[\p{L}\p{N}_-]{3,24}$/u, 'expected 3 to 24 letters, digits, _ or -'), ...refuseConfusableNames());
 
 /** A signed-in user (E25). `device-id` is the device that the token was given to. */
 export const User = z.object({

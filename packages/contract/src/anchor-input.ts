@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LiveStatus, VideoSourceDetail } from '#anchor.ts';
 import { DEFAULT_PROVIDER } from '#match-status.ts';
 import { Provider } from '#provider.ts';
-import { FileKey, Flag, GivenMs, Id } from '#values.ts';
+import { FileKey, Flag, InputMs, Id } from '#values.ts';
 
 /** A host as operators save one; also what the demo world feeds. */
 export const HostInput = z.object({
@@ -34,7 +34,7 @@ export const ScheduleEntryInput = z.object({
   liveRoomId: Id,
   liveStatus: LiveStatus.default(0),
   /** Kick-off of the match when absent. */
-  startDate: z.optional(GivenMs),
+  startDate: z.optional(InputMs),
   isTop: Flag.default(0),
   liveUserGroupId: z.nullable(Id).default(null),
   matchSource: Provider.default(DEFAULT_PROVIDER),
@@ -67,7 +67,7 @@ export const MomentInput = z.object({
   hostId: Id,
   text: z.string().max(1000),
   pictures: z.array(z.object({ key: FileKey, width: z.int(), height: z.int() })).max(9),
-  createdAt: GivenMs,
+  createdAt: InputMs,
   likeCount: z.int().min(0).default(0),
 });
 export type MomentInput = z.output<typeof MomentInput>;

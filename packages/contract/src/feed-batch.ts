@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MatchEventKind, MatchLineUps, MatchStatistics, PlayerNumbers, Side } from '#match-detail.ts';
 import { MatchClock, MatchSport, ScoreParts } from '#match.ts';
-import { GivenMs, Id, LocalName } from '#values.ts';
+import { InputMs, Id, LocalName } from '#values.ts';
 
 /** A competition of a feed. `id` is the id of K6 / K8 where the specification gives one. */
 export const FeedCompetition = z.object({
@@ -61,7 +61,7 @@ export const FeedMatch = z.object({
   round: z.nullable(z.string()).default(null),
   group: z.nullable(z.string()).default(null),
   /** Kick-off in epoch ms; noon UTC of the day when the feed gives no time. */
-  kickOff: GivenMs,
+  kickOff: InputMs,
   timeKnown: z.boolean().default(true),
   homeTeamId: Id,
   awayTeamId: Id,
@@ -145,7 +145,7 @@ export const FeedBatch = z.object({
    * source and is missing in the batch goes. Absent, a batch takes nothing away.
    */
   complete: z.optional(z.object({ numbers: z.array(z.string()) })),
-  fetchedAt: GivenMs,
+  fetchedAt: InputMs,
   /** What the reader of the file found doubtful, such as a team that nobody knows, in sentences for the operator. */
   warnings: z.optional(z.array(z.string())),
   /** Refuses the batch for anything doubtful, of which else the report warns. */

@@ -6,7 +6,7 @@ import { opsRoute } from '#ops-route.ts';
 import { opsSave } from '#ops-save.ts';
 import { defineRoutes, Nothing } from '#route.ts';
 import { ReportDecision, ReportQuery, ReportState } from '#ops-reports.ts';
-import { EpochMs, GivenMs, Id, shortText } from '#values.ts';
+import { EpochMs, InputMs, Id, shortText } from '#values.ts';
 
 const removed = z.object({ removed: z.boolean() });
 const NOT_FOUND = [CODE.NOT_FOUND];
@@ -32,7 +32,7 @@ export type ChatBan = z.output<typeof ChatBan>;
 
 export const ChatBanInput = z.object({
   uid: Id,
-  until: z.nullable(GivenMs).default(null),
+  until: z.nullable(InputMs).default(null),
   reason: shortText(0, 200).default(''),
   /** Removes what the member wrote that is still in the rooms' histories. */
   removeMessages: z.boolean().default(false),

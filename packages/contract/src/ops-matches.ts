@@ -4,7 +4,7 @@ import { ScoreParts } from '#match.ts';
 import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
 import { defineRoutes } from '#route.ts';
-import { EpochMs, GivenMs, Id, shortText } from '#values.ts';
+import { EpochMs, InputMs, Id, shortText } from '#values.ts';
 
 /** What operators correct of a match. */
 export const PinnedField = z.enum(['homeScore', 'awayScore', 'statusId', 'parts', 'kickOff']);
@@ -18,7 +18,7 @@ const Correction = z.strictObject({
   awayScore: z.optional(Score),
   statusId: z.optional(z.int().min(0).max(15)),
   parts: z.optional(ScoreParts),
-  kickOff: z.optional(GivenMs),
+  kickOff: z.optional(InputMs),
   reason: shortText(1, 500),
 });
 

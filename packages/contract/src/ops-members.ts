@@ -3,7 +3,7 @@ import { CODE } from '#codes.ts';
 import type { HostUser } from '#embedding.ts';
 import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
-import { unmistakable } from '#person-name.ts';
+import { refuseConfusableNames } from '#person-name.ts';
 import { defineRoutes } from '#route.ts';
 import { EpochMs } from '#values.ts';
 
@@ -14,7 +14,7 @@ const ParentName = z.string().check(
     /^(?=.{1,24}$)[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*(?:[ .·'-][\p{L}\p{M}\p{N}_]+)*\.?$/u,
     "expected 1 to 24 letters, digits and single - . ' · or spaces between them",
   ),
-  ...unmistakable(),
+  ...refuseConfusableNames(),
 );
 
 /** A member of a parent site, as that site's backend knows it. */

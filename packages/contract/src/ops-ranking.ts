@@ -6,7 +6,7 @@ import { opsRoute } from '#ops-route.ts';
 import { opsSave } from '#ops-save.ts';
 import { defineRoutes } from '#route.ts';
 import { RankingConfig } from '#user-ranking.ts';
-import { GivenMs, Id, LocalName } from '#values.ts';
+import { InputMs, Id, LocalName } from '#values.ts';
 
 const Coins = z.int().min(0).max(1_000_000_000);
 
@@ -19,8 +19,8 @@ export const ReportInput = z.object({
   /** The member of this site, where the platform knows. */
   uid: z.nullable(Id).default(null),
   platform: z.string().max(40).default(''),
-  placedAt: GivenMs,
-  settledAt: z.nullable(GivenMs).default(null),
+  placedAt: InputMs,
+  settledAt: z.nullable(InputMs).default(null),
   stake: Coins,
   payout: Coins.default(0),
   result: BetResultCode.default(0),
@@ -50,8 +50,8 @@ export const RankingConfigInput = z.object({
   size: z.int().min(3).max(200).default(50),
   minSample: z.int().min(0).max(1000).default(3),
   gamePlatforms: z.array(z.string().max(40)).max(50).default([]),
-  startDate: z.nullable(GivenMs).default(null),
-  endDate: z.nullable(GivenMs).default(null),
+  startDate: z.nullable(InputMs).default(null),
+  endDate: z.nullable(InputMs).default(null),
   /** Periods that nobody sees. */
   hiddenPeriods: z.array(Id).max(200).default([]),
 });

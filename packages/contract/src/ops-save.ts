@@ -36,8 +36,8 @@ export const patchOf = <Shape extends z.core.$ZodShape, Key extends keyof Shape 
   const fields = Object.entries(whole.shape as unknown as Record<string, z.ZodType>).map(([name, field]) => {
     if (keys.some((key) => key === name)) return [name, field];
     const description = z.globalRegistry.get(field)?.description;
-    const part = z.optional(bareOf(field));
-    return [name, description === undefined ? part : part.describe(description)];
+    const optional = z.optional(bareOf(field));
+    return [name, description === undefined ? optional : optional.describe(description)];
   });
   const reported = readOnly.map((name) => [name, ReadOnly]);
   return z.strictObject(Object.fromEntries([...fields, ...reported])) as unknown as PatchOf<Shape, Key>;

@@ -19,8 +19,8 @@ export const ListedSeason = z.object({
 export type ListedSeason = z.output<typeof ListedSeason>;
 
 /** What went: matches, with bookings of members and appointments of hosts. */
-const Gone = z.object({ matches: z.int(), bookings: z.int(), appointments: z.int() });
-export type Gone = z.output<typeof Gone>;
+const RemovedRecords = z.object({ matches: z.int(), bookings: z.int(), appointments: z.int() });
+export type RemovedRecords = z.output<typeof RemovedRecords>;
 
 const UNFIT = [CODE.NOT_FOUND, CODE.CONFLICT];
 
@@ -47,7 +47,7 @@ export const opsSeasonRoutes = defineRoutes({
     'DELETE',
     '/ops/v1/seasons/:competitionId/:id',
     z.object({ competitionId: Id, id: Id }),
-    Gone,
+    RemovedRecords,
     'Removes a season with its matches and numbers; refused while a tip names one of them',
     UNFIT,
   ),
@@ -56,7 +56,7 @@ export const opsSeasonRoutes = defineRoutes({
     'DELETE',
     '/ops/v1/competitions/:id',
     z.object({ id: Id }),
-    Gone,
+    RemovedRecords,
     'Removes a competition with all its seasons; refused while a tip names one of its matches',
     UNFIT,
   ),
@@ -65,7 +65,7 @@ export const opsSeasonRoutes = defineRoutes({
     'DELETE',
     '/ops/v1/matches/:id',
     z.object({ id: Id }),
-    Gone,
+    RemovedRecords,
     'Removes a match; refused while a tip names it',
     UNFIT,
   ),

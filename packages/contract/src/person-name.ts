@@ -26,20 +26,20 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const SEPARATORS = /[ .·'_-]/g;
 
 /** Why a name may be taken for another one. */
-type NameFault = 'invisible' | 'mixed';
+type NameIssue = 'invisible' | 'mixed';
 
 /** What is wrong with the letters of a name; null when nothing is. */
-const nameFault = (name: string): NameFault | null => {
+const nameIssue = (name: string): NameIssue | null => {
   if (INVISIBLE.test(name)) return 'invisible';
   const letters = name.normalize('NFKC').replace(SEPARATORS, '');
   return ONLY.some((pattern) => pattern.test(letters)) ? null : 'mixed';
 };
 
 /** Refuses names that may be taken for others, each fault in its own words. */
-export const unmistakable = () => [
-  z.refine<string>((name) => nameFault(name) !== 'invisible', 'invisible characters are not allowed'),
+export const refuseConfusableNames = () => [
+  z.refine<string>((name) => nameIssue(name) !== 'invisible', 'invisible characters are not allowed'),
   z.refine<string>(
-    (name) => nameFault(name) !== 'mixed',
+    (name) => nameIssue(name) !== 'mixed',
     'expected letters of one script; Chinese, Japanese and Korean may stand beside Latin letters',
   ),
 ];

@@ -14,10 +14,10 @@ export type Id = z.output<typeof Id>;
 export const EpochMs = z.int().min(0);
 
 /** The last day of the year 9999: whatever the time zone, its years have four digits, and a week later is a date, too. */
-const LAST_GIVEN_MS = Date.UTC(9999, 11, 31);
+const LAST_INPUT_MS = Date.UTC(9999, 11, 31);
 
 /** A moment in epoch milliseconds as somebody outside gives it: one that calendars hold. */
-export const GivenMs = EpochMs.max(LAST_GIVEN_MS);
+export const InputMs = EpochMs.max(LAST_INPUT_MS);
 
 /** A day as `YYYY-MM-DD`. */
 export const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a day as YYYY-MM-DD');

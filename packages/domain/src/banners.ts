@@ -40,7 +40,7 @@ const itemsOf = ({ images, ...banner }: Banner, target: HostMatchTarget | null):
     .split(',')
     .map((image) => image.trim())
     .filter((image) => image !== '')
-    .map((image, place) => ({ ...banner, key: `${banner.id}:${place}`, image, target }));
+    .map((image, index) => ({ ...banner, key: `${banner.id}:${index}`, image, target }));
 
 /**
  * The banners to show, one item per image (E17), by `sort` then id. One of action type 4 is kept only if its content is

@@ -1,6 +1,6 @@
 import type { Host, LiveMatch, MatchHost } from '@touchline/contract/anchor.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
-import { isLiveHere } from '#live-screen.ts';
+import { isLiveOnMatch } from '#live-screen.ts';
 import type { Room } from '#private-rooms.ts';
 
 /** The private room that a push channel speaks for: `room:<id>` names it, `live` speaks for none. */
@@ -40,7 +40,7 @@ export const mergeLiveMatch = (
   const hostList: MatchHost[] = mergeRooms(known?.hostList ?? [], reported?.hostList ?? [], roomId);
   if (hostList.length === 0) return null;
   // The channel counts only the hosts that it knows (T20).
-  const isStillLive = known?.activityStatus === LIVE_STATUS.live && hostList.some(isLiveHere);
+  const isStillLive = known?.activityStatus === LIVE_STATUS.live && hostList.some(isLiveOnMatch);
   const isWaiting = base.activityStatus === LIVE_STATUS.notStarted;
   return { ...base, hostList, activityStatus: isWaiting && isStillLive ? LIVE_STATUS.live : base.activityStatus };
 };

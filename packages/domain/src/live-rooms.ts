@@ -1,5 +1,5 @@
 import type { LiveMatch, MatchHost } from '@touchline/contract/anchor.ts';
-import { isLiveHere } from '#live-screen.ts';
+import { isLiveOnMatch } from '#live-screen.ts';
 import { ascending, descending, chainComparators } from '#order.ts';
 
 /** A room that is on air, with the match it shows. */
@@ -17,7 +17,7 @@ const compareRooms = chainComparators<RoomOnAir>(
 
 /** The rooms on air of matches that passed the live-screen rules, one per host; the first is the one to play. */
 export const roomsOnAir = (matches: readonly LiveMatch[]): RoomOnAir[] => {
-  const rooms = matches.flatMap((match) => match.hostList.filter(isLiveHere).map((host) => ({ host, match })));
+  const rooms = matches.flatMap((match) => match.hostList.filter(isLiveOnMatch).map((host) => ({ host, match })));
   const seen = new Set<string>();
   return rooms.sort(compareRooms).filter(({ host: { id } }) => !seen.has(id) && seen.add(id));
 };

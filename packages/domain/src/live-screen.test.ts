@@ -1,7 +1,7 @@
 import type { Host, LiveMatch, MatchHost, ScheduleEntry } from '@touchline/contract/anchor.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAnchorBadgeOn, liveScreen, liveStatusHere, visibleEntries } from '#live-screen.ts';
+import { isAnchorBadgeOn, liveScreen, liveStatusOnMatch, visibleEntries } from '#live-screen.ts';
 
 const entry = (matchId: string, change: Partial<ScheduleEntry> = {}): ScheduleEntry => ({
   matchId,
@@ -58,7 +58,8 @@ const member = (id: string, change: Partial<MatchHost> = {}): MatchHost => ({
 });
 
 test('[E1, T20] the status of a host on a match is live only while both the host and the entry are', () => {
-  const here = (liveStatus: 0 | 1 | 2 | 3, entryStatus: 0 | 1 | 2 | 3) => liveStatusHere({ liveStatus, entryStatus });
+  const here = (liveStatus: 0 | 1 | 2 | 3, entryStatus: 0 | 1 | 2 | 3) =>
+    liveStatusOnMatch({ liveStatus, entryStatus });
   expect([here(1, 1), here(1, 0), here(0, 1), here(1, 2), here(3, 1)]).toEqual([1, 0, 0, 2, 0]);
 });
 

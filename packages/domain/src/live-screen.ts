@@ -41,7 +41,7 @@ const compareRanks = chainComparators<Rank>(
 const rankOfHost = (host: MatchHost): Rank => ({
   groupType: host.liveGroupUserType,
   groupId: host.liveUserGroupId,
-  liveStatus: isLiveHere(host) ? LIVE_STATUS.live : LIVE_STATUS.notStarted,
+  liveStatus: isLiveOnMatch(host) ? LIVE_STATUS.live : LIVE_STATUS.notStarted,
   startDate: host.startDate,
   sort: host.sort,
   id: host.id,
@@ -58,15 +58,15 @@ const rankOfMatch = (match: LiveMatch): Rank => ({
 });
 
 /** The status of a host on the match that lists it (E1, T20): a live entry counts only while the host is live too. */
-export const liveStatusHere = ({
+export const liveStatusOnMatch = ({
   liveStatus,
   entryStatus,
 }: Pick<MatchHost, 'liveStatus' | 'entryStatus'>): LiveStatus =>
   entryStatus === LIVE_STATUS.live && liveStatus !== LIVE_STATUS.live ? LIVE_STATUS.notStarted : entryStatus;
 
 /** Whether a host is on air with the match that lists it (T9). */
-export const isLiveHere = (host: Pick<MatchHost, 'liveStatus' | 'entryStatus'>): boolean =>
-  liveStatusHere(host) === LIVE_STATUS.live;
+export const isLiveOnMatch = (host: Pick<MatchHost, 'liveStatus' | 'entryStatus'>): boolean =>
+  liveStatusOnMatch(host) === LIVE_STATUS.live;
 
 /** The match host as the host's own schedule has it now; null when that schedule shows no entry with this match. */
 const current = (member: MatchHost, matchId: string, host: Host | undefined, providerId: number): MatchHost | null => {
@@ -96,7 +96,7 @@ const withHosts = (match: LiveMatch, hostList: MatchHost[]): LiveMatch => ({
   ...match,
   hostList,
   activityStatus:
-    match.activityStatus === LIVE_STATUS.live && !hostList.some(isLiveHere)
+    match.activityStatus === LIVE_STATUS.live && !hostList.some(isLiveOnMatch)
       ? LIVE_STATUS.notStarted
       : match.activityStatus,
 });

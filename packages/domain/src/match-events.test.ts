@@ -3,7 +3,7 @@ import type { MatchEvent } from '@touchline/contract/match-detail.ts';
 import { BASKETBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { expect, test } from 'vitest';
 import { matchEventsOf } from '#match-events.ts';
-import type { MatchCourse } from '#match-periods.ts';
+import type { MatchTimeline } from '#match-periods.ts';
 
 const incident = (kind: FeedIncident['kind'], side: FeedIncident['side'], minute: number, over = {}): FeedIncident => ({
   kind,
@@ -14,7 +14,11 @@ const incident = (kind: FeedIncident['kind'], side: FeedIncident['side'], minute
   ...over,
 });
 
-const football = (statusId: number, score: [number, number] | null, over: Partial<MatchCourse> = {}): MatchCourse => ({
+const football = (
+  statusId: number,
+  score: [number, number] | null,
+  over: Partial<MatchTimeline> = {},
+): MatchTimeline => ({
   sport: 'football',
   statusId,
   homeScore: score?.[0] ?? null,
@@ -24,7 +28,7 @@ const football = (statusId: number, score: [number, number] | null, over: Partia
   ...over,
 });
 
-const basketball = (statusId: number, periods: [number, number][], incidents: FeedIncident[] = []): MatchCourse => ({
+const basketball = (statusId: number, periods: [number, number][], incidents: FeedIncident[] = []): MatchTimeline => ({
   sport: 'basketball',
   statusId,
   homeScore: 0,
@@ -34,10 +38,10 @@ const basketball = (statusId: number, periods: [number, number][], incidents: Fe
 });
 
 /** Kind, period and score of each line. */
-const lines = (match: MatchCourse): [MatchEvent['kind'], number, MatchEvent['score']][] =>
+const lines = (match: MatchTimeline): [MatchEvent['kind'], number, MatchEvent['score']][] =>
   matchEventsOf(match).map(({ kind, period, score }) => [kind, period, score]);
 
-const ids = (match: MatchCourse): string[] => matchEventsOf(match).map(({ id }) => id);
+const ids = (match: MatchTimeline): string[] => matchEventsOf(match).map(({ id }) => id);
 
 const GOAL = incident('goal', 'home', 12);
 const EQUALISER = incident('goal', 'away', 45, { stoppage: 2 });
@@ -140,7 +144,7 @@ test('[T1] the World Cup final of 2022: 2-0, 2-2, 3-3, and 4-2 in the shoot-out'
     ['period-end', 4, [3, 3]],
     ['period-end', 5, [4, 2]],
   ];
-  const parts: MatchCourse['parts'] = { halfTime: [2, 0], regularTime: [2, 2], extraTime: [3, 3], penalties: [4, 2] };
+  const parts: MatchTimeline['parts'] = { halfTime: [2, 0], regularTime: [2, 2], extraTime: [3, 3], penalties: [4, 2] };
   expect(lines(football(8, [3, 3], { parts, incidents }))).toEqual(expected);
   // Without the parts the goals tell the same, but nothing of the shoot-out.
   expect(lines(football(8, [3, 3], { incidents }))).toEqual(expected.slice(0, -1));
@@ -163,7 +167,7 @@ test('[T1] kicks of a shoot-out are no goals', () => {
   expect(new Set(ids(match)).size).toBe(8);
 });
 
-const ends = (match: MatchCourse): [number, MatchEvent['score']][] =>
+const ends = (match: MatchTimeline): [number, MatchEvent['score']][] =>
   matchEventsOf(match).flatMap(({ kind, period, score }) => (kind === 'period-end' ? [[period, score]] : []));
 
 test('[T1] each football status says which periods are over', () => {

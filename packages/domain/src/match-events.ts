@@ -6,7 +6,7 @@ import {
   GOALS,
   isScored,
   listsEveryGoal,
-  type MatchCourse,
+  type MatchTimeline,
   type PeriodEnd,
   periodEndsOf,
   periodOf,
@@ -18,14 +18,14 @@ import { ascending, descending, chainComparators } from '#order.ts';
  * or the way a goal fell, and when more is added, as long as equal incidents keep their order. Scores of goals are null
  * where the goals of a finished match do not add up to its result.
  */
-export const matchEventsOf = (match: MatchCourse): MatchEvent[] => {
+export const matchEventsOf = (match: MatchTimeline): MatchEvent[] => {
   const incidents = match.incidents
     .filter(({ kind }) => kind !== 'period-end')
     .map((incident) => ({ ...incident, period: periodOf(match.sport, incident) }))
     .sort(byTimeOfPlay);
   const ids = idsOf(match, incidents);
   const scores = runningScores(match, incidents);
-  const events = incidents.map((incident, place) => eventOf(match, incident, ids[place] ?? '', scores[place] ?? null));
+  const events = incidents.map((incident, index) => eventOf(match, incident, ids[index] ?? '', scores[index] ?? null));
   return [...events, ...periodEndsOf(match).map((end) => endOf(match, end))].sort(endsLast);
 };
 
@@ -34,13 +34,13 @@ export const matchEventsOf = (match: MatchCourse): MatchEvent[] => {
  * another id: such a one stands for one of its kind and side that has gone. Ends of periods and runs are no incidents of a feed.
  */
 export const newEventsOf = (before: readonly MatchEvent[], events: readonly MatchEvent[]): MatchEvent[] => {
-  const [known, present] = [before, events].map((list) => new Set(list.map(({ id }) => id)));
-  const gone = before.filter((event) => !present?.has(event.id)).map(whatOf);
+  const [known, current] = [before, events].map((list) => new Set(list.map(({ id }) => id)));
+  const gone = before.filter((event) => !current?.has(event.id)).map(whatOf);
   return events.filter((event) => {
     if (known?.has(event.id)) return false;
-    const place = gone.indexOf(whatOf(event));
-    if (place < 0 || COUNTED.has(event.kind)) return true;
-    gone.splice(place, 1);
+    const index = gone.indexOf(whatOf(event));
+    if (index < 0 || COUNTED.has(event.kind)) return true;
+    gone.splice(index, 1);
     return false;
   });
 };
@@ -65,7 +65,7 @@ const endsLast = chainComparators<MatchEvent>(
 /** Feeds often learn later that a goal was a penalty or an own goal. */
 const idKind = (incident: Placed): string => (isScored(incident) ? 'goal' : incident.kind);
 
-const idsOf = ({ sport }: MatchCourse, incidents: readonly Placed[]): string[] => {
+const idsOf = ({ sport }: MatchTimeline, incidents: readonly Placed[]): string[] => {
   const counts = new Map<string, number>();
   return incidents.map((incident) => {
     const { side, period, minute, stoppage, secondsLeft } = incident;
@@ -78,7 +78,7 @@ const idsOf = ({ sport }: MatchCourse, incidents: readonly Placed[]): string[] =
 };
 
 /** The score after each goal; null for all else. */
-const runningScores = (match: MatchCourse, incidents: readonly Placed[]): (ScorePair | null)[] => {
+const runningScores = (match: MatchTimeline, incidents: readonly Placed[]): (ScorePair | null)[] => {
   const isOver = matchPhase(match.sport, match.statusId) === 'finished';
   if (match.sport !== 'football' || (isOver && !listsEveryGoal(match))) return [];
   let [home, away] = [0, 0];
@@ -90,7 +90,7 @@ const runningScores = (match: MatchCourse, incidents: readonly Placed[]): (Score
   });
 };
 
-const eventOf = ({ sport }: MatchCourse, incident: Placed, id: string, score: ScorePair | null): MatchEvent => {
+const eventOf = ({ sport }: MatchTimeline, incident: Placed, id: string, score: ScorePair | null): MatchEvent => {
   const isFootball = sport === 'football';
   return {
     id,
@@ -107,7 +107,7 @@ const eventOf = ({ sport }: MatchCourse, incident: Placed, id: string, score: Sc
   };
 };
 
-const endOf = ({ sport }: MatchCourse, { period, minute, score }: PeriodEnd): MatchEvent => ({
+const endOf = ({ sport }: MatchTimeline, { period, minute, score }: PeriodEnd): MatchEvent => ({
   id: `period-end-${period}`,
   kind: 'period-end',
   side: null,

@@ -4,7 +4,7 @@ import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-st
 import type { MatchSport } from '@touchline/contract/sport.ts';
 
 /** What is known of the course of a match. */
-export type MatchCourse = Pick<FeedMatch, 'sport' | 'statusId' | 'homeScore' | 'awayScore' | 'parts' | 'incidents'>;
+export type MatchTimeline = Pick<FeedMatch, 'sport' | 'statusId' | 'homeScore' | 'awayScore' | 'parts' | 'incidents'>;
 
 /** A period that is over. `minute` is football's; `score` is the total so far, null when the feed leaves it open. */
 export interface PeriodEnd {
@@ -45,7 +45,7 @@ export const goalsOf = (incidents: readonly FeedIncident[]): ScorePair => {
 };
 
 /** True when the goals listed for a football match add up to its score. */
-export const listsEveryGoal = ({ incidents, homeScore, awayScore }: MatchCourse): boolean => {
+export const listsEveryGoal = ({ incidents, homeScore, awayScore }: MatchTimeline): boolean => {
   const [home, away] = goalsOf(incidents);
   return home === homeScore && away === awayScore;
 };
@@ -61,12 +61,12 @@ const OVER_BY_STATUS: Readonly<Record<number, readonly number[]>> = {
 };
 
 /** An interrupted or abandoned match has no status that says how far it came; its parts do. */
-const footballPeriodsOver = ({ statusId, parts }: MatchCourse): readonly number[] => {
+const footballPeriodsOver = ({ statusId, parts }: MatchTimeline): readonly number[] => {
   if (statusId !== F.interrupted && statusId !== F.abandoned) return OVER_BY_STATUS[statusId] ?? [];
   return [...(parts.halfTime ? [1] : []), ...(parts.extraTime ? [2] : [])];
 };
 
-const footballEnds = (match: MatchCourse): PeriodEnd[] => {
+const footballEnds = (match: MatchTimeline): PeriodEnd[] => {
   const { statusId, homeScore, awayScore, parts, incidents } = match;
   const isIn = (period: number, incident: FeedIncident): boolean => periodOf('football', incident) === period;
   const hasExtraTime =
@@ -106,12 +106,12 @@ const basketballPeriodsOver = (statusId: number, listed: number): number => {
   return QUARTERS_OVER[statusId] ?? 0;
 };
 
-const basketballEnds = ({ statusId, parts: { periods = [] } }: MatchCourse): PeriodEnd[] => {
+const basketballEnds = ({ statusId, parts: { periods = [] } }: MatchTimeline): PeriodEnd[] => {
   const total: ScorePair = [0, 0];
-  return periods.slice(0, Math.max(0, basketballPeriodsOver(statusId, periods.length))).map(([home, away], place) => {
+  return periods.slice(0, Math.max(0, basketballPeriodsOver(statusId, periods.length))).map(([home, away], index) => {
     total[0] += home;
     total[1] += away;
-    return { period: place + 1, minute: null, score: [...total] };
+    return { period: index + 1, minute: null, score: [...total] };
   });
 };
 
@@ -119,5 +119,5 @@ const basketballEnds = ({ statusId, parts: { periods = [] } }: MatchCourse): Per
  * The periods of a match that are over, in order, with the score at their end (T1, T3): half time, full time, the end of
  * extra time (4) and of the shoot-out (5, its own score) in football; quarters and overtimes in basketball.
  */
-export const periodEndsOf = (match: MatchCourse): PeriodEnd[] =>
+export const periodEndsOf = (match: MatchTimeline): PeriodEnd[] =>
   match.sport === 'football' ? footballEnds(match) : basketballEnds(match);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInPlay, isResultUnknown, isToCome, listStatus, matchPhase, unifiedStatus } from '#match-status.ts';
+import { isInPlay, isResultUnknown, isUpcoming, listStatus, matchPhase, unifiedStatus } from '#match-status.ts';
 
 const statuses = (phase: string, sport: 'football' | 'basketball', last: number): number[] =>
   Array.from({ length: last + 1 }, (_, id) => id).filter((id) => matchPhase(sport, id) === phase);
@@ -42,7 +42,7 @@ test('[T1] an interrupted match is in progress but not in play; an unknown statu
 const HOUR_MS = 3_600_000;
 /** The statuses of a sport that `holds` for a match that kicks off at 0. */
 const statusesThat = (
-  holds: typeof isToCome,
+  holds: typeof isUpcoming,
   sport: 'football' | 'basketball',
   { now, timeKnown = true }: { now: number; timeKnown?: boolean },
 ): number[] =>
@@ -51,21 +51,21 @@ const statusesThat = (
     .filter((statusId) => holds({ sport, statusId, startDate: 0, timeKnown }, now));
 
 test('[T1, T3, T5] a match is still ahead unless it has begun, is over or is cancelled', () => {
-  expect(statusesThat(isToCome, 'football', { now: 0 })).toEqual([0, 1, 9, 13]);
-  expect(statusesThat(isToCome, 'basketball', { now: 0 })).toEqual([0, 1, 13, 15]);
+  expect(statusesThat(isUpcoming, 'football', { now: 0 })).toEqual([0, 1, 9, 13]);
+  expect(statusesThat(isUpcoming, 'basketball', { now: 0 })).toEqual([0, 1, 13, 15]);
 });
 
 test('[T5] a match that should be over long ago without a word has no known result and is not ahead; one put off is', () => {
   const late = { now: 6 * HOUR_MS + 1 };
-  expect(statusesThat(isToCome, 'football', { now: 6 * HOUR_MS })).toEqual([0, 1, 9, 13]);
-  expect(statusesThat(isToCome, 'football', late)).toEqual([9]);
-  expect(statusesThat(isToCome, 'basketball', late)).toEqual([13]);
+  expect(statusesThat(isUpcoming, 'football', { now: 6 * HOUR_MS })).toEqual([0, 1, 9, 13]);
+  expect(statusesThat(isUpcoming, 'football', late)).toEqual([9]);
+  expect(statusesThat(isUpcoming, 'basketball', late)).toEqual([13]);
   expect(statusesThat(isResultUnknown, 'football', late)).toEqual([0, 1, 13]);
   expect(statusesThat(isResultUnknown, 'basketball', late)).toEqual([0, 1, 15]);
 });
 
 test('[T5] while only its day is known, a match may begin until that day ends everywhere', () => {
   const noon = { timeKnown: false };
-  expect(statusesThat(isToCome, 'football', { now: 30 * HOUR_MS, ...noon })).toEqual([0, 1, 9, 13]);
-  expect(statusesThat(isToCome, 'football', { now: 30 * HOUR_MS + 1, ...noon })).toEqual([9]);
+  expect(statusesThat(isUpcoming, 'football', { now: 30 * HOUR_MS, ...noon })).toEqual([0, 1, 9, 13]);
+  expect(statusesThat(isUpcoming, 'football', { now: 30 * HOUR_MS + 1, ...noon })).toEqual([9]);
 });

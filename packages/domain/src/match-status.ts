@@ -99,7 +99,7 @@ export const isResultUnknown = ({ sport, statusId, startDate, timeKnown }: Match
 };
 
 /** Whether a match is still ahead at `now`: not started, not cancelled (T5), and not long past. Only such a match can be booked. */
-export const isToCome = (match: MatchStart, now: number): boolean =>
+export const isUpcoming = (match: MatchStart, now: number): boolean =>
   matchPhase(match.sport, match.statusId) === 'not-started' &&
   unifiedStatus(match.sport, match.statusId) !== 'CANCELLED' &&
   !isResultUnknown(match, now);

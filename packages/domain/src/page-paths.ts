@@ -43,14 +43,14 @@ const HOME = '/anchor';
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
-const PATTERNS = PAGE_PATHS.map((page) => ({ page, segments: segmentsOf(page) }));
+const PATTERNS = PAGE_PATHS.map((page) => ({ page, pattern: segmentsOf(page) }));
 
 /** The segments as the pattern spells them; null when they are not of it. */
-const spelled = (pattern: readonly string[], given: readonly string[]): string[] | null => {
-  if (given.length > pattern.length) return null;
+const spelled = (pattern: readonly string[], segments: readonly string[]): string[] | null => {
+  if (segments.length > pattern.length) return null;
   const path: string[] = [];
   for (const [at, expected] of pattern.entries()) {
-    const segment = given[at];
+    const segment = segments[at];
     if (segment === undefined) return expected.endsWith('?') ? path : null;
     if (expected.startsWith(':')) path.push(segment);
     else if (segment.toLowerCase() === expected) path.push(expected);
@@ -61,9 +61,9 @@ const spelled = (pattern: readonly string[], given: readonly string[]): string[]
 
 /** The page of a path and the one way in which the path is spelled: `/NBA/` is `/nba`. Null for paths of no page. */
 export const pageOf = (path: string): { page: PagePath; path: string } | null => {
-  const given = segmentsOf(path);
-  for (const { page, segments } of PATTERNS) {
-    const found = spelled(segments, given);
+  const segments = segmentsOf(path);
+  for (const { page, pattern } of PATTERNS) {
+    const found = spelled(pattern, segments);
     if (found !== null) return { page, path: `/${found.join('/')}` };
   }
   return null;

@@ -7,7 +7,7 @@ const NBA_SEASONS: readonly { id: string; label: string }[] = [
   { id: '1745', label: '2024-25' },
 ];
 
-const givenSeason = (competitionId: string, idOrLabel: string) =>
+const explicitSeason = (competitionId: string, idOrLabel: string) =>
   competitionId === NBA_COMPETITION_ID
     ? NBA_SEASONS.find((season) => season.id === idOrLabel || season.label === idOrLabel)
     : undefined;
@@ -20,12 +20,12 @@ const officialYear = (competitionId: string, label: string): string =>
 
 /** The season id of an id or a label (protocols: Values): `2024-25` of the NBA is `1745`; elsewhere the label is the id. */
 export const seasonIdOf = (competitionId: string, idOrLabel: string): string =>
-  givenSeason(competitionId, idOrLabel)?.id ?? officialYear(competitionId, idOrLabel);
+  explicitSeason(competitionId, idOrLabel)?.id ?? officialYear(competitionId, idOrLabel);
 
 /** The label of a season id or label: `2024-25` for the NBA's `1745`. */
 export const seasonLabelOf = (competitionId: string, idOrLabel: string): string =>
-  givenSeason(competitionId, idOrLabel)?.label ?? officialYear(competitionId, idOrLabel);
+  explicitSeason(competitionId, idOrLabel)?.label ?? officialYear(competitionId, idOrLabel);
 
 /** Whether the specification gives a competition this season, by id or label. */
-export const hasGivenSeason = (competitionId: string, idOrLabel: string): boolean =>
-  givenSeason(competitionId, idOrLabel) !== undefined;
+export const hasExplicitSeason = (competitionId: string, idOrLabel: string): boolean =>
+  explicitSeason(competitionId, idOrLabel) !== undefined;

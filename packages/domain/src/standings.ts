@@ -106,12 +106,12 @@ export const computeStandings = (
     below: isOver(tallies.size, played) ? (rules.playOffBelow ?? []) : [],
     areLevel: (one, other) => first(one) === first(other),
   });
-  return ranked.map(({ teamId, reason, numbers }, place) => {
+  return ranked.map(({ teamId, reason, numbers }, index) => {
     const levelWith = ranked
       .map((other) => other.teamId)
       .filter((other) => other !== teamId && first(other) === first(teamId));
     return {
-      position: place + 1,
+      position: index + 1,
       ...rowOf(teamId, tallyIn(tallies, teamId), rules),
       tieBreak: levelWith.length === 0 ? null : { levelWith, decidedBy: reason, numbers },
     };

@@ -6,8 +6,8 @@ const partsOf = (version: string): number[] => version.split('.').map((part) => 
 /** Compares dotted versions part by part; a missing or unreadable part counts as zero (V9). Negative when a is older. */
 export const compareVersions = (a: string, b: string): number => {
   const [left, right] = [partsOf(a), partsOf(b)];
-  for (let place = 0; place < Math.max(left.length, right.length); place += 1) {
-    const difference = (left[place] ?? 0) - (right[place] ?? 0);
+  for (let index = 0; index < Math.max(left.length, right.length); index += 1) {
+    const difference = (left[index] ?? 0) - (right[index] ?? 0);
     if (difference !== 0) return Math.sign(difference);
   }
   return 0;

@@ -34,7 +34,7 @@ export const batchIn = (file: FeedFile | undefined): FeedBatch => {
 };
 
 /** For tests: why a file is broken. Throws what the file is instead. */
-export const faultIn = (file: FeedFile | undefined): string => {
+export const errorIn = (file: FeedFile | undefined): string => {
   if (file?.kind === 'broken') return file.reason;
   throw new Error(`expected a broken file, got ${JSON.stringify(file)}`);
 };

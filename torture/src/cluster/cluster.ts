@@ -18,13 +18,13 @@ export interface Cluster {
 }
 
 const startAll = async (folder: string, postgres: OwnPostgres, redis: TestRedis, balancer: Balancer) => {
-  const start = (place: number): Promise<TouchlineNode> =>
-    startNode(join(folder, `node-${place}`), {
+  const start = (index: number): Promise<TouchlineNode> =>
+    startNode(join(folder, `node-${index}`), {
       ...operatorSettings,
       DATABASE_URL: postgres.url,
       REDIS_URL: redis.url,
     });
-  const nodes = await Promise.all(Array.from({ length: NODES }, (_, place) => start(place)));
+  const nodes = await Promise.all(Array.from({ length: NODES }, (_, index) => start(index)));
   const use = (): void => balancer.use(nodes.map(({ origin }) => origin));
   use();
   const cluster: Cluster = {
@@ -32,8 +32,8 @@ const startAll = async (folder: string, postgres: OwnPostgres, redis: TestRedis,
     postgres,
     redis,
     nodes,
-    async replace(place) {
-      nodes[place] = await start(place);
+    async replace(index) {
+      nodes[index] = await start(index);
       use();
     },
   };

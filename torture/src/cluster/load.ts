@@ -66,9 +66,9 @@ export class Load {
   }
 
   #one(number: number): void {
-    const place = number % ROUND;
+    const index = number % ROUND;
     const call =
-      place === 0 ? this.#write(number) : place <= TOP_UPS_OF_A_ROUND ? this.#topUp(number) : this.#read(number);
+      index === 0 ? this.#write(number) : index <= TOP_UPS_OF_A_ROUND ? this.#topUp(number) : this.#read(number);
     this.#running.add(call);
     void call.finally(() => this.#running.delete(call));
   }

@@ -37,10 +37,10 @@ const fillUp = (file: string): void => {
 
 /** Mounts a disk of 64 MB in memory for `work`; null where this user may not mount. */
 export const withSmallDisk = async <Result>(
-  place: string,
+  parent: string,
   work: (disk: SmallDisk) => Promise<Result>,
 ): Promise<Result | null> => {
-  const folder = join(place, 'disk');
+  const folder = join(parent, 'disk');
   await mkdir(folder);
   const { code } = await run('mount', ['-t', 'tmpfs', '-o', `size=${DISK_BYTES}`, 'touchline-torture', folder]);
   if (code !== 0) return null;

@@ -63,12 +63,12 @@ const caughtUp = async ({ readers, load }: Stage, mostMs: number): Promise<numbe
 /** Kills each of the nodes; returns the longest time until every reader was back with all that was acknowledged. */
 const killNodes = async (stage: Stage): Promise<number> => {
   let longestMs = 0;
-  for (const place of stage.size.killed) {
-    await stage.cluster.nodes[place]?.kill();
+  for (const index of stage.size.killed) {
+    await stage.cluster.nodes[index]?.kill();
     // Who stood at the node hears of its end a moment later.
     await sleep(100);
     longestMs = Math.max(longestMs, 100 + (await caughtUp(stage, BACK_WITHIN_MS)));
-    await stage.cluster.replace(place);
+    await stage.cluster.replace(index);
     await sleep(stage.size.calmMs);
   }
   return longestMs;
@@ -105,10 +105,10 @@ const withoutPostgres = async (stage: Stage): Promise<number> => {
 };
 
 const rollingRestart = async (stage: Stage): Promise<void> => {
-  for (const place of stage.size.restarted) {
-    const end = await stage.cluster.nodes[place]?.stop();
-    assert.equal(end?.code, 0, stage.cluster.nodes[place]?.log());
-    await stage.cluster.replace(place);
+  for (const index of stage.size.restarted) {
+    const end = await stage.cluster.nodes[index]?.stop();
+    assert.equal(end?.code, 0, stage.cluster.nodes[index]?.log());
+    await stage.cluster.replace(index);
     await sleep(stage.size.calmMs);
   }
   // A machine that has too much to do says so; that is not the restart's doing.

@@ -89,6 +89,6 @@ export const deployProxies: Scenario = {
       assert.ok(kinds.length > 0, 'neither nginx nor caddy is installed');
       const findings: Findings[] = [];
       for (const kind of kinds) findings.push(await tryProxy(kind, folder));
-      return Object.fromEntries(kinds.map(({ command }, place) => [command, JSON.stringify(findings[place])]));
+      return Object.fromEntries(kinds.map(({ command }, index) => [command, JSON.stringify(findings[index])]));
     }),
 };

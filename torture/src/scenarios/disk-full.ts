@@ -130,8 +130,8 @@ const byLimit = (rounds: number): Promise<Tally> =>
 
 /** Null where this user may not mount. */
 const byDisk = (rounds: number): Promise<Tally | null> =>
-  withFolder((place) =>
-    withSmallDisk(place, async ({ folder, fill, empty, setReadOnly }) => {
+  withFolder((parent) =>
+    withSmallDisk(parent, async ({ folder, fill, empty, setReadOnly }) => {
       const dataDir = join(folder, 'data');
       const tally = await fillAgainAndAgain(dataDir, rounds, { begin: fill, end: empty });
       await assertReadOnly(dataDir, setReadOnly);

@@ -54,9 +54,9 @@ const killUnder = async (node: TouchlineNode, lists: readonly Errand[][]): Promi
 const keysOf = (done: ReadonlySet<Errand>, kind: Errand['kind']): string[] =>
   [...done].filter((errand) => errand.kind === kind).map(({ key }) => key);
 
-const assertOnce = (present: readonly string[], acknowledged: readonly string[], what: string): void => {
-  assert.equal(new Set(present).size, present.length, `a ${what} is there twice`);
-  const lost = acknowledged.filter((key) => !present.includes(key));
+const assertOnce = (stored: readonly string[], acknowledged: readonly string[], what: string): void => {
+  assert.equal(new Set(stored).size, stored.length, `a ${what} is there twice`);
+  const lost = acknowledged.filter((key) => !stored.includes(key));
   assert.deepEqual(lost, [], `an acknowledged ${what} is lost`);
 };
 

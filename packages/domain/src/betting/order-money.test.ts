@@ -1,7 +1,7 @@
 import { BET_RESULT, type BetResult, type BetResultName } from '@touchline/contract/bet.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { orderMoney, type OrderTerms, takenBack } from '#betting/order-money.ts';
+import { orderMoney, type OrderTerms, reclaimed } from '#betting/order-money.ts';
 
 const R = BET_RESULT;
 const FINAL: BetResult[] = [R.win, R.lose, R.draw, R.winHalf, R.loseHalf, R.cancel, R.failure];
@@ -70,12 +70,12 @@ test('[T8] a purchase is not settled by a result that is not final', () => {
 
 test('[E21] what a correction gives back comes from those who earned it', () => {
   // 38 won: 26 and 12. All back: each gives what it has. 19 back: 30 % is 5.7, so 6; the tipster gives 13.
-  expect(takenBack(38, { tipster: 26, operator: 12 }, 30)).toEqual({ tipster: 26, operator: 12 });
-  expect(takenBack(19, { tipster: 26, operator: 12 }, 30)).toEqual({ tipster: 13, operator: 6 });
+  expect(reclaimed(38, { tipster: 26, operator: 12 }, 30)).toEqual({ tipster: 26, operator: 12 });
+  expect(reclaimed(19, { tipster: 26, operator: 12 }, 30)).toEqual({ tipster: 13, operator: 6 });
   // The share was another one at the sale: nobody gives more than it earned.
-  expect(takenBack(30, { tipster: 26, operator: 12 }, 0)).toEqual({ tipster: 26, operator: 4 });
-  expect(takenBack(30, { tipster: 26, operator: 12 }, 100)).toEqual({ tipster: 18, operator: 12 });
-  expect(() => takenBack(39, { tipster: 26, operator: 12 }, 30)).toThrow(RangeError);
+  expect(reclaimed(30, { tipster: 26, operator: 12 }, 0)).toEqual({ tipster: 26, operator: 4 });
+  expect(reclaimed(30, { tipster: 26, operator: 12 }, 100)).toEqual({ tipster: 18, operator: 12 });
+  expect(() => reclaimed(39, { tipster: 26, operator: 12 }, 30)).toThrow(RangeError);
 });
 
 test('[E21] a correction takes exactly its coins, and from nobody more than was earned', () => {
@@ -84,7 +84,7 @@ test('[E21] a correction takes exactly its coins, and from nobody more than was 
     fc.property(coins, coins, fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }), (...given) => {
       const [tipster, operator, percent, part] = given;
       const back = Math.floor(((tipster + operator) * part) / 100);
-      const taken = takenBack(back, { tipster, operator }, percent);
+      const taken = reclaimed(back, { tipster, operator }, percent);
       expect(taken.tipster + taken.operator).toBe(back);
       expect(taken.tipster).toBeLessThanOrEqual(tipster);
       expect(taken.operator).toBeLessThanOrEqual(operator);

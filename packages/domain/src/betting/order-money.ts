@@ -61,7 +61,7 @@ type Earned = Pick<OrderMoney, 'tipster' | 'operator'>;
  * Who gives `coins` of a settled purchase back when its result is corrected: the operator by its share, and neither more than
  * `earned` from that purchase. Throws RangeError when both together earned less.
  */
-export const takenBack = (coins: number, earned: Earned, operatorSharePercent: number): Earned => {
+export const reclaimed = (coins: number, earned: Earned, operatorSharePercent: number): Earned => {
   if (coins > earned.tipster + earned.operator) throw new RangeError(`${coins} coins were not earned`);
   const share = Math.min(percentOf(coins, operatorSharePercent), earned.operator);
   const operator = Math.max(share, coins - earned.tipster);

@@ -72,7 +72,7 @@ const slotBefore = (ties: readonly DraftTie[], next: readonly SlottedTie[]): Slo
   }
   const taken = new Set(placeOf.values());
   const last = Math.max(ties.length, ...next.map(({ place }) => place * 2 + 2));
-  const free = Array.from({ length: last }, (_, place) => place).filter((place) => !taken.has(place));
+  const free = Array.from({ length: last }, (_, index) => index).filter((index) => !taken.has(index));
   return ties
     .map((tie) => ({ tie, place: placeOf.get(tie) ?? free.shift() ?? last }))
     .sort(ascending(({ place }) => place));

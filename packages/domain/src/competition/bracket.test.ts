@@ -79,7 +79,7 @@ test('[C9] before anybody went on, ties go by kick-off, or by number where all h
     match(matchId, stageId, [homeTeamId, awayTeamId], null, { kickOff }),
   );
   expect(roundsOf(ahead.toReversed())).toEqual([['quarter-final', 'q1', 'q2', 'q3', 'q4']]);
-  const numbered = ahead.map((one, place) => ({ ...one, number: 60 - place }));
+  const numbered = ahead.map((one, index) => ({ ...one, number: 60 - index }));
   expect(roundsOf(numbered)).toEqual([['quarter-final', 'q4', 'q3', 'q2', 'q1']]);
   expect(bracketOf(ahead).thirdPlace).toBeNull();
 });
@@ -100,7 +100,7 @@ test('[C9] with one team known in the next round its tie is placed, the others f
 
 test('[C9] a side that is still to come names the match that it wins', () => {
   const matches = [
-    ...SEMI_FINALS.map((one, place) => ({ ...one, number: place + 1 })),
+    ...SEMI_FINALS.map((one, index) => ({ ...one, number: index + 1 })),
     match('s1', 'semi-final', ['football-w1', 'football-w3'], null, { kickOff: 5, number: 5 }),
     match('s2', 'semi-final', ['football-w2', 'football-w4'], null, { kickOff: 6, number: 6 }),
     match('final', 'final', ['football-w6', 'football-w5'], null, { kickOff: 8, number: 7 }),
@@ -177,7 +177,7 @@ test.each([3, 4, 5])('[C9][C11] place p feeds floor(p/2), in a knockout of 2^%i 
         Array.from({ length: rounds }, (_, round) => 2 ** (rounds - round - 1)),
       );
       for (const { ties } of bracket.rounds)
-        expect(ties.map(({ place }) => place)).toEqual(ties.map((_, place) => place));
+        expect(ties.map(({ place }) => place)).toEqual(ties.map((_, index) => index));
       for (const [round, { ties }] of bracket.rounds.slice(1).entries()) {
         const winners = bracket.rounds[round]?.ties.map(({ winnerTeamId }) => winnerTeamId);
         expect(ties.flatMap(({ matchIds: [matchId = ''] }) => teamsOf.get(matchId))).toEqual(winners);

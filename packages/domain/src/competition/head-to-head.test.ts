@@ -25,7 +25,7 @@ const match = (text: string, day: number, over: Partial<TeamMatch> = {}): TeamMa
 };
 
 const ids = (matches: readonly TeamMatch[]): string[] => matches.map(({ id }) => id);
-const present = match('a - b', 100);
+const current = match('a - b', 100);
 const NOW = 100 * DAY_MS;
 
 test('[N15] the balance is that of the home team over all meetings, wherever they were played', () => {
@@ -36,7 +36,7 @@ test('[N15] the balance is that of the home team over all meetings, wherever the
     match('a 0-2 b', 40),
     match('a 9-0 c', 50),
   ];
-  const { balance, meetings } = meetingsOf(present, others, NOW);
+  const { balance, meetings } = meetingsOf(current, others, NOW);
   // Won 2-1 and 3-0, drew 1-1, lost 0-2: 6 goals to 4.
   expect(balance).toEqual({ played: 4, won: 2, drawn: 1, lost: 1, scored: 6, conceded: 4 });
   expect(ids(meetings)).toEqual(['a-b-40', 'b-a-30', 'b-a-20', 'a-b-10']);
@@ -53,10 +53,10 @@ test('[N15] the balance is that of the home team over all meetings, wherever the
 
 test('[N15] ten meetings are listed, all are counted, and none without any', () => {
   const twelve = Array.from({ length: 12 }, (_, day) => match('a 1-0 b', day));
-  const { balance, meetings } = meetingsOf(present, twelve, NOW);
+  const { balance, meetings } = meetingsOf(current, twelve, NOW);
   expect(balance).toEqual({ played: 12, won: 12, drawn: 0, lost: 0, scored: 12, conceded: 0 });
   expect(ids(meetings)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((day) => `a-b-${day}`));
-  expect(meetingsOf(present, [present], NOW)).toEqual({
+  expect(meetingsOf(current, [current], NOW)).toEqual({
     balance: { played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 },
     meetings: [],
     home: { results: [], next: [] },
@@ -78,7 +78,7 @@ test('[T1, A7] only results are counted: no match in play, postponed, abandoned 
 
 test('[E1] a shoot-out leaves a draw: its goals are none', () => {
   const decided = { ...match('b 1-1 a', 10), parts: { penalties: [4, 3] } };
-  const { balance, home, away } = meetingsOf(present, [decided], NOW);
+  const { balance, home, away } = meetingsOf(current, [decided], NOW);
   expect(balance).toEqual({ played: 1, won: 0, drawn: 1, lost: 0, scored: 1, conceded: 1 });
   expect([home, away].map(({ results }) => results[0]?.letter)).toEqual(['d', 'd']);
 });
@@ -93,7 +93,7 @@ test('[N15] form is the last five before the match, oldest first, at home and aw
     match('a 0-1 f', 50),
     match('a 3-0 g', 101),
   ];
-  const { home, away } = meetingsOf(present, others.toReversed(), NOW);
+  const { home, away } = meetingsOf(current, others.toReversed(), NOW);
   expect(home.results.map(({ letter, match: { id } }) => `${letter} ${id}`)).toEqual([
     'w a-c-10',
     'l d-a-20',
@@ -106,7 +106,7 @@ test('[N15] form is the last five before the match, oldest first, at home and aw
 
 test('[N15, T5] a match whose day is long past without a result is not next', () => {
   const next = (now: number): string[] =>
-    ids(meetingsOf(present, [match('a - c', 110), match('a - d', 120)], now).home.next);
+    ids(meetingsOf(current, [match('a - c', 110), match('a - d', 120)], now).home.next);
   expect(next(NOW)).toEqual(['a-c-110', 'a-d-120']);
   expect(next(111 * DAY_MS)).toEqual(['a-d-120']);
 });
@@ -121,7 +121,7 @@ test('[N15] next are the three matches after it that are still to be played', ()
     match('a - h', 150),
     match('b - h', 105),
   ];
-  const { home, away } = meetingsOf(present, others, NOW);
+  const { home, away } = meetingsOf(current, others, NOW);
   expect(ids(home.next)).toEqual(['e-a-110', 'a-d-130', 'a-g-140']);
   expect(ids(away.next)).toEqual(['b-h-105']);
 });
@@ -130,6 +130,6 @@ test('[T3] in basketball a finished game has its own status, and points count', 
   const game = (text: string, day: number) =>
     match(text, day, { sport: 'basketball', statusId: BASKETBALL_STATUS.finished });
   const others = [game('a 101-99 b', 1), game('b 120-90 a', 2), match('a 80-70 b', 3, { sport: 'basketball' })];
-  const { balance } = meetingsOf({ ...present, sport: 'basketball' }, others, NOW);
+  const { balance } = meetingsOf({ ...current, sport: 'basketball' }, others, NOW);
   expect(balance).toEqual({ played: 2, won: 1, drawn: 0, lost: 1, scored: 191, conceded: 219 });
 });

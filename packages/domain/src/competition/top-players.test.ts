@@ -14,8 +14,8 @@ test('[V3] the same value is the same rank, by name', () => {
 });
 
 test('[V3] ten at most, also when the eleventh has as many', () => {
-  const rows = Array.from({ length: 12 }, (_, place) =>
-    row(`p${String(place).padStart(2, '0')}`, place < 8 ? 20 - place : 5),
+  const rows = Array.from({ length: 12 }, (_, index) =>
+    row(`p${String(index).padStart(2, '0')}`, index < 8 ? 20 - index : 5),
   );
   const top = topTen(rows);
   expect(top).toHaveLength(10);

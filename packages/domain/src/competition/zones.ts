@@ -8,7 +8,7 @@ export interface CompetitionZone {
 }
 
 /** What the places of a first division are worth. Counts follow one another from the top; the relegated ones end the table. */
-export interface LeaguePlaces {
+export interface LeagueSpots {
   championsLeague: number;
   /** The last of those starts in the qualifying rounds. */
   championsLeagueQualifying: boolean;
@@ -20,20 +20,20 @@ export interface LeaguePlaces {
   relegationPlayOff: boolean;
 }
 
-const range = (from: number, count: number): number[] => Array.from({ length: count }, (_, place) => from + place);
+const range = (from: number, count: number): number[] => Array.from({ length: count }, (_, index) => from + index);
 
-const championsLeagueName = ({ championsLeague, championsLeagueQualifying }: LeaguePlaces): LocalName =>
+const championsLeagueName = ({ championsLeague, championsLeagueQualifying }: LeagueSpots): LocalName =>
   championsLeagueQualifying
     ? { zh: `欧冠（第 ${championsLeague} 名打资格赛）`, en: `Champions League (rank ${championsLeague}: qualifying)` }
     : { zh: '欧冠', en: 'Champions League' };
 
-const relegationName = (firstRelegated: number, { relegationPlayOff }: LeaguePlaces): LocalName =>
+const relegationName = (firstRelegated: number, { relegationPlayOff }: LeagueSpots): LocalName =>
   relegationPlayOff
     ? { zh: `降级（第 ${firstRelegated} 名打附加赛）`, en: `Relegation (rank ${firstRelegated}: play-off)` }
     : { zh: '降级', en: 'Relegation' };
 
 /** The place for a cup winner passes down the table, as the winner has nearly always qualified by its own place. */
-export const TWENTY_TEAMS: LeaguePlaces = {
+export const TWENTY_TEAMS: LeagueSpots = {
   championsLeague: 4,
   championsLeagueQualifying: false,
   europaLeague: 1,
@@ -43,19 +43,19 @@ export const TWENTY_TEAMS: LeaguePlaces = {
   relegationPlayOff: false,
 };
 /** As with twenty, and the third from last plays to stay up. */
-export const EIGHTEEN_TEAMS: LeaguePlaces = { ...TWENTY_TEAMS, teams: 18, relegationPlayOff: true };
+export const EIGHTEEN_TEAMS: LeagueSpots = { ...TWENTY_TEAMS, teams: 18, relegationPlayOff: true };
 
 /**
  * The zones of a first division by season: `places` before anything is known of cups and of extra places in the Champions League,
  * `editions` what that knowledge changed in a season that is over.
  */
 export const europeanZones =
-  (places: LeaguePlaces, editions: Readonly<Record<string, Partial<LeaguePlaces>>> = {}) =>
+  (places: LeagueSpots, editions: Readonly<Record<string, Partial<LeagueSpots>>> = {}) =>
   (seasonLabel: string): CompetitionZone[] =>
-    placeZones({ ...places, ...editions[seasonLabel] });
+    toZones({ ...places, ...editions[seasonLabel] });
 
 /** Zones 1 to 4 of a league: Champions, Europa and Conference League, relegation; without those that have no place. */
-const placeZones = (places: LeaguePlaces): CompetitionZone[] => {
+const toZones = (places: LeagueSpots): CompetitionZone[] => {
   const { championsLeague, europaLeague, conferenceLeague, teams, relegated } = places;
   const firstRelegated = teams - relegated + 1;
   const zones = [

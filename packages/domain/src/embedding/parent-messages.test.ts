@@ -66,7 +66,7 @@ test.each([
   { features: JSON.parse('{"__proto__": true}') },
   { features: { constructor: true } },
   { features: [true] },
-  { features: Object.fromEntries(Array.from({ length: 51 }, (_, place) => [`f${place}`, true])) },
+  { features: Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`f${index}`, true])) },
   { user: 'demo' },
   { user: false },
   { user: {} },

@@ -8,7 +8,7 @@ export const isListedOrigin = (origin: unknown, listed: readonly string[]): orig
   typeof origin === 'string' && listed.includes(origin);
 
 /** What a browser tells a page in a frame about the page around it. */
-export interface FrameSurroundings {
+export interface FrameContext {
   /** `location.ancestorOrigins[0]`, where the browser has it. */
   ancestor: string | undefined;
   /** `document.referrer`, empty when the parent hides it. */
@@ -19,7 +19,7 @@ export interface FrameSurroundings {
  * The exact origins that words to the parent go to; none when no listed site is around. Where neither the browser nor the referrer
  * names the parent these are all of `listed`: the browser delivers to the one that is there.
  */
-export const parentOrigins = (listed: readonly string[], { ancestor, referrer }: FrameSurroundings): string[] => {
+export const parentOrigins = (listed: readonly string[], { ancestor, referrer }: FrameContext): string[] => {
   if (ancestor !== undefined) return isListedOrigin(ancestor, listed) ? [ancestor] : [];
   const referred = /^https?:\/\/[^/]+/.exec(referrer)?.[0];
   return isListedOrigin(referred, listed) ? [referred] : [...listed];

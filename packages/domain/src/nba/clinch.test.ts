@@ -56,7 +56,7 @@ test('[A7] playoffs for six, play-in for ten, eliminated with ten out of reach',
 
 test('[A7] at the end the tie-breaks are certain too, a lot is not', () => {
   const league = NBA_TEAMS.map(({ tricode }) => tricode).filter((tricode) => tricode !== 'BOS' && tricode !== 'NYK');
-  const pairs = league.flatMap((home, place) => (place % 2 === 0 ? [[home, league[place + 1] ?? ''] as const] : []));
+  const pairs = league.flatMap((home, rank) => (rank % 2 === 0 ? [[home, league[rank + 1] ?? ''] as const] : []));
   const rest = pairs.flatMap(([home, away]) => season(`${home}>${away}`, `${away}>${home}`));
   // All have one win of two games; New York has won by more points.
   const decided = [...rest, game('BOS 100-90 NYK', 90), game('NYK 120-90 BOS', 91)];
@@ -68,25 +68,25 @@ test('[A7] at the end the tie-breaks are certain too, a lot is not', () => {
   expect(certain.filter(({ division }) => division === 'atlantic')).toEqual([]);
 });
 
-const PLACE_OF_MARK = { conference: 1, playoffs: 6, 'play-in': 10 } as const;
+const RANK_OF_MARK = { conference: 1, playoffs: 6, 'play-in': 10 } as const;
 
 /** What the marks promise, against the table of the finished season. */
 const brokenPromises = (before: NbaStanding[], after: NbaStanding[]): string[] =>
   before.flatMap(({ teamId, division, clinched }) => {
     const final = after.find((row) => row.teamId === teamId);
-    const place = final?.position ?? 0;
+    const rank = final?.position ?? 0;
     const winner = after.find((row) => row.division === division)?.teamId;
     return clinched
       .filter((mark) => {
         if (mark === 'division') return winner !== teamId;
-        if (mark === 'eliminated') return place <= 10;
-        return place > PLACE_OF_MARK[mark];
+        if (mark === 'eliminated') return rank <= 10;
+        return rank > RANK_OF_MARK[mark];
       })
       .map((mark) => `${tricodeOf(teamId)} ${mark}`);
   });
 
 test('[A7] no end of the season breaks a mark that was given', () => {
-  const pairs = EASTERN.flatMap((home, place) => EASTERN.slice(place + 1).map((away) => [home, away] as const));
+  const pairs = EASTERN.flatMap((home, rank) => EASTERN.slice(rank + 1).map((away) => [home, away] as const));
   const results = fc.array(fc.integer({ min: 0, max: 99 }), { minLength: pairs.length, maxLength: pairs.length });
   fc.assert(
     fc.property(results, fc.integer({ min: 60, max: pairs.length - 1 }), ([...luck], playedGames) => {

@@ -66,14 +66,14 @@ const byWins = (chances: ReadonlyMap<string, Chances>): Certainty => ({
 });
 
 /** By the places of the finished season; two that nothing told apart wait for the lot. */
-const byPlaces = (ranked: readonly RankedNbaTeam[]): Certainty => {
-  const places = ranked.map(({ teamId }) => teamId);
+const byRank = (ranked: readonly RankedNbaTeam[]): Certainty => {
+  const order = ranked.map(({ teamId }) => teamId);
   const waitsForLot = new Map(
     ranked.map(({ teamId, tieBreak }) => [teamId, tieBreak?.decidedBy === null ? tieBreak.levelWith : []]),
   );
   const isOpen = (one: string, other: string): boolean =>
     waitsForLot.get(one)?.includes(other) === true && waitsForLot.get(other)?.includes(one) === true;
-  return { staysAhead: (one, other) => places.indexOf(one) < places.indexOf(other) && !isOpen(one, other) };
+  return { staysAhead: (one, other) => order.indexOf(one) < order.indexOf(other) && !isOpen(one, other) };
 };
 
 const marksOf = (teamId: string, rivals: readonly string[], certainty: Certainty): ClinchMark[] => {
@@ -104,7 +104,7 @@ export const clinchMarks = (
 ): Map<string, ClinchMark[]> => {
   const chances = chancesOf(games, played, gamesPerTeam);
   const isOver = [...chances.values()].every(({ remaining }) => remaining === 0);
-  const certainty = isOver ? byPlaces(ranked) : byWins(chances);
+  const certainty = isOver ? byRank(ranked) : byWins(chances);
   const teamIds = ranked.map(({ teamId }) => teamId);
   return new Map(
     teamIds.map((teamId) => {

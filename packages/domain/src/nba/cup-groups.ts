@@ -60,10 +60,10 @@ const groupsOf = (conference: Conference, games: readonly CupGroupGame[]): CupGr
     ),
   );
   const through = new Set([...tables.map(([first]) => first?.teamId), bestSecond(tables)]);
-  return CUP_GROUP_STAGES.flatMap((stageId, place) => {
-    const rows = tables[place] ?? [];
+  return CUP_GROUP_STAGES.flatMap((stageId, index) => {
+    const rows = tables[index] ?? [];
     const hasBegun = rows.some(({ played }) => played > 0);
-    const name = nameOf(conference, LETTERS[place] ?? '');
+    const name = nameOf(conference, LETTERS[index] ?? '');
     const marked = rows.map((row) => ({ ...row, qualified: hasBegun && through.has(row.teamId) }));
     return rows.length === 0 ? [] : [{ stageId, conference, name, rows: marked }];
   });

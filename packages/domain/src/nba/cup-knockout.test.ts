@@ -6,11 +6,11 @@ import type { KnockoutGame } from './knockout-game.ts';
 import { roundOf } from './knockout-testing.ts';
 
 /** A tie as it is drawn: `MIL - ATL`, its upper line first; `?` is still to come, `~` marks a reversed one. */
-const drawn = ({ teamIds, reversed }: CupTie): string => {
+const lineOf = ({ teamIds, reversed }: CupTie): string => {
   const names = teamIds.map((teamId) => (teamId === null ? '?' : tricodeOf(teamId)));
   return `${reversed ? names.toReversed().join(' ~ ') : names.join(' - ')}`;
 };
-const rounds = (games: KnockoutGame[]) => cupKnockout(games).map(({ ties }) => ties.map((tie) => drawn(tie)));
+const rounds = (games: KnockoutGame[]) => cupKnockout(games).map(({ ties }) => ties.map((tie) => lineOf(tie)));
 
 const QUARTERS_2024 = roundOf('10492', 0, 'MIL 114-109 ORL', 'OKC 118-104 DAL', 'NYK 100-108 ATL', 'HOU 91-90 GSW');
 const SEMIS_2024 = roundOf('10493', 10, 'MIL 110-102 ATL', 'OKC 111-96 HOU');
@@ -23,7 +23,7 @@ test('[T18][K5] the cup of 2024: quarter-finals by conference, the final reverse
     ['10493', 'NBA Cup semi-finals'],
     ['10494', 'NBA Cup final'],
   ]);
-  expect(bracket.map(({ ties }) => ties.map((tie) => drawn(tie)))).toEqual([
+  expect(bracket.map(({ ties }) => ties.map((tie) => lineOf(tie)))).toEqual([
     ['MIL - ORL', 'NYK - ATL', 'OKC - DAL', 'HOU - GSW'],
     ['MIL - ATL', 'OKC - HOU'],
     ['MIL ~ OKC'],

@@ -32,8 +32,8 @@ const TIES_OF_CONFERENCE = 2;
 
 const conferenceOfGame = ({ homeTeamId }: KnockoutGame): Conference | undefined => nbaTeamOf(homeTeamId)?.conference;
 
-const tieOf = (place: number, game: KnockoutGame | undefined, expected: Pair, reversed: boolean): CupTie => ({
-  place,
+const tieOf = (index: number, game: KnockoutGame | undefined, expected: Pair, reversed: boolean): CupTie => ({
+  place: index,
   matchId: game?.matchId ?? null,
   teamIds: game === undefined ? expected : [game.homeTeamId, game.awayTeamId],
   reversed,
@@ -52,9 +52,9 @@ const quarterFinals = (games: readonly KnockoutGame[]): CupTie[] =>
 const isReversed = ({ homeTeamId, awayTeamId }: KnockoutGame, [upper, lower]: Pair): boolean =>
   upper === null ? lower === homeTeamId : upper === awayTeamId;
 
-const fedTie = (place: number, game: KnockoutGame | undefined, before: readonly CupTie[]): CupTie => {
-  const winners: Pair = [before[2 * place]?.winnerTeamId ?? null, before[2 * place + 1]?.winnerTeamId ?? null];
-  return tieOf(place, game, winners, game !== undefined && isReversed(game, winners));
+const fedTie = (index: number, game: KnockoutGame | undefined, before: readonly CupTie[]): CupTie => {
+  const winners: Pair = [before[2 * index]?.winnerTeamId ?? null, before[2 * index + 1]?.winnerTeamId ?? null];
+  return tieOf(index, game, winners, game !== undefined && isReversed(game, winners));
 };
 
 /**
@@ -71,9 +71,9 @@ export const cupKnockout = (games: readonly KnockoutGame[]): CupRound[] => {
   const [quarters, semis, finals] = [ofStage(QUARTER_FINALS), ofStage(SEMI_FINALS), ofStage(FINAL)];
   if (quarters.length + semis.length + finals.length === 0) return [];
   const first = quarterFinals(quarters);
-  const second = CONFERENCES.map((conference, place) =>
+  const second = CONFERENCES.map((conference, index) =>
     fedTie(
-      place,
+      index,
       semis.find((game) => conferenceOfGame(game) === conference),
       first,
     ),

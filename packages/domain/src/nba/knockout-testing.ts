@@ -10,4 +10,4 @@ export const knockout = (stageId: string, text: string, day: number): KnockoutGa
 
 /** For tests: games of a round, one a day from `day` on. */
 export const roundOf = (stageId: string, day: number, ...texts: string[]): KnockoutGame[] =>
-  texts.map((text, place) => knockout(stageId, text, day + place));
+  texts.map((text, index) => knockout(stageId, text, day + index));

@@ -39,7 +39,7 @@ test('[V3] the same average of other numbers of games is the same rank, however 
 });
 
 test('[V3] ten at most, nobody without a number', () => {
-  const many = Array.from({ length: 14 }, (_, place) => candidate(`P${10 + place}`, 10, 300 - place));
+  const many = Array.from({ length: 14 }, (_, index) => candidate(`P${10 + index}`, 10, 300 - index));
   expect(leadersOf(many, 'points')).toHaveLength(10);
   expect(leadersOf(many, 'blocks')).toEqual([]);
 });

@@ -25,14 +25,18 @@ export interface LeagueComparison {
 }
 
 /** Keys of which less is better. */
-export const LESS_IS_BETTER: ReadonlySet<string> = new Set(['turnovers', 'fouls', 'points_against']);
+export const LOWER_IS_BETTER: ReadonlySet<string> = new Set(['turnovers', 'fouls', 'points_against']);
 
 /**
  * The numbers of `id` against the league's average and among all (screen 10). The average is that of all games, so that one who
  * played more counts more; of fewer turnovers, fouls and points against the rank is better. A key for which `id` has no value
  * is left out; empty when `id` is not among `all`.
  */
-export const againstLeague = (all: readonly SeasonSums[], id: string, keys: readonly string[]): LeagueComparison[] => {
+export const compareWithLeague = (
+  all: readonly SeasonSums[],
+  id: string,
+  keys: readonly string[],
+): LeagueComparison[] => {
   const league = {
     games: all.reduce((sum, { games }) => sum + games, 0),
     numbers: sumOfNumbers(all.map(({ numbers }) => numbers)),
@@ -44,7 +48,7 @@ export const againstLeague = (all: readonly SeasonSums[], id: string, keys: read
     const [value, average] = [valueOf(own), valueOf(league)];
     if (value === null || average === null) return [];
     const values = all.map((one) => valueOf(one)).filter((other) => other !== null);
-    const lessIsBetter = LESS_IS_BETTER.has(key);
+    const lessIsBetter = LOWER_IS_BETTER.has(key);
     const isBetter = (other: number): boolean => (lessIsBetter ? other < value : other > value);
     const rank = values.filter((other) => isBetter(other)).length + 1;
     return [{ key, value, average, difference: value - average, rank, of: values.length, lessIsBetter }];

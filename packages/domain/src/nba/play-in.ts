@@ -30,19 +30,19 @@ const metBefore = (game: KnockoutGame, earlier: readonly KnockoutGame[]): boolea
   [game.homeTeamId, game.awayTeamId].every((teamId) => earlier.some((other) => playsIn(teamId, other)));
 
 /** The last game is the one between teams that both played before; of the others that of the better place is for seed 7. */
-const rolesOf = (games: readonly KnockoutGame[], places: readonly string[]): Found => {
+const rolesOf = (games: readonly KnockoutGame[], seeded: readonly string[]): Found => {
   const sorted = [...games].sort(byTipOff);
-  const lastPlace = sorted.find((game, turn) => metBefore(game, sorted.slice(0, turn)));
-  const openers = sorted.filter((game) => game !== lastPlace);
+  const finalGame = sorted.find((game, turn) => metBefore(game, sorted.slice(0, turn)));
+  const openers = sorted.filter((game) => game !== finalGame);
   const isForSeven = (game: KnockoutGame): boolean =>
-    places.slice(6, 8).some((teamId) => playsIn(teamId, game)) ||
-    (lastPlace !== undefined && playsIn(loserOf(game), lastPlace));
+    seeded.slice(6, 8).some((teamId) => playsIn(teamId, game)) ||
+    (finalGame !== undefined && playsIn(loserOf(game), finalGame));
   const sevenEight = openers.find((game) => isForSeven(game));
   const nineTen = openers.find((game) => game !== sevenEight);
   return {
     ...(sevenEight && { 'seven-eight': sevenEight }),
     ...(nineTen && { 'nine-ten': nineTen }),
-    ...(lastPlace && { 'last-place': lastPlace }),
+    ...(finalGame && { 'last-place': finalGame }),
   };
 };
 

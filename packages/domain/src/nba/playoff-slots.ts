@@ -35,22 +35,22 @@ export const pairingsOf = (games: readonly KnockoutGame[], round: number): Pairi
     own[0] === undefined ? [] : [{ teamIds: teamsIn(own[0]), games: own }],
   );
   const next = pairingsOf(games, round + 1);
-  const placeInNext = ({ teamIds }: Pairing): number => {
-    const place = next.findIndex((pairing) => pairing.teamIds.some((teamId) => teamIds.includes(teamId)));
-    return place < 0 ? next.length : place;
+  const indexInNext = ({ teamIds }: Pairing): number => {
+    const index = next.findIndex((pairing) => pairing.teamIds.some((teamId) => teamIds.includes(teamId)));
+    return index < 0 ? next.length : index;
   };
   return pairings.sort(
     chainComparators(
-      ascending((pairing) => placeInNext(pairing)),
+      ascending((pairing) => indexInNext(pairing)),
       ascending((pairing) => firstTipOff(pairing.games)),
     ),
   );
 };
 
 /** Whose place it is in a round (from 0); null in the finals. */
-export const conferenceOfSlot = (round: number, place: number): Conference | null => {
+export const conferenceOfSlot = (round: number, index: number): Conference | null => {
   const perConference = FIRST_ROUND_SERIES / CONFERENCES.length / 2 ** round;
-  return perConference < 1 ? null : (CONFERENCES[Math.floor(place / perConference)] ?? null);
+  return perConference < 1 ? null : (CONFERENCES[Math.floor(index / perConference)] ?? null);
 };
 
 const isOfConference = ({ teamIds: [first] }: Pairing, conference: Conference | null): boolean =>
@@ -63,14 +63,14 @@ export const placed = (
   round: number,
 ): (Pairing | undefined)[] => {
   const left = [...pairings];
-  const take = (isMeant: (pairing: Pairing) => boolean): Pairing | undefined => {
+  const removeFirst = (isMeant: (pairing: Pairing) => boolean): Pairing | undefined => {
     const found = left.find((pairing) => isMeant(pairing));
     if (found !== undefined) left.splice(left.indexOf(found), 1);
     return found;
   };
   return slots
-    .map(({ candidates }) => take(({ teamIds }) => candidates.flat().some((teamId) => teamIds.includes(teamId))))
-    .map((pairing, place) => pairing ?? take((other) => isOfConference(other, conferenceOfSlot(round, place))));
+    .map(({ candidates }) => removeFirst(({ teamIds }) => candidates.flat().some((teamId) => teamIds.includes(teamId))))
+    .map((pairing, index) => pairing ?? removeFirst((other) => isOfConference(other, conferenceOfSlot(round, index))));
 };
 
 /** The two teams, the one that came from above first. */

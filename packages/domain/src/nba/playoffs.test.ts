@@ -50,10 +50,10 @@ const CONFERENCE_FINALS = series('conference-final', 50, 'NYK IND 2-4', 'OKC MIN
 const FINALS = series('finals', 70, 'OKC IND 4-3');
 const ALL = [...PLAY_IN, ...FIRST_ROUND, ...SEMI_FINALS, ...CONFERENCE_FINALS, ...FINALS];
 
-const drawn = ({ sides, score }: BracketSeries): string =>
+const lineOf = ({ sides, score }: BracketSeries): string =>
   `${sides.map(({ teamId, seed }) => (teamId === null ? '?' : `${seed ?? ''}${tricodeOf(teamId)}`)).join('-')} ${score}`;
 const rounds = (games: KnockoutGame[], field: PlayoffField | null = FIELD) =>
-  nbaPlayoffs(games, field).rounds.map((round) => round.series.map((one) => drawn(one)));
+  nbaPlayoffs(games, field).rounds.map((round) => round.series.map((one) => lineOf(one)));
 
 test('[A7] the playoffs of 2025 from the play-in to the champion, East above West', () => {
   const playoffs = nbaPlayoffs(ALL.toReversed(), FIELD);
@@ -138,7 +138,7 @@ test('[A7] without places series stand where their teams went', () => {
       [2 * place + 1, below.teamId],
     ]),
   );
-  expect(later.at(-1)?.map((one) => drawn(one))).toEqual(['IND-OKC 3-4']);
+  expect(later.at(-1)?.map((one) => lineOf(one))).toEqual(['IND-OKC 3-4']);
 });
 
 test('[A7] games of other stages make no playoffs', () => {

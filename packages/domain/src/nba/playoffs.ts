@@ -59,8 +59,8 @@ const teamsOf = (conference: Conference): string[] =>
   NBA_TEAMS.filter((team) => team.conference === conference).map(({ teamId }) => teamId);
 
 const nextSlots = (before: readonly BracketSeries[]): Slot[] =>
-  Array.from({ length: before.length / 2 }, (_, place) => {
-    const feeders = [before[2 * place], before[2 * place + 1]] as const;
+  Array.from({ length: before.length / 2 }, (_, index) => {
+    const feeders = [before[2 * index], before[2 * index + 1]] as const;
     const [above, below] = feeders.map((feeder) => known(...(feeder?.sides.map(({ teamId }) => teamId) ?? [])));
     return {
       candidates: before.length === 2 ? [teamsOf('east'), teamsOf('west')] : [above ?? [], below ?? []],
@@ -80,8 +80,8 @@ const seedIn = (seeds: Seeds, teamId: string): number | null =>
 /** The better seed, in the finals the better record. */
 const homeCourtOf = ({ seeds, league }: Bracket, teamIds: Slot['arrived'], isFinals: boolean): string | null => {
   const placeOf = (teamId: string): number | null => {
-    const place = isFinals ? league.indexOf(teamId) : (seedIn(seeds, teamId) ?? -1);
-    return place < 0 ? null : place;
+    const index = isFinals ? league.indexOf(teamId) : (seedIn(seeds, teamId) ?? -1);
+    return index < 0 ? null : index;
   };
   const both = known(...teamIds);
   if (both.length < 2 || both.some((teamId) => placeOf(teamId) === null)) return null;
@@ -90,16 +90,16 @@ const homeCourtOf = ({ seeds, league }: Bracket, teamIds: Slot['arrived'], isFin
 
 const roundSeries = (bracket: Bracket, slots: readonly Slot[], round: number): BracketSeries[] => {
   const pairings = placed(pairingsOf(bracket.games, round), slots, round);
-  return slots.map((slot, place) => {
-    const pairing = pairings[place];
+  return slots.map((slot, index) => {
+    const pairing = pairings[index];
     const teamIds = pairing === undefined ? slot.arrived : inOrder(pairing, slot);
-    const conference = conferenceOfSlot(round, place);
+    const conference = conferenceOfSlot(round, index);
     const teams = {
       teamIds,
       seedOf: (teamId: string) => seedIn(bracket.seeds, teamId),
       homeCourt: homeCourtOf(bracket, teamIds, conference === null),
     };
-    return { ...seriesOf(teams, pairing?.games ?? []), place, conference };
+    return { ...seriesOf(teams, pairing?.games ?? []), place: index, conference };
   });
 };
 
@@ -119,9 +119,9 @@ export const nbaPlayoffs = (games: readonly KnockoutGame[], field: PlayoffField 
     const own = playInGames.filter(({ homeTeamId }) => nbaTeamOf(homeTeamId)?.conference === conference);
     return playInOf(conference, own, places[conference]);
   });
-  const seedsOf = (place: number, conference: Conference): (string | null)[] => [
+  const seedsOf = (index: number, conference: Conference): (string | null)[] => [
     ...Array.from({ length: SEEDS_BEFORE_PLAY_IN }, (_, seed) => places[conference][seed] ?? null),
-    ...(playIns[place]?.seeds ?? []),
+    ...(playIns[index]?.seeds ?? []),
   ];
   const bracket: Bracket = {
     games,
@@ -137,8 +137,8 @@ export const nbaPlayoffs = (games: readonly KnockoutGame[], field: PlayoffField 
     field !== null || rounds.slice(0, round + 1).some((series) => series.some((one) => one.games.length > 0));
   return {
     playIn: field !== null || playInGames.length > 0 ? playIns.flatMap((playIn) => playIn.games) : [],
-    rounds: PLAYOFF_ROUNDS.flatMap((round, place) =>
-      isShown(place) ? [{ round, name: NBA_STAGE_NAMES[round], series: rounds[place] ?? [] }] : [],
+    rounds: PLAYOFF_ROUNDS.flatMap((round, index) =>
+      isShown(index) ? [{ round, name: NBA_STAGE_NAMES[round], series: rounds[index] ?? [] }] : [],
     ),
     championTeamId: rounds.at(-1)?.[0]?.winnerTeamId ?? null,
   };

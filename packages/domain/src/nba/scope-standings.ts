@@ -51,7 +51,7 @@ const teamsIn = (games: readonly StagedGame[]): Set<string> =>
 const seedsOf = (rows: readonly NbaStanding[]): Map<string, number> =>
   new Map(
     [...Map.groupBy(rows, ({ conference }) => conference).values()].flatMap((ofConference) =>
-      ofConference.toSorted(ascending(({ seed }) => seed)).map(({ teamId }, place) => [teamId, place + 1] as const),
+      ofConference.toSorted(ascending(({ seed }) => seed)).map(({ teamId }, index) => [teamId, index + 1] as const),
     ),
   );
 
@@ -67,11 +67,11 @@ export const scopeStandings = (games: readonly StagedGame[], scope: NbaScope, gr
   const seeds = seedsOf(shown.flatMap(({ rows }) => rows));
   return shown.map((table) => ({
     ...table,
-    rows: table.rows.map((row, place) => {
+    rows: table.rows.map((row, index) => {
       const seed = seeds.get(row.teamId) ?? row.seed;
       const placed = {
         ...row,
-        position: place + 1,
+        position: index + 1,
         seed,
         zone: zoneOf(seed),
         tieBreak: amongTeams(row.tieBreak, teams),

@@ -61,7 +61,7 @@ const gamesInTurn = (games: readonly KnockoutGame[]): KnockoutGame[] => {
 const hostsOf = (games: readonly KnockoutGame[], { teamIds, homeCourt }: SeriesTeams): (string | null)[] => {
   const favoured = games[0]?.homeTeamId ?? homeCourt;
   const other = favoured === null ? null : (teamIds.find((teamId) => teamId !== favoured) ?? null);
-  return PATTERN.map((isFavoured, place) => games[place]?.homeTeamId ?? (isFavoured ? favoured : other));
+  return PATTERN.map((isFavoured, index) => games[index]?.homeTeamId ?? (isFavoured ? favoured : other));
 };
 
 const stateOf = (games: readonly KnockoutGame[], winnerTeamId: string | null): NbaSeries['state'] => {
@@ -88,11 +88,11 @@ export const seriesOf = (teams: SeriesTeams, all: readonly KnockoutGame[]): NbaS
   const winnerTeamId = winner?.teamId ?? null;
   return {
     sides: [upper, lower],
-    games: games.map((game, place) => ({
+    games: games.map((game, index) => ({
       matchId: game.matchId,
-      number: place + 1,
+      number: index + 1,
       winnerTeamId: winnerOf(game),
-      ifNecessary: phaseOf(game) === 'not-started' && place >= WINS_NEEDED + fewestWins,
+      ifNecessary: phaseOf(game) === 'not-started' && index >= WINS_NEEDED + fewestWins,
     })),
     hostTeamIds: hostsOf(games, teams),
     score: `${upper.wins}-${lower.wins}`,

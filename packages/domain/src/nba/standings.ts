@@ -130,7 +130,7 @@ const zoneOf = (seed: number): number | null =>
 const rowsOf = (ranked: readonly RankedNbaTeam[], games: TeamGames, facts: ConferenceFacts, view: NbaView) => {
   const ofTeam = (teamId: string): readonly TeamGame[] => games.get(teamId) ?? [];
   const leader = winLossOf(ofTeam(ranked[0]?.teamId ?? ''));
-  return ranked.flatMap(({ teamId, tieBreak }, place): NbaStanding[] => {
+  return ranked.flatMap(({ teamId, tieBreak }, index): NbaStanding[] => {
     const team = nbaTeamOf(teamId);
     if (team === undefined) return [];
     const own = ofTeam(teamId);
@@ -138,7 +138,7 @@ const rowsOf = (ranked: readonly RankedNbaTeam[], games: TeamGames, facts: Confe
     const seed = facts.seeds.get(teamId) ?? 0;
     return [
       {
-        position: place + 1,
+        position: index + 1,
         seed,
         teamId,
         conference: team.conference,
@@ -167,7 +167,7 @@ const conferenceFacts = (
 ): ConferenceFacts => {
   const conferences = GROUPS.conference.map((group) => ranker.rank(idsIn(group), 'league'));
   return {
-    seeds: new Map(conferences.flatMap((ranked) => ranked.map(({ teamId }, place) => [teamId, place + 1] as const))),
+    seeds: new Map(conferences.flatMap((ranked) => ranked.map(({ teamId }, index) => [teamId, index + 1] as const))),
     clinched: new Map(conferences.flatMap((ranked) => [...clinchMarks(ranked, games, played, gamesPerTeam)])),
   };
 };

@@ -8,8 +8,8 @@ const { win, lose, draw } = BET_RESULT;
 
 /** Reports of these results, newest first, two days apart; a won one pays 190 for 100. */
 const reports = (results: readonly number[], everyDays = 2): SettledReport[] =>
-  results.map((result, place) => ({
-    settledAt: NOW - place * everyDays * DAY_MS,
+  results.map((result, index) => ({
+    settledAt: NOW - index * everyDays * DAY_MS,
     result,
     stake: 100,
     payout: result === win ? 190 : result === draw ? 100 : 0,

@@ -6,8 +6,8 @@ import { type PlayOffMatch, PLAY_OFF_STAGE } from './play-offs.ts';
 import { standingsRulesOf } from '#competition/profiles.ts';
 
 const SERIE_A = '12417';
-const TEAMS = Array.from({ length: 20 }, (_, place) => `t${String(place + 1).padStart(2, '0')}`);
-const teamAt = (place: number): string => TEAMS[place - 1] ?? '';
+const TEAMS = Array.from({ length: 20 }, (_, index) => `t${String(index + 1).padStart(2, '0')}`);
+const teamAt = (index: number): string => TEAMS[index - 1] ?? '';
 const LAST = teamAt(20);
 
 /**
@@ -15,12 +15,12 @@ const LAST = teamAt(20);
  * each other, which makes them level on points, and in their own matches. The first of them beats the last team by 5 goals.
  */
 const seasonWithLevel = (...level: number[]): RankingMatch[] =>
-  TEAMS.flatMap((home, place) =>
+  TEAMS.flatMap((home, index) =>
     TEAMS.flatMap((away, other) => {
       if (home === away) return [];
-      const areLevel = level.includes(place + 1) && level.includes(other + 1);
+      const areLevel = level.includes(index + 1) && level.includes(other + 1);
       const goals = home === teamAt(level[0] ?? 0) && away === LAST ? 5 : 1;
-      return [played(areLevel || place < other ? [home, away, goals, 0] : [home, away, 0, 1])];
+      return [played(areLevel || index < other ? [home, away, goals, 0] : [home, away, 0, 1])];
     }),
   );
 
@@ -64,9 +64,9 @@ const positionsOf = (
 };
 
 test('[A7][K6] Serie A: two level on points for the title or the last safe place wait for a play-off', () => {
-  for (const place of [1, 17]) {
-    const [upper, lower] = [teamAt(place), teamAt(place + 1)];
-    expect(positionsOf(place, seasonWithLevel(place, place + 1))).toEqual([
+  for (const index of [1, 17]) {
+    const [upper, lower] = [teamAt(index), teamAt(index + 1)];
+    expect(positionsOf(index, seasonWithLevel(index, index + 1))).toEqual([
       [upper, `Level on points with ${lower}; a play-off decides`],
       [lower, `Level on points with ${upper}; a play-off decides`],
     ]);

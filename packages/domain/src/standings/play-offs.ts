@@ -50,14 +50,14 @@ export const settlePlayOffs = (
 ): RankedTeam[] => {
   const played = Map.groupBy(playOffs.filter(isPlayed), (match) => pairOf(match.homeTeamId, match.awayTeamId));
   const settled = [...ranked];
-  for (const [place, lower] of ranked.entries()) {
-    const upper = settled[place - 1];
+  for (const [index, lower] of ranked.entries()) {
+    const upper = settled[index - 1];
     if (upper === undefined || !areLevel(upper.teamId, lower.teamId)) continue;
     const teamIds = [upper.teamId, lower.teamId] as const;
     const decided = decide(teamIds, played.get(pairOf(...teamIds)) ?? []);
-    const undecided = below.includes(place) ? teamIds.map((teamId) => ({ teamId, ...TO_BE_PLAYED })) : null;
+    const undecided = below.includes(index) ? teamIds.map((teamId) => ({ teamId, ...TO_BE_PLAYED })) : null;
     const next = decided ?? undecided;
-    if (next !== null) settled.splice(place - 1, 2, ...next);
+    if (next !== null) settled.splice(index - 1, 2, ...next);
   }
   return settled;
 };

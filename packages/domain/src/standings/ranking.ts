@@ -65,9 +65,9 @@ const splitBy = (part: Part, value: (teamId: string) => number, reason: Reason):
 };
 
 const everyPairMet = (teamIds: readonly string[], matches: readonly PlayedMatch[], meetings: number): boolean =>
-  teamIds.every((one, place) =>
+  teamIds.every((one, index) =>
     teamIds
-      .slice(place + 1)
+      .slice(index + 1)
       .every(
         (other) =>
           matches.filter((m) => [m.homeTeamId, m.awayTeamId].every((id) => id === one || id === other)).length >=
@@ -84,9 +84,9 @@ const splitByHeadToHead = (ranking: Ranking, part: Part, step: HeadToHead): Part
   const tallies = tallyOf(part.teamIds, matches);
   return step.headToHead.reduce<Part[]>(
     (split, criterion) =>
-      split.flatMap((piece) =>
+      split.flatMap((subset) =>
         splitBy(
-          piece,
+          subset,
           (teamId) => valueOf(tallyIn(tallies, teamId), criterion, ranking.rules),
           `head-to-head ${criterion}`,
         ),
@@ -109,7 +109,7 @@ const splitBySteps = (ranking: Ranking, part: Part, [step, ...later]: readonly O
   const parts = splitByStep(ranking, part, step);
   const { rules } = ranking;
   const next = parts.length > 1 && beginsAgain(rules, step) ? rules.order : later;
-  return parts.flatMap((piece) => splitBySteps(ranking, piece, next));
+  return parts.flatMap((subset) => splitBySteps(ranking, subset, next));
 };
 
 /** The teams from first to last, each with the step that settled its place; those level on everything go by id. */

@@ -27,9 +27,9 @@ const groundOf = (name: string, { grounds }: CupEdition): CupGround => {
 };
 
 /** Ids are those of the openfootball reader: a group is known by its teams, a tie by its number. */
-const idOf = (place: string, { home, away }: CupResult, { competitionId, year }: CupEdition): string =>
-  place.startsWith('#')
-    ? stableId(competitionId, year, `m${place.slice(1)}`)
+const idOf = (index: string, { home, away }: CupResult, { competitionId, year }: CupEdition): string =>
+  index.startsWith('#')
+    ? stableId(competitionId, year, `m${index.slice(1)}`)
     : stableId(competitionId, year, 'group', home.id, away.id);
 
 const checkEnding = (isKnockout: boolean, { score, parts }: CupResult): void => {
@@ -38,15 +38,15 @@ const checkEnding = (isKnockout: boolean, { score, parts }: CupResult): void => 
 };
 
 const matchOf = (line: string, round: string, edition: CupEdition): FeedMatch => {
-  const [found, day = '', time = '', groundName = '', place = '', resultText = '', goals = '/'] =
+  const [found, day = '', time = '', groundName = '', index = '', resultText = '', goals = '/'] =
     MATCH.exec(line) ?? [];
   if (found === undefined) throw new NotationError('expected "MM-DD hh:mm ground | A or #1 | result | goals"');
   const ground = groundOf(groundName, edition);
   const result = readResult(resultText);
-  const group = place.startsWith('#') ? null : place;
+  const group = index.startsWith('#') ? null : index;
   checkEnding(group === null, result);
   return {
-    id: idOf(place, result, edition),
+    id: idOf(index, result, edition),
     competitionId: edition.competitionId,
     seasonId: edition.year,
     sport: 'football',

@@ -7,7 +7,7 @@ test('[A7] squads of all 48 teams of the World Cup 2026, numbers 1 to 26 in orde
   const squads = cupSquads();
   const worldCup = cupBatches(0, 'demo').find(({ seasons }) => seasons[0]?.competitionId === '10810');
   expect([...squads.keys()].sort()).toEqual(worldCup?.teams.map(({ id }) => id).sort());
-  const numbers = Array.from({ length: 26 }, (_, place) => place + 1);
+  const numbers = Array.from({ length: 26 }, (_, index) => index + 1);
   for (const [teamId, players] of squads) {
     expect([teamId, players.map(({ number }) => number)]).toEqual([teamId, numbers]);
     expect(new Set(players.map(({ name }) => name)).size).toBe(26);

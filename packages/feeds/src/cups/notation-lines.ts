@@ -8,14 +8,14 @@ export class NotationError extends Error {
  * its number; the first line that holds something is line 1.
  */
 export const readLines = (text: string, read: (line: string) => void): void => {
-  for (const [place, raw] of text.trim().split('\n').entries()) {
+  for (const [index, raw] of text.trim().split('\n').entries()) {
     const line = raw.trim();
     if (line === '') continue;
     try {
       read(line);
     } catch (error) {
       if (!(error instanceof NotationError)) throw error;
-      throw new NotationError(`line ${place + 1}: ${error.message}: ${line}`, { cause: error });
+      throw new NotationError(`line ${index + 1}: ${error.message}: ${line}`, { cause: error });
     }
   }
 };

@@ -20,10 +20,10 @@ test.runIf(hasData).each([
   [`${DATA}/world-cup/2026.worldcup.json`, 1, 104],
 ] as const)(
   '[A7] every match, team, season equals that of %s (needs ../shared/data)',
-  async (location, place, count) => {
+  async (location, index, count) => {
     const [file] = await readAll(openfootball, { location, fetchedAt: NOW });
     const real = batchIn(file);
-    const ours = cupBatches(NOW, 'openfootball')[place];
+    const ours = cupBatches(NOW, 'openfootball')[index];
     expect(ours?.matches).toHaveLength(count);
     expect(byId(ours?.matches ?? [])).toEqual(byId(real.matches));
     expect(byId(ours?.teams ?? [])).toEqual(byId(real.teams));

@@ -78,13 +78,13 @@ const FIXED_SLIDES: readonly Slide[] = [
   },
 ];
 
-const slidesOf = (category: number, place: number, slides: readonly Slide[]): BannerInput[] =>
+const slidesOf = (category: number, index: number, slides: readonly Slide[]): BannerInput[] =>
   slides.map(({ image, ...slide }, number) => ({
     ...slide,
     id: `demo-banner-${category}-${number}`,
     categoryId: category,
     images: image,
-    sort: 10 * (number + 1) + place,
+    sort: 10 * (number + 1) + index,
     enabled: true,
   }));
 
@@ -96,11 +96,11 @@ export const bannersAt = (bookings: readonly HostBooking[], instant: number): Ba
   const match = matchSlide(bigMatch(bookings, instant));
   const background: Slide = { title: '', subtitle: '', actionType: 0, actionContent: '', image: backgroundKey() };
   return [
-    ...CAROUSEL_CATEGORIES.flatMap((category, place) => {
-      const fixed = FIXED_SLIDES.map((_, turn) => FIXED_SLIDES[(turn + place) % FIXED_SLIDES.length]);
-      return slidesOf(category, place, [
+    ...CAROUSEL_CATEGORIES.flatMap((category, index) => {
+      const fixed = FIXED_SLIDES.map((_, turn) => FIXED_SLIDES[(turn + index) % FIXED_SLIDES.length]);
+      return slidesOf(category, index, [
         ...match,
-        ...fixed.flatMap((slide) => slide ?? []).slice(0, place === 0 ? 4 : 2),
+        ...fixed.flatMap((slide) => slide ?? []).slice(0, index === 0 ? 4 : 2),
       ]);
     }),
     ...slidesOf(BACKGROUND_CATEGORY, 0, [background]),

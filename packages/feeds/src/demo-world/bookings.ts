@@ -57,7 +57,7 @@ const bookMatch = (
     .sort((a, b) => b.rank - a.rank)
     .slice(0, wanted + (isPrivate ? 1 : 0));
   for (const { host } of chosen) freeFrom.set(host.id, endsAt);
-  return chosen.map(({ host }, place) => ({ fixture, host, groupId: place < wanted ? null : groupId, endsAt }));
+  return chosen.map(({ host }, index) => ({ fixture, host, groupId: index < wanted ? null : groupId, endsAt }));
 };
 
 const bookSeason = (

@@ -68,14 +68,14 @@ export const createCalendar = ({ stepMs, length, anchorSlot, fixtures }: SportPl
     if (index < 0) return [];
     const known = seasons.get(index);
     if (known !== undefined) return known;
-    const drawn = fixtures({
+    const seasonFixtures = fixtures({
       label: seasonLabel(anchor, index),
       index,
       firstNumber: index * length,
-      kickOffAt: (place) => seasonStart(index) + place * stepMs,
+      kickOffAt: (position) => seasonStart(index) + position * stepMs,
     });
-    seasons.set(index, drawn);
-    return drawn;
+    seasons.set(index, seasonFixtures);
+    return seasonFixtures;
   };
 
   const between = (from: number, to: number): Fixture[] => {

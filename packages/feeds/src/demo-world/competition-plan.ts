@@ -47,7 +47,7 @@ const footballPlan = (plans: readonly CompetitionPlan[]): SportPlan => {
     plans,
     length: turns.length,
     anchorSlot: Math.floor(turns.length / 2),
-    fixtures: (season) => turns.flatMap((turn, place) => leagueFixture(turn, season, place, season.kickOffAt(place))),
+    fixtures: (season) => turns.flatMap((turn, index) => leagueFixture(turn, season, index, season.kickOffAt(index))),
   };
 };
 

@@ -42,9 +42,9 @@ const linesOf = (sport: FeedMatch['sport'], table: string): Line[] =>
 const BASKETBALL_EVERY = 3;
 
 /** The named hosts, two of football to one of basketball; from the 49th on they have a room number. */
-const lineAt = (place: number, football: readonly Line[], basketball: readonly Line[]): Line[] => {
-  const isBasketball = place % BASKETBALL_EVERY === BASKETBALL_EVERY - 1;
-  const nth = isBasketball ? Math.floor(place / BASKETBALL_EVERY) : place - Math.floor((place + 1) / BASKETBALL_EVERY);
+const lineAt = (index: number, football: readonly Line[], basketball: readonly Line[]): Line[] => {
+  const isBasketball = index % BASKETBALL_EVERY === BASKETBALL_EVERY - 1;
+  const nth = isBasketball ? Math.floor(index / BASKETBALL_EVERY) : index - Math.floor((index + 1) / BASKETBALL_EVERY);
   const lines = isBasketball ? basketball : football;
   const line = lines[nth % lines.length];
   if (line === undefined) return [];
@@ -54,17 +54,17 @@ const lineAt = (place: number, football: readonly Line[], basketball: readonly L
 
 const BASKETBALL_SORT = 10_000;
 
-const hostOf = (seed: string, line: Line, place: number): DemoHost => {
+const hostOf = (seed: string, line: Line, index: number): DemoHost => {
   const random = createRandom(seed, 'host', line.id);
   const firstId = line.id.replace(/-\d+$/, '');
-  const fame = Math.max(0.06, Math.exp(-place / 14) * (0.8 + random.next() * 0.4));
+  const fame = Math.max(0.06, Math.exp(-index / 14) * (0.8 + random.next() * 0.4));
   return {
     ...line,
     // The other rooms of a host show the same pictures.
     pictureId: portraitKey(firstId),
     coverId: coverKey(firstId),
     // The demo's one stream shows football: a football room leads the page and plays it.
-    sort: 10 * (place + 1) + (line.sport === 'basketball' ? BASKETBALL_SORT : 0),
+    sort: 10 * (index + 1) + (line.sport === 'basketball' ? BASKETBALL_SORT : 0),
     followers: Math.round(800 + fame * 240_000 * (0.7 + random.next() * 0.6)),
     fame,
   };
@@ -74,7 +74,7 @@ const hostOf = (seed: string, line: Line, place: number): DemoHost => {
 export const createHosts = (seed: string, count: number): DemoHost[] => {
   const football = linesOf('football', FOOTBALL_HOSTS);
   const basketball = linesOf('basketball', BASKETBALL_HOSTS);
-  return Array.from({ length: count }, (_, place) => lineAt(place, football, basketball)).flatMap((lines, place) =>
-    lines.map((line) => hostOf(seed, line, place)),
+  return Array.from({ length: count }, (_, index) => lineAt(index, football, basketball)).flatMap((lines, index) =>
+    lines.map((line) => hostOf(seed, line, index)),
   );
 };

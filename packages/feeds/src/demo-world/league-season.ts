@@ -27,14 +27,14 @@ export const turnsOf = (plans: readonly CompetitionPlan[]): Turn[] =>
 export const leagueFixture = (
   { plan, count }: Turn,
   { label, index, firstNumber }: Omit<SeasonFrame, 'kickOffAt'>,
-  place: number,
+  position: number,
   kickOff: number,
 ): Fixture[] => {
   const { competition, teams } = plan;
   const perRound = teams.length / 2;
   const round = Math.floor(count / perRound);
-  const [homePlace, awayPlace] = pairingAt(teams.length, index * roundsOf(plan) + round, count % perRound);
-  const [home, away] = [teams[homePlace], teams[awayPlace]];
+  const [homeIndex, awayIndex] = pairingAt(teams.length, index * roundsOf(plan) + round, count % perRound);
+  const [home, away] = [teams[homeIndex], teams[awayIndex]];
   if (home === undefined || away === undefined) return [];
   return [
     {
@@ -51,7 +51,7 @@ export const leagueFixture = (
       away,
       venue: null,
       countsForStandings: true,
-      number: firstNumber + place,
+      number: firstNumber + position,
       knownFrom: -Infinity,
     },
   ];

@@ -25,7 +25,7 @@ const read = (playlist: string) => {
 
 const anyLoop = fc
   .array(fc.integer({ min: 1, max: 9000 }), { minLength: 1, maxLength: 8 })
-  .map((durations): LoopSegment[] => durations.map((durationMs, place) => ({ name: `s${place}.mpegts`, durationMs })));
+  .map((durations): LoopSegment[] => durations.map((durationMs, index) => ({ name: `s${index}.mpegts`, durationMs })));
 
 test('[E14] lists the last five segments that are over, with the border between two loops', () => {
   // One loop lasts 5.5 s; at 15.2 s the segments 0-7 are over (two loops at 11 s, then 13 s and 15 s).

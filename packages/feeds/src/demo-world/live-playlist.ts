@@ -18,7 +18,7 @@ export const livePlaylist = (now: number, segments: readonly LoopSegment[]): str
     throw new RangeError('a live playlist needs segments that last more than 0 ms');
   const end = segmentsOver(now, segments);
   const first = Math.max(0, end - WINDOW);
-  const numbers = Array.from({ length: end - first }, (_, place) => first + place);
+  const numbers = Array.from({ length: end - first }, (_, index) => first + index);
   return [
     '#EXTM3U',
     '#EXT-X-VERSION:3',
@@ -45,10 +45,10 @@ const segmentsOver = (now: number, segments: readonly LoopSegment[]): number => 
 const bordersBefore = (first: number, count: number): number => Math.max(0, Math.ceil(first / count) - 1);
 
 const segmentLines = (number: number, segments: readonly LoopSegment[]): string[] => {
-  const place = number % segments.length;
-  const isBorder = place === 0 && number > 0;
+  const index = number % segments.length;
+  const isBorder = index === 0 && number > 0;
   return segments
-    .slice(place, place + 1)
+    .slice(index, index + 1)
     .flatMap(({ name, durationMs }) => [
       ...(isBorder ? ['#EXT-X-DISCONTINUITY'] : []),
       `#EXTINF:${(durationMs / 1000).toFixed(3)},`,

@@ -66,9 +66,9 @@ export const weightedPicker = <Item>(
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return (random) => {
     let left = random.next() * total;
-    for (let place = 0; place < weights.length; place += 1) {
-      left -= weights[place] ?? 0;
-      if (left < 0) return items[place];
+    for (let index = 0; index < weights.length; index += 1) {
+      left -= weights[index] ?? 0;
+      if (left < 0) return items[index];
     }
     return undefined;
   };

@@ -6,8 +6,8 @@
  */
 export const pairingAt = (teamCount: number, round: number, pairing: number): readonly [home: number, away: number] => {
   const circle = teamCount - 1;
-  const teamAt = (place: number): number =>
-    place === 0 ? 0 : 1 + ((((place - 1 - round) % circle) + circle) % circle);
+  const teamAt = (index: number): number =>
+    index === 0 ? 0 : 1 + ((((index - 1 - round) % circle) + circle) % circle);
   const pair = [teamAt(pairing), teamAt(teamCount - 1 - pairing)] as const;
   return (round + pairing) % 2 === 0 ? pair : [pair[1], pair[0]];
 };

@@ -4,7 +4,7 @@ import { computeStandings } from '@touchline/domain/standings.ts';
 import { standingsRulesOf } from '@touchline/domain/competition/profiles.ts';
 import { expect, test } from 'vitest';
 import type { FeedFile } from '#feed-source.ts';
-import { batchIn, faultIn, readAll, readText } from '#feed-testing.ts';
+import { batchIn, errorIn, readAll, readText } from '#feed-testing.ts';
 import { fixturedownload } from '#fixturedownload/source.ts';
 
 const FILE = '../shared/data/nba/nba-2024-UTC.csv';
@@ -16,7 +16,7 @@ const read = (season = '1745'): Promise<FeedFile[]> =>
   readAll(fixturedownload, { ...NBA, location: FILE, fetchedAt: NOW, season });
 const readLines = (lines: readonly string[], fetchedAt = NOW): Promise<FeedFile | undefined> =>
   readText(fixturedownload, 'games.csv', `${lines.join('\n')}\n`, { ...NBA, fetchedAt });
-const fault = async (...lines: string[]): Promise<string> => faultIn(await readLines(lines));
+const fault = async (...lines: string[]): Promise<string> => errorIn(await readLines(lines));
 
 const HEADER = 'Match Number,Round Number,Date,Location,Home Team,Away Team,Result';
 const GAME = '1,1,22/10/2024 23:30,TD Garden,Boston Celtics,New York Knicks,132 - 109';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import { expect, test } from 'vitest';
-import { batchIn, faultIn, readAll, readText } from '#feed-testing.ts';
+import { batchIn, errorIn, readAll, readText } from '#feed-testing.ts';
 import { boxScoreOf, boxScorePlayer, boxScoreSide, scheduledGame, scheduledSide, scheduleOf } from './cdn-testing.ts';
 import { nbaCdn } from './source.ts';
 
@@ -145,7 +145,7 @@ test('[A7] team statistics are of both sides: 48 of 95 shots are 51 %, 43 of 78 
 });
 
 test('[C12] a broken box score names the path', async () => {
-  const fault = async (over: object): Promise<string> => faultIn(await read(boxScoreOf(over)));
+  const fault = async (over: object): Promise<string> => errorIn(await read(boxScoreOf(over)));
   expect(await fault({ homeTeam: boxScoreSide('LVA', [1]) })).toBe(
     'game.homeTeam.teamTricode: "LVA" is no team of the NBA',
   );

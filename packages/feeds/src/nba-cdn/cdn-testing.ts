@@ -59,7 +59,7 @@ export const boxScorePlayer = (personId: number, over: object = {}, statistics: 
 export const boxScoreSide = (teamTricode: string, points: readonly number[], over: object = {}): object => ({
   teamTricode,
   score: points.reduce((sum, one) => sum + one, 0),
-  periods: points.map((score, place) => ({ period: place + 1, periodType: place < 4 ? 'REGULAR' : 'OVERTIME', score })),
+  periods: points.map((score, index) => ({ period: index + 1, periodType: index < 4 ? 'REGULAR' : 'OVERTIME', score })),
   players: [],
   ...over,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FeedError } from '#feed-source.ts';
-import { jsonFaultPosition } from '#json-position.ts';
+import { jsonErrorPosition } from '#json-error-position.ts';
 
 const Count = z.int().nonnegative();
 const Text = z
@@ -130,7 +130,7 @@ const checked = <Shape extends z.ZodType>(shape: Shape, content: unknown): z.out
 
 const gamesOf = (content: object): ScheduledGame[] =>
   checked(Schedule, content).leagueSchedule.gameDates.flatMap(({ games }, date) =>
-    games.map((game, place) => ({ game, path: `leagueSchedule.gameDates[${date}].games[${place}]` })),
+    games.map((game, index) => ({ game, path: `leagueSchedule.gameDates[${date}].games[${index}]` })),
   );
 
 const contentOf = (text: string): unknown => {
@@ -138,7 +138,7 @@ const contentOf = (text: string): unknown => {
     return JSON.parse(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new FeedError(`${jsonFaultPosition(text)}: not valid JSON`);
+    throw new FeedError(`${jsonErrorPosition(text)}: not valid JSON`);
   }
 };
 

@@ -1,7 +1,7 @@
 import { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import { nbaStageNameOf } from '@touchline/domain/nba/stages.ts';
 import { expect, test } from 'vitest';
-import { batchIn, faultIn, readAll, readText } from '#feed-testing.ts';
+import { batchIn, errorIn, readAll, readText } from '#feed-testing.ts';
 import { scheduledGame, scheduledSide, scheduleOf } from './cdn-testing.ts';
 import { nbaCdn } from './source.ts';
 
@@ -114,7 +114,7 @@ test('[C12] a game whose teams are open is left out; before the season guests of
 });
 
 test('[C12] a broken document names the line or the path, and nothing is read', async () => {
-  const fault = async (text: string): Promise<string> => faultIn(await read(text));
+  const fault = async (text: string): Promise<string> => errorIn(await read(text));
   const gameFault = (over: object) => fault(scheduleOf(scheduledGame(), scheduledGame(over)));
   expect(await fault('{"leagueSchedule": {\n"gameDates": [,]}}')).toBe('line 2, column 15: not valid JSON');
   expect(await fault('[]')).toBe('the file: expected an object with "leagueSchedule" or "game"');

@@ -15,10 +15,10 @@ export interface CsvRow<Column extends string> {
   cells: Readonly<Record<Column, string>>;
 }
 
-export const lineFault = (line: number, message: string): FeedError => new FeedError(`line ${line}: ${message}`);
+export const lineError = (line: number, message: string): FeedError => new FeedError(`line ${line}: ${message}`);
 
-export const cellFault = (line: number, column: string, message: string): FeedError =>
-  lineFault(line, `column ${column}: ${message}`);
+export const cellError = (line: number, column: string, message: string): FeedError =>
+  lineError(line, `column ${column}: ${message}`);
 
 type Columns = (names: string[]) => string[];
 
@@ -27,7 +27,7 @@ const recordsOf = (text: string, columns: Columns): { record: CsvRow<string>['ce
     return parse(text, { bom: true, columns, trim: true, skip_empty_lines: true, info: true });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw lineFault(typeof error['lines'] === 'number' ? error['lines'] : 1, error.message);
+    throw lineError(typeof error['lines'] === 'number' ? error['lines'] : 1, error.message);
   }
 };
 
@@ -50,7 +50,7 @@ export const readTable = (text: string): CsvTable => {
 /** The rows of a table that has all of these columns. Throws FeedError when one is missing. */
 export const rowsWith = <Column extends string>(table: CsvTable, columns: readonly Column[]): CsvRow<Column>[] => {
   const missing = columns.find((column) => !table.columns.includes(column));
-  if (missing !== undefined) throw lineFault(table.line, `no column "${missing}"`);
+  if (missing !== undefined) throw lineError(table.line, `no column "${missing}"`);
   return [...table.rows];
 };
 
@@ -61,7 +61,7 @@ const numberIn = <Column extends string>(
   name: string,
 ): number => {
   if (pattern.test(cells[column])) return Number(cells[column]);
-  throw cellFault(line, column, `"${cells[column]}" is not a ${name}`);
+  throw cellError(line, column, `"${cells[column]}" is not a ${name}`);
 };
 
 /** Throws FeedError with line and column for a cell that holds no number, such as an empty one. */

@@ -2,9 +2,9 @@ import { nbaTeamOfCode } from '#teams/nba.ts';
 import type { KnownTeam } from '#teams/team-table.ts';
 import { AVERAGE_COLUMNS, averagesIn } from './averages.ts';
 import type { AverageColumn } from './averages.ts';
-import { cellFault, countIn, lineFault, rowsWith } from './csv-table.ts';
+import { cellError, countIn, lineError, rowsWith } from './csv-table.ts';
 import type { CsvRow, CsvTable } from './csv-table.ts';
-import { checkTotal, fittedToTotal } from './traded-players.ts';
+import { checkTotal, scaledToTotal } from './traded-players.ts';
 import type { PlayerRow } from './traded-players.ts';
 
 type Column = 'Player' | 'Team' | 'Pos' | 'G' | 'GS' | 'Player-additional' | AverageColumn;
@@ -32,14 +32,14 @@ const TOTAL = /^(?:TOT|(\d)TM)$/;
 const keyOf = ({ line, cells }: CsvRow<Column>): string => {
   const key = cells['Player-additional'];
   if (/^[a-z]+\d{2}$/.test(key)) return key;
-  throw cellFault(line, 'Player-additional', `"${key}" is not like gilgesh01`);
+  throw cellError(line, 'Player-additional', `"${key}" is not like gilgesh01`);
 };
 
 const positionOf = ({ line, cells }: CsvRow<Column>): string | null => {
   const [first = ''] = cells.Pos.split('-');
   if (first === '') return null;
   if (/^([PS]G|[SP]F|C)$/.test(first)) return first;
-  throw cellFault(line, 'Pos', `"${cells.Pos}" is no position`);
+  throw cellError(line, 'Pos', `"${cells.Pos}" is no position`);
 };
 
 const rowOf = (row: CsvRow<Column>): PlayerRow => ({
@@ -52,7 +52,7 @@ const rowOf = (row: CsvRow<Column>): PlayerRow => ({
 const stintOf = (row: CsvRow<Column>): Stint => {
   const code = row.cells.Team;
   const team = nbaTeamOfCode(code);
-  if (team === undefined) throw cellFault(row.line, 'Team', `"${code}" is no team of the NBA`);
+  if (team === undefined) throw cellError(row.line, 'Team', `"${code}" is no team of the NBA`);
   return { ...rowOf(row), team };
 };
 
@@ -61,7 +61,7 @@ const checkTeams = (stints: readonly Stint[]): void => {
   for (const { team, line } of stints) {
     const earlier = lines.get(team.id);
     if (earlier !== undefined)
-      throw cellFault(line, 'Team', `this player has a row of the team on line ${earlier} too`);
+      throw cellError(line, 'Team', `this player has a row of the team on line ${earlier} too`);
     lines.set(team.id, line);
   }
 };
@@ -72,14 +72,14 @@ const withTotal = (stints: readonly Stint[], row: CsvRow<Column>): readonly Stin
   if (found === null) return stints;
   const total = { ...rowOf(row), teams: found[1] === undefined ? null : Number(found[1]) };
   checkTotal(total, stints);
-  return fittedToTotal(total, stints);
+  return scaledToTotal(total, stints);
 };
 
 const playerOf = (key: string, rows: readonly CsvRow<Column>[]): SeasonPlayer[] => {
   const [first] = rows;
   if (first === undefined) return [];
   const stints: readonly Stint[] = rows.filter(({ cells }) => !TOTAL.test(cells.Team)).map(stintOf);
-  if (stints.length === 0) throw cellFault(first.line, 'Team', `${first.cells.Team} stands without rows of its teams`);
+  if (stints.length === 0) throw cellError(first.line, 'Team', `${first.cells.Team} stands without rows of its teams`);
   checkTeams(stints);
   return [
     {
@@ -98,6 +98,6 @@ const playerOf = (key: string, rows: readonly CsvRow<Column>[]): SeasonPlayer[] 
 export const seasonPlayers = (table: CsvTable): SeasonPlayer[] => {
   const rows = rowsWith(table, COLUMNS).filter(({ cells }) => cells.Player !== LEAGUE_AVERAGE);
   const players = [...Map.groupBy(rows, keyOf)].flatMap(([key, own]) => playerOf(key, own));
-  if (players.length === 0) throw lineFault(table.line, 'no players');
+  if (players.length === 0) throw lineError(table.line, 'no players');
   return players;
 };

@@ -4,7 +4,7 @@ import { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import { perGame } from '@touchline/domain/nba/player-numbers.ts';
 import { expect, test } from 'vitest';
 import type { FeedFile } from '#feed-source.ts';
-import { batchIn, faultIn, readAll, readText } from '#feed-testing.ts';
+import { batchIn, errorIn, readAll, readText } from '#feed-testing.ts';
 import { basketballReference } from './source.ts';
 
 const FOLDER = '../shared/data/nba';
@@ -18,7 +18,7 @@ const readFile = async (location: string): Promise<FeedBatch> =>
 const readLines = (lines: readonly string[], end = '\n'): Promise<FeedFile | undefined> =>
   readText(basketballReference, 'table.csv', `${lines.join(end)}${end}`, { fetchedAt: NOW, season: '2024-25' });
 const batchOf = async (...lines: string[]): Promise<FeedBatch> => batchIn(await readLines(lines));
-const fault = async (...lines: string[]): Promise<string> => faultIn(await readLines(lines));
+const fault = async (...lines: string[]): Promise<string> => errorIn(await readLines(lines));
 
 // Written for these tests in the shape of the site's tables.
 const HEADER =

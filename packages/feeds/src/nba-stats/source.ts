@@ -5,7 +5,7 @@ import { feedOptions } from '#feed-options.ts';
 import { FeedError } from '#feed-source.ts';
 import type { FeedInput, FeedSource } from '#feed-source.ts';
 import { numbersOfPlayers, numbersOfTeams, supplementOf } from './batch.ts';
-import { lineFault, readTable } from './csv-table.ts';
+import { lineError, readTable } from './csv-table.ts';
 import { seasonPlayers } from './players.ts';
 import { seasonTeams } from './teams.ts';
 
@@ -28,7 +28,7 @@ const numbersIn = (text: string, season: FeedSeason) => {
   const has = (column: string): boolean => table.columns.includes(column);
   if (has('Player') || has('Player-additional')) return numbersOfPlayers(seasonPlayers(table), season);
   if (has('Team')) return numbersOfTeams(seasonTeams(table), season);
-  throw lineFault(table.line, 'no column "Player" or "Team"');
+  throw lineError(table.line, 'no column "Player" or "Team"');
 };
 
 /**

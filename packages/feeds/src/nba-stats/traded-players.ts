@@ -1,6 +1,6 @@
 import { AVERAGE_COLUMNS } from './averages.ts';
 import type { AverageColumn, Averages } from './averages.ts';
-import { cellFault } from './csv-table.ts';
+import { cellError } from './csv-table.ts';
 
 /** What a player did for one team, or in all for those he played for. */
 export interface PlayerRow {
@@ -33,7 +33,7 @@ const averageOfTeams = (stints: readonly PlayerRow[], column: AverageColumn): nu
 
 const checkCount = (total: TotalRow, column: string, found: number, expected: number): void => {
   if (found !== expected)
-    throw cellFault(total.line, column, `${found} of all teams, but ${expected} in the rows of the teams`);
+    throw cellError(total.line, column, `${found} of all teams, but ${expected} in the rows of the teams`);
 };
 
 /** Throws FeedError with line and column when the row of all teams does not agree with those of the teams. */
@@ -55,7 +55,7 @@ export const checkTotal = (total: TotalRow, stints: readonly PlayerRow[]): void 
     const found = averageOf(column)(total);
     const ofTeams = averageOfTeams(stints, column);
     if (Math.abs(found - ofTeams) > ROUNDING + SLACK)
-      throw cellFault(total.line, column, `${found} of all teams, but ${ofTeams.toFixed(1)} by those of the teams`);
+      throw cellError(total.line, column, `${found} of all teams, but ${ofTeams.toFixed(1)} by those of the teams`);
   }
 };
 
@@ -63,7 +63,7 @@ export const checkTotal = (total: TotalRow, stints: readonly PlayerRow[]): void 
  * The rows of the teams with averages that make up, together, those of the row of all teams: it is rounded once, the rows of
  * the teams are rounded each.
  */
-export const fittedToTotal = <Row extends PlayerRow>(total: PlayerRow, stints: readonly Row[]): Row[] =>
+export const scaledToTotal = <Row extends PlayerRow>(total: PlayerRow, stints: readonly Row[]): Row[] =>
   stints.map((stint) => ({
     ...stint,
     averages: new Map(

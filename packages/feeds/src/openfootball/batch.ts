@@ -15,7 +15,7 @@ const otherResult = (known: FeedMatch | undefined, match: FeedMatch): string | n
 };
 
 /** A match listed twice is one match: the record with a result, else the first. */
-const keepBetter = (known: FeedMatch | undefined, match: FeedMatch): FeedMatch => {
+const preferComplete = (known: FeedMatch | undefined, match: FeedMatch): FeedMatch => {
   if (known === undefined) return match;
   const kept = hasResult(match) && !hasResult(known) ? match : known;
   if (kept.incomplete === null) return { ...kept, incomplete: LISTED_TWICE };
@@ -40,7 +40,7 @@ export const batchOf = (
     const known = matches.get(read.match.id);
     const doubts = [read.doubt, otherResult(known, read.match)].filter((doubt) => doubt !== null);
     warnings.push(...doubts.map((doubt) => `match ${read.match.id}: ${doubt}`));
-    matches.set(read.match.id, keepBetter(known, read.match));
+    matches.set(read.match.id, preferComplete(known, read.match));
   }
   const { competition, seasonId, label } = edition;
   const season = { competitionId: competition.id, id: seasonId, label };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { jsonFaultPosition } from '#json-position.ts';
+import { jsonErrorPosition } from '#json-error-position.ts';
 
 const isCalendarDay = (text: string): boolean => {
   const day = new Date(`${text}T00:00:00Z`);
@@ -143,6 +143,6 @@ export const parseOpenfootball = (text: string): OpenfootballFile => {
     return parseContent(JSON.parse(text));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return { kind: 'broken', reason: `${jsonFaultPosition(text)}: not valid JSON` };
+    return { kind: 'broken', reason: `${jsonErrorPosition(text)}: not valid JSON` };
   }
 };

@@ -44,7 +44,7 @@ test.runIf(hasData).each([
 ])('[A7][K6] %s: the whole final table of 2024-25 (needs ../shared/data)', async (file, competitionId, table) => {
   const rows = tableOf(await readLeague(file), competitionId);
   expect(rows.map(({ teamId, points, goalDifference }) => [teamId, points, goalDifference])).toEqual(linesOf(table));
-  expect(rows.map(({ position }) => position)).toEqual(rows.map((_, place) => place + 1));
+  expect(rows.map(({ position }) => position)).toEqual(rows.map((_, index) => index + 1));
 });
 
 test.runIf(hasData)('[A7][K6] La Liga 2024-25 with 370 of 380 results (needs ../shared/data)', async () => {

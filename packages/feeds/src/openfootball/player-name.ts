@@ -11,7 +11,7 @@ const wordsOf = (name: string): string[] =>
   (foldName(name) || name).split('-').map((word) => (word === 'jr' ? 'junior' : word));
 
 /** One text for the spellings of a name with its words in any order: the family name comes first in some languages. */
-export const wordsInAnyOrder = (name: string): string => wordsOf(name).sort().join('-');
+export const hasSameWords = (name: string): string => wordsOf(name).sort().join('-');
 
 const isWordOf = (word: string, other: string): boolean => word === other || (word.length === 1 && other[0] === word);
 
@@ -24,9 +24,9 @@ const areShortFor = (words: readonly string[], fuller: readonly string[]): boole
   if (others.length === 0) return fuller.length > 1 && fuller.at(-1) === family;
   const rest = [...fuller];
   for (const word of [family, ...others]) {
-    const place = rest.findIndex((other) => (word === family ? other === word : isWordOf(word, other)));
-    if (place < 0) return false;
-    rest.splice(place, 1);
+    const index = rest.findIndex((other) => (word === family ? other === word : isWordOf(word, other)));
+    if (index < 0) return false;
+    rest.splice(index, 1);
   }
   return words.toSorted().join() !== fuller.toSorted().join();
 };
@@ -35,14 +35,14 @@ const areShortFor = (words: readonly string[], fuller: readonly string[]): boole
  * Tells whom a name means among some known ones: the only one that it is short for, the first with the same words, or nobody else
  * where several could be meant.
  */
-export const nameAmong = (known: readonly string[]): ((name: string) => string) => {
-  const different = [...new Map(known.toReversed().map((name) => [wordsInAnyOrder(name), name])).values()];
+export const findName = (known: readonly string[]): ((name: string) => string) => {
+  const different = [...new Map(known.toReversed().map((name) => [hasSameWords(name), name])).values()];
   const all = different.map((name) => ({ name, words: wordsOf(name) }));
   return (name) => {
     const words = wordsOf(name);
     const fuller = all.filter((one) => areShortFor(words, one.words));
     const [fullest, ...others] = fuller.filter((one) => !fuller.some((more) => areShortFor(one.words, more.words)));
     if (fullest !== undefined && others.length === 0) return fullest.name;
-    return different.find((other) => wordsInAnyOrder(other) === wordsInAnyOrder(name)) ?? name;
+    return different.find((other) => hasSameWords(other) === hasSameWords(name)) ?? name;
   };
 };

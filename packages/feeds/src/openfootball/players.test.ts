@@ -80,7 +80,7 @@ const scorersOf = async (...names: string[]): Promise<string[]> => {
     team1: 'Liverpool FC',
     team2: 'Arsenal FC',
     score: { ft: [names.length, 0] },
-    goals1: names.map((name, place) => ({ name, minute: place + 1 })),
+    goals1: names.map((name, index) => ({ name, minute: index + 1 })),
     goals2: [],
   };
   const text = JSON.stringify({ name: 'English Premier League 2018/19', matches: [match] });

@@ -4,7 +4,7 @@ import { byName } from '@touchline/domain/by-name.ts';
 import { ascending } from '@touchline/domain/order.ts';
 import { cupSquads } from '#cups/cup-squads.ts';
 import type { SquadPlayer } from '#cups/squad-notation.ts';
-import { foldName, nameAmong, wordsInAnyOrder } from '#openfootball/player-name.ts';
+import { foldName, findName, hasSameWords } from '#openfootball/player-name.ts';
 import { stableId } from '#stable-id.ts';
 
 type Squads = ReadonlyMap<string, readonly SquadPlayer[]>;
@@ -52,13 +52,13 @@ const onlyOne = <Item>(items: readonly Item[]): Item | undefined => (items.lengt
  * Tells whom a list of goals means: the one of the squad with the same name, or the only one with this initial and family name;
  * without a squad, or beside it, the one player whose name this is a shorter spelling of.
  */
-const meantAmong = (squad: readonly SquadPlayer[], scorers: readonly string[]): ((name: string) => Named) => {
-  const fullest = nameAmong([...squad.map((player) => player.name), ...scorers]);
+const findScorer = (squad: readonly SquadPlayer[], scorers: readonly string[]): ((name: string) => Named) => {
+  const fullest = findName([...squad.map((player) => player.name), ...scorers]);
   const inSquad = (name: string): SquadPlayer | undefined => {
     const folded = SPELLINGS.get(foldName(name)) ?? foldName(name);
     const same = squad.find((player) => foldName(player.name) === folded);
     const similar = squad.filter((player) => initialAndFamilyName(player.name) === initialAndFamilyName(name));
-    return same ?? squad.find((player) => wordsInAnyOrder(player.name) === wordsInAnyOrder(name)) ?? onlyOne(similar);
+    return same ?? squad.find((player) => hasSameWords(player.name) === hasSameWords(name)) ?? onlyOne(similar);
   };
   return byName((name) => {
     const found = fullest(name);
@@ -94,7 +94,7 @@ export const playersOf = (
   const goals = new Map<string, number>();
   for (const [teamId, scored] of Map.groupBy(matches.flatMap(goalsOf), (goal) => goal.teamId)) {
     const names = scored.map((goal) => goal.name);
-    const meant = meantAmong(squads.get(teamId) ?? [], names);
+    const meant = findScorer(squads.get(teamId) ?? [], names);
     for (const name of names) {
       const scorer = playerOf(teamId, meant(name));
       if (!players.has(scorer.id)) players.set(scorer.id, scorer);

@@ -27,13 +27,13 @@ const NAMED_STATUS: Readonly<Record<string, number>> = {
 };
 
 /** What a half-time score that cannot be says; null for any other. */
-const halfTimeDoubt = ({ ht, ft }: OpenfootballScore): string | null =>
+const halfTimeWarning = ({ ht, ft }: OpenfootballScore): string | null =>
   ht && ft && (ht[0] > ft[0] || ht[1] > ft[1])
     ? `the half-time score ${ht.join('-')} is above the full-time score ${ft.join('-')} and is left out`
     : null;
 
-const partsOf = ({ ht, ft, et, p }: OpenfootballScore): ScoreParts => ({
-  ...(ht && halfTimeDoubt({ ht, ft }) === null && { halfTime: ht }),
+const scorePartsOf = ({ ht, ft, et, p }: OpenfootballScore): ScoreParts => ({
+  ...(ht && halfTimeWarning({ ht, ft }) === null && { halfTime: ht }),
   ...(ft && { regularTime: ft }),
   ...(et && { extraTime: et }),
   ...(p && { penalties: p }),
@@ -58,7 +58,7 @@ const unknownStatus = (status: string | null | undefined): string | null =>
  * `latest` is when it begins at the latest.
  */
 export const resultOf = (record: OpenfootballMatch, latest: number, fetchedAt: number, teamsKnown: boolean): Result => {
-  const parts = partsOf(record.score ?? {});
+  const parts = scorePartsOf(record.score ?? {});
   const final = parts.extraTime ?? parts.regularTime;
   const named = NAMED_STATUS[record.status ?? ''];
   const state =
@@ -70,7 +70,7 @@ export const resultOf = (record: OpenfootballMatch, latest: number, fetchedAt: n
   return {
     ...state,
     problem: unknownStatus(record.status) ?? state.problem,
-    doubt: halfTimeDoubt(record.score ?? {}),
+    doubt: halfTimeWarning(record.score ?? {}),
     homeScore: final?.[0] ?? null,
     awayScore: final?.[1] ?? null,
     parts,

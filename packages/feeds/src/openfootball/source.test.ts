@@ -2,7 +2,7 @@ import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
 import { expect, test } from 'vitest';
 import { FeedError } from '#feed-source.ts';
 import type { FeedFile } from '#feed-source.ts';
-import { batchIn, faultIn, readAll, readText } from '#feed-testing.ts';
+import { batchIn, errorIn, readAll, readText } from '#feed-testing.ts';
 import { openfootball } from '#openfootball/source.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
@@ -13,7 +13,7 @@ const read = (content: object, fetchedAt = NOW, name = 'file.json'): Promise<Fee
 const readMatches = async (content: object, fetchedAt = NOW): Promise<FeedMatch[]> =>
   batchIn(await read(content, fetchedAt)).matches;
 const fault = async (content: object | string): Promise<string> =>
-  faultIn(
+  errorIn(
     await readText(openfootball, 'file.json', typeof content === 'string' ? content : JSON.stringify(content), {
       fetchedAt: NOW,
     }),

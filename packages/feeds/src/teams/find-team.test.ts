@@ -62,7 +62,7 @@ test('[K6] leagues have 20, 20, 20, 18 and 18 clubs, the Championship 24, the NB
   const teams = [...new Set(LEAGUE_TEAMS.flatMap(({ current, others }) => [...current, ...others])), ...NATIONS];
   for (const of of ['id', 'zh', 'en'] as const) {
     const texts = teams.map((team) => (of === 'id' ? team.id : team.name[of]));
-    expect(texts.filter((text, place) => texts.indexOf(text) !== place)).toEqual([]);
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
   }
 });
 

@@ -38,7 +38,7 @@ export const isKnownTeam = (teamId: string): boolean => knownIds.has(teamId);
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 const colorOf = (bytes: Buffer, offset: number): string =>
-  `#${[0, 1, 2].map((place) => Math.floor(32 + (bytes[offset + place] ?? 0) * 0.6).toString(16)).join('')}`;
+  `#${[0, 1, 2].map((index) => Math.floor(32 + (bytes[offset + index] ?? 0) * 0.6).toString(16)).join('')}`;
 
 const slugOf = (name: string): string =>
   name

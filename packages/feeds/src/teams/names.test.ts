@@ -54,7 +54,7 @@ test('[E1] every club has names, a short name and a code of its own in its leagu
       expect(code).toMatch(/^[A-Z0-9]{3}$/);
     }
     const codes = teams.map(({ code }) => code);
-    expect(codes.filter((code, place) => codes.indexOf(code) !== place)).toEqual([]);
+    expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
   }
 });
 
@@ -127,5 +127,5 @@ test.each([
 
 test('[E3] no abbreviation or former name belongs to two teams of the NBA', () => {
   const names = NBA_TEAMS.flatMap(({ code, name, aliases }) => [code, name.en, ...aliases]);
-  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

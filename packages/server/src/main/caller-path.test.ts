@@ -14,7 +14,7 @@ import { readInput } from './ops-request.ts';
 let root: string;
 let env: NodeJS.ProcessEnv;
 const output: string[] = [];
-const say = (text: string): void => void output.push(text);
+const print = (text: string): void => void output.push(text);
 const as = (script: string): NodeJS.ProcessEnv => ({ ...env, npm_lifecycle_event: script });
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 test('backups, their restores and copies lie in the folder of the caller', async () => {
   await (await openDatabase({ dataDir: join(root, 'data') })).close();
-  const run = (...args: string[]) => runDatabase(args, as('database'), { out: say, err: say });
+  const run = (...args: string[]) => runDatabase(args, as('database'), { out: print, err: print });
   expect(await run('backup', 'here.db')).toBe(0);
   expect(await run('copy', 'elsewhere')).toBe(0);
   expect(await run('restore', 'here.db')).toBe(0);
@@ -37,7 +37,7 @@ test('backups, their restores and copies lie in the folder of the caller', async
 test('feeds are read from the folder of the caller', async () => {
   writeFileSync(join(root, 'caller/en.1.json'), '{"broken": ');
   expect(
-    await runFeed(['import', 'openfootball', 'en.1.json'], as('feed'), { out: say, err: say, progress: say }),
+    await runFeed(['import', 'openfootball', 'en.1.json'], as('feed'), { out: print, err: print, progress: print }),
   ).toBe(1);
   expect(output.join()).toContain('en.1.json');
   expect(output.join()).not.toContain('ENOENT');
@@ -53,7 +53,7 @@ test('documents, --data and reports are read from the folder of the caller', asy
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   writeFileSync(join(root, 'caller/host.json'), '{"id":"wang","name":"W"}');
   const run = (...words: string[]) =>
-    runOps([...words, '--url', url], as('ops'), { out: say, err: say, read: readInput });
+    runOps([...words, '--url', url], as('ops'), { out: print, err: print, read: readInput });
   expect(await run('hosts', 'save', 'host.json')).toBe(0);
   expect(await run('hosts', 'save', '--data', './host.json')).toBe(0);
   expect(bodies).toEqual(['{"id":"wang","name":"W"}', '{"id":"wang","name":"W"}']);
@@ -65,7 +65,7 @@ test('documents, --data and reports are read from the folder of the caller', asy
 
 test('a command that npm does not run reads from its own folder', async () => {
   expect(
-    await runDatabase(['restore', 'none.db'], { ...env, npm_lifecycle_event: 'test' }, { out: say, err: say }),
+    await runDatabase(['restore', 'none.db'], { ...env, npm_lifecycle_event: 'test' }, { out: print, err: print }),
   ).toBe(1);
   expect(output.join()).toContain('there is no none.db');
 });

@@ -5,7 +5,7 @@ import type { AccountService } from '#features/account/service.ts';
 import type { AnchorDeps } from '#features/anchor/deps.ts';
 import { setRoomLive } from '#features/anchor/room-live.ts';
 import * as rooms from '#features/anchor/rooms.ts';
-import { createChatMemory } from '#features/chat/memory.ts';
+import { createChatState } from '#features/chat/chat-state.ts';
 import type { ChatDeps } from '#features/chat/deps.ts';
 import { type ChatService, createChatService } from '#features/chat/service.ts';
 import type { CompetitionService } from '#features/competition/service.ts';
@@ -43,12 +43,12 @@ interface LiveOptions {
 
 /** Hosts, their rooms, the chat in them and the video: they need each other most. */
 export const composeLive = (
-  parts: LiveOptions,
+  options: LiveOptions,
 ): { anchor: AnchorDeps; chat: ChatDeps; chatService: ChatService; origin: LiveOrigin } => {
-  const { account, operators, competition, push } = parts;
+  const { account, operators, competition, push } = options;
   const audit = operators.recordAudit;
   const anchor: AnchorDeps = {
-    ...parts,
+    ...options,
     audit,
     matchBriefs: competition.matchBriefs,
     venueOf: competition.venueOf,
@@ -60,7 +60,7 @@ export const composeLive = (
     sourceOf: (room) => origin.sourceOf(room),
   };
   const origin = createLiveOrigin({
-    ...parts,
+    ...options,
     audit,
     findRoom: (liveRoomId) => rooms.findRoom(anchor, liveRoomId),
     mayWatch: async (liveRoomId, session) => {
@@ -71,9 +71,9 @@ export const composeLive = (
     setRoomLive: (change) => setRoomLive(anchor, change),
   });
   const chat: ChatDeps = {
-    ...parts,
+    ...options,
     audit,
-    memory: createChatMemory({ ...parts, audience: anchor.audience }),
+    memory: createChatState({ ...options, audience: anchor.audience }),
     enterRoom: (liveRoomId, requester) => rooms.enterRoom(anchor, liveRoomId, requester),
     findGuard: (liveRoomId) => rooms.findGuard(anchor, liveRoomId),
     liveRoomsOf: (matchId) => rooms.liveRoomsOf(anchor, matchId),

@@ -27,8 +27,8 @@ interface Members {
 }
 
 /** Members with their wallets, and operators. */
-export const composeMembers = (parts: MemberOptions): Members => {
-  const { config, shared, publish, push } = parts;
+export const composeMembers = (options: MemberOptions): Members => {
+  const { config, shared, publish, push } = options;
   const walletDeps: WalletDeps = {
     ...shared,
     commonConfig: (from) => readCommonConfig(from, config.DEMO),
@@ -49,9 +49,9 @@ export const composeMembers = (parts: MemberOptions): Members => {
     ...shared,
     sessionMs: config.SESSION_DAYS * DAY_MS,
     singleSession: config.SINGLE_SESSION,
-    log: parts.log,
+    log: options.log,
     countSignIn: (result) => signIns.inc({ result }),
-    passwordCostLog2: parts.passwordCostLog2,
+    passwordCostLog2: options.passwordCostLog2,
     coinCode: async () => (await shared.commonConfig()).coinCode,
     balanceOf: wallet.balanceOf,
     openWallet: wallet.open,
@@ -60,8 +60,8 @@ export const composeMembers = (parts: MemberOptions): Members => {
   const operators = createOperatorService({
     ...shared,
     tokens: config.OPS_TOKENS,
-    log: parts.log,
-    commandToken: parts.commandToken,
+    log: options.log,
+    commandToken: options.commandToken,
     revokeSessions: account.revokeSessions,
   });
   return { account, operators, wallet, walletDeps, signIns };

@@ -39,12 +39,12 @@ const MINUTE_MS = 60_000;
 const SETTLE_AFTER_MINUTES = { demo: 1, real: 10 };
 
 /** Tips with the wallet that pays for them. */
-export const composeNews = (parts: NewsOptions): { news: NewsDeps; newsService: NewsService } => {
-  const { config, operators, competition, account, chatService } = parts;
+export const composeNews = (options: NewsOptions): { news: NewsDeps; newsService: NewsService } => {
+  const { config, operators, competition, account, chatService } = options;
   const minutes = config.SETTLE_AFTER_MINUTES ?? SETTLE_AFTER_MINUTES[config.DEMO ? 'demo' : 'real'];
   const news: NewsDeps = {
-    ...parts,
-    cache: parts.cache.beside(REPLIES),
+    ...options,
+    cache: options.cache.beside(REPLIES),
     audit: operators.recordAudit,
     operatorSharePercent: config.TIP_OPERATOR_SHARE,
     settleAfterMs: minutes * MINUTE_MS,
@@ -52,7 +52,7 @@ export const composeNews = (parts: NewsOptions): { news: NewsDeps; newsService: 
     memberBrief: account.briefOf,
     requireMayWrite: chatService.requireMayWrite,
     fileKey,
-    storeFile: (file, suffix) => storeFile(parts, file, suffix),
+    storeFile: (file, suffix) => storeFile(options, file, suffix),
     removeFile,
   };
   return { news, newsService: createNewsService(news) };

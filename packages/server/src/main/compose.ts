@@ -15,7 +15,7 @@ import type { ChatDeps } from '#features/chat/deps.ts';
 import type { ChatService } from '#features/chat/service.ts';
 import type { NewsDeps } from '#features/news/deps.ts';
 import type { NewsService } from '#features/news/service.ts';
-import { createRankingMemory } from '#features/user-ranking/memory.ts';
+import { createRankingState } from '#features/user-ranking/ranking-state.ts';
 import type { RankingDeps } from '#features/user-ranking/deps.ts';
 import { createRankingService, type RankingService } from '#features/user-ranking/service.ts';
 import type { SystemDeps } from '#features/system/deps.ts';
@@ -63,7 +63,7 @@ export interface Capabilities {
 }
 
 /** Whether calls and sockets with this Host header are let in. */
-export const answersForHost = (
+export const servesHost = (
   { config, isOwnHost }: Pick<ComposeOptions, 'config' | 'isOwnHost'>,
   host: string,
 ): boolean => isAllowedHost(host, config.ALLOWED_HOSTS) || isOwnHost?.(host) === true;
@@ -74,11 +74,11 @@ const isInvited = (options: ComposeOptions, request: IncomingMessage): boolean =
   const host = hostOf(request, isProxy);
   const { origin } = request.headers;
   const isFromUs = origin === undefined || isAllowedOrigin(origin, host, config.CORS_ORIGINS, config.PUBLIC_URL);
-  return answersForHost(options, host) && isFromUs;
+  return servesHost(options, host) && isFromUs;
 };
 
 /** A picture that is drawn, not stored. */
-const drawFileOf =
+const renderFileOf =
   ({ config, database: { db } }: ComposeOptions) =>
   async (key: string) =>
     (config.DEMO ? await readDemoPicture(key) : null) ?? (await drawCrest(db, key));
@@ -101,12 +101,12 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     audit,
     afterWrite: (changes) => afterWrite(changes),
   });
-  const parts = { ...shared, config, log, publish, account, operators, competition };
+  const context = { ...shared, config, log, publish, account, operators, competition };
   const reportComment: NewsService['reportComment'] = (report) => market.newsService.reportComment(report);
-  const live = composeLive({ ...parts, reportComment, push: () => push });
-  const market = composeNews({ ...parts, chatService: live.chatService, wallet });
-  const afterWrite = createAfterWrite({ ...parts, ...live, ...market });
-  const ranking: RankingDeps = { ...parts, memory: createRankingMemory(shared.nodes), audit };
+  const live = composeLive({ ...context, reportComment, push: () => push });
+  const market = composeNews({ ...context, chatService: live.chatService, wallet });
+  const afterWrite = createAfterWrite({ ...context, ...live, ...market });
+  const ranking: RankingDeps = { ...context, memory: createRankingState(shared.nodes), audit };
   const hub = createPushHub({
     authenticate: account.authenticate,
     mayJoin: mayJoinChannel({ room: async (id, requester) => (await enterRoom(live.anchor, id, requester)) !== null }),
@@ -124,7 +124,7 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     specialRoomsSwitched: () => announceSpecialRooms(live.anchor),
     audit,
     domainRights: { listed: config.DOMAIN_ORIGINS, publicUrl: config.PUBLIC_URL },
-    drawFile: drawFileOf(options),
+    renderFile: renderFileOf(options),
     knowsHost: async (from, id) => (await findHost(from, id)) !== null,
     knowsMatch: async (from, id) =>
       (await from.selectFrom('match').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,

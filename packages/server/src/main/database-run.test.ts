@@ -28,8 +28,8 @@ const output: string[] = [];
 
 const run = async (...args: string[]): Promise<number> => {
   output.length = 0;
-  const say = (text: string): void => void output.push(text);
-  return runDatabase(args, { DATA_DIR: dataDir, TOUCHLINE_CONFIG: '' }, { out: say, err: say });
+  const print = (text: string): void => void output.push(text);
+  return runDatabase(args, { DATA_DIR: dataDir, TOUCHLINE_CONFIG: '' }, { out: print, err: print });
 };
 
 const follow = async (uid: string): Promise<void> => {
@@ -94,9 +94,9 @@ test('a backup ends although the server never stops writing, holds one instant, 
   expect(readdirSync(root).toSorted()).toEqual(['backup.db', 'data']);
   expect(await run('restore', file)).toBe(0);
   expect(readdirSync(root).toSorted()).toEqual(['backup.db', 'data']);
-  const kept = (await followers()).filter((uid) => uid.startsWith('w'));
-  expect(kept.length).toBeLessThan(written);
-  expect(new Set(kept)).toEqual(new Set(kept.map((_, index) => `w${index}`)));
+  const restored = (await followers()).filter((uid) => uid.startsWith('w'));
+  expect(restored.length).toBeLessThan(written);
+  expect(new Set(restored)).toEqual(new Set(restored.map((_, index) => `w${index}`)));
 });
 
 test('a restore is undone with every row, although a kill left the newest ones in the log', async () => {
@@ -113,11 +113,11 @@ test('a restore is undone with every row, although a kill left the newest ones i
   expect(await run('restore', file)).toBe(0);
   expect(await followers()).toEqual(['a']);
   const aside = join(dataDir, readdirSync(dataDir).find((name) => name.startsWith('before-restore-')) ?? '');
-  const kept = readdirSync(aside);
-  expect(kept).toContain(`${DATA_FILE}-wal`);
+  const restored = readdirSync(aside);
+  expect(restored).toContain(`${DATA_FILE}-wal`);
   expect(await run('restore', join(aside, DATA_FILE))).toBe(0);
   expect(await followers()).toEqual(['a', 'b']);
-  expect(readdirSync(aside)).toEqual(kept);
+  expect(readdirSync(aside)).toEqual(restored);
   expect(readdirSync(dataDir).filter((name) => name.startsWith('restoring-'))).toEqual([]);
 });
 

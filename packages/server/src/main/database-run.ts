@@ -35,8 +35,8 @@ export const runDatabase = async (
   terminal: DatabaseTerminal = { out: console.log, err: console.error },
 ): Promise<number> => {
   try {
-    const [name, place, ...rest] = args;
-    const at = place === undefined || isPostgres(place) ? place : callerPath(place, env);
+    const [name, location, ...rest] = args;
+    const at = location === undefined || isPostgres(location) ? location : callerPath(location, env);
     await run([name, at, ...rest], readConfig(env, readConfigFile(env)), terminal.out);
     return 0;
   } catch (error) {
@@ -50,23 +50,23 @@ export const runDatabase = async (
   }
 };
 
-const isPostgres = (place: string): boolean => /^postgres(ql)?:\/\//.test(place);
+const isPostgres = (location: string): boolean => /^postgres(ql)?:\/\//.test(location);
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const run = async (
-  [name, place, ...rest]: readonly (string | undefined)[],
+  [name, location, ...rest]: readonly (string | undefined)[],
   settings: Settings,
   out: (text: string) => void,
 ) => {
   if (name === undefined || name === 'help' || name === '--help') return out(USAGE);
   if (!['backup', 'restore', 'copy'].includes(name)) throw new UsageError(`unknown command ${name}`);
-  if (place === undefined) throw new UsageError(`${name} needs a ${name === 'copy' ? 'target' : 'file'}`);
+  if (location === undefined) throw new UsageError(`${name} needs a ${name === 'copy' ? 'target' : 'file'}`);
   if (rest.length > 0) throw new UsageError(`unexpected argument ${rest[0]}`);
-  if (name === 'copy') return copy(settings, place, out);
+  if (name === 'copy') return copy(settings, location, out);
   if (settings.DATABASE_URL)
     throw new UsageError(`${name} is for the embedded database; this one is PostgreSQL: use pg_dump and pg_restore`);
-  return name === 'backup' ? backUp(settings, place, out) : restore(settings, place, out);
+  return name === 'backup' ? backUp(settings, location, out) : restore(settings, location, out);
 };
 
 const backUp = async ({ DATA_DIR }: Settings, file: string, out: (text: string) => void): Promise<void> => {

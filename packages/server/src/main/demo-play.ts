@@ -31,8 +31,8 @@ export interface DemoPlay {
   stop(): Promise<void>;
 }
 
-export const createDemoPlay = (parts: DemoOptions): DemoPlay => {
-  const { lease, log } = parts;
+export const createDemoPlay = (options: DemoOptions): DemoPlay => {
+  const { lease, log } = options;
   let engine: DemoEngine | null = null;
   let isFilled = false;
   let isPlaying = false;
@@ -40,7 +40,7 @@ export const createDemoPlay = (parts: DemoOptions): DemoPlay => {
   let turning: Promise<void> = Promise.resolve();
 
   const fill = async (): Promise<void> => {
-    engine = await fillDemo(parts);
+    engine = await fillDemo(options);
     isFilled = true;
   };
   /** Begins when this process has become the leader, and ends when it is that no more. */
@@ -66,7 +66,7 @@ export const createDemoPlay = (parts: DemoOptions): DemoPlay => {
     async prepare() {
       while (!stopping.signal.aborted && engine === null) {
         if (lease.isLeader()) await fill();
-        else if (await isFilledByOthers(parts)) engine = await createEngine(parts);
+        else if (await isFilledByOthers(options)) engine = await createEngine(options);
         else await sleep(LOOK_MS);
       }
     },
@@ -115,9 +115,9 @@ const createEngine = ({ touchline, config, log }: DemoOptions): Promise<DemoEngi
   });
 };
 
-const fillDemo = async (parts: DemoOptions): Promise<DemoEngine> => {
-  const { touchline } = parts;
-  const engine = await createEngine(parts);
+const fillDemo = async (options: DemoOptions): Promise<DemoEngine> => {
+  const { touchline } = options;
+  const engine = await createEngine(options);
   await engine.fill();
   // The first page shows records and boards, not their jobs' first round.
   await touchline.newsService.settleDue();

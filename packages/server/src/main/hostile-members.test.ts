@@ -78,12 +78,12 @@ describeDefaultDatabase('hostile members and guessers', (open) => {
         .code;
     const { points } = LIMIT_RULES.registerAddress;
     for (const [name, addressOf] of [
-      ['v6', (place: number) => `2001:db8:1:2::${place.toString(16)}`],
-      ['v4', (place: number) => (place % 2 === 0 ? '203.0.113.9' : '::ffff:203.0.113.9')],
+      ['v6', (index: number) => `2001:db8:1:2::${index.toString(16)}`],
+      ['v4', (index: number) => (index % 2 === 0 ? '203.0.113.9' : '::ffff:203.0.113.9')],
     ] as const) {
       const codes: number[] = [];
-      for (let place = 1; place <= points + 2; place += 1)
-        codes.push(await register(`${name}bot${place}`, addressOf(place)));
+      for (let index = 1; index <= points + 2; index += 1)
+        codes.push(await register(`${name}bot${index}`, addressOf(index)));
       expect(codes.filter((code) => code === CODE.SUCCESS)).toHaveLength(points);
       expect(codes.slice(points)).toEqual([CODE.TOO_MANY, CODE.TOO_MANY]);
     }

@@ -53,7 +53,7 @@ const KEYS = [
   ...ABSOLUTE,
   ...OWN,
 ];
-const PLACES = [
+const PATHS = [
   '/api/forehead/system/file/get/',
   '/assets/',
   '/embed/',
@@ -96,7 +96,7 @@ const each = async <Item, Result>(items: readonly Item[], work: (item: Item) => 
 
 test(`${KEYS.length} keys that climb out of their folder find nothing, wherever files are served`, async () => {
   expect(KEYS.length).toBeGreaterThanOrEqual(200);
-  const targets = PLACES.flatMap((place) => KEYS.map((key) => place + key));
+  const targets = PATHS.flatMap((index) => KEYS.map((key) => index + key));
   const found = await each(targets, async (target) => {
     const { status, text } = await getRaw(app, target);
     const leaks = LEAKS.filter((leak) => text.includes(leak));

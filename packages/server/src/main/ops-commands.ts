@@ -64,19 +64,19 @@ export const OPS_COMMANDS: readonly OpsCommand[] = Object.entries<Route>({
 }).map(toCommand);
 
 /** The command of the first words and the words after it. A resource with one verb needs no verb. */
-export const findCommand = (words: readonly string[]): { command: OpsCommand; rest: readonly string[] } => {
+export const findCommand = (args: readonly string[]): { command: OpsCommand; rest: readonly string[] } => {
   // The longest: `groups members` before `groups`.
   const resource = resources()
-    .filter((known) => `${words.join(' ')} `.startsWith(`${known} `))
+    .filter((known) => `${args.join(' ')} `.startsWith(`${known} `))
     .toSorted((a, b) => b.length - a.length)[0];
-  if (resource === undefined) throw unknownCommand(words[0] ?? '');
+  if (resource === undefined) throw unknownCommand(args[0] ?? '');
   const ofResource = OPS_COMMANDS.filter((command) => command.resource === resource);
-  const [typed = '', ...rest] = words.slice(resource.split(' ').length);
+  const [typed = '', ...rest] = args.slice(resource.split(' ').length);
   const verb = VERB_ALIASES[typed] ?? typed;
   const named = ofResource.find((command) => command.verb === verb);
   if (named) return { command: named, rest };
   const [only, ...others] = ofResource;
-  if (only && others.length === 0) return { command: only, rest: words.slice(resource.split(' ').length) };
+  if (only && others.length === 0) return { command: only, rest: args.slice(resource.split(' ').length) };
   const verbs = ofResource.map((command) => command.verb).join(', ');
   throw new UsageError(`"${resource}" needs one of ${verbs}${typed && `, not "${typed}"`}`);
 };

@@ -6,8 +6,8 @@ const wordsOf = ({ resource, verb, route, pathFields, fields }: OpsCommand): str
   if (resource === 'files' && verb === 'upload') return [...words, '<picture>'].join(' ');
   if (route.encoding === 'json' && fields.some((field) => !pathFields.includes(field))) {
     if (fields.length === 1 && fields[0] !== 'list') return [...words, `<${fields[0]}>`].join(' ');
-    const places = pathFields.map((field) => `[${field}]`);
-    return [...words, ...places, '<document>'].join(' ');
+    const params = pathFields.map((field) => `[${field}]`);
+    return [...words, ...params, '<document>'].join(' ');
   }
   const optional = fields.filter((field) => !pathFields.includes(field)).map((field) => `[${field}=…]`);
   return [...words, ...pathFields.map((field) => `<${field}>`), ...optional].join(' ');

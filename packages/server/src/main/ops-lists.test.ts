@@ -4,7 +4,7 @@ import { REPORT_CATEGORIES } from '#features/chat/report-categories.ts';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { sendChat, seedRooms } from '#testing/test-chat.ts';
-import { keepPictures, seedMatches } from '#testing/test-seed.ts';
+import { storePictures, seedMatches } from '#testing/test-seed.ts';
 import { seedTips } from '#testing/test-tip-comments.ts';
 
 describeEachDatabase('lists of operators', (open) => {
@@ -63,7 +63,7 @@ describeEachDatabase('lists of operators', (open) => {
   });
 
   test('hosts, moments, files, words and the audit log are searched, too', async () => {
-    await keepPictures(app, 'f-one', 'f-two');
+    await storePictures(app, 'f-one', 'f-two');
     for (const name of ['老王', '小柒']) await app.ops('opsSaveHost', { id: name === '老王' ? 'wang' : 'qi', name });
     await app.ops('opsSaveMoment', { id: 'm', hostId: 'qi', text: '主队视角', pictures: [], createdAt: 1 });
     await app.ops('opsSaveChatWords', { list: ['spam', 'scam', 'bet365'] });

@@ -2,7 +2,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { keepPictures, seedMatches } from '#testing/test-seed.ts';
+import { storePictures, seedMatches } from '#testing/test-seed.ts';
 
 describeEachDatabase('references in saves of operators', (open) => {
   let app: TestApp;
@@ -30,7 +30,7 @@ describeEachDatabase('references in saves of operators', (open) => {
   });
 
   test('[E12] stored pictures and crests are known, and what is gone since does not hinder a save of something else', async () => {
-    await keepPictures(app, 'f-one');
+    await storePictures(app, 'f-one');
     const saved = await app.ops('opsSaveHost', { id: 'qi', name: 'qi', pictureId: 'f-one', coverId: 'crest-arsenal' });
     expect(saved.code).toBe(CODE.SUCCESS);
     await app.anchor.db.deleteFrom('file').execute();

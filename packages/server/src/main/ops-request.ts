@@ -26,12 +26,12 @@ export const readInput: ReadInput = (path) => {
  */
 export const buildRequest = (
   command: OpsCommand,
-  words: readonly string[],
+  args: readonly string[],
   data: string | undefined,
   read: ReadInput,
 ): Fields => {
-  if (command.resource === 'files' && command.verb === 'upload') return pictureRequest(words, read);
-  const documents = words.filter(isDocument);
+  if (command.resource === 'files' && command.verb === 'upload') return pictureRequest(args, read);
+  const documents = args.filter(isDocument);
   if (data !== undefined) documents.push(data);
   if (documents.length > 1) throw new UsageError(`expected one JSON document, not ${documents.length}`);
   const document = documents[0] === undefined ? {} : readDocument(command, documents[0], read);
@@ -40,7 +40,7 @@ export const buildRequest = (
     document,
     namedFields(
       command,
-      words.filter((word) => !isDocument(word)),
+      args.filter((word) => !isDocument(word)),
       document,
     ),
   );
@@ -77,10 +77,10 @@ const parseJson = (text: string): unknown => {
 };
 
 /** Fields given as text: pairs, then plain words in the order of the path (or of a call's only field). */
-const namedFields = (command: OpsCommand, words: readonly string[], document: Fields): Record<string, string> => {
+const namedFields = (command: OpsCommand, args: readonly string[], document: Fields): Record<string, string> => {
   const named: Record<string, string> = {};
   const plain: string[] = [];
-  for (const word of words) {
+  for (const word of args) {
     const [, key, value = ''] = /^(\w+)=(.*)$/s.exec(word) ?? [];
     if (key === undefined) plain.push(word);
     else if (command.fields.includes(key)) named[key] = value;
@@ -128,8 +128,8 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-const pictureRequest = (words: readonly string[], read: ReadInput): Fields => {
-  const [path, ...more] = words;
+const pictureRequest = (args: readonly string[], read: ReadInput): Fields => {
+  const [path, ...more] = args;
   if (path === undefined || more.length > 0) throw new UsageError('expected the file name of one picture');
   const contentType = PICTURE_TYPES[extname(path).toLowerCase()];
   if (!contentType)

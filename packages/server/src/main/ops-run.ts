@@ -49,13 +49,13 @@ const exitCodeOf = (error: unknown): number | undefined => {
 };
 
 const answer = async (argv: readonly string[], env: NodeJS.ProcessEnv, read: ReadInput): Promise<string> => {
-  const { values, positionals: words } = readArguments(argv);
-  if (words.length === 0 || words[0] === 'help' || values.help) {
-    const about = words.filter((word) => word !== 'help');
+  const { values, positionals: args } = readArguments(argv);
+  if (args.length === 0 || args[0] === 'help' || values.help) {
+    const about = args.filter((word) => word !== 'help');
     return about.length === 0 ? helpText() : commandHelp(findCommand(about).command);
   }
-  const csv = reportFileOf(words);
-  const { command, rest } = findCommand(csv === null ? words : REPORTS_INGEST);
+  const csv = reportFileOf(args);
+  const { command, rest } = findCommand(csv === null ? args : REPORTS_INGEST);
   const server = values.url ? null : readServerFile(readConfig(env, readConfigFile(env)).DATA_DIR);
   const url = originOf(values.url ?? server?.address ?? DEFAULT_URL);
   const token = values.token ?? (env.OPS_TOKEN || defaultToken(command, server));

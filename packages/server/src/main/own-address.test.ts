@@ -56,13 +56,13 @@ describeDefaultDatabase('the server’s own address', (open) => {
     const league = { name: 'English Premier League 2024/25', matches: [{ ...match, score: { ft: [2, 0] } }] };
     await writeFile(join(folder, 'en.1.json'), JSON.stringify(league));
     const output: string[] = [];
-    const say = (text: string): void => void output.push(text);
-    const terminal = { out: say, err: say, progress: () => {} };
+    const print = (text: string): void => void output.push(text);
+    const terminal = { out: print, err: print, progress: () => {} };
     expect([await runFeed(['import', 'openfootball', join(folder, 'en.1.json')], env, terminal), output]).toEqual([
       0,
       ['en.1.json: 1 added, 0 updated, 0 unchanged, 0 incomplete'],
     ]);
-    const ops = { out: say, err: say, read: () => Buffer.from('') };
+    const ops = { out: print, err: print, read: () => Buffer.from('') };
     expect([await runOps(['demo', 'purge'], env, ops), output.at(-1)]).toEqual([0, expect.stringContaining('removed')]);
   });
 

@@ -91,7 +91,7 @@ describeDefaultDatabase('the cache of responses', (open) => {
     } = await app.app.inject({ url, headers, remoteAddress: '127.0.0.1' });
     return { status: statusCode, headers: sent, body: rawPayload };
   };
-  const bothWays = async (port: number, path: string, given: Headers) => {
+  const bothPaths = async (port: number, path: string, given: Headers) => {
     const headers = { host: `127.0.0.1:${port}`, ...signedHeaders(app.clock.now, given), ...given };
     return [comparable(await shortly(port, path, headers)), comparable(await longly(path, headers))];
   };
@@ -109,7 +109,7 @@ describeDefaultDatabase('the cache of responses', (open) => {
       // From here on the address is known.
       expect((await longly(path, { host: 'localhost', ...signedHeaders(app.clock.now) })).status).toBe(200);
       for (const [name, given] of Object.entries(VARIANTS)) {
-        const [short, long] = await bothWays(port, path, given);
+        const [short, long] = await bothPaths(port, path, given);
         expect({ name, ...short }).toEqual({ name, ...long });
       }
     }

@@ -14,7 +14,7 @@ import { createMemoryLimits, createSharedLimits, type Limits, NO_LIMITS } from '
 import { SINGLE_NODE } from '#platform/nodes/cluster-bus.ts';
 import { type Nodes } from '#platform/nodes/nodes.ts';
 import { sharedCache } from '#platform/nodes/shared-cache.ts';
-import { localMemory, sharedMemory } from '#platform/nodes/short-memory.ts';
+import { localStore, sharedStore } from '#platform/nodes/ephemeral-store.ts';
 
 export interface ComposeOptions {
   config: Config;
@@ -58,7 +58,7 @@ export const sharedDeps = (options: ComposeOptions, nodes: Nodes | null) => {
     cache: nodes ? sharedCache(now, nodes) : new SnapshotCache(now),
     smallPictures: createSmallPictures({ db, log }),
     limits: limitsFor(config, now, nodes),
-    openMemory: nodes ? sharedMemory(nodes.redis, localMemory(now)) : localMemory(now),
+    openMemory: nodes ? sharedStore(nodes.redis, localStore(now)) : localStore(now),
     demoEnabled: () => config.DEMO,
     commonConfig: () => readCommonConfig(db, config.DEMO),
   };

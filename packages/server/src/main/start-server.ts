@@ -73,7 +73,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       announceReady(log, address, config.DEMO);
       return touchline.origin.start();
     });
-    prepared.catch((error: unknown) => giveUp(log, error));
+    prepared.catch((error: unknown) => abort(log, error));
     return {
       address,
       async stop() {
@@ -104,7 +104,7 @@ const openLog = ({ LOG_LEVEL }: Config): Logger => {
 };
 
 /** Stops a server that listens already and will never be ready. */
-const giveUp = (log: Logger, error: unknown): void => {
+const abort = (log: Logger, error: unknown): void => {
   log.fatal({ err: error }, 'Touchline could not be prepared');
   const reason = error instanceof Error ? error.message : String(error);
   process.stderr.write(`Touchline did not start: ${reason.replaceAll(/\s+/g, ' ')}\n`);
@@ -136,10 +136,10 @@ const startJobs = (
   const whenReady = (work: () => Promise<void>) => async (): Promise<void> => {
     if (isReady() && lease.isLeader()) await work();
   };
-  const forgetReads = createDailyJob(news, 'read-day', newsService.forgetOldReads);
+  const deleteReads = createDailyJob(news, 'read-day', newsService.forgetOldReads);
   const stops = [
     startJob('keeping the ranks of the day', DAY_LOOK_MS, whenReady(createRankJob(anchor)), log),
-    startJob('forgetting old reads of tips', DAY_LOOK_MS, whenReady(forgetReads), log),
+    startJob('forgetting old reads of tips', DAY_LOOK_MS, whenReady(deleteReads), log),
     startJob('counting watchers', PRESENCE_EVERY_MS, whenReady(createPresence(anchor)), log),
     startJob('settling tips', SETTLE_EVERY_MS, whenReady(newsService.settleDue), log),
     startJob('finding missed corrections', SETTLE_EVERY_MS, whenReady(once(newsService.flagMissedCorrections)), log),

@@ -42,7 +42,7 @@ import { replyAfterBroadcast } from '#platform/nodes/reply-after-broadcast.ts';
 import { type CountReply, registerMetrics } from '#platform/metrics/metrics.ts';
 import { readVersion, type Version } from '#platform/version/version.ts';
 import { readBootData, readPageSettings } from './boot-data.ts';
-import { answersForHost, type Capabilities, composeCapabilities } from './compose.ts';
+import { servesHost, type Capabilities, composeCapabilities } from './compose.ts';
 import { openReviewsGauge } from './open-reviews-gauge.ts';
 import { purgeDemoWorld } from './purge-demo.ts';
 import { createShareFacts } from './share-facts.ts';
@@ -77,7 +77,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   const { push, system, operators } = capabilities;
   const site = {
     log,
-    answersFor: (host: string) => answersForHost(options, host),
+    answersFor: (host: string) => servesHost(options, host),
     corsOrigins: config.CORS_ORIGINS,
     isProxy,
     publicUrl: config.PUBLIC_URL,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '@touchline/contract/account.ts';
 import type { ChatMessage } from '@touchline/contract/chat.ts';
 import type { CallOptions, HttpReply, TestApp } from './test-app.ts';
-import { keepPictures, seedMatches } from './test-seed.ts';
+import { storePictures, seedMatches } from './test-seed.ts';
 
 export const PUBLIC_ROOM = 'room-wang';
 export const PRIVATE_ROOM = 'vip-qi';
@@ -10,7 +10,7 @@ export const PRIVATE_ROOM = 'vip-qi';
 /** Two rooms on the air with the match `derby`: one for all, one for the members of a group. */
 export const seedRooms = async (app: TestApp, guests: readonly User[] = []): Promise<void> => {
   await seedMatches(app);
-  await keepPictures(app, 'portrait-wang');
+  await storePictures(app, 'portrait-wang');
   await app.ops('opsSaveHost', { id: 'wang', name: '老王', liveStatus: 1, pictureId: 'portrait-wang' });
   await app.ops('opsSaveHost', { id: 'qi', name: '小柒', liveStatus: 1 });
   await app.ops('opsSaveGroup', { id: 'vip-club', name: 'VIP', memberUids: guests.map(({ uid }) => uid) });

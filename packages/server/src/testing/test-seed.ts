@@ -25,7 +25,7 @@ export const seedMatches = async (app: TestApp): Promise<void> => {
 };
 
 /** Pictures that are stored under these keys, for what names them. */
-export const keepPictures = async (app: TestApp, ...keys: string[]): Promise<void> => {
+export const storePictures = async (app: TestApp, ...keys: string[]): Promise<void> => {
   for (const key of keys) {
     const file = { key, content_type: 'image/svg+xml', body: Buffer.from('<svg/>'), created_at: 1, demo: 0 };
     await app.anchor.db.insertInto('file').values(file).execute();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '@touchline/contract/account.ts';
 import type { TipComment } from '@touchline/contract/news.ts';
 import type { CallOptions, HttpReply, TestApp } from './test-app.ts';
-import { keepPictures, seedMatches } from './test-seed.ts';
+import { storePictures, seedMatches } from './test-seed.ts';
 
 export const TIP = 'tip-derby';
 export const OTHER_TIP = 'tip-other';
@@ -19,13 +19,13 @@ const tip = (id: string) => ({
 /** A tipster with two tips; `author` is the tipster's own account. */
 export const seedTips = async (app: TestApp, author?: User): Promise<void> => {
   await seedMatches(app);
-  await keepPictures(app, 'portrait-kai');
+  await storePictures(app, 'portrait-kai');
   await app.ops('opsSaveTipster', { id: 'kai', name: '凯哥', profile: 'portrait-kai', uid: author?.uid ?? null });
   await app.ops('opsSaveTip', tip(TIP));
   await app.ops('opsSaveTip', tip(OTHER_TIP));
 };
 
-export interface CommentWords {
+export interface CommentText {
   messageId?: string;
   parentId?: string;
   photos?: readonly string[];
@@ -37,7 +37,7 @@ export const comment = (
   app: TestApp,
   { token }: User,
   content: string,
-  { messageId = TIP, parentId, photos = [], clientId = randomUUID() }: CommentWords = {},
+  { messageId = TIP, parentId, photos = [], clientId = randomUUID() }: CommentText = {},
   options: CallOptions = {},
 ): Promise<HttpReply<TipComment>> =>
   app.call(

@@ -96,12 +96,12 @@ const drawCourse = (seed: string, fixture: Fixture): BasketballCourse => {
   const random = createRandom(seed, 'basketball', fixture.id);
   const periods: Period[] = [];
   let from = 0;
-  for (const [place, status] of QUARTERS.entries()) {
+  for (const [index, status] of QUARTERS.entries()) {
     const lengthMs = 26 * MINUTE + random.int(4 * MINUTE);
-    const [begins, clockSeconds] = [place * QUARTER_SECONDS, QUARTER_SECONDS];
+    const [begins, clockSeconds] = [index * QUARTER_SECONDS, QUARTER_SECONDS];
     const baskets = basketsOf(random, fixture, QUARTER_BASKETS);
     periods.push({ ...status, from, lengthMs, begins, clockSeconds, baskets });
-    from += lengthMs + (BREAKS_MS[place] ?? 0);
+    from += lengthMs + (BREAKS_MS[index] ?? 0);
   }
   while (isLevel(periods)) {
     from += OVERTIME_BREAK_MS;

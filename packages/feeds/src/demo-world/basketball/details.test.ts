@@ -112,7 +112,7 @@ test('[T3] momentum has a value for each minute begun, of the side that made its
     const overtimes = (end.match.parts.periods?.length ?? 4) - 4;
     const final = end.statistics.momentum;
     expect(final.map(({ minute }) => minute)).toEqual(
-      Array.from({ length: 48 + 5 * overtimes }, (_, place) => place + 1),
+      Array.from({ length: 48 + 5 * overtimes }, (_, index) => index + 1),
     );
     for (const { statistics } of course)
       expect(statistics.momentum.slice(0, -1)).toEqual(final.slice(0, statistics.momentum.length - 1));
@@ -122,7 +122,7 @@ test('[T3] momentum has a value for each minute begun, of the side that made its
 test('[T3] a run is eight points or more of one side, told once and longer as it goes on', () => {
   let reported = 0;
   checkCourses('basketball', (course) => {
-    for (const [place, { match }] of course.entries()) {
+    for (const [index, { match }] of course.entries()) {
       for (const { kind, points, period, secondsLeft, player } of match.incidents) {
         expect([kind, player]).toEqual(['run', '']);
         expect(points).toBeGreaterThanOrEqual(8);
@@ -130,7 +130,7 @@ test('[T3] a run is eight points or more of one side, told once and longer as it
         expect(secondsLeft).toBeLessThanOrEqual(720);
         reported += 1;
       }
-      for (const [at, run] of (course[place - 1]?.match.incidents ?? []).entries()) {
+      for (const [at, run] of (course[index - 1]?.match.incidents ?? []).entries()) {
         const later = match.incidents[at];
         expect({ ...later, points: 0 }).toEqual({ ...run, points: 0 });
         expect(later?.points).toBeGreaterThanOrEqual(run.points ?? 0);

@@ -150,7 +150,7 @@ const drawPlay = (seed: string, fixture: Fixture, count: Count): BasketballPlay[
     away: rotationOf(seed, fixture, 'away', course),
   };
   const pen: Pen = { random: createRandom(seed, 'play', fixture.id), rotations, count, fouls: [] };
-  for (const [place, period] of course.periods.entries()) writePeriod(pen, period, place + 1);
+  for (const [index, period] of course.periods.entries()) writePeriod(pen, period, index + 1);
   writeFouls(pen);
   return rotations;
 };

@@ -10,12 +10,12 @@ export const plusMinusOf = (
   at: number,
 ): ReadonlyMap<string, number> => {
   const gains = stints.map(() => 0);
-  let place = 0;
+  let index = 0;
   for (const period of periods)
     for (const basket of period.baskets) {
       const seconds = secondsAt(period, basket.share);
-      while (seconds >= (stints[place]?.until ?? Infinity)) place += 1;
-      if (seconds <= at) gains[place] = (gains[place] ?? 0) + (basket.side === side ? basket.points : -basket.points);
+      while (seconds >= (stints[index]?.until ?? Infinity)) index += 1;
+      if (seconds <= at) gains[index] = (gains[index] ?? 0) + (basket.side === side ? basket.points : -basket.points);
     }
   const totals = new Map<string, number>();
   for (const [number, { five }] of stints.entries())

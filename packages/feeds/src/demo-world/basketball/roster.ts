@@ -25,7 +25,7 @@ export interface Roster {
 }
 
 /** Twelve places: two for each position, and a third guard and forward. */
-const PLACES: readonly { position: Position; rank: number }[] = [
+const ROLES: readonly { position: Position; rank: number }[] = [
   ...POSITIONS.map((position) => ({ position, rank: 0 })),
   ...POSITIONS.map((position) => ({ position, rank: 1 })),
   { position: 'SG', rank: 2 },
@@ -40,17 +40,17 @@ const drawRoster = (seed: string, team: KnownTeam): Roster => {
   const random = createRandom(seed, 'roster', team.id);
   const [coach = '', ...names] = random
     .shuffle(NBA_SURNAMES)
-    .slice(0, PLACES.length + 1)
+    .slice(0, ROLES.length + 1)
     .map((name) => `${INITIALS[random.int(INITIALS.length)]}. ${name}`);
   const numbers = random.shuffle(Array.from({ length: NUMBERS }, (_, number) => number));
   const usages = random.shuffle(STARTER_USAGES);
-  const players = PLACES.map(({ position, rank }, place) => ({
-    id: `demo-${team.id}-${numbers[place] ?? place}`,
-    name: names[place] ?? '',
-    number: numbers[place] ?? place,
+  const players = ROLES.map(({ position, rank }, index) => ({
+    id: `demo-${team.id}-${numbers[index] ?? index}`,
+    name: names[index] ?? '',
+    number: numbers[index] ?? index,
     position,
     rank,
-    usage: usages[place] ?? 0.6 + random.next() * 0.5,
+    usage: usages[index] ?? 0.6 + random.next() * 0.5,
   }));
   return { coach, players, captainId: players[random.int(POSITIONS.length)]?.id ?? '' };
 };

@@ -46,14 +46,14 @@ const drawStints = (
   second: readonly BasketballPlayer[],
 ): Stint[] => {
   const length = clockSeconds / counts.length;
-  const ends = counts.map((_, place) =>
-    place === counts.length - 1 ? clockSeconds : Math.round(length * (place + 1) + (random.next() - 0.5) * 90),
+  const ends = counts.map((_, index) =>
+    index === counts.length - 1 ? clockSeconds : Math.round(length * (index + 1) + (random.next() - 0.5) * 90),
   );
-  return counts.map((count, place) => {
+  return counts.map((count, index) => {
     const starting = drawPositions(random, count);
     return {
-      from: begins + (ends[place - 1] ?? 0),
-      until: begins + (ends[place] ?? clockSeconds),
+      from: begins + (ends[index - 1] ?? 0),
+      until: begins + (ends[index] ?? clockSeconds),
       five: POSITIONS.flatMap((position, at) => (starting.includes(position) ? first[at] : second[at]) ?? []),
     };
   });
@@ -70,8 +70,8 @@ export const rotationOf = (seed: string, fixture: Fixture, side: Side, { periods
   });
   const first = pairs.flatMap(([player]) => player ?? []);
   const second = pairs.flatMap(([, player]) => player ?? []);
-  const stints = periods.flatMap((period, place) =>
-    drawStints(random, period, STARTERS_ON_COURT[place] ?? OVERTIME_STARTERS, first, second),
+  const stints = periods.flatMap((period, index) =>
+    drawStints(random, period, STARTERS_ON_COURT[index] ?? OVERTIME_STARTERS, first, second),
   );
   return { coach, captainId, starters: first, bench: players.filter((player) => !first.includes(player)), stints };
 };

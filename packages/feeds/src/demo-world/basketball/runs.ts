@@ -12,7 +12,7 @@ export const runsUntil = ({ periods }: BasketballCourse, at: number): FeedIncide
   let side: FeedIncident['side'] | null = null;
   let points = 0;
   let reported: FeedIncident | null = null;
-  for (const [place, period] of periods.entries())
+  for (const [index, period] of periods.entries())
     for (const basket of period.baskets) {
       const seconds = secondsAt(period, basket.share);
       if (seconds > at) return runs;
@@ -30,7 +30,7 @@ export const runsUntil = ({ periods }: BasketballCourse, at: number): FeedIncide
           minute: Math.floor(seconds / 60),
           stoppage: 0,
           player: '',
-          period: place + 1,
+          period: index + 1,
           secondsLeft: Math.ceil(period.clockSeconds * (1 - basket.share)),
           points,
         };

@@ -22,12 +22,12 @@ const percent = (key: StatisticKey, sums: TeamSums, shots: string): MatchStatist
 const largestLeads = ({ periods }: BasketballCourse, period: number, at: number): Record<Side, number> => {
   const leads = { home: 0, away: 0 };
   let lead = 0;
-  for (const [place, played] of periods.entries())
+  for (const [index, played] of periods.entries())
     for (const { side, points, share } of played.baskets) {
       if (secondsAt(played, share) > at) return leads;
-      if (period === 0 || period === place + 1) note(leads, lead);
+      if (period === 0 || period === index + 1) note(leads, lead);
       lead += side === 'home' ? points : -points;
-      if (period === 0 || period === place + 1) note(leads, lead);
+      if (period === 0 || period === index + 1) note(leads, lead);
     }
   return leads;
 };
@@ -54,7 +54,7 @@ const FULL_LEAD = 9;
 /** The lead that each minute begun brought. */
 const pressures = ({ periods }: BasketballCourse, at: number): { minute: number; pressure: number }[] => {
   const begun = Math.max(1, Math.ceil(at / 60));
-  const minutes = Array.from({ length: begun }, (_, place) => ({ minute: place + 1, pressure: 0 }));
+  const minutes = Array.from({ length: begun }, (_, index) => ({ minute: index + 1, pressure: 0 }));
   for (const period of periods)
     for (const { side, points, share } of period.baskets) {
       const seconds = secondsAt(period, share);
@@ -84,7 +84,7 @@ export const basketballStatistics = (
   sums: TallySums,
   { begun, at }: Pick<BasketballMoment, 'begun' | 'at'>,
 ): MatchStatistics => ({
-  periods: [0, ...begun.map((_, place) => place + 1)].map((period) => ({
+  periods: [0, ...begun.map((_, index) => index + 1)].map((period) => ({
     period,
     list: basketballTeamStatistics(course, sums.ofPeriod(period), period, at),
   })),

@@ -55,7 +55,7 @@ test('no room repeats a text within ten minutes', () => {
 
 test('a room has a line every four to eight seconds, a few more after a goal', () => {
   const pauses = [...rooms.values()].flatMap((ofRoom) =>
-    ofRoom.slice(1).map(({ createdAt }, place) => createdAt - (ofRoom[place]?.createdAt ?? 0)),
+    ofRoom.slice(1).map(({ createdAt }, index) => createdAt - (ofRoom[index]?.createdAt ?? 0)),
   );
   expect(pauses.length).toBeGreaterThan(1000);
   expect(Math.min(...pauses)).toBeGreaterThan(900);

@@ -39,8 +39,8 @@ const firstRecent = (news: readonly ChatNews[], at: number): number => {
 /** The most important of what just happened, the latest first; undefined when nothing did. */
 export const freshNews = (news: readonly ChatNews[], at: number): ChatNews | undefined => {
   let found: ChatNews | undefined;
-  for (let place = firstRecent(news, at); (news[place]?.at ?? Infinity) <= at; place += 1) {
-    const one = news[place];
+  for (let index = firstRecent(news, at); (news[index]?.at ?? Infinity) <= at; index += 1) {
+    const one = news[index];
     if (one && isFresh(one, at) && (!found || ORDER.indexOf(one.topic) <= ORDER.indexOf(found.topic))) found = one;
   }
   return found;

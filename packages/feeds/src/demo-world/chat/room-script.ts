@@ -7,7 +7,7 @@ import { drawAudience, type Fan } from './audience.ts';
 import { englishBanks, hostBanks, newsBanks, questionsOf, talkBanks, type Bank } from './banks.ts';
 import type { DemoChatLine } from './chat-line.ts';
 import { ENDINGS } from './common-texts.ts';
-import { createMemory, type Memory } from './memory.ts';
+import { createRecentTexts, type RecentTexts } from './recent-texts.ts';
 import { newsOf, type ChatNews } from './news.ts';
 import { freshNews, isTalkedAbout } from './reactions.ts';
 import { sceneAt, type Scene } from './scene.ts';
@@ -51,7 +51,7 @@ interface Script {
   seed: string;
   audience: readonly Fan[];
   news: readonly ChatNews[];
-  memory: Memory;
+  memory: RecentTexts;
   question: Question | null;
   lines: DemoChatLine[];
 }
@@ -116,7 +116,7 @@ const textOf = (script: Script, moment: Moment, banks: readonly Bank[], own: Sid
   return undefined;
 };
 
-const say = (script: Script, at: number, text: string, fan: Fan | null): void => {
+const addLine = (script: Script, at: number, text: string, fan: Fan | null): void => {
   const { room, lines } = script;
   const { liveRoomId, host } = room;
   const speaker = fan
@@ -142,7 +142,7 @@ const answer = (script: Script, { random, at }: Moment): boolean => {
   const text = `@${question.asker} ${filled(template, question.words)}`;
   script.question = null;
   if (!memory.isNew(template, text, at, false)) return false;
-  say(script, at, text, null);
+  addLine(script, at, text, null);
   return true;
 };
 
@@ -155,7 +155,7 @@ const ask = (script: Script, moment: Moment, fan: Fan): boolean => {
   const words = wordsOf(script, moment, fan.side);
   const text = filled(template, words);
   if (!script.memory.isNew(template, text, at, true)) return false;
-  say(script, at, text, fan);
+  addLine(script, at, text, fan);
   script.question = { asker: fan.nickName, answer: chosen.answer, words, age: 0 };
   return true;
 };
@@ -181,7 +181,7 @@ const fanLine = (script: Script, moment: Moment): void => {
         ? newsBanks(news, fan.side)
         : talkBanks(room.fixture, scene, fan.side);
   const text = textOf(script, moment, banks, fan.side);
-  if (text !== undefined) say(script, at, text, fan);
+  if (text !== undefined) addLine(script, at, text, fan);
 };
 
 const writeLine = (script: Script, at: number): void => {
@@ -198,7 +198,7 @@ const writeLine = (script: Script, at: number): void => {
   if (!isReacting && answer(script, moment)) return;
   if (!random.chance(HOST_SHARE)) return fanLine(script, moment);
   const text = textOf(script, moment, hostBanks(room.fixture, moment.scene, moment.news), null);
-  if (text !== undefined) say(script, at, text, null);
+  if (text !== undefined) addLine(script, at, text, null);
 };
 
 /** One line, and a second one while all are excited. */
@@ -232,7 +232,7 @@ export const createRoomScript = (seed: string, room: ChatRoom): RoomScript => {
     seed,
     audience: drawAudience(random, favouriteOf(room), room.isPrivate),
     news: newsOf(seed, fixture),
-    memory: createMemory(),
+    memory: createRecentTexts(),
     question: null,
     lines: [],
   };

@@ -47,9 +47,9 @@ const onPitch = (eleven: Eleven): Spell[] => eleven.spells.filter(({ until }) =>
 
 /** The player of a slot; if he was sent off, the nearest to the front who still plays. */
 const playerAt = (eleven: Eleven, slot: number): FootballPlayer | undefined => {
-  const present = onPitch(eleven);
+  const playing = onPitch(eleven);
   const slots = [slot, ...eleven.formation.attackOrder];
-  return slots.map((wanted) => present.find((spell) => spell.slot === wanted)).find(Boolean)?.player;
+  return slots.map((wanted) => playing.find((spell) => spell.slot === wanted)).find(Boolean)?.player;
 };
 
 const assistant = (random: Random, eleven: Eleven, scorer: FootballPlayer): FootballPlayer | undefined => {

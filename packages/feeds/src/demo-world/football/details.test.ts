@@ -169,7 +169,7 @@ test('[T1] a line-up fits its formation: eleven places from goal to attack, a be
         expect(sizes.join('-')).toBe(`1-${team.formation}`);
         expect(team.starters.filter(({ position }) => position === 'G').map(({ line }) => line)).toEqual([1]);
         for (const players of lines.values())
-          expect(players.map(({ place }) => place)).toEqual(players.map((_, place) => place + 1));
+          expect(players.map(({ place }) => place)).toEqual(players.map((_, index) => index + 1));
         expect(team.bench.length).toBeGreaterThanOrEqual(7);
         expect(team.bench.length).toBeLessThanOrEqual(9);
         expect(team.bench.every(({ line, place }) => line === null && place === null)).toBe(true);
@@ -227,7 +227,7 @@ test('[T1] momentum has a value for each minute begun, what is past stays, and a
   const lifts: number[] = [];
   checkCourses('football', (course, end) => {
     const final = end.statistics.momentum;
-    expect(final.map(({ minute }) => minute)).toEqual(Array.from({ length: 90 }, (_, place) => place + 1));
+    expect(final.map(({ minute }) => minute)).toEqual(Array.from({ length: 90 }, (_, index) => index + 1));
     for (const { match, statistics } of course) {
       const { momentum } = statistics;
       expect(momentum).toHaveLength(match.clock?.minute ?? momentum.length);

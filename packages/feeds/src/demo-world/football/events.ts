@@ -69,11 +69,11 @@ const cards = (chances: Chances, side: Side): FootballEvent[] => {
 /** Three to five changes; those beyond three happen in one stop with another. */
 const substitutions = (chances: Chances, side: Side): FootballEvent[] => {
   const count = 3 + chances.random.int(3);
-  const drawn = Array.from({ length: count }, () => event(chances, 'substitution', side, null, 8 * MINUTE)).sort(
+  const changes = Array.from({ length: count }, () => event(chances, 'substitution', side, null, 8 * MINUTE)).sort(
     (a, b) => a.playedMs - b.playedMs,
   );
   const together = Math.ceil(count / CHANGE_STOPS);
-  return drawn.map((change, place) => ({ ...change, ...drawn[place - (place % together)] }));
+  return changes.map((change, index) => ({ ...change, ...changes[index - (index % together)] }));
 };
 
 /** Goals a side may expect: equal sides 1.5 at home and 1.2 away, a gap of 30 in strength about 2.8 and 0.6. */

@@ -24,9 +24,9 @@ export const flowOf = (random: Random, { home, away }: Fixture, { incidents, hal
   const edge = (home.strength - away.strength) * 0.008 + 0.08;
   const [first, second] = [wave(random), wave(random)];
   const goals = incidents.filter((incident) => isGoal(incident));
-  return minutesOfPlay(halves).map((minute, place) => {
+  return minutesOfPlay(halves).map((minute, index) => {
     const swing = Number(isGoalNear(goals, 'home', minute)) - Number(isGoalNear(goals, 'away', minute));
-    const drift = 0.3 * first(place) + 0.3 * second(place);
+    const drift = 0.3 * first(index) + 0.3 * second(index);
     return { ...minute, value: Math.max(-1, Math.min(1, edge + drift + 0.7 * swing)) };
   });
 };

@@ -19,9 +19,9 @@ const positionOf = (line: number, lineCount: number): Slot['position'] =>
 const formationOf = (name: string): Formation => {
   const sizes = name.split('-').map(Number);
   const outfield = sizes.flatMap((size, line) =>
-    Array.from({ length: size }, (_, place) => ({
-      slot: { line: line + 2, place: place + 1, position: positionOf(line, sizes.length) },
-      fromMiddle: Math.abs(place - (size - 1) / 2),
+    Array.from({ length: size }, (_, index) => ({
+      slot: { line: line + 2, place: index + 1, position: positionOf(line, sizes.length) },
+      fromMiddle: Math.abs(index - (size - 1) / 2),
     })),
   );
   const attackOrder = outfield

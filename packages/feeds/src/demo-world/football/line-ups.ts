@@ -94,14 +94,14 @@ const playedBy = (record: MatchRecord, player: FootballPlayer): Pick<LineUpPlaye
 const teamOf = (course: FootballCourse, side: Side, record: MatchRecord | null): TeamLineUp => {
   const { coach, formation, starters, bench, captainId } = course.sheets[side];
   const playerOf = (player: FootballPlayer, slot?: number): LineUpPlayer => {
-    const place = slot === undefined ? undefined : formation.slots[slot];
+    const slotEntry = slot === undefined ? undefined : formation.slots[slot];
     return {
       id: player.id,
       name: player.name,
       number: player.number,
-      position: place?.position ?? player.position,
-      line: place?.line ?? null,
-      place: place?.place ?? null,
+      position: slotEntry?.position ?? player.position,
+      line: slotEntry?.line ?? null,
+      place: slotEntry?.place ?? null,
       isCaptain: player.id === captainId,
       ...(record ? playedBy(record, player) : { rating: null, numbers: {} }),
     };

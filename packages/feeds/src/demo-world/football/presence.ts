@@ -19,15 +19,15 @@ export interface Presence {
 /** From one change among those on the pitch to the next. */
 interface Stretch {
   until: number;
-  present: readonly Spell[];
+  playing: readonly Spell[];
   pickers: Map<Weights, ReturnType<typeof weightedPicker<Spell>>>;
 }
 
 const stretchesOf = (spells: readonly Spell[]): Stretch[] => {
   const changes = [...new Set(spells.flatMap(({ from, until }) => [from, until]))].sort((a, b) => a - b);
-  return changes.slice(1).map((until, place) => ({
+  return changes.slice(1).map((until, index) => ({
     until,
-    present: spells.filter((spell) => isOnPitch(spell, changes[place] ?? 0)),
+    playing: spells.filter((spell) => isOnPitch(spell, changes[index] ?? 0)),
     pickers: new Map(),
   }));
 };
@@ -37,15 +37,15 @@ export const presenceOf = ({ spells, sheets }: FootballCourse, side: Side): Pres
   const stretches = stretchesOf(spells.filter((spell) => spell.side === side));
   const { slots } = sheets[side].formation;
   const stretchAt = (at: number): Stretch | undefined => stretches.find(({ until }) => at < until);
-  const pickerOf = ({ present, pickers }: Stretch, weights: Weights) =>
+  const pickerOf = ({ playing, pickers }: Stretch, weights: Weights) =>
     mapEntry(pickers, weights, () =>
-      weightedPicker(present, ({ slot }: Spell) => weights[slots[slot]?.position ?? 'G']),
+      weightedPicker(playing, ({ slot }: Spell) => weights[slots[slot]?.position ?? 'G']),
     );
   return {
     somebody(random, at, weights) {
       const stretch = stretchAt(at);
       return (stretch && pickerOf(stretch, weights)(random)?.player.id) ?? '';
     },
-    keeper: (at) => stretchAt(at)?.present.find(({ slot }) => slot === 0)?.player.id ?? '',
+    keeper: (at) => stretchAt(at)?.playing.find(({ slot }) => slot === 0)?.player.id ?? '',
   };
 };

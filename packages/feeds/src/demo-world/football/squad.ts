@@ -44,7 +44,7 @@ const namesOf = (random: Random, competitionId: string, count: number): string[]
 const drawSquad = (seed: string, competitionId: string, team: KnownTeam): FootballSquad => {
   const random = createRandom(seed, 'squad', team.id);
   const [coach = '', ...names] = namesOf(random, competitionId, SQUAD_SIZE + 1);
-  const seniorities = random.shuffle(names.map((_, place) => place));
+  const seniorities = random.shuffle(names.map((_, index) => index));
   const positions = (['G', 'D', 'M', 'F'] as const).flatMap((position) => {
     const numbers = position === 'G' ? NUMBERS.G : random.shuffle(NUMBERS[position]);
     return numbers.map((number, rank) => ({ position, number, rank }));
@@ -52,11 +52,11 @@ const drawSquad = (seed: string, competitionId: string, team: KnownTeam): Footba
   return {
     coach,
     formation: random.pick(FORMATIONS),
-    players: positions.map((player, place) => ({
+    players: positions.map((player, index) => ({
       ...player,
       id: `demo-${team.id}-${player.number}`,
-      name: names[place] ?? '',
-      seniority: seniorities[place] ?? place,
+      name: names[index] ?? '',
+      seniority: seniorities[index] ?? index,
     })),
   };
 };

@@ -43,10 +43,10 @@ export const teamSheetOf = (seed: string, fixture: Fixture, side: Side): TeamShe
   const { coach, formation, players } = squadOf(seed, fixture.competition.id, fixture[side]);
   const random = createRandom(seed, 'team-sheet', fixture.id, side);
   const waiting = orderOf(random, players);
-  const take = (positions: readonly Slot['position'][]): FootballPlayer[] =>
+  const select = (positions: readonly Slot['position'][]): FootballPlayer[] =>
     positions.flatMap((position) => waiting[position].splice(0, 1));
-  const starters = take(formation.slots.map(({ position }) => position));
+  const starters = select(formation.slots.map(({ position }) => position));
   const seats = FEWEST_ON_BENCH + random.int(BENCH_SOCKETS.length - FEWEST_ON_BENCH + 1);
   const [captain] = starters.toSorted((a, b) => a.seniority - b.seniority);
-  return { coach, formation, starters, bench: take(BENCH_SOCKETS.slice(0, seats)), captainId: captain?.id ?? '' };
+  return { coach, formation, starters, bench: select(BENCH_SOCKETS.slice(0, seats)), captainId: captain?.id ?? '' };
 };

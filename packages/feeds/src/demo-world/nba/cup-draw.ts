@@ -25,9 +25,9 @@ export const drawCup = (seed: string, label: string, teams: readonly KnownTeam[]
       .filter(({ id }) => nbaTeamOf(id)?.conference === conference)
       .toSorted((a, b) => b.strength - a.strength || a.id.localeCompare(b.id));
     return Array.from({ length: TEAMS_OF_GROUP }, (_, pot) => pot).flatMap((pot) => {
-      const drawn = strongest.slice(pot * LETTERS.length, (pot + 1) * LETTERS.length);
+      const potTeams = strongest.slice(pot * LETTERS.length, (pot + 1) * LETTERS.length);
       return createRandom(seed, 'cup-draw', label, conference, pot)
-        .shuffle(drawn)
+        .shuffle(potTeams)
         .map(({ id }, group): [string, GroupSlot] => {
           const stageId = CUP_GROUP_STAGES[group] ?? CUP_GROUP_STAGES[0];
           return [id, { stageId, group: `${CONFERENCE_NAMES[conference].en} ${LETTERS[group]}`, pot }];
@@ -39,8 +39,8 @@ export const drawCup = (seed: string, label: string, teams: readonly KnownTeam[]
 
 /** The group in which two teams meet; undefined when they are not of one. */
 export const commonGroup = (draw: CupDraw, one: KnownTeam, other: KnownTeam): GroupSlot | undefined => {
-  const [place, otherPlace] = [draw.get(one.id), draw.get(other.id)];
-  return place?.group === otherPlace?.group ? place : undefined;
+  const [index, otherSlot] = [draw.get(one.id), draw.get(other.id)];
+  return index?.group === otherSlot?.group ? index : undefined;
 };
 
 /** The game of two teams of a group: each is at home to the next two of its five, so that all are at home twice. */

@@ -8,7 +8,7 @@ export interface Hosting {
   /** Hosts are those who were at home less often; of two as often the first. */
   pair(one: KnownTeam, other: KnownTeam): Pair;
   /** Takes down a game whose hosts are given. */
-  given(pair: Pair): Pair;
+  record(pair: Pair): Pair;
 }
 
 export const createHosting = (): Hosting => {
@@ -20,5 +20,5 @@ export const createHosting = (): Hosting => {
     surplus.set(away.id, of(away) - 1);
     return pair;
   };
-  return { given, pair: (one, other) => given(of(one) <= of(other) ? [one, other] : [other, one]) };
+  return { record: given, pair: (one, other) => given(of(one) <= of(other) ? [one, other] : [other, one]) };
 };

@@ -16,8 +16,8 @@ const CUP_VENUE = 'T-Mobile Arena';
 
 const CUP_GAMES: readonly number[] = [...CUP_SLOTS.quarterFinals, ...CUP_SLOTS.semiFinals, CUP_SLOTS.final];
 /** Places of the games between teams that are not in the cup any more. */
-const OTHER_PLACES = Array.from({ length: CUP_LENGTH }, (_, place) => place).filter(
-  (place) => !CUP_GAMES.includes(place),
+const OTHER_PLACES = Array.from({ length: CUP_LENGTH }, (_, index) => index).filter(
+  (index) => !CUP_GAMES.includes(index),
 );
 
 /** What is known before the knockout. */
@@ -32,8 +32,8 @@ interface Before {
 const pairUp = (teams: readonly KnownTeam[]): (readonly [KnownTeam, KnownTeam])[] => {
   const half = teams.length === 6 ? 3 : 2;
   if (teams.length < 2 * half) return [];
-  const pairs = teams.slice(0, half).flatMap((team, place) => {
-    const other = teams[place + half];
+  const pairs = teams.slice(0, half).flatMap((team, index) => {
+    const other = teams[index + half];
     return other === undefined ? [] : [[team, other] as const];
   });
   return [...pairs, ...pairUp(teams.slice(2 * half))];
@@ -49,27 +49,27 @@ const createPen = (frame: NbaFrame, { groupGames, hosting }: Pick<Before, 'group
   const results = groupGames.map((fixture) => playedGame(play(fixture)));
   const seeds = CONFERENCES.map((conference) => cupSeeds(results, conference));
   const byId = new Map(teams.map((team) => [team.id, team]));
-  const write = (game: NbaGame, place: number): Fixture =>
-    nbaFixture(frame, game, CUP_START + place, frame.kickOffAt(CUP_START + place, game.home));
+  const write = (game: NbaGame, index: number): Fixture =>
+    nbaFixture(frame, game, CUP_START + index, frame.kickOffAt(CUP_START + index, game.home));
   return {
     seeds,
     /** The games of teams by places; hosts first. */
     tie(
       [home, away]: readonly (CupGroupRow | undefined)[],
-      place: number,
+      index: number,
       game: Pick<NbaGame, 'key' | 'stage' | 'round' | 'venue' | 'countsForStandings' | 'knownFrom'>,
     ): Fixture[] {
       const [hosts, guests] = [byId.get(home?.teamId ?? ''), byId.get(away?.teamId ?? '')];
       if (hosts === undefined || guests === undefined) return [];
-      if (game.venue === undefined) hosting.given([hosts, guests]);
-      return [write({ ...game, home: hosts, away: guests }, place)];
+      if (game.venue === undefined) hosting.record([hosts, guests]);
+      return [write({ ...game, home: hosts, away: guests }, index)];
     },
     others(free: readonly KnownTeam[], places: readonly number[], round: number, knownFrom: number): Fixture[] {
       return pairUp(free).flatMap(([one, other], turn) => {
         const [home, away]: Pair = hosting.pair(one, other);
         const game = { key: `g${round}`, stage: 'regular', round, roundName: `Game ${round}`, home, away, knownFrom };
-        const place = places[turn];
-        return place === undefined ? [] : [write(game, place)];
+        const index = places[turn];
+        return index === undefined ? [] : [write(game, index)];
       });
     },
     /** Those of a list who won one of these games, in the order of the list. */
@@ -95,9 +95,9 @@ export const knockoutRounds = (frame: NbaFrame, { groupGames, lastRound, hosting
 
   const groupsOver = pen.lastEnd(groupGames);
   const first = { key: `g${rounds[0]}`, stage: QUARTER_FINAL, round: rounds[0], knownFrom: groupsOver };
-  const quarterFinals = CUP_SLOTS.quarterFinals.flatMap((place, turn) => {
+  const quarterFinals = CUP_SLOTS.quarterFinals.flatMap((index, turn) => {
     const seeds = pen.seeds[turn % 2] ?? [];
-    return pen.tie(turn < 2 ? [seeds[0], seeds[3]] : [seeds[1], seeds[2]], place, first);
+    return pen.tie(turn < 2 ? [seeds[0], seeds[3]] : [seeds[1], seeds[2]], index, first);
   });
   const free = without(teamsIn(lastRound), quarterFinals);
   const firstOthers = pen.others(free, OTHER_PLACES, rounds[0], groupsOver);
@@ -111,8 +111,8 @@ export const knockoutRounds = (frame: NbaFrame, { groupGames, lastRound, hosting
     venue: CUP_VENUE,
     knownFrom: quartersOver,
   };
-  const semiFinals = CUP_SLOTS.semiFinals.flatMap((place, turn) =>
-    pen.tie(pen.winners(pen.seeds[turn] ?? [], quarterFinals), place, second),
+  const semiFinals = CUP_SLOTS.semiFinals.flatMap((index, turn) =>
+    pen.tie(pen.winners(pen.seeds[turn] ?? [], quarterFinals), index, second),
   );
   const freeAgain = without(teamsIn(firstRound), semiFinals);
   const secondOthers = pen.others(freeAgain, OTHER_PLACES.slice(firstOthers.length), rounds[1], quartersOver);

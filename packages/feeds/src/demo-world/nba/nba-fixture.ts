@@ -39,7 +39,7 @@ const shortId = ({ id }: KnownTeam): string => id.replace(/^nba-/, '');
 export const nbaFixture = (
   { competition, label, firstNumber }: Season,
   { key, home, away, ...game }: NbaGame,
-  place: number,
+  index: number,
   kickOff: number,
 ): Fixture => ({
   id: ['demo', competition.slug, label, key, shortId(home), shortId(away)].join('-'),
@@ -49,7 +49,7 @@ export const nbaFixture = (
   home,
   away,
   kickOff,
-  number: firstNumber + place,
+  number: firstNumber + index,
   group: null,
   roundName: null,
   venue: null,

@@ -27,9 +27,9 @@ const preseasonGame = (round: number, [home, away]: Pair): NbaGame => ({
 
 /** A game of the regular season; the first of two teams of one group is one of the cup too. */
 const regularGame = (draw: CupDraw, hosting: Hosting, round: number, number: number, [one, other]: Pair): NbaGame => {
-  const place = round < GROUP_ROUNDS ? commonGroup(draw, one, other) : undefined;
-  const [home, away] = place ? hosting.given(groupPair(draw, one, other)) : hosting.pair(one, other);
-  const cup = place && { stage: place.stageId, group: place.group };
+  const index = round < GROUP_ROUNDS ? commonGroup(draw, one, other) : undefined;
+  const [home, away] = index ? hosting.record(groupPair(draw, one, other)) : hosting.pair(one, other);
+  const cup = index && { stage: index.stageId, group: index.group };
   return { key: `g${number}`, stage: 'regular', ...cup, round: number, roundName: `Game ${number}`, home, away };
 };
 
@@ -41,10 +41,10 @@ const roundRobin = (frame: NbaFrame): { fixtures: Fixture[]; hosting: Hosting } 
     const round = roundOfSeason - ROUNDS.preseason;
     const isAfterCup = round >= ROUNDS.beforeCup;
     const number = round + 1 + (isAfterCup ? 2 : 0);
-    const firstPlace = roundOfSeason * GAMES_OF_ROUND + (isAfterCup ? CUP_LENGTH : 0);
+    const firstSlot = roundOfSeason * GAMES_OF_ROUND + (isAfterCup ? CUP_LENGTH : 0);
     return pairsOf(frame, roundOfSeason).map((pair, turn) => {
       const game = round < 0 ? preseasonGame(roundOfSeason + 1, pair) : regularGame(draw, hosting, round, number, pair);
-      return nbaFixture(frame, game, firstPlace + turn, frame.kickOffAt(firstPlace + turn, game.home));
+      return nbaFixture(frame, game, firstSlot + turn, frame.kickOffAt(firstSlot + turn, game.home));
     });
   }).flat();
   return { fixtures, hosting };

@@ -58,15 +58,15 @@ const evening = (day: number, home: KnownTeam, ...parts: readonly (string | numb
   return zonedToUtc(day + minutes * MINUTE, zoneOf(home));
 };
 
-const dayOfPlace = (place: number): number => {
-  const stretch = STRETCHES.find(({ until }) => place < until) ?? STRETCHES[0];
+const dayOfSlot = (index: number): number => {
+  const stretch = STRETCHES.find(({ until }) => index < until) ?? STRETCHES[0];
   if (stretch === undefined) return 0;
   const { from, until, firstDay, days } = stretch;
-  return Date.parse(firstDay) + Math.floor(((place - from) * days) / (until - from)) * DAY;
+  return Date.parse(firstDay) + Math.floor(((index - from) * days) / (until - from)) * DAY;
 };
 
 /** Epoch ms of the tip-off at a place of the season 2024-25, in the evening of the home team's clocks. */
-export const pastTipOff = (place: number, home: KnownTeam): number => evening(dayOfPlace(place), home);
+export const pastTipOff = (index: number, home: KnownTeam): number => evening(dayOfSlot(index), home);
 
 /** The first day of a round of the playoffs, and of its games from there. Every second series begins a day later. */
 const ROUND_DAYS: Readonly<Record<string, { first: string; games: readonly number[] }>> = {
@@ -77,9 +77,9 @@ const ROUND_DAYS: Readonly<Record<string, { first: string; games: readonly numbe
 };
 
 /** Epoch ms of a game (from 0) of the series at a place of a round. */
-export const playoffTipOff = (round: string, place: number, game: number, home: KnownTeam): number => {
+export const playoffTipOff = (round: string, index: number, game: number, home: KnownTeam): number => {
   const days = ROUND_DAYS[round];
-  return evening(Date.parse(days?.first ?? '') + ((place % 2) + (days?.games[game] ?? 0)) * DAY, home);
+  return evening(Date.parse(days?.first ?? '') + ((index % 2) + (days?.games[game] ?? 0)) * DAY, home);
 };
 
 /** Epoch ms of a game of the play-in: one conference a day, and the last places two days later. */

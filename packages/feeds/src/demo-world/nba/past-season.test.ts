@@ -101,7 +101,7 @@ test('[E4] a series goes to four wins, hosts by 2-2-1-1-1, and the winners of a 
         const wins = games.map(winnerOf);
         expect(wins.filter((id) => id === wins.at(-1))).toHaveLength(4);
         expect(wins.filter((id) => id !== wins.at(-1)).length).toBeLessThan(4);
-        expect(games.map(({ round: name }) => name)).toEqual(games.map((_, place) => `Game ${place + 1}`));
+        expect(games.map(({ round: name }) => name)).toEqual(games.map((_, index) => `Game ${index + 1}`));
       }
     }
     expect(left).toHaveLength(1);
@@ -134,7 +134,7 @@ test('[E4] the table decides who is in the playoffs: 1 to 6, two of 7 to 10, and
         one?.homeTeamId,
         one?.awayTeamId,
       ]);
-      expect(first).toEqual(expect.arrayContaining([0, 1, 2, 3].map((place) => [field[place], field[7 - place]])));
+      expect(first).toEqual(expect.arrayContaining([0, 1, 2, 3].map((index) => [field[index], field[7 - index]])));
     }
   }
 });

@@ -30,8 +30,8 @@ const createPen = (frame: NbaFrame, regular: readonly Fixture[]) => {
     play(teamIds: readonly (string | null)[], game: Game, tipOff: (home: NbaGame['home']) => number): void {
       const [home, away] = teamIds.map((id) => byId.get(id ?? ''));
       if (home === undefined || away === undefined) return;
-      const place = regular.length + fixtures.length;
-      const fixture = nbaFixture(frame, { ...game, home, away, countsForStandings: false }, place, tipOff(home));
+      const index = regular.length + fixtures.length;
+      const fixture = nbaFixture(frame, { ...game, home, away, countsForStandings: false }, index, tipOff(home));
       fixtures.push(fixture);
       games.push(playedGame(frame.play(fixture)));
     },
@@ -40,22 +40,22 @@ const createPen = (frame: NbaFrame, regular: readonly Fixture[]) => {
 
 type Pen = ReturnType<typeof createPen>;
 
-const playPlayIn = ({ state, play }: Pen, isLastPlace: boolean): void => {
+const playPlayIn = ({ state, play }: Pen, isFinalPlayIn: boolean): void => {
   for (const { conference, role, teamIds } of state().playIn)
-    if ((role === 'last-place') === isLastPlace)
+    if ((role === 'last-place') === isFinalPlayIn)
       play(teamIds, { key: 'in', stage: PLAY_IN_STAGE, round: 1 }, (home) =>
-        playInTipOff(CONFERENCES.indexOf(conference), isLastPlace, home),
+        playInTipOff(CONFERENCES.indexOf(conference), isFinalPlayIn, home),
       );
 };
 
-const playSeries = ({ state, play }: Pen, round: PlayoffRound, roundNumber: number, place: number): void => {
-  const series = () => state().rounds.find((one) => one.round === round)?.series[place];
+const playSeries = ({ state, play }: Pen, round: PlayoffRound, roundNumber: number, index: number): void => {
+  const series = () => state().rounds.find((one) => one.round === round)?.series[index];
   for (let turn = 0, now = series(); now && now.winnerTeamId === null && turn < now.hostTeamIds.length; turn += 1) {
     const host = now.hostTeamIds[turn] ?? null;
     const guest = now.sides.find(({ teamId }) => teamId !== host)?.teamId ?? null;
     const number = turn + 1;
     const game = { key: `r${roundNumber}g${number}`, stage: round, round: number, roundName: `Game ${number}` };
-    play([host, guest], game, (home) => playoffTipOff(round, place, turn, home));
+    play([host, guest], game, (home) => playoffTipOff(round, index, turn, home));
     now = series();
   }
 };
@@ -68,7 +68,7 @@ export const playoffGames = (frame: NbaFrame, regular: readonly Fixture[]): Fixt
   const pen = createPen(frame, regular);
   for (const isLastPlace of [false, true]) playPlayIn(pen, isLastPlace);
   for (const [number, round] of PLAYOFF_ROUNDS.entries())
-    for (const place of (pen.state().rounds.find((one) => one.round === round)?.series ?? []).keys())
-      playSeries(pen, round, number + 1, place);
+    for (const index of (pen.state().rounds.find((one) => one.round === round)?.series ?? []).keys())
+      playSeries(pen, round, number + 1, index);
   return pen.fixtures;
 };

@@ -23,7 +23,7 @@ const TITLE_ENDS = { '1x2': common.RESULT_TITLES, handicap: common.HANDICAP_TITL
  */
 const numberOf = ({ slot, tipster }: PlannedTip): number => slot * NUMBERS_OF_SLOT + tipster.place;
 
-const taken = (bank: readonly string[], number: number, words: Words): string =>
+const textAt = (bank: readonly string[], number: number, words: Words): string =>
   filled(bank[number % bank.length] ?? '', words);
 
 const argumentsFor = ({ fixture, offer }: PlannedLeg): readonly string[] => {
@@ -40,14 +40,14 @@ interface Written {
 const writeSingle = (number: number, leg: PlannedLeg, words: Words): Written => {
   const bank = BANKS[leg.fixture.sport];
   const { market } = leg.offer;
-  const argument = taken(argumentsFor(leg), number, words);
-  const motive = taken(common.MOTIVES, number, words);
+  const argument = textAt(argumentsFor(leg), number, words);
+  const motive = textAt(common.MOTIVES, number, words);
   return {
-    title: `${taken(bank.TITLES, number, words)}，${taken(TITLE_ENDS[market], number, words)}`,
+    title: `${textAt(bank.TITLES, number, words)}，${textAt(TITLE_ENDS[market], number, words)}`,
     body: [
-      taken(bank.OPENINGS, number, words) + taken(common.FORMS, number, words),
+      textAt(bank.OPENINGS, number, words) + textAt(common.FORMS, number, words),
       number % 2 === 0 ? argument + motive : motive + argument,
-      taken(LINES[market], number, words) + taken(common.CONCLUSIONS, number, words),
+      textAt(LINES[market], number, words) + textAt(common.CONCLUSIONS, number, words),
     ].join('\n'),
   };
 };
@@ -62,18 +62,18 @@ const writeMultiple = (number: number, legs: PlannedTip['legs'], words: readonly
   const all = { count, combo: `${legs.length}串1`, odds, home, last };
   // Legs of one tip take different sentences, and two tips that meet in one leg part in the next.
   const shift = 1 + (round % 6);
-  const paragraphs = legs.map((leg, place) => {
-    const own = words[place] ?? {};
-    const form = legs.length > FORM_LEGS ? '' : taken(common.FORMS, number + (legs.length - place) * shift, own);
-    const argument = taken(argumentsFor(leg), number + place * shift, own);
-    return filled(`${MARKS[place]}{home}对{away}：${form}${argument}选{pick}（{odds}）。`, own);
+  const paragraphs = legs.map((leg, index) => {
+    const own = words[index] ?? {};
+    const form = legs.length > FORM_LEGS ? '' : textAt(common.FORMS, number + (legs.length - index) * shift, own);
+    const argument = textAt(argumentsFor(leg), number + index * shift, own);
+    return filled(`${MARKS[index]}{home}对{away}：${form}${argument}选{pick}（{odds}）。`, own);
   });
   return {
-    title: taken(common.MULTIPLE_TITLES, number, all),
+    title: textAt(common.MULTIPLE_TITLES, number, all),
     body: [
-      taken(common.MULTIPLE_OPENINGS, number, all),
+      textAt(common.MULTIPLE_OPENINGS, number, all),
       ...paragraphs,
-      taken(common.MULTIPLE_CLOSINGS, number, all),
+      textAt(common.MULTIPLE_CLOSINGS, number, all),
     ].join('\n'),
   };
 };

@@ -37,15 +37,15 @@ export const footballChances = (random: Random, fixture: Fixture): MatchChances 
       totals[goals + against] = (totals[goals + against] ?? 0) + chance * other;
     }
   return {
-    margins: margins.map((chance, place) => [place - MOST_GOALS, chance]),
-    totals: totals.map((chance, place) => [place, chance]),
+    margins: margins.map((chance, index) => [index - MOST_GOALS, chance]),
+    totals: totals.map((chance, index) => [index, chance]),
   };
 };
 
 /** Chances of the whole numbers around a mean. */
 const bell = (mean: number): Chances => {
-  const weights = Array.from({ length: 2 * POINTS_SPAN + 1 }, (_, place) => {
-    const value = Math.round(mean) + place - POINTS_SPAN;
+  const weights = Array.from({ length: 2 * POINTS_SPAN + 1 }, (_, index) => {
+    const value = Math.round(mean) + index - POINTS_SPAN;
     return [value, Math.exp(-(((value - mean) / POINTS_DEVIATION) ** 2) / 2)] as const;
   });
   const sum = weights.reduce((total, [, weight]) => total + weight, 0);

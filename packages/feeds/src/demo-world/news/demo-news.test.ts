@@ -152,7 +152,7 @@ test('[E20] all but three newcomers come with at least 20 settled tips', () => {
 });
 
 test('[E21] [E22] the biggest matches of the next hours have several tips, and matches in play have some, but for rare hours', () => {
-  const instants = Array.from({ length: 30 }, (_, place) => ANCHOR + place * 61 * HOUR);
+  const instants = Array.from({ length: 30 }, (_, index) => ANCHOR + index * 61 * HOUR);
   const facts = instants.map((instant) => {
     const { tips } = world.newsAt(instant, { from: instant - 2 * HOUR, to: instant + 4 * HOUR });
     const tipped = new Map<string, number>();
@@ -217,8 +217,8 @@ test('[E21] texts are whole Chinese articles, and no two on one screen read alik
       isSingle: legs.length === 1,
       own: new Set(patternsOf(sportsInfo)),
     }));
-    for (const [place, one] of patterns.entries())
-      for (const other of patterns.slice(place + 1))
+    for (const [index, one] of patterns.entries())
+      for (const other of patterns.slice(index + 1))
         expect([...one.own].filter((sentence) => other.own.has(sentence)).length).toBeLessThanOrEqual(
           one.isSingle || other.isSingle ? 1 : 3,
         );

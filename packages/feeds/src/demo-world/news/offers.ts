@@ -43,11 +43,11 @@ const twoWay = (market: 'handicap' | 'totals', chances: Chances, main: number, s
     const [above, below] = market === 'handicap' ? (['home', 'away'] as const) : (['over', 'under'] as const);
     // A handicap is told as what the hosts are given: the margin they need, with the sign turned.
     const line = market === 'handicap' ? 0 - bar : bar;
-    return [above, below].map((selection, place) => ({
+    return [above, below].map((selection, index) => ({
       market,
       selection,
       line,
-      odds: rounded(1 + fairProfit(chances, bar, place === 0) * MARGIN.two),
+      odds: rounded(1 + fairProfit(chances, bar, index === 0) * MARGIN.two),
       isMain: step === 0,
     }));
   });

@@ -43,7 +43,7 @@ const slotOffset = ({ place }: Tipster): number => (place * 7 * 20 * MINUTE) % S
 export const slotsBetween = (tipster: Tipster, from: number, to: number): number[] => {
   const first = Math.floor((from - slotOffset(tipster)) / SLOT_MS);
   const last = Math.ceil((to - slotOffset(tipster)) / SLOT_MS);
-  return Array.from({ length: Math.max(0, last - first) }, (_, place) => first + place);
+  return Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index);
 };
 
 const drawLead = (random: Random): number =>
@@ -87,8 +87,8 @@ export const createPlan = (seed: string, calendars: Calendars, results: Results)
     const open = calendars[tipster.sport]
       .between(from, from + SLOT_MS)
       .filter((fixture) => isOpenAt(fixture, fixture.kickOff - lead));
-    const drawn = drawFixtures(random, tipster, open, legCount(random));
-    const fixtures = drawn.filter((fixture) => isOpenAt(fixture, (drawn[0]?.kickOff ?? 0) - lead));
+    const candidates = drawFixtures(random, tipster, open, legCount(random));
+    const fixtures = candidates.filter((fixture) => isOpenAt(fixture, (candidates[0]?.kickOff ?? 0) - lead));
     const isMultiple = fixtures.length > 1;
     // All legs must come in.
     const hitRate = tipster.hitRate ** (1 / Math.max(1, fixtures.length));

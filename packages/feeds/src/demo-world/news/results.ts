@@ -27,17 +27,17 @@ export interface Form {
 /** Final scores and form from the calendars of a world. */
 export const createResults = (seed: string, calendars: Calendars) => {
   const scores = createRecentCache<Score>(SCORES_KEPT);
-  const keep = (fixture: Pick<Fixture, 'id'>, see: () => Pick<FeedMatch, 'homeScore' | 'awayScore'>): Score =>
+  const cached = (fixture: Pick<Fixture, 'id'>, see: () => Pick<FeedMatch, 'homeScore' | 'awayScore'>): Score =>
     scores(fixture.id, () => {
       const { homeScore, awayScore } = see();
       return [homeScore ?? 0, awayScore ?? 0];
     });
-  const scoreOf = (fixture: Fixture): Score => keep(fixture, () => matchAt(seed, fixture, Infinity));
+  const scoreOf = (fixture: Fixture): Score => cached(fixture, () => matchAt(seed, fixture, Infinity));
   return {
     /** Remembers the scores of matches as they are at an instant, where those are final: they need not be played again. */
     learn(matches: readonly FeedMatch[], instant: number): void {
       for (const match of matches)
-        if (match.homeScore !== null && match.kickOff + OVER_MS <= instant) keep(match, () => match);
+        if (match.homeScore !== null && match.kickOff + OVER_MS <= instant) cached(match, () => match);
     },
     /** How a match will have ended; the world knows it all along. */
     scoreOf,

@@ -35,7 +35,7 @@ const STYLES: readonly TipsterStyle[] = ['handicap', 'totals', 'result', 'mixed'
 const NEWCOMERS = 3;
 const HOT = 8;
 
-const tipsterOf = (line: string, place: number, count: number): Tipster => {
+const tipsterOf = (line: string, index: number, count: number): Tipster => {
   const [id = '', name = '', sport, tag = '', leagues = '', hitRate, activity, style, introduction = ''] = line
     .split('|')
     .map((cell) => cell.trim());
@@ -44,21 +44,21 @@ const tipsterOf = (line: string, place: number, count: number): Tipster => {
     name,
     tag,
     introduction,
-    place,
+    place: index,
     sport: sport === 'basketball' ? 'basketball' : 'football',
     leagues: leagues.split(' '),
     hitRate: Number(hitRate) / 100,
     activity: Number(activity) / 100,
     style: STYLES.find((known) => known === style) ?? 'mixed',
-    isNew: place >= count - NEWCOMERS,
-    fame: place >= count - NEWCOMERS ? 0.05 : Math.max(0.12, Math.exp(-place / 9)),
+    isNew: index >= count - NEWCOMERS,
+    fame: index >= count - NEWCOMERS ? 0.05 : Math.max(0.12, Math.exp(-index / 9)),
   };
 };
 
 /** The tipsters of the demo world, the best known first. */
 export const TIPSTER_LIST: readonly Tipster[] = TIPSTERS.trim()
   .split('\n')
-  .map((line, place, lines) => tipsterOf(line, place, lines.length));
+  .map((line, index, lines) => tipsterOf(line, index, lines.length));
 
 /** Tipsters as the server takes them. */
 export const demoTipsters = (seed: string): DemoTipster[] =>

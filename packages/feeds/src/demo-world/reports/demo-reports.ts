@@ -19,7 +19,7 @@ const PLATFORM = 'Touchline Sport';
 
 const betInfoOf = ({ legs, legResults }: PlannedReport, results: Results, isSettled: boolean): string =>
   JSON.stringify(
-    legs.map(({ fixture, offer: { market, selection, line, odds } }, place) => ({
+    legs.map(({ fixture, offer: { market, selection, line, odds } }, index) => ({
       matchId: fixture.id,
       matchName: `${fixture.home.shortName.zh} vs ${fixture.away.shortName.zh}`,
       league: fixture.competition.name.zh,
@@ -27,7 +27,7 @@ const betInfoOf = ({ legs, legResults }: PlannedReport, results: Results, isSett
       selection,
       line,
       odds,
-      result: isSettled ? legResults[place] : BET_RESULT.waiting,
+      result: isSettled ? legResults[index] : BET_RESULT.waiting,
       score: isSettled ? results.scoreOf(fixture).join('-') : '',
     })),
   );
@@ -73,7 +73,7 @@ export const createDemoReports = (seed: string, calendars: Calendars, results: R
   const placedWithin = (from: number, to: number): PlannedReport[] => {
     const first = Math.floor(from / SLOT_MS);
     const count = Math.max(0, Math.floor(to / SLOT_MS) - first + 1);
-    return Array.from({ length: count }, (_, place) => slotAt(first + place)).flat();
+    return Array.from({ length: count }, (_, index) => slotAt(first + index)).flat();
   };
 
   return {

@@ -50,7 +50,7 @@ const resultOfLeg = (seed: string, { fixture, offer }: Leg): BetResult => {
 /** What comes back of a stake by the rules that settle tips. */
 const moneyOf = (legs: readonly Leg[], results: readonly BetResult[], stake: number) => {
   const { result, yieldRate } = tipOutcome(
-    legs.map(({ offer }, place) => ({ odds: Math.round(offer.odds * HUNDRED), result: results[place] ?? 0 })),
+    legs.map(({ offer }, index) => ({ odds: Math.round(offer.odds * HUNDRED), result: results[index] ?? 0 })),
   );
   return { result, payout: yieldRate === null ? stake : stake + Math.floor((stake * yieldRate) / WHOLE) };
 };

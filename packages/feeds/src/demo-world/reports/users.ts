@@ -70,13 +70,13 @@ const STAKES = [50, 100, 100, 200, 300, 500, 1000] as const;
 /** Most users lose a little; few win for long. */
 const HIT_RATE = { mean: 0.49, spread: 0.07, least: 0.3, most: 0.72 };
 
-const bettorAt = (seed: string, place: number): DemoBettor => {
-  const random = createRandom(seed, 'bettor', place);
-  const name = `${FIRST[place % FIRST.length]}${SECOND[Math.floor(place / FIRST.length) % SECOND.length]}`;
-  const memberName = MEMBERS[place] ?? null;
+const bettorAt = (seed: string, index: number): DemoBettor => {
+  const random = createRandom(seed, 'bettor', index);
+  const name = `${FIRST[index % FIRST.length]}${SECOND[Math.floor(index / FIRST.length) % SECOND.length]}`;
+  const memberName = MEMBERS[index] ?? null;
   const hitRate = HIT_RATE.mean + HIT_RATE.spread * random.normal();
   return {
-    id: `demo-bettor-${place}`,
+    id: `demo-bettor-${index}`,
     name: memberName ?? name,
     memberName,
     sport: random.chance(0.6) ? 'football' : 'basketball',
@@ -90,4 +90,4 @@ const bettorAt = (seed: string, place: number): DemoBettor => {
 
 /** The users of a seed, the demo's own members first. */
 export const demoBettors = (seed: string): readonly DemoBettor[] =>
-  Array.from({ length: COUNT }, (_, place) => bettorAt(seed, place));
+  Array.from({ length: COUNT }, (_, index) => bettorAt(seed, index));

@@ -36,8 +36,8 @@ test('[A7] [K5] [K6] [K8] what was is told, and a season of each league and of t
     'nba 2024-25',
   ]);
   const finals = seasons.find(({ label }) => label === '2023-24')?.batch(ANCHOR);
-  for (const [place, batch] of [...cups, finals, ...leagues.map((league) => league.batch)].entries()) {
-    const { competitionId = '', label = '' } = seasons[place] ?? {};
+  for (const [index, batch] of [...cups, finals, ...leagues.map((league) => league.batch)].entries()) {
+    const { competitionId = '', label = '' } = seasons[index] ?? {};
     expect(FeedBatch.safeParse(batch).error).toBeUndefined();
     expect(batch).toMatchObject({ source: 'demo', fetchedAt: ANCHOR });
     // K5 gives the NBA's seasons their ids.

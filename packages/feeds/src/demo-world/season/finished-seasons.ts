@@ -16,7 +16,7 @@ import { createRandom } from '#demo-world/random.ts';
 import { nbaFinals2024Batch } from '#nba-finals/finals-batch.ts';
 import { lastMatchesOfTeams } from './last-matches.ts';
 import { pastKickOffs } from './past-dates.ts';
-import { createSeasonBook } from './season-book.ts';
+import { createTotalsCounter } from './totals-counter.ts';
 import { numbersOfSeason } from './season-numbers.ts';
 
 /** The rounds go on from before the first season of the world. */
@@ -41,24 +41,24 @@ const leagueFixtures = (seed: string, plan: CompetitionPlan): Fixture[] =>
     .flatMap((kickOffs, round) =>
       createRandom(seed, 'past', plan.competition.id, round)
         .shuffle(kickOffs)
-        .map((kickOff, place) => ({ kickOff, count: round * kickOffs.length + place })),
+        .map((kickOff, index) => ({ kickOff, count: round * kickOffs.length + index })),
     )
     .toSorted((a, b) => a.kickOff - b.kickOff || a.count - b.count)
-    .flatMap(({ kickOff, count }, place) => leagueFixture({ plan, count }, SEASON, place, kickOff));
+    .flatMap(({ kickOff, count }, index) => leagueFixture({ plan, count }, SEASON, index, kickOff));
 
 /** Plays the season that is drawn: every match once, when its result is first asked for. */
 const playSeason = ({ seed, anchor }: World, draw: (play: NbaFrame['play']) => Fixture[]) => {
-  const book = createSeasonBook(seed);
+  const counter = createTotalsCounter(seed);
   const played = new Map<string, FeedMatch>();
   const play = (fixture: Fixture): FeedMatch =>
     mapEntry(played, fixture.id, () => {
-      book.add(fixture);
+      counter.add(fixture);
       return matchAt(seed, fixture, Infinity);
     });
   const fixtures = draw(play);
   const matches = fixtures.map(play);
   const world = { seed, year: new Date(anchor).getUTCFullYear() };
-  return { fixtures, matches, numbers: numbersOfSeason(world, fixtures, book.totals) };
+  return { fixtures, matches, numbers: numbersOfSeason(world, fixtures, counter.totals) };
 };
 
 const leagueBatch = (world: World, plan: CompetitionPlan, fetchedAt: number): FeedBatch => {

@@ -115,13 +115,13 @@ const onlyOf = (calendar: Calendar, teamId: string): Calendar => ({
 
 test('[A7] [K7] numbers of players and teams are the sums of the line-ups and statistics shown, at any instant', () => {
   fc.assert(
-    fc.property(fc.string(), fc.noBias(fc.nat(999)), fc.nat(95), (seed, thousandth, place) => {
+    fc.property(fc.string(), fc.noBias(fc.nat(999)), fc.nat(95), (seed, thousandth, index) => {
       for (const sport of SPORTS) {
         const calendar = calendarOf(seed, sport);
         const [start, end] = [calendar.seasonStart(0), calendar.seasonStart(1)];
         const instant = start + Math.floor((thousandth * (end - start)) / 1000);
         const teams = [...new Set(calendar.season(0).map(({ home }) => home.id))];
-        const teamId = teams[place % teams.length] ?? '';
+        const teamId = teams[index % teams.length] ?? '';
         const parts = Map.groupBy(endedOf(seed, calendar, teamId, instant), (fixture) => partOf(fixture));
         const { all } = createSeasonNumbers({ seed, year: 2026 }, [onlyOf(calendar, teamId)]);
         const { players, playerSeasons, teamSeasons } = all(instant, instant);
@@ -229,9 +229,9 @@ test('[A7] the numbers fit the contract, and a step in which a match ends takes 
   const batch = world.batchAt(start, { from: start, to: start + DAY });
   const numbers = world.numbersAt(start);
   expect(FeedBatch.safeParse({ ...batch, ...numbers }).error).toBeUndefined();
-  const steps = Array.from({ length: 21 }, (_, place) => {
+  const steps = Array.from({ length: 21 }, (_, index) => {
     const before = process.threadCpuUsage();
-    world.newNumbersAt(start + (place + 1) * 15 * MINUTE, start + place * 15 * MINUTE);
+    world.newNumbersAt(start + (index + 1) * 15 * MINUTE, start + index * 15 * MINUTE);
     return process.threadCpuUsage(before).user / 1000;
   });
   expect(steps.toSorted((a, b) => a - b)[10]).toBeLessThan(10);

@@ -3,7 +3,7 @@ import type { Calendar, Fixture } from '#demo-world/calendar.ts';
 import { endOf } from '#demo-world/match-state.ts';
 import { createRecentCache } from '#demo-world/recent-cache.ts';
 import { playersOf } from './players.ts';
-import { createSeasonTotals, type SeasonTotals } from './season-book.ts';
+import { createSeasonTotals, type SeasonTotals } from './totals-counter.ts';
 
 /** Players of teams, and what players and teams have done in a season. */
 export type SeasonNumbers = Pick<FeedBatch, 'players' | 'playerSeasons' | 'teamSeasons'>;
@@ -92,7 +92,7 @@ export const createSeasonNumbers = (world: World, calendars: readonly Calendar[]
       join(
         calendars.flatMap((calendar) => {
           const [first, last] = [from, instant].map((at) => Math.max(0, calendar.seasonIndexAt(at)));
-          const indexes = Array.from({ length: 1 + (last ?? 0) - (first ?? 0) }, (_, place) => (first ?? 0) + place);
+          const indexes = Array.from({ length: 1 + (last ?? 0) - (first ?? 0) }, (_, index) => (first ?? 0) + index);
           return indexes.map((index) => ofSeason(calendar, index, instant));
         }),
       ),

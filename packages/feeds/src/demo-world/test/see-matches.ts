@@ -31,8 +31,8 @@ export const see = (seed: string, fixture: Fixture, instant: number): Seen => {
 };
 
 /** A match of the first season of a world; throws when the season is shorter. */
-export const fixtureOf = (seed: string, sport: FeedMatch['sport'], place: number): Fixture => {
-  const fixture = createCalendar(sportPlans(seed)[sport], ANCHOR).season(0)[place];
+export const fixtureOf = (seed: string, sport: FeedMatch['sport'], index: number): Fixture => {
+  const fixture = createCalendar(sportPlans(seed)[sport], ANCHOR).season(0)[index];
   if (fixture === undefined) throw new RangeError('the season is too short');
   return fixture;
 };

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import type { Logger } from 'pino';
-import type { OpenMemory } from '#platform/nodes/short-memory.ts';
+import type { OpenStore } from '#platform/nodes/ephemeral-store.ts';
 import type { SignInResult } from './sign-in-results.ts';
 
 /** Sessions of one member that ended before their time, and the code their next call answers with. */
@@ -22,7 +22,7 @@ export interface AccountDeps {
   countSignIn: (result: SignInResult) => void;
   limits: Limits;
   /** For image codes that were tried, and failed sign-ins. */
-  openMemory: OpenMemory;
+  openMemory: OpenStore;
   /** Whether members of the demo world may sign in. */
   demoEnabled: () => boolean;
   /** `SESSION_DAYS` in milliseconds. */

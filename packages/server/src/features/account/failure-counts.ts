@@ -1,4 +1,4 @@
-import type { OpenMemory } from '#platform/nodes/short-memory.ts';
+import type { OpenStore } from '#platform/nodes/ephemeral-store.ts';
 
 const WINDOW_MS = 15 * 60_000;
 const MOST_KEYS = 20_000;
@@ -11,7 +11,7 @@ export interface FailureCounts {
   forgive(key: string, count: number): Promise<void>;
 }
 
-export const createFailureCounts = (openMemory: OpenMemory): FailureCounts => {
+export const createFailureCounts = (openMemory: OpenStore): FailureCounts => {
   const counts = openMemory('sign-in-failures', MOST_KEYS);
   return {
     of: (key) => counts.countOf(key),

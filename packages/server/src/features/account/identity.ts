@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { inOneCase } from '@touchline/domain/one-case.ts';
+import { foldCase } from '@touchline/domain/fold-case.ts';
 
 /** The form of a user name by which accounts are found and unique: compatible characters and cases are one. */
-export const loginNameOf = inOneCase;
+export const loginNameOf = foldCase;
 
 /** The form before sigmas were one: kept by an account whose name in today's form another one had already. */
 export const formerLoginNameOf = (username: string): string =>

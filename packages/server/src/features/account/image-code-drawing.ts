@@ -56,7 +56,7 @@ const within = (random: Random, from: number, to: number): number => from + rand
 export const drawImageCode = (text: string, random: Random = Math.random): Promise<Buffer> => {
   const bend = waveOf(random);
   const centres = centresOf(text.length, random);
-  const glyphs = [...text].flatMap((letter, index) => placeGlyph(letter, centres[index] ?? 0, random));
+  const glyphs = [...text].flatMap((letter, index) => positionGlyph(letter, centres[index] ?? 0, random));
   const strikes = Array.from({ length: STRIKES }, () => crossing(random));
   const cuts = Array.from({ length: CUTS }, () => crossing(random));
   const paths = [
@@ -89,18 +89,18 @@ const waveOf = (random: Random): Bend => {
   ];
 };
 
-const placeGlyph = (letter: string, centreX: number, random: Random): Stroke[] => {
+const positionGlyph = (letter: string, centreX: number, random: Random): Stroke[] => {
   const angle = within(random, -0.32, 0.32);
   const size = UNIT * within(random, 0.75, 1);
   const slant = within(random, -0.2, 0.2);
   const x0 = centreX + within(random, -3, 3);
   const y0 = HEIGHT / 2 + within(random, -7, 7);
-  const place = ([gx, gy]: Point): Point => {
+  const transform = ([gx, gy]: Point): Point => {
     const y = (gy - 3) * size;
     const x = (gx - 2) * size * 1.15 + slant * y;
     return [x0 + x * Math.cos(angle) - y * Math.sin(angle), y0 + x * Math.sin(angle) + y * Math.cos(angle)];
   };
-  return strokesOf(letter).map((stroke) => stroke.map(place));
+  return strokesOf(letter).map((stroke) => stroke.map(transform));
 };
 
 /** A line from side to side through the band where letters stand. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { localMemory } from '#platform/nodes/short-memory.ts';
+import { localStore } from '#platform/nodes/ephemeral-store.ts';
 import { CODE_ALPHABET, drawImageCode } from './image-code-drawing.ts';
 import { createImageCodes } from './image-codes.ts';
 
@@ -9,7 +9,7 @@ const SECRET = 'of this installation';
 
 const codesAt = (clock: { now: number }, secret = SECRET) =>
   createImageCodes({
-    openMemory: localMemory(() => clock.now),
+    openMemory: localStore(() => clock.now),
     now: () => clock.now,
     secret: async () => secret,
     pickText: () => 'KX37',
@@ -63,8 +63,8 @@ test('[X1] ids that are made up, changed or of another installation are refused,
 
 test('[X1] nothing of a code is kept before it is tried: no number of new ones pushes out another', async () => {
   const opened: string[] = [];
-  const openMemory: ReturnType<typeof localMemory> = (name, mostKeys) => {
-    const memory = localMemory(() => 0)(name, mostKeys);
+  const openMemory: ReturnType<typeof localStore> = (name, mostKeys) => {
+    const memory = localStore(() => 0)(name, mostKeys);
     return { ...memory, claim: async (key, ms) => (opened.push(key), memory.claim(key, ms)) };
   };
   const codes = createImageCodes({ openMemory, now: () => 0, secret: async () => SECRET, pickText: () => 'KX37' });

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { OpenMemory } from '#platform/nodes/short-memory.ts';
+import type { OpenStore } from '#platform/nodes/ephemeral-store.ts';
 import { CODE_ALPHABET, drawImageCode } from './image-code-drawing.ts';
-import { createWorkGate } from './work-gate.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 const LIFETIME_MS = 5 * 60_000;
 const CODE_LENGTH = 4;
@@ -25,7 +25,7 @@ export interface ImageCodes {
 }
 
 interface ImageCodeDeps {
-  openMemory: OpenMemory;
+  openMemory: OpenStore;
   now: () => number;
   /** Signs the ids; the same on every node. */
   secret: () => Promise<string>;
@@ -39,12 +39,12 @@ const sign = (secret: string, ...deps: readonly string[]): string =>
   createHmac('sha256', secret).update(deps.join('\n')).digest().subarray(0, TAG_BYTES).toString('base64url');
 
 /** Both are of one length and alphabet. */
-const isEqual = (given: string, expected: string): boolean =>
-  timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+const isEqual = (answer: string, expected: string): boolean =>
+  timingSafeEqual(Buffer.from(answer), Buffer.from(expected));
 
 export const createImageCodes = ({ openMemory, now, secret, pickText = randomText }: ImageCodeDeps): ImageCodes => {
   const tried = openMemory('image-code-tried', MOST_TRIED);
-  const drawing = createWorkGate(DRAWN_AT_ONCE, MOST_WAITING_DRAWINGS);
+  const drawing = createConcurrencyLimit(DRAWN_AT_ONCE, MOST_WAITING_DRAWINGS);
   let known: Promise<string> | undefined;
   const readSecret = async (): Promise<string> => {
     // A read that failed is tried again by the next call.

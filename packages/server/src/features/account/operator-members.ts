@@ -2,7 +2,7 @@ import type { opsMemberRoutes } from '@touchline/contract/ops-members.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { columnsHold, pageOfRows } from '#platform/http/list-page.ts';
+import { columnsContain, pageOfRows } from '#platform/http/list-page.ts';
 
 /** Members as operators look for one. */
 export const createMemberListHandlers = ({
@@ -17,7 +17,7 @@ export const createMemberListHandlers = ({
       .leftJoin('parent_member', 'parent_member.uid', 'account.uid')
       .leftJoin('member_standing', 'member_standing.uid', 'account.uid')
       .$if(q !== undefined, (of) =>
-        of.where(columnsHold(['account.uid', 'account.username', 'parent_member.external_id'], q ?? '')),
+        of.where(columnsContain(['account.uid', 'account.username', 'parent_member.external_id'], q ?? '')),
       );
     return pageOfRows(
       query,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import type { Member } from '#platform/http/call-context.ts';
 import { createMemoryLimits, LIMIT_RULES } from '#platform/http/limits.ts';
-import { localMemory, type OpenMemory } from '#platform/nodes/short-memory.ts';
+import { localStore, type OpenStore } from '#platform/nodes/ephemeral-store.ts';
 import type { AccountService } from './service.ts';
 import { CALLER, ELSEWHERE, START, testAccounts } from './test-account.ts';
 
@@ -78,8 +78,8 @@ describeEachDatabase('a password', (open) => {
   test('that is changed after a sign-in has checked the old one, and before its session opens, opens none', async () => {
     let counted = 0;
     let change = async (): Promise<unknown> => undefined;
-    const openLocal = localMemory(() => START);
-    const openMemory: OpenMemory = (name, mostKeys) => {
+    const openLocal = localStore(() => START);
+    const openMemory: OpenStore = (name, mostKeys) => {
       const memory = openLocal(name, mostKeys);
       // The guard counts the failures of account and address before the password is checked, and those of the account after it.
       const countOf = async (key: string) => ((counted += 1) === 3 && (await change()), memory.countOf(key));

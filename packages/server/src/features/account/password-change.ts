@@ -8,7 +8,7 @@ import { hashPassword, verifyPassword } from './password.ts';
 import { endSessionsOf, findSession } from './session-repo.ts';
 import { announceEnd, ENDED_MESSAGES } from './sessions.ts';
 import type { Caller, SignInDeps } from './sign-in.ts';
-import type { WorkGate } from './work-gate.ts';
+import type { ConcurrencyLimit } from './concurrency-limit.ts';
 
 export interface PasswordChange {
   currentPassword: string;
@@ -43,7 +43,7 @@ export const changePassword = async (
 
 const replacePassword = async (
   deps: AccountDeps,
-  hashing: WorkGate,
+  hashing: ConcurrencyLimit,
   { uid, sessionHash }: Member,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<string[]> => {

@@ -29,7 +29,7 @@ import { authenticate, closeSession, ENDED_MESSAGES, memberOfSession, revokeSess
 import { createSignInGuard } from './sign-in-guard.ts';
 import { createSignInReport } from './sign-in-report.ts';
 import { type Caller, type Credentials, signedIn, signIn, type SignInDeps, type SignInRequest } from './sign-in.ts';
-import { createWorkGate } from './work-gate.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 export interface MemberBrief {
   username: string;
@@ -80,7 +80,7 @@ export const imageCodesFor = ({ db, ...deps }: AccountDeps, pickText?: () => str
 
 export const createAccountService = (deps: AccountDeps, imageCodes = imageCodesFor(deps)): AccountService => {
   const guard = createSignInGuard(createFailureCounts(deps.openMemory), imageCodes);
-  const hashing = createWorkGate(HASHES_AT_ONCE, MOST_WAITING_HASHES);
+  const hashing = createConcurrencyLimit(HASHES_AT_ONCE, MOST_WAITING_HASHES);
   const parts: SignInDeps = { deps, guard, hashing, report: createSignInReport(deps) };
   return {
     signIn: (request, caller) => signIn(parts, request, caller),

@@ -61,7 +61,7 @@ export const hasSessionOn = async (db: Db, uid: string, deviceId: string): Promi
 };
 
 /** Notes that a session is in use; nothing where a later use is known. */
-export const noteSeen = async (db: Db, tokenHash: string, now: number): Promise<void> => {
+export const touchSession = async (db: Db, tokenHash: string, now: number): Promise<void> => {
   await db
     .updateTable('session')
     .set({ seen_at: now })
@@ -71,14 +71,19 @@ export const noteSeen = async (db: Db, tokenHash: string, now: number): Promise<
 };
 
 /** Ends all live sessions of a member, but the one that is `kept`, and returns their hashes. */
-export const endSessionsOf = async (db: Db, uid: string, { at, code }: Ending, kept?: string): Promise<string[]> => {
+export const endSessionsOf = async (
+  db: Db,
+  uid: string,
+  { at, code }: Ending,
+  exceptHash?: string,
+): Promise<string[]> => {
   const ended = await db
     .updateTable('session')
     .set({ ended_at: at, end_code: code })
     .where('uid', '=', uid)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', at)
-    .$if(kept !== undefined, (query) => query.where('token_hash', '!=', kept ?? ''))
+    .$if(exceptHash !== undefined, (query) => query.where('token_hash', '!=', exceptHash ?? ''))
     .returning('token_hash')
     .execute();
   return ended.map((row) => row.token_hash);

@@ -14,7 +14,7 @@ import {
   endSessionsOf,
   findSession,
   insertSession,
-  noteSeen,
+  touchSession,
 } from './session-repo.ts';
 
 const TOKEN_BYTES = 32;
@@ -52,7 +52,7 @@ export const memberOfSession = async (
   if (found.end_code !== null) return endedWith(found.end_code);
   const isOver = found.expires_at <= deps.now() || (found.demo === 1 && !deps.demoEnabled());
   if (isOver) return endedWith(CODE.EXPIRED);
-  if (deps.now() - found.seen_at >= SEEN_STEP_MS) await noteSeen(deps.db, sessionHash, deps.now());
+  if (deps.now() - found.seen_at >= SEEN_STEP_MS) await touchSession(deps.db, sessionHash, deps.now());
   return { uid: found.uid, sessionHash, expiresAt: found.expires_at };
 };
 

@@ -2,7 +2,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createMemoryLimits, LIMIT_RULES } from '#platform/http/limits.ts';
-import { localMemory } from '#platform/nodes/short-memory.ts';
+import { localStore } from '#platform/nodes/ephemeral-store.ts';
 import { createFailureCounts } from './failure-counts.ts';
 import type { ImageCodes } from './image-codes.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
@@ -67,7 +67,7 @@ const NO_IMAGE_CODES: ImageCodes = {
   accept: async () => false,
 };
 const guardAt = (clock: { now: number }) =>
-  createSignInGuard(createFailureCounts(localMemory(() => clock.now)), NO_IMAGE_CODES);
+  createSignInGuard(createFailureCounts(localStore(() => clock.now)), NO_IMAGE_CODES);
 const isFree = async (
   guard: ReturnType<typeof guardAt>,
   attempt: { loginName: string; address: string },

@@ -13,7 +13,7 @@ const RESULT_OF: Readonly<Record<number, SignInResult>> = {
 };
 
 /** Who tried. A name of nobody is not written down: people type passwords into the wrong field. */
-export interface Trier {
+export interface SignInAttempt {
   kind: 'sign-in' | 'password-change';
   /** Null where there is no such account. */
   uid: string | null;
@@ -22,7 +22,7 @@ export interface Trier {
 }
 
 /** Does what checks a password, counts how it ended, and writes failures to the log. */
-export type ReportSignIn = <Reply>(trier: Trier, work: () => Promise<Reply>) => Promise<Reply>;
+export type ReportSignIn = <Reply>(attempt: SignInAttempt, work: () => Promise<Reply>) => Promise<Reply>;
 
 export const createSignInReport = ({
   log,
@@ -30,19 +30,22 @@ export const createSignInReport = ({
   countSignIn,
 }: Pick<AccountDeps, 'log' | 'now' | 'countSignIn'>): ReportSignIn => {
   const refused = new OncePerAddress(ONE_LINE, now);
-  const failed = (trier: Trier, result: SignInResult): void => {
+  const failed = (attempt: SignInAttempt, result: SignInResult): void => {
     countSignIn(result);
     const wasChecked = result === 'password' || result === 'image-code';
-    if (!wasChecked && !refused.isFirst(trier.address, result)) return;
-    log.warn({ event: `${trier.kind}.failed`, reason: result, ...trier, kind: undefined }, `a ${trier.kind} failed`);
+    if (!wasChecked && !refused.isFirst(attempt.address, result)) return;
+    log.warn(
+      { event: `${attempt.kind}.failed`, reason: result, ...attempt, kind: undefined },
+      `a ${attempt.kind} failed`,
+    );
   };
-  return async (trier, work) => {
+  return async (attempt, work) => {
     try {
       const reply = await work();
       countSignIn('success');
       return reply;
     } catch (error) {
-      failed(trier, (error instanceof ApiError && RESULT_OF[error.code]) || 'error');
+      failed(attempt, (error instanceof ApiError && RESULT_OF[error.code]) || 'error');
       throw error;
     }
   };

@@ -8,7 +8,7 @@ import { hasSessionOn } from './session-repo.ts';
 import { badCredentials, openSession } from './sessions.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import type { ReportSignIn } from './sign-in-report.ts';
-import type { WorkGate } from './work-gate.ts';
+import type { ConcurrencyLimit } from './concurrency-limit.ts';
 
 /** Where a call comes from. */
 export interface Caller {
@@ -28,7 +28,7 @@ export interface SignInRequest extends Credentials {
 
 export interface SignInDeps {
   deps: AccountDeps;
-  hashing: WorkGate;
+  hashing: ConcurrencyLimit;
   guard: SignInGuard;
   report: ReportSignIn;
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import type { Tables } from '#platform/db/tables.ts';
 import { NO_LIMITS } from '#platform/http/limits.ts';
-import { localMemory } from '#platform/nodes/short-memory.ts';
+import { localStore } from '#platform/nodes/ephemeral-store.ts';
 import type { AccountDeps, EndedSessions } from './deps.ts';
 import type { Device } from './device.ts';
 import type { Caller } from './sign-in.ts';
@@ -31,7 +31,7 @@ export const testAccounts = (db: Kysely<Tables>, changes: Partial<AccountDeps> =
     log: pino({ level: 'silent' }),
     countSignIn: () => {},
     limits: NO_LIMITS,
-    openMemory: localMemory(() => now),
+    openMemory: localStore(() => now),
     demoEnabled: () => true,
     sessionMs: 30 * 86_400_000,
     singleSession: false,

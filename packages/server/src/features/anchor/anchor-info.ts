@@ -1,6 +1,6 @@
 import type { AnchorInfo } from '@touchline/contract/competition.ts';
 import type { MatchHost } from '@touchline/contract/anchor.ts';
-import { isLiveHere, liveStatusHere } from '@touchline/domain/live-screen.ts';
+import { isLiveOnMatch, liveStatusOnMatch } from '@touchline/domain/live-screen.ts';
 import { withoutPrivateRooms } from '@touchline/domain/private-rooms.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import { hostedMatchesFor, perViewer, readAnchorRows, viewerKey } from './anchor-view.ts';
@@ -11,10 +11,10 @@ const toAnchorInfo = (host: MatchHost): AnchorInfo => ({
   id: host.id,
   name: host.name,
   pictureId: host.pictureId,
-  liveStatus: liveStatusHere(host),
+  liveStatus: liveStatusOnMatch(host),
   liveRoomId: host.liveRoomId,
   liveUserGroupId: host.liveUserGroupId,
-  watcherCount: isLiveHere(host) ? host.watcherCount : 0,
+  watcherCount: isLiveOnMatch(host) ? host.watcherCount : 0,
 });
 
 const infosFor = perViewer((rows, viewer): ReadonlyMap<string, AnchorInfo[]> => {

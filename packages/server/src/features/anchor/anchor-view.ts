@@ -2,7 +2,7 @@ import { channel } from '@touchline/contract/channels.ts';
 import type { Host, LiveMatch, LiveStatus, MatchHost, ScheduleEntry } from '@touchline/contract/anchor.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
-import { isLiveHere, liveScreen, visibleEntries } from '@touchline/domain/live-screen.ts';
+import { isLiveOnMatch, liveScreen, visibleEntries } from '@touchline/domain/live-screen.ts';
 import { isResultUnknown } from '@touchline/domain/match-status.ts';
 import { type EntryRow, entryRows, type HostRow, hostRows } from './host-repo.ts';
 import type { AnchorDeps, PlayableRoom } from './deps.ts';
@@ -147,5 +147,5 @@ export const liveMatchesFor = (rows: AnchorRows, viewer: Viewer): LiveMatch[] =>
   hostedMatchesFor(rows, viewer).filter(
     (match) =>
       match.activityStatus !== LIVE_STATUS.ended &&
-      (!isResultUnknown(match, rows.now) || match.hostList.some(isLiveHere)),
+      (!isResultUnknown(match, rows.now) || match.hostList.some(isLiveOnMatch)),
   );

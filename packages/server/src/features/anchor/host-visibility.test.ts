@@ -79,8 +79,8 @@ describeEachDatabase('what a caller may see of hosts and rooms', (open) => {
       nativeSocket('2.3.1'),
     );
     expect(refusalsOf(old).map(([, name]) => name)).toEqual(['live', 'room:room-yue', 'watch:room-yue']);
-    const present = await listen(['live', 'room:room-yue'], undefined, nativeSocket('2.3.2'));
-    expect(refusalsOf(present)).toEqual([]);
+    const recent = await listen(['live', 'room:room-yue'], undefined, nativeSocket('2.3.2'));
+    expect(refusalsOf(recent)).toEqual([]);
     await app.ops('opsSaveHost', {
       id: 'yue',
       name: '粤语阿强',
@@ -90,7 +90,7 @@ describeEachDatabase('what a caller may see of hosts and rooms', (open) => {
       introduction: 'new',
     });
     await show('yue', 'room-yue', null, 'later');
-    expect(await settle(old, present)).toEqual([[], ['host.change', 'host.change', 'live-match.change']]);
+    expect(await settle(old, recent)).toEqual([[], ['host.change', 'host.change', 'live-match.change']]);
     expect(JSON.stringify(old.messages)).not.toContain('yue');
     await app.ops('opsSaveHost', { id: 'wang', name: '老王', liveStatus: 1, sort: 1, isDialect: 1 });
     await old.until(() => old.messages.some(({ mutation }) => mutation === 'host.remove'));

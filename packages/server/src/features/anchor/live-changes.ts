@@ -63,11 +63,11 @@ export const publishShowChange = async (
   const worldOf = (shows: StoredShows): AnchorRows => withShows({ ...rows, matches }, shows);
   const worlds = { before: worldOf(before), after: worldOf(after) };
   for (const audience of audiencesOf(privateRoomsOf(entries))) {
-    const [old, present] = [viewOf(worlds.before, audience.viewer), viewOf(worlds.after, audience.viewer)];
-    const republished = republishedMatchIds.filter((id) => present.matches.has(id));
+    const [old, current] = [viewOf(worlds.before, audience.viewer), viewOf(worlds.after, audience.viewer)];
+    const republished = republishedMatchIds.filter((id) => current.matches.has(id));
     publishTo(deps, rows, audience, {
-      hostIds: differences(old.hosts, present.hosts),
-      matchIds: new Set([...differences(old.matches, present.matches), ...republished]),
+      hostIds: differences(old.hosts, current.hosts),
+      matchIds: new Set([...differences(old.matches, current.matches), ...republished]),
     });
   }
 };

@@ -22,7 +22,7 @@ const refuse = (what: string, field: string, by: 'publisher' | 'demo'): never =>
  * What a save says of a live status, null for nothing. Of what the server shows an operator may only say that it is hidden, and that
  * it is hidden no longer (T19): then it is what it would have been.
  */
-const statusByHand = (
+const manualStatus = (
   what: string,
   by: ShownBy,
   change: { before: number | undefined; named: number | undefined },
@@ -67,7 +67,7 @@ interface Saved<Input> {
 }
 
 /** A host as a save leaves it, and what of its state the save says. */
-export const hostStateByHand = async (
+export const manualHostState = async (
   deps: AnchorDeps,
   trx: Trx,
   { before, after, patch }: Saved<HostInput>,
@@ -79,18 +79,18 @@ export const hostStateByHand = async (
   const what = `host ${id}`;
   const onAir = await hasLiveEntry(trx, id);
   const change = { before: before?.liveStatus, named: patch.liveStatus };
-  const status = statusByHand(what, by, change, () => (onAir ? LIVE_STATUS.live : LIVE_STATUS.notStarted));
-  const saysWatchers = patch.watcherCount !== undefined && patch.watcherCount !== before?.watcherCount;
-  if (saysWatchers && by === 'demo') refuse(what, 'watcherCount', by);
+  const status = manualStatus(what, by, change, () => (onAir ? LIVE_STATUS.live : LIVE_STATUS.notStarted));
+  const setsWatchers = patch.watcherCount !== undefined && patch.watcherCount !== before?.watcherCount;
+  if (setsWatchers && by === 'demo') refuse(what, 'watcherCount', by);
   return {
     host: { ...after, liveStatus: (status ?? after.liveStatus) as HostInput['liveStatus'] },
     playedByDemo,
-    state: [...(status === null ? [] : ['liveStatus' as const]), ...(saysWatchers ? ['watcherCount' as const] : [])],
+    state: [...(status === null ? [] : ['liveStatus' as const]), ...(setsWatchers ? ['watcherCount' as const] : [])],
   };
 };
 
 /** The same for a schedule entry. Whoever is on the air in a room stays there. */
-export const entryStateByHand = async <Entry extends ScheduleEntryInput>(
+export const manualEntryState = async <Entry extends ScheduleEntryInput>(
   deps: AnchorDeps,
   trx: Trx,
   { before, after, patch }: Saved<Entry>,
@@ -111,7 +111,7 @@ export const entryStateByHand = async <Entry extends ScheduleEntryInput>(
     throw conflict(`${what} is on the air in room ${liveRoomId}; end the show before it moves to ${after.liveRoomId}`);
   const isLive = patch.liveStatus === LIVE_STATUS.live || (by === 'demo' && (await isPlayedHidden(trx, hostId)));
   const change = { before: before?.liveStatus, named: patch.liveStatus };
-  const status = statusByHand(what, by, change, () => (isLive ? LIVE_STATUS.live : LIVE_STATUS.notStarted));
+  const status = manualStatus(what, by, change, () => (isLive ? LIVE_STATUS.live : LIVE_STATUS.notStarted));
   const state = status === null ? [] : ['liveStatus' as const];
   return { entry: { ...after, liveStatus: (status ?? after.liveStatus) as Entry['liveStatus'] }, playedByDemo, state };
 };

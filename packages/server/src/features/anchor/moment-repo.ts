@@ -94,7 +94,7 @@ const myLikes = async (trx: Transaction<Tables>, momentId: string, uid: string):
  * Raises the moment's count and returns it; undefined when there is no such moment. Called first in its transaction with
  * 0, it also locks the moment's row, so that parallel likes of one member are counted one after another.
  */
-export const raiseLikeCount = async (
+export const incrementLikeCount = async (
   trx: Transaction<Tables>,
   momentId: string,
   by: number,

@@ -1,7 +1,7 @@
 import type { Moment } from '@touchline/contract/anchor.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/api-error.ts';
-import { addLikes, isMomentShown, momentCount, momentRows, raiseLikeCount, rememberBatch } from './moment-repo.ts';
+import { addLikes, isMomentShown, momentCount, momentRows, incrementLikeCount, rememberBatch } from './moment-repo.ts';
 import type { Viewer } from './anchor-view.ts';
 import type { AnchorDeps } from './deps.ts';
 import { toMoment } from './serializers.ts';
@@ -52,7 +52,7 @@ export const likeMoment = async (
   const { momentId, batchId } = like;
   if (!(await isMomentShown(deps.db, visibleTo(deps, viewer), momentId))) throw notFound(`moment ${momentId}`);
   const result = await inTransaction(deps.db, async (trx) => {
-    if ((await raiseLikeCount(trx, momentId, 0)) === undefined) throw notFound(`moment ${momentId}`);
+    if ((await incrementLikeCount(trx, momentId, 0)) === undefined) throw notFound(`moment ${momentId}`);
     const isNew = !batchId || (await rememberBatch(trx, { uid, batchId, momentId, now: deps.now() }));
     const { mine, added } = await addLikes(trx, {
       momentId,
@@ -60,7 +60,7 @@ export const likeMoment = async (
       count: isNew ? like.count : 0,
       most: MOST_LIKES_PER_MEMBER,
     });
-    return { momentId, likeCount: (await raiseLikeCount(trx, momentId, added)) ?? 0, myLikeCount: mine };
+    return { momentId, likeCount: (await incrementLikeCount(trx, momentId, added)) ?? 0, myLikeCount: mine };
   });
   deps.cache.invalidate('moments');
   return result;

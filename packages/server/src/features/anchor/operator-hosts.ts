@@ -9,7 +9,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { pageOfList } from '#platform/http/list-page.ts';
 import { refuseUnknown } from '#platform/http/references.ts';
 import { saveHost, toHostInput } from './host-repo.ts';
-import { hostStateByHand } from './live-ownership.ts';
+import { manualHostState } from './live-ownership.ts';
 import type { AnchorDeps } from './deps.ts';
 import { createShowRecorder } from './show-recorder.ts';
 import type { Db } from '#platform/db/open-database.ts';
@@ -62,7 +62,7 @@ export const createHostOperatorHandlers = (deps: AnchorDeps): Handlers<HostRoute
           before: picturesOf(change.before),
           after: picturesOf(change.after),
         });
-        const { host, ...state } = await hostStateByHand(deps, trx, { ...change, patch });
+        const { host, ...state } = await manualHostState(deps, trx, { ...change, patch });
         await shows.record(trx, () => saveHost(trx, host, { demo: 0, ...state }));
         return host;
       },

@@ -12,10 +12,10 @@ import { pageOfList } from '#platform/http/list-page.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { findGroup } from './group-repo.ts';
 import { saveEntry, toEntryInput } from './host-repo.ts';
-import { entryStateByHand, isPublished } from './live-ownership.ts';
+import { manualEntryState, isPublished } from './live-ownership.ts';
 import type { AnchorDeps } from './deps.ts';
 import { findHost } from './operator-hosts.ts';
-import { beginShow } from './room-live.ts';
+import { startShow } from './room-live.ts';
 import { createShowRecorder } from './show-recorder.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
@@ -91,11 +91,11 @@ const saveSchedule = async (deps: AnchorDeps, context: CallContext, patch: Entry
       const groupId = patch.liveUserGroupId;
       if (groupId && !(await findGroup(trx, groupId))) throw notFound(`group ${groupId}`);
       await refuseForeignRoom(trx, change.after);
-      const { entry, ...state } = await entryStateByHand(deps, trx, { ...change, patch });
+      const { entry, ...state } = await manualEntryState(deps, trx, { ...change, patch });
       const stored = { ...entry, startDate: entry.startDate ?? kickOff };
       await shows.record(trx, async () => {
         await saveEntry(trx, stored, { demo: 0, ...state });
-        if (isShownAgain(change) && (await isPublished(deps, trx, stored))) await beginShow(trx, stored, deps.now());
+        if (isShownAgain(change) && (await isPublished(deps, trx, stored))) await startShow(trx, stored, deps.now());
       });
       return (await findEntry(trx, hostId, matchId)) ?? entry;
     },

@@ -21,7 +21,7 @@ export interface RoomLive {
 export const setRoomLive = async (deps: AnchorDeps, change: RoomLive): Promise<void> => {
   const shows = createShowRecorder(deps, [change.hostId]);
   const matchIds = await inTransaction(deps.db, (trx) =>
-    shows.record(trx, () => (change.isLive ? beginShow(trx, change, deps.now()) : endShow(trx, change))),
+    shows.record(trx, () => (change.isLive ? startShow(trx, change, deps.now()) : endShow(trx, change))),
   );
   // The picture is another one also where the show had begun before.
   await shows.publish(matchIds);
@@ -50,7 +50,7 @@ const setHost = async (trx: Transaction<Tables>, hostId: string, status: number)
 };
 
 /** Sets the show of a room that is published to live, and its host; returns the match of it. What is live already stays so. */
-export const beginShow = async (
+export const startShow = async (
   trx: Transaction<Tables>,
   change: Pick<RoomLive, 'liveRoomId' | 'hostId'>,
   now: number,

@@ -78,8 +78,8 @@ const without = (rooms: readonly EntryRoom[], others: readonly EntryRoom[]): Ent
  * anybody.
  */
 export const announceMovedRooms = (deps: AnchorDeps, { before, after }: ShowChange): Promise<void> => {
-  const [old, present] = [roomsIn(before), roomsIn(after)];
-  return announceRooms(deps, without(old, present), without(present, old));
+  const [old, current] = [roomsIn(before), roomsIn(after)];
+  return announceRooms(deps, without(old, current), without(current, old));
 };
 
 /** The same for rooms that entries left, as far as no other entry keeps them as they were. */

@@ -1,6 +1,6 @@
 import type { Booking, Host, RankedHost, SubscriptionInfo } from '@touchline/contract/anchor.ts';
 import { channel } from '@touchline/contract/channels.ts';
-import { isToCome } from '@touchline/domain/match-status.ts';
+import { isUpcoming } from '@touchline/domain/match-status.ts';
 import { conflict, notFound } from '#platform/http/api-error.ts';
 import { hostsFor, isShown, liveMatchesFor, readAnchorRows, type Viewer } from './anchor-view.ts';
 import { hostRows } from './host-repo.ts';
@@ -46,7 +46,7 @@ const checkHost = async ({ db, demoEnabled }: AnchorDeps, viewer: Viewer, id: st
 const checkMatch = async (deps: AnchorDeps, uid: string, id: string): Promise<void> => {
   const match = (await deps.matchBriefs([id])).get(id);
   if (!match) throw notFound(`match ${id}`);
-  if (isToCome(match, deps.now())) return;
+  if (isUpcoming(match, deps.now())) return;
   const { subscribeMatchId } = await subscriptionsOf(deps.db, uid);
   if (!subscribeMatchId.includes(id)) throw conflict(`match ${id} has started, was cancelled, or is long past`);
 };

@@ -45,13 +45,13 @@ describeDefaultDatabase("the demo's chat", (open) => {
     await database.db.updateTable('schedule_entry').set({ demo: 1 }).where('live_room_id', '=', PRIVATE_ROOM).execute();
     await app.ops('opsSaveGroup', { id: 'vip-club', name: 'VIP', memberUids: [rival.uid, mika.uid] });
     const { data: kept } = await sendChat(app, mika, 'I stay');
-    const { data: said } = await sendChat(app, rival, 'a demo member');
+    const { data: sent } = await sendChat(app, rival, 'a demo member');
     await sendChat(app, mika, 'in a demo room', { liveRoomId: PRIVATE_ROOM });
     await app.chatService.addDemoLines([line('a')]);
     for (const [{ id: messageId }, { token }] of [
       [kept, rival],
       [kept, mika],
-      [said, mika],
+      [sent, mika],
     ] as const)
       await app.call('addChatReport', { messageId, categoryId: 'other' }, { token });
     await app.ops('opsSaveChatBan', { uid: rival.uid });

@@ -5,7 +5,7 @@ import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Requester } from '#platform/http/call-context.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import type { ClusterBus } from '#platform/nodes/cluster-bus.ts';
-import type { ChatMemory } from './memory.ts';
+import type { ChatState } from './chat-state.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
 /** The user group for which a room is open; null where it is open to all. */
@@ -22,7 +22,7 @@ export interface ChatDeps {
   limits: Limits;
   nodes: ClusterBus;
   /** What this process keeps of the chat between calls. */
-  memory: ChatMemory;
+  memory: ChatState;
   /** Whether rows of the demo world are shown. */
   demoEnabled: () => boolean;
   publish: <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>) => void;

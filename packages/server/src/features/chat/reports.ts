@@ -3,7 +3,7 @@ import { ChatMessage } from '@touchline/contract/chat.ts';
 import type { ChatReport } from '@touchline/contract/ops-live.ts';
 import type { ReportQuery } from '@touchline/contract/ops-reports.ts';
 import * as z from 'zod';
-import { reportsLike, toReportState } from '#platform/audit/report-decisions.ts';
+import { reportFilter, toReportState } from '#platform/audit/report-decisions.ts';
 import { isAfter, type KeysetPosition } from '#platform/db/keyset.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Requester } from '#platform/http/call-context.ts';
@@ -72,7 +72,7 @@ const isReported = async (db: Db, uid: string, messageId: string): Promise<boole
 /** One page of reports, newest first; `before` is the last report of the page before. */
 export const listReports = async (db: Db, query: ReportQuery): Promise<ChatReport[]> => {
   const { before, size } = query;
-  const { states, holds } = reportsLike(query, 'message');
+  const { states, holds } = reportFilter(query, 'message');
   const last = before === undefined ? undefined : await findReport(db, before);
   const rows = await db
     .selectFrom('chat_report')

@@ -1,7 +1,7 @@
 import { channel } from '@touchline/contract/channels.ts';
 import type { ChatRoomState } from '@touchline/contract/chat.ts';
 import type { Selectable } from 'kysely';
-import { tagOnNoPage } from '#platform/cache/snapshot-cache.ts';
+import { nonPageTag } from '#platform/cache/snapshot-cache.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Requester } from '#platform/http/call-context.ts';
@@ -14,7 +14,7 @@ export const NAMESPACE = 'chat';
 type RoomRow = Selectable<Tables['chat_room']>;
 
 /** Tag of the cached history of a room; that of all rooms is `chat`. */
-export const roomTag = (liveRoomId: string): string => tagOnNoPage(`chat:${liveRoomId}`);
+export const roomTag = (liveRoomId: string): string => nonPageTag(`chat:${liveRoomId}`);
 
 /** Throws 10404 for an unknown room, and for one that is not for this requester, all the same (V5, V9, P4). */
 export const requireRoom = async (deps: ChatDeps, liveRoomId: string, requester: Requester): Promise<RoomGuard> => {

@@ -24,7 +24,7 @@ export class RuleReaders {
 
   note(uid: string, language: Language): void {
     this.#readers.set(uid, { language, requestedAt: this.#now() });
-    if (this.#readers.size >= this.#sweepAt) this.#sweepAt = Math.max(FIRST_SWEEP, 2 * this.present().length);
+    if (this.#readers.size >= this.#sweepAt) this.#sweepAt = Math.max(FIRST_SWEEP, 2 * this.activeReaders().length);
   }
 
   has(uid: string): boolean {
@@ -36,7 +36,7 @@ export class RuleReaders {
   }
 
   /** Those who are online or were a moment ago; the others are forgotten. */
-  present(): string[] {
+  activeReaders(): string[] {
     const now = this.#now();
     for (const [uid, { requestedAt }] of this.#readers)
       if (now - requestedAt > this.#awayMs && !this.#isOnline(uid)) this.#readers.delete(uid);

@@ -56,7 +56,7 @@ export const publishRule = async (deps: ChatDeps, uid: string): Promise<void> =>
 
 /** The same for all members who asked this node and may have their rule on a screen. */
 export const announceRules = async (deps: ChatDeps): Promise<void> => {
-  const uids = deps.memory.readers.present();
+  const uids = deps.memory.readers.activeReaders();
   for (let start = 0; start < uids.length; start += MEMBERS_AT_ONCE)
     await Promise.all(uids.slice(start, start + MEMBERS_AT_ONCE).map((uid) => publishRule(deps, uid)));
 };

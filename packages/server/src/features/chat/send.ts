@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatMessage } from '@touchline/contract/chat.ts';
 import { CODE } from '@touchline/contract/codes.ts';
-import { holdsBlockedWord, showsNothing } from '@touchline/domain/blocked-words.ts';
+import { containsBlockedWord, isInvisible } from '@touchline/domain/blocked-words.ts';
 import type { Language } from '@touchline/domain/languages/registry.ts';
 import type { AppFeatures } from '@touchline/domain/version.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -45,7 +45,7 @@ export const sendMessage = async (deps: ChatDeps, sender: Sender, input: Input):
   const { liveRoomId } = input;
   const guard = await requireRoom(deps, liveRoomId, { uid, features: sender.features });
   const known = await findSentMessage(deps.db, uid, input.clientId);
-  if (known) return sayAgain(deps, known);
+  if (known) return resend(deps, known);
   const member = await requireMember(deps, uid);
   await requireRule(deps, uid, member, sender.language);
   await requireText(deps, input.text);
@@ -60,7 +60,7 @@ export const sendMessage = async (deps: ChatDeps, sender: Sender, input: Input):
 };
 
 /** A node that was killed between writing and telling leaves a line untold; its sender asks again, and the line is told then. */
-const sayAgain = async (deps: ChatDeps, row: MessageRow): Promise<ChatMessage> => {
+const resend = async (deps: ChatDeps, row: MessageRow): Promise<ChatMessage> => {
   const isAlone = deps.nodes === SINGLE_NODE;
   if (!isAlone && row.uid !== null && deps.now() - row.created_at < ANNOUNCED_WITHIN_MS) {
     await deps.limits.consume('chatMember', row.uid);
@@ -70,8 +70,8 @@ const sayAgain = async (deps: ChatDeps, row: MessageRow): Promise<ChatMessage> =
 };
 
 const requireText = async (deps: ChatDeps, text: string): Promise<void> => {
-  if (showsNothing(text)) throw malformed([{ path: 'text', message: 'expected a text that shows something' }]);
-  if (holdsBlockedWord(text, await deps.memory.settings.wordForms()))
+  if (isInvisible(text)) throw malformed([{ path: 'text', message: 'expected a text that shows something' }]);
+  if (containsBlockedWord(text, await deps.memory.settings.wordForms()))
     throw new ApiError(CODE.CHAT_BLOCKED_WORD, 'the message contains a blocked word');
 };
 

@@ -14,12 +14,12 @@ const DAY_MS = 86_400_000;
 
 /** A season as openfootball writes it: the earlier named club wins at home and away, so that all points differ. */
 const seasonFile = (): string => {
-  const matches = CLUBS.flatMap(({ name: home }, place) =>
+  const matches = CLUBS.flatMap(({ name: home }, index) =>
     CLUBS.flatMap(({ name: away }, other) => {
-      if (place === other) return [];
-      const date = new Date(Date.UTC(2024, 7, 10) + (place * 7 + other) * DAY_MS).toISOString().slice(0, 10);
-      const ft = place < other ? [1, 0] : [0, 1];
-      return [{ round: `Matchday ${place + 1}`, date, time: '15:00', team1: home.en, team2: away.en, score: { ft } }];
+      if (index === other) return [];
+      const date = new Date(Date.UTC(2024, 7, 10) + (index * 7 + other) * DAY_MS).toISOString().slice(0, 10);
+      const ft = index < other ? [1, 0] : [0, 1];
+      return [{ round: `Matchday ${index + 1}`, date, time: '15:00', team1: home.en, team2: away.en, score: { ft } }];
     }),
   );
   return JSON.stringify({ name: 'English Championship 2024/25', matches });

@@ -1,16 +1,16 @@
 import type { FeedBatch, FeedMatch } from '@touchline/contract/feed-batch.ts';
 import { profileOf } from '@touchline/domain/competition/profiles.ts';
 import { LEAGUES } from '@touchline/domain/leagues/leagues.ts';
-import { matchDoubts } from '@touchline/domain/match-check/match-doubts.ts';
-import { type MatchFault, matchFaults } from '@touchline/domain/match-check/match-faults.ts';
-import { settleParts } from '@touchline/domain/match-check/parts-of-goals.ts';
-import { seasonDoubts } from '@touchline/domain/match-check/season-doubts.ts';
+import { matchWarnings } from '@touchline/domain/match-check/match-warnings.ts';
+import { type MatchIssue, matchErrors } from '@touchline/domain/match-check/match-errors.ts';
+import { completeScore } from '@touchline/domain/match-check/complete-score.ts';
+import { seasonWarnings } from '@touchline/domain/match-check/season-warnings.ts';
 import { LEAGUE_TEAMS } from '@touchline/feeds/teams/league-teams.ts';
 import { refuse } from './check-batch.ts';
 import { keyOfSeason, seasonKey } from './known-records.ts';
 import { DEMO_SOURCE } from './feed-rows.ts';
 
-const text = (id: string, { field, message }: MatchFault): string => `match ${id}: ${field}: ${message}`;
+const text = (id: string, { field, message }: MatchIssue): string => `match ${id}: ${field}: ${message}`;
 
 /**
  * The batch with the parts of its scores completed from the goals, and with a warning for each thing that is unlikely in it. Throws
@@ -18,18 +18,18 @@ const text = (id: string, { field, message }: MatchFault): string => `match ${id
  */
 export const checkTruth = (batch: FeedBatch, now: number): FeedBatch => {
   if (batch.source === DEMO_SOURCE) return batch;
-  const settled = batch.matches.map(settleParts);
+  const settled = batch.matches.map(completeScore);
   const matches = settled.map(({ match }) => match);
   refuse(
     matches.flatMap((match, index) =>
-      matchFaults(match).map((fault) => ({ path: `matches.${index}`, message: text(match.id, fault) })),
+      matchErrors(match).map((fault) => ({ path: `matches.${index}`, message: text(match.id, fault) })),
     ),
   );
   const doubts = settled.flatMap(({ match, notes }) => [
     ...notes.map((note) => `match ${match.id}: ${note}`),
-    ...matchDoubts(match, now).map((doubt) => text(match.id, doubt)),
+    ...matchWarnings(match, now).map((doubt) => text(match.id, doubt)),
   ]);
-  const warnings = [...(batch.warnings ?? []), ...doubts, ...leagueDoubts(batch, matches)];
+  const warnings = [...(batch.warnings ?? []), ...doubts, ...leagueWarnings(batch, matches)];
   return { ...batch, matches, warnings };
 };
 
@@ -43,7 +43,7 @@ const LEAGUE_OF: ReadonlyMap<string, string> = new Map(
 );
 
 /** What is unlikely in the tables of leagues that the batch brings. */
-const leagueDoubts = (batch: FeedBatch, matches: readonly FeedMatch[]): string[] => {
+const leagueWarnings = (batch: FeedBatch, matches: readonly FeedMatch[]): string[] => {
   const ofTables = Map.groupBy(
     matches.filter((match) => match.countsForStandings),
     keyOfSeason,
@@ -53,7 +53,7 @@ const leagueDoubts = (batch: FeedBatch, matches: readonly FeedMatch[]): string[]
     const teams = profileOf(competitionId)?.teamsIn(label) ?? null;
     if (teams === null || ofSeason.length === 0) return [];
     const name = `${profileOf(competitionId)?.name.en} ${label}`;
-    const doubts = [...seasonDoubts(ofSeason, teams), ...strangers(ofSeason, competitionId)];
+    const doubts = [...seasonWarnings(ofSeason, teams), ...strangers(ofSeason, competitionId)];
     return doubts.map((doubt) => `${name}: ${doubt}`);
   });
 };

@@ -112,13 +112,13 @@ describeDefaultDatabase('the calls for cups', (open) => {
   });
 
   test('[E6] of third places only the best lead on, as many as fill the next round', async () => {
-    const three = ['A', 'B', 'C', 'D', 'E', 'F'].flatMap((name, place) => {
+    const three = ['A', 'B', 'C', 'D', 'E', 'F'].flatMap((name, index) => {
       const [first, second, third] = [`${name}1`, `${name}2`, `${name}3`].map((id) => id.toLowerCase());
       return [
         result(`${name}-1`.toLowerCase(), START, [first ?? '', 2], [second ?? '', 0], group(name)),
         result(`${name}-2`.toLowerCase(), START, [second ?? '', 1], [third ?? '', 0], group(name)),
         // The fewer goals against the first, the better the third: of six groups four go on to sixteen.
-        result(`${name}-3`.toLowerCase(), START, [first ?? '', place + 1], [third ?? '', 0], group(name)),
+        result(`${name}-3`.toLowerCase(), START, [first ?? '', index + 1], [third ?? '', 0], group(name)),
       ];
     });
     await app.ingest(seasonBatch(app, three, { competition: EURO, label: '2028' }));

@@ -20,16 +20,16 @@ const CUP_SEASON = '10810-2026';
 /** Everybody plays everybody at home: three matches at each kick-off, many level teams, and players with the same numbers. */
 const leagueSeason = (app: TestApp, label: string, competition = league('12387', 'Premier League')): FeedBatch => {
   const pairs = CLUBS.flatMap((home) => CLUBS.filter((away) => away !== home).map((away) => [home, away] as const));
-  const matches = pairs.map(([home, away], place) => {
-    const kickOff = app.clock.now + (Math.floor(place / 3) - 8) * DAY_MS;
-    const [scored, conceded] = SCORES[place % SCORES.length] ?? SCORES[0];
+  const matches = pairs.map(([home, away], index) => {
+    const kickOff = app.clock.now + (Math.floor(index / 3) - 8) * DAY_MS;
+    const [scored, conceded] = SCORES[index % SCORES.length] ?? SCORES[0];
     const id = `${competition.id}-${label}-${home}-${away}`;
     return kickOff > app.clock.now
       ? fixture(id, kickOff, home, away)
       : result(id, kickOff, [home, scored], [away, conceded], { venue: `${home} park` });
   });
   const players = CLUBS.flatMap((club) => [1, 2, 3].map((number) => samplePlayer(`${club}-${number}`, club)));
-  const numbers = Object.fromEntries(players.map(({ id }, place) => [id, { goals: place % 4, assists: 1 }]));
+  const numbers = Object.fromEntries(players.map(({ id }, index) => [id, { goals: index % 4, assists: 1 }]));
   const side = (club: string) => ({ formation: null, coach: club, starters: [player(`${club}-1`)], bench: [] });
   const details = matches.slice(0, 12).map(({ id, homeTeamId, awayTeamId }) => ({
     matchId: id,
@@ -60,11 +60,12 @@ const cupSeason = (app: TestApp): FeedBatch => {
 /** The same batch in parts of a few matches and players. */
 const partsOf = (batch: FeedBatch): FeedBatch[] => {
   const count = 6;
-  const part = <Item>(items: readonly Item[], place: number) => items.filter((_, index) => index % count === place);
-  return Array.from({ length: count }, (_, place) => {
-    const matches = part(batch.matches, place);
+  const part = <Item>(items: readonly Item[], position: number) =>
+    items.filter((_, index) => index % count === position);
+  return Array.from({ length: count }, (_, index) => {
+    const matches = part(batch.matches, index);
     const ids = new Set(matches.map(({ id }) => id));
-    const players = part(batch.players, place);
+    const players = part(batch.players, index);
     const playerIds = new Set(players.map(({ id }) => id));
     return {
       ...batch,
@@ -72,7 +73,7 @@ const partsOf = (batch: FeedBatch): FeedBatch[] => {
       players,
       details: batch.details.filter(({ matchId }) => ids.has(matchId)),
       playerSeasons: batch.playerSeasons.filter(({ playerId }) => playerIds.has(playerId)),
-      teamSeasons: part(batch.teamSeasons, place),
+      teamSeasons: part(batch.teamSeasons, index),
     };
   });
 };

@@ -60,8 +60,8 @@ describeEachDatabase('the calls for teams and players', (open) => {
   });
 
   test('[V3] ten players at most', async () => {
-    const many = Array.from({ length: 13 }, (_, place) => samplePlayer(`p-${place}`, 'chelsea'));
-    const scored = Object.fromEntries(many.map(({ id }, place) => [id, { goals: 20 + place }]));
+    const many = Array.from({ length: 13 }, (_, index) => samplePlayer(`p-${index}`, 'chelsea'));
+    const scored = Object.fromEntries(many.map(({ id }, index) => [id, { goals: 20 + index }]));
     await app.ingest(seasonBatch(app, matches(), { players: many, numbers: scored }));
     const list = await top();
     expect(list).toHaveLength(10);

@@ -159,7 +159,7 @@ describeEachDatabase('a batch that contradicts itself', (open) => {
   });
 
   test('[A7] a team too few, one that is two, and a club of another league are named', async () => {
-    const ids = Array.from({ length: 19 }, (_, place) => (place === 0 ? 'real-madrid' : `t${place}`));
+    const ids = Array.from({ length: 19 }, (_, index) => (index === 0 ? 'real-madrid' : `t${index}`));
     const pairs = ids.flatMap((home) => ids.filter((away) => away !== home).map((away) => [home, away] as const));
     const matches = [...pairs, ['t1', 't2'] as const, ['t1', 't3'] as const, ['t1', 't4'] as const].map(
       ([home, away], at) => sampleMatch(`m${at}`, { homeTeamId: home, awayTeamId: away }),

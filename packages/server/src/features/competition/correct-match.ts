@@ -1,6 +1,6 @@
 import { type opsMatchRoutes, PinnedField } from '@touchline/contract/ops-matches.ts';
 import type { ReplyOf, RequestOf } from '@touchline/contract/route.ts';
-import { matchFaults } from '@touchline/domain/match-check/match-faults.ts';
+import { matchErrors } from '@touchline/domain/match-check/match-errors.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import type { MatchClock, ScoreParts } from '@touchline/contract/match.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
@@ -30,7 +30,7 @@ const storedMatch = async (trx: Db, id: string): Promise<MatchRow> => {
 /** Throws 10400 for what cannot be. What the feed tells of goals may be just what the correction contradicts. */
 const refuseFaults = (row: MatchRow): void => {
   const sport = row.sport as MatchSport;
-  const faults = matchFaults({
+  const faults = matchErrors({
     sport,
     statusId: row.status_id,
     homeScore: row.home_score,

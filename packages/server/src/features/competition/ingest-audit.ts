@@ -23,8 +23,8 @@ export const noteOfBatch = (batch: FeedBatch, outcome: IngestOutcome, who: strin
   const { report, changes, detailChanges, playerChanges, removed } = outcome;
   const results = changes.flatMap(({ row, before }) => {
     if (!before) return [];
-    const [old, present] = [fieldsOf(before, AUDITED_FIELDS), fieldsOf(row, AUDITED_FIELDS)];
-    return AUDITED_FIELDS.some((field) => old[field] !== present[field]) ? [{ id: row.id, old, present }] : [];
+    const [old, current] = [fieldsOf(before, AUDITED_FIELDS), fieldsOf(row, AUDITED_FIELDS)];
+    return AUDITED_FIELDS.some((field) => old[field] !== current[field]) ? [{ id: row.id, old, current: current }] : [];
   });
   const reported = results.slice(0, MATCHES_MOST);
   const { added, updated, unchanged, stale } = report;
@@ -49,7 +49,7 @@ export const noteOfBatch = (batch: FeedBatch, outcome: IngestOutcome, who: strin
         details: detailChanges.length,
         players: playerChanges.players.length,
       },
-      matches: reported.map(({ id, present }) => ({ id, ...present })),
+      matches: reported.map(({ id, current }) => ({ id, ...current })),
       moreMatches: results.length - reported.length,
     },
   };

@@ -30,8 +30,8 @@ describeEachDatabase('earlier meetings and form of a match', (open) => {
     await app.ingest(seasonBatch(app, past, { label: '2024-25' }));
     const shootOut = result('cup-tie', daysAgo(90), ['chelsea', 1], ['arsenal', 1], { parts: { penalties: [5, 4] } });
     await app.ingest(seasonBatch(app, [shootOut], { competition: cup('9012', 'League Cup'), label: '2026' }));
-    const present = [result('first-leg', daysAgo(30), ['chelsea', 2], ['arsenal', 0]), derby()];
-    await app.ingest(seasonBatch(app, present));
+    const seasonMatches = [result('first-leg', daysAgo(30), ['chelsea', 2], ['arsenal', 0]), derby()];
+    await app.ingest(seasonBatch(app, seasonMatches));
 
     const reply = await request();
     expect(meetingIds(reply)).toEqual(['first-leg', 'cup-tie', 'old']);

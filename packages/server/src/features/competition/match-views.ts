@@ -1,13 +1,13 @@
 import type { FeedIncident } from '@touchline/contract/feed-batch.ts';
 import type { MatchLineUps, MatchStatistics } from '@touchline/contract/match-detail.ts';
 import type { MatchBrief, MatchLive, ScoreParts, MatchClock, TeamBrief } from '@touchline/contract/match.ts';
-import type { MatchCourse } from '@touchline/domain/match-periods.ts';
+import type { MatchTimeline } from '@touchline/domain/match-periods.ts';
 import { parseName } from '#platform/db/local-name.ts';
 import type { DetailRow, MatchRow, TeamRow } from './feed-rows.ts';
 
 /** What the timeline of a stored match is made of. */
-export const toMatchCourse = (row: MatchRow): MatchCourse => ({
-  sport: row.sport as MatchCourse['sport'],
+export const toMatchCourse = (row: MatchRow): MatchTimeline => ({
+  sport: row.sport as MatchTimeline['sport'],
   statusId: row.status_id,
   homeScore: row.home_score,
   awayScore: row.away_score,

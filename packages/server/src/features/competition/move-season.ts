@@ -7,7 +7,7 @@ import { conflict, malformed } from '#platform/http/api-error.ts';
 import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
 import { seasonKey } from './known-records.ts';
 import type { CompetitionDeps } from './deps.ts';
-import { seasonNamed } from './remove-by-hand.ts';
+import { seasonNamed } from './remove-manually.ts';
 import { DEMO_SOURCE } from './feed-rows.ts';
 import type { Db } from '#platform/db/open-database.ts';
 

@@ -105,8 +105,8 @@ describeDefaultDatabase('cup and playoffs of the NBA', (open) => {
   test('[C12] before the playoffs the bracket is as the table stands, and says so', async () => {
     // Everybody beat Washington, at home; the more often, the better.
     const east = ['BOS', 'CLE', 'NYK', 'IND', 'MIL', 'DET', 'ORL', 'ATL', 'CHI', 'MIA', 'TOR'];
-    const wins = east.flatMap((tricode, place) =>
-      Array.from({ length: east.length - place }, () => `${tricode} 110-100 WAS`),
+    const wins = east.flatMap((tricode, index) =>
+      Array.from({ length: east.length - index }, () => `${tricode} 110-100 WAS`),
     );
     const lastGame = nbaGame('last', '2027-04-10T12:00', 'WAS v BKN');
     await app.ingest(nbaBatch(app, [...nbaGames('regular', '2026-10-21', ...wins), lastGame]));

@@ -86,11 +86,11 @@ describeDefaultDatabase('players and teams of the NBA', (open) => {
   });
 
   test('[V3] ten at most', async () => {
-    const many = Array.from({ length: 14 }, (_, place) => `p${10 + place}`);
+    const many = Array.from({ length: 14 }, (_, index) => `p${10 + index}`);
     await app.ingest(
       nbaBatch(app, GAMES, {
         players: many.map((id) => nbaPlayer(id, 'LAL')),
-        playerSeasons: many.map((id, place) => nbaNumbers(id, 'LAL', { games: 2, points: 100 - place })),
+        playerSeasons: many.map((id, index) => nbaNumbers(id, 'LAL', { games: 2, points: 100 - index })),
       }),
     );
     const list = await players({});
@@ -104,9 +104,9 @@ describeDefaultDatabase('players and teams of the NBA', (open) => {
     await app.ingest(nbaBatch(app, GAMES, { playerSeasons: [more] }));
     expect(await players({ order: 'rebounds' })).toEqual(['1 Point (Celtics) 15 in 4', '2 Tall (Celtics) 12 in 4']);
     // Of six games four are not enough any more.
-    const two = nbaGames('regular', '2026-11-12', 'BOS 90-80 LAL', 'LAL 80-90 BOS').map((game, place) => ({
+    const two = nbaGames('regular', '2026-11-12', 'BOS 90-80 LAL', 'LAL 80-90 BOS').map((game, index) => ({
       ...game,
-      id: `more-${place}`,
+      id: `more-${index}`,
     }));
     await app.ingest(nbaBatch(app, two));
     expect(await players({ order: 'rebounds' })).toEqual([]);

@@ -29,8 +29,8 @@ describeDefaultDatabase('the schedule of the NBA', (open) => {
           nbaGame('old', '2023-10-05T12:00', 'BOS 90-80 NYK', { stage: 'preseason' }),
           nbaGame('first', '2023-10-07T12:00', 'BOS 91-80 NYK', { stage: 'preseason' }),
           nbaGame('round', '2024-05-01T00:30', 'BOS 95-80 CLE', { stage: 'first-round' }),
-          ...['2024-06-07', '2024-06-10'].map((day, place) =>
-            nbaGame(`finals-${place + 1}`, `${day}T00:30`, 'BOS 107-89 DAL', { stage: 'finals' }),
+          ...['2024-06-07', '2024-06-10'].map((day, index) =>
+            nbaGame(`finals-${index + 1}`, `${day}T00:30`, 'BOS 107-89 DAL', { stage: 'finals' }),
           ),
         ],
         { label: '2023-24' },

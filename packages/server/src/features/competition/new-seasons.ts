@@ -1,5 +1,5 @@
 import type { FeedBatch, FeedSeason } from '@touchline/contract/feed-batch.ts';
-import { hasGivenSeason } from '@touchline/domain/seasons.ts';
+import { hasExplicitSeason } from '@touchline/domain/seasons.ts';
 import { malformed } from '#platform/http/api-error.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
@@ -19,7 +19,7 @@ export const refuseNewSeasons = async (trx: Db, { seasons, competitions }: FeedB
     const isOwn = (row: (typeof stored)[number]) => row.competition_id === competitionId && row.id === id;
     return stored.some((row) => isOwn(row) || (row.kind === kind && row.label === label));
   };
-  const unknown = seasons.filter((season) => !hasGivenSeason(season.competitionId, season.id) && !isKnown(season));
+  const unknown = seasons.filter((season) => !hasExplicitSeason(season.competitionId, season.id) && !isKnown(season));
   if (unknown.length > 0)
     throw malformed(
       unknown.map(({ competitionId, label }) => ({

@@ -5,7 +5,7 @@ import { parseName } from '#platform/db/local-name.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { columnsHold, itemsHolding, pageOfRows } from '#platform/http/list-page.ts';
+import { columnsContain, itemsContaining, pageOfRows } from '#platform/http/list-page.ts';
 
 type MatchQuery = RequestOf<(typeof opsRoutes)['opsListMatches']>;
 
@@ -22,7 +22,7 @@ const teamsHolding = async (db: Db, text: string | undefined): Promise<string[]>
     id,
     names: [parseName(name), parseName(shortName), feedName],
   }));
-  return itemsHolding(teams, text).map(({ id }) => id);
+  return itemsContaining(teams, text).map(({ id }) => id);
 };
 
 const isPlayedBy = (eb: ExpressionBuilder<Tables, 'match'>, teamIds: readonly string[]): Expression<SqlBool> =>
@@ -38,7 +38,7 @@ const matchesHolding = (
   db
     .selectFrom('match')
     .$if(q !== undefined, (of) =>
-      of.where((eb) => eb.or([columnsHold(['match.id', 'match.season_id'], q ?? ''), isPlayedBy(eb, teamIds.ofText)])),
+      of.where((eb) => eb.or([columnsContain(['match.id', 'match.season_id'], q ?? ''), isPlayedBy(eb, teamIds.ofText)])),
     )
     .$if(team !== undefined, (of) => of.where((eb) => isPlayedBy(eb, teamIds.ofTeam)))
     .$if(competitionId !== undefined, (of) => of.where('match.competition_id', '=', competitionId ?? ''))

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { DAY_MS, league, result, seasonBatch } from '#testing/test-competition.ts';
 
 const SERIE_A = league('12417', 'Serie A');
-const CLUBS = Array.from({ length: 20 }, (_, place) => `club-${String.fromCharCode(97 + place)}`);
+const CLUBS = Array.from({ length: 20 }, (_, index) => `club-${String.fromCharCode(97 + index)}`);
 const SAFE = 17;
 const [UPPER, LOWER] = [CLUBS[SAFE - 1] ?? '', CLUBS[SAFE] ?? ''];
 
@@ -19,11 +19,11 @@ describeEachDatabase('a league with a play-off', (open) => {
 
   /** The earlier named club wins, but each of the two around the line wins at home against the other: both have the same points. */
   const season = (): FeedMatch[] =>
-    CLUBS.flatMap((home, place) =>
+    CLUBS.flatMap((home, index) =>
       CLUBS.flatMap((away, other) => {
         if (home === away) return [];
-        const wins = place < other || (home === LOWER && away === UPPER);
-        const kickOff = app.clock.now - (30 + place) * DAY_MS;
+        const wins = index < other || (home === LOWER && away === UPPER);
+        const kickOff = app.clock.now - (30 + index) * DAY_MS;
         return [result(`${home}-${away}`, kickOff, [home, wins ? 1 : 0], [away, wins ? 0 : 1])];
       }),
     );

@@ -2,7 +2,7 @@ import type { opsRoutes } from '@touchline/contract/ops.ts';
 import type { opsMatchRoutes } from '@touchline/contract/ops-matches.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { operatorOf } from '#platform/http/call-context.ts';
-import { columnsHold, pageOfRows } from '#platform/http/list-page.ts';
+import { columnsContain, pageOfRows } from '#platform/http/list-page.ts';
 import { releaseMatch } from './correct-match.ts';
 import { toMatchPin } from './match-pins.ts';
 import type { CompetitionDeps } from './deps.ts';
@@ -25,7 +25,7 @@ export const createCorrectionHandlers = (
     const found = deps.db
       .selectFrom('match_pin')
       .$if(query.matchId !== undefined, (of) => of.where('match_id', '=', query.matchId ?? ''))
-      .$if(query.q !== undefined, (of) => of.where(columnsHold(['match_id', 'reason', 'pinned_by'], query.q ?? '')));
+      .$if(query.q !== undefined, (of) => of.where(columnsContain(['match_id', 'reason', 'pinned_by'], query.q ?? '')));
     const read = async (limit: number, offset: number) => {
       const newest = found.selectAll().orderBy('pinned_at', 'desc').orderBy('match_id').orderBy('field');
       return (await newest.limit(limit).offset(offset).execute()).map(toMatchPin);

@@ -20,11 +20,11 @@ export const claimSeasons = (batch: FeedBatch, stored: readonly SeasonRow[]): Se
   const granted = new Map<string, FeedSeason>();
   const replaced: SeasonRow[] = [];
   for (const season of wantedSeasons(batch, stored)) {
-    const present = stored.filter((row) => isSameEdition(row, season));
-    if (batch.supplement) refuseAlone(present, season, batch);
-    if (batch.source === DEMO_SOURCE && present.some(({ source }) => source !== DEMO_SOURCE)) continue;
-    const demo = present.filter(({ source }) => source === DEMO_SOURCE && batch.source !== DEMO_SOURCE);
-    for (const row of present) if (!batch.supplement && !demo.includes(row)) refuseOther(row, season, batch);
+    const sameEdition = stored.filter((row) => isSameEdition(row, season));
+    if (batch.supplement) refuseAlone(sameEdition, season, batch);
+    if (batch.source === DEMO_SOURCE && sameEdition.some(({ source }) => source !== DEMO_SOURCE)) continue;
+    const demo = sameEdition.filter(({ source }) => source === DEMO_SOURCE && batch.source !== DEMO_SOURCE);
+    for (const row of sameEdition) if (!batch.supplement && !demo.includes(row)) refuseOther(row, season, batch);
     granted.set(seasonKey(season.competitionId, season.id), season);
     replaced.push(...demo);
   }
@@ -46,10 +46,10 @@ const isSameEdition = (row: SeasonRow, season: FeedSeason): boolean =>
   row.competition_id === season.competitionId && (row.id === season.id || row.label === season.label);
 
 /** Numbers without real matches beside them would stand for nothing, or for what the demo invented. */
-const refuseAlone = (present: readonly SeasonRow[], season: FeedSeason, batch: FeedBatch): void => {
+const refuseAlone = (sameEdition: readonly SeasonRow[], season: FeedSeason, batch: FeedBatch): void => {
   const edition = `season ${season.label} of competition ${season.competitionId}`;
   if (batch.matches.length > 0) throw conflict(`${batch.source} adds numbers to ${edition} and cannot bring matches`);
-  if (present.some(({ id, source }) => id !== season.id || source === DEMO_SOURCE) || present.length === 0)
+  if (sameEdition.some(({ id, source }) => id !== season.id || source === DEMO_SOURCE) || sameEdition.length === 0)
     throw conflict(`${edition} has no real matches that ${batch.source} could add numbers to; import them first`);
 };
 

@@ -2,7 +2,7 @@ import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import type { PinnedField } from '@touchline/contract/ops-matches.ts';
-import type { Gone } from '@touchline/contract/ops-seasons.ts';
+import type { RemovedRecords } from '@touchline/contract/ops-seasons.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import { type Correction, correctMatch } from './correct-match.ts';
 import { eventChangesOf } from './event-changes.ts';
@@ -14,7 +14,7 @@ import type { CompetitionDeps } from './deps.ts';
 import { createMatchReplies, type MatchReplies } from './match-replies.ts';
 import { type MovedSeason, moveSeason, type SeasonMove } from './move-season.ts';
 import { fixturesBetween, hasMatch, matchBriefs, venueOf } from './repo.ts';
-import { type Removal, removeByHand } from './remove-by-hand.ts';
+import { type Removal, removeManually } from './remove-manually.ts';
 import { type DemoPurge, purgeDemo } from './remove-demo.ts';
 import { readStandings, type SeasonStandings } from './standings.ts';
 import type { IngestChanges, IngestOutcome } from './write-batch.ts';
@@ -28,7 +28,7 @@ export interface CompetitionService {
   /** Runs the after-effects of a committed write that moves the tables of these seasons without a result, such as a deduction. */
   tablesChanged(seasons: readonly { competitionId: string; seasonId: string }[]): Promise<void>;
   /** Removes a match, a season or a competition, then runs the after-effects. Throws 10404 and 10409. */
-  remove(input: Removal, context: CallContext): Promise<Gone>;
+  remove(input: Removal, context: CallContext): Promise<RemovedRecords>;
   /** Gives a season to another source. Throws 10404 and 10409. */
   moveSeason(input: SeasonMove, context: CallContext): Promise<MovedSeason>;
   /** Matches as cards draw them, by id; an unknown id has no entry. */
@@ -77,7 +77,7 @@ export const createCompetitionService = (deps: CompetitionDeps): CompetitionServ
     tablesChanged: (seasons) =>
       afterWrite({ removed: { ...NOTHING_REMOVED, seasons: new Set(seasons.map(keyOfSeason)) } }),
     async remove(input, context) {
-      const { gone, removed, seasons } = await removeByHand(deps, input, context);
+      const { gone, removed, seasons } = await removeManually(deps, input, context);
       await afterWrite({ removed, newSeasons: seasons });
       return gone;
     },

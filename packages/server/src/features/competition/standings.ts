@@ -69,9 +69,9 @@ const nbaTableOf = (matches: readonly MatchRow[], season: SeasonRow): StandingsT
     standingsRulesOf(season.competition_id, season.label),
   );
   const [league] = scopeStandings(games, 'regular', 'league');
-  const places = new Map(league?.rows.map(({ teamId, position }) => [teamId, position]));
-  const placeOf = ({ teamId, position }: StandingsRow): number => places.get(teamId) ?? places.size + position;
-  const rows = counted.toSorted(ascending(placeOf)).map((row, place) => ({ ...row, position: place + 1 }));
+  const ranks = new Map(league?.rows.map(({ teamId, position }) => [teamId, position]));
+  const rankOf = ({ teamId, position }: StandingsRow): number => ranks.get(teamId) ?? ranks.size + position;
+  const rows = counted.toSorted(ascending(rankOf)).map((row, index) => ({ ...row, position: index + 1 }));
   return { group: null, rows };
 };
 

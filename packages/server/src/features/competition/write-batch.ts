@@ -61,8 +61,8 @@ export const writeBatch = async (
   now: number,
 ): Promise<IngestOutcome> => {
   const replacedDemo = await removeSeasons(trx, replaced);
-  const keptSeasons = stored.seasons.filter((season) => !replaced.includes(season));
-  const completed = seasonsCompletedSince(batch, keptSeasons);
+  const seasonsToKeep = stored.seasons.filter((season) => !replaced.includes(season));
+  const completed = seasonsCompletedSince(batch, seasonsToKeep);
   const { before, rows, sorted, kept } = await sortedMatches(trx, batch, { granted, completed }, now);
   const changes = sorted.changed;
   const unnamed = await removeUnnamedMatches(trx, batch, granted, rows);
@@ -77,7 +77,7 @@ export const writeBatch = async (
       batch.teams.map((one) => toTeamRow(one, batch)),
       stored.teams,
     ),
-    seasons: changedSeasons(batch, granted, keptSeasons, touchedSeasons(changes, unnamed.removed)),
+    seasons: changedSeasons(batch, granted, seasonsToKeep, touchedSeasons(changes, unnamed.removed)),
     matches: writtenRows(sorted),
   });
   await followKickOffs(trx, changes);
@@ -90,7 +90,7 @@ export const writeBatch = async (
     now,
   );
   const playerChanges = await writePlayers(trx, batch, { granted, completed });
-  const known = new Set(keptSeasons.map((season) => seasonKey(season.competition_id, season.id)));
+  const known = new Set(seasonsToKeep.map((season) => seasonKey(season.competition_id, season.id)));
   const newSeasons = new Set([...granted.keys()].filter((key) => !known.has(key)));
   const knownTeams = new Set(stored.teams.map(({ id }) => id));
   // A correction by hand is no doubt of the batch: it refuses no strict one.

@@ -5,15 +5,15 @@ export interface ChangedRows<Row> {
 }
 
 export const createChangedRows = <Row>(keyOf: (row: Row) => string): ChangedRows<Row> => {
-  const said = new Map<string, string>();
+  const lastTexts = new Map<string, string>();
   return {
     pick: (rows) =>
       rows.filter((row) => {
         const text = JSON.stringify(row);
-        const isNew = said.get(keyOf(row)) !== text;
-        if (isNew) said.set(keyOf(row), text);
+        const isNew = lastTexts.get(keyOf(row)) !== text;
+        if (isNew) lastTexts.set(keyOf(row), text);
         return isNew;
       }),
-    forget: () => said.clear(),
+    forget: () => lastTexts.clear(),
   };
 };

@@ -94,9 +94,9 @@ describeDefaultDatabase('the demo world in the server', (open) => {
   /** How much stands in each table, and a sum over all that stands there. */
   const everything = async () => {
     const rows = await Promise.all(SEASON_TABLES.map((table) => database.db.selectFrom(table).selectAll().execute()));
-    return rows.map((of, place) => {
+    return rows.map((of, index) => {
       const lines = of.map((row) => JSON.stringify(row)).sort();
-      return [SEASON_TABLES[place], lines.length, createHash('sha256').update(lines.join()).digest('hex')];
+      return [SEASON_TABLES[index], lines.length, createHash('sha256').update(lines.join()).digest('hex')];
     });
   };
 
@@ -105,13 +105,13 @@ describeDefaultDatabase('the demo world in the server', (open) => {
     async () => {
       const liveRoomId = await roomOf((await liveMatch('football')).matchId);
       const talk = async () => (await app.call('listChatMessages', { liveRoomId })).data.list;
-      const [first, rows, said] = [await anchorList(app), await everything(), await talk()];
+      const [first, rows, lines] = [await anchorList(app), await everything(), await talk()];
       await (await engineOf(app)).fill();
       const withoutTime = (data: typeof first) =>
         JSON.stringify(data, (key, value: unknown) => (key === 'updatedAt' ? undefined : value));
       expect(withoutTime(await anchorList(app))).toBe(withoutTime(first));
       expect(await everything()).toEqual(rows);
-      expect(await talk()).toEqual(said);
+      expect(await talk()).toEqual(lines);
     },
     FILL_TIMEOUT_MS,
   );

@@ -13,10 +13,10 @@ export const createHostPlayer = (deps: DemoDeps, world: DemoWorld) => {
   const moments = createChangedRows<{ id: string }>((moment) => moment.id);
 
   const apply = async (instant: number, baseFollowers?: ReadonlyMap<string, number>): Promise<void> => {
-    const said = world.anchorsAt(instant);
+    const current = world.anchorsAt(instant);
     const feed = {
-      hosts: hosts.pick(said.hosts) as typeof said.hosts,
-      entries: entries.pick(said.entries) as typeof said.entries,
+      hosts: hosts.pick(current.hosts) as typeof current.hosts,
+      entries: entries.pick(current.entries) as typeof current.entries,
       moments: moments.pick(world.momentsAt(instant)) as ReturnType<DemoWorld['momentsAt']>,
       groups: [],
       ...(baseFollowers && { baseFollowers }),

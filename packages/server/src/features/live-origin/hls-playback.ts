@@ -16,7 +16,7 @@ const SEGMENT = /^\d{1,15}\.ts$/;
 const SEGMENT_SECONDS = 60;
 const KEPT_BYTES = 64 * 1024 * 1024;
 
-const readIfThere = async (path: string): Promise<Buffer | null> => {
+const readIfExists = async (path: string): Promise<Buffer | null> => {
   try {
     return await readFile(path);
   } catch {
@@ -28,7 +28,7 @@ const readIfThere = async (path: string): Promise<Buffer | null> => {
 const readPlaylist = async (folder: string, query: string, isOver: () => boolean): Promise<string> => {
   const until = performance.now() + FIRST_LIST_MS;
   for (;;) {
-    const list = await readIfThere(join(folder, PLAYLIST));
+    const list = await readIfExists(join(folder, PLAYLIST));
     if (list) return String(list).replaceAll(/^(\d+\.ts)$/gm, `$1${query}`);
     if (isOver() || performance.now() > until) throw notFound('the playlist');
     await delay(LOOK_EVERY_MS);

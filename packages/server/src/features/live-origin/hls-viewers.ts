@@ -13,7 +13,7 @@ export interface HlsViewers {
 export const createHlsViewers = (now: () => number): HlsViewers => {
   const lastSeen = new Map<string, number>();
   /** The oldest come first: who is seen again goes to the end. */
-  const forgetGone = (): void => {
+  const dropGone = (): void => {
     for (const [viewer, at] of lastSeen) {
       if (now() - at <= SEEN_MS) return;
       lastSeen.delete(viewer);
@@ -21,13 +21,13 @@ export const createHlsViewers = (now: () => number): HlsViewers => {
   };
   return {
     saw(liveRoomId, address, program = '') {
-      forgetGone();
+      dropGone();
       const viewer = JSON.stringify([liveRoomId, address, program.slice(0, LONGEST_NAME)]);
       const isKnown = lastSeen.delete(viewer);
       if (isKnown || lastSeen.size < MOST) lastSeen.set(viewer, now());
     },
     count() {
-      forgetGone();
+      dropGone();
       return lastSeen.size;
     },
   };

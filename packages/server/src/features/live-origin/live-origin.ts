@@ -39,7 +39,7 @@ export interface LiveOrigin {
   stop(): Promise<void>;
 }
 
-interface Parts extends LiveOriginDeps {
+interface OriginContext extends LiveOriginDeps {
   onAir: OnAir;
   ingest: Ingest;
 }
@@ -47,7 +47,7 @@ interface Parts extends LiveOriginDeps {
 const randomToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** Ends what a killed server left on air, then lets hosts publish; never throws. */
-const begin = async (parts: Parts): Promise<void> => {
+const begin = async (parts: OriginContext): Promise<void> => {
   const { config, log, onAir, ingest } = parts;
   try {
     // What another node has on air is not left behind.

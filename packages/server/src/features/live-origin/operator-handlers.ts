@@ -8,7 +8,7 @@ import { type Ingest, rtmpPortOf } from './ingest.ts';
 import type { LiveOriginDeps } from './deps.ts';
 import type { OnAir } from './on-air.ts';
 import { signKey } from './signatures.ts';
-import { raiseGeneration, readGeneration } from './stream-repo.ts';
+import { incrementGeneration, readGeneration } from './stream-repo.ts';
 
 export type OriginHandlers = Handlers<
   Pick<typeof opsLiveRoutes, 'opsIssueStreamKey' | 'opsRevokeStreamKeys' | 'opsListStreams'>
@@ -63,7 +63,7 @@ const operatorHandlers = (deps: HandlerDeps): OriginHandlers => ({
   opsRevokeStreamKeys: async ({ liveRoomId }, context) => {
     if (!deps.onAir.find(liveRoomId) && !(await deps.findRoom(liveRoomId))) throw notFound(`room ${liveRoomId}`);
     await auditedChange(deps, context, { action: 'stream-key.revoke', subject: liveRoomId }, async (trx) => {
-      await raiseGeneration(trx, liveRoomId);
+      await incrementGeneration(trx, liveRoomId);
       return { before: null, after: null };
     });
     deps.nodes.broadcast(KEYS_REVOKED, { liveRoomId });

@@ -102,9 +102,9 @@ describe.skipIf(missingFfmpeg)(`video of a private room ${missingFfmpeg ?? ''}`,
     const addresses = ['ines', 'sam'].map((session) => at.origin.sourceOf(vipRoom(session)));
     const streams = await Promise.all(addresses.map(({ flv }) => at.fetch(flv)));
     const isOver = [false, false];
-    const reading = streams.map(async (stream, place) => {
+    const reading = streams.map(async (stream, index) => {
       await readToEnd(stream);
-      isOver[place] = true;
+      isOver[index] = true;
     });
     // The address is expired by then, which ends no stream that has begun.
     at.clock.now += 30 * 60_000;

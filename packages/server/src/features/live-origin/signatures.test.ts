@@ -18,8 +18,8 @@ test.each(['', 'x', '1.2.3.4', 'é'.repeat(60)])('[C2] %j is no key', (key) => {
 
 test('[C2] no part of a key can be changed', () => {
   const parts = signKey('secret', 'room', claim).split('.');
-  for (const [place, other] of [String(NOON / 1000 + 1), '4', 'qi'].entries())
-    expect(readKey('secret', 'room', parts.with(place, other).join('.'))).toBeNull();
+  for (const [index, other] of [String(NOON / 1000 + 1), '4', 'qi'].entries())
+    expect(readKey('secret', 'room', parts.with(index, other).join('.'))).toBeNull();
 });
 
 test('[P4] an address lasts from 10 to 20 minutes and changes at full ten minutes only', () => {

@@ -26,7 +26,7 @@ export const readGeneration = async (db: Kysely<Tables>, liveRoomId: string): Pr
   return (await query.executeTakeFirst())?.generation ?? 0;
 };
 
-export const raiseGeneration = async (trx: Trx, liveRoomId: string): Promise<void> => {
+export const incrementGeneration = async (trx: Trx, liveRoomId: string): Promise<void> => {
   await trx
     .insertInto('stream_key')
     .values({ live_room_id: liveRoomId, generation: 1 })

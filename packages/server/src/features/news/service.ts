@@ -1,5 +1,5 @@
-import { removeForgottenPhotos } from './comments/photos.ts';
-import { forgetOldReads } from './catalog/reads.ts';
+import { removeOrphanedPhotos } from './comments/photos.ts';
+import { deleteOldReads } from './catalog/reads.ts';
 import { type NewCommentReport, reportComment } from './comments/reports.ts';
 import type { NewsDeps, Trx } from './deps.ts';
 import type { DemoNews } from './publishing/demo-news.ts';
@@ -38,8 +38,8 @@ export const createNewsService = (deps: NewsDeps): NewsService => ({
   flagCorrectedTips: (changes) => flagCorrectedTips(deps, changes),
   flagMissedCorrections: () => flagMissedCorrections(deps),
   openReviews: () => openReviews(deps.db),
-  removeForgottenPhotos: () => removeForgottenPhotos(deps),
-  forgetOldReads: () => forgetOldReads(deps),
+  removeForgottenPhotos: () => removeOrphanedPhotos(deps),
+  forgetOldReads: () => deleteOldReads(deps),
   reportComment: (report) => reportComment(deps, report),
   applyDemo: (news) => applyDemoNews(deps, news),
   purgeDemo: (trx) => purgeDemoNews(deps, trx),

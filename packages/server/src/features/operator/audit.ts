@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@touchline/contract/ops.ts';
 import type { Kysely } from 'kysely';
-import { columnsHold } from '#platform/http/list-page.ts';
+import { columnsContain } from '#platform/http/list-page.ts';
 import type { AuditNote } from '#platform/audit/audited-change.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
@@ -44,9 +44,11 @@ export const readAudit = async (
     .selectAll()
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .$if(who !== undefined, (query) => query.where('who', '=', who ?? ''))
-    .$if(action !== undefined, (query) => query.where(columnsHold(['action'], action ?? '')))
-    .$if(subject !== undefined, (query) => query.where(columnsHold(['subject'], subject ?? '')))
-    .$if(q !== undefined, (query) => query.where(columnsHold(['who', 'action', 'subject', 'before', 'after'], q ?? '')))
+    .$if(action !== undefined, (query) => query.where(columnsContain(['action'], action ?? '')))
+    .$if(subject !== undefined, (query) => query.where(columnsContain(['subject'], subject ?? '')))
+    .$if(q !== undefined, (query) =>
+      query.where(columnsContain(['who', 'action', 'subject', 'before', 'after'], q ?? '')),
+    )
     .orderBy('id', 'desc')
     .limit(size)
     .execute();

@@ -17,7 +17,7 @@ export interface SystemDeps {
   demoEnabled: () => boolean;
   commonConfig: () => Promise<CommonConfig>;
   /** A picture that is drawn, not stored: crests, and the demo world's art; null when the key is none of these. */
-  drawFile: (key: string) => Promise<{ contentType: string; body: string } | null>;
+  renderFile: (key: string) => Promise<{ contentType: string; body: string } | null>;
   smallPictures: SmallPictures;
   /** Gold coins of a member. */
   balanceOf: (uid: string) => Promise<number>;

@@ -15,7 +15,7 @@ const webOriginOf = (url: URL): string => `${url.protocol.replace(/^ws/, 'http')
  * What is the matter with a domain that is to be stored or told; null for nothing. It is where each member's calls go, with the
  * token: a scope of an operator must not be enough to send them to another site.
  */
-export const domainFault = (
+export const domainIssue = (
   { listed, publicUrl }: DomainRights,
   { type, domain }: Domain,
   ownOrigin: string,

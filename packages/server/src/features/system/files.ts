@@ -9,8 +9,8 @@ import type { Tables } from '#platform/db/tables.ts';
 import { sendFailure } from '#platform/http/envelope.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
-import { columnsHold, type ListPage, pageOfRows } from '#platform/http/list-page.ts';
-import { SMALL_FORMATS } from '#platform/pictures/redraw.ts';
+import { columnsContain, type ListPage, pageOfRows } from '#platform/http/list-page.ts';
+import { SMALL_FORMATS } from '#platform/pictures/reencode.ts';
 import type { SystemDeps } from './deps.ts';
 import { removeSmall, type SmallPicture } from './pictures/small-picture-repo.ts';
 import { RASTER_TYPES } from './pictures/small-pictures.ts';
@@ -36,11 +36,11 @@ const readBody = async ({ db }: SystemDeps, key: string): Promise<Buffer> => {
 };
 
 /** A file by its key: stored, else drawn. Keys are looked up, never joined to a path. Whether it is still there is asked each time. */
-const findFile = async (deps: SystemDeps, kept: SharedBytes, key: string): Promise<StoredFile | null> => {
+const findFile = async (deps: SystemDeps, cache: SharedBytes, key: string): Promise<StoredFile | null> => {
   if (!KEY.test(key)) return null;
   const row = await deps.db.selectFrom('file').select('content_type').where('key', '=', key).executeTakeFirst();
-  if (!row) return deps.drawFile(key);
-  return { contentType: row.content_type, body: await kept.get(key, () => readBody(deps, key)) };
+  if (!row) return deps.renderFile(key);
+  return { contentType: row.content_type, body: await cache.get(key, () => readBody(deps, key)) };
 };
 
 /** Those of these keys under which a picture is stored. */
@@ -54,7 +54,7 @@ export const listFiles = (db: SystemDeps['db'], query: ListQuery): Promise<ListP
   const { q } = query;
   const found = db
     .selectFrom('file')
-    .$if(q !== undefined, (of) => of.where(columnsHold(['key', 'content_type'], q ?? '')));
+    .$if(q !== undefined, (of) => of.where(columnsContain(['key', 'content_type'], q ?? '')));
   return pageOfRows(
     query,
     (limit, offset) =>
@@ -116,12 +116,12 @@ const sendFile = (reply: FastifyReply, { contentType, body }: StoredFile, cacheC
  * as AVIF or WebP of about that width where the reader takes these.
  */
 export const registerFiles = (app: FastifyInstance, deps: SystemDeps): void => {
-  const kept = new SharedBytes(KEPT_BYTES);
+  const cache = new SharedBytes(KEPT_BYTES);
   app.get('/api/forehead/system/file/get/*', async (request: FileRequest, reply) => {
     const wanted = wantedSize(request);
     const small = wanted && (await deps.smallPictures.find(wanted));
     if (wanted && small) return sendFile(reply, { contentType: `image/${wanted.format}`, body: small }, FOR_EVER);
-    const file = await findFile(deps, kept, request.params['*']);
+    const file = await findFile(deps, cache, request.params['*']);
     if (!file) return sendFailure(reply, notFound('the file'), deps.now(), 404);
     return sendFile(reply, file, wanted && RASTER_TYPES.includes(file.contentType) ? FOR_NOW : FOR_EVER);
   });

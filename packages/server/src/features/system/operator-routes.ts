@@ -2,14 +2,14 @@ import type { opsRoutes } from '@touchline/contract/ops.ts';
 import { BannerInput } from '@touchline/contract/system.ts';
 import { auditedChange, auditedSettingChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
-import { itemsHolding, pageOfList } from '#platform/http/list-page.ts';
+import { itemsContaining, pageOfList } from '#platform/http/list-page.ts';
 import { refuseUnknown } from '#platform/http/references.ts';
 import { malformed, notFound } from '#platform/http/api-error.ts';
 import { operatorOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { refuseUnknownOfBanner } from './banner-references.ts';
 import { allBanners, findBanner, saveBanner } from './banner-repo.ts';
-import { domainFault } from './domain-origins.ts';
+import { domainIssue } from './domain-origins.ts';
 import { listFiles, storeFile } from './files.ts';
 import type { SystemDeps } from './deps.ts';
 import { validatePicture } from './picture-content.ts';
@@ -70,10 +70,10 @@ export const createSettingOperatorHandlers = (deps: SystemDeps): Handlers<Settin
     if (before.specialRooms !== after.specialRooms) await deps.specialRoomsSwitched();
     return after;
   },
-  opsListDomains: async ({ q }) => ({ list: itemsHolding(await readDomains(deps.db), q) }),
+  opsListDomains: async ({ q }) => ({ list: itemsContaining(await readDomains(deps.db), q) }),
   opsSaveDomains: async ({ list }, context) => {
     const issues = list.flatMap((domain, index) => {
-      const message = domainFault(deps.domainRights, domain, context.origin);
+      const message = domainIssue(deps.domainRights, domain, context.origin);
       return message === null ? [] : [{ path: `list.${index}.domain`, message }];
     });
     if (issues.length > 0) throw malformed(issues);

@@ -1,5 +1,5 @@
 import { malformed } from '#platform/http/api-error.ts';
-import { formatOf, type PictureFormat, PictureRefused, redraw } from '#platform/pictures/redraw.ts';
+import { formatOf, type PictureFormat, PictureRefused, reencode } from '#platform/pictures/reencode.ts';
 
 const SIDE_MOST = 2560;
 /** It is made smaller from: little is lost twice. */
@@ -35,7 +35,7 @@ export const validatePicture = async (contentType: UploadType, base64: string): 
   const format = FORMATS[contentType];
   try {
     if (formatOf(sent) !== format) throw new PictureRefused('unknown');
-    const { body, width } = await redraw(sent, { format, sideMost: SIDE_MOST, quality: QUALITY });
+    const { body, width } = await reencode(sent, { format, sideMost: SIDE_MOST, quality: QUALITY });
     return { contentType, body, width };
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error;

@@ -1,7 +1,7 @@
 import { CommonConfig, Domain } from '@touchline/contract/system.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
-import { domainFault, type DomainRights } from './domain-origins.ts';
+import { domainIssue, type DomainRights } from './domain-origins.ts';
 import { readSetting, writeSetting } from '#platform/db/setting.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
@@ -58,7 +58,7 @@ export const domainsFor = async (
   origin: string,
 ): Promise<Domain[]> => {
   const stored = await readDomains(db);
-  const allowed = stored.filter((domain) => domainFault(domainRights, domain, origin) === null);
+  const allowed = stored.filter((domain) => domainIssue(domainRights, domain, origin) === null);
   const reported = new Set(allowed.map(({ type }) => type));
   const missing = domainsOf(origin).filter(
     ({ type }) => allowed.length === 0 || (!reported.has(type) && stored.some((domain) => domain.type === type)),

@@ -2,7 +2,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { writeDomains } from '#features/system/settings.ts';
 import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
-import { keepPictures } from '#testing/test-seed.ts';
+import { storePictures } from '#testing/test-seed.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -12,7 +12,7 @@ describeDefaultDatabase('system calls', (open) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await createTestApp(await open(), { DOMAIN_ORIGINS: 'https://api.example.com,wss://push.example.com' });
-    await keepPictures(app, 'a', 'b');
+    await storePictures(app, 'a', 'b');
   });
 
   test('[C4, E18] domains follow the caller’s own origin until an operator sets them', async () => {
@@ -105,13 +105,13 @@ describeDefaultDatabase('system calls', (open) => {
   });
 
   test('[C4, E26, R11, R21] where the native app is to be had is https or nothing, and the operator sets each place alone', async () => {
-    const places = { appStoreUrl: '', googlePlayUrl: '', androidPackageUrl: '' };
-    expect((await app.call('getCommonConfig', {})).data).toMatchObject({ ...places, appDeepLink: '' });
+    const stores = { appStoreUrl: '', googlePlayUrl: '', androidPackageUrl: '' };
+    expect((await app.call('getCommonConfig', {})).data).toMatchObject({ ...stores, appDeepLink: '' });
     const appStoreUrl = 'https://apps.apple.com/cn/app/touchline/id1?mt=8';
     await app.ops('opsSaveConfig', { appStoreUrl });
     await app.ops('opsSaveConfig', { appDeepLink: 'touchline://' });
     const { data } = await app.call('getCommonConfig', {});
-    expect(data).toMatchObject({ ...places, appStoreUrl, appDeepLink: 'touchline://' });
+    expect(data).toMatchObject({ ...stores, appStoreUrl, appDeepLink: 'touchline://' });
     const refused = [
       'http://a.example',
       'javascript:alert(1)',
@@ -122,8 +122,8 @@ describeDefaultDatabase('system calls', (open) => {
       'https://me@a.example',
     ];
     for (const url of refused)
-      for (const place of Object.keys(places))
-        expect([url, (await app.ops('opsSaveConfig', { [place]: url })).code]).toEqual([url, CODE.MALFORMED]);
+      for (const store of Object.keys(stores))
+        expect([url, (await app.ops('opsSaveConfig', { [store]: url })).code]).toEqual([url, CODE.MALFORMED]);
     expect((await app.call('getCommonConfig', {})).data).toEqual(data);
   });
 

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import type { RankingMemory } from './memory.ts';
+import type { RankingState } from './ranking-state.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
 export type Trx = Transaction<Tables>;
@@ -16,7 +16,7 @@ export interface RankingDeps {
   log: Logger;
   cache: SnapshotCache;
   /** What this process keeps between calls. */
-  memory: RankingMemory;
+  memory: RankingState;
   /** Whether rows of the demo world are shown. */
   demoEnabled: () => boolean;
   publish: <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>) => void;

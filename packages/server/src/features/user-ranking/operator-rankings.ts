@@ -4,7 +4,7 @@ import { auditedSave } from '#platform/audit/audited-save.ts';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { malformed } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
-import { forgetPeriod, readFrozen } from './boards/stored-boards.ts';
+import { clearPeriod, readFrozen } from './boards/stored-boards.ts';
 import { boardsChanged } from './changed.ts';
 import { listRankings, periodsOf, type Ranking, saveRanking } from './config-repo.ts';
 import type { RankingDeps } from './deps.ts';
@@ -41,7 +41,7 @@ export const saveOperatorRanking = async (
       requireDates(ranking);
       await saveRanking(trx, ranking);
       if (change.before && !hasSameDates(change.before, ranking))
-        await forgetPeriod(trx, { configId: id, periodId: id });
+        await clearPeriod(trx, { configId: id, periodId: id });
       for (const period of periodsOf(ranking, deps.now())) {
         const frozen = await readFrozen(trx, { configId: id, periodId: period.id, board: 'gain' });
         if (!frozen) await recountPeriod(trx, ranking, period);

@@ -35,7 +35,7 @@ describeEachDatabase('reports of a user', (open) => {
     await ingest(app, won('r1', 'ann', 50), won('r2', 'ann', 1), won('r3', 'ann', 1));
     const users: User[] = [];
     for (let fan = 0; fan < 100; fan += 20)
-      users.push(...(await Promise.all(Array.from({ length: 20 }, (_, place) => app.member(`fan-${fan + place}`)))));
+      users.push(...(await Promise.all(Array.from({ length: 20 }, (_, index) => app.member(`fan-${fan + index}`)))));
     // Each likes twice at once: the second one adds nothing.
     await Promise.all([...users, ...users].map((user) => vote('likeReport', user)));
     await vote('dislikeReport', member);
@@ -58,9 +58,9 @@ describeEachDatabase('reports of a user', (open) => {
   });
 
   test('[K1, C8, E8] the list comes by 100, newest first; none twice or lost while new ones come in', async () => {
-    const many = Array.from({ length: 230 }, (_, place) =>
-      won(`r${String(place).padStart(3, '0')}`, 'ann', 1, {
-        placedAt: NOW - 2 * HOUR_MS - Math.floor(place / 2) * MINUTE_MS,
+    const many = Array.from({ length: 230 }, (_, index) =>
+      won(`r${String(index).padStart(3, '0')}`, 'ann', 1, {
+        placedAt: NOW - 2 * HOUR_MS - Math.floor(index / 2) * MINUTE_MS,
       }),
     );
     await ingest(app, ...many);

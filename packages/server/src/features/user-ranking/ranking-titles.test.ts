@@ -19,7 +19,7 @@ describeEachDatabase('titles of ranked users', (open) => {
 
   test('[C5, E7] a title of the last seven days ends with them, on the page and on the board', async () => {
     // Five won reports with a return of 50 percent.
-    await ingest(app, ...[1, 2, 3, 4, 5].map((place) => won(`r${place}`, 'ann', 50, settledAt(NOW - HOUR_MS))));
+    await ingest(app, ...[1, 2, 3, 4, 5].map((index) => won(`r${index}`, 'ann', 50, settledAt(NOW - HOUR_MS))));
     const onBoard = async () =>
       (await app.call('listRanking', { board: 'gain', configId: 'month' })).data.list.map(({ userTitle }) => userTitle);
     expect(await titleAt('ann', NOW)).toBe('profit-star');
@@ -32,7 +32,7 @@ describeEachDatabase('titles of ranked users', (open) => {
 
   test('[C5, E7] a title is earned without a report, too, when lost ones are older than a month', async () => {
     const many = (name: string, count: number, of: (id: string) => ReturnType<typeof report>) =>
-      Array.from({ length: count }, (_, place) => of(`${name}-${place}`));
+      Array.from({ length: count }, (_, index) => of(`${name}-${index}`));
     await ingest(
       app,
       ...many('old', 10, (id) => report(id, 'bob', settledAt(NOW - 29.5 * DAY_MS))),
@@ -47,7 +47,7 @@ describeEachDatabase('titles of ranked users', (open) => {
   test('[C5] titles that fell due while nothing ran are worked out at the next start', async () => {
     const database = await open();
     const before = await createTestApp(database);
-    await ingest(before, ...[1, 2, 3, 4, 5].map((place) => won(`r${place}`, 'ann', 50)));
+    await ingest(before, ...[1, 2, 3, 4, 5].map((index) => won(`r${index}`, 'ann', 50)));
     await before.rankingService.tick();
     app = await createTestApp(database);
     expect(await title('ann')).toBe('profit-star');

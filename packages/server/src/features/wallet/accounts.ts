@@ -35,7 +35,7 @@ const add = async (trx: Db, account: AccountId, amount: number): Promise<number>
 };
 
 /** Takes from an account; undefined, and nothing changed, when it holds less. */
-const take = async (trx: Db, account: AccountId, amount: number): Promise<number | undefined> => {
+const withdraw = async (trx: Db, account: AccountId, amount: number): Promise<number | undefined> => {
   const row = await trx
     .updateTable('ledger_account')
     .set((eb) => ({ balance: eb('balance', '-', amount) }))
@@ -48,7 +48,7 @@ const take = async (trx: Db, account: AccountId, amount: number): Promise<number
 
 /** Changes a balance by a signed amount; undefined, and nothing changed, when it would fall below zero. `outside` may. */
 export const changeBalance = (trx: Db, account: AccountId, amount: number): Promise<number | undefined> =>
-  amount > 0 || account === 'outside' ? add(trx, account, amount) : take(trx, account, -amount);
+  amount > 0 || account === 'outside' ? add(trx, account, amount) : withdraw(trx, account, -amount);
 
 /** Makes other transactions that change this account, or hold it too, wait for the end of this one. */
 export const lockAccountRow = async (trx: Db, account: AccountId): Promise<void> => {

@@ -5,7 +5,7 @@ import { memberOf, operatorOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { checkLedger } from './check-ledger.ts';
 import type { WalletDeps } from './deps.ts';
-import { changeFromOutside } from './operator-changes.ts';
+import { postExternalChange } from './operator-changes.ts';
 import { listWalletEntries, readWallet } from './read-wallet.ts';
 import type { WalletService } from './service.ts';
 import { pauseSpending, readSpending, saveSpendingCap } from './spending.ts';
@@ -22,10 +22,10 @@ export const createWalletOperatorHandlers = (
   wallet: WalletService,
 ): Pick<Handlers<typeof opsNewsRoutes>, 'opsTopUp' | 'opsAdjustWallet' | 'opsGetWallet' | 'opsCheckLedger'> => ({
   opsTopUp: (topUp, context) =>
-    changeFromOutside(deps, wallet, { ...topUp, kind: 'top-up', who: operatorOf(context).name }),
+    postExternalChange(deps, wallet, { ...topUp, kind: 'top-up', who: operatorOf(context).name }),
   opsAdjustWallet: async (adjustment, context) => {
     if (adjustment.amount === 0) throw malformed([{ path: 'amount', message: 'expected another number than 0' }]);
-    return changeFromOutside(deps, wallet, { ...adjustment, kind: 'adjustment', who: operatorOf(context).name });
+    return postExternalChange(deps, wallet, { ...adjustment, kind: 'adjustment', who: operatorOf(context).name });
   },
   opsGetWallet: ({ uid }) => readWallet(deps, uid),
   opsCheckLedger: () => checkLedger(deps.db),

@@ -9,7 +9,7 @@ import type { Movement } from './posting.ts';
 import type { WalletService } from './service.ts';
 
 /** A change of a wallet from outside; `who` and `facts` are for the audit log. */
-interface OutsideChange {
+interface ExternalChange {
   kind: 'top-up' | 'adjustment';
   uid: string;
   /** Signed. */
@@ -28,10 +28,10 @@ interface ChangedWallet {
 }
 
 /** Books coins from or to the outside once for each key, with an audit line, and tells the member. Throws 10404 and 10409. */
-export const changeFromOutside = async (
+export const postExternalChange = async (
   deps: WalletDeps,
   wallet: WalletService,
-  change: OutsideChange,
+  change: ExternalChange,
 ): Promise<ChangedWallet> => {
   const { kind, uid, amount, note, who } = change;
   if (!(await deps.hasMember(uid))) throw notFound(`member ${uid}`);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CODE, HTTP_STATUS } from '@touchline/contract/codes.ts';
-import { GivenMs, Id } from '@touchline/contract/values.ts';
+import { InputMs, Id } from '@touchline/contract/values.ts';
 import { COINS_MOST } from '@touchline/contract/wallet.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -9,7 +9,7 @@ import { sendFailure, successEnvelope } from '#platform/http/envelope.ts';
 import { OncePerAddress, ONE_LINE } from '#platform/http/once-per-address.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import type { WalletDeps } from './deps.ts';
-import { changeFromOutside } from './operator-changes.ts';
+import { postExternalChange } from './operator-changes.ts';
 import type { WalletService } from './service.ts';
 
 const PATH = '/callback/v1/top-up';
@@ -26,7 +26,7 @@ const TopUp = z.object({
   orderId: z.string().regex(/^[A-Za-z0-9._:-]{4,100}$/, 'expected 4 to 100 of A-Z, a-z, 0-9, . _ : -'),
   uid: Id,
   amount: z.int().min(1).max(COINS_MOST),
-  paidAt: GivenMs,
+  paidAt: InputMs,
 });
 
 const readTopUp = (body: string): z.output<typeof TopUp> => {
@@ -82,7 +82,7 @@ const handleTopUp = async (deps: CallbackDeps, wallet: WalletService, request: F
     throw forbidden('the signature of this top-up is missing, wrong or too old');
   const { orderId: key, uid, amount, paidAt } = readTopUp(body);
   const change = { kind: 'top-up', uid, amount, key, note: '', who: 'payment service', facts: { paidAt } } as const;
-  const { created, balance } = await changeFromOutside(deps, wallet, change);
+  const { created, balance } = await postExternalChange(deps, wallet, change);
   return successEnvelope(1, { created, balance }, now());
 };
 
@@ -99,6 +99,6 @@ const isSignedTopUp = (secret: string, header: string, body: string, now: number
   const [, seconds = ''] = SIGNATURE.exec(header) ?? [];
   if (seconds === '' || Math.abs(now - Number(seconds) * 1000) > TOLERANCE_MS) return false;
   const expected = Buffer.from(signTopUp(secret, Number(seconds), body));
-  const given = Buffer.from(header);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const actual = Buffer.from(header);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 };

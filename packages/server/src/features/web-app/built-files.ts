@@ -77,7 +77,7 @@ const findFile = (path: string, acceptEncoding: string | undefined): Found | nul
 export const registerBuiltFiles = async (app: FastifyInstance, distDir: string): Promise<void> => {
   // On a first start the build is not there yet.
   await mkdir(distDir, { recursive: true });
-  const kept = new SharedBytes(KEPT_BYTES);
+  const cached = new SharedBytes(KEPT_BYTES);
   const send = async (request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> => {
     const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
     const found = findFile(join(distDir, name), accepted);
@@ -94,7 +94,7 @@ export const registerBuiltFiles = async (app: FastifyInstance, distDir: string):
     });
     if (isNotModified(known, etag)) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    const body = await kept.get(path + etag, () => readFile(path));
+    const body = await cached.get(path + etag, () => readFile(path));
     return reply.type(TYPES[extname(name)] ?? 'application/octet-stream').send(body);
   };
   app.route({

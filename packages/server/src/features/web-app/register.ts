@@ -67,14 +67,14 @@ export const registerPages = (
     const { headers } = caller;
     const origin = deps.publicUrl ?? originOf(caller);
     const card = await findCard(deps.shareFacts, cards, address);
-    const place = {
+    const request = {
       from: caller.ip,
       origin,
       tags: (pageTitle: string | null) => shareTags(card, { origin, base: address.base, pageTitle }),
       view: viewOf(headers.cookie, address.isOfDevice ? headers['user-agent'] : undefined),
       rendered: wantsPlain(headers) ? null : address.rendered,
     };
-    const { snapshot, link } = await pageFor(deps, pages, current, place);
+    const { snapshot, link } = await pageFor(deps, pages, current, request);
     const policy = { 'content-security-policy': current.template.contentSecurityPolicy };
     return {
       snapshot,

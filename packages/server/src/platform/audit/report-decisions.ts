@@ -4,7 +4,7 @@ import { inChunks } from '#platform/db/in-chunks.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
-import { columnsHold } from '#platform/http/list-page.ts';
+import { columnsContain } from '#platform/http/list-page.ts';
 import { auditedChange, type RecordAudit } from './audited-change.ts';
 
 /** Reports of members, of chat lines and of comments: their decisions are the same. */
@@ -22,9 +22,9 @@ export const toReportState = (row: Decided): ReportState => ({
 const SEARCHED = ['text', 'note', 'reporter_uid', 'category_id'];
 
 /** Narrows a list of reports by state and text. */
-export const reportsLike = ({ state, q }: ReportQuery, copy: 'message' | 'comment') => ({
+export const reportFilter = ({ state, q }: ReportQuery, copy: 'message' | 'comment') => ({
   states: state === undefined ? ['open', 'upheld', 'rejected'] : [state],
-  holds: columnsHold([copy, ...SEARCHED], q ?? ''),
+  holds: columnsContain([copy, ...SEARCHED], q ?? ''),
 });
 
 interface Deps {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ANY_TAG, Snapshot, SnapshotCache, tagOnNoPage } from '#platform/cache/snapshot-cache.ts';
+import { ANY_TAG, Snapshot, SnapshotCache, nonPageTag } from '#platform/cache/snapshot-cache.ts';
 
 const MAX_AGE_MS = 1000;
 
@@ -53,7 +53,7 @@ test('a value whose data changes while it is made is for those who asked before'
 test('what any page may show makes pages stale, and talk does not', async () => {
   const page = () => get(cache, 'page', [ANY_TAG]);
   expect(await page()).toBe(1);
-  cache.invalidate(tagOnNoPage('chat'));
+  cache.invalidate(nonPageTag('chat'));
   expect(await page()).toBe(1);
   cache.invalidate('news');
   expect(await page()).toBe(2);

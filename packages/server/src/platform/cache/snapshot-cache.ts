@@ -71,10 +71,10 @@ export class Snapshot {
 /** Tag of values that any change makes stale which a page may show. */
 export const ANY_TAG = '*';
 
-const ON_NO_PAGE = '~';
+const NON_PAGE = '~';
 
 /** The tag of something that no page shows and that changes all the time, such as talk: it makes stale what names it, and nothing else. */
-export const tagOnNoPage = (name: string): string => `${ON_NO_PAGE}${name}`;
+export const nonPageTag = (name: string): string => `${NON_PAGE}${name}`;
 
 interface Entry {
   value: Promise<unknown>;
@@ -148,9 +148,9 @@ export class SnapshotCache {
     const found = this.#entries.get(key);
     if (found && this.#isFresh(found, maxAgeMs)) return found.value as Promise<Value>;
     const value = produce().then((made) => {
-      const kept = found && isSame(found, made) && this.#isYoung(found, maxAgeMs) ? found : null;
-      if (kept) entry.madeAt = kept.madeAt;
-      if (made instanceof Snapshot) entry.snapshot = kept?.snapshot ?? made;
+      const reusable = found && isSame(found, made) && this.#isYoung(found, maxAgeMs) ? found : null;
+      if (reusable) entry.madeAt = reusable.madeAt;
+      if (made instanceof Snapshot) entry.snapshot = reusable?.snapshot ?? made;
       return (entry.snapshot ?? made) as Value;
     });
     const watched = [EVERYTHING, ...tags];
@@ -183,7 +183,7 @@ export class SnapshotCache {
 
   /** The same for this node alone, which another one told. */
   invalidateHere(tag: string): void {
-    const all = tag.startsWith(ON_NO_PAGE) ? [tag] : [tag, ANY_TAG];
+    const all = tag.startsWith(NON_PAGE) ? [tag] : [tag, ANY_TAG];
     for (const changed of all) this.#versions.raise(changed);
   }
 

@@ -59,7 +59,7 @@ export const backUpFolder = async (dataDir: string, file: string): Promise<void>
   if (!existsSync(source)) throw new BackupRefused(`there is no ${source}`);
   if (existsSync(file)) throw new BackupRefused(`${file} is there already; choose another name`);
   const part = `${file}.part`;
-  removePart(part);
+  removePartial(part);
   // It holds all that the data folder keeps from others, and SQLite would make it as the umask says.
   writeFileSync(part, '', { mode: 0o600, flag: 'wx' });
   try {
@@ -67,11 +67,11 @@ export const backUpFolder = async (dataDir: string, file: string): Promise<void>
     refuseBroken(part);
     renameSync(part, file);
   } finally {
-    removePart(part);
+    removePartial(part);
   }
 };
 
-const removePart = (part: string): void => {
+const removePartial = (part: string): void => {
   for (const suffix of [...LOG_SUFFIXES, '-journal']) rmSync(part + suffix, { force: true });
 };
 
@@ -89,7 +89,7 @@ const writeInstant = async (source: string, file: string): Promise<void> => {
 /** Copies a database with the log that a kill or a copy of files left beside it, whose writes go into the copy; the source stays as it is. */
 const copyWhole = (file: string, fresh: string): void => {
   // What a cut-off restore left there; or a link, through which root would write over another file.
-  removePart(fresh);
+  removePartial(fresh);
   copyFileSync(file, fresh, constants.COPYFILE_EXCL);
   chmodSync(fresh, 0o600);
   if (!statSync(`${file}-wal`, { throwIfNoEntry: false })?.size) return;
@@ -127,7 +127,7 @@ export const restoreFolder = async (dataDir: string, file: string, now: Date): P
     copyWhole(file, fresh);
     refuseBroken(fresh, file);
   } catch (error) {
-    removePart(fresh);
+    removePartial(fresh);
     throw error;
   }
   mkdirSync(aside, { mode: 0o700 });

@@ -8,5 +8,5 @@ export interface KeysetPosition {
 }
 
 /** Holds for what comes after a place in a list ordered by a column of times and by `id`; without a place for everything. */
-export const isAfter = (column: string, place: KeysetPosition | undefined): RawBuilder<boolean> =>
-  place === undefined ? sql`1 = 1` : sql`(${sql.ref(column)}, id) < (${place.at}, ${place.id})`;
+export const isAfter = (column: string, position: KeysetPosition | undefined): RawBuilder<boolean> =>
+  position === undefined ? sql`1 = 1` : sql`(${sql.ref(column)}, id) < (${position.at}, ${position.id})`;

@@ -80,7 +80,7 @@ export const migrate = (
 ): Promise<string[]> =>
   db.transaction().execute(async (trx) => {
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
-    await keepHistory(trx, engine);
+    await recordHistory(trx, engine);
     const { rows } = await sql<Applied>`select name, position, checksum from migration`.execute(trx);
     const done = new Map(rows.map((row) => [row.name, row]));
     refuseForeign(done, steps);
@@ -99,7 +99,7 @@ export const migrate = (
   });
 
 /** Databases from before there were checksums get them at the first start. */
-const keepHistory = async (trx: Kysely<Tables>, engine: Engine): Promise<void> => {
+const recordHistory = async (trx: Kysely<Tables>, engine: Engine): Promise<void> => {
   await sql`create table if not exists migration (name text primary key, applied_at bigint not null)`.execute(trx);
   if ((await schemaOf(trx, engine)).has('migration.checksum')) return;
   await sql`alter table migration add column position integer`.execute(trx);
@@ -132,7 +132,7 @@ const refuseForeign = (done: ReadonlyMap<string, Applied>, steps: readonly Migra
 const expectedSchemas = new WeakMap<readonly Migration[], Promise<SchemaObjects>>();
 
 /** What the steps make of nothing. */
-const makeExpected = async (steps: readonly Migration[]): Promise<SchemaObjects> => {
+const applyAll = async (steps: readonly Migration[]): Promise<SchemaObjects> => {
   const db = openMemory();
   try {
     for (const step of steps) await step.up(db, 'sqlite');
@@ -144,7 +144,7 @@ const makeExpected = async (steps: readonly Migration[]): Promise<SchemaObjects>
 
 /** The history may say that all was done and yet something of it be missing: then nothing would work, but not at once. */
 const refuseDrift = async (trx: Kysely<Tables>, engine: Engine, steps: readonly Migration[]): Promise<void> => {
-  const expected = expectedSchemas.get(steps) ?? makeExpected(steps);
+  const expected = expectedSchemas.get(steps) ?? applyAll(steps);
   expectedSchemas.set(steps, expected);
   const missing = missingObjects(await expected, await schemaOf(trx, engine));
   if (missing.length > 0)

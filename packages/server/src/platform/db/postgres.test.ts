@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { isDatabaseAway } from '#platform/db/database-away.ts';
+import { isDatabaseUnavailable } from '#platform/db/database-unavailable.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
 import { startTcpProxy } from '#platform/db/test-tcp-proxy.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -24,7 +24,7 @@ const oneOf = async (db: Kysely<Tables>): Promise<number | undefined> =>
 const whyOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'answered',
-    (error: unknown) => (isDatabaseAway(error) ? 'away' : String(error)),
+    (error: unknown) => (isDatabaseUnavailable(error) ? 'away' : String(error)),
   );
 
 describe.skipIf(url === '')('a pool on PostgreSQL', () => {

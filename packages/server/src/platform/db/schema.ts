@@ -32,9 +32,9 @@ export const schemaOf = async (db: Kysely<Tables>, engine: Engine): Promise<Sche
 const readable = (part: string): string => (part.includes(' ') ? part : `column ${part}`);
 
 /** What is missing, as a person reads it; a table without any column is one thing. */
-export const missingObjects = (expected: SchemaObjects, present: SchemaObjects): string[] => {
-  const tables = new Set([...present].map((part) => part.split('.')[0]));
-  const missing = [...expected].filter((part) => !present.has(part));
+export const missingObjects = (expected: SchemaObjects, existing: SchemaObjects): string[] => {
+  const tables = new Set([...existing].map((part) => part.split('.')[0]));
+  const missing = [...expected].filter((part) => !existing.has(part));
   return [
     ...new Set(
       missing.map((part) => {

@@ -19,7 +19,7 @@ const socketQuota = async () => {
   });
   const own = new URL(url);
   own.searchParams.set('options', `-c search_path=${schema}`);
-  const take = async (options: Pick<SessionLockOptions, 'isShared' | 'waitMs'>) => {
+  const acquire = async (options: Pick<SessionLockOptions, 'isShared' | 'waitMs'>) => {
     const lease = await acquireLease({ databaseUrl: own.href, log: pino({ level: 'silent' }), ...options });
     onTestFinished(() => lease.leave());
     return lease;
@@ -28,23 +28,23 @@ const socketQuota = async () => {
   const cutAll = () =>
     sql`select pg_terminate_backend(pid) from pg_locks
       where locktype = 'advisory' and objid = hashtext(${schema})::bigint::bit(32)::bigint::oid`.execute(server);
-  return { take, cutAll };
+  return { acquire: acquire, cutAll };
 };
 
 describe.skipIf(url === '')('seats at a PostgreSQL database', () => {
   test('who has no Redis is alone: a second one is refused, and waits for one that is going', async () => {
-    const { take } = await socketQuota();
-    const first = await take({ isShared: false });
-    await expect(take({ isShared: false, waitMs: 300 })).rejects.toThrow(DatabaseInUseError);
-    await expect(take({ isShared: true, waitMs: 300 })).rejects.toThrow('set REDIS_URL');
-    const waiting = take({ isShared: false, waitMs: 5000 });
+    const { acquire } = await socketQuota();
+    const first = await acquire({ isShared: false });
+    await expect(acquire({ isShared: false, waitMs: 300 })).rejects.toThrow(DatabaseInUseError);
+    await expect(acquire({ isShared: true, waitMs: 300 })).rejects.toThrow('set REDIS_URL');
+    const waiting = acquire({ isShared: false, waitMs: 5000 });
     await first.leave();
     expect((await waiting).isLeader()).toBe(true);
   });
 
   test('of those that share it one leads, and another one when that is gone or cut off', async () => {
-    const { take, cutAll } = await socketQuota();
-    const [one, other] = [await take({ isShared: true }), await take({ isShared: true })];
+    const { acquire, cutAll } = await socketQuota();
+    const [one, other] = [await acquire({ isShared: true }), await acquire({ isShared: true })];
     expect([one.isLeader(), other.isLeader()]).toEqual([true, false]);
     await one.leave();
     await expect.poll(() => other.isLeader(), { timeout: 5000 }).toBe(true);
@@ -54,23 +54,23 @@ describe.skipIf(url === '')('seats at a PostgreSQL database', () => {
   });
 
   test('who steps down lets another lead and keeps its place until it leaves', async () => {
-    const { take } = await socketQuota();
-    const [one, other] = [await take({ isShared: true }), await take({ isShared: true })];
+    const { acquire } = await socketQuota();
+    const [one, other] = [await acquire({ isShared: true }), await acquire({ isShared: true })];
     await one.stepDown();
     expect(one.isLeader()).toBe(false);
     await expect.poll(() => other.isLeader(), { timeout: 5000 }).toBe(true);
     await other.leave();
-    await expect(take({ isShared: false, waitMs: 300 })).rejects.toThrow(DatabaseInUseError);
+    await expect(acquire({ isShared: false, waitMs: 300 })).rejects.toThrow(DatabaseInUseError);
     // The next look comes after a second: who stepped down does not lead again.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(one.isLeader()).toBe(false);
   });
 
   test('who is alone and steps down still keeps others out', async () => {
-    const { take } = await socketQuota();
-    const first = await take({ isShared: false });
+    const { acquire } = await socketQuota();
+    const first = await acquire({ isShared: false });
     await first.stepDown();
-    await expect(take({ isShared: false, waitMs: 300 })).rejects.toThrow(DatabaseInUseError);
+    await expect(acquire({ isShared: false, waitMs: 300 })).rejects.toThrow(DatabaseInUseError);
   });
 
   test('who leaves does not wait for a server that vanished without a word', async () => {

@@ -62,7 +62,7 @@ export const SOLE_LEASE: DatabaseLease = { isLeader: () => true, stepDown: async
  */
 export const acquireLease = async (options: SessionLockOptions): Promise<DatabaseLease> => {
   const lease = new Seat(options);
-  await lease.take();
+  await lease.acquire();
   return lease;
 };
 
@@ -86,7 +86,7 @@ class Seat implements DatabaseLease {
     return this.#leads;
   }
 
-  async take(): Promise<void> {
+  async acquire(): Promise<void> {
     const limit = performance.now() + (this.#options.waitMs ?? 15_000);
     try {
       // A restart overlaps with the process that is going.

@@ -16,7 +16,7 @@ export const DATA_FILE = 'touchline.db';
 const DATABASE_FILES = [DATA_FILE, `${DATA_FILE}-wal`, `${DATA_FILE}-shm`];
 
 /** Whoever may look into the folder reads no password hash and no tip in it. A file of another user keeps its rights. */
-const keepPrivate = (dataDir: string): void => {
+const restrictAccess = (dataDir: string): void => {
   closeSync(openSync(join(dataDir, DATA_FILE), 'a', OWNER_ONLY));
   for (const file of DATABASE_FILES) {
     try {
@@ -35,7 +35,7 @@ const keepPrivate = (dataDir: string): void => {
 export const openSqlite = (dataDir: string): Kysely<Tables> => {
   const path = join(dataDir, DATA_FILE);
   const isNew = !existsSync(path);
-  keepPrivate(dataDir);
+  restrictAccess(dataDir);
   const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   // Before there is a log: SQLite gives that to whom the data file belongs.
   if (isNew) chownToOwner(dataDir, path);

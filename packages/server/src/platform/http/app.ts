@@ -11,7 +11,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Logger } from 'pino';
-import { isDatabaseAway } from '#platform/db/database-away.ts';
+import { isDatabaseUnavailable } from '#platform/db/database-unavailable.ts';
 import { ApiError, malformed } from '#platform/http/api-error.ts';
 import { CONNECTIONS_OF_ADDRESS, createBoundedServer } from '#platform/http/bounded-server.ts';
 import { type InFlightRequests, createInFlightRequests } from '#platform/http/drain.ts';
@@ -127,7 +127,7 @@ const toApiError = (error: FastifyError | ApiError, request: FastifyRequest): Ap
   if (error instanceof ApiError) return error;
   if (error.statusCode === 413) return new ApiError(CODE.TOO_LARGE, 'the body is too large for this call');
   if (error.statusCode && error.statusCode < 500) return malformed([{ path: '', message: error.message }]);
-  const isAway = isDatabaseAway(error);
+  const isAway = isDatabaseUnavailable(error);
   request.log.error({ err: error, url: request.url.split('?')[0] }, isAway ? 'the database is away' : 'a call failed');
   if (isAway)
     return new ApiError(CODE.OVERLOAD, 'the server is unavailable, please try again', {

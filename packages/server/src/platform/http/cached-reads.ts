@@ -35,7 +35,7 @@ export class CachedReads {
   }
 
   /** Whether a form that was sent to this address before was a read. */
-  takesForms(url: string): boolean {
+  acceptsForms(url: string): boolean {
     return this.#ofForms.has(url);
   }
 

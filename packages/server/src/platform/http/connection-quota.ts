@@ -20,7 +20,7 @@ export class ConnectionQuota {
   readonly #rule: QuotaRule;
   readonly #log: QuotaLog;
   readonly #now: () => number;
-  readonly #taken = new Map<string, number>();
+  readonly used = new Map<string, number>();
   #reportedAt = Number.NEGATIVE_INFINITY;
 
   constructor(rule: QuotaRule, log: QuotaLog, now: () => number) {
@@ -32,13 +32,13 @@ export class ConnectionQuota {
   /** Takes a seat and returns how to give it back, once; null when the address has as many as it may. */
   acquire(address: string): (() => void) | null {
     const network = networkOf(address);
-    const taken = this.#taken.get(network) ?? 0;
-    if (taken >= this.#rule.most) return this.#refuse(network);
-    this.#taken.set(network, taken + 1);
-    let isTaken = true;
+    const used = this.used.get(network) ?? 0;
+    if (used >= this.#rule.most) return this.#refuse(network);
+    this.used.set(network, used + 1);
+    let isExhausted = true;
     return () => {
-      if (isTaken) this.#release(network);
-      isTaken = false;
+      if (isExhausted) this.#release(network);
+      isExhausted = false;
     };
   }
 
@@ -54,8 +54,8 @@ export class ConnectionQuota {
   }
 
   #release(network: string): void {
-    const left = (this.#taken.get(network) ?? 0) - 1;
-    if (left > 0) this.#taken.set(network, left);
-    else this.#taken.delete(network);
+    const left = (this.used.get(network) ?? 0) - 1;
+    if (left > 0) this.used.set(network, left);
+    else this.used.delete(network);
   }
 }

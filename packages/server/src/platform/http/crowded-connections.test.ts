@@ -92,7 +92,7 @@ test('a few requests in one write are answered in their order', async () => {
   const socket = opens(connect(port, '127.0.0.1'));
   let text = '';
   socket.on('data', (bytes) => (text += bytes.toString('latin1')));
-  const targets = Array.from({ length: 16 }, (_, place) => `/api/none-${place}`);
+  const targets = Array.from({ length: 16 }, (_, index) => `/api/none-${index}`);
   socket.write([get('/assets/large.js'), ...targets.map(get)].join(''));
   await expect.poll(() => [...text.matchAll(/GET (\/api\/none-\d+) does/g)].map(([, path]) => path)).toEqual(targets);
   expect(text.indexOf(LARGE)).toBeLessThan(text.indexOf(targets[0] ?? ''));

@@ -113,9 +113,10 @@ describeDefaultDatabase('the HTTP rules of every call', (open) => {
   });
 
   test('[X3] a failure speaks the language that the call asks for', async () => {
-    const said = async (language: string) => (await app.call('getSubscriptions', {}, { headers: { language } })).msg;
-    expect(await said('zh-CN')).toBe('请先登录');
-    expect(await said('en-US')).toBe('please sign in');
+    const messageIn = async (language: string) =>
+      (await app.call('getSubscriptions', {}, { headers: { language } })).msg;
+    expect(await messageIn('zh-CN')).toBe('请先登录');
+    expect(await messageIn('en-US')).toBe('please sign in');
   });
 
   const FILES = [

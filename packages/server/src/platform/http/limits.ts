@@ -106,8 +106,8 @@ const limitsBy = (limiterFor: (name: LimitName) => Limiter): Limits => {
   return {
     consume: (rule, key, points) => limiters.get(rule)?.consume(countedKey(rule, key), points)?.catch(refuse),
     async requireLeft(rule, key) {
-      const taken = await limiters.get(rule)?.get?.(countedKey(rule, key));
-      if (taken && taken.remainingPoints <= 0) refuse(taken);
+      const current = await limiters.get(rule)?.get?.(countedKey(rule, key));
+      if (current && current.remainingPoints <= 0) refuse(current);
     },
   };
 };
@@ -148,5 +148,5 @@ export const createSharedLimits = (redis: Redis, now: () => number): Limits =>
     });
     if (!VOLUME.has(name)) return shared;
     const own = volumeLimiter(name, now, OWN_SHARE);
-    return { consume: (key, taken) => own.consume(key, taken)?.catch(() => shared.consume(key, taken)) };
+    return { consume: (key, current) => own.consume(key, current)?.catch(() => shared.consume(key, current)) };
   });

@@ -17,20 +17,20 @@ const toPage = <Item>({ page, size }: ListQuery, list: Item[], total: number): L
   isLastPage: page * size >= total,
 });
 
-const holds = (value: unknown, text: string): boolean => {
+const contains = (value: unknown, text: string): boolean => {
   if (typeof value === 'string') return value.toLowerCase().includes(text);
-  return typeof value === 'object' && value !== null && Object.values(value).some((part) => holds(part, text));
+  return typeof value === 'object' && value !== null && Object.values(value).some((field) => contains(field, text));
 };
 
 /** Those of a list that have the text in any of their fields, in any case; all without a text. */
-export const itemsHolding = <Item>(items: readonly Item[], q: string | undefined): Item[] => {
+export const itemsContaining = <Item>(items: readonly Item[], q: string | undefined): Item[] => {
   const text = q?.toLowerCase();
-  return items.filter((item) => text === undefined || holds(item, text));
+  return items.filter((item) => text === undefined || contains(item, text));
 };
 
 /** One page of a list that is short enough to be read whole: of what has the text in any of its fields. */
 export const pageOfList = <Item>(items: readonly Item[], query: ListQuery): ListPage<Item> => {
-  const found = itemsHolding(items, query.q);
+  const found = itemsContaining(items, query.q);
   const start = (query.page - 1) * query.size;
   return toPage(query, found.slice(start, start + query.size), found.length);
 };
@@ -46,7 +46,7 @@ export const pageOfRows = async <Item>(
 };
 
 /** Whether one of these columns holds the text, in any case of A to Z. Nothing in the text means anything to `like`. */
-export const columnsHold = (columns: readonly string[], text: string): RawBuilder<boolean> => {
+export const columnsContain = (columns: readonly string[], text: string): RawBuilder<boolean> => {
   const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const matches = columns.map((column) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`);
   return sql<boolean>`(${sql.join(matches, sql` or `)})`;

@@ -8,10 +8,10 @@ const MAX_ISSUES = 50;
 const ODD = 'the character U+0000 is not allowed';
 
 /** An issue for each text with U+0000, which no text of people holds and PostgreSQL cannot keep. */
-export const oddTexts = (value: unknown): Issue[] => {
+export const invalidTexts = (value: unknown): Issue[] => {
   if (typeof value === 'string') return value.includes('\0') ? [{ path: '', message: ODD }] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => oddTexts(part).map((issue) => within(key, issue)));
+  return Object.entries(value).flatMap(([key, field]) => invalidTexts(field).map((issue) => within(key, issue)));
 };
 
 /** The issue of a part as one of the whole. */
@@ -28,7 +28,7 @@ export const parseInput = <R extends Pick<Route, 'request' | 'takesAnyText'>>(
   const parsed = z.safeParse(route.request, sent);
   if (!parsed.success)
     throw malformed(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
-  const odd = route.takesAnyText ? [] : oddTexts(parsed.data);
+  const odd = route.takesAnyText ? [] : invalidTexts(parsed.data);
   if (odd.length > 0) throw malformed(odd.slice(0, MAX_ISSUES));
   return parsed.data as z.output<R['request']>;
 };

@@ -77,8 +77,8 @@ export const LARGE_BODIES_OF_ADDRESS = 24;
 const LARGE_BODY_RETRY_MS = 2000;
 
 /** Gives a body its place in memory until its call is answered. */
-const acquireSlot = (places: ConnectionQuota, { ip }: FastifyRequest, { raw }: FastifyReply): void => {
-  const leave = places.acquire(ip);
+const acquireSlot = (quota: ConnectionQuota, { ip }: FastifyRequest, { raw }: FastifyReply): void => {
+  const leave = quota.acquire(ip);
   if (leave === null)
     throw new ApiError(CODE.TOO_MANY, 'too many large bodies at once, please wait a moment', {
       retryAfterMs: LARGE_BODY_RETRY_MS,

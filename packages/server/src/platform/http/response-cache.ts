@@ -32,15 +32,15 @@ const LONGEST_FORM = 300;
 const callerOf = (request: IncomingMessage, deps: ResponseCacheDeps): Caller => {
   const { headers, url = '', socket } = request;
   const isForwarded = deps.isProxy(socket.remoteAddress);
-  const said = (name: 'x-forwarded-host' | 'x-forwarded-proto'): string =>
+  const header = (name: 'x-forwarded-host' | 'x-forwarded-proto'): string =>
     isForwarded ? lastValue(headers[name]) : '';
   return {
     url,
     headers,
     log: deps.log,
     ip: addressOf(request, deps.isProxy),
-    host: said('x-forwarded-host') || (headers.host ?? ''),
-    protocol: (said('x-forwarded-proto') || 'http') as Caller['protocol'],
+    host: header('x-forwarded-host') || (headers.host ?? ''),
+    protocol: (header('x-forwarded-proto') || 'http') as Caller['protocol'],
   };
 };
 
@@ -53,7 +53,7 @@ const lengthOf = ({ headers }: IncomingMessage): number => Number(headers['conte
 const mayBeForm = (request: IncomingMessage, reads: CachedReads): boolean => {
   const length = lengthOf(request);
   const isForm = length > 0 && length <= LONGEST_FORM && isPlainForm(request.headers['content-type']);
-  return request.method === 'POST' && isForm && reads.takesForms(request.url ?? '');
+  return request.method === 'POST' && isForm && reads.acceptsForms(request.url ?? '');
 };
 
 /** Headers by which replies differ, beside those that the read names. */
@@ -84,8 +84,8 @@ const send = async (
   deps: ResponseCacheDeps,
 ): Promise<number> => {
   const headers = headersOf(caller, ready, deps);
-  const { 'if-none-match': kept, 'accept-encoding': accepted } = caller.headers;
-  if (isNotModified(kept, ready.snapshot.etag)) {
+  const { 'if-none-match': cachedEtag, 'accept-encoding': accepted } = caller.headers;
+  if (isNotModified(cachedEtag, ready.snapshot.etag)) {
     response.writeHead(304, headers).end();
     return 304;
   }

@@ -35,7 +35,7 @@ const startApp = async () => {
   return {
     port,
     arrived: () => arrived,
-    letGo: gate.resolve,
+    release: gate.resolve,
     get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`),
   };
 };
@@ -43,7 +43,7 @@ const startApp = async () => {
 test.each(['/api/stuck', '/api/unknown-caller'])(
   'when 65 calls of %s wait and the oldest for half a second, the next is told to come back later',
   async (path) => {
-    const { get, letGo, arrived } = await startApp();
+    const { get, release: letGo, arrived } = await startApp();
     const waiting = Array.from({ length: 65 }, () => get(path));
     await expect.poll(arrived).toBe(65);
     await sleep(600);

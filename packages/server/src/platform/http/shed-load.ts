@@ -25,9 +25,9 @@ const watchSaturation = (app: FastifyInstance): (() => boolean) => {
   let before = performance.eventLoopUtilization();
   let isSaturated = false;
   const timer = setInterval(() => {
-    const present = performance.eventLoopUtilization();
-    isSaturated = performance.eventLoopUtilization(present, before).utilization > SATURATED;
-    before = present;
+    const current = performance.eventLoopUtilization();
+    isSaturated = performance.eventLoopUtilization(current, before).utilization > SATURATED;
+    before = current;
   }, LOOK_EVERY_MS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
   return () => isSaturated;
@@ -103,10 +103,10 @@ export const shedLoad = (app: FastifyInstance): Gate => {
   /** Calls that are handed in without a connection stand in no queue. */
   const queues = (request: FastifyRequest): boolean => isCall(request.url) && request.raw.socket instanceof Duplex;
   const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? '';
-  const places = new WeakMap<FastifyRequest, () => void>();
+  const slots = new WeakMap<FastifyRequest, () => void>();
   const acquireSlot = (request: FastifyRequest, { raw }: FastifyReply): void => {
     const leave = inFlight.add(routeOf(request));
-    places.set(request, leave);
+    slots.set(request, leave);
     raw.once('close', leave);
   };
   app.addHook('onRequest', (request, reply, done) => {
@@ -117,7 +117,7 @@ export const shedLoad = (app: FastifyInstance): Gate => {
   });
   // A call that waits for its body is not under way: whoever sends one slowly, or never, stands in nobody's way.
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    places.get(request)?.();
+    slots.get(request)?.();
     done(null, payload);
   });
   app.addHook('preValidation', (request, reply, done) => {

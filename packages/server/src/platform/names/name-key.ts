@@ -1,4 +1,4 @@
-import { inOneCase } from '@touchline/domain/one-case.ts';
+import { foldCase } from '@touchline/domain/fold-case.ts';
 import unhomoglyph from 'unhomoglyph';
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
@@ -8,4 +8,4 @@ const skeletonOf = (text: string): string =>
   unhomoglyph(text.normalize('NFD').replace(INVISIBLE, '')).normalize('NFD').replace(INVISIBLE, '');
 
 /** What names are compared by: names that people take for each other, in any case and script, have the same key. */
-export const nameKeyOf = (name: string): string => skeletonOf(inOneCase(skeletonOf(name.normalize('NFKC'))));
+export const nameKeyOf = (name: string): string => skeletonOf(foldCase(skeletonOf(name.normalize('NFKC'))));

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { newMark, type RedisLink } from '#platform/nodes/redis-link.ts';
+import { newNonce, type RedisLink } from '#platform/nodes/redis-link.ts';
 import { PUSH, QUIET_HEAD_MS } from '#platform/nodes/scripts.ts';
 import type { MirroredChannels, NumberedMessage, Position } from '#platform/push/relay.ts';
 
@@ -96,7 +96,7 @@ export class Mirrors {
   }
 
   /** Reads some channels again in which nothing was said, for one that Redis forgets would make its readers reload. Never rejects. */
-  async keepQuiet(): Promise<void> {
+  async ignoreRejection(): Promise<void> {
     const before = this.#now() - QUIET_READ_AFTER_MS;
     const due = [...this.#mirrors].filter(
       ([name, { isEven, readAt }]) => isEven && readAt < before && this.#channels.positionOf(name)?.offset === 0,
@@ -160,7 +160,7 @@ export class Mirrors {
 
   async #readOnce(name: string): Promise<void> {
     const before = this.#channels.positionOf(name);
-    const reply = (await this.#link.read(name, newMark(), before?.epoch ?? '', before?.offset ?? 0)) as string[];
+    const reply = (await this.#link.read(name, newNonce(), before?.epoch ?? '', before?.offset ?? 0)) as string[];
     const [epoch = '', offset = '0', ...lines] = reply;
     const now = { epoch, offset: Number(offset) };
     const messages = lines.map(readLine);

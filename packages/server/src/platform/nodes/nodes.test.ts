@@ -46,9 +46,9 @@ const startNodes = (count: number) => Promise.all(numbers(count).map(() => start
 /** Failures that nobody waited for, which end a process. */
 const listenForDropped = (): unknown[] => {
   const dropped: unknown[] = [];
-  const keep = (reason: unknown): void => void dropped.push(reason);
-  process.on('unhandledRejection', keep);
-  onTestFinished(() => void process.off('unhandledRejection', keep));
+  const record = (reason: unknown): void => void dropped.push(reason);
+  process.on('unhandledRejection', record);
+  onTestFinished(() => void process.off('unhandledRejection', record));
   return dropped;
 };
 

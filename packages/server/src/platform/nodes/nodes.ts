@@ -153,7 +153,7 @@ class RedisNodes implements Nodes {
     this.#remoteAudience.sweep();
     this.#outbox.pump();
     void this.#mirrors?.retry();
-    void this.#mirrors?.keepQuiet();
+    void this.#mirrors?.ignoreRejection();
     this.redis.publish(CONTROL, this.#word(CROWD, this.#audiences())).catch(() => {});
   }
 

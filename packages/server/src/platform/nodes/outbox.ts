@@ -1,4 +1,4 @@
-import { newMark, type RedisLink } from '#platform/nodes/redis-link.ts';
+import { newNonce, type RedisLink } from '#platform/nodes/redis-link.ts';
 
 interface Item {
   /** Empty for a word to all nodes. */
@@ -58,7 +58,7 @@ export class Outbox {
     this.#add(channel, body);
     this.#size += body.length;
     const { maxItems, maxSize } = this.#limits;
-    if (this.#waiting.length > maxItems || this.#size > maxSize) this.#giveUp();
+    if (this.#waiting.length > maxItems || this.#size > maxSize) this.drop();
     this.pump();
   }
 
@@ -94,7 +94,7 @@ export class Outbox {
   }
 
   /** The waiting channels begin anew when Redis is back, and one word stands for all. */
-  #giveUp(): void {
+  drop(): void {
     for (const { channel } of this.#waiting) this.#broken.add(channel);
     this.#out += this.#take(this.#waiting.length).length;
   }
@@ -124,7 +124,7 @@ export class Outbox {
     const { historySize, historyMs } = this.#limits;
     const values = this.#batch.flatMap(({ channel, body }) => [channel, body]);
     try {
-      await this.#link.send(this.#node, this.#batchNumber, newMark(), this.#now(), historySize, historyMs, ...values);
+      await this.#link.send(this.#node, this.#batchNumber, newNonce(), this.#now(), historySize, historyMs, ...values);
     } catch {
       return false;
     }

@@ -31,7 +31,7 @@ export interface LinkEvents {
 type Value = string | number;
 
 /** Any text that nobody has used before. */
-export const newMark = (): string => randomBytes(9).toString('base64url');
+export const newNonce = (): string => randomBytes(9).toString('base64url');
 
 /** Two connections to Redis, one to listen and one to ask, which count as one: both are there, or Redis is away. */
 export class RedisLink {
@@ -134,7 +134,7 @@ export class RedisLink {
     const losses = this.#losses;
     try {
       const runId = /run_id:(\w+)/.exec(await this.commands.info('server'))?.[1] ?? '';
-      this.#generation = String(await this.#run(SETTLE_GENERATION, [runId, newMark()]));
+      this.#generation = String(await this.#run(SETTLE_GENERATION, [runId, newNonce()]));
       await this.#events.rise();
       if (losses !== this.#losses) return;
       this.#isUp = true;

@@ -58,9 +58,9 @@ class Insistence {
     this.#isInProgress = true;
     const { signal } = this.#over;
     while (this.#done !== this.#requested && !signal.aborted) {
-      const present = this.#requested;
+      const target = this.#requested;
       await retryUntilDone(this.#work, { log: this.#log, failure: FAILURE, signal });
-      this.#done = present;
+      this.#done = target;
     }
     this.#isInProgress = false;
   }

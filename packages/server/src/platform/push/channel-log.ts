@@ -34,13 +34,13 @@ export class ChannelLog {
     this.#limits = limits;
   }
 
-  /** Numbers and keeps a message; returns its frame. */
+  /** Numbers and stores a message; returns its frame. */
   append(body: string, now: number): Buffer {
-    return this.keep({ offset: this.offset + 1, at: now, body });
+    return this.store({ offset: this.offset + 1, at: now, body });
   }
 
-  /** Keeps a message that has its number; returns its frame. */
-  keep({ offset, at, body }: NumberedMessage): Buffer {
+  /** Stores a message that has its number; returns its frame. */
+  store({ offset, at, body }: NumberedMessage): Buffer {
     this.offset = offset;
     const frame = textFrame(`${this.#start}${offset},${body}`);
     this.#entries.push({ offset, frame, at });
@@ -50,7 +50,7 @@ export class ChannelLog {
 
   /** The frames that follow a position, in order; null when they are not all there any more. */
   after(position: Position, now: number): Buffer[] | null {
-    this.forgetOld(now);
+    this.dropOld(now);
     if (position.epoch !== this.epoch || position.offset > this.offset) return null;
     const missed = this.#entries.filter(({ offset }) => offset > position.offset);
     return missed.length === this.offset - position.offset ? missed.map(({ frame }) => frame) : null;
@@ -67,9 +67,9 @@ export class ChannelLog {
   }
 
   /** Drops messages that are past their time; returns whether none is left. */
-  forgetOld(now: number): boolean {
-    const firstKept = this.#entries.findIndex(({ at }) => now - at <= this.#limits.ms);
-    if (firstKept !== 0) this.#entries = firstKept === -1 ? [] : this.#entries.slice(firstKept);
+  dropOld(now: number): boolean {
+    const firstStored = this.#entries.findIndex(({ at }) => now - at <= this.#limits.ms);
+    if (firstStored !== 0) this.#entries = firstStored === -1 ? [] : this.#entries.slice(firstStored);
     return this.#entries.length === 0;
   }
 }

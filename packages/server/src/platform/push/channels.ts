@@ -91,14 +91,14 @@ export class Channels implements MirroredChannels {
 
   deliver(name: string, message: NumberedMessage): void {
     const channel = this.#channels.get(name);
-    if (channel) this.#send(channel, channel.log.keep(message));
+    if (channel) this.#send(channel, channel.log.store(message));
   }
 
   restart(name: string, { epoch, offset }: Position, messages: readonly NumberedMessage[]): void {
     const channel = this.#channels.get(name) ?? this.#add(name);
     this.#flushOne(channel);
     channel.log = new ChannelLog(name, { epoch, offset }, this.#history);
-    for (const message of messages) channel.log.keep(message);
+    for (const message of messages) channel.log.store(message);
     for (const connection of channel.subscribers)
       connection.reply({ cmd: 'subscribed', channel: name, epoch, offset, recovered: false });
   }
@@ -178,7 +178,7 @@ export class Channels implements MirroredChannels {
     const now = this.#now();
     let forgotten = false;
     for (const [name, { log, subscribers }] of this.#channels) {
-      if (!log.forgetOld(now) || subscribers.size > 0) continue;
+      if (!log.dropOld(now) || subscribers.size > 0) continue;
       this.#channels.delete(name);
       this.#relay?.drop(name);
       forgotten ||= log.offset > 0;

@@ -71,7 +71,7 @@ const follow = (name: string, hub: TestHub) => {
   let read = 0;
   let client: TestClient | null = null;
   const got: number[] = [];
-  const take = (received: readonly ReceivedFrame[]): void => {
+  const record = (received: readonly ReceivedFrame[]): void => {
     for (const one of received.slice(read)) {
       if (one.cmd === 'subscribed' || one.mutation)
         position = { epoch: one.epoch, offset: one.offset } as typeof position;
@@ -90,13 +90,13 @@ const follow = (name: string, hub: TestHub) => {
     /** Cuts the connection wherever it is; what has arrived counts. */
     cut() {
       client?.ws.terminate();
-      take(client?.received ?? []);
+      record(client?.received ?? []);
       client = null;
     },
     async finish() {
       if (!client) await this.connect();
       await client?.settled();
-      take(client?.received.filter(({ cmd }) => cmd !== 'pong') ?? []);
+      record(client?.received.filter(({ cmd }) => cmd !== 'pong') ?? []);
     },
     isConnected: () => client !== null,
   };
@@ -152,23 +152,23 @@ test('[C14] a reader that knows the world of an instant longer ago than messages
   let now = 1_770_000_000_000;
   const hub = await startHub({ now: () => now, historyMs: 300_000 });
   now += 60_000;
-  const drawn = now;
+  const createdAt = now;
   now += 1000;
   hub.publish('live', 1);
   // At 300 s the message of the page's first second is still there.
-  now = drawn + 300_000;
-  const early = await subscribeFrom(hub, 'live', { since: drawn });
+  now = createdAt + 300_000;
+  const early = await subscribeFrom(hub, 'live', { since: createdAt });
   expect(early.reply).toMatchObject({ offset: 0, recovered: true });
   expect(numbersOf(await early.client.settled(), 'live')).toEqual([1]);
   early.client.ws.terminate();
-  now = drawn + 301_001;
+  now = createdAt + 301_001;
   hub.publish('live', 2);
   // The first one who comes has the server forget what is too old.
   for (const time of ['first', 'second']) {
-    const { client, reply } = await subscribeFrom(hub, 'live', { since: drawn });
+    const { client, reply } = await subscribeFrom(hub, 'live', { since: createdAt });
     expect({ time, ...reply }).toMatchObject({ time, offset: 2, recovered: false });
     expect(numbersOf(await client.settled(), 'live')).toEqual([]);
   }
   // Whether a channel was quiet for so long, nobody can tell either.
-  expect((await subscribeFrom(hub, 'tips', { since: drawn })).reply).toMatchObject({ recovered: false });
+  expect((await subscribeFrom(hub, 'tips', { since: createdAt })).reply).toMatchObject({ recovered: false });
 });

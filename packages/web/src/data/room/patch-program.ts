@@ -4,7 +4,7 @@ import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { PushDataOf, PushMessage } from '@touchline/contract/push.ts';
 import type { LiveRoom, Program } from '@touchline/contract/room.ts';
 import { mergeRooms, roomOfChannel } from '@touchline/domain/live-changes.ts';
-import { liveStatusHere } from '@touchline/domain/live-screen.ts';
+import { liveStatusOnMatch } from '@touchline/domain/live-screen.ts';
 import { withChange } from '@touchline/domain/match-change.ts';
 
 /** The room follows what the hosts of the match say of it; a host who left has ended the show. */
@@ -14,7 +14,7 @@ const roomAfter = (room: LiveRoom | null, hosts: readonly MatchHost[]): LiveRoom
   if (host === undefined) return { ...room, liveStatus: LIVE_STATUS.ended };
   return {
     ...room,
-    liveStatus: liveStatusHere(host),
+    liveStatus: liveStatusOnMatch(host),
     startDate: host.startDate,
     timeKnown: host.timeKnown,
     isLotteryProgress: host.isLotteryProgress,

@@ -1,5 +1,5 @@
 import type { TipMatch } from '@touchline/contract/news.ts';
-import { isToCome, matchPhase, unifiedStatus } from '@touchline/domain/match-status.ts';
+import { isUpcoming, matchPhase, unifiedStatus } from '@touchline/domain/match-status.ts';
 import { useMatchMoment } from '#entities/match/match-text.ts';
 import { Score } from '#entities/match/score.tsx';
 import { useTickingMatch } from '#entities/match/use-ticking-match.ts';
@@ -27,7 +27,7 @@ export const TipMatchLine = ({ match: update }: Pick<TipMatch, 'match'>) => {
   const now = useMinuteClock();
   const match = useTickingMatch(update);
   const phase = matchPhase(match.sport, match.statusId);
-  const isAhead = isToCome(match, now) && unifiedStatus(match.sport, match.statusId) === 'NOT_STARTED';
+  const isAhead = isUpcoming(match, now) && unifiedStatus(match.sport, match.statusId) === 'NOT_STARTED';
   return (
     <span className={classNames(styles.line, styles[phase])} data-match={match.matchId}>
       <small className={styles.league}>

@@ -1,12 +1,12 @@
 import type { LiveMatch, MatchHost } from '@touchline/contract/anchor.ts';
 import type { LiveRoom, Program } from '@touchline/contract/room.ts';
-import { liveStatusHere } from '@touchline/domain/live-screen.ts';
+import { liveStatusOnMatch } from '@touchline/domain/live-screen.ts';
 
 /** The room of a host as the hosts of a match tell it; how it is played comes with the program. */
 const roomOf = (host: MatchHost): LiveRoom => ({
   liveRoomId: host.liveRoomId,
   hostId: host.id,
-  liveStatus: liveStatusHere(host),
+  liveStatus: liveStatusOnMatch(host),
   startDate: host.startDate,
   timeKnown: host.timeKnown,
   watcherCount: host.watcherCount,

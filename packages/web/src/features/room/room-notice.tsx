@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MatchHost } from '@touchline/contract/anchor.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { LiveRoom, Program } from '@touchline/contract/room.ts';
-import { isLiveHere } from '@touchline/domain/live-screen.ts';
+import { isLiveOnMatch } from '@touchline/domain/live-screen.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useIsToCome } from '#entities/match/use-is-to-come.ts';
@@ -52,7 +52,7 @@ const Waiting = ({ room, isAhead, book }: { room: LiveRoom; isAhead: boolean; bo
 
 /** A show that is over leads on: to another host of the match, else to the next shows of this one. */
 const Over = ({ room, hosts, matchId }: { room: LiveRoom; hosts: readonly MatchHost[]; matchId: string }) => {
-  const other = hosts.find((host) => host.id !== room.hostId && isLiveHere(host));
+  const other = hosts.find((host) => host.id !== room.hostId && isLiveOnMatch(host));
   const name = other?.name ?? '';
   return (
     <Notice

@@ -14,8 +14,8 @@ export const nbaEditions = (deps: SeasonDeps): Promise<Edition[]> => editionsOf(
 /** The season that a call names, else the running one, else the newest. Throws 10404 for a season that is not there. */
 export const nbaEdition = async (deps: SeasonDeps, requested: string | undefined): Promise<Edition> => {
   const editions = await nbaEditions(deps);
-  const present = requested === undefined ? await currentEdition(deps, editions) : undefined;
-  return present ?? pickEdition(editions, requested, 'the NBA');
+  const current = requested === undefined ? await currentEdition(deps, editions) : undefined;
+  return current ?? pickEdition(editions, requested, 'the NBA');
 };
 
 /** The same for a schedule: without a season the final cup is that of its own season. */
@@ -40,7 +40,7 @@ export const nbaEditionOfTeam = async (
   requested: string | undefined,
 ): Promise<Edition> => {
   const editions = await nbaEditionsOfTeam(deps, teamId);
-  const present = requested === undefined ? await currentEdition(deps, await nbaEditions(deps)) : undefined;
-  const running = present && editions.find(({ key }) => key === present.key);
+  const current = requested === undefined ? await currentEdition(deps, await nbaEditions(deps)) : undefined;
+  const running = current && editions.find(({ key }) => key === current.key);
   return running ?? pickEdition(editions, requested, `team ${teamId}`);
 };

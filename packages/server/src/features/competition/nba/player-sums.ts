@@ -59,14 +59,14 @@ const toSums = (rows: readonly PlayerSumsRow[]): PlayerSums[] => {
   const all = rows.map((one) => JSON.parse(one.numbers) as Numbers);
   const sums = sumOfNumbers(all);
   const teamIds = rows.map((one) => one.of_team_id);
-  const present = teamIds.filter((teamId) => teamId === currentTeamId);
+  const current = teamIds.filter((teamId) => teamId === currentTeamId);
   return [
     {
       id,
       name,
       number,
       position,
-      teamIds: [...teamIds.filter((teamId) => teamId !== currentTeamId), ...present],
+      teamIds: [...teamIds.filter((teamId) => teamId !== currentTeamId), ...current],
       games: numberOf(sums, GAMES),
       numbers: sums,
     },

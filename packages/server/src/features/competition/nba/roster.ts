@@ -74,8 +74,8 @@ const membersOf = async (deps: SeasonDeps, edition: Edition, teamId: string): Pr
   const scopes = await readPlayerSums(deps, edition);
   const regular = new Map((scopes.get('regular') ?? []).map((sums) => [sums.id, sums]));
   const withNumbers = [...scopes.values()].flat().filter((sums) => lastTeamOf(sums) === teamId);
-  const present = await currentEdition(deps, await nbaEditions(deps));
-  const ofTeam = present?.key === edition.key ? await playersOfTeam(deps.db, teamId) : [];
+  const current = await currentEdition(deps, await nbaEditions(deps));
+  const ofTeam = current?.key === edition.key ? await playersOfTeam(deps.db, teamId) : [];
   const members = new Map([...ofTeam, ...withNumbers].map((one) => [one.id, one]));
   return [...members.values()].map(({ id, name, number, position }) => ({
     id,

@@ -107,21 +107,21 @@ const checkStage = (games: readonly StagedGame[], what: string, stageId: string 
 /** Tells the tip-offs of a day. Throws 10400 for no day of the calendar and 10404 for one before or after all such games. */
 const dayOf = (days: readonly MatchDay[], day: string, what: string): ((kickOff: number) => boolean) => {
   if (!isCalendarDay(day)) throw malformed([{ path: 'matchDate', message: `${day} is no day of the calendar` }]);
-  const place = days.findIndex(({ date }) => date >= day);
-  const found = days[place];
-  if (!found || (place === 0 && found.date !== day)) throw notFound(`a ${what} on ${day} (${neighboursOf(days, day)})`);
+  const index = days.findIndex(({ date }) => date >= day);
+  const found = days[index];
+  if (!found || (index === 0 && found.date !== day)) throw notFound(`a ${what} on ${day} (${neighboursOf(days, day)})`);
   if (found.date !== day) return () => false;
-  const end = days[place + 1]?.start ?? Infinity;
+  const end = days[index + 1]?.start ?? Infinity;
   return (kickOff) => kickOff >= found.start && kickOff < end;
 };
 
 /** Match ids by day (E4). Games and days ascend. */
 const scheduleOf = (games: readonly StagedGame[], days: readonly MatchDay[]): Record<string, string[]> => {
   const schedule: Record<string, string[]> = {};
-  let place = 0;
+  let index = 0;
   for (const { matchId, kickOff } of games) {
-    while ((days[place + 1]?.start ?? Infinity) <= kickOff) place += 1;
-    const day = days[place];
+    while ((days[index + 1]?.start ?? Infinity) <= kickOff) index += 1;
+    const day = days[index];
     if (day) (schedule[day.date] ??= []).push(matchId);
   }
   return schedule;

@@ -2,7 +2,7 @@ import { nbaRoutes } from '@touchline/contract/nba-routes.ts';
 import type { NbaKind } from '@touchline/contract/nba.ts';
 import type { RequestOf } from '@touchline/contract/route.ts';
 import { isOfKind, kindOfSchedule, NBA_SCOPES } from '@touchline/domain/nba/kinds.ts';
-import { againstLeague, LESS_IS_BETTER, type SeasonSums } from '@touchline/domain/nba/league-average.ts';
+import { compareWithLeague, LOWER_IS_BETTER, type SeasonSums } from '@touchline/domain/nba/league-average.ts';
 import type { Numbers } from '@touchline/domain/nba/player-numbers.ts';
 import { gamesOfScope, type StagedGame } from '@touchline/domain/nba/scope-standings.ts';
 import { teamGamesOf } from '@touchline/domain/nba/team-games.ts';
@@ -60,12 +60,12 @@ export const teamDataReply = (
         team,
         played: own?.games ?? 0,
         teams: all.length,
-        list: againstLeague(all, teamId, keys).map(({ key, value, average, rank }) => ({
+        list: compareWithLeague(all, teamId, keys).map(({ key, value, average, rank }) => ({
           key,
           value,
           leagueAverage: average,
           rank,
-          lessIsBetter: LESS_IS_BETTER.has(key),
+          lessIsBetter: LOWER_IS_BETTER.has(key),
         })),
       };
     },

@@ -121,8 +121,8 @@ const editionOfLeague = async (
     throw notFound(`league ${id} (there is ${known.join(', ')})`);
   }
   const editions = await editionsOf(deps, [id]);
-  const present = seasonId === undefined ? await currentEdition(deps, editions) : undefined;
-  return present ?? pickEdition(editions, seasonId, profileOf(id)?.name.en ?? id);
+  const current = seasonId === undefined ? await currentEdition(deps, editions) : undefined;
+  return current ?? pickEdition(editions, seasonId, profileOf(id)?.name.en ?? id);
 };
 
 const clubCalls = (deps: SeasonDeps) => {

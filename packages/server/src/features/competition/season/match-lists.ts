@@ -38,8 +38,8 @@ export const matchDatesReply = (deps: SeasonDeps, edition: Edition, timeZone: st
 const moreLeagues = async (deps: SeasonDeps, { competitionId }: Edition): Promise<{ moreLeagues?: string[] }> => {
   if (!LEAGUES.some(({ id }) => id === competitionId)) return {};
   const further = LEAGUES.filter(({ isFeatured }) => !isFeatured).map(({ id }) => id);
-  const present = new Set((await editionsOf(deps, further)).map((one) => one.competitionId));
-  return present.size === 0 ? {} : { moreLeagues: further.filter((id) => present.has(id)) };
+  const available = new Set((await editionsOf(deps, further)).map((one) => one.competitionId));
+  return available.size === 0 ? {} : { moreLeagues: further.filter((id) => available.has(id)) };
 };
 
 export type ListQuery = Pick<RequestOf<typeof competitionRoutes.listFifaMatches>, 'matchDate' | 'stageId' | 'timeZone'>;

@@ -48,13 +48,13 @@ export const dayOf = async (
 ): Promise<(kickOff: number) => boolean> => {
   if (!isCalendarDay(day)) throw malformed([{ path: 'matchDate', message: `${day} is no day of the calendar` }]);
   const days = await seasonDays(deps, edition, timeZone);
-  const place = days.findIndex(({ date }) => date >= day);
-  const found = days[place];
-  const isBeside = !found || (place === 0 && found.date !== day);
+  const index = days.findIndex(({ date }) => date >= day);
+  const found = days[index];
+  const isBeside = !found || (index === 0 && found.date !== day);
   if (isBeside) throw notFound(`a match of ${nameOf(edition)} on ${day} (${neighboursOf(days, day)})`);
   if (found.date !== day) return () => false;
   // The next day with matches bounds this one as well as its midnight: between them nothing kicks off.
-  const end = days[place + 1]?.start ?? Infinity;
+  const end = days[index + 1]?.start ?? Infinity;
   return (kickOff) => kickOff >= found.start && kickOff < end;
 };
 

@@ -113,5 +113,5 @@ test('[E14] all who join are given the same bytes: nobody takes memory of their 
   for (let viewer = 0; viewer < 3; viewer++)
     broadcast.join({ start: (pieces) => void given.push(pieces.slice(1)), write: () => {}, end: () => {} });
   expect(given.map(({ length }) => length)).toEqual([2, 2, 2]);
-  for (const place of [0, 1]) expect(new Set(given.map((pieces) => pieces[place])).size).toBe(1);
+  for (const index of [0, 1]) expect(new Set(given.map((pieces) => pieces[index])).size).toBe(1);
 });

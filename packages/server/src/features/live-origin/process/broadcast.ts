@@ -39,7 +39,7 @@ export const createBroadcast = (): Broadcast => {
   const waiting = new Set<FlvSink>();
   const headers = new Map<number, Buffer>();
   let kept: Buffer[] = [];
-  let keptBytes = 0;
+  let cachedBytes = 0;
   let soundCount = 0;
   let canStart = false;
   let hasVideo = false;
@@ -51,11 +51,11 @@ export const createBroadcast = (): Broadcast => {
     sinks.add(sink);
   };
   const keep = (flags: number, tag: Buffer): void => {
-    if (flags === FLAG.keyFrame) [kept, keptBytes, canStart] = [[], 0, true];
+    if (flags === FLAG.keyFrame) [kept, cachedBytes, canStart] = [[], 0, true];
     else if (!hasVideo || !canStart) return;
     kept.push(tag);
-    keptBytes += tag.length;
-    if (keptBytes > MAX_KEPT_BYTES) [kept, keptBytes, canStart] = [[], 0, false];
+    cachedBytes += tag.length;
+    if (cachedBytes > MAX_KEPT_BYTES) [kept, cachedBytes, canStart] = [[], 0, false];
   };
   return {
     push(packet) {

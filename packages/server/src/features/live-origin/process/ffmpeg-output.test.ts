@@ -22,8 +22,8 @@ afterEach(() => {
 /** What is told of an FFmpeg that complains in these pieces, one after the other. */
 const matchUpdateOf = (...pieces: string[]): Promise<string> => {
   for (const [index, piece] of pieces.entries()) writeFileSync(join(folder, String(index)), piece);
-  const says = pieces.map((_, index) => `cat ${join(folder, String(index))} >&2; sleep 0.2`);
-  writeFileSync(join(folder, 'ffmpeg'), ['#!/bin/sh', ...says, 'exit 1'].join('\n'));
+  const commands = pieces.map((_, index) => `cat ${join(folder, String(index))} >&2; sleep 0.2`);
+  writeFileSync(join(folder, 'ffmpeg'), ['#!/bin/sh', ...commands, 'exit 1'].join('\n'));
   chmodSync(join(folder, 'ffmpeg'), 0o755);
   return new Promise((resolve) => {
     const stop = startOutputs(createBroadcast(), [forwardOutput(ADDRESS)], (_, reason) => {

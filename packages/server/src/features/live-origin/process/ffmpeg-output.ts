@@ -47,7 +47,7 @@ const createComplaint = (secret: string | undefined) => {
   };
 };
 
-const keepRunning = (broadcast: Broadcast, output: FfmpegOutput, failed: (reason: string) => void): (() => void) => {
+const restartOnExit = (broadcast: Broadcast, output: FfmpegOutput, failed: (reason: string) => void): (() => void) => {
   let delay = FIRST_DELAY_MS;
   let stopRun = (): void => {};
   const run = (): void => {
@@ -95,7 +95,7 @@ export const startOutputs = (
   outputs: readonly FfmpegOutput[],
   failed: (output: string, reason: string) => void,
 ): (() => void) => {
-  const stops = outputs.map((output) => keepRunning(broadcast, output, (reason) => failed(output.name, reason)));
+  const stops = outputs.map((output) => restartOnExit(broadcast, output, (reason) => failed(output.name, reason)));
   return () => {
     for (const stop of stops) stop();
   };

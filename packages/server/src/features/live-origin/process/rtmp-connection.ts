@@ -45,7 +45,7 @@ const limitMemory = (rtmp: Rtmp, mostBytes: () => number): void => {
 };
 
 /** Each connect is answered with a description of the server: an encoder sends one. */
-const takeOneConnect = (rtmp: Rtmp): void => {
+const acceptOneConnect = (rtmp: Rtmp): void => {
   const onConnect = rtmp.onConnect.bind(rtmp);
   let isConnected = false;
   rtmp.onConnect = (message) => {
@@ -73,7 +73,7 @@ export const acceptConnection = (socket: Socket, silenceMs: number, events: Conn
     if (wasAdmitted) events.ended(reason);
   };
   limitMemory(rtmp, () => (state === 'admitted' ? MAX_PACKET_BYTES : MAX_GREETING_BYTES));
-  takeOneConnect(rtmp);
+  acceptOneConnect(rtmp);
   rtmp.onOutputCallback = (bytes) => {
     if (socket.writableLength > MAX_UNTAKEN_BYTES) throw new RangeError('replies are not taken');
     socket.write(bytes);

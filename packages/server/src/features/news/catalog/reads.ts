@@ -48,14 +48,14 @@ const writeReads = async (
 };
 
 /** Takes the first entries out of a map. */
-const takeFrom = <Key, Value>(waiting: Map<Key, Value>): [Key, Value][] => {
-  const taken = [...waiting].slice(0, ROWS_AT_ONCE);
-  for (const [key] of taken) waiting.delete(key);
-  return taken;
+const drain = <Key, Value>(waiting: Map<Key, Value>): [Key, Value][] => {
+  const batch = [...waiting].slice(0, ROWS_AT_ONCE);
+  for (const [key] of batch) waiting.delete(key);
+  return batch;
 };
 
 /** Removes what members read more than 30 days ago, and whatever is still stored of visitors (E22). */
-export const forgetOldReads = async ({ db, now }: Pick<NewsDeps, 'db' | 'now'>): Promise<void> => {
+export const deleteOldReads = async ({ db, now }: Pick<NewsDeps, 'db' | 'now'>): Promise<void> => {
   const before = now() - REMEMBERED_MS;
   const turn = createEventLoopYield();
   for (let removed = FORGOTTEN_AT_ONCE; removed === FORGOTTEN_AT_ONCE;) {
@@ -117,8 +117,8 @@ export class TipReads {
 
   async #writeAll(): Promise<void> {
     while (this.#reads.size > 0 || this.#visits.size > 0) {
-      const reads = takeFrom(this.#reads).map(([, read]) => read);
-      const visits = takeFrom(this.#visits);
+      const reads = drain(this.#reads).map(([, read]) => read);
+      const visits = drain(this.#visits);
       try {
         await inTransaction(this.#deps.db, (trx) => writeReads(trx, reads, visits));
       } catch (error) {

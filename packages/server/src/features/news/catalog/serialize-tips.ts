@@ -81,24 +81,24 @@ const salesOf = (row: TipRow, { legs, matches, now }: CardContext) => ({
   payTime: null,
 });
 
-const lockedCard = (row: TipRow, parts: CardContext): TipCard => ({
+const lockedCard = (row: TipRow, context: CardContext): TipCard => ({
   id: row.id,
   professorId: row.tipster_id,
-  professor: parts.professor,
+  professor: context.professor,
   sportsTitle: row.title,
   sportsType: SPORT[row.sport as 'football' | 'basketball'],
-  sportsPlay: (parts.legs[0]?.market ?? '1x2') as TipCard['sportsPlay'],
-  bettingType: parts.legs.length > 1 ? BETTING_TYPE.multiple : BETTING_TYPE.single,
-  messageMatchList: parts.legs.flatMap((leg) => {
-    const match = parts.matches.get(leg.match_id);
+  sportsPlay: (context.legs[0]?.market ?? '1x2') as TipCard['sportsPlay'],
+  bettingType: context.legs.length > 1 ? BETTING_TYPE.multiple : BETTING_TYPE.single,
+  messageMatchList: context.legs.flatMap((leg) => {
+    const match = context.matches.get(leg.match_id);
     return match ? [lockedMatch(leg, match)] : [];
   }),
   tag: row.tag,
   publishTime: row.published_at,
   closeTime: row.close_at,
   isTripartite: flag(row.is_tripartite === 1),
-  isHot: flag(parts.isHot),
-  ...salesOf(row, parts),
+  isHot: flag(context.isHot),
+  ...salesOf(row, context),
   isAttention: 0,
   readCount: row.read_count,
   orderedCount: row.order_count,
@@ -130,8 +130,8 @@ export const publicCards = async (deps: NewsDeps, tipIds: readonly string[]): Pr
   const cards = tipIds.flatMap((id) => {
     const row = byId.get(id);
     const professor = row && briefs.get(row.tipster_id);
-    const parts = { legs: legs.get(id) ?? [], matches, isHot: hot.has(id), now: deps.now() };
-    return professor ? [lockedCard(row, { ...parts, professor })] : [];
+    const context = { legs: legs.get(id) ?? [], matches, isHot: hot.has(id), now: deps.now() };
+    return professor ? [lockedCard(row, { ...context, professor })] : [];
   });
   return unlock(deps.db, cards, { ids: tipIds, reason: 'open to all' });
 };

@@ -88,7 +88,7 @@ export const tipCount = async (db: Db, filter: TipFilter, demo: DemoFilter, now:
 export const orderedTips = (
   db: Db,
   filter: TipFilter,
-  place: { end: PageEnd | null; offset: number; limit: number },
+  page: { end: PageEnd | null; offset: number; limit: number },
   demo: DemoFilter,
   now: number,
 ): Promise<OrderedTip[]> => {
@@ -97,14 +97,14 @@ export const orderedTips = (
   const direction = isNewest ? 'desc' : 'asc';
   return filtered(db, filter, demo, now)
     .select(['tip.id', `${moment} as moment`, 'tip.seq'])
-    .$if(place.end !== null, (query) => {
-      const [at = 0, seq = 0] = place.end?.numbers ?? [];
+    .$if(page.end !== null, (query) => {
+      const [at = 0, seq = 0] = page.end?.numbers ?? [];
       const isAfter = isNewest ? sql`<` : sql`>`;
       return query.where(sql<boolean>`(${sql.ref(moment)}, tip.seq) ${isAfter} (${at}, ${seq})`);
     })
     .orderBy(moment, direction)
     .orderBy('tip.seq', direction)
-    .limit(place.limit)
-    .offset(place.offset)
+    .limit(page.limit)
+    .offset(page.offset)
     .execute();
 };

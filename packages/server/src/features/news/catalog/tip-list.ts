@@ -19,10 +19,10 @@ const ORDERED_BY = 2;
 const readPage = async (deps: NewsDeps, filter: TipFilter, query: PageQuery): Promise<Page<TipCard>> => {
   const demo = { withDemo: deps.demoEnabled() };
   const end = query.cursor === undefined ? null : fromCursor(query.cursor, ORDERED_BY);
-  const place = { end, offset: offsetOf(query), limit: query.size + 1 };
+  const range = { end, offset: offsetOf(query), limit: query.size + 1 };
   const now = deps.now();
   const [rows, total] = await Promise.all([
-    orderedTips(deps.db, filter, place, demo, now),
+    orderedTips(deps.db, filter, range, demo, now),
     tipCount(deps.db, filter, demo, now),
   ]);
   const page = pageOf(rows, query, total, ({ moment, seq }) => toCursor({ numbers: [moment, seq], id: '' }));

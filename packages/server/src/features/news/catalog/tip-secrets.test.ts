@@ -189,9 +189,9 @@ describeEachDatabase('what is paid for', (open) => {
     const reported = JSON.stringify(listeners.map(({ messages, replies }) => [messages, replies]));
     const audit = JSON.stringify(await app.ops('opsListAudit', { size: 100 }));
     expect(audit).toContain('tip.save');
-    for (const [place, text] of Object.entries({ reported, log, audit }))
-      expect([place, [...IDS.map(textOf), ...OPEN_ODDS].filter((secret) => text.includes(secret))]).toEqual([
-        place,
+    for (const [source, text] of Object.entries({ reported, log, audit }))
+      expect([source, [...IDS.map(textOf), ...OPEN_ODDS].filter((secret) => text.includes(secret))]).toEqual([
+        source,
         [],
       ]);
   });

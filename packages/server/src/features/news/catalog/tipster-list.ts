@@ -33,13 +33,13 @@ const RANKS: Readonly<Record<number, (brief: TipsterBrief) => [number, number]>>
   [TIPSTER_SORT.streak]: ({ winContinuous, hitPercent }) => [-winContinuous, highestFirst(hitPercent)],
 };
 
-const placeOf = ({ brief, sort }: Listed, sortType: number): PageEnd => ({
+const cursorOf = ({ brief, sort }: Listed, sortType: number): PageEnd => ({
   numbers: [...(RANKS[sortType]?.(brief) ?? [0, 0]), sort],
   id: brief.id,
 });
 
 /** The one followed last comes first. */
-const placeOfFollowed = ({ brief, sort }: Listed, follows: ReadonlyMap<string, number>): PageEnd => ({
+const cursorOfFollowed = ({ brief, sort }: Listed, follows: ReadonlyMap<string, number>): PageEnd => ({
   numbers: [0, -(follows.get(brief.id) ?? 0), sort],
   id: brief.id,
 });
@@ -51,15 +51,15 @@ const comparePositions = (a: PageEnd, b: PageEnd): number => {
 };
 
 const pageOfPlaced = (
-  placed: readonly { brief: TipsterBrief; place: PageEnd }[],
+  listed: readonly { brief: TipsterBrief; cursor: PageEnd }[],
   query: PageQuery,
 ): Page<TipsterBrief> => {
-  const sorted = placed.toSorted((a, b) => comparePositions(a.place, b.place));
+  const sorted = listed.toSorted((a, b) => comparePositions(a.cursor, b.cursor));
   const end = query.cursor === undefined ? null : fromCursor(query.cursor, ORDERED_BY);
-  const after = end === null ? sorted : sorted.filter(({ place }) => comparePositions(place, end) > 0);
+  const after = end === null ? sorted : sorted.filter(({ cursor }) => comparePositions(cursor, end) > 0);
   const offset = offsetOf(query);
   const rows = after.slice(offset, offset + query.size + 1);
-  const page = pageOf(rows, query, sorted.length, ({ place }) => toCursor(place));
+  const page = pageOf(rows, query, sorted.length, ({ cursor }) => toCursor(cursor));
   return { ...page, list: page.list.map(({ brief }) => brief) };
 };
 
@@ -83,17 +83,17 @@ export class Tipsters {
   }
 
   async #page(query: TipsterQuery): Promise<Page<TipsterBrief>> {
-    const placed = (await this.#all()).map((one) => ({ brief: one.brief, place: placeOf(one, query.sortType) }));
-    return pageOfPlaced(placed, query);
+    const listed = (await this.#all()).map((one) => ({ brief: one.brief, cursor: cursorOf(one, query.sortType) }));
+    return pageOfPlaced(listed, query);
   }
 
   async #followed(query: TipsterQuery, uid: string | null): Promise<Page<TipsterBrief>> {
     if (uid === null) return pageOfPlaced([], query);
     const [all, follows] = await Promise.all([this.#all(), followsOf(this.#deps.db, uid)]);
-    const placed = all
+    const listed = all
       .filter(({ brief }) => follows.has(brief.id))
-      .map((one) => ({ brief: { ...one.brief, isAttention: 1 as const }, place: placeOfFollowed(one, follows) }));
-    return pageOfPlaced(placed, query);
+      .map((one) => ({ brief: { ...one.brief, isAttention: 1 as const }, cursor: cursorOfFollowed(one, follows) }));
+    return pageOfPlaced(listed, query);
   }
 
   #all(): Promise<readonly Listed[]> {

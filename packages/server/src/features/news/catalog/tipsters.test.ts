@@ -4,7 +4,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { type TipsterFigures, tipsterFigures } from '@touchline/domain/betting/tipster-figures.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
-import { keepPictures } from '#testing/test-seed.ts';
+import { storePictures } from '#testing/test-seed.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { HOME_WIN, HOUR_MS, publish, saveTipster, seedMarket, settle } from '#testing/test-market.ts';
 
@@ -90,7 +90,7 @@ describeEachDatabase('tipsters', (open) => {
   });
 
   test('[E20] a tipster without a settled tip has figures of nothing; unknown and hidden ones are not there', async () => {
-    await keepPictures(app, 'portrait-qi');
+    await storePictures(app, 'portrait-qi');
     await saveTipster(app, 'qi', { introduction: '十年英超', tag: '英超', profile: 'portrait-qi' });
     await publish(app, 'one');
     expect(await detail('qi')).toMatchObject({

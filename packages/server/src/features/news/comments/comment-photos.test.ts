@@ -31,7 +31,7 @@ describeEachDatabase('pictures of comments', (open) => {
   afterEach(() => app.close());
 
   const fetchFile = (key: string) => app.app.inject(`/api/forehead/system/file/get/${key}`);
-  const drawn = async (body: Buffer): Promise<{ body: Buffer; width: number; height: number }> => {
+  const uploadAndRead = async (body: Buffer): Promise<{ body: Buffer; width: number; height: number }> => {
     const { code, data } = await upload(app, mika, body);
     expect(code).toBe(CODE.SUCCESS);
     const file = await fetchFile(data.key);
@@ -45,16 +45,19 @@ describeEachDatabase('pictures of comments', (open) => {
   test('[E24] PNG, JPEG and WebP become WebP of their size; a larger one shrinks to 1600 pixels', async () => {
     const small = picture(40, 20);
     for (const body of [await small.png().toBuffer(), await small.jpeg().toBuffer(), await small.webp().toBuffer()])
-      expect(await drawn(body)).toMatchObject({ width: 40, height: 20 });
-    expect(await drawn(await picture(3200, 1000).jpeg().toBuffer())).toMatchObject({ width: 1600, height: 500 });
-    expect(await drawn(await picture(500, 2000).png().toBuffer())).toMatchObject({ width: 400, height: 1600 });
+      expect(await uploadAndRead(body)).toMatchObject({ width: 40, height: 20 });
+    expect(await uploadAndRead(await picture(3200, 1000).jpeg().toBuffer())).toMatchObject({
+      width: 1600,
+      height: 500,
+    });
+    expect(await uploadAndRead(await picture(500, 2000).png().toBuffer())).toMatchObject({ width: 400, height: 1600 });
   });
 
   test("a phone's photo stands upright, and tells neither place nor camera", async () => {
     const photo = await phonePhoto(60, 30);
     expect(photo.includes('SpyPhone')).toBe(true);
     expect(await sharp(photo).metadata()).toMatchObject({ orientation: 6, exif: expect.anything() });
-    const { body, width, height } = await drawn(photo);
+    const { body, width, height } = await uploadAndRead(photo);
     expect([width, height]).toEqual([30, 60]);
     const { exif, icc, xmp, iptc, orientation } = await sharp(body).metadata();
     expect({ exif, icc, xmp, iptc, orientation }).toEqual({});
@@ -67,7 +70,7 @@ describeEachDatabase('pictures of comments', (open) => {
     for (const body of pictures) {
       const polyglot = Buffer.concat([body, Buffer.from(`<html>${SCRIPT}</html>`)]);
       expect(polyglot.includes('alert(document')).toBe(true);
-      expect((await drawn(polyglot)).body.includes('alert(document')).toBe(false);
+      expect((await uploadAndRead(polyglot)).body.includes('alert(document')).toBe(false);
     }
   });
 

@@ -53,7 +53,7 @@ export const findTip = (
  * locks the tip's row, so that comments of one tip are written and removed one after another and their `seq` never grows
  * behind a reader's cursor.
  */
-export const raiseCommentCount = async (trx: Db, tipId: string, by: number): Promise<boolean> => {
+export const changeCommentCount = async (trx: Db, tipId: string, by: number): Promise<boolean> => {
   const row = await trx
     .updateTable('tip')
     .set({ comment_count: sql`comment_count + ${by}` })

@@ -40,7 +40,7 @@ export const commentSerializer = async (
   const replies = await repliesTo(deps.db, topIds, deps.demoEnabled());
   const ids = [...rows, ...replies].map(({ id }) => id);
   const liked = viewerUid === null ? new Set<string>() : await likedAmong(deps.db, viewerUid, ids);
-  const present = (row: CommentRow): TipComment => ({ ...toComment(row), isLiked: liked.has(row.id) ? 1 : 0 });
+  const serialize = (row: CommentRow): TipComment => ({ ...toComment(row), isLiked: liked.has(row.id) ? 1 : 0 });
   const byParent = Map.groupBy(replies, (reply) => reply.parent_id);
-  return (row) => ({ ...present(row), subComments: (byParent.get(row.id) ?? []).map(present) });
+  return (row) => ({ ...serialize(row), subComments: (byParent.get(row.id) ?? []).map(serialize) });
 };

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import type { NewsDeps, Trx } from '../deps.ts';
-import { type NewComment, raiseCommentCount } from './comment-repo.ts';
+import { type NewComment, changeCommentCount } from './comment-repo.ts';
 import { removeUploadsOf } from './photo-repo.ts';
 import { removeComments } from './removal.ts';
 import type { Db } from '#platform/db/open-database.ts';
@@ -62,7 +62,7 @@ export const insertDemoComments = async (trx: Trx, comments: readonly DemoTipCom
     added.push(...unknown);
   }
   for (const [tipId, ofTip] of Map.groupBy(added, (comment) => comment.tipId))
-    await raiseCommentCount(trx, tipId, ofTip.length);
+    await changeCommentCount(trx, tipId, ofTip.length);
   return added.map(({ id }) => id);
 };
 

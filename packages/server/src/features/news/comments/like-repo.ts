@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/open-database.ts';
  * Raises a comment's count of likes and returns it; undefined when there is no such comment. Called first in its transaction
  * with 0, it also locks the comment's row, so that likes of one comment are counted one after another.
  */
-export const raiseLikeCount = async (trx: Db, commentId: string, by: number): Promise<number | undefined> => {
+export const changeLikeCount = async (trx: Db, commentId: string, by: number): Promise<number | undefined> => {
   const row = await trx
     .updateTable('tip_comment')
     .set({ like_count: sql`like_count + ${by}` })

@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { NewsDeps } from '../deps.ts';
 import { findComment } from './comment-repo.ts';
-import { addLike, raiseLikeCount, removeLike } from './like-repo.ts';
+import { addLike, changeLikeCount, removeLike } from './like-repo.ts';
 
 export type PublishLikes = (commentId: string) => void;
 
@@ -47,13 +47,13 @@ export const likeComment = async (
   { commentId, liked }: { commentId: string; liked: number },
 ): Promise<{ commentId: string; likeCount: number; isLiked: 0 | 1 }> => {
   const result = await inTransaction(deps.db, async (trx) => {
-    const before = await raiseLikeCount(trx, commentId, 0);
+    const before = await changeLikeCount(trx, commentId, 0);
     if (before === undefined) throw notFound(`comment ${commentId}`);
     const isChanged =
       liked === 1
         ? await addLike(trx, { comment_id: commentId, uid, created_at: deps.now() })
         : await removeLike(trx, commentId, uid);
-    const after = isChanged ? await raiseLikeCount(trx, commentId, liked === 1 ? 1 : -1) : before;
+    const after = isChanged ? await changeLikeCount(trx, commentId, liked === 1 ? 1 : -1) : before;
     return { likeCount: after ?? before, isChanged };
   });
   if (result.isChanged) publishLikes(commentId);

@@ -76,25 +76,25 @@ const rankingOf = async (
 ): Promise<{ ranking: Ranking; from: number }> => {
   const end = cursor === undefined ? null : readLikedCursor(cursor);
   const known = end === null ? undefined : rankings.find(end.rankingId, tipId);
-  if (known && end && end.position < known.places.length) return { ranking: known, from: end.position };
-  const places = await positionsByLikes(
+  if (known && end && end.position < known.positions.length) return { ranking: known, from: end.position };
+  const positions = await positionsByLikes(
     deps.db,
     { tipId, withDemo: deps.demoEnabled() },
     { after: end?.last ?? null, limit: RANKED_AT_ONCE },
   );
-  return { ranking: rankings.keep(tipId, places), from: end === null ? (page - 1) * size : 0 };
+  return { ranking: rankings.store(tipId, positions), from: end === null ? (page - 1) * size : 0 };
 };
 
 const likedSlice = async (deps: NewsDeps, rankings: Rankings, query: Query): Promise<Slice> => {
   const { ranking, from } = await rankingOf(deps, rankings, query);
-  const places = ranking.places.slice(from, from + query.size);
-  const last = places.at(-1);
-  const position = from + places.length;
-  const hasMore = position < ranking.places.length || ranking.places.length === RANKED_AT_ONCE;
+  const positions = ranking.positions.slice(from, from + query.size);
+  const last = positions.at(-1);
+  const position = from + positions.length;
+  const hasMore = position < ranking.positions.length || ranking.positions.length === RANKED_AT_ONCE;
   return {
     rows: await commentsInOrder(
       deps.db,
-      places.map(({ id }) => id),
+      positions.map(({ id }) => id),
     ),
     cursor: last && hasMore ? writeLikedCursor({ rankingId: ranking.id, position, last }) : null,
   };
@@ -144,7 +144,7 @@ export const listMyComments = async (deps: NewsDeps, uid: string, query: Paging)
     newestSlice(query, (range) => commentsOf(deps.db, ofWriter, range)),
     countCommentsOf(deps.db, ofWriter),
   ]);
-  const [present, tips] = await Promise.all([
+  const [serialize, tips] = await Promise.all([
     commentSerializer(deps, rows, uid),
     tipLinks(
       deps,
@@ -153,7 +153,7 @@ export const listMyComments = async (deps: NewsDeps, uid: string, query: Paging)
   ]);
   const list = rows.flatMap((row): { comment: TipComment; tip: MyComments['list'][number]['tip'] }[] => {
     const tip = tips.get(row.tip_id);
-    return tip ? [{ comment: present(row), tip }] : [];
+    return tip ? [{ comment: serialize(row), tip }] : [];
   });
   return pageOf(query, cursor, total, list);
 };

@@ -4,16 +4,16 @@ import type { Language } from '@touchline/domain/languages/registry.ts';
 import { serverTexts } from '@touchline/domain/languages/server-texts.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import { type DrawnPicture, PictureRefused, redraw } from '#platform/pictures/redraw.ts';
+import { type EncodedPicture, PictureRefused, reencode } from '#platform/pictures/reencode.ts';
 import type { NewsDeps, Writer } from '../deps.ts';
 import { addPhoto, PHOTO_WAIT_MS, photoCountSince, removeUnshownBetween } from './photo-repo.ts';
 
 const AS_WEBP = { format: 'webp', sideMost: 1600, quality: 80 } as const;
 
 /** Draws a comment's picture anew as WebP of at most 1600 px. Throws 200305 in the language of the sender. */
-const drawPhoto = async (body: Buffer, language: Language): Promise<DrawnPicture> => {
+const drawPhoto = async (body: Buffer, language: Language): Promise<EncodedPicture> => {
   try {
-    return await redraw(body, AS_WEBP);
+    return await reencode(body, AS_WEBP);
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error;
     throw new ApiError(CODE.PICTURE_REFUSED, serverTexts(language).pictureFaults[error.fault]);
@@ -49,7 +49,7 @@ export const uploadPhoto = async (
 const LOOK_BACK_MS = 30 * DAY_MS;
 
 /** Removes pictures that were uploaded a day ago and that no comment shows. */
-export const removeForgottenPhotos = async (deps: NewsDeps): Promise<void> => {
+export const removeOrphanedPhotos = async (deps: NewsDeps): Promise<void> => {
   const to = deps.now() - PHOTO_WAIT_MS;
   await inTransaction(deps.db, (trx) => removeUnshownBetween(deps, trx, { from: to - LOOK_BACK_MS, to }));
 };

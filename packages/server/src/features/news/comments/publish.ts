@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { channel } from '@touchline/contract/channels.ts';
 import type { TipComment } from '@touchline/contract/news.ts';
-import { showsNothing } from '@touchline/domain/blocked-words.ts';
+import { isInvisible } from '@touchline/domain/blocked-words.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { conflict, malformed, notFound } from '#platform/http/api-error.ts';
 import { announceTips } from '../catalog/announce.ts';
@@ -13,7 +13,7 @@ import {
   findTip,
   insertComment,
   type NewComment,
-  raiseCommentCount,
+  changeCommentCount,
 } from './comment-repo.ts';
 import { commentSerializer, toComment } from './comment-view.ts';
 import { ownPhotosAmong } from './photo-repo.ts';
@@ -50,7 +50,7 @@ export const requireTip = async (deps: NewsDeps, id: string): Promise<{ tipster_
 
 /** A text that shows nothing is none; then there must be pictures. */
 const withContent = (input: CommentInput): CommentInput => {
-  const content = showsNothing(input.content) ? '' : input.content;
+  const content = isInvisible(input.content) ? '' : input.content;
   if (content === '' && input.photos.length === 0)
     throw malformed([{ path: 'content', message: 'expected a text that shows something, or pictures' }]);
   return { ...input, content, photos: [...new Set(input.photos)] };
@@ -100,10 +100,10 @@ const write = async (
   draft: Omit<NewComment, 'parent_id'>,
   input: CommentInput,
 ): Promise<{ row: CommentRow; isNew: boolean }> => {
-  if (!(await raiseCommentCount(trx, draft.tip_id, 0))) throw notFound(`tip ${draft.tip_id}`);
+  if (!(await changeCommentCount(trx, draft.tip_id, 0))) throw notFound(`tip ${draft.tip_id}`);
   await requireOwnPhotos(trx, draft.uid ?? '', input.photos);
   const isNew = await insertComment(trx, { ...draft, parent_id: await parentOf(trx, input) });
-  if (isNew) await raiseCommentCount(trx, draft.tip_id, 1);
+  if (isNew) await changeCommentCount(trx, draft.tip_id, 1);
   const row = isNew ? await findComment(trx, draft.id) : await findSentComment(trx, draft.uid ?? '', input.clientId);
   if (!row) throw conflict('the comment has been removed');
   return { row, isNew };

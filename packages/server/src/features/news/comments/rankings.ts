@@ -5,11 +5,11 @@ import type { LikedPosition } from './list-repo.ts';
 export interface Ranking {
   id: string;
   tipId: string;
-  places: readonly LikedPosition[];
+  positions: readonly LikedPosition[];
 }
 
 export interface Rankings {
-  keep(tipId: string, places: readonly LikedPosition[]): Ranking;
+  store(tipId: string, positions: readonly LikedPosition[]): Ranking;
   /** Undefined when it was kept before a restart, or long ago: many others were kept since. */
   find(id: string, tipId: string): Ranking | undefined;
 }
@@ -18,17 +18,17 @@ const MOST_KEPT = 100;
 
 /** The orders that readers of this process page through, the latest ones. */
 export const createRankings = (): Rankings => {
-  const kept = new Map<string, Ranking>();
+  const stored = new Map<string, Ranking>();
   return {
-    keep(tipId, places) {
-      const ranking = { id: randomUUID().slice(0, 8), tipId, places };
-      kept.set(ranking.id, ranking);
-      const oldest = kept.keys().next().value;
-      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    store(tipId, positions) {
+      const ranking = { id: randomUUID().slice(0, 8), tipId, positions: positions };
+      stored.set(ranking.id, ranking);
+      const oldest = stored.keys().next().value;
+      if (stored.size > MOST_KEPT && oldest !== undefined) stored.delete(oldest);
       return ranking;
     },
     find(id, tipId) {
-      const ranking = kept.get(id);
+      const ranking = stored.get(id);
       return ranking?.tipId === tipId ? ranking : undefined;
     },
   };

@@ -7,7 +7,7 @@ import {
   type CommentRow,
   deleteComments,
   findComment,
-  raiseCommentCount,
+  changeCommentCount,
   type RemovedComment,
 } from './comment-repo.ts';
 import { removePhotosOf } from './photo-repo.ts';
@@ -16,7 +16,7 @@ import { removePhotosOf } from './photo-repo.ts';
 export const removeComments = async (deps: NewsDeps, trx: Trx, ids: readonly string[]): Promise<RemovedComment[]> => {
   const removed = await deleteComments(trx, ids);
   for (const [tipId, ofTip] of Map.groupBy(removed, (comment) => comment.tip_id))
-    await raiseCommentCount(trx, tipId, -ofTip.length);
+    await changeCommentCount(trx, tipId, -ofTip.length);
   await removePhotosOf(deps, trx, removed);
   return removed;
 };
@@ -25,7 +25,7 @@ export const removeComments = async (deps: NewsDeps, trx: Trx, ids: readonly str
 export const lockCommentRow = async (trx: Trx, id: string): Promise<CommentRow | undefined> => {
   const found = await findComment(trx, id);
   if (!found) return undefined;
-  await raiseCommentCount(trx, found.tip_id, 0);
+  await changeCommentCount(trx, found.tip_id, 0);
   return findComment(trx, id);
 };
 

@@ -3,7 +3,7 @@ import { TipComment } from '@touchline/contract/news.ts';
 import type { CommentReport } from '@touchline/contract/ops-news.ts';
 import type { ReportQuery } from '@touchline/contract/ops-reports.ts';
 import * as z from 'zod';
-import { reportsLike, toReportState } from '#platform/audit/report-decisions.ts';
+import { reportFilter, toReportState } from '#platform/audit/report-decisions.ts';
 import { isAfter, type KeysetPosition } from '#platform/db/keyset.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { NewsDeps } from '../deps.ts';
@@ -53,7 +53,7 @@ const isReported = async (db: Db, uid: string, commentId: string): Promise<boole
 /** One page of reports, newest first; `before` is the last report of the page before. */
 export const listCommentReports = async (db: Db, query: ReportQuery): Promise<CommentReport[]> => {
   const { before, size } = query;
-  const { states, holds } = reportsLike(query, 'comment');
+  const { states, holds } = reportFilter(query, 'comment');
   const last = before === undefined ? undefined : await findReport(db, before);
   const rows = await db
     .selectFrom('tip_comment_report')

@@ -15,7 +15,7 @@ import {
   insertOrder,
   matchIdsOf,
   type OrderRow,
-  raiseOrderCount,
+  incrementOrderCount,
   type TipOnSale,
   toOrder,
 } from './order-repo.ts';
@@ -75,7 +75,7 @@ const purchaseOnce = async (
     detail: { messageId: tip.id, title: tip.title },
   });
   const order = await insertOrder(trx, { id, uid, tipId: tip.id, price: tip.price, paidAt: deps.now() });
-  await raiseOrderCount(trx, tip.id);
+  await incrementOrderCount(trx, tip.id);
   return { order, posted };
 };
 

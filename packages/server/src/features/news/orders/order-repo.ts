@@ -58,7 +58,7 @@ export const lockTipRow = (trx: Trx, tipId: string): Promise<TipOnSale | undefin
     .returning(['id', 'title', 'price', 'result', 'close_at', 'demo'])
     .executeTakeFirst();
 
-export const raiseOrderCount = async (trx: Trx, tipId: string): Promise<void> => {
+export const incrementOrderCount = async (trx: Trx, tipId: string): Promise<void> => {
   await trx
     .updateTable('tip')
     .set((eb) => ({ order_count: eb('order_count', '+', 1) }))

@@ -16,7 +16,7 @@ const lineFault = ({ market, line }: TipLegInput): string | null => {
   return market === 'totals' && line <= 0 ? 'a total is above 0' : null;
 };
 
-const matchFault = (matchId: string, match: MatchBrief | undefined, now: number): string | null => {
+const matchIssue = (matchId: string, match: MatchBrief | undefined, now: number): string | null => {
   if (!match) return `match ${matchId} does not exist`;
   const isAhead = unifiedStatus(match.sport, match.statusId) === 'NOT_STARTED' && match.startDate > now;
   return isAhead ? null : `match ${matchId} has started or will not be played`;
@@ -24,7 +24,7 @@ const matchFault = (matchId: string, match: MatchBrief | undefined, now: number)
 
 const legIssues = (leg: TipLegInput, path: string, match: MatchBrief | undefined, now: number): Issue[] => {
   const faults: readonly (readonly [string, string | null])[] = [
-    ['matchId', matchFault(leg.matchId, match, now)],
+    ['matchId', matchIssue(leg.matchId, match, now)],
     ['market', leg.market === '1x2' && match?.sport === 'basketball' ? '1x2 is for football only' : null],
     [
       'selection',

@@ -28,7 +28,7 @@ const IDS_AT_ONCE = 1000;
 /** What is older is no news when it comes: a world is filled with the past. */
 const NEWS_MS = 10 * 60_000;
 
-const inParts = function* <Item>(items: readonly Item[]): Generator<Item[]> {
+const inBatches = function* <Item>(items: readonly Item[]): Generator<Item[]> {
   for (let start = 0; start < items.length; start += IDS_AT_ONCE) yield items.slice(start, start + IDS_AT_ONCE);
 };
 
@@ -41,11 +41,11 @@ interface KnownTip {
 
 const knownTips = async (db: Db, ids: readonly string[]): Promise<Map<string, KnownTip>> => {
   const known = new Map<string, KnownTip>();
-  for (const part of inParts(ids)) {
+  for (const batchIds of inBatches(ids)) {
     const rows = await db
       .selectFrom('tip')
       .select(['id', 'demo', 'base_reads', 'base_orders'])
-      .where('id', 'in', part)
+      .where('id', 'in', batchIds)
       .execute();
     for (const row of rows) known.set(row.id, row);
   }

@@ -1,7 +1,7 @@
 import type { BetResult } from '@touchline/contract/bet.ts';
 import type { ListedTip, opsNewsRoutes } from '@touchline/contract/ops-news.ts';
 import type { RequestOf } from '@touchline/contract/route.ts';
-import { columnsHold, type ListPage, pageOfRows } from '#platform/http/list-page.ts';
+import { columnsContain, type ListPage, pageOfRows } from '#platform/http/list-page.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
 type TipQuery = RequestOf<(typeof opsNewsRoutes)['opsListTips']>;
@@ -9,7 +9,7 @@ type TipQuery = RequestOf<(typeof opsNewsRoutes)['opsListTips']>;
 const foundTips = (db: Db, { q, professorId, matchId, settled }: TipQuery) =>
   db
     .selectFrom('tip')
-    .$if(q !== undefined, (of) => of.where(columnsHold(['id', 'title', 'tag', 'tipster_id'], q ?? '')))
+    .$if(q !== undefined, (of) => of.where(columnsContain(['id', 'title', 'tag', 'tipster_id'], q ?? '')))
     .$if(professorId !== undefined, (of) => of.where('tipster_id', '=', professorId ?? ''))
     .$if(settled !== undefined, (of) => of.where('settled_at', settled === 1 ? 'is not' : 'is', null))
     .$if(matchId !== undefined, (of) =>

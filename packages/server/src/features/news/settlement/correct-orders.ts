@@ -1,6 +1,6 @@
 import type { BetResult } from '@touchline/contract/bet.ts';
 import type { OrderStep } from '@touchline/contract/news.ts';
-import { type OrderMoney, orderMoney, takenBack } from '@touchline/domain/betting/order-money.ts';
+import { type OrderMoney, orderMoney, reclaimed } from '@touchline/domain/betting/order-money.ts';
 import { createEventLoopYield } from '#platform/db/event-loop-yield.ts';
 import { conflict } from '#platform/http/api-error.ts';
 import type { AccountId, NewsDeps, Posted, Trx } from '../deps.ts';
@@ -33,8 +33,8 @@ const earnedFrom = async (trx: Trx, order: OrderRow, tipster: AccountId): Promis
 /** Gives further coins back: from those who earned them; where the tipster has spent them, the operator steps in. */
 const release = async (deps: NewsDeps, trx: Trx, tip: SoldTip, order: OrderRow, coins: number): Promise<Posted> => {
   const tipster: AccountId = `tipster:${tip.tipster_id}`;
-  const taken = takenBack(coins, await earnedFrom(trx, order, tipster), deps.operatorSharePercent);
-  const fromTipster = Math.min(taken.tipster, await deps.wallet.accountBalance(trx, tipster));
+  const reclaim = reclaimed(coins, await earnedFrom(trx, order, tipster), deps.operatorSharePercent);
+  const fromTipster = Math.min(reclaim.tipster, await deps.wallet.accountBalance(trx, tipster));
   const fromOperator = coins - fromTipster;
   const operatorHas = await deps.wallet.accountBalance(trx, 'operator');
   if (operatorHas < fromOperator)

@@ -11,7 +11,7 @@ import { lockSoldTipRow, type SoldTip } from './decision-repo.ts';
 import { playedLegs } from './due-repo.ts';
 import { endReview, findReview } from './review-repo.ts';
 import { termsOf } from './settle-orders.ts';
-import { resultNow } from './verdict.ts';
+import { currentResult } from './verdict.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
 type Input = RequestOf<(typeof opsTipReviewRoutes)['opsDecideTipReview']>;
@@ -38,7 +38,7 @@ const lostByBuyers = async ({ operatorSharePercent }: NewsDeps, trx: Trx, tip: S
 /** The corrected result of a flagged tip; throws 10409 when its buyers would lose by it. */
 const correctedInput = async (deps: NewsDeps, trx: Trx, tip: SoldTip, note: string): Promise<TipDecisionInput> => {
   requireOpen(await reviewOf(trx, tip.id));
-  const result = resultNow((await playedLegs(trx, [tip.id])).get(tip.id) ?? [], deps.now());
+  const result = currentResult((await playedLegs(trx, [tip.id])).get(tip.id) ?? [], deps.now());
   if (result === BET_RESULT.waiting) throw conflict(`the matches of tip ${tip.id} have no result at the moment`);
   const lost = await lostByBuyers(deps, trx, tip, result);
   if (lost > 0)

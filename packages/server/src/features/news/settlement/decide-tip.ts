@@ -12,7 +12,7 @@ import { playedLegs } from './due-repo.ts';
 import { refreshFigures } from './figures.ts';
 import { endReview } from './review-repo.ts';
 import { announceOrders, type ChangedOrder, settleOrders } from './settle-orders.ts';
-import { decideByHand } from './verdict.ts';
+import { decideManually } from './verdict.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
 type Route = (typeof opsNewsRoutes)['opsDecideTip'];
@@ -46,7 +46,7 @@ const decide = async (
 ): Promise<ChangedOrder[]> => {
   const now = deps.now();
   const legs = (await playedLegs(trx, [tip.id])).get(tip.id) ?? [];
-  const decision = decideByHand(tip.id, legs, result as BetResult, now);
+  const decision = decideManually(tip.id, legs, result as BetResult, now);
   const isFirst = (await saveDecisions(trx, [decision], { decidedBy, reason })).has(tip.id);
   if (!isFirst) await saveCorrection(trx, decision, { decidedBy, reason });
   await refreshFigures(trx, [tip.tipster_id], now);

@@ -9,7 +9,7 @@ import type { NewsDeps, Trx } from '../deps.ts';
 import { lockSoldTipRow, type SoldTip } from './decision-repo.ts';
 import { playedLegs } from './due-repo.ts';
 import { endReview, findReview } from './review-repo.ts';
-import { resultNow } from './verdict.ts';
+import { currentResult } from './verdict.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
 type PlayedRow = Pick<
@@ -72,7 +72,7 @@ const reviewTip = async (deps: NewsDeps, trx: Trx, bet: SettledBet): Promise<Tip
   const tip = await lockSoldTipRow(trx, tipId);
   if (!tip || tip.settled_at === null || isWithdrawn(tip)) return null;
   const now = deps.now();
-  const result = resultNow((await playedLegs(trx, [tipId])).get(tipId) ?? [], now);
+  const result = currentResult((await playedLegs(trx, [tipId])).get(tipId) ?? [], now);
   const before = await findReview(trx, tipId);
   if (result === BET_RESULT.waiting || isKnown(before, tip.result, result)) return null;
   if (result !== tip.result) await saveFlag(deps, trx, bet, [tip.result, result]);

@@ -2,7 +2,7 @@ import { createEventLoopYield } from '#platform/db/event-loop-yield.ts';
 import type { NewsDeps } from '../deps.ts';
 import { playedLegs } from './due-repo.ts';
 import { reviewTips } from './flag-corrected-tips.ts';
-import { resultNow } from './verdict.ts';
+import { currentResult } from './verdict.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
 const PAGE = 500;
@@ -36,7 +36,7 @@ const flagAmong = async (deps: NewsDeps, suspects: readonly Suspect[]): Promise<
   const byTip = new Map(suspects.map((suspect) => [suspect.tipId, suspect]));
   const legs = await playedLegs(deps.db, [...byTip.keys()]);
   const missed = [...byTip.values()].filter((suspect) => {
-    const result = resultNow(legs.get(suspect.tipId) ?? [], deps.now());
+    const result = currentResult(legs.get(suspect.tipId) ?? [], deps.now());
     return result !== suspect.result && isNews(suspect, result);
   });
   await reviewTips(deps, missed);

@@ -3,7 +3,7 @@ import type { opsTipReviewRoutes, TipReview } from '@touchline/contract/ops-tip-
 import type { RequestOf } from '@touchline/contract/route.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
-import { columnsHold, type ListPage, pageOfRows } from '#platform/http/list-page.ts';
+import { columnsContain, type ListPage, pageOfRows } from '#platform/http/list-page.ts';
 import type { Trx } from '../deps.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
@@ -43,7 +43,7 @@ export const listReviews = (db: Db, query: Query): Promise<ListPage<TipReview>> 
   const { q, state } = query;
   const found = reviews(db)
     .where('tip_review.state', '=', state)
-    .$if(q !== undefined, (of) => of.where(columnsHold(['tip_id', 'match_id', 'tip.title', 'note'], q ?? '')));
+    .$if(q !== undefined, (of) => of.where(columnsContain(['tip_id', 'match_id', 'tip.title', 'note'], q ?? '')));
   const read = async (limit: number, offset: number): Promise<TipReview[]> => {
     const page = found.selectAll('tip_review').select('tip.title').orderBy('since', 'desc').orderBy('tip_id');
     return (await page.limit(limit).offset(offset).execute()).map(toReview);

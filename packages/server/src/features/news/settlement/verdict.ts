@@ -27,7 +27,7 @@ const decidedSince = ({ isDemo, closeAt, confirmAt, legs }: DueTip, now: number)
 };
 
 /** The result of a tip by its matches as they are now. */
-export const resultNow = (legs: readonly PlayedLeg[], now: number): BetResult =>
+export const currentResult = (legs: readonly PlayedLeg[], now: number): BetResult =>
   tipOutcome(resultsOf(legs, now)).result;
 
 /** Judges a tip by the rule (T8): a result waits `settleAfterMs` for a corrected score before it stands. */
@@ -42,7 +42,12 @@ export const judge = (tip: DueTip, settleAfterMs: number, now: number): Verdict 
 };
 
 /** What an operator's decision makes of a tip: the yield of the rule where that comes to the same result. */
-export const decideByHand = (tipId: string, played: readonly PlayedLeg[], result: BetResult, now: number): Decision => {
+export const decideManually = (
+  tipId: string,
+  played: readonly PlayedLeg[],
+  result: BetResult,
+  now: number,
+): Decision => {
   const legs = resultsOf(played, now);
   const byRule = tipOutcome(legs);
   const odds = legs.map((leg) => leg.odds);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
-import type { SmallFormat } from '#platform/pictures/redraw.ts';
+import type { SmallFormat } from '#platform/pictures/reencode.ts';
 
 type Db = Kysely<Tables>;
 

@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { SharedBytes } from '#platform/cache/shared-bytes.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { shrink, SMALL_FORMATS } from '#platform/pictures/redraw.ts';
+import { resize, SMALL_FORMATS } from '#platform/pictures/reencode.ts';
 import { hasSmall, saveSmallPicture, readSmall, type SmallPicture } from './small-picture-repo.ts';
 
 /** More than these do not wait for their turn: the picture itself is shown meanwhile. */
@@ -41,7 +41,7 @@ export const createSmallPictures = ({ db, log }: SmallPictureDeps): SmallPicture
   const turns = pLimit(1);
   // One at a time stands in the queue, so that nobody waits for pictures that nobody looks at.
   const preparations = pLimit(1);
-  const kept = new SharedBytes(KEPT_BYTES);
+  const cache = new SharedBytes(KEPT_BYTES);
   const inFlight = new Map<string, Promise<Buffer | null>>();
   let isClosed = false;
 
@@ -53,7 +53,7 @@ export const createSmallPictures = ({ db, log }: SmallPictureDeps): SmallPicture
       .where('content_type', 'in', RASTER_TYPES)
       .executeTakeFirst();
     if (!picture) return null;
-    const body = await shrink(picture.body, wanted.width, wanted.format);
+    const body = await resize(picture.body, wanted.width, wanted.format);
     await saveSmallPicture(db, wanted, body);
     return body;
   };
@@ -70,7 +70,7 @@ export const createSmallPictures = ({ db, log }: SmallPictureDeps): SmallPicture
 
   const find: SmallPictures['find'] = async (wanted) => {
     const name = nameOf(wanted);
-    if (await hasSmall(db, wanted)) return kept.get(name, () => readSmall(db, wanted));
+    if (await hasSmall(db, wanted)) return cache.get(name, () => readSmall(db, wanted));
     const known = inFlight.get(name);
     if (known) return known;
     const made = makeInTurn(wanted).finally(() => inFlight.delete(name));

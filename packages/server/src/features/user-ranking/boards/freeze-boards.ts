@@ -52,7 +52,7 @@ const freezePeriod = async (deps: RankingDeps, ranking: Ranking, period: Period)
 };
 
 /** Keeps the ranks of a day's beginning, from which the movement arrows are drawn. */
-const keepDayRanks = async (deps: RankingDeps, ranking: Ranking, day: string): Promise<void> => {
+const storeDayRanks = async (deps: RankingDeps, ranking: Ranking, day: string): Promise<void> => {
   const [period] = periodsOf(ranking, deps.now());
   if (!period) return;
   for (const board of RANKING_BOARDS) {
@@ -83,7 +83,7 @@ const turnOver = async (deps: RankingDeps, rankings: readonly Ranking[]): Promis
   await refreshTitles(deps);
   for (const ranking of rankings) {
     if (await freezeEnded(deps, ranking)) boardsChanged(deps);
-    await keepDayRanks(deps, ranking, rankingDay(deps.now()));
+    await storeDayRanks(deps, ranking, rankingDay(deps.now()));
   }
 };
 

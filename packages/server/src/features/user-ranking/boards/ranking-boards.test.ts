@@ -34,17 +34,17 @@ describeEachDatabase('boards of the user ranking', (open) => {
 
   const board = async (name: 'red' | 'gain' | 'popularity', more: { periodId?: string } = {}, user?: User) =>
     (await app.call('listRanking', { board: name, ...more }, user && { token: user.token })).data;
-  const places = async (name: 'red' | 'gain' | 'popularity', more: { periodId?: string } = {}) =>
+  const rows = async (name: 'red' | 'gain' | 'popularity', more: { periodId?: string } = {}) =>
     (await board(name, more)).list.map(({ rank, userId }) => [rank, userId]);
 
   test('[A6, E9, C8] gain sorts by profit, red orders by won reports; equal values share a rank; small samples have none', async () => {
     // ann 90 + 10 - 100 = 0; bob 100; cat 100 of one decided report (needs 2); dan 101.
-    expect(await places('gain')).toEqual([
+    expect(await rows('gain')).toEqual([
       [1, 'dan'],
       [2, 'bob'],
     ]);
     // Won: dan 3, ann 2, bob 2.
-    expect(await places('red')).toEqual([
+    expect(await rows('red')).toEqual([
       [1, 'dan'],
       [2, 'ann'],
       [2, 'bob'],
@@ -121,12 +121,12 @@ describeEachDatabase('boards of the user ranking', (open) => {
     await app.rankingService.tick();
     const frozen = { periodId: 'w-2026-11-16' };
     // bob 60 + 40 + 7 is before dan's 101 now.
-    expect(await places('gain', frozen)).toEqual([
+    expect(await rows('gain', frozen)).toEqual([
       [1, 'bob'],
       [2, 'dan'],
     ]);
     await ingest(app, won('late2', 'dan', 500, { placedAt: NOW, settledAt: NOW + HOUR_MS }));
-    expect(await places('gain', frozen)).toEqual([
+    expect(await rows('gain', frozen)).toEqual([
       [1, 'bob'],
       [2, 'dan'],
     ]);
@@ -141,7 +141,7 @@ describeEachDatabase('boards of the user ranking', (open) => {
     const input = { id: 'week', periodId: 'w-2026-11-16' };
     // Gain: bob 100 -> 107 passes dan 101, two places. Red: bob 2 -> 3 joins dan, ann falls from 2 to 3. Popularity: all 0.
     expect((await app.ops('opsRecomputeRanking', input)).data).toEqual({ corrections: 4 });
-    expect(await places('gain', { periodId: input.periodId })).toEqual([
+    expect(await rows('gain', { periodId: input.periodId })).toEqual([
       [1, 'bob'],
       [2, 'dan'],
     ]);
@@ -175,14 +175,14 @@ describeEachDatabase('boards of the user ranking', (open) => {
         .orderBy('period_id')
         .orderBy('user_id')
         .execute();
-    const kept = (await scores()).filter((row) => row.settled !== 0 || row.profit !== 0);
+    const counted = (await scores()).filter((row) => row.settled !== 0 || row.profit !== 0);
     for (const [id, periodId] of [
       ['week', 'w-2026-11-16'],
       ['week', 'w-2026-11-09'],
       ['month', 'm-2026-11'],
     ] as const)
       expect((await app.ops('opsRecomputeRanking', { id, periodId })).data).toEqual({ corrections: 0 });
-    expect((await scores()).filter((row) => row.settled !== 0 || row.profit !== 0)).toEqual(kept);
+    expect((await scores()).filter((row) => row.settled !== 0 || row.profit !== 0)).toEqual(counted);
   });
 
   test('[C8] a member finds the own row, with and without a place, and hides it with /switch', async () => {
@@ -192,7 +192,7 @@ describeEachDatabase('boards of the user ranking', (open) => {
     expect((await board('gain')).mine).toBeNull();
 
     expect((await app.call('switchRanking', { hidden: 1 }, { token: member.token })).data).toEqual({ hidden: 1 });
-    expect(await places('gain')).toEqual([
+    expect(await rows('gain')).toEqual([
       [1, 'dan'],
       [2, 'bob'],
     ]);
@@ -202,14 +202,14 @@ describeEachDatabase('boards of the user ranking', (open) => {
     expect((await app.call('getRankedUser', { userId: 'me' }, { token: member.token })).data.profit).toBe(100);
 
     await app.call('switchRanking', { hidden: 0 }, { token: member.token });
-    expect(await places('gain')).toContainEqual([2, 'me']);
+    expect(await rows('gain')).toContainEqual([2, 'me']);
   });
 
   test('[C8] a member who is hidden stays so when reports come under another name', async () => {
     await ingest(app, won('m1', 'me', 99, { uid: member.uid }), won('m2', 'me', 1, { uid: member.uid }));
     await app.call('switchRanking', { hidden: 1 }, { token: member.token });
     await ingest(app, won('n1', 'me-too', 500, { uid: member.uid }), won('n2', 'me-too', 1, { uid: member.uid }));
-    expect(await places('gain')).toEqual([
+    expect(await rows('gain')).toEqual([
       [1, 'dan'],
       [2, 'bob'],
     ]);
@@ -221,9 +221,9 @@ describeEachDatabase('boards of the user ranking', (open) => {
     app.clock.now = NEXT_MONDAY;
     await app.rankingService.tick();
     const frozen = { periodId: 'w-2026-11-16' };
-    expect((await places('gain', frozen))[0]).toEqual([1, 'dan']);
+    expect((await rows('gain', frozen))[0]).toEqual([1, 'dan']);
     await app.call('switchRanking', { hidden: 0 }, { token: member.token });
-    expect((await places('gain', frozen))[0]).toEqual([1, 'me']);
+    expect((await rows('gain', frozen))[0]).toEqual([1, 'me']);
   });
 
   test('[E7] a report that is another user’s now leaves the streak of the first', async () => {
@@ -242,9 +242,9 @@ describeEachDatabase('boards of the user ranking', (open) => {
     app.clock.now = NEXT_MONDAY;
     await app.rankingService.tick();
     const frozen = { periodId: 'w-2026-11-16' };
-    expect((await places('gain', frozen))[0]).toEqual([1, 'me']);
+    expect((await rows('gain', frozen))[0]).toEqual([1, 'me']);
     await app.call('switchRanking', { hidden: 1 }, { token: member.token });
-    expect(await places('gain', frozen)).toEqual([
+    expect(await rows('gain', frozen)).toEqual([
       [1, 'dan'],
       [2, 'bob'],
     ]);

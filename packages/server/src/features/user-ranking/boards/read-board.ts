@@ -105,8 +105,8 @@ export const ownRow = async (deps: RankingDeps, of: Board, userId: string): Prom
   const score = await readScore(deps.db, { ranking: of.ranking, periodId: of.period.id }, userId);
   if (!score) return null;
   const value = boardValue(of.board, score);
-  const hasPlace = value > 0 && score.settled >= of.ranking.minSample;
-  const above = hasPlace ? await countAbove(deps.db, queryOf(of, deps.demoEnabled()), value) : -1;
+  const isRanked = value > 0 && score.settled >= of.ranking.minSample;
+  const above = isRanked ? await countAbove(deps.db, queryOf(of, deps.demoEnabled()), value) : -1;
   const [row = null] = withMovement([toRankedRow(score, above + 1)], await dayRanks(deps, of));
   return row;
 };

@@ -26,10 +26,10 @@ const hasSameContent = (a: StoredRank | undefined, b: StoredRank | undefined): b
 
 /** Users whose place is another one now, with both. */
 const correctionsOf = (before: readonly RankedRow[], after: readonly RankedRow[]) => {
-  const [old, present] = [positionsOf(before), positionsOf(after)];
-  return [...new Set([...old.keys(), ...present.keys()])]
-    .filter((userId) => !hasSameContent(old.get(userId), present.get(userId)))
-    .map((userId) => ({ userId, before: old.get(userId) ?? null, after: present.get(userId) ?? null }));
+  const [old, current] = [positionsOf(before), positionsOf(after)];
+  return [...new Set([...old.keys(), ...current.keys()])]
+    .filter((userId) => !hasSameContent(old.get(userId), current.get(userId)))
+    .map((userId) => ({ userId, before: old.get(userId) ?? null, after: current.get(userId) ?? null }));
 };
 
 /**

@@ -31,7 +31,7 @@ export const writeFrozen = (db: Db, key: BoardKey, rows: readonly RankedRow[], n
   write(db, { ...key, kind: 'frozen', day: '' }, rows, now);
 
 /** A period with other dates is another one: what was written down of it is of no use. */
-export const forgetPeriod = async (db: Db, { configId, periodId }: Omit<BoardKey, 'board'>): Promise<void> => {
+export const clearPeriod = async (db: Db, { configId, periodId }: Omit<BoardKey, 'board'>): Promise<void> => {
   await db.deleteFrom('ranking_board').where('config_id', '=', configId).where('period_id', '=', periodId).execute();
 };
 

@@ -36,7 +36,7 @@ export const ingestReports = async (
     const stored = await storedReports(trx, inputs);
     const changes = rows.flatMap(({ row }) => changeOf(stored.get(row.id), row));
     await saveUsers(trx, inputs, demo);
-    await keepHidden(trx, inputs);
+    await preserveHidden(trx, inputs);
     await upsert(
       trx,
       'betting_report',
@@ -60,8 +60,8 @@ const storedReports = async (trx: Trx, inputs: readonly ReportInput[]): Promise<
   const ids = inputs.map(({ id }) => id);
   const found = new Map<string, ReportRow>();
   for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
-    const part = ids.slice(start, start + IDS_AT_ONCE);
-    for (const row of await trx.selectFrom('betting_report').selectAll().where('id', 'in', part).execute())
+    const chunk = ids.slice(start, start + IDS_AT_ONCE);
+    for (const row of await trx.selectFrom('betting_report').selectAll().where('id', 'in', chunk).execute())
       found.set(row.id, row);
   }
   return found;
@@ -81,7 +81,7 @@ const usersOf = (changes: readonly ReportChange[]): string[] => [
 ];
 
 /** A member who does not want to be seen is not seen under another name of the reports either. */
-const keepHidden = async (trx: Trx, inputs: readonly ReportInput[]): Promise<void> => {
+const preserveHidden = async (trx: Trx, inputs: readonly ReportInput[]): Promise<void> => {
   const uids = [...new Set(inputs.flatMap(({ uid }) => uid ?? []))];
   for (let start = 0; start < uids.length; start += IDS_AT_ONCE)
     await trx

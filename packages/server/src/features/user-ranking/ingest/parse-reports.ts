@@ -2,7 +2,7 @@ import { BET_RESULT } from '@touchline/contract/bet.ts';
 import { ReportInput } from '@touchline/contract/ops-ranking.ts';
 import * as z from 'zod';
 import { type Issue, malformed } from '#platform/http/api-error.ts';
-import { oddTexts, within } from '#platform/http/parse-input.ts';
+import { invalidTexts, within } from '#platform/http/parse-input.ts';
 
 const MAX_ISSUES = 50;
 const OPEN: readonly number[] = [BET_RESULT.waiting, BET_RESULT.confirm];
@@ -22,7 +22,7 @@ const timeFaults = ({ placedAt, settledAt, result, payout }: ReportInput): strin
 };
 
 /** Money that the result contradicts. */
-const moneyFaults = ({ result, stake, payout }: ReportInput): string[] => {
+const moneyIssues = ({ result, stake, payout }: ReportInput): string[] => {
   if (result === BET_RESULT.lose && payout !== 0) return ['payout: expected 0 for a lost report'];
   if (result === BET_RESULT.win && payout < stake) return ['payout: expected at least the stake of a won report'];
   return [];
@@ -34,8 +34,8 @@ const issuesOf = (report: unknown, index: number): { parsed?: ReportInput; issue
   if (!result.success)
     return { issues: result.error.issues.map(({ path, message }) => ({ path: [named, ...path].join('.'), message })) };
   const { betInfo, ...fields } = result.data;
-  const faults = [...timeFaults(result.data), ...moneyFaults(result.data)];
-  const issues = [...oddTexts(fields), ...faults.map((message) => ({ path: '', message }))];
+  const faults = [...timeFaults(result.data), ...moneyIssues(result.data)];
+  const issues = [...invalidTexts(fields), ...faults.map((message) => ({ path: '', message }))];
   return { parsed: result.data, issues: issues.map((issue) => within(named, issue)) };
 };
 

@@ -103,7 +103,7 @@ describeEachDatabase('betting reports', (open) => {
 
   test('[E7] ten batches at once count every report once', async () => {
     const batches = Array.from({ length: 10 }, (_, batch) =>
-      Array.from({ length: 40 }, (__, place) => won(`r${(batch * 13 + place) % 100}`, `u${place % 7}`, 10)),
+      Array.from({ length: 40 }, (__, index) => won(`r${(batch * 13 + index) % 100}`, `u${index % 7}`, 10)),
     );
     // The same id names one user only.
     const fit = batches.map((batch) => batch.map((one) => ({ ...one, userId: `u${Number(one.id.slice(1)) % 7}` })));

@@ -11,7 +11,7 @@ const FILE = /^\/(assets|styles|embed|live|icons|share)\/.*\.\w+$|\.(?!html?$)\w
 const HOME = '/anchor';
 const LONGEST = 300;
 
-const drawnAs = (path: string, search: string): string | null => {
+const renderedAs = (path: string, search: string): string | null => {
   if (path.length + search.length >= LONGEST || OF_MEMBER.test(path) || !isPage(path)) return null;
   // `/` is the anchor home (R2).
   const renderedPath = path === '/' ? HOME : path;
@@ -29,7 +29,7 @@ export const pageAddress = (url: string): PageAddress => {
   const [pathname = '/', search = ''] = url.split('?', 2);
   const base = pathname === BASE || pathname.startsWith(`${BASE}/`) ? BASE : '';
   const path = pathname.slice(base.length) || '/';
-  const rendered = base === '' ? drawnAs(path, search) : null;
+  const rendered = base === '' ? renderedAs(path, search) : null;
   return {
     base,
     path,

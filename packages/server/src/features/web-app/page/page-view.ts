@@ -29,8 +29,9 @@ const decoded = (text: string): string => {
 const PLAIN = /(?:^|;\s*)touchline-plain=1(?:;|$)/;
 
 /** Frames, and scripts of others that read the page: there the host has the first word. */
-const isHosted = ({ 'sec-fetch-dest': place, accept = '' }: IncomingHttpHeaders): boolean =>
-  /^(iframe|frame|embed|object)$/.test(String(place)) || (place === 'empty' && !accept.includes('text/html'));
+const isHosted = ({ 'sec-fetch-dest': destination, accept = '' }: IncomingHttpHeaders): boolean =>
+  /^(iframe|frame|embed|object)$/.test(String(destination)) ||
+  (destination === 'empty' && !accept.includes('text/html'));
 
 /** Whether the client is to draw the whole page. */
 export const wantsPlain = (headers: IncomingHttpHeaders): boolean =>

@@ -36,7 +36,7 @@ interface Content {
 }
 
 /** The page with its first screen drawn; null where it can't be, or is not for everybody. */
-const drawnContent = async (
+const renderedContent = async (
   deps: WebAppDeps,
   renderer: Renderer,
   view: PageView,
@@ -83,21 +83,21 @@ export const pageFor = async (
   deps: WebAppDeps,
   pages: SnapshotCache,
   { template, renderer }: Build,
-  place: PageRequest,
+  request: PageRequest,
 ): Promise<Page> => {
-  const { origin, tags, view, rendered: address } = place;
+  const { origin, tags, view, rendered: address } = request;
   const { locale, timeZone, device } = view;
   const seen = `${locale}:${view.theme}:${device.platform}:${device.isInChatApp}`;
   const plain = (): Promise<Page> =>
     pages.get(`plain:${seen}:${tags(null)}`, [ANY_TAG], PAGE_MAX_AGE_MS, async () =>
-      pageOf(template, await plainContent(deps, origin), place),
+      pageOf(template, await plainContent(deps, origin), request),
     );
   if (renderer === null || address === null) return plain();
   const key = `drawn:${origin}:${seen}:${timeZone}:${address}`;
   const render = async (): Promise<Page | null> => {
-    await deps.limits.consume('pageAddress', place.from);
-    const content = await drawnContent(deps, renderer, { address, locale, timeZone, device }, origin);
-    return content && pageOf(template, content, place);
+    await deps.limits.consume('pageAddress', request.from);
+    const content = await renderedContent(deps, renderer, { address, locale, timeZone, device }, origin);
+    return content && pageOf(template, content, request);
   };
   const rendered = await pages.get(key, [ANY_TAG], PAGE_MAX_AGE_MS, render).catch(leaveToClient);
   return rendered ?? plain();

@@ -50,7 +50,7 @@ const builtApp = (): string => {
   return dist;
 };
 
-interface DrawnOrder {
+interface RenderOrder {
   address: string;
   locale: string;
   timeZone: string;
@@ -59,9 +59,9 @@ interface DrawnOrder {
   data: unknown;
 }
 
-const drawnIn = (html: string): DrawnOrder | null => {
+const renderOrderIn = (html: string): RenderOrder | null => {
   const text = html.split('<main>')[1]?.split('</main>')[0];
-  return text === undefined ? null : (JSON.parse(text) as DrawnOrder);
+  return text === undefined ? null : (JSON.parse(text) as RenderOrder);
 };
 
 const bootIn = (html: string): BootData =>
@@ -77,16 +77,16 @@ describeDefaultDatabase('pages drawn by the server', (open) => {
 
   const page = async (url: string, cookie?: string) =>
     app.app.inject({ url, headers: { host: 'localhost', ...(cookie && { cookie }) } });
-  const rendered = async (url: string, cookie?: string) => drawnIn((await page(url, cookie)).body);
+  const rendered = async (url: string, cookie?: string) => renderOrderIn((await page(url, cookie)).body);
 
   test('[N9, N10] a page holds its first screen and the data of it, and its script comes behind the first paint', async () => {
     const { body, headers } = await page('/news?tab=2');
-    expect(drawnIn(body)).toMatchObject({ address: '/news?tab=2', locale: 'zh-CN', timeZone: 'Asia/Shanghai' });
+    expect(renderOrderIn(body)).toMatchObject({ address: '/news?tab=2', locale: 'zh-CN', timeZone: 'Asia/Shanghai' });
     const boot = bootIn(body);
     const device = { platform: 'other', isInChatApp: false };
     expect(boot.view).toEqual({ address: '/news?tab=2', locale: 'zh-CN', timeZone: 'Asia/Shanghai', device });
     expect(boot).toMatchObject({ time: app.clock.now, commonConfig: { coinCode: 'CNY' } });
-    expect(boot.reads).toEqual([{ key: ['getAnchorList', {}], data: drawnIn(body)?.data }]);
+    expect(boot.reads).toEqual([{ key: ['getAnchorList', {}], data: renderOrderIn(body)?.data }]);
     expect(body).toContain('<div id="root"><div class="touchline theme-normal" data-theme="normal"><main>');
     expect(body).not.toContain('src="/assets/main.js"');
     expect(body).not.toContain('rel="modulepreload"');
@@ -124,12 +124,12 @@ describeDefaultDatabase('pages drawn by the server', (open) => {
 
   test('[N12] language, theme and time zone come from the cookie of the browser; what is none of them is left out', async () => {
     const { body } = await page('/news', 'a=b; touchline-view=en-US.dark.America%2FNew_York');
-    expect(drawnIn(body)).toMatchObject({ locale: 'en-US', timeZone: 'America/New_York' });
+    expect(renderOrderIn(body)).toMatchObject({ locale: 'en-US', timeZone: 'America/New_York' });
     expect(body).toContain('<html lang="en-US">');
     expect(body).toContain('class="touchline-page theme-dark" data-theme="dark"');
     for (const cookie of ['touchline-view=%', 'touchline-view=fr.red.Mars%2FBase', 'touchline-view="><script>.dark']) {
       const odd = await page('/news', cookie);
-      expect(drawnIn(odd.body)).toMatchObject({ locale: 'zh-CN', timeZone: 'Asia/Shanghai' });
+      expect(renderOrderIn(odd.body)).toMatchObject({ locale: 'zh-CN', timeZone: 'Asia/Shanghai' });
       expect(odd.body).not.toContain('Mars');
     }
   });
@@ -146,7 +146,7 @@ describeDefaultDatabase('pages drawn by the server', (open) => {
     expect(await rendered('/')).toMatchObject({ address: '/anchor' });
     for (const url of ['/account', '/account/sign-in?back=/news', '/sport-info/news', `/news?${'a'.repeat(400)}`]) {
       const { body } = await page(url);
-      expect([url, drawnIn(body), bootIn(body).view]).toEqual([url, null, null]);
+      expect([url, renderOrderIn(body), bootIn(body).view]).toEqual([url, null, null]);
       expect(body).toContain('src="/assets/main.js"');
     }
   });
@@ -158,7 +158,7 @@ describeDefaultDatabase('pages drawn by the server', (open) => {
       'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/131.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.50';
     const requested = async (url: string, userAgent?: string) => {
       const { body, headers } = await app.app.inject({ url, headers: { host: 'localhost', 'user-agent': userAgent } });
-      return { device: bootIn(body).view?.device, vary: String(headers.vary), rendered: drawnIn(body) };
+      return { device: bootIn(body).view?.device, vary: String(headers.vary), rendered: renderOrderIn(body) };
     };
     const any = { platform: 'other', isInChatApp: false };
     for (const url of ['/download?path=/nba', '/download', '/anchor-download']) {
@@ -177,11 +177,11 @@ describeDefaultDatabase('pages drawn by the server', (open) => {
     const hosted = { accept: '*/*', 'sec-fetch-dest': 'empty' };
     for (const headers of [{ cookie: 'a=b; touchline-plain=1' }, { 'sec-fetch-dest': 'iframe' }, hosted]) {
       const { body } = await app.app.inject({ url: '/news', headers: { host: 'localhost', ...headers } });
-      expect([headers, drawnIn(body), bootIn(body).reads.length]).toEqual([headers, null, 3]);
+      expect([headers, renderOrderIn(body), bootIn(body).reads.length]).toEqual([headers, null, 3]);
     }
     const own = { accept: 'text/html', 'sec-fetch-dest': 'empty' };
     const stored = await app.app.inject({ url: '/news', headers: { host: 'localhost', ...own } });
-    expect(drawnIn(stored.body)).toMatchObject({ address: '/news' });
+    expect(renderOrderIn(stored.body)).toMatchObject({ address: '/news' });
   });
 
   test('[N10] a page is drawn once for all who see it alike, until anything changes', async () => {
@@ -222,7 +222,7 @@ describeDefaultDatabase('pages drawn by the server', (open) => {
         url,
         headers: { host: 'localhost', 'x-forwarded-for': address },
       });
-      return [statusCode, drawnIn(body)?.address ?? null, bootIn(body).reads.length];
+      return [statusCode, renderOrderIn(body)?.address ?? null, bootIn(body).reads.length];
     };
     const { points } = LIMIT_RULES.pageAddress;
     expect(points).toBe(300);
@@ -250,7 +250,7 @@ describeDefaultDatabase('pages drawn by the server', (open) => {
   test('[N9] a page that can’t be drawn is the client’s: a failure, nothing to show, a thread that dies; the next one is drawn', async () => {
     for (const url of ['/news?fail', '/news?empty', '/news?die']) {
       const { statusCode, body } = await page(url);
-      expect([url, statusCode, drawnIn(body), bootIn(body).reads.length]).toEqual([url, 200, null, 3]);
+      expect([url, statusCode, renderOrderIn(body), bootIn(body).reads.length]).toEqual([url, 200, null, 3]);
     }
     expect(await rendered('/news')).toMatchObject({ address: '/news' });
   });

@@ -19,7 +19,7 @@ export const stylesAddress = (files: readonly string[]): string =>
 /** `GET /styles/<name>~<name>.css`: stylesheets of the build one after another, in one answer that never changes. */
 export const registerStyles = (app: FastifyInstance, deps: Pick<WebAppDeps, 'distDir' | 'cache' | 'limits'>): void => {
   const { distDir, cache, limits } = deps;
-  const kept = cache.beside(KEPT);
+  const styleCache = cache.beside(KEPT);
   const concatenated = async (names: readonly string[]): Promise<Snapshot> => {
     const sheets = await Promise.all(names.map((name) => readFile(join(distDir, 'assets', `${name}.css`), 'utf8')));
     return Snapshot.of(sheets.join('\n'));
@@ -33,7 +33,7 @@ export const registerStyles = (app: FastifyInstance, deps: Pick<WebAppDeps, 'dis
     };
     // Our pages name each sheet once; a list of one many times would take much memory.
     const isOurs = LIST.test(list) && new Set(names).size === names.length;
-    const sheet = isOurs ? await kept.get(`styles:${list}`, ['page'], DAY_MS, make).catch(nullOfFile) : null;
+    const sheet = isOurs ? await styleCache.get(`styles:${list}`, ['page'], DAY_MS, make).catch(nullOfFile) : null;
     if (sheet === null) return reply.callNotFound();
     const headers = { 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable` };
     return sendCached(request, reply, { snapshot: sheet, contentType: 'text/css; charset=utf-8', headers });

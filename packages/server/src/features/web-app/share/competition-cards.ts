@@ -1,6 +1,6 @@
 import { type CompetitionProfile, KNOWN_COMPETITION_IDS, profileOf } from '@touchline/domain/competition/profiles.ts';
 import type { CardMaker } from './general-card.ts';
-import { DRAWN_PICTURES } from './share-pictures.ts';
+import { BUNDLED_PICTURES } from './share-pictures.ts';
 import { COMPETITION_LABELS, TAB_LABELS } from './share-labels.ts';
 
 type Family = CompetitionProfile['family'];
@@ -33,7 +33,7 @@ export const competitionCard =
       description: league === null ? text : `${league.name.zh}的赛程、积分榜、球员榜和球队榜`,
       type: 'website',
       path: addressOf(path, { league: league?.id ?? null, season, tab }),
-      picture: DRAWN_PICTURES[family],
+      picture: BUNDLED_PICTURES[family],
     };
   };
 
@@ -62,7 +62,7 @@ export const teamCard =
         description: `${team.name.zh}在${profile.name.zh}的赛程、赛果、阵容和最佳球员`,
         type: 'profile',
         path: `${home}/team/${id}`,
-        picture: DRAWN_PICTURES[profile.family],
+        picture: BUNDLED_PICTURES[profile.family],
       }
     );
   };
@@ -82,6 +82,6 @@ export const playerCard =
       description: `${player.team.name.zh}${shirt} · 各项赛事的赛季数据`,
       type: 'profile',
       path: `${home}/player/${id}`,
-      picture: DRAWN_PICTURES[profile.family],
+      picture: BUNDLED_PICTURES[profile.family],
     };
   };

@@ -1,6 +1,6 @@
 import type { ShareCard } from './share-card.ts';
 import type { ShareFacts } from './share-facts.ts';
-import { DRAWN_PICTURES } from './share-pictures.ts';
+import { BUNDLED_PICTURES } from './share-pictures.ts';
 
 /** The card of every page that has none of its own, and of what is not there or not for everybody. */
 export const GENERAL_CARD: ShareCard = {
@@ -8,7 +8,7 @@ export const GENERAL_CARD: ShareCard = {
   description: '足球与篮球的实时比分、主播和专家推荐',
   type: 'website',
   path: '/',
-  picture: DRAWN_PICTURES.app,
+  picture: BUNDLED_PICTURES.app,
 };
 
 /** What the address of a page says. */

@@ -1,6 +1,6 @@
 import type { TipCard } from '@touchline/contract/news.ts';
 import type { CardMaker } from './general-card.ts';
-import { DRAWN_PICTURES, matchPicture, portraitPicture } from './share-pictures.ts';
+import { BUNDLED_PICTURES, matchPicture, portraitPicture } from './share-pictures.ts';
 import { matchFacts, matchTitle } from './share-labels.ts';
 
 const matchesOf = ({ messageMatchList }: TipCard): string => {
@@ -21,7 +21,7 @@ export const tipCard: CardMaker = async (facts, { ids: [id = ''] }) => {
     description: [`${tip.professor.name}的推荐`, matchesOf(tip)].filter((part) => part !== '').join(' · '),
     type: 'website',
     path: `/news/detail/${id}`,
-    picture: first ? matchPicture(first.match) : DRAWN_PICTURES.app,
+    picture: first ? matchPicture(first.match) : BUNDLED_PICTURES.app,
   };
 };
 
@@ -36,6 +36,6 @@ export const tipsterCard: CardMaker = async (facts, { ids: [id = ''] }) => {
     description: tenCount === 0 ? about : `近 ${tenCount} 场命中 ${tenWin} 场 · ${about}`,
     type: 'profile',
     path: `/news/user/${id}`,
-    picture: (await portraitPicture(facts, tipster.profile)) ?? DRAWN_PICTURES.app,
+    picture: (await portraitPicture(facts, tipster.profile)) ?? BUNDLED_PICTURES.app,
   };
 };

@@ -1,5 +1,5 @@
 import type { CardMaker } from './general-card.ts';
-import { DRAWN_PICTURES, portraitPicture } from './share-pictures.ts';
+import { BUNDLED_PICTURES, portraitPicture } from './share-pictures.ts';
 
 const signed = (coins: number): string =>
   `${coins < 0 ? '−' : coins > 0 ? '+' : ''}${Math.abs(coins).toLocaleString('zh-CN')}`;
@@ -15,6 +15,6 @@ export const rankedUserCard: CardMaker = async (facts, { ids: [id = ''] }) => {
     description: [`总盈利 ${signed(profit)} 金币`, ...record].join(' · '),
     type: 'profile',
     path: `/user-ranking/user/${id}`,
-    picture: (await portraitPicture(facts, user.headUrl)) ?? DRAWN_PICTURES.app,
+    picture: (await portraitPicture(facts, user.headUrl)) ?? BUNDLED_PICTURES.app,
   };
 };

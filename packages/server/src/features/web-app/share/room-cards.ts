@@ -1,6 +1,6 @@
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { CardMaker } from './general-card.ts';
-import { DRAWN_PICTURES, hostPicture, matchPicture } from './share-pictures.ts';
+import { BUNDLED_PICTURES, hostPicture, matchPicture } from './share-pictures.ts';
 import { matchFacts, matchTitle } from './share-labels.ts';
 
 /**
@@ -38,6 +38,6 @@ export const hostCard: CardMaker = async (facts, { ids: [id = ''] }) => {
     description: onAir === null ? about : `正在直播 ${matchTitle(onAir)} · ${about}`,
     type: 'profile',
     path: `/anchor/detail/${id}`,
-    picture: (await hostPicture(facts, host)) ?? DRAWN_PICTURES.app,
+    picture: (await hostPicture(facts, host)) ?? BUNDLED_PICTURES.app,
   };
 };

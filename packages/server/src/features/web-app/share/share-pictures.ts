@@ -3,25 +3,25 @@ import { profileOf } from '@touchline/domain/competition/profiles.ts';
 import type { SharePicture } from './share-card.ts';
 import type { ShareFacts } from './share-facts.ts';
 
-const drawn = (file: string): SharePicture => ({
+const bundled = (file: string): SharePicture => ({
   path: `/share/${file}.jpg`,
   size: { width: 1200, height: 630 },
   isWide: true,
 });
 
 /** The pictures that are drawn once for all links (packages/web/scripts/draw-share-pictures.ts). */
-export const DRAWN_PICTURES = {
-  app: drawn('touchline'),
-  football: drawn('five-leagues'),
-  fifa: drawn('world-cup'),
-  euro: drawn('euro-cup'),
-  nba: drawn('nba'),
+export const BUNDLED_PICTURES = {
+  app: bundled('touchline'),
+  football: bundled('five-leagues'),
+  fifa: bundled('world-cup'),
+  euro: bundled('euro-cup'),
+  nba: bundled('nba'),
 } as const;
 
 /** The picture of what tells of a match and has none of its own. */
 export const matchPicture = ({ competitionId }: MatchBrief): SharePicture => {
   const family = profileOf(competitionId)?.family;
-  return family === undefined ? DRAWN_PICTURES.app : DRAWN_PICTURES[family];
+  return family === undefined ? BUNDLED_PICTURES.app : BUNDLED_PICTURES[family];
 };
 
 const filePicture = (key: string, isWide: boolean): SharePicture => ({

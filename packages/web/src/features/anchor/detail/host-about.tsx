@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Host } from '@touchline/contract/anchor.ts';
 import { useQuery } from '@tanstack/react-query';
-import { isToCome } from '@touchline/domain/match-status.ts';
+import { isUpcoming } from '@touchline/domain/match-status.ts';
 import type { ReactNode } from 'react';
 import { RankMovement } from '#entities/host/rank-movement.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
@@ -57,7 +57,7 @@ export const HostAbout = ({ host, isLive, followerCount, shows, now, bookedIds, 
   const { t } = useLingui();
   const { count } = useFormats();
   const headingOf = useDayHeading();
-  const next = shows.find(({ match }) => isToCome(match, now));
+  const next = shows.find(({ match }) => isUpcoming(match, now));
   return (
     <>
       <Section title={<Trans>数据</Trans>}>

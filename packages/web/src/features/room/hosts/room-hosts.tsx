@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MatchHost } from '@touchline/contract/anchor.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
-import { isLiveHere } from '@touchline/domain/live-screen.ts';
+import { isLiveOnMatch } from '@touchline/domain/live-screen.ts';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -24,7 +24,7 @@ interface RoomHostsProps {
 const HostNote = ({ host }: { host: MatchHost }) => {
   const { t } = useLingui();
   const { count, hourMinute } = useFormats();
-  if (isLiveHere(host))
+  if (isLiveOnMatch(host))
     return (
       <small className={styles.live}>
         <Equaliser />

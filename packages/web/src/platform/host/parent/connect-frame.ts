@@ -1,7 +1,7 @@
 import { CHILD_APP } from '@touchline/contract/embedding.ts';
 import type { ChildMessages, FrameMessage, ParentMessages } from '@touchline/contract/embedding.ts';
 import { isListedOrigin, parentOrigins, readOrigins } from '@touchline/domain/embedding/parent-origins.ts';
-import type { FrameSurroundings } from '@touchline/domain/embedding/parent-origins.ts';
+import type { FrameContext } from '@touchline/domain/embedding/parent-origins.ts';
 import { checkMessage, connectParent } from '#platform/host/parent/connect-parent.ts';
 import type { ParentChannel } from '#platform/host/parent/connect-parent.ts';
 import { NO_HOST } from '#platform/host/host.ts';
@@ -13,7 +13,7 @@ const INIT_LIMIT_MS = 1500;
 type Messages = Pick<MessageEvent, 'data' | 'origin' | 'source'>;
 
 /** The window of the app in a frame; tests have one of their own. */
-export interface Frame extends FrameSurroundings {
+export interface Frame extends FrameContext {
   parent: { postMessage(message: unknown, targetOrigin: string): void };
   /** The page's own list of parent sites (K13), absent when there are none. */
   parents: string | undefined;

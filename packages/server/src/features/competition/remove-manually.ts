@@ -1,4 +1,4 @@
-import type { Gone } from '@touchline/contract/ops-seasons.ts';
+import type { RemovedRecords } from '@touchline/contract/ops-seasons.ts';
 import type { Transaction } from 'kysely';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -21,8 +21,8 @@ export type Removal =
   | { kind: 'season'; competitionId: string; id: string }
   | { kind: 'competition'; id: string };
 
-export interface RemovedByHand {
-  gone: Gone;
+export interface ManualRemoval {
+  gone: RemovedRecords;
   removed: RemovedMatches;
   /** The seasons that went, by `seasonKey`. */
   seasons: ReadonlySet<string>;
@@ -117,7 +117,7 @@ const remove = async (trx: Transaction<Tables>, { seasons, matches, competitionI
  * Removes a match, a season or a competition with all that hangs on it, and writes its audit line. What a feed still names comes back
  * with its next batch. Throws 10404, and 10409 while a tip names a match of it or the demo world plays it.
  */
-export const removeByHand = (deps: Deps, input: Removal, context: CallContext): Promise<RemovedByHand> =>
+export const removeManually = (deps: Deps, input: Removal, context: CallContext): Promise<ManualRemoval> =>
   inTransaction(deps.db, async (trx) => {
     await waitForLock(trx, 'ingest');
     const target = await targetOf(trx, input);

@@ -1,7 +1,7 @@
 import { FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { expect, test } from 'vitest';
 import { finished, game, goal, tie } from './feed-match-testing.ts';
-import { regularTimeOf, settleParts } from './parts-of-goals.ts';
+import { regularTimeOf, completeScore } from './complete-score.ts';
 
 /** 1:1 after 90 minutes, 2:1 after extra time. */
 const LATE = [goal('home', 20), goal('away', 90), goal('home', 91)];
@@ -17,13 +17,13 @@ test.each([
   ['is missing', {}],
   ['is that of the goals', { regularTime: [1, 1] as [number, number] }],
 ])('[E21] a score after 90 minutes that %s is completed without a note', (_, parts) => {
-  const { match, notes } = settleParts(tie(2, 1, { parts, incidents: LATE }));
+  const { match, notes } = completeScore(tie(2, 1, { parts, incidents: LATE }));
   expect(match.parts).toEqual({ regularTime: [1, 1], extraTime: [2, 1] });
   expect(notes).toEqual([]);
 });
 
 test('[E21] a score after 90 minutes with goals of extra time is corrected, and said', () => {
-  const { match, notes } = settleParts(
+  const { match, notes } = completeScore(
     tie(2, 1, { parts: { halfTime: [1, 0], regularTime: [2, 1] }, incidents: LATE }),
   );
   expect(match.parts).toEqual({ halfTime: [1, 0], regularTime: [1, 1], extraTime: [2, 1] });
@@ -32,29 +32,29 @@ test('[E21] a score after 90 minutes with goals of extra time is corrected, and 
 
 test('[E21] with the score after extra time alone, the goals tell that after 90 minutes', () => {
   const reported = tie(2, 1, { parts: { extraTime: [2, 1] }, incidents: LATE });
-  expect(settleParts(reported).match.parts).toEqual({ regularTime: [1, 1], extraTime: [2, 1] });
+  expect(completeScore(reported).match.parts).toEqual({ regularTime: [1, 1], extraTime: [2, 1] });
   const both = tie(2, 1, { parts: { regularTime: [0, 0], extraTime: [2, 1] }, incidents: LATE });
-  expect(settleParts(both)).toEqual({ match: both, notes: [] });
+  expect(completeScore(both)).toEqual({ match: both, notes: [] });
   const withoutGoals = tie(2, 1, { parts: { extraTime: [2, 1] } });
-  expect(settleParts(withoutGoals)).toEqual({ match: withoutGoals, notes: [] });
+  expect(completeScore(withoutGoals)).toEqual({ match: withoutGoals, notes: [] });
 });
 
 test('[E21] a level score after 90 minutes below the result means extra time, once the tie is over', () => {
   const parts = { regularTime: [1, 1] as [number, number] };
-  expect(settleParts(tie(2, 1, { parts })).match.parts).toEqual({ regularTime: [1, 1], extraTime: [2, 1] });
+  expect(completeScore(tie(2, 1, { parts })).match.parts).toEqual({ regularTime: [1, 1], extraTime: [2, 1] });
   for (const unchanged of [
     tie(1, 1, { parts }),
     tie(2, 1, { parts: { regularTime: [1, 0] } }),
     tie(2, 1, { parts, statusId: FOOTBALL_STATUS.extraTime }),
   ])
-    expect(settleParts(unchanged)).toEqual({ match: unchanged, notes: [] });
+    expect(completeScore(unchanged)).toEqual({ match: unchanged, notes: [] });
 });
 
 test.each([
   ['in a league', finished(1, 0, { incidents: [goal('home', 93)] })],
   ['after a score that was not level', tie(2, 0, { incidents: [goal('home', 93), goal('home', 5)] })],
 ])('[A7] minute 93 is the third of stoppage time %s', (_, reported) => {
-  const { match, notes } = settleParts(reported);
+  const { match, notes } = completeScore(reported);
   expect(match.incidents[0]).toEqual(goal('home', 90, { stoppage: 3 }));
   expect(match.incidents.slice(1)).toEqual(reported.incidents.slice(1));
   expect(match.parts).toEqual({});
@@ -62,7 +62,7 @@ test.each([
 });
 
 test('[A7] stoppage that stands beside a late minute is added to it', () => {
-  const { match } = settleParts(finished(1, 0, { incidents: [goal('home', 92, { stoppage: 2 })] }));
+  const { match } = completeScore(finished(1, 0, { incidents: [goal('home', 92, { stoppage: 2 })] }));
   expect(match.incidents).toEqual([goal('home', 90, { stoppage: 4 })]);
 });
 
@@ -79,12 +79,12 @@ test.each([
   ['a match whose goals do not make its score', tie(3, 1, { incidents: LATE })],
   ['an abandoned match', tie(2, 1, { statusId: FOOTBALL_STATUS.abandoned, incidents: LATE })],
 ])('[A7, E21] %s stays as it is', (_, match) => {
-  expect(settleParts(match)).toEqual({ match, notes: [] });
+  expect(completeScore(match)).toEqual({ match, notes: [] });
 });
 
 test.each([FOOTBALL_STATUS.extraTime, FOOTBALL_STATUS.extraTimeSecond, FOOTBALL_STATUS.penaltyShootOut])(
   '[E21, T1] the score after 90 minutes is known in status %i, too',
   (statusId) => {
-    expect(settleParts(tie(2, 1, { statusId, incidents: LATE })).match.parts.regularTime).toEqual([1, 1]);
+    expect(completeScore(tie(2, 1, { statusId, incidents: LATE })).match.parts.regularTime).toEqual([1, 1]);
   },
 );

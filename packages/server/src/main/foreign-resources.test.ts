@@ -35,7 +35,7 @@ const idCalls = names.flatMap((name) => {
 });
 
 /** An id of the same form that nothing has: its last letters and digits are others. */
-const unknownLike = (id: string): string =>
+const unknownIdLike = (id: string): string =>
   id.slice(0, -6) + id.slice(-6).replaceAll(/[a-z0-9]/g, (sign) => (sign >= 'a' ? (sign === 'a' ? 'b' : 'a') : '9'));
 
 /** An answer without the id that was asked for. */
@@ -71,7 +71,7 @@ describeEachDatabase('things of another member', (open) => {
     return { status, code, msg, data: data as unknown };
   };
 
-  const seedThings = async (): Promise<Record<string, string>> => {
+  const seedRecords = async (): Promise<Record<string, string>> => {
     const { token, uid } = owner;
     await app.ops('opsTopUp', { uid, amount: 500, key: 'start' });
     await app.call('buyTip', { messageId: TIP }, { token });
@@ -104,7 +104,7 @@ describeEachDatabase('things of another member', (open) => {
     await saveTipster(app, 'qi');
     await publish(app, TIP);
     await ingest(app, won('report-owner', 'user-owner', 100, { uid: owner.uid }));
-    things = await seedThings();
+    things = await seedRecords();
   });
   afterAll(async () => {
     sockets.closeAll();
@@ -139,9 +139,9 @@ describeEachDatabase('things of another member', (open) => {
           const isNew = name === 'sendChatMessage' || name === 'publishTipComment';
           return [JSON.stringify([status, code, msg]), isNew ? '' : JSON.stringify(data)];
         };
-        const [theirs, nobodys] = [await request(id), await request(unknownLike(id))];
+        const [theirs, nobodys] = [await request(id), await request(unknownIdLike(id))];
         const isSame = (part: 0 | 1): boolean =>
-          theirs[part] === nobodys[part] || nameless(theirs[part], id) === nameless(nobodys[part], unknownLike(id));
+          theirs[part] === nobodys[part] || nameless(theirs[part], id) === nameless(nobodys[part], unknownIdLike(id));
         if (!isSame(0) || !isSame(1)) differing.push({ name, field, thing, theirs, nobodys });
       }
     expect(differing).toEqual([]);
@@ -158,7 +158,7 @@ describeEachDatabase('things of another member', (open) => {
     await app.app.listen({ port: 0, host: '127.0.0.1' });
     const channels = [`user:${owner.uid}`, `room:${PRIVATE_ROOM}`, `watch:${PRIVATE_ROOM}`];
     const theirs = await sockets.listen(channels, rival.token);
-    const nobodys = await sockets.listen(channels.map(unknownLike), rival.token);
+    const nobodys = await sockets.listen(channels.map(unknownIdLike), rival.token);
     const words = ({ replies }: typeof theirs) =>
       replies.flatMap(({ cmd, code, msg }) => (cmd === 'error' ? [{ code, msg }] : []));
     expect(words(theirs)).toHaveLength(channels.length);

@@ -2,5 +2,5 @@
 const FINAL_SIGMA = /ς/g;
 
 /** A text in one case and width (NFKC): spellings that differ by these alone have the same. */
-export const inOneCase = (text: string): string =>
+export const foldCase = (text: string): string =>
   text.normalize('NFKC').toLowerCase().normalize('NFKC').replace(FINAL_SIGMA, 'σ');

@@ -1,11 +1,11 @@
 import type { FeedIncident, FeedMatch } from '@touchline/contract/feed-batch.ts';
 import type { ScorePair } from '@touchline/contract/match.ts';
 import { FOOTBALL_STATUS as F } from '@touchline/contract/match-status.ts';
-import { LAST_MINUTE } from './match-faults.ts';
+import { LAST_MINUTE } from './match-errors.ts';
 import { goalsOf, listsEveryGoal, periodOf, SHOOT_OUT } from '#match-periods.ts';
 
 /** A match with the parts of its score completed from its goals. */
-export interface SettledMatch {
+export interface CompletedMatch {
   match: FeedMatch;
   /** What was read in another way than the feed wrote it, field first. */
   notes: string[];
@@ -26,7 +26,7 @@ export const regularTimeOf = (match: FeedMatch): ScorePair | null =>
   listsEveryGoal(match) ? goalsOf(match.incidents.filter((incident) => !isLate(incident))) : null;
 
 /** Feeds write the 93rd minute for 90+3. */
-const asStoppage = (match: FeedMatch): SettledMatch => ({
+const asStoppage = (match: FeedMatch): CompletedMatch => ({
   match: {
     ...match,
     incidents: match.incidents.map((incident) =>
@@ -35,14 +35,14 @@ const asStoppage = (match: FeedMatch): SettledMatch => ({
         : incident,
     ),
   },
-  notes: match.incidents.flatMap((incident, place) =>
+  notes: match.incidents.flatMap((incident, index) =>
     isLate(incident)
-      ? [`incidents.${place}.minute ${incident.minute} in a match without extra time is read as stoppage time`]
+      ? [`incidents.${index}.minute ${incident.minute} in a match without extra time is read as stoppage time`]
       : [],
   ),
 });
 
-const withParts = (match: FeedMatch, regularTime: ScorePair, total: ScorePair): SettledMatch => {
+const withScoreParts = (match: FeedMatch, regularTime: ScorePair, total: ScorePair): CompletedMatch => {
   const reported = match.parts.regularTime;
   const notes =
     reported === undefined || isSame(reported, regularTime)
@@ -57,9 +57,9 @@ const withParts = (match: FeedMatch, regularTime: ScorePair, total: ScorePair): 
  * The scores after 90 minutes and after extra time where a feed leaves them to the goals (E21: tips settle on the first). Extra time
  * follows a level score only and is played in no match of a table: else a minute above 90 is one of stoppage time.
  */
-export const settleParts = (match: FeedMatch): SettledMatch => {
+export const completeScore = (match: FeedMatch): CompletedMatch => {
   const { sport, statusId, homeScore, awayScore, parts, awarded } = match;
-  const unchanged: SettledMatch = { match, notes: [] };
+  const unchanged: CompletedMatch = { match, notes: [] };
   if (sport !== 'football' || awarded || homeScore === null || awayScore === null) return unchanged;
   const hasLate = match.incidents.some(isLate);
   if (match.countsForStandings) return hasLate && parts.extraTime === undefined ? asStoppage(match) : unchanged;
@@ -67,9 +67,9 @@ export const settleParts = (match: FeedMatch): SettledMatch => {
   const total: ScorePair = [homeScore, awayScore];
   const byGoals = AFTER_REGULAR_TIME.includes(statusId) ? regularTimeOf(match) : null;
   if (extraTime !== undefined)
-    return regularTime === undefined && byGoals !== null ? withParts(match, byGoals, extraTime) : unchanged;
+    return regularTime === undefined && byGoals !== null ? withScoreParts(match, byGoals, extraTime) : unchanged;
   if (hasLate && byGoals !== null)
-    return byGoals[0] === byGoals[1] ? withParts(match, byGoals, total) : asStoppage(match);
+    return byGoals[0] === byGoals[1] ? withScoreParts(match, byGoals, total) : asStoppage(match);
   const isBehind = regularTime !== undefined && regularTime[0] === regularTime[1] && !isSame(regularTime, total);
-  return isBehind && statusId === F.finished ? withParts(match, regularTime, total) : unchanged;
+  return isBehind && statusId === F.finished ? withScoreParts(match, regularTime, total) : unchanged;
 };

@@ -2,7 +2,7 @@ import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
 import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { expect, test } from 'vitest';
 import { finished, game, goal, tie } from './feed-match-testing.ts';
-import { fallingScores, matchFaults } from './match-faults.ts';
+import { decreasingScores, matchErrors } from './match-errors.ts';
 
 const inPlay = (more: Partial<FeedMatch>) => finished(1, 0, { statusId: FOOTBALL_STATUS.secondHalf, ...more });
 const quarter = (more: Partial<FeedMatch>) => game(50, 48, { statusId: BASKETBALL_STATUS.q3, ...more });
@@ -103,7 +103,7 @@ const impossible: [string, FeedMatch, string, string][] = [
 ];
 
 test.each(impossible)('[A7] %s cannot be in a match', (_, match, field, message) => {
-  expect(matchFaults(match)).toEqual([{ field, message }]);
+  expect(matchErrors(match)).toEqual([{ field, message }]);
 });
 
 const possible: [string, FeedMatch][] = [
@@ -125,12 +125,12 @@ const possible: [string, FeedMatch][] = [
 ];
 
 test.each(possible)('[A7] %s can be in a match', (_, match) => {
-  expect(matchFaults(match)).toEqual([]);
+  expect(matchErrors(match)).toEqual([]);
 });
 
 test('[A7] each place where goals went away is named, in the order of play', () => {
   const match = tie(1, 0, { parts: { halfTime: [3, 0], regularTime: [2, 1], extraTime: [2, 0] } });
-  expect(fallingScores(match).map(({ field }) => field)).toEqual([
+  expect(decreasingScores(match).map(({ field }) => field)).toEqual([
     'parts.halfTime',
     'parts.regularTime',
     'parts.extraTime',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seasonDoubts } from './season-doubts.ts';
+import { seasonWarnings } from './season-warnings.ts';
 
 const teams = (count: number): string[] => Array.from({ length: count }, (_, at) => `t${at + 1}`);
 
@@ -9,23 +9,23 @@ const season = (ids: readonly string[]) =>
 
 test('[A7] a whole season, and a part of one, are not doubted', () => {
   // Four teams play 6 matches each, 12 in all.
-  expect(seasonDoubts(season(teams(4)), 4)).toEqual([]);
-  expect(seasonDoubts(season(teams(4)).slice(0, 6), 4)).toEqual([]);
-  expect(seasonDoubts([], 4)).toEqual([]);
+  expect(seasonWarnings(season(teams(4)), 4)).toEqual([]);
+  expect(seasonWarnings(season(teams(4)).slice(0, 6), 4)).toEqual([]);
+  expect(seasonWarnings([], 4)).toEqual([]);
 });
 
 test('[A7] a team too few is named once more than half of the season is there', () => {
   // Three of four teams play 6 matches among them, half of the 12; the seventh makes it a season.
   const three = season(teams(3));
-  expect(seasonDoubts(three, 4)).toEqual([]);
-  expect(seasonDoubts([...three, { homeTeamId: 't1', awayTeamId: 't2' }], 4)).toEqual([
+  expect(seasonWarnings(three, 4)).toEqual([]);
+  expect(seasonWarnings([...three, { homeTeamId: 't1', awayTeamId: 't2' }], 4)).toEqual([
     '3 teams play in the season, not 4',
   ]);
 });
 
 test('[A7] a team too many is named at once', () => {
   const matches = teams(5).map((homeTeamId, at, all) => ({ homeTeamId, awayTeamId: all[(at + 1) % 5] ?? '' }));
-  expect(seasonDoubts(matches, 4)).toEqual(['5 teams play in the season, not 4']);
+  expect(seasonWarnings(matches, 4)).toEqual(['5 teams play in the season, not 4']);
 });
 
 test('[A7] teams with too many matches are named, the one with most first', () => {
@@ -33,7 +33,7 @@ test('[A7] teams with too many matches are named, the one with most first', () =
     { homeTeamId: 't1', awayTeamId: 't2' },
     { homeTeamId: 't2', awayTeamId: 't3' },
   ];
-  expect(seasonDoubts([...season(teams(4)), ...more], 4)).toEqual([
+  expect(seasonWarnings([...season(teams(4)), ...more], 4)).toEqual([
     't2 plays 8 matches in the season, not 6: is it two teams?',
     't1 plays 7 matches in the season, not 6: is it two teams?',
     't3 plays 7 matches in the season, not 6: is it two teams?',

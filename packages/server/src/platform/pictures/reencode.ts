@@ -58,7 +58,7 @@ interface Input {
   quality: number;
 }
 
-export interface DrawnPicture {
+export interface EncodedPicture {
   body: Buffer;
   width: number;
   height: number;
@@ -68,7 +68,7 @@ export interface DrawnPicture {
  * Draws a picture anew, upright, one after another beside the event loop. Nothing but its pixels stays: no place or camera, no
  * bytes behind its end, of a moving picture the first one. Throws `PictureRefused`, or 10503 when too many wait already.
  */
-export const redraw = async (body: Buffer, input: Input): Promise<DrawnPicture> => {
+export const reencode = async (body: Buffer, input: Input): Promise<EncodedPicture> => {
   formatOf(body);
   const { width = 0, height = 0 } = await orDamaged(sharp(body, { limitInputPixels: false }).metadata());
   if (width * height > PIXELS_MOST) throw new PictureRefused('pixels');
@@ -77,7 +77,7 @@ export const redraw = async (body: Buffer, input: Input): Promise<DrawnPicture> 
   return turns(() => orDamaged(draw(body, input)));
 };
 
-const draw = async (body: Buffer, { format, sideMost, quality }: Input): Promise<DrawnPicture> => {
+const draw = async (body: Buffer, { format, sideMost, quality }: Input): Promise<EncodedPicture> => {
   const upright = sharp(body, { limitInputPixels: PIXELS_MOST, failOn: 'error' })
     .autoOrient()
     .resize({ width: sideMost, height: sideMost, fit: 'inside', withoutEnlargement: true });
@@ -99,7 +99,7 @@ export const SMALL_FORMATS = ['avif', 'webp'] as const;
 export type SmallFormat = (typeof SMALL_FORMATS)[number];
 
 /** A kept picture `width` px wide, or as wide as it is when that is less. Rejects when it cannot be read. */
-export const shrink = (body: Uint8Array, width: number, format: SmallFormat): Promise<Buffer> => {
+export const resize = (body: Uint8Array, width: number, format: SmallFormat): Promise<Buffer> => {
   const small = sharp(body, { limitInputPixels: PIXELS_MOST }).autoOrient().resize({ width, withoutEnlargement: true });
   const encoded =
     format === 'avif'

@@ -37,13 +37,13 @@ const addPlayers = ({ players }: TeamTotals, { starters, bench }: TeamLineUp, sp
 export type SeasonTotals = ReadonlyMap<SeasonScope, ReadonlyMap<string, TeamTotals>>;
 
 /** What the teams of a season have done, match by match. */
-export interface SeasonBook {
+export interface TotalsCounter {
   /** Adds a match, which has ended. */
   add(fixture: Fixture): void;
   totals: SeasonTotals;
 }
 
-export const createSeasonBook = (seed: string): SeasonBook => {
+export const createTotalsCounter = (seed: string): TotalsCounter => {
   const totals = new Map<SeasonScope, Map<string, TeamTotals>>();
   return {
     add(fixture) {
@@ -63,15 +63,15 @@ export const createSeasonBook = (seed: string): SeasonBook => {
 
 /** The books of a season at instants (epoch ms): as time goes on, only what has ended since is added. */
 export const createSeasonTotals = (seed: string, fixtures: readonly Fixture[]): ((instant: number) => SeasonTotals) => {
-  let book = createSeasonBook(seed);
+  let counter = createTotalsCounter(seed);
   let open = fixtures;
   let reportedAt = -Infinity;
   return (instant) => {
-    if (instant < reportedAt) [book, open] = [createSeasonBook(seed), fixtures];
+    if (instant < reportedAt) [counter, open] = [createTotalsCounter(seed), fixtures];
     reportedAt = instant;
     const ended = new Set(open.filter((fixture) => fixture.kickOff < instant && endOf(seed, fixture) <= instant));
     if (ended.size > 0) open = open.filter((fixture) => !ended.has(fixture));
-    for (const fixture of ended) book.add(fixture);
-    return book.totals;
+    for (const fixture of ended) counter.add(fixture);
+    return counter.totals;
   };
 };

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 
 /** Small things that are remembered for a short time and may be lost. */
-export interface ShortMemory {
+export interface EphemeralStore {
   /** Takes a key for `ms`; false when it is taken already. */
   claim(key: string, ms: number): Promise<boolean>;
   countOf(key: string): Promise<number>;
@@ -10,11 +10,11 @@ export interface ShortMemory {
 }
 
 /** Gives a memory of its own to each name. Of more than `mostKeys` in this process the oldest are forgotten. */
-export type OpenMemory = (name: string, mostKeys: number) => ShortMemory;
+export type OpenStore = (name: string, mostKeys: number) => EphemeralStore;
 
 /** What this process remembers by itself. */
-export const localMemory =
-  (now: () => number): OpenMemory =>
+export const localStore =
+  (now: () => number): OpenStore =>
   (_name, mostKeys) => {
     const entries = new Map<string, { value: string; expiresAt: number }>();
     const get = (key: string): string | null => {
@@ -48,8 +48,8 @@ local count = tonumber(redis.call('GET', KEYS[1]) or '0') + tonumber(ARGV[1])
 if count > 0 then redis.call('SET', KEYS[1], count, 'PX', ARGV[2]) else redis.call('DEL', KEYS[1]) end`;
 
 /** What all nodes remember together; while Redis is away each goes on with what it remembers itself. */
-export const sharedMemory =
-  (redis: Redis, openLocal: OpenMemory): OpenMemory =>
+export const sharedStore =
+  (redis: Redis, openLocal: OpenStore): OpenStore =>
   (name, mostKeys) => {
     const local = openLocal(name, mostKeys);
     const keyOf = (key: string): string => `touchline:${name}:${key}`;

@@ -4,16 +4,16 @@ const SCALAR =
 const STRING = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy;
 
 /** Walks a JSON text and stops where it stops being one. */
-const offsetOfFault = (text: string): number => {
+const offsetOfError = (text: string): number => {
   let at = 0;
-  const take = (pattern: RegExp): boolean => {
+  const skip = (pattern: RegExp): boolean => {
     pattern.lastIndex = at;
     const found = pattern.exec(text);
     if (found !== null) at += found[0].length;
     return found !== null;
   };
   const sign = (expected: string): boolean => {
-    take(SPACE);
+    skip(SPACE);
     if (text[at] !== expected) return false;
     at += 1;
     return true;
@@ -30,8 +30,8 @@ const offsetOfFault = (text: string): number => {
     return close !== undefined && sign(close) && closing.pop() !== undefined;
   };
   const name = (): boolean => {
-    take(SPACE);
-    return take(STRING) && sign(':');
+    skip(SPACE);
+    return skip(STRING) && sign(':');
   };
   let isFirst = false;
   do {
@@ -39,17 +39,17 @@ const offsetOfFault = (text: string): number => {
       if (closing.at(-1) === '}' && !name()) break;
       isFirst = opens();
       if (isFirst) continue;
-      if (!take(SCALAR)) break;
+      if (!skip(SCALAR)) break;
     }
     while (closes());
     isFirst = false;
   } while (isFirst || (closing.length > 0 && sign(',')));
-  take(SPACE);
+  skip(SPACE);
   return at;
 };
 
 /** Where a text stops being JSON, as `line 12, column 5` (both from 1). Only for a text that does not parse. */
-export const jsonFaultPosition = (text: string): string => {
-  const before = text.slice(0, offsetOfFault(text)).split('\n');
+export const jsonErrorPosition = (text: string): string => {
+  const before = text.slice(0, offsetOfError(text)).split('\n');
   return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
 };

@@ -1,7 +1,7 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 
-export interface WorkGate {
+export interface ConcurrencyLimit {
   /** Runs `work` when a slot is free; refuses with 10503 when too many wait. */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -9,7 +9,7 @@ export interface WorkGate {
 const RETRY_AFTER_MS = 2000;
 
 /** Bounds costly work: `atOnce` in progress, `mostWaiting` in line, first come, first served. */
-export const createWorkGate = (atOnce: number, mostWaiting: number): WorkGate => {
+export const createConcurrencyLimit = (atOnce: number, mostWaiting: number): ConcurrencyLimit => {
   const waiting: (() => void)[] = [];
   let running = 0;
 

@@ -1,11 +1,11 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { expect, test } from 'vitest';
-import { createWorkGate } from './work-gate.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('runs two at once, keeps two waiting in order and refuses the fifth with 10503', async () => {
-  const gate = createWorkGate(2, 2);
+  const gate = createConcurrencyLimit(2, 2);
   const started: number[] = [];
   const finish: (() => void)[] = [];
   const start = (id: number) =>
@@ -28,7 +28,7 @@ test('runs two at once, keeps two waiting in order and refuses the fifth with 10
 });
 
 test('work that fails frees its slot', async () => {
-  const gate = createWorkGate(1, 0);
+  const gate = createConcurrencyLimit(1, 0);
   await expect(gate.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await gate.run(async () => 'fine')).toBe('fine');
 });

@@ -2,12 +2,12 @@ import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
 import type { ScorePair } from '@touchline/contract/match.ts';
 import { goalsOf, isScored, listsEveryGoal, periodOf } from '#match-periods.ts';
 import { matchPhase, unifiedStatus } from '#match-status.ts';
-import { fallingScores, type MatchFault } from './match-faults.ts';
-import { regularTimeOf } from './parts-of-goals.ts';
+import { decreasingScores, type MatchIssue } from './match-errors.ts';
+import { regularTimeOf } from './complete-score.ts';
 
 const isSame = (one: ScorePair, other: ScorePair): boolean => one[0] === other[0] && one[1] === other[1];
 
-const goalDoubts = (match: FeedMatch, total: ScorePair): MatchFault[] => {
+const goalWarnings = (match: FeedMatch, total: ScorePair): MatchIssue[] => {
   const listed = goalsOf(match.incidents);
   if (!match.incidents.some(isScored) || isSame(listed, total)) return [];
   const side = isSame(listed, [total[1], total[0]]) ? '; they seem to be on the wrong side' : '';
@@ -16,7 +16,7 @@ const goalDoubts = (match: FeedMatch, total: ScorePair): MatchFault[] => {
   ];
 };
 
-const partDoubts = (match: FeedMatch): MatchFault[] => {
+const scorePartWarnings = (match: FeedMatch): MatchIssue[] => {
   if (!listsEveryGoal(match) || !match.incidents.some(isScored)) return [];
   const { halfTime, regularTime } = match.parts;
   const atHalf = goalsOf(match.incidents.filter((incident) => periodOf('football', incident) === 1));
@@ -41,7 +41,7 @@ const partDoubts = (match: FeedMatch): MatchFault[] => {
   ];
 };
 
-const periodDoubts = ({ parts: { periods = [] } }: FeedMatch, total: ScorePair): MatchFault[] => {
+const periodWarnings = ({ parts: { periods = [] } }: FeedMatch, total: ScorePair): MatchIssue[] => {
   const sum: ScorePair = [0, 1].map((side) =>
     periods.reduce((points, pair) => points + (pair[side] ?? 0), 0),
   ) as ScorePair;
@@ -54,10 +54,10 @@ const HOUR_MS = 3_600_000;
 /** While only its day is known, a match stands at noon UTC of it, and east of Greenwich it may have been played before. */
 const DAY_MS = 24 * HOUR_MS;
 
-const stateDoubts = (
+const stateWarnings = (
   { sport, statusId, kickOff, timeKnown, homeScore, awayScore }: FeedMatch,
   now: number,
-): MatchFault[] => {
+): MatchIssue[] => {
   const phase = matchPhase(sport, statusId);
   if (phase === 'finished' && homeScore === null)
     return [{ field: 'homeScore', message: 'it is finished without a score' }];
@@ -74,13 +74,13 @@ const stateDoubts = (
 };
 
 /** What is unlikely in a match that can be (`matchFaults` has none for it): it is taken and reported. `now` is epoch ms. */
-export const matchDoubts = (match: FeedMatch, now: number): MatchFault[] => {
+export const matchWarnings = (match: FeedMatch, now: number): MatchIssue[] => {
   const { sport, statusId, homeScore, awayScore, awarded } = match;
-  const doubts = stateDoubts(match, now);
+  const doubts = stateWarnings(match, now);
   if (awarded || homeScore === null || awayScore === null) return doubts;
   const total: ScorePair = [homeScore, awayScore];
   const isOver = matchPhase(sport, statusId) === 'finished';
-  if (sport === 'basketball') return isOver ? [...doubts, ...periodDoubts(match, total)] : doubts;
-  if (!isOver) return [...doubts, ...fallingScores(match)];
-  return [...doubts, ...goalDoubts(match, total), ...partDoubts(match)];
+  if (sport === 'basketball') return isOver ? [...doubts, ...periodWarnings(match, total)] : doubts;
+  if (!isOver) return [...doubts, ...decreasingScores(match)];
+  return [...doubts, ...goalWarnings(match, total), ...scorePartWarnings(match)];
 };

@@ -15,7 +15,7 @@ const matchesByTeam = (matches: readonly SeasonMatch[]): ReadonlyMap<string, num
  * What is unlikely in the matches of the table of a league season in which `teams` play each other twice. Few matches may be a part
  * of the season; with more than half of them every team is among them.
  */
-export const seasonDoubts = (matches: readonly SeasonMatch[], teams: number): string[] => {
+export const seasonWarnings = (matches: readonly SeasonMatch[], teams: number): string[] => {
   const counts = matchesByTeam(matches);
   const each = 2 * (teams - 1);
   const isSeason = matches.length > (teams * each) / 4;

@@ -1,7 +1,7 @@
 import { type ClusterBus, SINGLE_NODE, topic } from '#platform/nodes/cluster-bus.ts';
 
 /** What a process remembers of the boards between calls. */
-export interface RankingMemory {
+export interface RankingState {
   /** Boards changed since open pages were told. */
   isDirty: boolean;
   /** The last turn at which periods and days were looked after. */
@@ -14,12 +14,12 @@ export interface RankingMemory {
 
 const CHANGED = topic<{ lateAt: number }>('ranking-changed');
 
-export const createRankingMemory = (nodes: ClusterBus = SINGLE_NODE): RankingMemory => {
+export const createRankingState = (nodes: ClusterBus = SINGLE_NODE): RankingState => {
   const note = (lateAt: number): void => {
     memory.isDirty = true;
     memory.lateAt = Math.max(memory.lateAt, lateAt);
   };
-  const memory: RankingMemory = {
+  const memory: RankingState = {
     isDirty: false,
     turn: 0,
     lateAt: 0,

@@ -2,7 +2,7 @@ import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
 import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { expect, test } from 'vitest';
 import { EVENING, finished, game, goal, tie } from './feed-match-testing.ts';
-import { matchDoubts } from './match-doubts.ts';
+import { matchWarnings } from './match-warnings.ts';
 
 const HOUR_MS = 3_600_000;
 const ahead = { statusId: FOOTBALL_STATUS.notStarted };
@@ -82,7 +82,7 @@ const doubtful: [string, FeedMatch, string, string][] = [
 ];
 
 test.each(doubtful)('[A7] %s is doubted', (_, match, field, message) => {
-  expect(matchDoubts(match, EVENING)).toEqual([{ field, message }]);
+  expect(matchWarnings(match, EVENING)).toEqual([{ field, message }]);
 });
 
 const sound: [string, FeedMatch][] = [
@@ -128,5 +128,5 @@ const sound: [string, FeedMatch][] = [
 ];
 
 test.each(sound)('[A7] %s is not doubted', (_, match) => {
-  expect(matchDoubts(match, EVENING)).toEqual([]);
+  expect(matchWarnings(match, EVENING)).toEqual([]);
 });

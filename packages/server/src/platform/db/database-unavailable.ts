@@ -6,9 +6,9 @@ const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 /** Whether a call failed because the PostgreSQL server is not there (away, starting, restarting, full), and may be sent again. */
-export const isDatabaseAway = (error: unknown): boolean => {
+export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   const isOfDriver =
     'syscall' in error ? error.syscall === 'connect' || error.syscall === 'read' || error.syscall === 'write' : true;
   const code = 'code' in error ? String(error.code) : '';

@@ -4,7 +4,7 @@ import type { MatchSport } from '@touchline/contract/sport.ts';
 import { matchPhase } from '#match-status.ts';
 
 /** A field of a match that contradicts another one, or what can be. */
-export interface MatchFault {
+export interface MatchIssue {
   field: string;
   message: string;
 }
@@ -23,7 +23,7 @@ const LONGEST_PERIOD_S = 20 * 60;
 const isWithin = (value: number | null | undefined, most: number): boolean =>
   value === null || value === undefined || (value >= 0 && value <= most);
 
-const timeFaults = (
+const timeErrors = (
   field: string,
   {
     minute,
@@ -31,7 +31,7 @@ const timeFaults = (
     secondsLeft,
   }: { minute: number | null; stoppage: number; secondsLeft?: number | null | undefined },
   sport: MatchSport,
-): MatchFault[] => [
+): MatchIssue[] => [
   ...(isWithin(minute, LAST_MINUTE[sport])
     ? []
     : [
@@ -53,18 +53,22 @@ const timeFaults = (
       ]),
 ];
 
-const incidentFaults = (incidents: readonly FeedIncident[], sport: MatchSport): MatchFault[] =>
-  incidents.flatMap((incident, place) => timeFaults(`incidents.${place}`, incident, sport));
+const incidentErrors = (incidents: readonly FeedIncident[], sport: MatchSport): MatchIssue[] =>
+  incidents.flatMap((incident, index) => timeErrors(`incidents.${index}`, incident, sport));
 
 const isNegative = (pair: ScorePair): boolean => pair.some((goals) => goals < 0);
 
-const negativeFaults = ({ periods = [], ...pairs }: FeedMatch['parts']): MatchFault[] =>
-  [...Object.entries(pairs), ...periods.map((pair, place): [string, ScorePair] => [`periods.${place}`, pair])].flatMap(
+const negativeErrors = ({ periods = [], ...pairs }: FeedMatch['parts']): MatchIssue[] =>
+  [...Object.entries(pairs), ...periods.map((pair, index): [string, ScorePair] => [`periods.${index}`, pair])].flatMap(
     ([name, pair]) => (isNegative(pair) ? [{ field: `parts.${name}`, message: `${pair.join(':')} is no score` }] : []),
   );
 
 /** The cumulative scores of a football match in their order, each with its field. */
-const course = ({ parts, homeScore, awayScore }: CheckedMatch): { field: string; name: string; score: ScorePair }[] => {
+const timeline = ({
+  parts,
+  homeScore,
+  awayScore,
+}: CheckedMatch): { field: string; name: string; score: ScorePair }[] => {
   const { halfTime, regularTime, extraTime } = parts;
   const total: ScorePair | undefined = homeScore === null || awayScore === null ? undefined : [homeScore, awayScore];
   return [
@@ -76,16 +80,16 @@ const course = ({ parts, homeScore, awayScore }: CheckedMatch): { field: string;
 };
 
 /** Where a score is above a later one: goals do not go away. */
-export const fallingScores = (match: CheckedMatch): MatchFault[] =>
-  course(match).flatMap(({ field, name, score }, place, all) => {
-    const next = all[place + 1];
+export const decreasingScores = (match: CheckedMatch): MatchIssue[] =>
+  timeline(match).flatMap(({ field, name, score }, index, all) => {
+    const next = all[index + 1];
     if (next === undefined || (score[0] <= next.score[0] && score[1] <= next.score[1])) return [];
     return [{ field, message: `the ${name} ${score.join(':')} is above the ${next.name} ${next.score.join(':')}` }];
   });
 
 /** The last part of a finished match is its score. */
-const finalFaults = (match: CheckedMatch): MatchFault[] => {
-  const steps = course(match);
+const finalErrors = (match: CheckedMatch): MatchIssue[] => {
+  const steps = timeline(match);
   const [total, last] = [steps.at(-1), steps.at(-2)];
   if (match.homeScore === null || total === undefined || last === undefined || last.field === 'parts.halfTime')
     return [];
@@ -98,18 +102,18 @@ const finalFaults = (match: CheckedMatch): MatchFault[] => {
   ];
 };
 
-const footballFaults = (match: CheckedMatch): MatchFault[] => {
+const footballErrors = (match: CheckedMatch): MatchIssue[] => {
   const { penalties } = match.parts;
-  const falling = fallingScores(match);
+  const falling = decreasingScores(match);
   return [
-    ...(falling.length > 0 ? falling : finalFaults(match)),
+    ...(falling.length > 0 ? falling : finalErrors(match)),
     ...(penalties !== undefined && penalties[0] === penalties[1]
       ? [{ field: 'parts.penalties', message: `a shoot-out does not end ${penalties.join(':')}` }]
       : []),
   ];
 };
 
-const basketballFaults = ({ homeScore, awayScore }: CheckedMatch): MatchFault[] =>
+const basketballErrors = ({ homeScore, awayScore }: CheckedMatch): MatchIssue[] =>
   homeScore !== null && homeScore === awayScore
     ? [{ field: 'homeScore, awayScore', message: `a basketball game does not end ${homeScore}:${awayScore}` }]
     : [];
@@ -118,14 +122,14 @@ const basketballFaults = ({ homeScore, awayScore }: CheckedMatch): MatchFault[] 
  * What cannot be in a match as a feed has it: it is refused. The scores of an awarded match are
  * those of a desk, and those of one in play may be corrected in the middle.
  */
-export const matchFaults = (match: CheckedMatch): MatchFault[] => {
+export const matchErrors = (match: CheckedMatch): MatchIssue[] => {
   const { sport, clock, incidents, parts, awarded } = match;
   const faults = [
-    ...incidentFaults(incidents, sport),
-    ...(clock === null ? [] : timeFaults('clock', clock, sport)),
-    ...negativeFaults(parts),
+    ...incidentErrors(incidents, sport),
+    ...(clock === null ? [] : timeErrors('clock', clock, sport)),
+    ...negativeErrors(parts),
   ];
   if (matchPhase(sport, match.statusId) !== 'finished') return faults;
   if (awarded) return faults;
-  return [...faults, ...(sport === 'football' ? footballFaults(match) : basketballFaults(match))];
+  return [...faults, ...(sport === 'football' ? footballErrors(match) : basketballErrors(match))];
 };

@@ -11,7 +11,7 @@ const AWAY_MS = 300_000;
 const AWAY_ELSEWHERE_MS = 86_400_000;
 
 /** What this process keeps of the chat between calls; all of it can be lost. */
-export interface ChatMemory {
+export interface ChatState {
   settings: ChatSettings;
   readers: RuleReaders;
   /** Rooms whose state somebody may have on a screen. */
@@ -20,14 +20,14 @@ export interface ChatMemory {
   unpruned: Map<string, number>;
 }
 
-export const createChatMemory = (deps: {
+export const createChatState = (deps: {
   db: Db;
   cache: SnapshotCache;
   nodes: ClusterBus;
   now: () => number;
   /** Sockets that are subscribed to a channel. */
   audience: (channel: string) => number;
-}): ChatMemory => ({
+}): ChatState => ({
   settings: new ChatSettings(deps.db, deps.cache),
   readers: new RuleReaders(
     deps.now,
