@@ -48,8 +48,9 @@ const fromPlaywright = async (): Promise<string | undefined> => {
  * download; undefined when all of these fail.
  */
 export const findChromium = async (): Promise<string | undefined> => {
-  const given = process.env['CHROMIUM_PATH'];
-  if (given === undefined || given === '') return onPath() ?? (await fromDebian()) ?? (await fromPlaywright());
-  if (isExecutable(given)) return given;
-  throw new Error(`CHROMIUM_PATH is ${given}, which is not a program that can be run`);
+  const configured = process.env['CHROMIUM_PATH'];
+  if (configured === undefined || configured === '')
+    return onPath() ?? (await fromDebian()) ?? (await fromPlaywright());
+  if (isExecutable(configured)) return configured;
+  throw new Error(`CHROMIUM_PATH is ${configured}, which is not a program that can be run`);
 };

@@ -199,16 +199,16 @@ const runAsService = async (command: readonly string[], settings: Record<string,
   const { code, output } = await run(join(root, 'deploy/touchline-run'), command, { environment });
   const left = readdirSync(folder);
   rmSync(folder, { recursive: true });
-  const [mode, content, ...given] = output.trimEnd().split('\n');
-  return { code, mode, content, given, left, folder };
+  const [mode, content, ...args] = output.trimEnd().split('\n');
+  return { code, mode, content, args: args, left, folder };
 };
 
 test('commands run with the user, the folder and the settings of the unit, and the guide has no other way', async () => {
   const command = ['npm', 'run', 'ops', '--', 'config', 'set', 'note=two words'];
-  const { code, content, given, left } = await runAsService(command);
+  const { code, content, args, left } = await runAsService(command);
   expect({ code, content, left }).toEqual({ code: 3, content: '', left: ['systemd-run'] });
-  expect(given.slice(given.indexOf('--') + 1)).toEqual(command);
-  expect(given).toEqual(
+  expect(args.slice(args.indexOf('--') + 1)).toEqual(command);
+  expect(args).toEqual(
     expect.arrayContaining([
       '--wait',
       '--pipe',
@@ -228,11 +228,11 @@ test('the token of the shell goes along in a file that root alone may read, and 
   const token = 'abcdefghijklmnop';
   const ran = await runAsService(['npm', 'run', 'ops', '--', 'ledger', 'check'], { OPS_TOKEN: token });
   expect(ran).toMatchObject({ code: 3, mode: '600', content: `OPS_TOKEN=${token}`, left: ['systemd-run'] });
-  expect(ran.given.filter((one) => one.startsWith('--property=EnvironmentFile='))).toEqual([
+  expect(ran.args.filter((one) => one.startsWith('--property=EnvironmentFile='))).toEqual([
     '--property=EnvironmentFile=/etc/touchline.env',
     expect.stringContaining(`--property=EnvironmentFile=${ran.folder}/tmp.`),
   ]);
-  expect(ran.given.join(' ')).not.toContain(token);
+  expect(ran.args.join(' ')).not.toContain(token);
 });
 
 test('what is pasted at once goes no further than its first failure', () => {

@@ -10,12 +10,12 @@ const CODE = /\.(ts|tsx|mjs|css|html)$/;
 const SWITCHED_OFF = new RegExp(`(?:eslint|oxlint)-${'disable'}|@ts-${'ignore'}|@ts-${'expect-error'}`);
 const LEFT_OUT = /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|only|todo|fixme)\(/;
 
-const namePart = (file: string): string => basename(file).split('.')[0] ?? '';
+const baseName = (file: string): string => basename(file).split('.')[0] ?? '';
 
 const nameProblems = (file: string): string[] => {
   const problems: string[] = [];
   if (!KEBAB_CASE.test(basename(file))) problems.push(`${file}: the name is not kebab-case`);
-  const folderOrFile = [...file.split('/').slice(0, -1), namePart(file)];
+  const folderOrFile = [...file.split('/').slice(0, -1), baseName(file)];
   const vague = folderOrFile.find((part) => FORBIDDEN_NAMES.has(part));
   if (vague !== undefined) problems.push(`${file}: "${vague}" says nothing; name the file after what it holds`);
   return problems;

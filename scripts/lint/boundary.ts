@@ -11,7 +11,7 @@ import {
   TEST_SUPPORT,
 } from './layers.ts';
 
-export interface ImportSeen {
+export interface FoundImport {
   /** The importing file, from the root of the repository. */
   readonly file: string;
   readonly specifier: string;
@@ -38,8 +38,8 @@ const packageAllowed = (layer: Layer, name: string): boolean =>
   layer.packages === 'any' ||
   layer.packages.some((allowed) => (allowed.endsWith('*') ? name.startsWith(allowed.slice(0, -1)) : name === allowed));
 
-const packageProblem = (layer: Layer, seen: ImportSeen, name: string): string | undefined => {
-  if (packageAllowed(layer, name) || isTest(seen.file)) return undefined;
+const packageProblem = (layer: Layer, found: FoundImport, name: string): string | undefined => {
+  if (packageAllowed(layer, name) || isTest(found.file)) return undefined;
   return `${layer.folder} must not import the package ${name}`;
 };
 
@@ -51,34 +51,34 @@ const capabilityProblem = (file: string, path: string): string | undefined => {
     : `a feature must not import another feature (${path}): pass a slot, or name the need in deps.ts`;
 };
 
-const contractValueProblem = (seen: ImportSeen, path: string): string | undefined => {
-  const bundled = withinAny(seen.file, BUNDLED_LAYERS) && !isTest(seen.file);
-  if (!bundled || seen.typeOnly || seen.dynamic || !within(path, CONTRACT_LAYER)) return undefined;
+const contractValueProblem = (found: FoundImport, path: string): string | undefined => {
+  const bundled = withinAny(found.file, BUNDLED_LAYERS) && !isTest(found.file);
+  if (!bundled || found.typeOnly || found.dynamic || !within(path, CONTRACT_LAYER)) return undefined;
   if (CONTRACT_VALUE_FILES.some((name) => path === `${CONTRACT_LAYER}/${name}`)) return undefined;
   return `take only types of ${path}: its values would bring zod into the entry script`;
 };
 
-const fileProblem = (layer: Layer, seen: ImportSeen, path: string): string | undefined => {
+const fileProblem = (layer: Layer, found: FoundImport, path: string): string | undefined => {
   if (!withinAny(path, [layer.folder, ...layer.folders])) return `${layer.folder} must not import ${path}`;
   const support = TEST_SUPPORT.find((folder) => within(path, folder));
-  if (support !== undefined && !within(seen.file, support) && !isTest(seen.file)) return `only tests import ${support}`;
-  if (withinAny(seen.file, NEVER_FETCH) && withinAny(path, FETCHING_FOLDERS)) {
+  if (support !== undefined && !within(found.file, support) && !isTest(found.file)) return `only tests import ${support}`;
+  if (withinAny(found.file, NEVER_FETCH) && withinAny(path, FETCHING_FOLDERS)) {
     return `${layer.folder} gets its data as props and must not import ${path}`;
   }
-  return capabilityProblem(seen.file, path) ?? contractValueProblem(seen, path);
+  return capabilityProblem(found.file, path) ?? contractValueProblem(found, path);
 };
 
 /** A test composes what it tests: it may import all that its package may, at any depth. */
 const layerOf = (file: string): Layer | undefined => {
-  const holds = (layer: Layer): boolean => within(file, layer.folder);
-  return isTest(file) ? LAYERS.findLast(holds) : LAYERS.find(holds);
+  const isIn = (layer: Layer): boolean => within(file, layer.folder);
+  return isTest(file) ? LAYERS.findLast(isIn) : LAYERS.find(isIn);
 };
 
 /** Why an import is against the architecture, or undefined when it is not. */
-export const boundaryProblem = (seen: ImportSeen): string | undefined => {
-  if (seen.specifier.startsWith('../../')) return "import '#path/file.ts' instead of '../../'";
-  const layer = layerOf(seen.file);
+export const boundaryProblem = (found: FoundImport): string | undefined => {
+  if (found.specifier.startsWith('../../')) return "import '#path/file.ts' instead of '../../'";
+  const layer = layerOf(found.file);
   if (layer === undefined) return undefined;
-  const target = importTarget(seen.file, seen.specifier);
-  return target.kind === 'package' ? packageProblem(layer, seen, target.name) : fileProblem(layer, seen, target.path);
+  const target = importTarget(found.file, found.specifier);
+  return target.kind === 'package' ? packageProblem(layer, found, target.name) : fileProblem(layer, found, target.path);
 };

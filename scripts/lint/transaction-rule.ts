@@ -21,8 +21,8 @@ const uses = (context: RuleContext, node: AstNode, database: AstNode): AstNode |
   if (node.type === database.type && context.sourceCode.getText(node) === context.sourceCode.getText(database))
     return node;
   const own = childrenOf(node).filter((child) => node.type !== 'MemberExpression' || child !== node['property']);
-  const parts = node.type === 'Property' ? own.filter((child) => child === node['value']) : own;
-  for (const child of parts) {
+  const children = node.type === 'Property' ? own.filter((child) => child === node['value']) : own;
+  for (const child of children) {
     const found = uses(context, child, database);
     if (found !== undefined) return found;
   }
@@ -32,10 +32,9 @@ const uses = (context: RuleContext, node: AstNode, database: AstNode): AstNode |
 /** `db.transaction()....execute(work)` and `inTransaction(db, work)`. */
 const readCall = (call: AstNode): { database: AstNode | undefined; work: unknown } => {
   const callee = calleeOf(call);
-  const given: unknown[] = Array.isArray(call['arguments']) ? call['arguments'] : [];
-  if (callee?.['name'] === 'inTransaction')
-    return { database: isNode(given[0]) ? given[0] : undefined, work: given[1] };
-  return { database: callee && databaseOf(callee), work: given[0] };
+  const args: unknown[] = Array.isArray(call['arguments']) ? call['arguments'] : [];
+  if (callee?.['name'] === 'inTransaction') return { database: isNode(args[0]) ? args[0] : undefined, work: args[1] };
+  return { database: callee && databaseOf(callee), work: args[0] };
 };
 
 const check = (context: RuleContext, call: AstNode): void => {

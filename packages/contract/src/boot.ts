@@ -64,5 +64,5 @@ export interface PrerenderedPage {
   title: string | null;
   reads: BootRead[];
   /** Sources of the parts on demand that it shows, such as `src/features/news/list/news-page.tsx`. */
-  parts: string[];
+  chunks: string[];
 }

@@ -14,18 +14,23 @@ import { signatureText } from '#signature.ts';
 import { rankingRoutes } from '#user-ranking.ts';
 import { shortText } from '#values.ts';
 
-const takes = (schema: z.ZodType, value: unknown): boolean => z.safeParse(schema, value).success;
+const accepts = (schema: z.ZodType, value: unknown): boolean => z.safeParse(schema, value).success;
 
 test('[V11] a user name has 3 to 24 characters, a password 8 to 128', () => {
-  expect([2, 3, 24, 25].map((length) => takes(Username, 'a'.repeat(length)))).toEqual([false, true, true, false]);
+  expect([2, 3, 24, 25].map((length) => accepts(Username, 'a'.repeat(length)))).toEqual([false, true, true, false]);
   const { newPassword } = accountRoutes.changePassword.request.def.shape;
-  expect([7, 8, 128, 129].map((length) => takes(newPassword, 'p'.repeat(length)))).toEqual([false, true, true, false]);
+  expect([7, 8, 128, 129].map((length) => accepts(newPassword, 'p'.repeat(length)))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('[T11, E16] either a host is followed or a match is booked', () => {
   const { request } = anchorRoutes.subscribe;
-  expect([{ hostId: 'a' }, { matchId: 'm' }].map((call) => takes(request, call))).toEqual([true, true]);
-  expect([{}, { hostId: 'a', matchId: 'm' }].map((call) => takes(request, call))).toEqual([false, false]);
+  expect([{ hostId: 'a' }, { matchId: 'm' }].map((call) => accepts(request, call))).toEqual([true, true]);
+  expect([{}, { hostId: 'a', matchId: 'm' }].map((call) => accepts(request, call))).toEqual([false, false]);
 });
 
 test('[K1, C5, E19, C8] who names no size gets 8 tipsters, 10 tips, 100 reports', () => {
@@ -36,7 +41,7 @@ test('[K1, C5, E19, C8] who names no size gets 8 tipsters, 10 tips, 100 reports'
   expect(z.parse(listTipsterTips.request, { professorId: 'kai' })).toMatchObject({ page: 1, size: 10, isHistory: 1 });
   const { request } = rankingRoutes.listBettingReports;
   expect(z.parse(request, { userId })).toEqual({ userId, recordsType: 'new', pageNum: 1, size: 100 });
-  expect([0, 1, 100, 101].map((size) => takes(request, { userId, size }))).toEqual([false, true, true, false]);
+  expect([0, 1, 100, 101].map((size) => accepts(request, { userId, size }))).toEqual([false, true, true, false]);
 });
 
 test('[E8, E9] a ranking of an operator has 50 places for who has 3 settled reports, over all platforms', () => {
@@ -46,10 +51,10 @@ test('[E8, E9] a ranking of an operator has 50 places for who has 3 settled repo
 
 test('[C7] a line of the chat has up to 200 characters, a comment up to 500 and 4 pictures', () => {
   const line = (length: number) => ({ liveRoomId: 'a', clientId: 'client-1', text: 'x'.repeat(length) });
-  expect([200, 201].map((length) => takes(chatRoutes.sendChatMessage.request, line(length)))).toEqual([true, false]);
+  expect([200, 201].map((length) => accepts(chatRoutes.sendChatMessage.request, line(length)))).toEqual([true, false]);
   const { request } = newsRoutes.publishTipComment;
   const comment = (length: number, pictures: number) =>
-    takes(request, {
+    accepts(request, {
       messageId: 'a',
       clientId: 'client-1',
       content: 'x'.repeat(length),
@@ -61,11 +66,11 @@ test('[C7] a line of the chat has up to 200 characters, a comment up to 500 and 
 test('[T8] an operator decides with a result that is final: 1 to 7', () => {
   const { result } = opsNewsRoutes.opsDecideTip.request.def.shape;
   const numbers = Array.from({ length: 10 }, (_, number) => number);
-  expect(numbers.filter((number) => takes(result, number))).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(numbers.filter((number) => accepts(result, number))).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
 test('[P3] the picture of a member of a parent site is an https address or nothing', () => {
-  const of = (headUrl: string): boolean => takes(ParentMember, { externalId: '1', username: 'wang', headUrl });
+  const of = (headUrl: string): boolean => accepts(ParentMember, { externalId: '1', username: 'wang', headUrl });
   expect(['', 'https://cdn.example/a.png'].map(of)).toEqual([true, true]);
   expect(['http://cdn.example/a.png', 'https://', 'https://[/a.png'].map(of)).toEqual([false, false, false]);
 });
@@ -98,8 +103,8 @@ test('[C14] a client signs in, subscribes and unsubscribes by name or position, 
     { cmd: 'unsubscribe', channels: [{ name: 'live' }] },
     { cmd: 'say' },
   ];
-  expect(sound.filter((command) => !takes(ClientCommand, command))).toEqual([]);
-  expect(wrong.filter((command) => takes(ClientCommand, command))).toEqual([]);
+  expect(sound.filter((command) => !accepts(ClientCommand, command))).toEqual([]);
+  expect(wrong.filter((command) => accepts(ClientCommand, command))).toEqual([]);
   const [, position] = sound[2]?.channels ?? [];
   expect(z.parse(ClientCommand, { cmd: 'subscribe', channels: [position] })).toMatchObject({ channels: [position] });
 });
@@ -110,18 +115,18 @@ test('[C1] the text that is signed is made of the headers that are sent, sorted'
 
 test('[C16] an envelope has code, message, data and time', () => {
   const envelope = envelopeOf(z.string());
-  expect(takes(envelope, { code: 1, msg: '', data: 'a', time: 0 })).toBe(true);
+  expect(accepts(envelope, { code: 1, msg: '', data: 'a', time: 0 })).toBe(true);
   for (const field of ['code', 'msg', 'data', 'time'])
-    expect(takes(envelope, { code: 1, msg: '', data: 'a', time: 0, [field]: null })).toBe(false);
+    expect(accepts(envelope, { code: 1, msg: '', data: 'a', time: 0, [field]: null })).toBe(false);
 });
 
 test('[V11] a short text is trimmed before it is measured', () => {
   expect(z.parse(shortText(1, 3), ' abc ')).toBe('abc');
-  expect(takes(shortText(1, 3), '   ')).toBe(false);
+  expect(accepts(shortText(1, 3), '   ')).toBe(false);
 });
 
 test('[V11] a short text has no control characters, wherever they would stand', () => {
-  for (const text of ['a\u0000', '\u0007a', 'a\nb']) expect(takes(shortText(1, 9), text)).toBe(false);
+  for (const text of ['a\u0000', '\u0007a', 'a\nb']) expect(accepts(shortText(1, 9), text)).toBe(false);
 });
 
 const HOST = z.object({
@@ -135,7 +140,7 @@ test('a save names its keys and what it changes; defaults and absence are for wh
   const patch = patchOf(HOST, ['id']);
   expect(z.parse(patch, { id: 'a' })).toEqual({ id: 'a' });
   expect(z.parse(patch, { id: 'a', sort: 1, note: '' })).toEqual({ id: 'a', sort: 1, note: '' });
-  expect([{}, { id: 'a', colour: 'red' }].map((save) => takes(patch, save))).toEqual([false, false]);
+  expect([{}, { id: 'a', colour: 'red' }].map((save) => accepts(patch, save))).toEqual([false, false]);
 });
 
 test('a save explains its fields as the whole does', () => {

@@ -42,13 +42,13 @@ test('[T1] an interrupted match is in progress but not in play; an unknown statu
 const HOUR_MS = 3_600_000;
 /** The statuses of a sport that `holds` for a match that kicks off at 0. */
 const statusesThat = (
-  holds: typeof isUpcoming,
+  predicate: typeof isUpcoming,
   sport: 'football' | 'basketball',
   { now, timeKnown = true }: { now: number; timeKnown?: boolean },
 ): number[] =>
   Array.from({ length: 16 }, (_, id) => id)
     .slice(0, sport === 'football' ? 14 : 16)
-    .filter((statusId) => holds({ sport, statusId, startDate: 0, timeKnown }, now));
+    .filter((statusId) => predicate({ sport, statusId, startDate: 0, timeKnown }, now));
 
 test('[T1, T3, T5] a match is still ahead unless it has begun, is over or is cancelled', () => {
   expect(statusesThat(isUpcoming, 'football', { now: 0 })).toEqual([0, 1, 9, 13]);

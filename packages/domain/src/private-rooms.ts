@@ -19,6 +19,6 @@ export const withoutPrivateRooms = <Item extends Room>(
   anchorInfo: readonly Item[] | undefined,
   rights: RoomRights,
 ): Item[] | undefined => {
-  const seen = anchorInfo?.filter((room) => maySeeRoom(room, rights)) ?? [];
-  return seen.length === 0 ? undefined : seen;
+  const visible = anchorInfo?.filter((room) => maySeeRoom(room, rights)) ?? [];
+  return visible.length === 0 ? undefined : visible;
 };

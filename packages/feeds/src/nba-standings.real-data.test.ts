@@ -123,9 +123,9 @@ test.runIf(hasData)('[A7] no mark of an earlier day was broken by the end (needs
     const rows = nbaStandings(open, { grouping: 'league' }).flatMap((table) => table.rows);
     const broken = rows.flatMap(({ teamId, clinched }) => {
       const last = final.get(teamId) ?? [];
-      const held = (mark: string) =>
+      const wasKept = (mark: string) =>
         last.some((own) => own === mark || (worth.includes(own) && worth.indexOf(own) < worth.indexOf(mark)));
-      return clinched.filter((mark) => !held(mark)).map((mark) => `${day} ${nameOf(teamId).en} ${mark}`);
+      return clinched.filter((mark) => !wasKept(mark)).map((mark) => `${day} ${nameOf(teamId).en} ${mark}`);
     });
     expect(broken).toEqual([]);
   }

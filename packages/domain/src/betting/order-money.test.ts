@@ -81,8 +81,8 @@ test('[E21] what a correction gives back comes from those who earned it', () => 
 test('[E21] a correction takes exactly its coins, and from nobody more than was earned', () => {
   const coins = fc.integer({ min: 0, max: 1_000_000 });
   fc.assert(
-    fc.property(coins, coins, fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }), (...given) => {
-      const [tipster, operator, percent, part] = given;
+    fc.property(coins, coins, fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }), (...amounts) => {
+      const [tipster, operator, percent, part] = amounts;
       const back = Math.floor(((tipster + operator) * part) / 100);
       const taken = reclaimed(back, { tipster, operator }, percent);
       expect(taken.tipster + taken.operator).toBe(back);

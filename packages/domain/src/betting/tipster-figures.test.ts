@@ -120,9 +120,9 @@ test('[E20] figures hold together whatever the tips and their order', () => {
   });
   const tips = fc.uniqueArray(anyTip, { selector: ({ closeAt }) => closeAt, maxLength: 40 });
   fc.assert(
-    fc.property(tips, (given) => {
-      const figures = figuresOf(given);
-      expect(figuresOf(given.toReversed())).toEqual(figures);
+    fc.property(tips, (sample) => {
+      const figures = figuresOf(sample);
+      expect(figuresOf(sample.toReversed())).toEqual(figures);
       expect(figures.winContinuous).toBeLessThanOrEqual(figures.longestWin);
       expect(figures.longestWin).toBeLessThanOrEqual(figures.hitSession);
       expect(figures.tenWin).toBeLessThanOrEqual(figures.tenCount);

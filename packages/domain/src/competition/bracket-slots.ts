@@ -63,23 +63,23 @@ const sidesOf = ({ matches: [first] }: DraftTie) => [first?.homeTeamId ?? null, 
 
 /** Ties at the places of the round before: 2p and 2p + 1 feed p; those that nothing places yet fill the gaps. */
 const slotBefore = (ties: readonly DraftTie[], next: readonly SlottedTie[]): SlottedTie[] => {
-  const placeOf = new Map<DraftTie, number>();
+  const slotOf = new Map<DraftTie, number>();
   for (const { place, tie: nextTie } of next) {
     for (const [slot, side] of sidesOf(nextTie).entries()) {
-      const feeder = side === null ? undefined : ties.find((tie) => !placeOf.has(tie) && isFeederOf(side, tie));
-      if (feeder !== undefined) placeOf.set(feeder, place * 2 + slot);
+      const feeder = side === null ? undefined : ties.find((tie) => !slotOf.has(tie) && isFeederOf(side, tie));
+      if (feeder !== undefined) slotOf.set(feeder, place * 2 + slot);
     }
   }
-  const taken = new Set(placeOf.values());
+  const occupied = new Set(slotOf.values());
   const last = Math.max(ties.length, ...next.map(({ place }) => place * 2 + 2));
-  const free = Array.from({ length: last }, (_, index) => index).filter((index) => !taken.has(index));
+  const free = Array.from({ length: last }, (_, index) => index).filter((index) => !occupied.has(index));
   return ties
-    .map((tie) => ({ tie, place: placeOf.get(tie) ?? free.shift() ?? last }))
+    .map((tie) => ({ tie, place: slotOf.get(tie) ?? free.shift() ?? last }))
     .sort(ascending(({ place }) => place));
 };
 
 /** The ties of each of these stages, the last one the final, at their places. */
-export const placedRounds = (matches: readonly BracketMatch[], stageIds: readonly string[]): SlottedTie[][] => {
+export const slottedRounds = (matches: readonly BracketMatch[], stageIds: readonly string[]): SlottedTie[][] => {
   const rounds: SlottedTie[][] = [];
   for (const stageId of stageIds.toReversed()) {
     const ties = tiesOf(matches.filter((match) => match.stageId === stageId));

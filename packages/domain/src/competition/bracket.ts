@@ -1,5 +1,5 @@
 import { matchPhase } from '#match-status.ts';
-import { placedRounds, type BracketMatch } from './bracket-slots.ts';
+import { slottedRounds, type BracketMatch } from './bracket-slots.ts';
 import type { DraftTie } from './bracket-slots.ts';
 import { KNOCKOUT_STAGES, THIRD_PLACE_STAGE } from './stages.ts';
 
@@ -46,8 +46,8 @@ const winnerOfTie = (tie: DraftTie, nextRound: readonly { tie: DraftTie }[]): st
  */
 export const bracketOf = (matches: readonly BracketMatch[]): BracketRounds => {
   const stageIds = KNOCKOUT_STAGES.filter((stageId) => matches.some((match) => match.stageId === stageId));
-  const rounds = placedRounds(matches, stageIds);
-  const [third] = placedRounds(matches, [THIRD_PLACE_STAGE])[0] ?? [];
+  const rounds = slottedRounds(matches, stageIds);
+  const [third] = slottedRounds(matches, [THIRD_PLACE_STAGE])[0] ?? [];
   return {
     rounds: stageIds.map((stageId, round) => ({
       stageId,

@@ -87,7 +87,7 @@ const marksOf = (teamId: string, rivals: readonly string[], certainty: Certainty
     ['play-in', threats.length >= PLAYOFF_SPOTS && threats.length < PLAY_IN_SPOTS],
     ['eliminated', outOfReach.length >= PLAY_IN_SPOTS],
   ];
-  return marks.filter(([, holds]) => holds).map(([mark]) => mark);
+  return marks.filter(([, isCertain]) => isCertain).map(([mark]) => mark);
 };
 
 /**

@@ -51,8 +51,8 @@ const rolesOf = (games: readonly KnockoutGame[], seeded: readonly string[]): Fou
  * winner of the second for seed 8. Games of the feed say who plays; where there is none yet, `places` (team ids from first to
  * tenth, or empty) and the results so far do.
  */
-export const playInOf = (conference: Conference, games: readonly KnockoutGame[], places: readonly string[]): PlayIn => {
-  const found = rolesOf(games, places);
+export const playInOf = (conference: Conference, games: readonly KnockoutGame[], ranked: readonly string[]): PlayIn => {
+  const found = rolesOf(games, ranked);
   const gameOf = (role: PlayInRole, home: string | null, away: string | null): PlayInGame => {
     const game = found[role];
     return {
@@ -64,11 +64,11 @@ export const playInOf = (conference: Conference, games: readonly KnockoutGame[],
       loserTeamId: game === undefined ? null : loserOf(game),
     };
   };
-  const sevenEight = gameOf('seven-eight', places[6] ?? null, places[7] ?? null);
-  const nineTen = gameOf('nine-ten', places[8] ?? null, places[9] ?? null);
-  const lastPlace = gameOf('last-place', sevenEight.loserTeamId, nineTen.winnerTeamId);
+  const sevenEight = gameOf('seven-eight', ranked[6] ?? null, ranked[7] ?? null);
+  const nineTen = gameOf('nine-ten', ranked[8] ?? null, ranked[9] ?? null);
+  const decider = gameOf('last-place', sevenEight.loserTeamId, nineTen.winnerTeamId);
   return {
-    games: [sevenEight, nineTen, lastPlace],
-    seeds: [sevenEight.winnerTeamId, lastPlace.winnerTeamId],
+    games: [sevenEight, nineTen, decider],
+    seeds: [sevenEight.winnerTeamId, decider.winnerTeamId],
   };
 };

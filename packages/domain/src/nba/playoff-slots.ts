@@ -57,7 +57,7 @@ const isOfConference = ({ teamIds: [first] }: Pairing, conference: Conference | 
   conference === null || nbaTeamOf(first)?.conference === conference;
 
 /** Each pairing at the place of a team that may come there; what nobody expects fills a gap of its conference. */
-export const placed = (
+export const assignSlots = (
   pairings: readonly Pairing[],
   slots: readonly Slot[],
   round: number,

@@ -3,7 +3,7 @@ import { ascending } from '#order.ts';
 import type { KnockoutGame } from './knockout-game.ts';
 import { playInOf } from './play-in.ts';
 import type { PlayInGame } from './play-in.ts';
-import { conferenceOfSlot, inOrder, pairingsOf, placed } from './playoff-slots.ts';
+import { conferenceOfSlot, inOrder, pairingsOf, assignSlots } from './playoff-slots.ts';
 import type { Slot } from './playoff-slots.ts';
 import { seriesOf } from './series.ts';
 import type { NbaSeries } from './series.ts';
@@ -79,17 +79,17 @@ const seedIn = (seeds: Seeds, teamId: string): number | null =>
 
 /** The better seed, in the finals the better record. */
 const homeCourtOf = ({ seeds, league }: Bracket, teamIds: Slot['arrived'], isFinals: boolean): string | null => {
-  const placeOf = (teamId: string): number | null => {
+  const slotOf = (teamId: string): number | null => {
     const index = isFinals ? league.indexOf(teamId) : (seedIn(seeds, teamId) ?? -1);
     return index < 0 ? null : index;
   };
   const both = known(...teamIds);
-  if (both.length < 2 || both.some((teamId) => placeOf(teamId) === null)) return null;
-  return both.sort(ascending((teamId) => placeOf(teamId) ?? 0))[0] ?? null;
+  if (both.length < 2 || both.some((teamId) => slotOf(teamId) === null)) return null;
+  return both.sort(ascending((teamId) => slotOf(teamId) ?? 0))[0] ?? null;
 };
 
 const roundSeries = (bracket: Bracket, slots: readonly Slot[], round: number): BracketSeries[] => {
-  const pairings = placed(pairingsOf(bracket.games, round), slots, round);
+  const pairings = assignSlots(pairingsOf(bracket.games, round), slots, round);
   return slots.map((slot, index) => {
     const pairing = pairings[index];
     const teamIds = pairing === undefined ? slot.arrived : inOrder(pairing, slot);

@@ -3,7 +3,7 @@ import { idOf, season, tricodeOf } from './game-testing.ts';
 import { teamGamesOf } from './team-games.ts';
 import { brokenLevels, LEAGUE_STEPS } from './tie-breaks.ts';
 
-interface Given {
+interface Facts {
   winners?: string;
   contenders?: string;
 }
@@ -14,7 +14,7 @@ const idsOf = (tricodes: string) =>
     .filter((tricode) => tricode !== '')
     .map((tricode) => idOf(tricode));
 
-const levelsFor = (tied: string, lines: string[], { winners = '', contenders = '' }: Given = {}) =>
+const levelsFor = (tied: string, lines: string[], { winners = '', contenders = '' }: Facts = {}) =>
   brokenLevels(idsOf(tied), {
     games: teamGamesOf(season(...lines)),
     divisionWinners: new Set(idsOf(winners)),
@@ -23,8 +23,8 @@ const levelsFor = (tied: string, lines: string[], { winners = '', contenders = '
   });
 
 /** `BOS head-to-head`, for each level of these teams. */
-const order = (tied: string, lines: string[], given?: Given) =>
-  levelsFor(tied, lines, given).map(({ teamIds, step }) => `${teamIds.map((id) => tricodeOf(id)).join('+')} ${step}`);
+const order = (tied: string, lines: string[], facts?: Facts) =>
+  levelsFor(tied, lines, facts).map(({ teamIds, step }) => `${teamIds.map((id) => tricodeOf(id)).join('+')} ${step}`);
 
 test('[A7] two level teams: their own games first, before a division title and better net points', () => {
   // Both 2-2; Boston won two of the three between them.

@@ -134,10 +134,10 @@ const breakTie = (level: Level, facts: TieFacts): Level[] => {
   const { teamIds } = level;
   if (teamIds.length === 1) return [level];
   for (const step of teamIds.length === 2 ? facts.steps.two : facts.steps.more) {
-    const parts = byValue(COMPARE[step](teamIds, facts) ?? []);
-    if (parts.length > 1) {
-      const numbers = parts.flat();
-      return parts.flatMap((part) => breakTie({ teamIds: part.map(({ teamId }) => teamId), step, numbers }, facts));
+    const groups = byValue(COMPARE[step](teamIds, facts) ?? []);
+    if (groups.length > 1) {
+      const numbers = groups.flat();
+      return groups.flatMap((part) => breakTie({ teamIds: part.map(({ teamId }) => teamId), step, numbers }, facts));
     }
   }
   return [{ teamIds, step: null, numbers: [] }];

@@ -23,7 +23,7 @@ export interface RankedTeam {
   numbers: readonly TeamNumber[];
 }
 
-interface Part {
+interface TiedGroup {
   teamIds: readonly string[];
   reason: Reason | null;
   numbers: readonly TeamNumber[];
@@ -55,12 +55,12 @@ export const valueOf = (tally: Tally, criterion: Criterion, { points }: Standing
   }
 };
 
-const splitBy = (part: Part, value: (teamId: string) => number, reason: Reason): Part[] => {
-  const numbers = part.teamIds
+const splitBy = (group: TiedGroup, value: (teamId: string) => number, reason: Reason): TiedGroup[] => {
+  const numbers = group.teamIds
     .map((teamId) => ({ teamId, value: value(teamId) }))
     .sort(descending((number) => number.value));
   const levels = Map.groupBy(numbers, (number) => number.value);
-  if (levels.size === 1) return [part];
+  if (levels.size === 1) return [group];
   return [...levels.values()].map((level) => ({ teamIds: level.map(({ teamId }) => teamId), reason, numbers }));
 };
 
@@ -78,11 +78,11 @@ const everyPairMet = (teamIds: readonly string[], matches: readonly PlayedMatch[
 const between = (matches: readonly PlayedMatch[], teamIds: readonly string[]): PlayedMatch[] =>
   matches.filter((match) => teamIds.includes(match.homeTeamId) && teamIds.includes(match.awayTeamId));
 
-const splitByHeadToHead = (ranking: Ranking, part: Part, step: HeadToHead): Part[] => {
-  const matches = between(ranking.matches, part.teamIds);
-  if (step.meetings !== null && !everyPairMet(part.teamIds, matches, step.meetings)) return [part];
-  const tallies = tallyOf(part.teamIds, matches);
-  return step.headToHead.reduce<Part[]>(
+const splitByHeadToHead = (ranking: Ranking, group: TiedGroup, step: HeadToHead): TiedGroup[] => {
+  const matches = between(ranking.matches, group.teamIds);
+  if (step.meetings !== null && !everyPairMet(group.teamIds, matches, step.meetings)) return [group];
+  const tallies = tallyOf(group.teamIds, matches);
+  return step.headToHead.reduce<TiedGroup[]>(
     (split, criterion) =>
       split.flatMap((subset) =>
         splitBy(
@@ -91,30 +91,30 @@ const splitByHeadToHead = (ranking: Ranking, part: Part, step: HeadToHead): Part
           `head-to-head ${criterion}`,
         ),
       ),
-    [part],
+    [group],
   );
 };
 
-const splitByStep = (ranking: Ranking, part: Part, step: OrderStep): Part[] => {
-  if (typeof step !== 'string') return splitByHeadToHead(ranking, part, step);
-  return splitBy(part, (teamId) => valueOf(tallyIn(ranking.tallies, teamId), step, ranking.rules), step);
+const splitByStep = (ranking: Ranking, group: TiedGroup, step: OrderStep): TiedGroup[] => {
+  if (typeof step !== 'string') return splitByHeadToHead(ranking, group, step);
+  return splitBy(group, (teamId) => valueOf(tallyIn(ranking.tallies, teamId), step, ranking.rules), step);
 };
 
 const beginsAgain = ({ again }: StandingsRules, step: OrderStep): boolean =>
   again === 'after-any-step' || (again === 'after-head-to-head' && typeof step !== 'string');
 
 /** Takes level teams through the steps. A beginning anew ends, as each has fewer teams. */
-const splitBySteps = (ranking: Ranking, part: Part, [step, ...later]: readonly OrderStep[]): Part[] => {
-  if (step === undefined || part.teamIds.length === 1) return [part];
-  const parts = splitByStep(ranking, part, step);
+const splitBySteps = (ranking: Ranking, group: TiedGroup, [step, ...later]: readonly OrderStep[]): TiedGroup[] => {
+  if (step === undefined || group.teamIds.length === 1) return [group];
+  const groups = splitByStep(ranking, group, step);
   const { rules } = ranking;
-  const next = parts.length > 1 && beginsAgain(rules, step) ? rules.order : later;
-  return parts.flatMap((subset) => splitBySteps(ranking, subset, next));
+  const next = groups.length > 1 && beginsAgain(rules, step) ? rules.order : later;
+  return groups.flatMap((subset) => splitBySteps(ranking, subset, next));
 };
 
 /** The teams from first to last, each with the step that settled its place; those level on everything go by id. */
 export const rankTeams = (ranking: Ranking): RankedTeam[] => {
-  const start: Part = { teamIds: [...ranking.tallies.keys()].sort(), reason: null, numbers: [] };
+  const start: TiedGroup = { teamIds: [...ranking.tallies.keys()].sort(), reason: null, numbers: [] };
   return splitBySteps(ranking, start, ranking.rules.order).flatMap(({ teamIds, reason, numbers }) =>
     teamIds.map((teamId) =>
       teamIds.length === 1 ? { teamId, reason, numbers } : { teamId, reason: null, numbers: [] },

@@ -21,7 +21,7 @@ const pairOf = (text: string): ScorePair => {
 const isLevel = ([home, away]: ScorePair): boolean => home === away;
 const canBecome = (earlier: ScorePair, later: ScorePair): boolean => earlier[0] <= later[0] && earlier[1] <= later[1];
 
-const checkParts = (score: ScorePair, { halfTime, regularTime, extraTime, penalties }: ScoreParts): void => {
+const checkScoreParts = (score: ScorePair, { halfTime, regularTime, extraTime, penalties }: ScoreParts): void => {
   if (halfTime && regularTime && !canBecome(halfTime, regularTime))
     throw new NotationError('the score at half time is higher than the one after it');
   if (extraTime && regularTime && !canBecome(regularTime, extraTime))
@@ -45,6 +45,6 @@ export const readResult = (text: string): CupResult => {
     ...(ft !== undefined && { extraTime: score }),
     ...(pen !== undefined && { penalties: pairOf(pen) }),
   };
-  checkParts(score, parts);
+  checkScoreParts(score, parts);
   return { home: nationOf(homeCode), away: nationOf(awayCode), score, parts };
 };

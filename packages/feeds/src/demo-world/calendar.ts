@@ -46,7 +46,7 @@ export interface SeasonFrame {
   /** The `number` of the first fixture. */
   firstNumber: number;
   /** Epoch ms of a kick-off, counted from 0 within the season. */
-  kickOffAt(place: number): number;
+  kickOffAt(round: number): number;
 }
 
 /** `2026-27` for a July 2026 to June 2027, moved on by whole seasons. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { createDemoWorld } from './demo-world.ts';
-import { ANCHOR, fixtureOf, playersOf } from './test/see-matches.ts';
+import { ANCHOR, fixtureOf, playersOf } from './test/match-samples.ts';
 import { matchDetailAt } from './match-details.ts';
 
 const MINUTE = 60_000;

@@ -19,14 +19,14 @@ const startOf = (file: FeedFile): number =>
 export const joinFiles = (files: readonly FeedFile[]): FeedFile[] => {
   const boxScores = new Set(matchesOf(files.filter(isBoxScore)).map(({ id }) => id));
   const scheduled = new Map(matchesOf(files.filter((file) => !isBoxScore(file))).map((match) => [match.id, match]));
-  const placed = (match: FeedMatch): FeedMatch => {
+  const merged = (match: FeedMatch): FeedMatch => {
     const { stage, round } = scheduled.get(match.id) ?? match;
     return { ...match, stage, round };
   };
   return files.toSorted(ascending(startOf)).map((file) => {
     if (file.kind !== 'batch') return file;
     const { matches } = file.batch;
-    const joined = isBoxScore(file) ? matches.map(placed) : matches.filter(({ id }) => !boxScores.has(id));
+    const joined = isBoxScore(file) ? matches.map(merged) : matches.filter(({ id }) => !boxScores.has(id));
     return { ...file, batch: { ...file.batch, matches: joined } };
   });
 };

@@ -10,16 +10,18 @@ const hasResult = (match: FeedMatch): boolean => match.homeScore !== null;
 /** Two results of one match, in words; null where they are the same or one is missing. */
 const otherResult = (known: FeedMatch | undefined, match: FeedMatch): string | null => {
   if (known === undefined || !hasResult(known) || !hasResult(match)) return null;
-  const [kept, left] = [known, match].map(({ homeScore, awayScore }) => `${homeScore}:${awayScore}`);
-  return kept === left ? null : `it is listed with ${kept} and with ${left}; the first is taken`;
+  const [preferred, left] = [known, match].map(({ homeScore, awayScore }) => `${homeScore}:${awayScore}`);
+  return preferred === left ? null : `it is listed with ${preferred} and with ${left}; the first is taken`;
 };
 
 /** A match listed twice is one match: the record with a result, else the first. */
 const preferComplete = (known: FeedMatch | undefined, match: FeedMatch): FeedMatch => {
   if (known === undefined) return match;
-  const kept = hasResult(match) && !hasResult(known) ? match : known;
-  if (kept.incomplete === null) return { ...kept, incomplete: LISTED_TWICE };
-  return kept.incomplete.includes(LISTED_TWICE) ? kept : { ...kept, incomplete: `${kept.incomplete}; ${LISTED_TWICE}` };
+  const preferred = hasResult(match) && !hasResult(known) ? match : known;
+  if (preferred.incomplete === null) return { ...preferred, incomplete: LISTED_TWICE };
+  return preferred.incomplete.includes(LISTED_TWICE)
+    ? preferred
+    : { ...preferred, incomplete: `${preferred.incomplete}; ${LISTED_TWICE}` };
 };
 
 /** The batch of one openfootball file, which holds a whole season. Records keep the order of the file. */
@@ -38,8 +40,8 @@ export const batchOf = (
     const read = readMatch(record, edition, day, fetchedAt);
     for (const team of read.teams) teams.set(team.id, team);
     const known = matches.get(read.match.id);
-    const doubts = [read.doubt, otherResult(known, read.match)].filter((doubt) => doubt !== null);
-    warnings.push(...doubts.map((doubt) => `match ${read.match.id}: ${doubt}`));
+    const doubts = [read.warning, otherResult(known, read.match)].filter((warning) => warning !== null);
+    warnings.push(...doubts.map((warning) => `match ${read.match.id}: ${warning}`));
     matches.set(read.match.id, preferComplete(known, read.match));
   }
   const { competition, seasonId, label } = edition;

@@ -85,7 +85,7 @@ export type OpenfootballMatch = z.output<typeof MatchRecord>;
 
 export type OpenfootballFile =
   | { kind: 'matches'; name: string; matches: OpenfootballMatch[] }
-  | { kind: 'side-file'; holds: string }
+  | { kind: 'side-file'; content: string }
   | { kind: 'broken'; reason: string };
 
 const SIDE_LISTS = ['groups', 'teams', 'clubs', 'stadiums', 'squads'] as const;
@@ -130,7 +130,7 @@ const parseContent = (content: unknown): OpenfootballFile => {
   if (typeof content === 'object' && content !== null && 'matches' in content) return parseFlat(content);
   if (typeof content === 'object' && content !== null && 'rounds' in content) return parseByRound(content);
   const holds = sideListOf(content);
-  if (holds !== null) return { kind: 'side-file', holds };
+  if (holds !== null) return { kind: 'side-file', content: holds };
   return { kind: 'broken', reason: 'the file: expected an object with "matches" or "rounds"' };
 };
 

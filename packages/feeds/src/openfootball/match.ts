@@ -16,7 +16,7 @@ export interface ReadMatch {
   match: FeedMatch;
   teams: readonly [FeedTeam, FeedTeam];
   /** What was left out of the record, because it cannot be; null when nothing. */
-  doubt: string | null;
+  warning: string | null;
 }
 
 /**
@@ -52,7 +52,7 @@ export const readMatch = (
   const [home, away] = [findTeam('football', competition.id, names[0]), findTeam('football', competition.id, names[1])];
   const kickOff = kickOffOf(record.date, record.time, zone, previousDay);
   const latest = latestStart({ kickOff: kickOff.at, timeKnown: kickOff.timeKnown });
-  const { problem, doubt, ...result } = resultOf(record, latest, fetchedAt, !(isCup && names.some(isPlaceholder)));
+  const { problem, warning, ...result } = resultOf(record, latest, fetchedAt, !(isCup && names.some(isPlaceholder)));
   const incidents = incidentsOf(record);
   const group = groupOf(record.group);
   const round = record.round ?? null;
@@ -60,7 +60,7 @@ export const readMatch = (
   const problems = [problem, kickOff.problem, goalsProblem(record, incidents.length)].filter((text) => text !== null);
   return {
     teams: [home, away],
-    doubt,
+    warning: warning,
     match: {
       id: idOf(edition, record, stage, [home, away]),
       competitionId: competition.id,

@@ -11,7 +11,7 @@ export interface Result {
   /** What the record lacks. */
   problem: string | null;
   /** What was left out of it, because it cannot be. */
-  doubt: string | null;
+  warning: string | null;
 }
 
 /** A match that began this long ago should have its result. */
@@ -70,7 +70,7 @@ export const resultOf = (record: OpenfootballMatch, latest: number, fetchedAt: n
   return {
     ...state,
     problem: unknownStatus(record.status) ?? state.problem,
-    doubt: halfTimeWarning(record.score ?? {}),
+    warning: halfTimeWarning(record.score ?? {}),
     homeScore: final?.[0] ?? null,
     awayScore: final?.[1] ?? null,
     parts,

@@ -9,7 +9,7 @@ import { parseOpenfootball } from '#openfootball/file-shape.ts';
 const readText = (text: string, origin: string, options: FeedOptions, fetchedAt: number): FeedFile => {
   const file = parseOpenfootball(text);
   if (file.kind === 'broken') return { origin, kind: 'broken', reason: file.reason };
-  if (file.kind === 'side-file') return { origin, kind: 'skipped', reason: `${file.holds}, no matches` };
+  if (file.kind === 'side-file') return { origin, kind: 'skipped', reason: `${file.content}, no matches` };
   if (file.matches.length === 0) return { origin, kind: 'skipped', reason: 'no matches' };
   const edition = editionOf(origin, file.name, options);
   if (typeof edition === 'string') return { origin, kind: 'skipped', reason: edition };
@@ -22,7 +22,7 @@ const seasonOf = (file: FeedFile): string | undefined =>
     : undefined;
 
 /** A season that comes in several files is whole in none of them: each would take away what the others bring. */
-const withoutPartsAsWhole = (files: readonly FeedFile[]): FeedFile[] => {
+const withoutPartialFiles = (files: readonly FeedFile[]): FeedFile[] => {
   const bySeason = Map.groupBy(files, seasonOf);
   return files.map((file) => {
     if (file.kind !== 'batch' || bySeason.get(seasonOf(file))?.length === 1) return file;
@@ -41,6 +41,6 @@ export const openfootball: FeedSource = {
       readText(text, origin, options, input.fetchedAt),
     );
     for await (const file of documents) files.push(file);
-    yield* withoutPartsAsWhole(files);
+    yield* withoutPartialFiles(files);
   },
 };

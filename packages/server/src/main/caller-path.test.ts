@@ -52,8 +52,8 @@ test('documents, --data and reports are read from the folder of the caller', asy
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   writeFileSync(join(root, 'caller/host.json'), '{"id":"wang","name":"W"}');
-  const run = (...words: string[]) =>
-    runOps([...words, '--url', url], as('ops'), { out: print, err: print, read: readInput });
+  const run = (...args: string[]) =>
+    runOps([...args, '--url', url], as('ops'), { out: print, err: print, read: readInput });
   expect(await run('hosts', 'save', 'host.json')).toBe(0);
   expect(await run('hosts', 'save', '--data', './host.json')).toBe(0);
   expect(bodies).toEqual(['{"id":"wang","name":"W"}', '{"id":"wang","name":"W"}']);

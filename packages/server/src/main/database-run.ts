@@ -86,12 +86,12 @@ const restore = async ({ DATA_DIR }: Settings, file: string, out: (text: string)
   }
 };
 
-interface Held extends OpenDatabase {
+interface LockedDatabase extends OpenDatabase {
   release(): Promise<void>;
 }
 
 /** A folder belongs to nobody else meanwhile; PostgreSQL is read as it is at one instant. */
-const openHeld = async ({ DATA_DIR, DATABASE_URL }: Settings): Promise<Held> => {
+const openLocked = async ({ DATA_DIR, DATABASE_URL }: Settings): Promise<LockedDatabase> => {
   const folder = DATABASE_URL ? null : lockDataFolder(DATA_DIR);
   try {
     const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
@@ -114,9 +114,9 @@ const lineOf = ({ name, rows, sha256 }: CopiedTable): string =>
 const copy = async (settings: Settings, target: string, out: (text: string) => void): Promise<void> => {
   if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, DATA_FILE)))
     throw new CopyRefused(`there is no database in ${settings.DATA_DIR}`);
-  const from = await openHeld(settings);
+  const from = await openLocked(settings);
   try {
-    const to = await openHeld(
+    const to = await openLocked(
       isPostgres(target) ? { ...settings, DATABASE_URL: target } : { DATA_DIR: target, DATABASE_URL: undefined },
     );
     try {

@@ -122,14 +122,14 @@ const whileServed = async (reply: object, work: (calls: Call[]) => Promise<void>
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  const held: LockedFolder = lockDataFolder(env.DATA_DIR ?? '');
+  const lock: LockedFolder = lockDataFolder(env.DATA_DIR ?? '');
   const port = typeof address === 'object' ? address?.port : '';
-  const token = held.announceServer(`http://127.0.0.1:${port}`);
+  const token = lock.announceServer(`http://127.0.0.1:${port}`);
   try {
     await work(calls);
     expect(calls.every(({ authorization }) => authorization === `Bearer ${token}`)).toBe(true);
   } finally {
-    held.release();
+    lock.release();
     server.close();
   }
 };

@@ -69,10 +69,10 @@ const impossible: [string, string, (matches: FileMatch[]) => FileMatch[] | void,
 ];
 test.runIf(hasData).each(impossible)(
   '[A7] a real season with %s is refused by name, and nothing of it is stored (needs ../shared/data)',
-  async (_, file, spoil, words) => {
+  async (_, file, spoil, message) => {
     const { code, out, err } = await importOf(await spoiled(file, spoil));
     expect([code, out]).toEqual([1, []]);
-    expect(err).toContain(words);
+    expect(err).toContain(message);
     expect(
       (await folder.feed('table', file === CUP ? 'euro' : 'premier-league', file === CUP ? '2024' : '2024-25')).code,
     ).toBe(1);
@@ -129,14 +129,14 @@ const doubtful: [string, string, (matches: FileMatch[]) => FileMatch[] | void, s
 ];
 test.runIf(hasData).each(doubtful)(
   '[A7] a real season with %s is refused by --strict, else taken with a warning that names it (needs ../shared/data)',
-  async (_, file, spoil, words) => {
+  async (_, file, spoil, message) => {
     const path = await spoiled(file, spoil);
     const strict = await importOf(path, '--strict');
     expect([strict.code, strict.out]).toEqual([1, []]);
-    expect(strict.err).toContain(words);
+    expect(strict.err).toContain(message);
     const { code, out } = await importOf(path);
     expect(code).toBe(0);
-    expect(out.filter((line) => line.includes(words))).toEqual([expect.stringMatching(/^ {2}warning: /)]);
+    expect(out.filter((line) => line.includes(message))).toEqual([expect.stringMatching(/^ {2}warning: /)]);
   },
 );
 

@@ -21,7 +21,7 @@ describe.skipIf(!hasRedis)('two nodes', () => {
         await createTestApp(database, settings),
       ];
       for (const { app } of nodes) await app.listen({ port: 0 });
-      await expect.poll(() => nodes.some((node) => node.nodes?.isAway() !== false)).toBe(false);
+      await expect.poll(() => nodes.some((node) => node.nodes?.isUnavailable() !== false)).toBe(false);
       return nodes;
     };
     const stop = (nodes: TestApp[]) => Promise.all(nodes.map((node) => node.close()));

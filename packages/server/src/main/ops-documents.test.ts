@@ -28,10 +28,10 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 const commandOf = (line: string) => {
-  const words = wordsOf(line);
-  if (words[0] === 'help') return null;
-  if (words[1] === 'import') return findCommand(['reports', 'ingest']).command;
-  const { command, rest } = findCommand(words);
+  const args = wordsOf(line);
+  if (args[0] === 'help') return null;
+  if (args[1] === 'import') return findCommand(['reports', 'ingest']).command;
+  const { command, rest } = findCommand(args);
   buildRequest(command, rest, undefined, (path) => Buffer.from(FILES[path] ?? expect.fail(`no file ${path}`)));
   return command;
 };

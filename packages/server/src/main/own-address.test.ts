@@ -28,7 +28,7 @@ describeDefaultDatabase('the server’s own address', (open) => {
     await writeFile(join(folder, 'config.json'), '{}');
     const env = { DATA_DIR: join(folder, 'data'), TOUCHLINE_CONFIG: join(folder, 'config.json') };
     const config = readConfig({ ...env, HOST, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent' });
-    const held = lockDataFolder(config.DATA_DIR);
+    const lock = lockDataFolder(config.DATA_DIR);
     const own = new OwnAddress();
     const { app, close } = await createTouchline({
       config,
@@ -43,10 +43,10 @@ describeDefaultDatabase('the server’s own address', (open) => {
     });
     onTestFinished(async () => {
       await close();
-      held.release();
+      lock.release();
       await rm(folder, { recursive: true });
     });
-    const address = await own.open(app, config, held);
+    const address = await own.open(app, config, lock);
     return { app, env, folder, address, host: new URL(address).host };
   };
 

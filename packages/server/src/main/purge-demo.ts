@@ -27,7 +27,7 @@ const removeDemoRows = async (
 };
 
 /** After the commit: nobody is told of the removed world any more. */
-const forgetDemoRows = async ({ competition, cache }: WorldDeps, purge: DemoPurge): Promise<void> => {
+const resetDemoRows = async ({ competition, cache }: WorldDeps, purge: DemoPurge): Promise<void> => {
   await competition.demoPurged(purge);
   for (const tag of ['anchor', 'moments', 'system', 'tips', 'ranking']) cache.invalidate(tag);
 };
@@ -35,7 +35,7 @@ const forgetDemoRows = async ({ competition, cache }: WorldDeps, purge: DemoPurg
 /** Removes the demo world but its members in one transaction: a new one begins. */
 export const removeDemoWorld = async (deps: WorldDeps & { anchor: Capabilities['anchor'] }): Promise<void> => {
   const { purge } = await inTransaction(deps.anchor.db, (trx) => removeDemoRows(deps, trx));
-  await forgetDemoRows(deps, purge);
+  await resetDemoRows(deps, purge);
 };
 
 /** `demo purge`: every row of the demo world goes, in one transaction; refused while the demo plays. */
@@ -49,7 +49,7 @@ export const purgeDemoWorld = (capabilities: Capabilities): Pick<Handlers<typeof
       purge = removed.purge;
       return { before: null, after: { removed: removed.rows + (await account.removeDemoMembers(trx)) } };
     });
-    if (purge) await forgetDemoRows(capabilities, purge);
+    if (purge) await resetDemoRows(capabilities, purge);
     return after;
   },
 });

@@ -91,8 +91,8 @@ describeDefaultDatabase('the cache of responses', (open) => {
     } = await app.app.inject({ url, headers, remoteAddress: '127.0.0.1' });
     return { status: statusCode, headers: sent, body: rawPayload };
   };
-  const bothPaths = async (port: number, path: string, given: Headers) => {
-    const headers = { host: `127.0.0.1:${port}`, ...signedHeaders(app.clock.now, given), ...given };
+  const bothPaths = async (port: number, path: string, extra: Headers) => {
+    const headers = { host: `127.0.0.1:${port}`, ...signedHeaders(app.clock.now, extra), ...extra };
     return [comparable(await shortly(port, path, headers)), comparable(await longly(path, headers))];
   };
 
@@ -108,8 +108,8 @@ describeDefaultDatabase('the cache of responses', (open) => {
     for (const path of READS) {
       // From here on the address is known.
       expect((await longly(path, { host: 'localhost', ...signedHeaders(app.clock.now) })).status).toBe(200);
-      for (const [name, given] of Object.entries(VARIANTS)) {
-        const [short, long] = await bothPaths(port, path, given);
+      for (const [name, extra] of Object.entries(VARIANTS)) {
+        const [short, long] = await bothPaths(port, path, extra);
         expect({ name, ...short }).toEqual({ name, ...long });
       }
     }

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 /** Signed C1 headers; given ones replace the defaults before signing. */
 export const signedHeaders = (
   now: number,
-  given: Record<string, string> = {},
+  extra: Record<string, string> = {},
   suffix = 'touchline',
 ): Record<string, string> => {
   const headers: Record<string, string> = {
@@ -16,7 +16,7 @@ export const signedHeaders = (
     timestamp: String(now),
     version: '2.6.0',
     'app-type': '3',
-    ...given,
+    ...extra,
   };
   const signed = Object.fromEntries(
     SIGNED_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),

@@ -87,7 +87,7 @@ export const emptyLedger = (): LedgerModel => ({ balances: new Map(), booked: []
 /** A random walk on through the model: each call makes one more movement and tells what has to become of it. */
 export const createLedgerWalk = (seed: number, model: LedgerModel): (() => Step) => {
   const random = createRandom('ledger', seed);
-  const held: Purchase[] = [];
+  const unsettled: Purchase[] = [];
   const settled: Purchase[] = [];
   let count = 0;
 
@@ -100,11 +100,11 @@ export const createLedgerWalk = (seed: number, model: LedgerModel): (() => Step)
   const purchase = (key: string): Step => {
     const one: Purchase = { account: memberOf(random), escrow: `escrow:s${seed}-o${count}`, price: from1(random, 300) };
     const step = book(movement(key, 'purchase', one.account, one.escrow, one.price));
-    if (step.expected === 'booked') held.push(one);
+    if (step.expected === 'booked') unsettled.push(one);
     return step;
   };
   const settle = (key: string): Step => {
-    const [one] = held.splice(random.int(held.length), 1);
+    const [one] = unsettled.splice(random.int(unsettled.length), 1);
     if (!one) return book(movement(key, 'top-up', 'outside', memberOf(random), 1));
     settled.push(one);
     return book(settlement(random, key, one));

@@ -8,11 +8,11 @@ import {
   goalsFor,
   other,
   playersOf,
-  see,
+  sampleMatch,
   SIDES,
   sumOf,
   valueOf,
-} from '#demo-world/test/see-matches.ts';
+} from '#demo-world/test/match-samples.ts';
 import { createCalendar } from '#demo-world/calendar.ts';
 import { sportPlans } from '#demo-world/competition-plan.ts';
 import { endOf } from '#demo-world/match-state.ts';
@@ -143,7 +143,7 @@ test('[T3] a run is eight points or more of one side, told once and longer as it
 test('[T3] games look like those of real seasons', () => {
   const games = createCalendar(sportPlans('touchline').basketball, ANCHOR).season(0).slice(0, 80);
   const teams = games.flatMap((fixture) => {
-    const { home, away } = see('touchline', fixture, endOf('touchline', fixture));
+    const { home, away } = sampleMatch('touchline', fixture, endOf('touchline', fixture));
     return [home, away];
   });
   const mean = (key: string): number => average(teams.map((team) => sumOf(team, key)));

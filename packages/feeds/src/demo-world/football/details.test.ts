@@ -10,12 +10,12 @@ import {
   incidentsOf,
   other,
   playersOf,
-  see,
-  type Seen,
+  sampleMatch,
+  type MatchSample,
   SIDES,
   sumOf,
   valueOf,
-} from '#demo-world/test/see-matches.ts';
+} from '#demo-world/test/match-samples.ts';
 import { createCalendar } from '#demo-world/calendar.ts';
 import { sportPlans } from '#demo-world/competition-plan.ts';
 import { endOf } from '#demo-world/match-state.ts';
@@ -89,7 +89,7 @@ interface Acts {
 }
 
 /** Goes through the incidents with the players on the pitch before each. */
-const actsOf = ({ match, home, away }: Seen): Acts[] => {
+const actsOf = ({ match, home, away }: MatchSample): Acts[] => {
   const teams = { home, away };
   const names = {
     home: new Set(home.starters.map(({ name }) => name)),
@@ -242,7 +242,7 @@ test('[T1] momentum has a value for each minute begun, what is past stays, and a
 
 test('[T1] matches look like those of real seasons', () => {
   const matches = createCalendar(sportPlans('touchline').football, ANCHOR).season(0).slice(0, 80);
-  const seen = matches.map((fixture) => see('touchline', fixture, endOf('touchline', fixture)));
+  const seen = matches.map((fixture) => sampleMatch('touchline', fixture, endOf('touchline', fixture)));
   const mean = (key: StatisticKey): number =>
     average(seen.flatMap((one) => [valueOf(one, 0, key).home, valueOf(one, 0, key).away]));
   for (const [key, least, most] of [

@@ -26,8 +26,8 @@ const orderOf = (random: Random, players: readonly FootballPlayer[]): Record<Slo
   const inOrder = (position: Slot['position'], spread: number): FootballPlayer[] =>
     players
       .filter((player) => player.position === position)
-      .map((player) => ({ player, place: player.rank + random.next() * spread }))
-      .sort((a, b) => a.place - b.place)
+      .map((player) => ({ player, order: player.rank + random.next() * spread }))
+      .sort((a, b) => a.order - b.order)
       .map(({ player }) => player);
   const keepers = inOrder('G', 0);
   return {

@@ -20,7 +20,7 @@ export type CupDraw = ReadonlyMap<string, GroupSlot>;
 
 /** Draws the groups A, B and C of each conference (K5): five teams each, one from every pot of three of like strength. */
 export const drawCup = (seed: string, label: string, teams: readonly KnownTeam[]): CupDraw => {
-  const places = CONFERENCES.flatMap((conference) => {
+  const slots = CONFERENCES.flatMap((conference) => {
     const strongest = teams
       .filter(({ id }) => nbaTeamOf(id)?.conference === conference)
       .toSorted((a, b) => b.strength - a.strength || a.id.localeCompare(b.id));
@@ -34,7 +34,7 @@ export const drawCup = (seed: string, label: string, teams: readonly KnownTeam[]
         });
     });
   });
-  return new Map(places);
+  return new Map(slots);
 };
 
 /** The group in which two teams meet; undefined when they are not of one. */

@@ -14,11 +14,11 @@ export interface Hosting {
 export const createHosting = (): Hosting => {
   const surplus = new Map<string, number>();
   const of = ({ id }: KnownTeam): number => surplus.get(id) ?? 0;
-  const given = (pair: Pair): Pair => {
+  const recordHome = (pair: Pair): Pair => {
     const [home, away] = pair;
     surplus.set(home.id, of(home) + 1);
     surplus.set(away.id, of(away) - 1);
     return pair;
   };
-  return { record: given, pair: (one, other) => given(of(one) <= of(other) ? [one, other] : [other, one]) };
+  return { record: recordHome, pair: (one, other) => recordHome(of(one) <= of(other) ? [one, other] : [other, one]) };
 };

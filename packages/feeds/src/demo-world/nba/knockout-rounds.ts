@@ -64,11 +64,11 @@ const createPen = (frame: NbaFrame, { groupGames, hosting }: Pick<Before, 'group
       if (game.venue === undefined) hosting.record([hosts, guests]);
       return [write({ ...game, home: hosts, away: guests }, index)];
     },
-    others(free: readonly KnownTeam[], places: readonly number[], round: number, knownFrom: number): Fixture[] {
+    others(free: readonly KnownTeam[], indexes: readonly number[], round: number, knownFrom: number): Fixture[] {
       return pairUp(free).flatMap(([one, other], turn) => {
         const [home, away]: Pair = hosting.pair(one, other);
         const game = { key: `g${round}`, stage: 'regular', round, roundName: `Game ${round}`, home, away, knownFrom };
-        const index = places[turn];
+        const index = indexes[turn];
         return index === undefined ? [] : [write(game, index)];
       });
     },

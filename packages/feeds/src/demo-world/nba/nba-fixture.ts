@@ -17,7 +17,7 @@ export interface NbaFrame {
   index: number;
   firstNumber: number;
   /** Epoch ms of the tip-off at a place of the season, counted from 0. */
-  kickOffAt(place: number, home: KnownTeam): number;
+  kickOffAt(round: number, home: KnownTeam): number;
 }
 
 /** What is told of a game beside its season and time. */

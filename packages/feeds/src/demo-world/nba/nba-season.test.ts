@@ -7,7 +7,7 @@ import { createCalendar, type Fixture } from '#demo-world/calendar.ts';
 import { sportPlans } from '#demo-world/competition-plan.ts';
 import { createDemoWorld } from '#demo-world/demo-world.ts';
 import { endOf, matchAt } from '#demo-world/match-state.ts';
-import { ANCHOR } from '#demo-world/test/see-matches.ts';
+import { ANCHOR } from '#demo-world/test/match-samples.ts';
 import { playedGame } from './nba-fixture.ts';
 
 const HOUR = 3_600_000;

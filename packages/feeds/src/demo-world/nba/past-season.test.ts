@@ -6,7 +6,7 @@ import { nbaStandings } from '@touchline/domain/nba/standings.ts';
 import { nbaTeamOf } from '@touchline/domain/nba/teams.ts';
 import { expect, test } from 'vitest';
 import { createDemoWorld } from '#demo-world/demo-world.ts';
-import { ANCHOR, playersOf, sumOf } from '#demo-world/test/see-matches.ts';
+import { ANCHOR, playersOf, sumOf } from '#demo-world/test/match-samples.ts';
 import { playedGame } from './nba-fixture.ts';
 
 type Match = FeedBatch['matches'][number];

@@ -4,7 +4,7 @@ import type { Results } from './results.ts';
 import * as basketball from './texts/basketball-texts.ts';
 import * as common from './texts/common-texts.ts';
 import * as football from './texts/football-texts.ts';
-import { filled, legText, type Words } from './words.ts';
+import { fillTemplate, legText, type TextValues } from './template-text.ts';
 
 const BANKS = { football, basketball };
 /** More than there are tipsters, and without a common divisor with the length of any bank. */
@@ -21,10 +21,10 @@ const TITLE_ENDS = { '1x2': common.RESULT_TITLES, handicap: common.HANDICAP_TITL
  * Counts the tips of all tipsters. Banks are taken in turn by it. Their lengths have no common divisor in pairs, so tips whose numbers
  * lie near each other, as those on sale at one time do, have one sentence in common at most (multiples, which have a sentence for each leg, seldom more).
  */
-const numberOf = ({ slot, tipster }: PlannedTip): number => slot * NUMBERS_OF_SLOT + tipster.place;
+const numberOf = ({ slot, tipster }: PlannedTip): number => slot * NUMBERS_OF_SLOT + tipster.index;
 
-const textAt = (bank: readonly string[], number: number, words: Words): string =>
-  filled(bank[number % bank.length] ?? '', words);
+const textAt = (bank: readonly string[], number: number, words: TextValues): string =>
+  fillTemplate(bank[number % bank.length] ?? '', words);
 
 const argumentsFor = ({ fixture, offer }: PlannedLeg): readonly string[] => {
   const bank = BANKS[fixture.sport];
@@ -37,7 +37,7 @@ interface Written {
   body: string;
 }
 
-const writeSingle = (number: number, leg: PlannedLeg, words: Words): Written => {
+const writeSingle = (number: number, leg: PlannedLeg, words: TextValues): Written => {
   const bank = BANKS[leg.fixture.sport];
   const { market } = leg.offer;
   const argument = textAt(argumentsFor(leg), number, words);
@@ -52,7 +52,7 @@ const writeSingle = (number: number, leg: PlannedLeg, words: Words): Written => 
   };
 };
 
-const writeMultiple = (number: number, legs: PlannedTip['legs'], words: readonly Words[]): Written => {
+const writeMultiple = (number: number, legs: PlannedTip['legs'], words: readonly TextValues[]): Written => {
   const count = COUNTS[legs.length] ?? '';
   const odds = legs.reduce((product, { offer }) => product * offer.odds, 1).toFixed(2);
   // When the titles begin anew, other teams of the same matches stand for them.
@@ -66,7 +66,7 @@ const writeMultiple = (number: number, legs: PlannedTip['legs'], words: readonly
     const own = words[index] ?? {};
     const form = legs.length > FORM_LEGS ? '' : textAt(common.FORMS, number + (legs.length - index) * shift, own);
     const argument = textAt(argumentsFor(leg), number + index * shift, own);
-    return filled(`${MARKS[index]}{home}对{away}：${form}${argument}选{pick}（{odds}）。`, own);
+    return fillTemplate(`${MARKS[index]}{home}对{away}：${form}${argument}选{pick}（{odds}）。`, own);
   });
   return {
     title: textAt(common.MULTIPLE_TITLES, number, all),

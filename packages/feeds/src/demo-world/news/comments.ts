@@ -6,7 +6,7 @@ import type { PlannedTip } from './plan.ts';
 import type { Terms } from './readers.ts';
 import type { Results } from './results.ts';
 import { AFTER_HIT, AFTER_MISS, BEFORE, PAID, REPLIES, RETURNING } from './texts/comment-texts.ts';
-import { filled, type Words } from './words.ts';
+import { fillTemplate, type TextValues } from './template-text.ts';
 
 const MINUTE = 60_000;
 const MOST = 12;
@@ -65,7 +65,7 @@ export const commentsOn = (
 ): DemoComment[] => {
   const random = createRandom(seed, 'comments', tip.id);
   const { home, away } = tip.legs[0].fixture;
-  const words: Words = { home: home.shortName.zh, away: away.shortName.zh, name: tip.tipster.name };
+  const words: TextValues = { home: home.shortName.zh, away: away.shortName.zh, name: tip.tipster.name };
   const before = random.shuffle(beforeTexts(terms));
   const after = random.shuffle(afterTexts(tip, results));
   const replies = random.shuffle(REPLIES);
@@ -77,7 +77,15 @@ export const commentsOn = (
   const write = (id: string, parentId: string | null, content: string, createdAt: number): void => {
     const username = readers[(firstReader + written.length * READER_STEP) % readers.length] ?? '';
     const likeCount = likesOf(random, tip);
-    written.push({ id, tipId: tip.id, parentId, username, content: filled(content, words), likeCount, createdAt });
+    written.push({
+      id,
+      tipId: tip.id,
+      parentId,
+      username,
+      content: fillTemplate(content, words),
+      likeCount,
+      createdAt,
+    });
   };
   for (let turn = 0; written.length < count; turn += 1) {
     const isAfter = random.chance(AFTER_SHARE) && after.length > 0;

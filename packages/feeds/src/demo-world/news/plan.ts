@@ -37,7 +37,7 @@ export interface PlannedTip {
 }
 
 /** Slots of different tipsters begin at different times. */
-const slotOffset = ({ place }: Tipster): number => (place * 7 * 20 * MINUTE) % SLOT_MS;
+const slotOffset = ({ index: position }: Tipster): number => (position * 7 * 20 * MINUTE) % SLOT_MS;
 
 /** The slots whose kick-offs may lie from `from` up to `to`. */
 export const slotsBetween = (tipster: Tipster, from: number, to: number): number[] => {

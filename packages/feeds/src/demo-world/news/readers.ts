@@ -27,7 +27,7 @@ const priceOf = (random: Random, { fame, isNew }: Tipster): number => {
 /** A fifth of the tips is free; about a third of the others returns coins when lost. */
 export const termsOf = (seed: string, { id, slot, tipster }: PlannedTip): Terms => {
   const random = createRandom(seed, 'terms', id);
-  const isFree = (slot + tipster.place) % FREE_EVERY === 0;
+  const isFree = (slot + tipster.index) % FREE_EVERY === 0;
   const openBackGold = !isFree && random.chance(RETURN_SHARE);
   return {
     goldPrice: isFree ? 0 : priceOf(random, tipster),

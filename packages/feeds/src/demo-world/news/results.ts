@@ -27,9 +27,9 @@ export interface Form {
 /** Final scores and form from the calendars of a world. */
 export const createResults = (seed: string, calendars: Calendars) => {
   const scores = createRecentCache<Score>(SCORES_KEPT);
-  const cached = (fixture: Pick<Fixture, 'id'>, see: () => Pick<FeedMatch, 'homeScore' | 'awayScore'>): Score =>
+  const cached = (fixture: Pick<Fixture, 'id'>, read: () => Pick<FeedMatch, 'homeScore' | 'awayScore'>): Score =>
     scores(fixture.id, () => {
-      const { homeScore, awayScore } = see();
+      const { homeScore, awayScore } = read();
       return [homeScore ?? 0, awayScore ?? 0];
     });
   const scoreOf = (fixture: Fixture): Score => cached(fixture, () => matchAt(seed, fixture, Infinity));

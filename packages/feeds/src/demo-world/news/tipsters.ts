@@ -13,7 +13,7 @@ export interface Tipster {
   tag: string;
   introduction: string;
   /** Place in the table, from 0: the better known come first. */
-  place: number;
+  index: number;
   sport: Fixture['sport'];
   /** Competitions that the tipster writes of most. */
   leagues: readonly string[];
@@ -44,7 +44,7 @@ const tipsterOf = (line: string, index: number, count: number): Tipster => {
     name,
     tag,
     introduction,
-    place: index,
+    index: index,
     sport: sport === 'basketball' ? 'basketball' : 'football',
     leagues: leagues.split(' '),
     hitRate: Number(hitRate) / 100,
@@ -62,7 +62,7 @@ export const TIPSTER_LIST: readonly Tipster[] = TIPSTERS.trim()
 
 /** Tipsters as the server takes them. */
 export const demoTipsters = (seed: string): DemoTipster[] =>
-  TIPSTER_LIST.map(({ id, name, tag, introduction, place, fame, isNew }) => {
+  TIPSTER_LIST.map(({ id, name, tag, introduction, index: position, fame, isNew }) => {
     const random = createRandom(seed, 'tipster', id);
     return {
       id,
@@ -70,8 +70,8 @@ export const demoTipsters = (seed: string): DemoTipster[] =>
       profile: portraitKey(id),
       tag,
       introduction,
-      sort: 10 * (place + 1),
-      hotStatus: place < HOT,
+      sort: 10 * (position + 1),
+      hotStatus: position < HOT,
       uid: null,
       baseFollowers: isNew ? 12 + random.int(60) : Math.round(300 + fame * 48_000 * (0.7 + random.next() * 0.6)),
     };

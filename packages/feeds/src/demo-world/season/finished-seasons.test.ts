@@ -2,7 +2,7 @@ import { FeedBatch, type FeedMatch } from '@touchline/contract/feed-batch.ts';
 import { expect, test } from 'vitest';
 import { createDemoWorld } from '#demo-world/demo-world.ts';
 import { SIDES } from '#demo-world/sides.ts';
-import { ANCHOR } from '#demo-world/test/see-matches.ts';
+import { ANCHOR } from '#demo-world/test/match-samples.ts';
 
 const HOUR = 3_600_000;
 const LEAGUES = [

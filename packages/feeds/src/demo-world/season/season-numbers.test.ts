@@ -7,7 +7,7 @@ import { sportPlans } from '#demo-world/competition-plan.ts';
 import { createDemoWorld, type DemoWorld } from '#demo-world/demo-world.ts';
 import { matchDetailAt } from '#demo-world/match-details.ts';
 import { endOf, matchAt } from '#demo-world/match-state.ts';
-import { ANCHOR, playersOf } from '#demo-world/test/see-matches.ts';
+import { ANCHOR, playersOf } from '#demo-world/test/match-samples.ts';
 import { createSeasonNumbers } from './season-numbers.ts';
 
 const MINUTE = 60_000;

@@ -81,14 +81,14 @@ export const imageCodesFor = ({ db, ...deps }: AccountDeps, pickText?: () => str
 export const createAccountService = (deps: AccountDeps, imageCodes = imageCodesFor(deps)): AccountService => {
   const guard = createSignInGuard(createFailureCounts(deps.openMemory), imageCodes);
   const hashing = createConcurrencyLimit(HASHES_AT_ONCE, MOST_WAITING_HASHES);
-  const parts: SignInDeps = { deps, guard, hashing, report: createSignInReport(deps) };
+  const signInDeps: SignInDeps = { deps, guard, hashing, report: createSignInReport(deps) };
   return {
-    signIn: (request, caller) => signIn(parts, request, caller),
-    register: (request, caller) => register(parts, request, caller),
+    signIn: (request, caller) => signIn(signInDeps, request, caller),
+    register: (request, caller) => register(signInDeps, request, caller),
     signInParentMember: (member, alongside) => signInParentMember(deps, member, alongside),
     signOut: (member) => closeSession(deps, member),
     profileOf: (uid) => profileOf(deps, uid),
-    changePassword: (member, change, caller) => changePassword(parts, member, change, caller),
+    changePassword: (member, change, caller) => changePassword(signInDeps, member, change, caller),
     endOneSession: (member, sessionId) => endOneSession(deps, member, sessionId),
     endOtherSessions: (member) => endOtherSessions(deps, member),
     listSessions: (member) => listSessions(deps, member),

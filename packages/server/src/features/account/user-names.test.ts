@@ -98,18 +98,18 @@ describeEachDatabase('user names', (open) => {
   test('[V11][P3] a parent site hands over no name that looks like a taken one: it gets a number', async () => {
     const app = await createTestApp(await open());
     await app.member('coco');
-    const handOver = (externalId: string, username: string) => app.ops('opsSignInMember', { externalId, username });
-    expect((await handOver('1', 'сосо')).data.username).toBe('сосо2');
-    expect((await handOver('2', 'Jo.Ann')).data.username).toBe('Jo.Ann');
-    expect((await handOver('2', 'Сосо')).data.username).toBe('Сосо3');
-    expect((await handOver('2', 'Jo.Ann')).data.username).toBe('Jo.Ann');
-    const mixed = await handOver('3', 'dеmo');
+    const transfer = (externalId: string, username: string) => app.ops('opsSignInMember', { externalId, username });
+    expect((await transfer('1', 'сосо')).data.username).toBe('сосо2');
+    expect((await transfer('2', 'Jo.Ann')).data.username).toBe('Jo.Ann');
+    expect((await transfer('2', 'Сосо')).data.username).toBe('Сосо3');
+    expect((await transfer('2', 'Jo.Ann')).data.username).toBe('Jo.Ann');
+    const mixed = await transfer('3', 'dеmo');
     expect([mixed.status, mixed.code, mixed.msg]).toEqual([
       400,
       CODE.MALFORMED,
       expect.stringContaining('letters of one script'),
     ]);
-    expect((await handOver('3', 'demo\u3164')).msg).toContain('invisible characters are not allowed');
+    expect((await transfer('3', 'demo\u3164')).msg).toContain('invisible characters are not allowed');
     await app.close();
   });
 

@@ -61,9 +61,9 @@ const notifyLists = async (
 ): Promise<void> => {
   const privateRooms = live.flatMap((host) => privateRoomsOf(liveEntriesOf(rows, host)));
   const isMoved = ({ channelName, viewer }: Audience, host: HostRow): boolean => {
-    const seen = hostFor(rows, host, viewer);
-    if (!isShown(host, viewer) || seen.liveStatus !== LIVE_STATUS.live) return false;
-    return reported.isNew(`${channelName}/${host.id}`, seen.watcherCount - host.watcher_count, 0);
+    const visible = hostFor(rows, host, viewer);
+    if (!isShown(host, viewer) || visible.liveStatus !== LIVE_STATUS.live) return false;
+    return reported.isNew(`${channelName}/${host.id}`, visible.watcherCount - host.watcher_count, 0);
   };
   const moved: { audience: Audience; hostIds: string[] }[] = [];
   for (const audience of audiencesOf(privateRooms)) {

@@ -35,7 +35,7 @@ class Reader {
         socket.send(JSON.stringify({ cmd: 'subscribe', channels: [{ name: CHANNEL, ...this.#position }] })),
       );
       socket.on('message', (data) => {
-        this.#take(JSON.parse(String(data)) as Record<string, unknown>);
+        this.handleMessage(JSON.parse(String(data)) as Record<string, unknown>);
         resolve();
       });
     });
@@ -56,7 +56,7 @@ class Reader {
     this.#socket?.resume();
   }
 
-  #take(received: Record<string, unknown>): void {
+  handleMessage(received: Record<string, unknown>): void {
     this.#position = { epoch: String(received.epoch), offset: Number(received.offset) };
     if (received.cmd === 'subscribed') this.recovered.push(received.recovered === true);
     const message = received as unknown as PushMessage;

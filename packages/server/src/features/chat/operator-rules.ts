@@ -27,7 +27,7 @@ const announceSlowMode = async (deps: ChatDeps): Promise<void> => {
 };
 
 const announceConfig = async (deps: ChatDeps, before: ChatConfig, after: ChatConfig): Promise<void> => {
-  deps.memory.settings.forget();
+  deps.memory.settings.invalidate();
   if (before.slowModeSeconds !== after.slowModeSeconds) {
     deps.cache.invalidate('chat');
     deps.nodes.broadcast(SLOW_MODE_CHANGED, null);
@@ -86,7 +86,7 @@ export const createChatRuleHandlers = (deps: ChatDeps): Handlers<RuleRoutes> => 
       await writeChatWords(trx, words);
       return { before, after: words };
     });
-    deps.memory.settings.forget();
+    deps.memory.settings.invalidate();
     return { list: words };
   },
 });

@@ -72,14 +72,14 @@ const isReported = async (db: Db, uid: string, messageId: string): Promise<boole
 /** One page of reports, newest first; `before` is the last report of the page before. */
 export const listReports = async (db: Db, query: ReportQuery): Promise<ChatReport[]> => {
   const { before, size } = query;
-  const { states, holds } = reportFilter(query, 'message');
+  const { states, matches } = reportFilter(query, 'message');
   const last = before === undefined ? undefined : await findReport(db, before);
   const rows = await db
     .selectFrom('chat_report')
     .selectAll()
     .where(isAfter('created_at', last))
     .where('state', 'in', states)
-    .where(holds)
+    .where(matches)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size)

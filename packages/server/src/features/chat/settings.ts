@@ -52,7 +52,7 @@ export class ChatSettings {
   }
 
   /** Called after the commit of a change. */
-  forget(): void {
+  invalidate(): void {
     this.#cache.invalidate(TAG);
   }
 }

@@ -17,8 +17,8 @@ export const warningsOf = async (
   { changes, knownTeams }: { changes: readonly RowChange<MatchRow>[]; knownTeams: ReadonlySet<string> },
 ): Promise<string[]> => {
   const newTeams = batch.source === DEMO_SOURCE ? [] : batch.teams.filter(({ id }) => !knownTeams.has(id));
-  const seen = [...(batch.warnings ?? []), ...unknownTeams(newTeams), ...(await doubledMatches(trx, changes))];
-  const warnings = [...new Set(seen)];
+  const found = [...(batch.warnings ?? []), ...unknownTeams(newTeams), ...(await doubledMatches(trx, changes))];
+  const warnings = [...new Set(found)];
   if (batch.strict && warnings.length > 0) throw malformed(warnings.map((message) => ({ path: '', message })));
   return warnings;
 };

@@ -58,7 +58,7 @@ const cupSeason = (app: TestApp): FeedBatch => {
 };
 
 /** The same batch in parts of a few matches and players. */
-const partsOf = (batch: FeedBatch): FeedBatch[] => {
+const batchesOf = (batch: FeedBatch): FeedBatch[] => {
   const count = 6;
   const part = <Item>(items: readonly Item[], position: number) =>
     items.filter((_, index) => index % count === position);
@@ -111,13 +111,13 @@ const repliesOf = async (app: TestApp) => {
   return replies.map(({ code, data }) => ({ code, text: JSON.stringify(data) }));
 };
 
-const partsOfAll = (app: TestApp): FeedBatch[] =>
+const batchesOfAll = (app: TestApp): FeedBatch[] =>
   [
     leagueSeason(app, '2026-27'),
     leagueSeason(app, '2025-26'),
     leagueSeason(app, '2026-27', league('12388', 'La Liga')),
     cupSeason(app),
-  ].flatMap(partsOf);
+  ].flatMap(batchesOf);
 
 /** The rows of a batch in another order. */
 const shuffled = (batch: FeedBatch, seed: string): FeedBatch => {
@@ -133,21 +133,21 @@ const shuffled = (batch: FeedBatch, seed: string): FeedBatch => {
 };
 
 describeEachDatabase('the order of lists', (open) => {
-  const filled = async (database: TestDatabase, order: (parts: FeedBatch[]) => FeedBatch[]) => {
+  const filled = async (database: TestDatabase, order: (batches: FeedBatch[]) => FeedBatch[]) => {
     const app = await createTestApp(database);
-    for (const part of order(partsOfAll(app))) await app.ingest(part);
+    for (const part of order(batchesOfAll(app))) await app.ingest(part);
     const replies = await repliesOf(app);
     await app.close();
     return replies;
   };
 
   test('[C9, C10] every list says the same, in the same order, in whatever order its season was told', async () => {
-    const expected = await filled(await open(), (parts) => parts);
+    const expected = await filled(await open(), (batches) => batches);
     expect(expected.map(({ code }) => code)).toEqual(expected.map(() => 0));
     for (const seed of ['one', 'two']) {
-      const order = (parts: FeedBatch[]) =>
+      const order = (batches: FeedBatch[]) =>
         createRandom(seed, 'parts')
-          .shuffle(parts)
+          .shuffle(batches)
           .map((part) => shuffled(part, seed));
       expect(await filled(await open(), order)).toEqual(expected);
     }

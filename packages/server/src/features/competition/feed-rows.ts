@@ -29,7 +29,7 @@ const PARTS = ['halfTime', 'regularTime', 'extraTime', 'penalties', 'periods'];
 const CLOCK = ['minute', 'stoppage', 'secondsLeft'];
 const INCIDENT = ['kind', 'side', 'minute', 'stoppage', 'player', 'relatedPlayer', 'period', 'secondsLeft', 'points'];
 
-export const partsText = (parts: FeedMatch['parts']): string => JSON.stringify(parts, PARTS);
+export const scorePartsText = (parts: FeedMatch['parts']): string => JSON.stringify(parts, PARTS);
 
 /** When records that sources share were fetched: what the demo world invents of them is older than anything real. */
 const sharedSince = ({ source, fetchedAt }: FeedBatch): number => (source === DEMO_SOURCE ? 0 : fetchedAt);
@@ -74,7 +74,7 @@ export const toMatchRow = (match: FeedMatch, batch: FeedBatch, now: number): Mat
   detailed_status: match.detailedStatus ?? null,
   home_score: match.homeScore,
   away_score: match.awayScore,
-  parts: partsText(match.parts),
+  parts: scorePartsText(match.parts),
   clock: match.clock && JSON.stringify(match.clock, CLOCK),
   venue: match.venue,
   awarded: Number(match.awarded),

@@ -29,7 +29,7 @@ export const ingestBatch = async (
   alongside?: Alongside,
 ): Promise<IngestOutcome> => {
   const parsed = parseBatch(input);
-  refuseAhead(parsed, now);
+  refuseFutureBatch(parsed, now);
   const batch = checkTruth(parsed, now);
   return inTransaction(db, async (trx) => {
     await waitForLock(trx, 'ingest');
@@ -46,7 +46,7 @@ export const ingestBatch = async (
 const CLOCK_DIFFERENCE_MS = 3_600_000;
 
 /** All that is true later would be older than such a batch. */
-const refuseAhead = ({ fetchedAt }: FeedBatch, now: number): void => {
+const refuseFutureBatch = ({ fetchedAt }: FeedBatch, now: number): void => {
   const at = new Date(fetchedAt).toISOString();
   if (fetchedAt > now + CLOCK_DIFFERENCE_MS)
     throw malformed([{ path: 'fetchedAt', message: `${at} lies ahead of the clock of this server` }]);

@@ -3,7 +3,7 @@ import { type MatchPin, PinnedField } from '@touchline/contract/ops-matches.ts';
 import type { Selectable } from 'kysely';
 import { inChunks } from '#platform/db/in-chunks.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { type MatchRow, partsText, hasSameContent } from './feed-rows.ts';
+import { type MatchRow, scorePartsText, hasSameContent } from './feed-rows.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
 export type PinRow = Selectable<Tables['match_pin']>;
@@ -24,7 +24,7 @@ const COLUMNS: Readonly<Record<PinnedField, FieldColumns>> = {
   },
   parts: {
     read: (row) => JSON.parse(row.parts) as unknown,
-    write: (value: Parameters<typeof partsText>[0]) => ({ parts: partsText(value) }),
+    write: (value: Parameters<typeof scorePartsText>[0]) => ({ parts: scorePartsText(value) }),
   },
   kickOff: { read: (row) => row.kick_off, write: (value: number) => ({ kick_off: value, time_known: 1 }) },
 };
@@ -42,7 +42,7 @@ const followingScore = (row: MatchRow, pinned: ReadonlySet<string>): Partial<Mat
   if (pinned.has('parts') || !SCORES.some((field) => pinned.has(field))) return {};
   const parts = JSON.parse(row.parts) as ScoreParts;
   const last = parts.extraTime ? 'extraTime' : parts.regularTime ? 'regularTime' : null;
-  return last === null ? {} : { parts: partsText({ ...parts, [last]: [home, away] }) };
+  return last === null ? {} : { parts: scorePartsText({ ...parts, [last]: [home, away] }) };
 };
 
 /** The row with its pinned fields, and those that it had otherwise. */

@@ -90,7 +90,7 @@ const targetOf = async (trx: Db, input: Removal): Promise<Target> => {
 /** So many matches are named in a refusal. */
 const MOST_NAMED = 5;
 
-const refuseHeld = async (trx: Db, { seasons, matches }: Target, withDemo: boolean): Promise<void> => {
+const refuseReferenced = async (trx: Db, { seasons, matches }: Target, withDemo: boolean): Promise<void> => {
   if (withDemo && [...seasons, ...matches].some(({ source }) => source === DEMO_SOURCE))
     throw conflict(
       'the demo world would play it again; an import takes its season over, DEMO=off and demo purge end it',
@@ -121,7 +121,7 @@ export const removeManually = (deps: Deps, input: Removal, context: CallContext)
   inTransaction(deps.db, async (trx) => {
     await waitForLock(trx, 'ingest');
     const target = await targetOf(trx, input);
-    await refuseHeld(trx, target, deps.demoEnabled());
+    await refuseReferenced(trx, target, deps.demoEnabled());
     const removed = await remove(trx, target);
     const { bookings, appointments } = removed;
     const gone = { matches: removed.matchIds.length, bookings, appointments };

@@ -1,7 +1,7 @@
 /** Remembers what was said of each row, and picks those of which something new is said. */
 export interface ChangedRows<Row> {
   pick(rows: readonly Row[]): Row[];
-  forget(): void;
+  reset(): void;
 }
 
 export const createChangedRows = <Row>(keyOf: (row: Row) => string): ChangedRows<Row> => {
@@ -14,6 +14,6 @@ export const createChangedRows = <Row>(keyOf: (row: Row) => string): ChangedRows
         if (isNew) lastTexts.set(keyOf(row), text);
         return isNew;
       }),
-    forget: () => lastTexts.clear(),
+    reset: () => lastTexts.clear(),
   };
 };

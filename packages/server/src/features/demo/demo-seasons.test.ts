@@ -134,16 +134,16 @@ describeDefaultDatabase("the demo world's tournaments and seasons", (open) => {
   });
 
   test('[T7] [V3] the ten best of every category, in each part of a season', async () => {
-    const parts = [
+    const batches = [
       { seasonId: '2026-27', scope: 'preseason' },
       { seasonId: '2026-27', scope: 'regular' },
       { seasonId: '1745', scope: 'regular' },
       { seasonId: '1745', scope: 'playoffs' },
     ] as const;
-    for (const part of parts)
+    for (const batch of batches)
       for (const order of ['points', 'rebounds', 'assists', 'blocks', 'steals'] as const) {
-        const { list } = (await app.call('listNbaPlayers', { ...part, order })).data;
-        expect([part.scope, order, list.length]).toEqual([part.scope, order, 10]);
+        const { list } = (await app.call('listNbaPlayers', { ...batch, order })).data;
+        expect([batch.scope, order, list.length]).toEqual([batch.scope, order, 10]);
       }
   });
 

@@ -38,7 +38,7 @@ const readSegments = (sport: string): LoopSegment[] =>
  */
 export const registerDemoStream = (app: FastifyInstance, deps: DemoStreamDeps): void => {
   const loops = new Map(readdirSync(ASSETS).map((sport) => [sport, readSegments(sport)]));
-  const kept = new SharedBytes(KEPT_BYTES);
+  const cache = new SharedBytes(KEPT_BYTES);
   // hls.js walks over every discontinuity number up to the present one: counted since 1970 that takes seconds.
   const beginning = Math.floor(deps.now() / DAY_MS - 1) * DAY_MS;
   app.get<{ Params: Address; Querystring: PlayQuery }>('/live/demo/:sport/:file', async (request, reply) => {
@@ -55,7 +55,7 @@ export const registerDemoStream = (app: FastifyInstance, deps: DemoStreamDeps): 
       const segment = loop.find(({ name }) => name === file);
       if (!segment) throw notFound('the segment');
       const path = join(ASSETS, sport, segment.name);
-      const content = await kept.get(path, () => readFile(path));
+      const content = await cache.get(path, () => readFile(path));
       return reply
         .type('video/mp2t')
         .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)

@@ -4,13 +4,13 @@ import { createHlsViewers } from './hls-viewers.ts';
 test('viewers of HLS are players who asked for a playlist in the last 15 seconds, each once for a room', () => {
   let now = 0;
   const viewers = createHlsViewers(() => now);
-  viewers.saw('room', '192.0.2.1', 'Safari');
-  viewers.saw('room', '192.0.2.1', 'Safari');
-  viewers.saw('room', '192.0.2.1', 'Chrome');
-  viewers.saw('other', '192.0.2.1', 'Safari');
+  viewers.recordRequest('room', '192.0.2.1', 'Safari');
+  viewers.recordRequest('room', '192.0.2.1', 'Safari');
+  viewers.recordRequest('room', '192.0.2.1', 'Chrome');
+  viewers.recordRequest('other', '192.0.2.1', 'Safari');
   expect(viewers.count()).toBe(3);
   now = 10_000;
-  viewers.saw('room', '192.0.2.1', 'Safari');
+  viewers.recordRequest('room', '192.0.2.1', 'Safari');
   now = 15_001;
   expect(viewers.count()).toBe(1);
   now = 25_001;
@@ -19,6 +19,6 @@ test('viewers of HLS are players who asked for a playlist in the last 15 seconds
 
 test('invented programs fill no memory', () => {
   const viewers = createHlsViewers(() => 0);
-  for (let index = 0; index < 30_000; index += 1) viewers.saw('room', '192.0.2.1', `program ${index}`);
+  for (let index = 0; index < 30_000; index += 1) viewers.recordRequest('room', '192.0.2.1', `program ${index}`);
   expect(viewers.count()).toBe(20_000);
 });

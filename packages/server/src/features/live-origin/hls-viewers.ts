@@ -6,7 +6,7 @@ const LONGEST_NAME = 200;
 
 /** Viewers of HLS, who hold no connection: players that asked for a playlist just now, by address and program. */
 export interface HlsViewers {
-  saw(liveRoomId: string, address: string, program: string | undefined): void;
+  recordRequest(liveRoomId: string, address: string, program: string | undefined): void;
   count(): number;
 }
 
@@ -20,7 +20,7 @@ export const createHlsViewers = (now: () => number): HlsViewers => {
     }
   };
   return {
-    saw(liveRoomId, address, program = '') {
+    recordRequest(liveRoomId, address, program = '') {
       dropGone();
       const viewer = JSON.stringify([liveRoomId, address, program.slice(0, LONGEST_NAME)]);
       const isKnown = lastSeen.delete(viewer);

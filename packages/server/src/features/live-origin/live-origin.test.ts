@@ -206,10 +206,10 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
       await once(socket, 'connect');
       return socket;
     };
-    const held = await Promise.all(Array.from({ length: 32 }, open));
+    const sockets = await Promise.all(Array.from({ length: 32 }, open));
     await once((await open()).resume(), 'close');
-    expect(held.filter(({ closed }) => closed)).toEqual([]);
-    held[0]?.destroy();
+    expect(sockets.filter(({ closed }) => closed)).toEqual([]);
+    sockets[0]?.destroy();
     await delay(200);
     const next = (await open()).resume();
     expect(await Promise.race([once(next, 'close').then(() => 'closed'), delay(300, 'open')])).toBe('open');

@@ -47,12 +47,12 @@ interface OriginContext extends LiveOriginDeps {
 const randomToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** Ends what a killed server left on air, then lets hosts publish; never throws. */
-const begin = async (parts: OriginContext): Promise<void> => {
-  const { config, log, onAir, ingest } = parts;
+const begin = async (context: OriginContext): Promise<void> => {
+  const { config, log, onAir, ingest } = context;
   try {
     // What another node has on air is not left behind.
-    const isOthers = config.REDIS_URL !== undefined && rtmpPortOf(parts) === 0;
-    if (!isOthers) await onAir.endLeftBehind();
+    const isOthers = config.REDIS_URL !== undefined && rtmpPortOf(context) === 0;
+    if (!isOthers) await onAir.endAbandoned();
     await ingest.start();
   } catch (error) {
     log.error({ err: error }, 'the live origin could not be started');
@@ -68,7 +68,7 @@ export const createLiveOrigin = (deps: LiveOriginDeps, { silenceMs = SILENCE_MS 
   const playToken = randomToken();
   const onAir = createOnAir(deps);
   const ingest = createIngest(deps, { onAir, secret: readSecretSync, playToken, silenceMs });
-  const parts = { ...deps, onAir, ingest };
+  const context = { ...deps, onAir, ingest };
   let started = Promise.resolve();
   const rights = createPlaybackRights(deps, readSecretSync);
   let playback: Playback | null = null;
@@ -90,7 +90,7 @@ export const createLiveOrigin = (deps: LiveOriginDeps, { silenceMs = SILENCE_MS 
       const [first] = videoOf(room).lines;
       return first ? { flv: first.flv, m3u8: first.m3u8, rtmp: first.rtmp } : room.stored;
     },
-    handlers: createOperatorHandlers({ ...parts, started: () => started, secret: readSecretSync }),
+    handlers: createOperatorHandlers({ ...context, started: () => started, secret: readSecretSync }),
     register(app) {
       app.addHook('onReady', async () => {
         secret = await readSecret(db);
@@ -103,7 +103,7 @@ export const createLiveOrigin = (deps: LiveOriginDeps, { silenceMs = SILENCE_MS 
     },
     stats: () => ({ streams: onAir.list().length, viewers: playback?.viewers() ?? 0 }),
     start() {
-      started = begin(parts);
+      started = begin(context);
       return started;
     },
     async stop() {

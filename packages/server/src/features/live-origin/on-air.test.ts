@@ -70,7 +70,7 @@ test('[E13] what could not be ended before the server stopped is ended when it s
   await onAir.settle();
   expect(await readOnAir(database.db)).toEqual([SHOW]);
   onAir = create();
-  await onAir.endLeftBehind();
+  await onAir.endAbandoned();
   expect(reported.at(-1)).toEqual({ ...SHOW, isLive: false });
   expect(await readOnAir(database.db)).toEqual([]);
 });

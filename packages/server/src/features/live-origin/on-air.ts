@@ -21,7 +21,7 @@ export interface OnAir {
   end: (publicationId: string) => Publication | undefined;
   endAll: () => void;
   /** Ends the rooms that a killed server left behind. */
-  endLeftBehind: () => Promise<void>;
+  endAbandoned: () => Promise<void>;
   /** Tells what is left, each change once; what fails now is ended at the next start. */
   settle: () => Promise<void>;
 }
@@ -91,7 +91,7 @@ export const createOnAir = (deps: LiveOriginDeps): OnAir => {
     endAll() {
       for (const publication of byRoom.values()) end(publication);
     },
-    endLeftBehind,
+    endAbandoned: endLeftBehind,
     settle,
   };
 };

@@ -51,7 +51,7 @@ export const registerPlayback = (app: FastifyInstance, deps: PlaybackDeps): Play
   route<{ room: string; file: string }>('/live/origin/:room/:file', async ({ params, query, ip, headers }, reply) => {
     if (!ROOM.test(params.room)) throw notFound('the stream');
     const sent = await sendHls(deps, params, query, reply);
-    if (params.file === PLAYLIST) hls.saw(params.room, ip, headers['user-agent']);
+    if (params.file === PLAYLIST) hls.recordRequest(params.room, ip, headers['user-agent']);
     return sent;
   });
   return {

@@ -17,8 +17,8 @@ const hmac = (secret: string, ...parts: (string | number)[]): string =>
   createHmac('sha256', secret).update(parts.join('\n')).digest('base64url');
 
 /** Compares bytes: a text of as many characters may be longer. */
-const isEqual = (given: string, expected: string): boolean => {
-  const [ours, theirs] = [Buffer.from(expected), Buffer.from(given)];
+const isEqual = (actual: string, expected: string): boolean => {
+  const [ours, theirs] = [Buffer.from(expected), Buffer.from(actual)];
   return ours.length === theirs.length && timingSafeEqual(ours, theirs);
 };
 

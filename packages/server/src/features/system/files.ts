@@ -86,13 +86,13 @@ type FileRequest = FastifyRequest<{ Params: { '*': string }; Querystring: { w?: 
 const NEVER = /;\s*q=0(\.0*)?\s*$/;
 
 /** Whether a reader names this type, and does not refuse it; what takes anything gets what was sent. */
-const takes = (accept: string | undefined, type: string): boolean =>
+const accepts = (accept: string | undefined, type: string): boolean =>
   (accept ?? '').split(',').some((entry) => entry.trim().startsWith(type) && !NEVER.test(entry));
 
 /** The size that a request asks for: the narrowest that fills `w` px, in the best format that the reader takes. */
 const wantedSize = ({ params, query, headers }: FileRequest): SmallPicture | null => {
   const requested = Number(query.w);
-  const format = SMALL_FORMATS.find((some) => takes(headers.accept, `image/${some}`));
+  const format = SMALL_FORMATS.find((some) => accepts(headers.accept, `image/${some}`));
   if (!(requested > 0) || format === undefined || !UPLOADED.test(params['*'])) return null;
   return {
     key: params['*'],

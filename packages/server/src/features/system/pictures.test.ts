@@ -83,10 +83,10 @@ describeDefaultDatabase('uploaded pictures', (open) => {
       ['image/jpeg', whole.subarray(0, whole.length / 2), 'damaged'],
       ['image/png', Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(SCRIPT)]), 'damaged'],
     ];
-    for (const [type, body, words] of cases) {
+    for (const [type, body, message] of cases) {
       const reply = await upload(type, body);
       expect([reply.status, reply.code]).toEqual([400, CODE.MALFORMED]);
-      expect(JSON.stringify(reply)).toContain(words);
+      expect(JSON.stringify(reply)).toContain(message);
     }
     expect(await database.db.selectFrom('file').select('key').execute()).toEqual([]);
   });

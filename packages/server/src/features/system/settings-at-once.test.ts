@@ -18,8 +18,8 @@ describeEachDatabase('settings that two operators change at once', (open) => {
   test('[C4] different changes of the common configuration at once are all kept', async () => {
     for (const round of ROUNDS) {
       const [coinCode, appVersion] = [`COIN${round}`, `3.0.${round}`];
-      const parts = [{ dailySpendingLimit: round }, { coinCode }, { appVersion }];
-      await Promise.all(parts.map((part) => app.ops('opsSaveConfig', part)));
+      const changes = [{ dailySpendingLimit: round }, { coinCode }, { appVersion }];
+      await Promise.all(changes.map((part) => app.ops('opsSaveConfig', part)));
       const { data } = await app.call('getCommonConfig', {});
       expect(data).toMatchObject({ dailySpendingLimit: round, coinCode, appVersion });
       expect((await left('config.save'))[0]).toEqual(data);
@@ -28,10 +28,10 @@ describeEachDatabase('settings that two operators change at once', (open) => {
 
   test("[C4] different changes of the chat's rules at once are all kept", async () => {
     for (const round of ROUNDS) {
-      const parts = [{ vipLimit: round }, { rechargeLimit: round * 100 }, { slowModeSeconds: round }];
-      await Promise.all(parts.map((part) => app.ops('opsSaveChatConfig', part)));
+      const changes = [{ vipLimit: round }, { rechargeLimit: round * 100 }, { slowModeSeconds: round }];
+      await Promise.all(changes.map((part) => app.ops('opsSaveChatConfig', part)));
       const { data } = await app.ops('opsGetChatConfig', {});
-      expect(data).toMatchObject(Object.assign({}, ...parts) as object);
+      expect(data).toMatchObject(Object.assign({}, ...changes) as object);
       expect((await left('chat.config'))[0]).toEqual(data);
     }
   });

@@ -68,8 +68,8 @@ const runningSums = (amounts: readonly number[]): number[] => {
 
 const expectBooks = async ({ deps: { db } }: TestWallet, model: LedgerModel): Promise<void> => {
   const accounts = await db.selectFrom('ledger_account').selectAll().execute();
-  const held = accounts.filter(({ balance }) => balance !== 0).map(({ id, balance }) => [id, balance] as const);
-  expect(new Map(held)).toEqual(new Map([...model.balances].filter(([, balance]) => balance !== 0)));
+  const nonZero = accounts.filter(({ balance }) => balance !== 0).map(({ id, balance }) => [id, balance] as const);
+  expect(new Map(nonZero)).toEqual(new Map([...model.balances].filter(([, balance]) => balance !== 0)));
   const check = await checkLedger(db);
   const amounts = model.booked.flatMap(({ entries }) => entries.filter(({ amount }) => amount !== 0));
   expect(check).toMatchObject({ faults: [], transactions: model.booked.length, entries: amounts.length });

@@ -22,7 +22,7 @@ export const listWalletEntries = async (
 };
 
 /** What is kept aside for a member's purchases that are not settled. */
-const heldFor = async (db: Db, uid: string): Promise<number> => {
+const escrowOf = async (db: Db, uid: string): Promise<number> => {
   const movements = db.selectFrom('ledger_entry').select('transaction_id').where('account_id', '=', memberAccount(uid));
   const besides = db.selectFrom('ledger_entry').select('account_id').where('transaction_id', 'in', movements);
   const row = await db
@@ -43,7 +43,7 @@ export const readWallet = async (
   if (!(await deps.hasMember(uid))) throw notFound(`member ${uid}`);
   const [balance, held, list] = await Promise.all([
     readBalance(deps.db, memberAccount(uid)),
-    heldFor(deps.db, uid),
+    escrowOf(deps.db, uid),
     listEntries(deps.db, uid, { limit: OPERATOR_ENTRIES }),
   ]);
   return { uid, balance, held, list };

@@ -29,12 +29,12 @@ export const wholeAfter = <Whole extends z.ZodObject>(
   before: z.output<Whole> | null,
   patch: object,
 ): z.output<Whole> => {
-  const given: Record<string, unknown> = { ...before, ...patch };
-  const parsed = z.safeParse(whole, given);
+  const merged: Record<string, unknown> = { ...before, ...patch };
+  const parsed = z.safeParse(whole, merged);
   if (parsed.success) return parsed.data;
   throw malformed(
     parsed.error.issues.map(({ path, message }) => {
-      const isMissing = path.length === 1 && given[String(path[0])] === undefined;
+      const isMissing = path.length === 1 && merged[String(path[0])] === undefined;
       return { path: path.join('.'), message: isMissing ? 'is needed for a new one' : message };
     }),
   );

@@ -24,7 +24,7 @@ const SEARCHED = ['text', 'note', 'reporter_uid', 'category_id'];
 /** Narrows a list of reports by state and text. */
 export const reportFilter = ({ state, q }: ReportQuery, copy: 'message' | 'comment') => ({
   states: state === undefined ? ['open', 'upheld', 'rejected'] : [state],
-  holds: columnsContain([copy, ...SEARCHED], q ?? ''),
+  matches: columnsContain([copy, ...SEARCHED], q ?? ''),
 });
 
 interface Deps {

@@ -5,10 +5,10 @@ const LARGEST_PART = 0.25;
 
 /** Bodies that are read once for all who ask, and kept up to so many bytes; a key names its content for ever. */
 export class SharedBytes {
-  readonly #kept: LRUCache<string, Buffer, () => Promise<Buffer>>;
+  readonly cache: LRUCache<string, Buffer, () => Promise<Buffer>>;
 
   constructor(mostBytes: number) {
-    this.#kept = new LRUCache<string, Buffer, () => Promise<Buffer>>({
+    this.cache = new LRUCache<string, Buffer, () => Promise<Buffer>>({
       maxSize: mostBytes,
       maxEntrySize: mostBytes * LARGEST_PART,
       sizeCalculation: ({ length }) => Math.max(1, length),
@@ -20,6 +20,6 @@ export class SharedBytes {
 
   /** The body of `key`, the same for all, read by `read` where it is not kept; rejects as `read` does. */
   async get(key: string, read: () => Promise<Buffer>): Promise<Buffer> {
-    return this.#kept.get(key) ?? this.#kept.forceFetch(key, { context: read });
+    return this.cache.get(key) ?? this.cache.forceFetch(key, { context: read });
   }
 }

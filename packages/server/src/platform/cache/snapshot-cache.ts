@@ -84,7 +84,7 @@ interface Entry {
   versions: readonly number[];
   madeAt: number;
   /** How often any tag had been invalidated when those of this value were last looked at. */
-  lookedAt: number;
+  checkedTotal: number;
 }
 
 const isSame = ({ snapshot }: Entry, made: unknown): boolean =>
@@ -100,7 +100,7 @@ class TagVersions {
     return this.#versions.get(tag) ?? 0;
   }
 
-  raise(tag: string): void {
+  bump(tag: string): void {
     this.#versions.set(tag, this.of(tag) + 1);
     this.total += 1;
   }
@@ -159,7 +159,7 @@ export class SnapshotCache {
       tags: watched,
       versions: watched.map((tag) => this.#versions.of(tag)),
       madeAt: this.#now(),
-      lookedAt: this.#versions.total,
+      checkedTotal: this.#versions.total,
     };
     this.#entries.delete(key);
     this.#entries.set(key, entry);
@@ -184,7 +184,7 @@ export class SnapshotCache {
   /** The same for this node alone, which another one told. */
   invalidateHere(tag: string): void {
     const all = tag.startsWith(NON_PAGE) ? [tag] : [tag, ANY_TAG];
-    for (const changed of all) this.#versions.raise(changed);
+    for (const changed of all) this.#versions.bump(changed);
   }
 
   #isYoung({ madeAt }: Entry, maxAgeMs: number): boolean {
@@ -195,9 +195,9 @@ export class SnapshotCache {
   #isFresh(entry: Entry, maxAgeMs: number): boolean {
     if (!this.#isYoung(entry, maxAgeMs)) return false;
     const { total } = this.#versions;
-    if (entry.lookedAt === total) return true;
+    if (entry.checkedTotal === total) return true;
     const isFresh = entry.tags.every((tag, index) => entry.versions[index] === this.#versions.of(tag));
-    if (isFresh) entry.lookedAt = total;
+    if (isFresh) entry.checkedTotal = total;
     return isFresh;
   }
 

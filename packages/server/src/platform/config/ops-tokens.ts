@@ -21,20 +21,20 @@ const sha256 = (token: string): string => hash('sha256', token, 'hex');
 const isScope = (text: string): text is OpsScope => OPS_SCOPES.some((scope) => scope === text);
 
 /** An entry as it was written, or what is the matter with it. No text of a token is ever in it. */
-type Read = { name: string; scopes: readonly string[]; tokenSha256: string } | { fault: string };
+type Read = { name: string; scopes: readonly string[]; tokenSha256: string } | { error: string };
 
 const Listed = z.strictObject({ name: z.string(), scopes: z.array(z.string()), tokenSha256: z.string() });
 
 const readEntry = (entry: unknown): Read => {
   if (typeof entry !== 'string') {
     const listed = Listed.safeParse(entry);
-    return listed.success ? listed.data : { fault: 'expected exactly the fields name, scopes and tokenSha256' };
+    return listed.success ? listed.data : { error: 'expected exactly the fields name, scopes and tokenSha256' };
   }
   const parts = entry.split(':');
   const [name = '', scopes = '', token = ''] = parts;
-  if (parts.length !== 3) return { fault: `has ${parts.length - 1} colons, expected 2: ${FORM}` };
+  if (parts.length !== 3) return { error: `has ${parts.length - 1} colons, expected 2: ${FORM}` };
   if (!PLAIN_TOKEN.test(token))
-    return { fault: `its token has ${token.length} characters, expected 16 to 200 of A-Z, a-z, 0-9, _ and -` };
+    return { error: `its token has ${token.length} characters, expected 16 to 200 of A-Z, a-z, 0-9, _ and -` };
   return { name, scopes: scopes.split('+').filter(Boolean), tokenSha256: sha256(token) };
 };
 
@@ -44,8 +44,8 @@ const nameOf = (entry: unknown): string => {
   return typeof name === 'string' && NAME.test(name) ? ` (${name})` : '';
 };
 
-const faultOf = (read: Read, earlier: readonly Read[]): string | null => {
-  if ('fault' in read) return read.fault;
+const errorOf = (read: Read, earlier: readonly Read[]): string | null => {
+  if ('error' in read) return read.error;
   const unknown = read.scopes.filter((scope) => !isScope(scope));
   if (!NAME.test(read.name)) return 'its name is not 1 to 40 of A-Z, a-z, 0-9, _ and -';
   if (read.scopes.length === 0) return 'it has no scope';
@@ -53,7 +53,7 @@ const faultOf = (read: Read, earlier: readonly Read[]): string | null => {
     return `its scopes ${unknown.map((scope) => `"${scope.slice(0, 40)}"`).join(', ')} do not exist`;
   if (!SHA256.test(read.tokenSha256)) return 'its tokenSha256 is not 64 of 0-9 and a-f';
   for (const [index, other] of earlier.entries()) {
-    if ('fault' in other) continue;
+    if ('error' in other) continue;
     if (other.name === read.name) return `its name is that of entry ${index + 1}`;
     if (other.tokenSha256 === read.tokenSha256) return `its token is that of entry ${index + 1}`;
   }
@@ -74,9 +74,9 @@ export const hashedOpsTokens = z
   .transform((entries, context): OpsToken[] => {
     const read = entries.map(readEntry);
     for (const [index, one] of read.entries()) {
-      const fault = faultOf(one, read.slice(0, index));
-      if (fault !== null)
-        context.addIssue({ code: 'custom', message: `entry ${index + 1}${nameOf(entries[index])}: ${fault}` });
+      const error = errorOf(one, read.slice(0, index));
+      if (error !== null)
+        context.addIssue({ code: 'custom', message: `entry ${index + 1}${nameOf(entries[index])}: ${error}` });
     }
     return read as OpsToken[];
   });

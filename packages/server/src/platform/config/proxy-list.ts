@@ -17,8 +17,8 @@ const isNetwork = (text: string): boolean => ipaddr.isValid(text) || ipaddr.isVa
 /** The networks of the proxies in front; addresses stand for themselves. */
 export const proxyList = z
   .union([z.string(), z.array(z.string()), z.boolean()])
-  .transform((given) => {
-    const text = typeof given === 'boolean' ? (given ? 'on' : 'off') : String(given);
+  .transform((value) => {
+    const text = typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
     const parts = text.split(',').map((part) => part.trim());
     return parts.filter(Boolean).flatMap((part) => (Object.hasOwn(NAMES, part) ? (NAMES[part] ?? []) : [part]));
   })

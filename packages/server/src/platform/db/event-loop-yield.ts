@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 
 const LONGEST_MS = 10;
 
@@ -10,7 +10,7 @@ export const createEventLoopYield = (): (() => Promise<void>) => {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < LONGEST_MS) return;
-    await nextTurn();
+    await nextTick();
     since = performance.now();
   };
 };

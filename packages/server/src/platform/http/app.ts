@@ -127,9 +127,12 @@ const toApiError = (error: FastifyError | ApiError, request: FastifyRequest): Ap
   if (error instanceof ApiError) return error;
   if (error.statusCode === 413) return new ApiError(CODE.TOO_LARGE, 'the body is too large for this call');
   if (error.statusCode && error.statusCode < 500) return malformed([{ path: '', message: error.message }]);
-  const isAway = isDatabaseUnavailable(error);
-  request.log.error({ err: error, url: request.url.split('?')[0] }, isAway ? 'the database is away' : 'a call failed');
-  if (isAway)
+  const isUnavailable = isDatabaseUnavailable(error);
+  request.log.error(
+    { err: error, url: request.url.split('?')[0] },
+    isUnavailable ? 'the database is away' : 'a call failed',
+  );
+  if (isUnavailable)
     return new ApiError(CODE.OVERLOAD, 'the server is unavailable, please try again', {
       retryAfterMs: DATABASE_RETRY_MS,
     });

@@ -43,12 +43,12 @@ export class CachedReads {
   remember(url: string, form: string | undefined, read: CachedRead): void {
     const key = keyOf(url, form);
     if (key.length > LONGEST || this.#reads.has(key)) return;
-    if (this.#reads.size >= MOST) this.#forget();
+    if (this.#reads.size >= MOST) this.evict();
     this.#reads.set(key, read);
     if (form !== undefined) this.#ofForms.add(url);
   }
 
-  #forget(): void {
+  evict(): void {
     this.#reads.clear();
     this.#ofForms.clear();
   }

@@ -110,7 +110,7 @@ export class Mirrors {
     if (!mirror) return;
     const message = readMessage(text);
     if (mirror.reading) mirror.waiting.push(message);
-    else if (!this.#take(name, message)) void this.#read(name);
+    else if (!this.apply(name, message)) void this.#read(name);
   }
 
   async #subscribeAll(names: readonly string[]): Promise<void> {
@@ -153,7 +153,7 @@ export class Mirrors {
     do {
       mirror.waiting = [];
       await this.#readOnce(name);
-    } while (!mirror.waiting.every((message) => this.#take(name, message)));
+    } while (!mirror.waiting.every((message) => this.apply(name, message)));
     mirror.isEven = true;
     mirror.readAt = this.#now();
   }
@@ -173,7 +173,7 @@ export class Mirrors {
   }
 
   /** Whether it is taken, now or before; else messages are missing before it. */
-  #take(name: string, { epoch, ...message }: Numbered): boolean {
+  apply(name: string, { epoch, ...message }: Numbered): boolean {
     const position = this.#channels.positionOf(name);
     if (position?.epoch !== epoch) return false;
     if (message.offset === position.offset + 1) this.#channels.deliver(name, message);

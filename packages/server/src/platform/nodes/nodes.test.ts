@@ -23,7 +23,7 @@ const startNode = async (options: Partial<NodesOptions> = {}) => {
   const nodes = joinNodes({ url: redis.url, log: pino({ level: 'silent' }), now: Date.now, ...options });
   const hub = await startHub({ relayFor: nodes.relayFor.bind(nodes) });
   onTestFinished(() => nodes.close());
-  await expect.poll(() => nodes.isAway()).toBe(false);
+  await expect.poll(() => nodes.isUnavailable()).toBe(false);
   const follow = async (name: string, position?: object) => {
     const client = await hub.connect();
     client.send(subscribe(position ? { name, ...position } : name));
@@ -108,7 +108,7 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
       await until(() => readers.map(({ got }) => got()), [[1], [1]]);
       redis.freeze();
       nodes[0]?.publish(live, 2);
-      await until(() => nodes.map((node) => node.nodes.isAway()), [true, true]);
+      await until(() => nodes.map((node) => node.nodes.isUnavailable()), [true, true]);
       for (const number of [3, 4, 5]) nodes[0]?.publish(live, number);
       redis.thaw();
       await until(() => readers.map(({ got }) => got()), [numbers(5), numbers(5)]);
@@ -124,10 +124,10 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
     nodes[0]?.publish(live, 1);
     await until(() => readers.map(({ got }) => got()), [[1], [1]]);
     await redis.kill();
-    await until(() => nodes.map((node) => node.nodes.isAway()), [true, true]);
+    await until(() => nodes.map((node) => node.nodes.isUnavailable()), [true, true]);
     nodes[0]?.publish(live, 2);
     await redis.start();
-    await until(() => nodes.some((node) => node.nodes.isAway()), false);
+    await until(() => nodes.some((node) => node.nodes.isUnavailable()), false);
     nodes[1]?.publish(live, 3);
     await until(() => readers.map(({ got }) => got().at(-1)), [3, 3]);
     for (const { client, reply, got } of readers) {
@@ -147,10 +147,10 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
     node.publish(live, 1);
     await until(reader.got, [1]);
     await redis.kill();
-    await until(() => node.nodes.isAway(), true);
+    await until(() => node.nodes.isUnavailable(), true);
     for (const number of [2, 3, 4, 5, 6]) node.publish(live, number);
     await redis.start();
-    await until(() => node.nodes.isAway() || other.nodes.isAway(), false);
+    await until(() => node.nodes.isUnavailable() || other.nodes.isUnavailable(), false);
     node.publish(live, 7);
     await until(() => reader.got().at(-1), 7);
     expect(reader.got()).toEqual([1, 7]);
@@ -165,7 +165,7 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
     const live = newChannel();
     const node = await startNode();
     await redis.kill();
-    await until(() => node.nodes.isAway(), true);
+    await until(() => node.nodes.isUnavailable(), true);
     const reader = await node.follow(live);
     expect(reader.reply).toMatchObject({ recovered: false, offset: 0 });
     await redis.start();
@@ -188,9 +188,9 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
         return client;
       }),
     );
-    await until(() => node.nodes.isAway(), true);
+    await until(() => node.nodes.isUnavailable(), true);
     redis.thaw();
-    await until(() => node.nodes.isAway(), false);
+    await until(() => node.nodes.isUnavailable(), false);
     await until(() => clients.every(({ received }) => received.some(({ cmd }) => cmd === 'subscribed')), true);
     for (const name of opened) node.publish(name, 1);
     await until(
@@ -208,11 +208,11 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
       await until(() => client.received.length, 100);
     }
     await redis.kill();
-    await until(() => node.nodes.isAway(), true);
+    await until(() => node.nodes.isUnavailable(), true);
     const opening = setInterval(() => void node.follow(newChannel()), 5);
     onTestFinished(() => clearInterval(opening));
     await redis.start();
-    await until(() => node.nodes.isAway(), false);
+    await until(() => node.nodes.isUnavailable(), false);
     clearInterval(opening);
     const late = await node.follow(newChannel());
     node.publish(late.reply.channel ?? '', 1);

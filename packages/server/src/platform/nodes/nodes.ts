@@ -16,7 +16,7 @@ const LIMITS = { historySize: 256, historyMs: 300_000, maxItems: 20_000, maxSize
 export interface Nodes extends ClusterBus {
   /** The connection for other uses; its commands fail at once while Redis is away. */
   redis: Redis;
-  isAway(): boolean;
+  isUnavailable(): boolean;
   /** Calls back when Redis is there, for the first time or again: what others told meanwhile is unknown. */
   onBack(back: () => void): void;
   /** The shared numbering of the messages of a hub. */
@@ -38,13 +38,13 @@ export interface NodesOptions {
   limits?: Partial<typeof LIMITS>;
 }
 
-interface Word {
+interface ControlMessage {
   from: string;
   topic: string;
   content: unknown;
 }
 
-const CROWD = 'crowd';
+const AUDIENCE = 'crowd';
 const GOODBYE = 'goodbye';
 /** Instead of a message: the channel begins a new epoch. */
 const NEW_EPOCH = '';
@@ -72,11 +72,11 @@ class RedisNodes implements Nodes {
     this.#now = now;
     this.#remoteAudience = new RemoteAudience(now);
     this.#link = new RedisLink(url, log, {
-      rise: () => this.#rise(),
+      connected: () => this.#rise(),
       up: () => this.#up(),
       message: (channel, text) => this.#receive(channel, text),
     });
-    this.#outbox = new Outbox(this.#link, this.#id, { ...LIMITS, ...limits, lost: this.#word(LOST, null) }, now);
+    this.#outbox = new Outbox(this.#link, this.#id, { ...LIMITS, ...limits, lost: this.encode(LOST, null) }, now);
     this.#beat = setInterval(() => this.#broadcastAudience(), BEAT_MS).unref();
   }
 
@@ -84,7 +84,7 @@ class RedisNodes implements Nodes {
     return this.#link.commands;
   }
 
-  isAway(): boolean {
+  isUnavailable(): boolean {
     return !this.#link.isUp;
   }
 
@@ -116,7 +116,7 @@ class RedisNodes implements Nodes {
   }
 
   broadcast<Content>({ name }: Topic<Content>, content: Content): void {
-    this.#outbox.put('', this.#word(name, content));
+    this.#outbox.put('', this.encode(name, content));
   }
 
   listen<Content>({ name }: Topic<Content>, receive: (content: Content, node: string) => void): void {
@@ -126,12 +126,12 @@ class RedisNodes implements Nodes {
   async close(): Promise<void> {
     clearInterval(this.#beat);
     await this.#outbox.settled();
-    if (this.#link.isUp) await this.redis.publish(CONTROL, this.#word(GOODBYE, null)).catch(() => {});
+    if (this.#link.isUp) await this.redis.publish(CONTROL, this.encode(GOODBYE, null)).catch(() => {});
     await this.#link.close();
   }
 
-  #word(name: string, content: unknown): string {
-    return JSON.stringify({ from: this.#id, topic: name, content } satisfies Word);
+  encode(name: string, content: unknown): string {
+    return JSON.stringify({ from: this.#id, topic: name, content } satisfies ControlMessage);
   }
 
   async #rise(): Promise<void> {
@@ -154,16 +154,16 @@ class RedisNodes implements Nodes {
     this.#outbox.pump();
     void this.#mirrors?.retry();
     void this.#mirrors?.ignoreRejection();
-    this.redis.publish(CONTROL, this.#word(CROWD, this.#audiences())).catch(() => {});
+    this.redis.publish(CONTROL, this.encode(AUDIENCE, this.#audiences())).catch(() => {});
   }
 
   #receive(channel: string, text: string): void {
     if (channel !== CONTROL) return this.#mirrors?.receive(channel.slice(PUSH.length), text);
-    const { from, topic, content } = JSON.parse(text) as Word;
+    const { from, topic, content } = JSON.parse(text) as ControlMessage;
     if (from === this.#id) return;
-    if (topic === CROWD) this.#remoteAudience.receive(from, content as [string, number][]);
+    if (topic === AUDIENCE) this.#remoteAudience.receive(from, content as [string, number][]);
     else if (topic === LOST) this.#whenBack.forEach((broadcast) => broadcast());
-    else if (topic === GOODBYE) this.#remoteAudience.forget(from);
+    else if (topic === GOODBYE) this.#remoteAudience.remove(from);
     else this.#listeners.get(topic)?.(content, from);
   }
 }

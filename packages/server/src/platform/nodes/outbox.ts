@@ -32,7 +32,7 @@ export class Outbox {
   #waiting: Item[] = [];
   #size = 0;
   /** Words to all nodes that wait: to say one twice at once says no more. */
-  #words = new Set<string>();
+  queuedBroadcasts = new Set<string>();
   /** On its way, or perhaps on its way: it keeps its number until it is known to be out. */
   #batch: Item[] = [];
   #batchNumber = 1;
@@ -40,8 +40,8 @@ export class Outbox {
   #broken = new Set<string>();
   #isPumping = false;
   /** Items said and items out, since the start. */
-  #output = 0;
-  #out = 0;
+  enqueued = 0;
+  sent = 0;
   #waiters: { until: number; resolve: () => void }[] = [];
 
   constructor(link: Pick<RedisLink, 'isUp' | 'send'>, node: string, limits: OutboxLimits, now: () => number) {
@@ -53,8 +53,8 @@ export class Outbox {
 
   /** Says a word to all nodes (no channel), or a message of a channel. */
   put(channel: string, body: string): void {
-    if (this.#broken.has(channel) || (channel === '' && this.#words.has(body))) return;
-    if (channel === '') this.#words.add(body);
+    if (this.#broken.has(channel) || (channel === '' && this.queuedBroadcasts.has(body))) return;
+    if (channel === '') this.queuedBroadcasts.add(body);
     this.#add(channel, body);
     this.#size += body.length;
     const { maxItems, maxSize } = this.#limits;
@@ -77,14 +77,14 @@ export class Outbox {
 
   /** Resolves when everything said so far is out, or Redis is away; null when nothing is on its way. */
   settled(): Promise<void> | null {
-    if (!this.#isPumping || this.#out === this.#output) return null;
-    const until = this.#output;
+    if (!this.#isPumping || this.sent === this.enqueued) return null;
+    const until = this.enqueued;
     return new Promise((resolve) => this.#waiters.push({ until, resolve }));
   }
 
   #add(channel: string, body: string): void {
     this.#waiting.push({ channel, body });
-    this.#output += 1;
+    this.enqueued += 1;
   }
 
   #release(out: number): void {
@@ -96,14 +96,14 @@ export class Outbox {
   /** The waiting channels begin anew when Redis is back, and one word stands for all. */
   drop(): void {
     for (const { channel } of this.#waiting) this.#broken.add(channel);
-    this.#out += this.#take(this.#waiting.length).length;
+    this.sent += this.#take(this.#waiting.length).length;
   }
 
   #take(count: number): Item[] {
     const taken = this.#waiting.splice(0, count);
     for (const { channel, body } of taken) {
       this.#size -= body.length;
-      if (channel === '') this.#words.delete(body);
+      if (channel === '') this.queuedBroadcasts.delete(body);
     }
     return taken;
   }
@@ -129,8 +129,8 @@ export class Outbox {
       return false;
     }
     this.#batchNumber += this.#batch.length;
-    this.#out += this.#batch.length;
-    this.#release(this.#out);
+    this.sent += this.#batch.length;
+    this.#release(this.sent);
     this.#batch = [];
     return true;
   }

@@ -22,7 +22,7 @@ const OPTIONS: RedisOptions = {
 
 export interface LinkEvents {
   /** Redis can be used: what has to be listened to is subscribed and read here. Called again when this rejects. */
-  rise(): Promise<void>;
+  connected(): Promise<void>;
   /** Everything is in place again. */
   up(): void;
   message(channel: string, text: string): void;
@@ -135,7 +135,7 @@ export class RedisLink {
     try {
       const runId = /run_id:(\w+)/.exec(await this.commands.info('server'))?.[1] ?? '';
       this.#generation = String(await this.#run(SETTLE_GENERATION, [runId, newNonce()]));
-      await this.#events.rise();
+      await this.#events.connected();
       if (losses !== this.#losses) return;
       this.#isUp = true;
       this.#log.info('Redis is there');

@@ -17,7 +17,7 @@ export class RemoteAudience {
   }
 
   /** A node has stopped. */
-  forget(node: string): void {
+  remove(node: string): void {
     this.#nodes.delete(node);
   }
 

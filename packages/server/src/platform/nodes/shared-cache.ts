@@ -10,7 +10,7 @@ const STALE = topic<string>('stale');
 export const sharedCache = (now: () => number, nodes: Nodes): SnapshotCache => {
   const cache = new SnapshotCache(now, undefined, {
     broadcast: (tag) => nodes.broadcast(STALE, tag),
-    mostAgeMs: () => (nodes.isAway() ? MOST_AGE_AWAY_MS : Infinity),
+    mostAgeMs: () => (nodes.isUnavailable() ? MOST_AGE_AWAY_MS : Infinity),
   });
   nodes.listen(STALE, (tag) => cache.invalidateHere(tag));
   nodes.onBack(() => cache.invalidateAll());

@@ -67,7 +67,7 @@ export const prerender = async (order: PrerenderOrder): Promise<PrerenderedPage 
     const { result: rendered, pass } = inPass(() => render(order, client));
     const missing = [...pass.missing, ...fetchMissing()];
     const isDone = missing.length === 0 && !rendered.html.includes(UNFINISHED);
-    if (isDone) return { ...rendered, parts: [...pass.parts], reads: readsOf(client) };
+    if (isDone) return { ...rendered, chunks: [...pass.parts], reads: readsOf(client) };
     const came = await Promise.allSettled(missing);
     const failed = came.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') return `a read failed: ${String(failed.reason)}`;

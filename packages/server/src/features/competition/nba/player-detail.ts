@@ -66,7 +66,7 @@ const infoOf = async ({ db }: SeasonDeps, player: PlayerRow) => {
 const seasonsOf = async (deps: SeasonDeps, edition: Edition, playerId: string): Promise<NbaPlayerSeason[]> => {
   const { teams } = await readSeason(deps, edition);
   const scopes = await readPlayerSums(deps, edition);
-  const parts = NBA_SCOPES.map(async (scope): Promise<NbaPlayerSeason[]> => {
+  const seasons = NBA_SCOPES.map(async (scope): Promise<NbaPlayerSeason[]> => {
     const sums = scopes.get(scope)?.find(({ id, games }) => id === playerId && games > 0);
     if (!sums) return [];
     return [
@@ -80,7 +80,7 @@ const seasonsOf = async (deps: SeasonDeps, edition: Edition, playerId: string): 
       },
     ];
   });
-  return (await Promise.all(parts)).flat();
+  return (await Promise.all(seasons)).flat();
 };
 
 const MAX_AGE_MS = 60_000;

@@ -109,9 +109,9 @@ test('[E14] all who join are given the same bytes: nobody takes memory of their 
   const broadcast = createBroadcast();
   broadcast.push(keyFrame('k1'));
   broadcast.push(frame('f1'));
-  const given: (readonly Buffer[])[] = [];
+  const received: (readonly Buffer[])[] = [];
   for (let viewer = 0; viewer < 3; viewer++)
-    broadcast.join({ start: (pieces) => void given.push(pieces.slice(1)), write: () => {}, end: () => {} });
-  expect(given.map(({ length }) => length)).toEqual([2, 2, 2]);
-  for (const index of [0, 1]) expect(new Set(given.map((pieces) => pieces[index])).size).toBe(1);
+    broadcast.join({ start: (pieces) => void received.push(pieces.slice(1)), write: () => {}, end: () => {} });
+  expect(received.map(({ length }) => length)).toEqual([2, 2, 2]);
+  for (const index of [0, 1]) expect(new Set(received.map((pieces) => pieces[index])).size).toBe(1);
 });

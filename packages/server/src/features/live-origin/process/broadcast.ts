@@ -38,7 +38,7 @@ export const createBroadcast = (): Broadcast => {
   const sinks = new Set<FlvSink>();
   const waiting = new Set<FlvSink>();
   const headers = new Map<number, Buffer>();
-  let kept: Buffer[] = [];
+  let cached: Buffer[] = [];
   let cachedBytes = 0;
   let soundCount = 0;
   let canStart = false;
@@ -47,15 +47,15 @@ export const createBroadcast = (): Broadcast => {
   const greet = (sink: FlvSink): void => {
     const hasAudio = headers.has(FLAG.audioHeader) || soundCount > 0;
     const tags = [FLAG.metadata, FLAG.audioHeader, FLAG.videoHeader].flatMap((flag) => headers.get(flag) ?? []);
-    sink.start([Flv.createHeader(hasAudio, hasVideo), ...tags, ...kept]);
+    sink.start([Flv.createHeader(hasAudio, hasVideo), ...tags, ...cached]);
     sinks.add(sink);
   };
-  const keep = (flags: number, tag: Buffer): void => {
-    if (flags === FLAG.keyFrame) [kept, cachedBytes, canStart] = [[], 0, true];
+  const cacheTag = (flags: number, tag: Buffer): void => {
+    if (flags === FLAG.keyFrame) [cached, cachedBytes, canStart] = [[], 0, true];
     else if (!hasVideo || !canStart) return;
-    kept.push(tag);
+    cached.push(tag);
     cachedBytes += tag.length;
-    if (cachedBytes > MAX_KEPT_BYTES) [kept, cachedBytes, canStart] = [[], 0, false];
+    if (cachedBytes > MAX_KEPT_BYTES) [cached, cachedBytes, canStart] = [[], 0, false];
   };
   return {
     push(packet) {
@@ -68,7 +68,7 @@ export const createBroadcast = (): Broadcast => {
       }
       if (packet.codec_type === AUDIO) soundCount++;
       else hasVideo = true;
-      keep(flags, tag);
+      cacheTag(flags, tag);
       if (!hasVideo && soundCount >= SOUNDS_WITHOUT_PICTURE) canStart = true;
       if (!canStart) return;
       for (const sink of waiting) greet(sink);

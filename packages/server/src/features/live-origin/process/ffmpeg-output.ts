@@ -39,10 +39,10 @@ export const forwardOutput = (address: string): FfmpegOutput => ({
 const createComplaint = (secret: string | undefined) => {
   const withoutSecret = (text: string): string => (secret === undefined ? text : text.replaceAll(secret, '(address)'));
   // A secret of which only the beginning has arrived must stay whole until the rest is there.
-  const kept = MAX_REASON_LENGTH + (secret?.length ?? 0);
+  const maxLength = MAX_REASON_LENGTH + (secret?.length ?? 0);
   let text = '';
   return {
-    add: (more: string): void => void (text = withoutSecret(text + more).slice(-kept)),
+    add: (more: string): void => void (text = withoutSecret(text + more).slice(-maxLength)),
     orElse: (reason: string): string => text.trim().slice(-MAX_REASON_LENGTH) || withoutSecret(reason),
   };
 };

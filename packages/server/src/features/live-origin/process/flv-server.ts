@@ -7,8 +7,8 @@ const MAX_UNREAD_BYTES = 4 * 1024 * 1024;
 /** Serves broadcasts by id at `/<token>/<id>`. A viewer who reads too slowly is cut; the others never wait. */
 export const createFlvServer = (token: string, find: (id: string) => Broadcast | undefined): Server =>
   createServer((request, response) => {
-    const [, given, id = ''] = (request.url ?? '').split('/');
-    const broadcast = given === token ? find(id) : undefined;
+    const [, requestToken, id = ''] = (request.url ?? '').split('/');
+    const broadcast = requestToken === token ? find(id) : undefined;
     if (!broadcast) {
       response.writeHead(404).end();
       return;

@@ -83,10 +83,10 @@ describeEachDatabase('pictures of comments', (open) => {
       [await picture(10, 10).tiff().toBuffer(), 'this file type is not supported'],
       [Buffer.from(`%PDF-1.7 ${SCRIPT} and more`), 'this file type is not supported'],
     ];
-    for (const [body, words] of cases) {
+    for (const [body, message] of cases) {
       const reply = await upload(app, mika, body, ENGLISH);
       expect([reply.status, reply.code]).toEqual([200, CODE.PICTURE_REFUSED]);
-      expect(reply.msg).toContain(words);
+      expect(reply.msg).toContain(message);
     }
     expect((await upload(app, mika, svg, CHINESE)).msg).toBe('不支持 SVG 图片，请上传 PNG、JPEG 或 WebP');
     const stored = await database.db.selectFrom('file').select('key').where('key', '!=', 'portrait-kai').execute();

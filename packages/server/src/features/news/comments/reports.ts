@@ -53,14 +53,14 @@ const isReported = async (db: Db, uid: string, commentId: string): Promise<boole
 /** One page of reports, newest first; `before` is the last report of the page before. */
 export const listCommentReports = async (db: Db, query: ReportQuery): Promise<CommentReport[]> => {
   const { before, size } = query;
-  const { states, holds } = reportFilter(query, 'comment');
+  const { states, matches } = reportFilter(query, 'comment');
   const last = before === undefined ? undefined : await findReport(db, before);
   const rows = await db
     .selectFrom('tip_comment_report')
     .selectAll()
     .where(isAfter('created_at', last))
     .where('state', 'in', states)
-    .where(holds)
+    .where(matches)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size)

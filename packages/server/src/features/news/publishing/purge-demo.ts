@@ -5,7 +5,7 @@ const demoTips = (trx: Trx) => trx.selectFrom('tip').select('id').where('demo', 
 const demoUids = (trx: Trx) => trx.selectFrom('account').select('uid').where('demo', '=', 1);
 
 /** What is held for demo tips goes back to its buyers: one movement for each purchase. */
-const returnHeld = async ({ wallet }: NewsDeps, trx: Trx): Promise<void> => {
+const refundEscrow = async ({ wallet }: NewsDeps, trx: Trx): Promise<void> => {
   const orders = await trx
     .selectFrom('tip_order')
     .innerJoin('tip', 'tip.id', 'tip_order.tip_id')
@@ -61,7 +61,7 @@ const removeFollows = async (trx: Trx): Promise<bigint> => {
  * within the caller's transaction, while its members are still there; returns how many rows. The ledger stays.
  */
 export const purgeDemoNews = async (deps: NewsDeps, trx: Trx): Promise<number> => {
-  await returnHeld(deps, trx);
+  await refundEscrow(deps, trx);
   const comments = await removeDemoComments(deps, trx);
   const follows = await removeFollows(trx);
   const results = [

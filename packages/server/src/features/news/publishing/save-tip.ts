@@ -55,12 +55,12 @@ const replaceTip = async (
   tip: TipInput,
   { matches, now, demo }: { matches: Matches; now: number; demo: 0 | 1 },
 ): Promise<void> => {
-  const held = await lockTipRow(trx, tip.id);
+  const locked = await lockTipRow(trx, tip.id);
   const sold = await trx.selectFrom('tip_order').select('id').where('tip_id', '=', tip.id).limit(1).executeTakeFirst();
   if (sold) throw conflict(`tip ${tip.id} has been bought; it cannot be changed any more`);
   const legs = await trx.selectFrom('tip_leg').select('match_id').where('tip_id', '=', tip.id).execute();
   const ofTip = legs.map((leg) => matches.get(leg.match_id));
-  if (!held || !isBeforeKickOff(held, ofTip, now))
+  if (!locked || !isBeforeKickOff(locked, ofTip, now))
     throw conflict(`tip ${tip.id} is locked: its first match has started, or it was decided`);
   await trx
     .updateTable('tip')

@@ -31,9 +31,9 @@ export const contentOf = (tip: TipInput, matches: ReadonlyMap<string, MatchBrief
 export const newTipRow = (
   tip: TipInput,
   matches: ReadonlyMap<string, MatchBrief>,
-  given: { publishedAt: number; baseReads?: number; baseOrders?: number; demo: 0 | 1 },
+  meta: { publishedAt: number; baseReads?: number; baseOrders?: number; demo: 0 | 1 },
 ): Insertable<Tables['tip']> => {
-  const { publishedAt, baseReads = 0, baseOrders = 0, demo } = given;
+  const { publishedAt, baseReads = 0, baseOrders = 0, demo } = meta;
   return {
     id: tip.id,
     ...contentOf(tip, matches),

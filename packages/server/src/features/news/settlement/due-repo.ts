@@ -24,7 +24,7 @@ export interface DueTip {
   legs: readonly PlayedLeg[];
 }
 
-const mayGiveResult = (now: number): RawBuilder<boolean> => sql`(match.id is null
+const mayHaveResult = (now: number): RawBuilder<boolean> => sql`(match.id is null
   or match.kick_off <= ${now - RESULT_WITHIN_MS}
   or (match.sport = 'football' and match.status_id in (${F.finished}, ${F.postponed}, ${F.abandoned}, ${F.cancelled}))
   or (match.sport = 'basketball'
@@ -98,7 +98,7 @@ export const dueTips = async (db: Db, now: number, afterSeq: number, limit: numb
           .leftJoin('match', 'match.id', 'tip_leg.match_id')
           .select('tip_leg.position')
           .whereRef('tip_leg.tip_id', '=', 'tip.id')
-          .where(mayGiveResult(now)),
+          .where(mayHaveResult(now)),
       );
       return eb.or([eb('result', '=', BET_RESULT.confirm), hasEnd]);
     })

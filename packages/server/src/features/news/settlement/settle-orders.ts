@@ -29,7 +29,7 @@ export const announceOrders = (deps: NewsDeps, changed: readonly ChangedOrder[])
   for (const { order } of changed) deps.publish(channel.user(order.uid), 'news', 'tip-order.change', toOrder(order));
 };
 
-const heldOrders = (db: Db, afterSeq: number, tipId: string | undefined) =>
+const unsettledOrders = (db: Db, afterSeq: number, tipId: string | undefined) =>
   db
     .selectFrom('tip_order')
     .innerJoin('tip', 'tip.id', 'tip_order.tip_id')
@@ -42,7 +42,7 @@ const heldOrders = (db: Db, afterSeq: number, tipId: string | undefined) =>
     .limit(PAGE)
     .execute();
 
-const findHeld = (trx: Trx, orderId: string): Promise<OrderRow | undefined> =>
+const findUnsettled = (trx: Trx, orderId: string): Promise<OrderRow | undefined> =>
   trx.selectFrom('tip_order').selectAll().where('id', '=', orderId).where('state', '=', 'held').executeTakeFirst();
 
 const trailOf = (order: OrderRow, tip: SoldTip, returned: number, at: number): string => {
@@ -55,7 +55,7 @@ const trailOf = (order: OrderRow, tip: SoldTip, returned: number, at: number): s
 const settleOrder = (deps: NewsDeps, orderId: string, tipId: string): Promise<ChangedOrder | null> =>
   inTransaction(deps.db, async (trx) => {
     const tip = await lockSoldTipRow(trx, tipId);
-    const order = await findHeld(trx, orderId);
+    const order = await findUnsettled(trx, orderId);
     if (!tip || tip.settled_at === null || !order) return null;
     const { price, uid } = order;
     const money = orderMoney(tip.result as BetResult, termsOf(tip, price, deps.operatorSharePercent));
@@ -103,7 +103,7 @@ const trySettleOrder = async (deps: NewsDeps, orderId: string, tipId: string): P
 export const settleOrders = async (deps: NewsDeps, tipId?: string): Promise<void> => {
   const yieldToOthers = createEventLoopYield();
   for (let afterSeq = 0; ;) {
-    const page = await heldOrders(deps.db, afterSeq, tipId);
+    const page = await unsettledOrders(deps.db, afterSeq, tipId);
     for (const { seq, id, tip_id: ofTip } of page) {
       afterSeq = seq;
       const changed = await trySettleOrder(deps, id, ofTip);

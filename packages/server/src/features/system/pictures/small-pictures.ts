@@ -58,7 +58,7 @@ export const createSmallPictures = ({ db, log }: SmallPictureDeps): SmallPicture
     return body;
   };
 
-  const makeInTurn = async (wanted: SmallPicture): Promise<Buffer | null> => {
+  const makeSequentially = async (wanted: SmallPicture): Promise<Buffer | null> => {
     if (isClosed || turns.pendingCount >= WAITING_MOST) return null;
     try {
       return await turns(() => make(wanted));
@@ -73,7 +73,7 @@ export const createSmallPictures = ({ db, log }: SmallPictureDeps): SmallPicture
     if (await hasSmall(db, wanted)) return cache.get(name, () => readSmall(db, wanted));
     const known = inFlight.get(name);
     if (known) return known;
-    const made = makeInTurn(wanted).finally(() => inFlight.delete(name));
+    const made = makeSequentially(wanted).finally(() => inFlight.delete(name));
     inFlight.set(name, made);
     return made;
   };

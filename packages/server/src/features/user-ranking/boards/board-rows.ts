@@ -27,7 +27,7 @@ export interface BoardQuery {
 }
 
 /** Users with a place: enough settled reports, something gained, and not hidden by themselves. */
-const placedUsers = (db: Db, { ranking, periodId, board, withDemo, withHidden }: BoardQuery) =>
+const rankedUsers = (db: Db, { ranking, periodId, board, withDemo, withHidden }: BoardQuery) =>
   db
     .selectFrom('ranking_score')
     .innerJoin('ranking_user', 'ranking_user.id', 'ranking_score.user_id')
@@ -53,7 +53,7 @@ const SCORE_COLUMNS = [
 
 /** The first `most` of a board, best first; those of equal value in the order of their ids. */
 export const readRankedUsers = (db: Db, query: BoardQuery, most: number): Promise<ScoredUser[]> =>
-  placedUsers(db, query)
+  rankedUsers(db, query)
     .select([...SCORE_COLUMNS])
     .orderBy(`ranking_score.${BOARD_COLUMN[query.board]}`, 'desc')
     .orderBy('ranking_score.user_id')

@@ -79,7 +79,7 @@ const publishBoards = async (deps: RankingDeps, rankings: readonly Ranking[]): P
 };
 
 /** What is done once in a while: titles that time has changed, freezing what has ended, keeping the ranks of the day. */
-const turnOver = async (deps: RankingDeps, rankings: readonly Ranking[]): Promise<void> => {
+const runPeriodicWork = async (deps: RankingDeps, rankings: readonly Ranking[]): Promise<void> => {
   await refreshTitles(deps);
   for (const ranking of rankings) {
     if (await freezeEnded(deps, ranking)) boardsChanged(deps);
@@ -90,10 +90,10 @@ const turnOver = async (deps: RankingDeps, rankings: readonly Ranking[]): Promis
 /** Does what is due: at every turn freezing and keeping ranks, and telling what has changed. */
 export const freezeBoards = async (deps: RankingDeps): Promise<void> => {
   const turn = Math.floor(deps.now() / TURN_MS);
-  const isTurn = deps.memory.turn !== turn;
-  if (!isTurn && !deps.memory.isDirty) return;
+  const isPeriodicRun = deps.memory.turn !== turn;
+  if (!isPeriodicRun && !deps.memory.isDirty) return;
   const rankings = await listRankings(deps.db);
-  if (isTurn) await turnOver(deps, rankings);
+  if (isPeriodicRun) await runPeriodicWork(deps, rankings);
   deps.memory.turn = turn;
   if (deps.memory.isDirty) await publishBoards(deps, rankings);
 };

@@ -12,7 +12,7 @@ const idOf = (report: unknown): string => {
   return typeof id === 'string' ? ` (${id.slice(0, 64)})` : '';
 };
 
-const timeFaults = ({ placedAt, settledAt, result, payout }: ReportInput): string[] => {
+const timeIssues = ({ placedAt, settledAt, result, payout }: ReportInput): string[] => {
   const isOpen = OPEN.includes(result);
   if (isOpen && settledAt !== null) return ['settledAt: expected null while the result is open'];
   if (isOpen && payout !== 0) return ['payout: expected 0 while the result is open'];
@@ -34,7 +34,7 @@ const issuesOf = (report: unknown, index: number): { parsed?: ReportInput; issue
   if (!result.success)
     return { issues: result.error.issues.map(({ path, message }) => ({ path: [named, ...path].join('.'), message })) };
   const { betInfo, ...fields } = result.data;
-  const faults = [...timeFaults(result.data), ...moneyIssues(result.data)];
+  const faults = [...timeIssues(result.data), ...moneyIssues(result.data)];
   const issues = [...invalidTexts(fields), ...faults.map((message) => ({ path: '', message }))];
   return { parsed: result.data, issues: issues.map((issue) => within(named, issue)) };
 };

@@ -26,7 +26,7 @@ export interface BuildFiles {
   /** Scripts that the first script imports. */
   beside: readonly string[];
   /** Scripts and styles of parts on demand, given by their sources, beside those of the first script. */
-  ofParts(sources: readonly string[]): { scripts: string[]; styles: string[] };
+  filesOfChunks(sources: readonly string[]): { scripts: string[]; styles: string[] };
 }
 
 const chunksOf = (manifest: Manifest, name: string, seen = new Set<string>()): Set<string> => {
@@ -46,7 +46,7 @@ export const readBuildFiles = async (distDir: string): Promise<BuildFiles> => {
     main: manifest[PAGE]?.file,
     early: manifest[EARLY]?.file,
     beside: filesOf([...first].filter((name) => name !== PAGE)),
-    ofParts(sources) {
+    filesOfChunks(sources) {
       const late = new Set(sources.flatMap((source) => [...chunksOf(manifest, source)]));
       const names = [...late].filter((name) => !first.has(name));
       return {

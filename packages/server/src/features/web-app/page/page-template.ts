@@ -73,7 +73,7 @@ export interface Rendered {
   /** What the page calls itself in the language that it is drawn in. */
   title: string | null;
   /** Sources of the parts on demand that it shows. */
-  parts: readonly string[];
+  chunks: readonly string[];
 }
 
 export interface PageContent {
@@ -85,16 +85,16 @@ export interface PageContent {
 }
 
 /** What a drawn page shows is styled from the start; its sheets come after the first one, as when the client loads them. */
-const sheetOf = (files: BuildFiles, parts: readonly string[]): string => {
-  const { styles } = files.ofParts(parts);
+const sheetOf = (files: BuildFiles, chunks: readonly string[]): string => {
+  const { styles } = files.filesOfChunks(chunks);
   return styles.length === 0 ? '' : `<link rel="stylesheet" crossorigin href="${stylesAddress(styles)}" />`;
 };
 
 /** Scripts come behind the first paint. The first of them knows how the page was drawn, to ask for another one. */
-const earlyScript = (files: BuildFiles, parts: readonly string[], { boot, view }: PageContent): string => {
+const earlyScript = (files: BuildFiles, chunks: readonly string[], { boot, view }: PageContent): string => {
   const { locale, theme, timeZone } = view;
   const zone = `data-zone="${escapeHtml(timeZone)}" data-clock="${zoneClock(timeZone, boot.time)}"`;
-  const late = [...files.beside, ...files.ofParts(parts).scripts].map((file) => `/${file}`).join(' ');
+  const late = [...files.beside, ...files.filesOfChunks(chunks).scripts].map((file) => `/${file}`).join(' ');
   return `<script type="module" async crossorigin src="/${files.early}" data-main="/${files.main}" data-beside="${late}" data-view="${VIEW_COOKIE}=${locale}.${theme}." ${zone}></script>`;
 };
 
@@ -113,7 +113,10 @@ export const fillTemplate = ({ html, files }: PageTemplate, content: PageContent
   return page
     .replace(SCRIPTS, '')
     .replace(HEAD_MARK, () => head)
-    .replace('</head>', () => `${sheetOf(files, rendered.parts)}${earlyScript(files, rendered.parts, content)}</head>`)
+    .replace(
+      '</head>',
+      () => `${sheetOf(files, rendered.chunks)}${earlyScript(files, rendered.chunks, content)}</head>`,
+    )
     .replace(ROOT, () => `<div id="root">${root}</div>`);
 };
 

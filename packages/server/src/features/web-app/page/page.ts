@@ -87,13 +87,13 @@ export const pageFor = async (
 ): Promise<Page> => {
   const { origin, tags, view, rendered: address } = request;
   const { locale, timeZone, device } = view;
-  const seen = `${locale}:${view.theme}:${device.platform}:${device.isInChatApp}`;
+  const viewKey = `${locale}:${view.theme}:${device.platform}:${device.isInChatApp}`;
   const plain = (): Promise<Page> =>
-    pages.get(`plain:${seen}:${tags(null)}`, [ANY_TAG], PAGE_MAX_AGE_MS, async () =>
+    pages.get(`plain:${viewKey}:${tags(null)}`, [ANY_TAG], PAGE_MAX_AGE_MS, async () =>
       pageOf(template, await plainContent(deps, origin), request),
     );
   if (renderer === null || address === null) return plain();
-  const key = `drawn:${origin}:${seen}:${timeZone}:${address}`;
+  const key = `drawn:${origin}:${viewKey}:${timeZone}:${address}`;
   const render = async (): Promise<Page | null> => {
     await deps.limits.consume('pageAddress', request.from);
     const content = await renderedContent(deps, renderer, { address, locale, timeZone, device }, origin);

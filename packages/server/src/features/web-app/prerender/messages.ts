@@ -9,5 +9,5 @@ export type ToRenderer =
 /** What it says: a page, why there is none, or a call of a page under way. */
 export type FromRenderer =
   | { kind: 'rendered'; id: number; page: PrerenderedPage }
-  | { kind: 'not-rendered'; id: number; why: string; isFault?: true }
+  | { kind: 'not-rendered'; id: number; why: string; isError?: true }
   | { kind: 'call'; id: number; drawing: number; name: string; request: unknown };

@@ -37,7 +37,7 @@ const render = async (id: number, order: PrerenderOrder): Promise<void> => {
       kind: 'not-rendered',
       id,
       why: error instanceof Error ? (error.stack ?? '') : String(error),
-      isFault: true,
+      isError: true,
     });
   }
 };

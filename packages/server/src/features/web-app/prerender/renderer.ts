@@ -85,7 +85,7 @@ class ThreadRenderer implements Renderer {
   #receive(thread: Worker, message: FromRenderer): void {
     if (message.kind === 'call') return void this.#answer(thread, message);
     if (message.kind === 'rendered') return this.#end(message.id, message.page);
-    const { id, why, isFault } = message;
+    const { id, why, isError: isFault } = message;
     const level = isFault ? 'error' : 'debug';
     this.#deps.log[level]({ address: this.#drawings.get(id)?.address, why }, 'a page is left to the client');
     this.#end(id, null);

@@ -11,14 +11,14 @@ export interface TableShape {
   /** The column that counts up by itself, if there is one. */
   serial: string | null;
   /** Whether a column holds bytes, such as whole pictures. */
-  holdsBytes: boolean;
+  isBinary: boolean;
 }
 
 interface ColumnRow {
   table: string;
   column: string;
   /** Place in the primary key from 1; 0 when it is none of it. */
-  place: number;
+  position: number;
   is_serial: number;
   is_bytes: number;
 }
@@ -47,11 +47,11 @@ const shapeOf = (name: string, rows: readonly ColumnRow[]): TableShape => ({
   name,
   columns: rows.map(({ column }) => column),
   key: rows
-    .filter(({ place }) => place > 0)
-    .toSorted((a, b) => a.place - b.place)
+    .filter(({ position }) => position > 0)
+    .toSorted((a, b) => a.position - b.position)
     .map(({ column }) => column),
   serial: rows.find(({ is_serial }) => is_serial === 1)?.column ?? null,
-  holdsBytes: rows.some(({ is_bytes }) => is_bytes === 1),
+  isBinary: rows.some(({ is_bytes }) => is_bytes === 1),
 });
 
 /** All tables of a database in order of their names, without those of the engine. */

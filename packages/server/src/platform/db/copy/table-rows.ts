@@ -16,7 +16,7 @@ const after = ({ key }: TableShape, last: Row | undefined) =>
 
 /** The rows of a table in the order of its key, in pages: a big table is never in memory as a whole. */
 export async function* pagesOf(db: Kysely<Tables>, shape: TableShape): AsyncGenerator<Row[]> {
-  const size = shape.holdsBytes ? PAGE_ROWS_WITH_BYTES : PAGE_ROWS;
+  const size = shape.isBinary ? PAGE_ROWS_WITH_BYTES : PAGE_ROWS;
   let last: Row | undefined;
   for (;;) {
     const { rows } = await sql<Row>`select ${list(shape.columns)} from ${sql.table(shape.name)} ${after(shape, last)}

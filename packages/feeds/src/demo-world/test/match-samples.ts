@@ -16,7 +16,7 @@ export const ANCHOR = Date.UTC(2026, 10, 21, 10, 12, 33);
 export const SIDES = ['home', 'away'] as const;
 
 /** A match at an instant, with all that is told of it. */
-export interface Seen {
+export interface MatchSample {
   match: FeedMatch;
   statistics: MatchStatistics;
   home: TeamLineUp;
@@ -24,7 +24,7 @@ export interface Seen {
 }
 
 /** A match after its kick-off. */
-export const see = (seed: string, fixture: Fixture, instant: number): Seen => {
+export const sampleMatch = (seed: string, fixture: Fixture, instant: number): MatchSample => {
   const { statistics, lineUps } = matchDetailAt(seed, fixture, instant);
   if (!statistics || !lineUps) throw new Error('no details are known');
   return { match: matchAt(seed, fixture, instant), statistics, ...lineUps };
@@ -48,13 +48,13 @@ const anyCourse = (sport: FeedMatch['sport']) =>
       const fixture = fixtureOf(seed, sport, place);
       const [from, to] = [fixture.kickOff, endOf(seed, fixture)];
       const inOrder = [...shares, 1].toSorted((a, b) => a - b);
-      return inOrder.map((share) => see(seed, fixture, Math.round(from + share * (to - from))));
+      return inOrder.map((share) => sampleMatch(seed, fixture, Math.round(from + share * (to - from))));
     });
 
 /** Checks matches of any world: each at some instants in order, the last one its end. */
 export const checkCourses = (
   sport: FeedMatch['sport'],
-  check: (course: Seen[], end: Seen) => void,
+  check: (course: MatchSample[], end: MatchSample) => void,
   numRuns = 40,
 ): void =>
   fc.assert(
@@ -66,7 +66,7 @@ export const checkCourses = (
   );
 
 /** A statistic of both sides in a period (0: all). */
-export const valueOf = ({ statistics }: Seen, period: number, key: StatisticKey): Record<Side, number> => {
+export const valueOf = ({ statistics }: MatchSample, period: number, key: StatisticKey): Record<Side, number> => {
   const found = statistics.periods.find((list) => list.period === period)?.list.find((one) => one.key === key);
   return { home: found?.home ?? Number.NaN, away: found?.away ?? Number.NaN };
 };
@@ -78,17 +78,17 @@ export const sumOf = (team: TeamLineUp, key: string): number =>
 
 export const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
-export const goalsFor = ({ match }: Seen, side: Side): number =>
+export const goalsFor = ({ match }: MatchSample, side: Side): number =>
   (side === 'home' ? match.homeScore : match.awayScore) ?? 0;
 
-export const incidentsOf = ({ match }: Seen, side: Side, ...kinds: string[]): FeedMatch['incidents'] =>
+export const incidentsOf = ({ match }: MatchSample, side: Side, ...kinds: string[]): FeedMatch['incidents'] =>
   match.incidents.filter((incident) => incident.side === side && kinds.includes(incident.kind));
 
 export const average = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Counts of one side at each instant, by key and period. */
-export const countsOf = (course: readonly Seen[], side: Side, key: StatisticKey) =>
+export const countsOf = (course: readonly MatchSample[], side: Side, key: StatisticKey) =>
   course.map((seen) => ({
     whole: valueOf(seen, 0, key)[side],
     periods: seen.statistics.periods

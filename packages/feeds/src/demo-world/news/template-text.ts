@@ -5,11 +5,11 @@ import type { PlannedLeg } from './plan.ts';
 import type { Form, Results } from './results.ts';
 
 /** Words for the braces of the texts. */
-export type Words = Readonly<Record<string, string>>;
+export type TextValues = Readonly<Record<string, string>>;
 
 const CHINA_OFFSET_MS = 8 * 3_600_000;
 
-export const filled = (text: string, words: Words): string =>
+export const fillTemplate = (text: string, words: TextValues): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);
 
 /** `2.5`, and of quarters both neighbours: `2.5/3`. */
@@ -22,7 +22,7 @@ const inBalls = (goals: number): string =>
   [...new Set([Math.floor(goals * 2), Math.ceil(goals * 2)])].map((half) => BALLS[half] ?? String(half / 2)).join('/');
 
 /** How bookmakers write a line: `主让半球/一球`, `主受让3.5分`, `2.5/3球`. */
-const lineWords = (sport: Fixture['sport'], market: Offer['market'], line: number): string => {
+const lineText = (sport: Fixture['sport'], market: Offer['market'], line: number): string => {
   const unit = sport === 'football' ? '球' : '分';
   if (market === 'totals') return `${inHalves(line)}${unit}`;
   if (line === 0) return BALLS[0] ?? '';
@@ -33,12 +33,12 @@ const lineWords = (sport: Fixture['sport'], market: Offer['market'], line: numbe
 const signed = (line: number): string => (line > 0 ? `+${line}` : line === 0 ? '平手' : String(line));
 
 /** A bet in words: `阿森纳 -0.75`, `大2.5/3球`, `切尔西客胜`. */
-export const pickWords = ({ fixture, offer }: PlannedLeg): string => {
+export const pickText = ({ fixture, offer }: PlannedLeg): string => {
   const { sport, home, away } = fixture;
   const line = offer.line ?? 0;
   if (offer.selection === 'draw') return '平局';
-  if (offer.selection === 'over') return `大${lineWords(sport, 'totals', line)}`;
-  if (offer.selection === 'under') return `小${lineWords(sport, 'totals', line)}`;
+  if (offer.selection === 'over') return `大${lineText(sport, 'totals', line)}`;
+  if (offer.selection === 'under') return `小${lineText(sport, 'totals', line)}`;
   const isHome = offer.selection === 'home';
   const team = (isHome ? home : away).shortName.zh;
   if (offer.market === '1x2') return `${team}${isHome ? '主胜' : '客胜'}`;
@@ -46,17 +46,17 @@ export const pickWords = ({ fixture, offer }: PlannedLeg): string => {
 };
 
 /** Odds and lines that moved towards the pick since they were opened. */
-const openingWords = (random: Random, { fixture, offer }: PlannedLeg): string => {
+const openingText = (random: Random, { fixture, offer }: PlannedLeg): string => {
   const { sport } = fixture;
   const { market, selection, odds } = offer;
   const line = offer.line ?? 0;
   if (market === '1x2') return (odds + 0.05 + random.int(18) / 100).toFixed(2);
   const step = sport === 'football' ? 0.25 : 1 + random.int(3) / 2;
   const isRaised = market === 'totals' ? selection === 'over' : selection === 'away';
-  return lineWords(sport, market, isRaised ? line - step : line + step);
+  return lineText(sport, market, isRaised ? line - step : line + step);
 };
 
-const formWords = (sport: Fixture['sport'], { played, won, drawn, lost }: Form): string => {
+const formText = (sport: Fixture['sport'], { played, won, drawn, lost }: Form): string => {
   if (played === 0) return '新赛季还没亮相';
   const draws = sport === 'football' ? `${drawn}平` : '';
   return `近${played}场${won}胜${draws}${lost}负`;
@@ -64,18 +64,18 @@ const formWords = (sport: Fixture['sport'], { played, won, drawn, lost }: Form):
 
 const average = (sum: number, played: number): string => (sum / played).toFixed(1);
 
-const scoredWords = (sport: Fixture['sport'], { played, scored }: Form): string => {
+const scoredText = (sport: Fixture['sport'], { played, scored }: Form): string => {
   if (played === 0) return '火力还没经过检验';
   return sport === 'football' ? `场均打进${average(scored, played)}球` : `场均得到${average(scored, played)}分`;
 };
 
-const concededWords = (sport: Fixture['sport'], { played, conceded }: Form): string => {
+const concededText = (sport: Fixture['sport'], { played, conceded }: Form): string => {
   if (played === 0) return '防线还没经过检验';
   return sport === 'football' ? `场均丢${average(conceded, played)}球` : `场均失${average(conceded, played)}分`;
 };
 
 /** All words for a bet on a match, with the numbers that the teams really have when the tip is published. */
-export const legText = (random: Random, results: Results, leg: PlannedLeg, publishedAt: number): Words => {
+export const legText = (random: Random, results: Results, leg: PlannedLeg, publishedAt: number): TextValues => {
   const { fixture, offer } = leg;
   const { sport, home, away, competition, kickOff } = fixture;
   const [homeForm, awayForm] = [home, away].map(({ id }) => results.formOf(sport, id, publishedAt));
@@ -83,12 +83,12 @@ export const legText = (random: Random, results: Results, leg: PlannedLeg, publi
   const [own, other] = offer.selection === 'away' ? [away, home] : [home, away];
   const forms = homeForm &&
     awayForm && {
-      homeForm: formWords(sport, homeForm),
-      awayForm: formWords(sport, awayForm),
-      homeScored: scoredWords(sport, homeForm),
-      awayScored: scoredWords(sport, awayForm),
-      homeConceded: concededWords(sport, homeForm),
-      awayConceded: concededWords(sport, awayForm),
+      homeForm: formText(sport, homeForm),
+      awayForm: formText(sport, awayForm),
+      homeScored: scoredText(sport, homeForm),
+      awayScored: scoredText(sport, awayForm),
+      homeConceded: concededText(sport, homeForm),
+      awayConceded: concededText(sport, awayForm),
     };
   return {
     ...forms,
@@ -100,9 +100,9 @@ export const legText = (random: Random, results: Results, leg: PlannedLeg, publi
     other: other.shortName.zh,
     league: competition.name.zh,
     clock: new Date(kickOff + CHINA_OFFSET_MS).toISOString().slice(11, 16),
-    pick: pickWords(leg),
+    pick: pickText(leg),
     odds: offer.odds.toFixed(2),
-    line: offer.line === null ? '' : lineWords(sport, offer.market, offer.line),
-    open: openingWords(random, leg),
+    line: offer.line === null ? '' : lineText(sport, offer.market, offer.line),
+    open: openingText(random, leg),
   };
 };
