@@ -1,13 +1,13 @@
 import type { HostInput, MomentInput } from '@touchline/contract/anchor-input.ts';
 import type { FeedBatch, FeedMatch, FeedMatchDetail } from '@touchline/contract/feed-batch.ts';
 import type { BannerInput } from '@touchline/contract/system.ts';
-import { anchorsAt, demoGroups, roomIdOf, roomOpensAt, type DemoEntry, type DemoGroup } from './anchors.ts';
+import { anchorsAt, type DemoEntry, type DemoGroup, demoGroups, roomIdOf, roomOpensAt } from './anchors.ts';
 import { bannersAt } from './banners.ts';
 import { batchOf } from './batch.ts';
 import { createBookings, type HostBooking } from './bookings.ts';
+import { type Calendar, createCalendar, type Fixture } from './calendar.ts';
 import type { DemoChatLine } from './chat/chat-line.ts';
 import { createDemoChat } from './chat/demo-chat.ts';
-import { type Calendar, createCalendar, type Fixture } from './calendar.ts';
 import { sportPlans } from './competition-plan.ts';
 import { createHosts, type DemoHost } from './hosts.ts';
 import { matchDetailAt } from './match-details.ts';
@@ -20,10 +20,27 @@ import { type FinishedSeason, finishedSeasons } from './season/finished-seasons.
 import { lastMatchesOfTeams } from './season/last-matches.ts';
 import { createSeasonNumbers, type SeasonNumbers } from './season/season-numbers.ts';
 
+/** A member that the demo world brings along. */
+export interface DemoMember {
+  username: string;
+  password: string;
+  /** Opening balance of gold coins. */
+  coins: number;
+  /** What the parent site would tell of the member's recharges and VIP level (E23, V7). */
+  rechargeTotal: number;
+  vipLevel: number;
+}
+
+/** The members of the demo: `insider` may see the private rooms, `rival` has recharged nothing. */
+export const DEMO_MEMBERS: readonly DemoMember[] = [
+  { username: 'demo', password: 'touchline', coins: 520, rechargeTotal: 1000, vipLevel: 3 },
+  { username: 'rival', password: 'touchline', coins: 300, rechargeTotal: 0, vipLevel: 0 },
+  { username: 'insider', password: 'touchline', coins: 2000, rechargeTotal: 5000, vipLevel: 6 },
+];
+
 export type { DemoChatLine } from './chat/chat-line.ts';
 export type { DemoComment, DemoTip, DemoTipster } from './news/demo-news.ts';
 export type { DemoBettor, DemoReport } from './reports/demo-reports.ts';
-export { DEMO_MEMBERS, type DemoMember } from './members.ts';
 
 /** Grows when the same seed makes other matches or hosts than before. */
 export const DEMO_WORLD_VERSION = 3;

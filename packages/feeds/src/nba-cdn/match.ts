@@ -1,16 +1,154 @@
 import type { FeedMatch, FeedTeam } from '@touchline/contract/feed-batch.ts';
+import { BASKETBALL_STATUS } from '@touchline/contract/match-status.ts';
 import type { ScorePair } from '@touchline/contract/match.ts';
-import { kindsOfStage } from '@touchline/domain/nba/kinds.ts';
-import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
+import { kindsOfStage, type NbaKind } from '@touchline/domain/nba/kinds.ts';
+import { CUP_GROUP_STAGES, CUP_KNOCKOUT_STAGES, PLAY_IN_STAGE, PLAYOFF_ROUNDS } from '@touchline/domain/nba/stages.ts';
+import { NBA_COMPETITION_ID, seasonIdOf } from '@touchline/domain/seasons.ts';
 import { FeedError } from '#feed-source.ts';
 import { latestStart } from '#latest-start.ts';
 import { stableId } from '#stable-id.ts';
 import { feedTeamOf, findTeam } from '#teams/find-team.ts';
 import { nbaTeamOfCode } from '#teams/nba.ts';
 import type { CdnGame, CdnSide } from './file-shape.ts';
-import { readGameId } from './game-id.ts';
-import type { GameId } from './game-id.ts';
-import { periodsProblem, stateOf } from './state.ts';
+
+/** What the ten digits of a game tell. */
+interface GameId {
+  seasonId: string;
+  /** `2024-25`. */
+  seasonLabel: string;
+  stage: string;
+  /** `Game 3` of a series; null elsewhere. */
+  round: string | null;
+  /** True for games of the thirty teams; before the season and at the all-star game others play, too. */
+  isOfTheLeague: boolean;
+}
+
+/** What the feed writes over a game, such as `Emirates NBA Cup` and `East Group A`. */
+interface GameLabels {
+  label: string;
+  subLabel: string;
+}
+
+const GAME_ID = /^00([1-6])(\d\d)(\d{5})$/;
+/** Round, series of the round and game of the series. */
+const SERIES_GAME = /^00([1-4])([0-7])([1-7])$/;
+
+const PRESEASON: NbaKind = 'preseason';
+const REGULAR: NbaKind = 'regular';
+const ALL_STAR: NbaKind = 'all-star';
+const [QUARTER_FINALS, SEMI_FINALS, CUP_FINAL] = CUP_KNOCKOUT_STAGES;
+const LETTERS = ['A', 'B', 'C'];
+
+/** Games of the cup are games of the regular season with a label; only its final has a number of its own kind (006). */
+const stageOfRegular = ({ label, subLabel }: GameLabels): string => {
+  if (!/\bCup\b/.test(label)) return REGULAR;
+  if (/\bQuarterfinal/i.test(subLabel)) return QUARTER_FINALS;
+  if (/\bSemifinal/i.test(subLabel)) return SEMI_FINALS;
+  const letter = /\bGroup ([A-C])$/.exec(subLabel)?.[1];
+  return CUP_GROUP_STAGES[LETTERS.indexOf(letter ?? '')] ?? REGULAR;
+};
+
+const stageOf = (kind: string, rest: string, labels: GameLabels): string | null => {
+  if (kind === '4') return PLAYOFF_ROUNDS[Number(SERIES_GAME.exec(rest)?.[1]) - 1] ?? null;
+  const stages: Readonly<Record<string, string>> = {
+    1: PRESEASON,
+    2: stageOfRegular(labels),
+    3: ALL_STAR,
+    5: PLAY_IN_STAGE,
+    6: CUP_FINAL,
+  };
+  return stages[kind] ?? null;
+};
+
+/** The league began in 1946. */
+const FIRST_YEAR = 46;
+
+const twoDigits = (year: number): string => String(year % 100).padStart(2, '0');
+
+const labelOfYear = (year: number): string =>
+  `${year >= FIRST_YEAR ? 19 : 20}${twoDigits(year)}-${twoDigits(year + 1)}`;
+
+/**
+ * Reads a game's number: `00`, the kind of game (1 before the season, 2 regular, 3 all-star, 4 playoffs, 5 play-in, 6 cup final), the
+ * year in which the season began, and a number of five digits, in the playoffs `00`, round, series and game: `0042300401` is the
+ * first game of the Finals of 2023-24. Null for a text that is no such number.
+ */
+const readGameId = (gameId: string, labels: GameLabels): GameId | null => {
+  const [found, kind = '', year = '', rest = ''] = GAME_ID.exec(gameId) ?? [];
+  const stage = stageOf(kind, rest, labels);
+  if (found === undefined || stage === null) return null;
+  const seasonLabel = labelOfYear(Number(year));
+  const game = kind === '4' ? SERIES_GAME.exec(rest)?.[3] : undefined;
+  return {
+    seasonId: seasonIdOf(NBA_COMPETITION_ID, seasonLabel),
+    seasonLabel,
+    stage,
+    round: game === undefined ? null : `Game ${game}`,
+    isOfTheLeague: kind !== '1' && kind !== '3',
+  };
+};
+
+type State = Pick<FeedMatch, 'statusId' | 'homeScore' | 'awayScore' | 'clock' | 'incomplete'>;
+
+/** A game that began this long ago should have its result. */
+const LONGEST_GAME_MS = 4 * 60 * 60_000;
+const QUARTERS = 4;
+const [AHEAD, IN_PROGRESS] = [1, 2];
+/** `N` not postponed, `A` as scheduled. */
+const NOT_POSTPONED = ['', 'N', 'A'];
+/** A box score says it in words alone. */
+const POSTPONED_TEXT = 'PPD';
+
+const isPostponed = ({ postponedStatus, gameStatusText }: CdnGame): boolean =>
+  gameStatusText === POSTPONED_TEXT || !NOT_POSTPONED.includes(postponedStatus);
+
+const liveStatus = (period: number, secondsLeft: number | null): number => {
+  if (period > QUARTERS) return BASKETBALL_STATUS.overtime;
+  const playing = BASKETBALL_STATUS.q1 + 2 * (Math.max(1, period) - 1);
+  return secondsLeft === 0 && playing < BASKETBALL_STATUS.q4 ? playing + 1 : playing;
+};
+
+const withoutScore = (statusId: number, incomplete: string | null = null): State => ({
+  statusId,
+  homeScore: null,
+  awayScore: null,
+  clock: null,
+  incomplete,
+});
+
+/**
+ * Status, score and clock of a game (T3). In progress a period is over when its clock is at zero; from the fifth on it is
+ * overtime. A document that tells no period, as a schedule, leaves a game in the first quarter. Before the game the feed writes
+ * 0-0, which is no score. `latest` is when the game begins at the latest.
+ */
+const stateOf = (
+  game: CdnGame,
+  score: readonly [home: number | null, away: number | null],
+  latest: number,
+  fetchedAt: number,
+): State => {
+  const { gameStatus, period, gameClock } = game;
+  if (isPostponed(game)) return withoutScore(BASKETBALL_STATUS.postponed);
+  const isLate = latest + LONGEST_GAME_MS < fetchedAt;
+  if (gameStatus === AHEAD)
+    return isLate ? withoutScore(BASKETBALL_STATUS.abnormal, 'no result') : withoutScore(BASKETBALL_STATUS.notStarted);
+  const [homeScore, awayScore] = score;
+  if (homeScore === null || awayScore === null) return withoutScore(BASKETBALL_STATUS.abnormal, 'no result');
+  const secondsLeft = gameClock === null ? null : Math.ceil(gameClock);
+  const clock = secondsLeft === null ? null : { minute: null, stoppage: 0, secondsLeft };
+  return gameStatus === IN_PROGRESS
+    ? { statusId: liveStatus(period ?? 1, secondsLeft), homeScore, awayScore, clock, incomplete: null }
+    : { statusId: BASKETBALL_STATUS.finished, homeScore, awayScore, clock: null, incomplete: null };
+};
+
+/** Where the points of the periods of a finished game do not add up to its score; null where they do, or where there are none. */
+const periodsProblem = (periods: readonly ScorePair[], state: State): string | null => {
+  const { statusId, homeScore, awayScore } = state;
+  if (statusId !== BASKETBALL_STATUS.finished || periods.length === 0) return null;
+  const sums = [0, 1].map((side) => periods.reduce((sum, period) => sum + (period[side] ?? 0), 0));
+  if (sums[0] === homeScore && sums[1] === awayScore) return null;
+  return `the periods make ${sums.join('-')}, the score is ${homeScore}-${awayScore}`;
+};
 
 /** A game of either document. */
 export interface GameRecord {

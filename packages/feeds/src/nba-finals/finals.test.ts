@@ -4,8 +4,7 @@ import type { KnockoutGame } from '@touchline/domain/nba/knockout-game.ts';
 import { isShownNbaDate } from '@touchline/domain/nba/match-dates.ts';
 import { nbaPlayoffs } from '@touchline/domain/nba/playoffs.ts';
 import { expect, test } from 'vitest';
-import { nbaFinals2024Batch } from './finals-batch.ts';
-import { parseFinals } from './finals-notation.ts';
+import { nbaFinals2024Batch, parseFinals } from './finals-batch.ts';
 
 const batch = nbaFinals2024Batch(1, 'demo');
 

@@ -1,16 +1,132 @@
 import type { FeedMatch, FeedTeam } from '@touchline/contract/feed-batch.ts';
+import { FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
+import type { ScoreParts } from '@touchline/contract/match.ts';
 import { isPlayOffRound } from '@touchline/domain/competition/round-names.ts';
 import { PLAY_OFF_STAGE } from '@touchline/domain/standings/play-offs.ts';
 import { latestStart } from '#latest-start.ts';
-import type { Edition } from '#openfootball/edition.ts';
-import type { OpenfootballMatch } from '#openfootball/file-shape.ts';
-import { goalsProblem, incidentsOf } from '#openfootball/incidents.ts';
-import { kickOffOf } from '#openfootball/kick-off.ts';
-import { resultOf } from '#openfootball/result.ts';
-import { groupOf, stageOf } from '#openfootball/stage.ts';
 import { stableId } from '#stable-id.ts';
 import { findTeam } from '#teams/find-team.ts';
 import { isPlaceholder } from '#teams/placeholder.ts';
+import { zonedToUtc } from '#zoned-time.ts';
+import type { Edition } from './edition.ts';
+import type { OpenfootballMatch, OpenfootballScore } from './file-shape.ts';
+import { goalsProblem, incidentsOf } from './incidents.ts';
+import { groupOf, stageOf } from './stage.ts';
+
+interface Result {
+  statusId: number;
+  homeScore: number | null;
+  awayScore: number | null;
+  parts: ScoreParts;
+  awarded: boolean;
+  /** What the record lacks. */
+  problem: string | null;
+  /** What was left out of it, because it cannot be. */
+  warning: string | null;
+}
+
+/** A match that began this long ago should have its result. */
+const LONGEST_MATCH_MS = 3 * 60 * 60_000;
+
+const NAMED_STATUS: Readonly<Record<string, number>> = {
+  postponed: FOOTBALL_STATUS.postponed,
+  cancelled: FOOTBALL_STATUS.cancelled,
+  canceled: FOOTBALL_STATUS.cancelled,
+  abandoned: FOOTBALL_STATUS.abandoned,
+  suspended: FOOTBALL_STATUS.interrupted,
+  interrupted: FOOTBALL_STATUS.interrupted,
+};
+
+/** What a half-time score that cannot be says; null for any other. */
+const halfTimeWarning = ({ ht, ft }: OpenfootballScore): string | null =>
+  ht && ft && (ht[0] > ft[0] || ht[1] > ft[1])
+    ? `the half-time score ${ht.join('-')} is above the full-time score ${ft.join('-')} and is left out`
+    : null;
+
+const scorePartsOf = ({ ht, ft, et, p }: OpenfootballScore): ScoreParts => ({
+  ...(ht && halfTimeWarning({ ht, ft }) === null && { halfTime: ht }),
+  ...(ft && { regularTime: ft }),
+  ...(et && { extraTime: et }),
+  ...(p && { penalties: p }),
+});
+
+const ahead = (statusId: number): Pick<Result, 'statusId' | 'problem'> => ({ statusId, problem: null });
+
+const withoutResult = (record: OpenfootballMatch, latest: number, fetchedAt: number, teamsKnown: boolean) => {
+  if (record.status === 'awarded') return { statusId: FOOTBALL_STATUS.abnormal, problem: 'awarded without a result' };
+  if (latest + LONGEST_MATCH_MS < fetchedAt) return { statusId: FOOTBALL_STATUS.abnormal, problem: 'no result' };
+  return ahead(teamsKnown ? FOOTBALL_STATUS.notStarted : FOOTBALL_STATUS.toBeDetermined);
+};
+
+const unknownStatus = (status: string | null | undefined): string | null =>
+  status === null || status === undefined || status === 'awarded' || status in NAMED_STATUS
+    ? null
+    : `unknown status "${status}"`;
+
+/**
+ * Status and score of a record (T1). Goals after extra time count, penalties of a shoot-out do not. Without a result a
+ * match is ahead (to be determined while its teams are), or, once it should be over, incomplete and abnormal.
+ * `latest` is when it begins at the latest.
+ */
+const resultOf = (record: OpenfootballMatch, latest: number, fetchedAt: number, teamsKnown: boolean): Result => {
+  const parts = scorePartsOf(record.score ?? {});
+  const final = parts.extraTime ?? parts.regularTime;
+  const named = NAMED_STATUS[record.status ?? ''];
+  const state =
+    named !== undefined
+      ? ahead(named)
+      : final === undefined
+        ? withoutResult(record, latest, fetchedAt, teamsKnown)
+        : ahead(FOOTBALL_STATUS.finished);
+  return {
+    ...state,
+    problem: unknownStatus(record.status) ?? state.problem,
+    warning: halfTimeWarning(record.score ?? {}),
+    homeScore: final?.[0] ?? null,
+    awayScore: final?.[1] ?? null,
+    parts,
+    awarded: record.status === 'awarded',
+  };
+};
+
+interface KickOff {
+  /** Epoch ms; noon UTC of the day when the time is not known. */
+  at: number;
+  timeKnown: boolean;
+  /** What the feed leaves open; null when nothing. */
+  problem: string | null;
+}
+
+const MINUTE_MS = 60_000;
+const TIME = /^(\d{1,2}):(\d{2})(?:\s*UTC(?:([+-]\d{1,2})(?::(\d{2}))?)?)?$/;
+
+const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
+const unknown = (day: string, problem: string): KickOff => ({ at: noonOf(day), timeKnown: false, problem });
+
+/**
+ * The moment of a kick-off from the feed's day and time: `13:00 UTC-6` carries its offset, `15:00` is the clock of `zone`
+ * (IANA) with its summer time. `previousDay` stands in for a missing day.
+ */
+const kickOffOf = (
+  day: string | null | undefined,
+  time: string | null | undefined,
+  zone: string | null,
+  previousDay: string,
+): KickOff => {
+  if (day === null || day === undefined) return unknown(previousDay, 'no date');
+  if (time === null || time === undefined) return unknown(day, 'no kick-off time');
+  const [found, hours, minutes, offsetHours, offsetMinutes] = TIME.exec(time.trim()) ?? [];
+  if (found === undefined || Number(hours) > 23 || Number(minutes) > 59)
+    return unknown(day, `unreadable kick-off time "${time}"`);
+  const wallTime = Date.parse(`${day}T00:00:00Z`) + (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
+  if (found.includes('UTC')) {
+    const sign = offsetHours?.startsWith('-') === true ? -1 : 1;
+    const offset = Number(offsetHours ?? 0) * 60 + sign * Number(offsetMinutes ?? 0);
+    return { at: wallTime - offset * MINUTE_MS, timeKnown: true, problem: null };
+  }
+  if (zone === null) return unknown(day, `kick-off time "${time}" without a time zone`);
+  return { at: zonedToUtc(wallTime, zone), timeKnown: true, problem: null };
+};
 
 export interface ReadMatch {
   match: FeedMatch;

@@ -1,13 +1,83 @@
 import { parseArgs } from 'node:util';
+import type { Envelope } from '@touchline/contract/route.ts';
+import * as z from 'zod';
 import { COMMAND_SCOPES, DEMO_OPERATOR_TOKEN } from '#features/operator/operator-tokens.ts';
-import { callerPath } from '#main/caller-path.ts';
-import { callOps, RefusedError, UnreachableError } from '#main/ops-call.ts';
-import { findCommand, type OpsCommand, UsageError } from '#main/ops-commands.ts';
-import { commandHelp, helpText } from '#main/ops-help.ts';
-import { importReports } from '#main/report-import.ts';
-import { buildRequest, type ReadInput, readInput } from '#main/ops-request.ts';
 import { ConfigError, readConfig, readConfigFile } from '#platform/config/read-config.ts';
 import { readServerFile, type ServerFile } from '#platform/db/data-folder.ts';
+import { callerPath } from './caller-path.ts';
+import { findCommand, type OpsCommand, UsageError } from './ops-commands.ts';
+import { commandHelp, helpText } from './ops-help.ts';
+import { buildRequest, readInput, type ReadInput } from './ops-request.ts';
+import { importReports } from './report-import.ts';
+
+const TIMEOUT_MS = 120_000;
+
+/** No Touchline server answers at the address. */
+class UnreachableError extends Error {
+  override name = 'UnreachableError';
+}
+
+/** The server answered with a code other than success. */
+class RefusedError extends Error {
+  override name = 'RefusedError';
+}
+
+const AnyEnvelope = z.object({ code: z.int(), msg: z.string(), data: z.unknown(), time: z.int() });
+
+/** Makes an operator call and returns the `data` of its reply. */
+const callOps = async (
+  command: OpsCommand,
+  request: Record<string, unknown>,
+  url: string,
+  token: string,
+): Promise<unknown> => {
+  const reply = await send(command, request, url, token);
+  const envelope = await readEnvelope(reply, url);
+  if (envelope.code === command.route.success) return envelope.data;
+  throw new RefusedError(`refused (${envelope.code}): ${envelope.msg}`);
+};
+
+const send = async (
+  { route, pathFields }: OpsCommand,
+  request: Record<string, unknown>,
+  url: string,
+  token: string,
+): Promise<Response> => {
+  const target = new URL(
+    route.path.replace(/:(\w+)/g, (_, field: string) => encodeURIComponent(String(request[field]))),
+    url,
+  );
+  const headers: Record<string, string> = { authorization: `Bearer ${token}` };
+  const init: RequestInit = {
+    method: route.method,
+    headers,
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  };
+  if (route.encoding === 'json') {
+    headers['content-type'] = 'application/json';
+    init.body = JSON.stringify(request);
+  } else {
+    const query = Object.entries(request).filter(([field]) => !pathFields.includes(field));
+    for (const [field, value] of query) target.searchParams.set(field, String(value));
+  }
+  try {
+    return await fetch(target, init);
+  } catch (error) {
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    throw new UnreachableError(
+      `no server answers at ${url} (${cause instanceof Error ? cause.message || cause.name : cause})`,
+    );
+  }
+};
+
+const readEnvelope = async (reply: Response, url: string): Promise<Envelope<unknown>> => {
+  const body: unknown = await reply.json().catch(() => undefined);
+  const parsed = z.safeParse(AnyEnvelope, body);
+  if (!parsed.success)
+    throw new UnreachableError(`what answers at ${url} is not a Touchline server (HTTP ${reply.status})`);
+  return parsed.data;
+};
 
 const DEFAULT_URL = 'http://127.0.0.1:3000';
 
@@ -59,11 +129,11 @@ const answer = async (argv: readonly string[], env: NodeJS.ProcessEnv, read: Rea
   const server = values.url ? null : readServerFile(readConfig(env, readConfigFile(env)).DATA_DIR);
   const url = originOf(values.url ?? server?.address ?? DEFAULT_URL);
   const token = values.token ?? (env.OPS_TOKEN || defaultToken(command, server));
-  const send = (request: Record<string, unknown>): Promise<unknown> => callOps(command, request, url, token);
+  const call = (request: Record<string, unknown>): Promise<unknown> => callOps(command, request, url, token);
   const reply =
     csv === null
-      ? await send(buildRequest(command, rest, values.data, read))
-      : await importReports(callerPath(csv, env), send);
+      ? await call(buildRequest(command, rest, values.data, read))
+      : await importReports(callerPath(csv, env), call);
   return JSON.stringify(reply, null, 2);
 };
 

@@ -3,7 +3,7 @@ import { PUBLIC_VIEWER } from '#features/anchor/anchor-list.ts';
 import { rememberRanks } from '#features/anchor/feed.ts';
 import type { AnchorDeps } from '#features/anchor/deps.ts';
 import { byRank } from '#features/anchor/subscriptions.ts';
-import { createDailyJob } from './daily-job.ts';
+import { createDailyJob } from './jobs.ts';
 
 const rememberNow = async (anchor: AnchorDeps): Promise<void> => {
   const hosts = hostsFor(await readAnchorRows(anchor), PUBLIC_VIEWER).toSorted(byRank);

@@ -1,21 +1,41 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pino, { type Logger } from 'pino';
 import { PASSWORD_COST_LOG2 } from '#features/account/password.ts';
+import { endPlayedShows } from '#features/anchor/played-shows.ts';
+import { createPresence } from '#features/anchor/presence.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import { lockDataFolder } from '#platform/db/data-folder.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
-import { type DatabaseLease, SOLE_LEASE, acquireLease } from '#platform/db/session-lock.ts';
-import { endPlayedShows } from '#features/anchor/played-shows.ts';
-import { createPresence } from '#features/anchor/presence.ts';
-import { logUnhandledRejections } from './unhandled-rejections.ts';
+import { acquireLease, type DatabaseLease, SOLE_LEASE } from '#platform/db/session-lock.ts';
 import { createDemoPlay, type DemoPlay } from './demo-play.ts';
-import { createTouchline, type Touchline } from './touchline.ts';
-import { createDailyJob } from './daily-job.ts';
-import { once, startJob } from './jobs.ts';
+import { createDailyJob, once, startJob } from './jobs.ts';
 import { OwnAddress } from './own-address.ts';
 import { createRankJob } from './rank-job.ts';
-import { buildWebApp } from './web-build.ts';
+import { createTouchline, type Touchline } from './touchline.ts';
+import { logUnhandledRejections } from './unhandled-rejections.ts';
+
+const SCRIPT = fileURLToPath(new URL('../../../web/scripts/ensure-built.ts', import.meta.url));
+
+/** Builds the web app when its sources changed since the last build. An image holds the built app without its sources. */
+const buildWebApp = async (log: Logger): Promise<void> => {
+  if (existsSync(SCRIPT)) await buildInProcess(log);
+};
+
+const buildInProcess = (log: Logger): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [SCRIPT], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code !== 0) return reject(new Error(`the web app could not be built:\n${output}`));
+      log.debug('the web app is built');
+      resolve();
+    });
+  });
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const REDACTED = ['req.headers', 'headers', 'token', '*.token', 'authorization'];

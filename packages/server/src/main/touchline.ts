@@ -1,5 +1,10 @@
 import { routes } from '@touchline/contract/routes.ts';
 import type { FastifyInstance } from 'fastify';
+import {
+  createMemberListHandlers,
+  createParentSignInHandlers,
+  createStandingHandlers,
+} from '#features/account/operator-routes.ts';
 import { createAccountHandlers } from '#features/account/routes.ts';
 import { anchorsFor } from '#features/anchor/anchor-info.ts';
 import { createGroupOperatorHandlers } from '#features/anchor/operator-groups.ts';
@@ -7,47 +12,48 @@ import { createHostOperatorHandlers } from '#features/anchor/operator-hosts.ts';
 import { createMomentOperatorHandlers } from '#features/anchor/operator-moments.ts';
 import { createScheduleOperatorHandlers } from '#features/anchor/operator-schedules.ts';
 import { createAnchorHandlers } from '#features/anchor/routes.ts';
-import { createParentSignInHandlers, createStandingHandlers } from '#features/account/operator-routes.ts';
-import { createMemberListHandlers } from '#features/account/operator-members.ts';
-import { createMatchListHandlers } from '#features/competition/operator-matches.ts';
-import { createSeasonOperatorHandlers } from '#features/competition/operator-seasons.ts';
 import { createChatOperatorHandlers } from '#features/chat/operator-routes.ts';
 import { createChatHandlers } from '#features/chat/routes.ts';
 import { createMatchDetailHandlers } from '#features/competition/detail-routes.ts';
 import { createNbaHandlers } from '#features/competition/nba/handlers.ts';
 import { createDeductionHandlers } from '#features/competition/operator-deductions.ts';
+import { createMatchListHandlers } from '#features/competition/operator-matches.ts';
+import { createSeasonOperatorHandlers } from '#features/competition/operator-seasons.ts';
 import { createCorrectionHandlers, createIngestHandlers } from '#features/competition/routes.ts';
-import { createCompetitionHandlers } from '#features/competition/season/handlers.ts';
 import type { SeasonDeps } from '#features/competition/season/deps.ts';
+import { createCompetitionHandlers } from '#features/competition/season/handlers.ts';
 import { createNewsHandlers } from '#features/news/handlers.ts';
 import { createOperatorHandlers } from '#features/operator/routes.ts';
 import { registerFiles } from '#features/system/files.ts';
 import { createBannerOperatorHandlers, createSettingOperatorHandlers } from '#features/system/operator-routes.ts';
 import { createSystemHandlers } from '#features/system/routes.ts';
-import { createRankingHandlers, createRankingOperatorHandlers } from '#features/user-ranking/handlers.ts';
-import { createReportHandlers } from '#features/user-ranking/reports/handlers.ts';
+import {
+  createRankingHandlers,
+  createRankingOperatorHandlers,
+  createReportHandlers,
+} from '#features/user-ranking/handlers.ts';
 import { createWalletHandlers, createWalletOperatorHandlers } from '#features/wallet/handlers.ts';
 import { registerTopUpCallback } from '#features/wallet/top-up-callback.ts';
 import { registerBuiltFiles } from '#features/web-app/built-files.ts';
 import type { WebAppDeps } from '#features/web-app/deps.ts';
 import { registerPages } from '#features/web-app/register.ts';
 import { createApp, handleUnknownPaths } from '#platform/http/app.ts';
-import { type InFlightRequests, drain } from '#platform/http/drain.ts';
+import { CachedReads } from '#platform/http/cached-reads.ts';
+import { ConnectionQuota } from '#platform/http/connection-quota.ts';
+import { drain, type InFlightRequests } from '#platform/http/drain.ts';
 import { proxiesIn } from '#platform/http/proxies.ts';
 import { LARGE_BODIES_OF_ADDRESS, registerRoutes } from '#platform/http/register-routes.ts';
-import { ConnectionQuota } from '#platform/http/connection-quota.ts';
-import { CachedReads } from '#platform/http/cached-reads.ts';
 import { responseCache } from '#platform/http/response-cache.ts';
-import { replyAfterBroadcast } from '#platform/nodes/reply-after-broadcast.ts';
 import { type CountReply, registerMetrics } from '#platform/metrics/metrics.ts';
+import { replyAfterBroadcast } from '#platform/nodes/nodes.ts';
 import { readVersion, type Version } from '#platform/version/version.ts';
 import { readBootData, readPageSettings } from './boot-data.ts';
-import { servesHost, type Capabilities, composeCapabilities } from './compose.ts';
+import { type Capabilities, composeCapabilities, servesHost } from './compose.ts';
 import { openReviewsGauge } from './open-reviews-gauge.ts';
 import { purgeDemoWorld } from './purge-demo.ts';
 import { createShareFacts } from './share-facts.ts';
-import { createVisitorReads } from './visitor-reads.ts';
 import type { ComposeOptions } from './shared-deps.ts';
+import { createVisitorReads } from './visitor-reads.ts';
 
 export interface TouchlineOptions extends Omit<ComposeOptions, 'isProxy'> {
   /** Folder of the built web app; its files are served once `isReady` says so. */

@@ -4,13 +4,37 @@ import type { DemoHost } from '#demo-world/hosts.ts';
 import { createRandom, hashOf, pickWeighted, type Random } from '#demo-world/random.ts';
 import { otherSide } from '#demo-world/sides.ts';
 import { drawAudience, type Fan } from './audience.ts';
-import { englishBanks, hostBanks, newsBanks, questionsOf, talkBanks, type Bank } from './banks.ts';
+import { type Bank, englishBanks, hostBanks, newsBanks, questionsOf, talkBanks } from './banks.ts';
 import type { DemoChatLine } from './chat-line.ts';
 import { ENDINGS } from './common-texts.ts';
-import { createRecentTexts, type RecentTexts } from './recent-texts.ts';
-import { newsOf, type ChatNews } from './news.ts';
+import { type ChatNews, newsOf } from './news.ts';
 import { freshNews, isTalkedAbout } from './reactions.ts';
-import { sceneAt, type Scene } from './scene.ts';
+import { type Scene, sceneAt } from './scene.ts';
+
+const TEN_MINUTES = 600_000;
+/** A template rests while so many others are used. */
+const RESTING = 40;
+
+/** What a room has read lately. */
+interface RecentTexts {
+  /** Whether a text may be said at an instant (epoch ms); if so, it is remembered. `isStrict` asks for a rested template too. */
+  isNew(template: string, text: string, at: number, isStrict: boolean): boolean;
+}
+
+const createRecentTexts = (): RecentTexts => {
+  const usedAt = new Map<string, number>();
+  const templates: string[] = [];
+  return {
+    isNew(template, text, at, isStrict) {
+      if (isStrict && templates.includes(template)) return false;
+      if (at - (usedAt.get(text) ?? -Infinity) <= TEN_MINUTES) return false;
+      usedAt.set(text, at);
+      templates.push(template);
+      if (templates.length > RESTING) templates.shift();
+      return true;
+    },
+  };
+};
 
 /** A room while its match is shown. */
 export interface ChatRoom {

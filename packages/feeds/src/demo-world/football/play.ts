@@ -1,14 +1,86 @@
 import type { Side } from '@touchline/contract/match-detail.ts';
 import type { Fixture } from '#demo-world/calendar.ts';
-import { createRecentCache } from '#demo-world/recent-cache.ts';
+import { mapEntry } from '#demo-world/map-entry.ts';
 import { createRandom, type Random, weightedPicker } from '#demo-world/random.ts';
+import { createRecentCache } from '#demo-world/recent-cache.ts';
 import { otherSide, SIDES } from '#demo-world/sides.ts';
 import { type Count, createMatchSums, createTallies, type MatchSums, type Tally } from '#demo-world/tallies.ts';
-import type { CastIncident } from './cast.ts';
+import { type CastIncident, isOnPitch, type Spell } from './cast.ts';
 import { footballCourse, type FootballCourse } from './course.ts';
-import { flowOf, type Flow } from './flow.ts';
-import { playTimeAt } from './play-time.ts';
-import { presenceOf, type Presence, type Weights } from './presence.ts';
+import type { Slot } from './formations.ts';
+import { minutesOfPlay, type PlayedMinute, playTimeAt } from './play-time.ts';
+import { isGoal } from './timeline.ts';
+
+/** How likely players act, by the position they play in. */
+type Weights = Readonly<Record<Slot['position'], number>>;
+
+/** The players of a side at any time of play. */
+interface Presence {
+  /** Somebody on the pitch by weight; empty when nobody comes into question. */
+  somebody(random: Random, at: number, weights: Weights): string;
+  /** Empty while there is none. */
+  keeper(at: number): string;
+}
+
+/** From one change among those on the pitch to the next. */
+interface Stretch {
+  until: number;
+  playing: readonly Spell[];
+  pickers: Map<Weights, ReturnType<typeof weightedPicker<Spell>>>;
+}
+
+const stretchesOf = (spells: readonly Spell[]): Stretch[] => {
+  const changes = [...new Set(spells.flatMap(({ from, until }) => [from, until]))].sort((a, b) => a - b);
+  return changes.slice(1).map((until, index) => ({
+    until,
+    playing: spells.filter((spell) => isOnPitch(spell, changes[index] ?? 0)),
+    pickers: new Map(),
+  }));
+};
+
+/** Who of a side is there to act: asked a thousand times for a match, so prepared. */
+const presenceOf = ({ spells, sheets }: FootballCourse, side: Side): Presence => {
+  const stretches = stretchesOf(spells.filter((spell) => spell.side === side));
+  const { slots } = sheets[side].formation;
+  const stretchAt = (at: number): Stretch | undefined => stretches.find(({ until }) => at < until);
+  const pickerOf = ({ playing, pickers }: Stretch, weights: Weights) =>
+    mapEntry(pickers, weights, () =>
+      weightedPicker(playing, ({ slot }: Spell) => weights[slots[slot]?.position ?? 'G']),
+    );
+  return {
+    somebody(random, at, weights) {
+      const stretch = stretchAt(at);
+      return (stretch && pickerOf(stretch, weights)(random)?.player.id) ?? '';
+    },
+    keeper: (at) => stretchAt(at)?.playing.find(({ slot }) => slot === 0)?.player.id ?? '',
+  };
+};
+
+/** A goal is felt coming for so long. */
+const BEFORE_GOAL_MS = 3 * 60_000;
+
+/** Who has the upper hand in each minute of play: -1 the guests, 1 the hosts. */
+type Flow = readonly (PlayedMinute & { value: number })[];
+
+const wave = (random: Random): ((minute: number) => number) => {
+  const [length, phase] = [9 + random.next() * 14, random.next() * 2 * Math.PI];
+  return (minute) => Math.sin((2 * Math.PI * minute) / length + phase);
+};
+
+const isGoalNear = (goals: FootballCourse['incidents'], side: Side, { from }: PlayedMinute): boolean =>
+  goals.some((goal) => goal.side === side && goal.at >= from && goal.at < from + BEFORE_GOAL_MS);
+
+/** The flow of a match: slow waves about the difference in strength, and a swing before each goal. */
+const flowOf = (random: Random, { home, away }: Fixture, { incidents, halves }: FootballCourse): Flow => {
+  const edge = (home.strength - away.strength) * 0.008 + 0.08;
+  const [first, second] = [wave(random), wave(random)];
+  const goals = incidents.filter((incident) => isGoal(incident));
+  return minutesOfPlay(halves).map((minute, index) => {
+    const swing = Number(isGoalNear(goals, 'home', minute)) - Number(isGoalNear(goals, 'away', minute));
+    const drift = 0.3 * first(index) + 0.3 * second(index);
+    return { ...minute, value: Math.max(-1, Math.min(1, edge + drift + 0.7 * swing)) };
+  });
+};
 
 const MINUTE = 60_000;
 /** A corner follows a shot after this time. */

@@ -1,17 +1,145 @@
+import { randomUUID } from 'node:crypto';
 import { channel } from '@touchline/contract/channels.ts';
-import type { opsLiveRoutes } from '@touchline/contract/ops-live.ts';
+import { ChatBanInput, ChatRoomInput, type opsLiveRoutes } from '@touchline/contract/ops-live.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
+import { auditedSave } from '#platform/audit/audited-save.ts';
+import { decideReport, upholdReports } from '#platform/audit/report-decisions.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { notFound } from '#platform/http/api-error.ts';
-import { decideReport } from '#platform/audit/report-decisions.ts';
-import { pageOfList } from '#platform/http/list-page.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { createChatBanHandlers } from './operator-bans.ts';
-import { createChatRoomHandlers } from './operator-rooms.ts';
-import { createChatRuleHandlers } from './operator-rules.ts';
+import { pageOfList } from '#platform/http/list-page.ts';
+import { bansAt, findBan, removeBan, saveBan } from './ban-repo.ts';
 import type { ChatDeps } from './deps.ts';
+import { publishMessages } from './history.ts';
 import { applicationRows, decideApplication, findApplication, toApplication, toEntry } from './lottery-repo.ts';
+import { EMPTY_LINE, findMessage, insertMessage, messagesOf, toMessage } from './message-repo.ts';
+import { createChatRuleHandlers } from './operator-rules.ts';
+import { publishRemoval, removeFromRooms } from './removal.ts';
 import { listReports } from './reports.ts';
-import { NAMESPACE } from './room-state.ts';
+import { lockRoomRow, NAMESPACE, publishRoomState, requireKnownRoom } from './room-state.ts';
+import { announceRule, requireMember } from './rule.ts';
+
+type RoomRoutes = Pick<typeof opsLiveRoutes, 'opsRemoveChatMessage' | 'opsSaveChatRoom' | 'opsSendChatMessage'>;
+
+const requireMessageOf = async (db: Db, liveRoomId: string, messageId: string): Promise<void> => {
+  if ((await findMessage(db, messageId))?.live_room_id !== liveRoomId) throw notFound(`message ${messageId}`);
+};
+
+const pictureUrl = (key: string): string => key && `/api/forehead/system/file/get/${key}`;
+
+/** A host's line looks like a person's, that of the operator is a notice. */
+const speakerOf = async (deps: ChatDeps, hostId: string | undefined) => {
+  if (hostId === undefined) return { kind: 'notice', role: 'operator' };
+  const host = await deps.hostBrief(hostId);
+  if (!host) throw notFound(`host ${hostId}`);
+  return { kind: 'text', role: 'host', nick_name: host.name, head_url: pictureUrl(host.pictureId) };
+};
+
+const createChatRoomHandlers = (deps: ChatDeps): Handlers<RoomRoutes> => ({
+  opsRemoveChatMessage: async ({ id }, context) => {
+    const { before } = await auditedChange(
+      deps,
+      context,
+      { action: 'chat.message-remove', subject: id },
+      async (trx) => {
+        const row = await findMessage(trx, id);
+        if (!row) throw notFound(`message ${id}`);
+        await upholdReports(trx, { table: 'chat_report', reportedIds: [id] }, deps, context);
+        return { before: { ...toMessage(row), removal: await removeFromRooms(trx, [row]) }, after: null };
+      },
+    );
+    await publishRemoval(deps, before.removal);
+    return { removed: true };
+  },
+  opsSaveChatRoom: async (patch, context) => {
+    const { liveRoomId } = patch;
+    await requireKnownRoom(deps, liveRoomId);
+    await auditedSave(deps, context, {
+      action: 'chat.room',
+      subject: liveRoomId,
+      whole: ChatRoomInput,
+      patch,
+      find: async (trx) => {
+        const row = await lockRoomRow(trx, liveRoomId);
+        return { liveRoomId, slowModeSeconds: row.slow_mode_seconds, pinnedMessageId: row.pinned_message_id };
+      },
+      write: async (trx, { after }) => {
+        if (patch.pinnedMessageId) await requireMessageOf(trx, liveRoomId, patch.pinnedMessageId);
+        const values = { slow_mode_seconds: after.slowModeSeconds, pinned_message_id: after.pinnedMessageId };
+        await trx.updateTable('chat_room').set(values).where('live_room_id', '=', liveRoomId).execute();
+        return after;
+      },
+    });
+    return publishRoomState(deps, liveRoomId);
+  },
+  opsSendChatMessage: async ({ liveRoomId, text, hostId }, context) => {
+    const guard = await requireKnownRoom(deps, liveRoomId);
+    const speaker = await speakerOf(deps, hostId);
+    const row = {
+      ...EMPTY_LINE,
+      ...speaker,
+      id: randomUUID(),
+      live_room_id: liveRoomId,
+      text,
+      guard_group_id: guard.groupId,
+      created_at: deps.now(),
+    };
+    const { after } = await auditedChange(deps, context, { action: 'chat.send', subject: liveRoomId }, async (trx) => {
+      const inserted = await insertMessage(trx, row);
+      if (!inserted) throw new Error('a message without a member met one of its kind');
+      return { before: null, after: inserted };
+    });
+    await publishMessages(deps, liveRoomId, [after]);
+    return toMessage(after);
+  },
+});
+
+type BanRoutes = Pick<typeof opsLiveRoutes, 'opsListChatBans' | 'opsSaveChatBan' | 'opsRemoveChatBan'>;
+
+const isOver = ({ until }: { until: number | null }, now: number): boolean => until !== null && until <= now;
+
+const createChatBanHandlers = (deps: ChatDeps): Handlers<BanRoutes> => ({
+  opsListChatBans: async (query) => pageOfList(await bansAt(deps.db, deps.now()), query),
+  opsSaveChatBan: async (patch, context) => {
+    const { uid } = patch;
+    await requireMember(deps, uid);
+    const now = deps.now();
+    const { after } = await auditedSave(deps, context, {
+      action: 'chat.ban',
+      subject: uid,
+      whole: ChatBanInput,
+      patch,
+      find: async (trx) => {
+        const ban = await findBan(trx, uid);
+        // One that is over says nothing of the next one.
+        return ban === null || isOver(ban, now) ? null : { ...ban, removeMessages: false };
+      },
+      write: async (trx, change) => {
+        const { removeMessages, ...ban } = change.after;
+        const written = { ...ban, createdAt: now };
+        await saveBan(trx, written);
+        const removal = await removeFromRooms(trx, removeMessages ? await messagesOf(trx, uid) : []);
+        const reportedIds = removal.messages.map(({ id }) => id);
+        await upholdReports(trx, { table: 'chat_report', reportedIds }, deps, context);
+        return { ...written, removal };
+      },
+    });
+    const { removal, ...ban } = after;
+    await publishRemoval(deps, removal);
+    await announceRule(deps, uid);
+    return ban;
+  },
+  opsRemoveChatBan: async ({ uid }, context) => {
+    await auditedChange(deps, context, { action: 'chat.unban', subject: uid }, async (trx) => {
+      const before = await findBan(trx, uid);
+      if (!before) throw notFound(`ban of ${uid}`);
+      await removeBan(trx, uid);
+      return { before, after: null };
+    });
+    await announceRule(deps, uid);
+    return { removed: true };
+  },
+});
 
 /** Every operator call of the chat: each change is in the audit log, and on all screens before the reply is sent. */
 export const createChatOperatorHandlers = (deps: ChatDeps) => ({

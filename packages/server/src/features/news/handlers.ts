@@ -1,12 +1,91 @@
+import type { BetResult } from '@touchline/contract/bet.ts';
 import type { newsRoutes } from '@touchline/contract/news-routes.ts';
+import type { TipCard, TipOrder } from '@touchline/contract/news.ts';
 import type { opsNewsRoutes } from '@touchline/contract/ops-news.ts';
+import type { ReplyOf, RequestOf } from '@touchline/contract/route.ts';
+import { notFound } from '#platform/http/api-error.ts';
+import { memberOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import { pageOfList } from '#platform/http/list-page.ts';
+import { fromCursor, toCursor } from './catalog/cursor.ts';
 import { createCatalogHandlers } from './catalog/handlers.ts';
+import { offsetOf, type Page, pageOf, type PageQuery } from './catalog/page.ts';
+import { serializeCards } from './catalog/serialize-tips.ts';
 import { createCommentHandlers, createCommentOperatorHandlers } from './comments/handlers.ts';
 import type { NewsDeps } from './deps.ts';
-import { createOrderHandlers } from './orders/handlers.ts';
-import { createPublishingHandlers } from './publishing/handlers.ts';
-import { createSettlementHandlers } from './settlement/handlers.ts';
+import { buyTip } from './orders/buy.ts';
+import { countOrders, listOrders, toOrder, type WantedOrders } from './orders/order-repo.ts';
+import { listTips } from './publishing/list-tips.ts';
+import { saveTip } from './publishing/save-tip.ts';
+import { findTip, toTipInput } from './publishing/tip-rows.ts';
+import { listTipsters, saveTipster } from './publishing/tipsters.ts';
+import { decideReview } from './settlement/decide-review.ts';
+import { decideTip } from './settlement/decide-tip.ts';
+import { listReviews } from './settlement/review-repo.ts';
+
+type WholeTip = (typeof opsNewsRoutes)['opsGetTip'];
+
+const wholeTip = async ({ db }: NewsDeps, { id }: RequestOf<WholeTip>): Promise<ReplyOf<WholeTip>> => {
+  const found = await findTip(db, id);
+  if (!found) throw notFound(`tip ${id}`);
+  const { row, legs } = found;
+  const orders = await db.selectFrom('tip_order').selectAll().where('tip_id', '=', id).orderBy('seq').execute();
+  return {
+    ...toTipInput(row, legs),
+    result: row.result as BetResult,
+    legResults: legs.map((leg) => leg.result as BetResult),
+    settledAt: row.settled_at,
+    orders: orders.map((order) => ({ ...toOrder(order), uid: order.uid })),
+  };
+};
+
+const createPublishingHandlers = (
+  deps: NewsDeps,
+): Pick<
+  Handlers<typeof opsNewsRoutes>,
+  'opsListTipsters' | 'opsListTips' | 'opsSaveTipster' | 'opsSaveTip' | 'opsGetTip'
+> => ({
+  opsListTipsters: async (query) => pageOfList(await listTipsters(deps), query),
+  opsListTips: (query) => listTips(deps.db, query),
+  opsSaveTipster: (tipster, context) => saveTipster(deps, tipster, context),
+  opsSaveTip: (tip, context) => saveTip(deps, tip, context),
+  opsGetTip: (request) => wholeTip(deps, request),
+});
+
+const createOrderHandlers = (deps: NewsDeps): Pick<Handlers<typeof newsRoutes>, 'buyTip' | 'listTipOrders'> => ({
+  buyTip: (input, context) => buyTip(deps, memberOf(context).uid, input),
+  listTipOrders: (query, context) => listTipOrders(deps, memberOf(context).uid, query),
+});
+
+/** The member's purchases, newest first (C6). With a cursor no order comes twice or is lost while new ones come. */
+const listTipOrders = async (
+  deps: NewsDeps,
+  uid: string,
+  query: PageQuery & Pick<WantedOrders, 'state'>,
+): Promise<Page<{ order: TipOrder; tip: TipCard }>> => {
+  const before = query.cursor === undefined ? undefined : fromCursor(query.cursor, 1).numbers[0];
+  const wanted = { state: query.state, withDemo: deps.demoEnabled() };
+  const [rows, total] = await Promise.all([
+    listOrders(deps.db, uid, wanted, { before, offset: offsetOf(query), limit: query.size + 1 }),
+    countOrders(deps.db, uid, wanted),
+  ]);
+  const page = pageOf(rows, query, total, ({ seq, id }) => toCursor({ numbers: [seq], id }));
+  const tipIds = page.list.map((row) => row.tip_id);
+  const tips = new Map((await serializeCards(deps, tipIds, uid)).map((tip) => [tip.id, tip]));
+  const list = page.list.flatMap((row) => {
+    const tip = tips.get(row.tip_id);
+    return tip ? [{ order: toOrder(row), tip }] : [];
+  });
+  return { ...page, list };
+};
+
+type SettlementCalls = 'opsDecideTip' | 'opsListTipReviews' | 'opsDecideTipReview';
+
+const createSettlementHandlers = (deps: NewsDeps): Pick<Handlers<typeof opsNewsRoutes>, SettlementCalls> => ({
+  opsDecideTip: (input, context) => decideTip(deps, input, context),
+  opsListTipReviews: (query) => listReviews(deps.db, query),
+  opsDecideTipReview: (input, context) => decideReview(deps, input, context),
+});
 
 type WalletCalls = 'opsTopUp' | 'opsAdjustWallet' | 'opsGetWallet' | 'opsCheckLedger';
 

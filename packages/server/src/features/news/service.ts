@@ -1,12 +1,10 @@
-import { removeOrphanedPhotos } from './comments/photos.ts';
 import { deleteOldReads } from './catalog/reads.ts';
+import { removeOrphanedPhotos } from './comments/photos.ts';
 import { type NewCommentReport, reportComment } from './comments/reports.ts';
 import type { NewsDeps, Trx } from './deps.ts';
-import type { DemoNews } from './publishing/demo-news.ts';
-import { applyDemoNews } from './publishing/demo-news.ts';
+import { applyDemoNews, type DemoNews } from './publishing/demo-news.ts';
 import { purgeDemoNews } from './publishing/purge-demo.ts';
-import { type CorrectedMatch, flagCorrectedTips } from './settlement/flag-corrected-tips.ts';
-import { flagMissedCorrections } from './settlement/flag-missed-corrections.ts';
+import { type CorrectedMatch, flagCorrectedTips, flagMissedCorrections } from './settlement/flag-corrected-tips.ts';
 import { openReviews } from './settlement/review-repo.ts';
 import { settleDue } from './settlement/settle-due.ts';
 

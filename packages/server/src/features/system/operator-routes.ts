@@ -1,19 +1,114 @@
 import type { opsRoutes } from '@touchline/contract/ops.ts';
 import { BannerInput } from '@touchline/contract/system.ts';
+import { Id } from '@touchline/contract/values.ts';
+import { BANNER_CATEGORIES } from '@touchline/domain/banner-categories.ts';
+import type { Kysely } from 'kysely';
+import * as z from 'zod';
 import { auditedChange, auditedSettingChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
-import { itemsContaining, pageOfList } from '#platform/http/list-page.ts';
-import { refuseUnknown } from '#platform/http/references.ts';
+import type { Tables } from '#platform/db/tables.ts';
 import { malformed, notFound } from '#platform/http/api-error.ts';
 import { operatorOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { refuseUnknownOfBanner } from './banner-references.ts';
+import { itemsContaining, pageOfList } from '#platform/http/list-page.ts';
+import { refuseUnknown } from '#platform/http/references.ts';
+import { formatOf, type PictureFormat, PictureRefused, reencode } from '#platform/pictures/reencode.ts';
 import { allBanners, findBanner, saveBanner } from './banner-repo.ts';
+import type { SystemDeps } from './deps.ts';
 import { domainIssue } from './domain-origins.ts';
 import { listFiles, storeFile } from './files.ts';
-import type { SystemDeps } from './deps.ts';
-import { validatePicture } from './picture-content.ts';
 import { changeCommonConfig, readCommonConfig, readDomains, writeDomains } from './settings.ts';
+
+const CATEGORIES: ReadonlySet<number> = new Set(Object.values(BANNER_CATEGORIES).flat());
+const ADDRESS = /^https?:\/\//;
+
+const picturesOf = (banner: BannerInput | null): string[] =>
+  banner?.images.split(',').filter((image) => !ADDRESS.test(image)) ?? [];
+
+const HostMatch = z.object({ hostId: Id, matchId: Id });
+
+const readTarget = (text: string): z.output<typeof HostMatch> => {
+  try {
+    return z.parse(HostMatch, JSON.parse(text));
+  } catch {
+    throw malformed([{ path: 'actionContent', message: 'expected JSON with hostId and matchId' }]);
+  }
+};
+
+/** What a new or changed banner leads to has to be there. */
+const refuseUnknownTarget = async (
+  deps: SystemDeps,
+  trx: Kysely<Tables>,
+  { actionType, actionContent }: BannerInput,
+): Promise<void> => {
+  if (actionType === 1 && !/^\/(?!\/)/.test(actionContent))
+    throw malformed([{ path: 'actionContent', message: 'expected a path inside the app, such as /nba' }]);
+  if (actionType === 2 && !ADDRESS.test(actionContent))
+    throw malformed([{ path: 'actionContent', message: 'expected an address such as https://example.com' }]);
+  if (actionType !== 4) return;
+  const { hostId, matchId } = readTarget(actionContent);
+  if (!(await deps.knowsHost(trx, hostId))) throw notFound(`host ${hostId}`);
+  if (!(await deps.knowsMatch(trx, matchId))) throw notFound(`match ${matchId}`);
+};
+
+/** Category, pictures and target of a banner, as far as the save changes them. */
+const refuseUnknownOfBanner = async (
+  deps: SystemDeps,
+  trx: Kysely<Tables>,
+  { before, after }: { before: BannerInput | null; after: BannerInput },
+): Promise<void> => {
+  if (before?.categoryId !== after.categoryId && !CATEGORIES.has(after.categoryId))
+    throw notFound(`banner category ${after.categoryId} (expected one of ${[...CATEGORIES].sort().join(', ')})`);
+  await refuseUnknown('picture', (keys) => deps.references.unknownPictures(trx, keys), {
+    before: picturesOf(before),
+    after: picturesOf(after),
+  });
+  if (before?.actionContent !== after.actionContent || before.actionType !== after.actionType)
+    await refuseUnknownTarget(deps, trx, after);
+};
+
+const SIDE_MOST = 2560;
+/** It is made smaller from: little is lost twice. */
+const QUALITY = 88;
+const FORMATS = {
+  'image/png': 'png',
+  'image/jpeg': 'jpeg',
+  'image/webp': 'webp',
+} as const satisfies Record<string, PictureFormat>;
+type UploadType = keyof typeof FORMATS;
+
+const WORDS = {
+  pixels: 'the picture has more than 50 million pixels',
+  svg: 'SVG is not supported, please upload PNG, JPEG or WebP',
+  damaged: 'the picture is damaged and cannot be read',
+} as const;
+
+/** A picture as it is kept. */
+interface ValidatedPicture {
+  contentType: string;
+  body: Buffer;
+  /** In px. */
+  width: number;
+}
+
+/**
+ * Reads an uploaded picture whose content must be what its type says. Pixels are drawn anew in the same format, at most 2560 px
+ * long. Throws 10400 with the reason.
+ */
+const validatePicture = async (contentType: UploadType, base64: string): Promise<ValidatedPicture> => {
+  const sent = Buffer.from(base64, 'base64');
+  const refused = (message: string) => malformed([{ path: 'base64', message }]);
+  const format = FORMATS[contentType];
+  try {
+    if (formatOf(sent) !== format) throw new PictureRefused('unknown');
+    const { body, width } = await reencode(sent, { format, sideMost: SIDE_MOST, quality: QUALITY });
+    return { contentType, body, width };
+  } catch (error) {
+    if (!(error instanceof PictureRefused)) throw error;
+    const { fault } = error;
+    throw refused(fault in WORDS ? WORDS[fault as keyof typeof WORDS] : `the content is not a ${contentType}`);
+  }
+};
 
 type BannerRoutes = Pick<typeof opsRoutes, 'opsListBanners' | 'opsSaveBanner' | 'opsRemoveBanner'>;
 type SettingRoutes = Pick<

@@ -1,14 +1,88 @@
-import type { opsRankingRoutes } from '@touchline/contract/ops-ranking.ts';
+import { type opsRankingRoutes, RankingConfigInput } from '@touchline/contract/ops-ranking.ts';
+import type { RequestOf } from '@touchline/contract/route.ts';
 import type { rankingRoutes } from '@touchline/contract/user-ranking.ts';
-import { operatorOf } from '#platform/http/call-context.ts';
-import { pageOfList } from '#platform/http/list-page.ts';
+import { auditedSave } from '#platform/audit/audited-save.ts';
+import { waitForLock } from '#platform/db/advisory-lock.ts';
+import { malformed, notFound } from '#platform/http/api-error.ts';
+import { type CallContext, memberOf, operatorOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import { pageOfList } from '#platform/http/list-page.ts';
 import { allConfigs, listRanking, readerConfigs } from './boards/list-ranking.ts';
 import { recompute } from './boards/recompute.ts';
-import { findPeriod, findRanking } from './config-repo.ts';
-import { ingestReports } from './ingest/ingest-reports.ts';
+import { clearPeriod, readFrozen } from './boards/stored-boards.ts';
+import { boardsChanged } from './changed.ts';
+import { findPeriod, findRanking, listRankings, periodsOf, type Ranking, saveRanking } from './config-repo.ts';
 import type { RankingDeps } from './deps.ts';
-import { saveOperatorRanking } from './operator-rankings.ts';
+import { ingestReports } from './ingest/ingest-reports.ts';
+import { listBettingReports } from './reports/betting-list.ts';
+import { rankedUser } from './reports/ranked-user.ts';
+import { userOfMember } from './reports/report-repo.ts';
+import { voteReport } from './reports/vote.ts';
+import { recountPeriod } from './score-repo.ts';
+
+const requireDates = ({ kind, startDate, endDate }: Ranking): void => {
+  const isCustom = kind === 'custom';
+  if (isCustom && (startDate === null || endDate === null || endDate <= startDate))
+    throw malformed([{ path: 'endDate', message: 'expected both dates of a custom ranking, the end after the start' }]);
+  if (!isCustom && (startDate !== null || endDate !== null))
+    throw malformed([{ path: 'startDate', message: `expected none: a ${kind} has its own dates` }]);
+};
+
+const hasSameDates = (a: Ranking, b: Ranking): boolean => a.startDate === b.startDate && a.endDate === b.endDate;
+
+/** Saves a ranking and counts its open periods anew; what is frozen stays as it is, unless the dates have changed. */
+const saveOperatorRanking = async (
+  deps: RankingDeps,
+  context: CallContext,
+  patch: RequestOf<(typeof opsRankingRoutes)['opsSaveRanking']>,
+): Promise<{ id: string; created: boolean }> => {
+  const { id } = patch;
+  const { before } = await auditedSave(deps, context, {
+    action: 'ranking.save',
+    subject: id,
+    whole: RankingConfigInput,
+    patch,
+    find: async (trx) => {
+      await waitForLock(trx, 'ranking');
+      return (await listRankings(trx)).find((ranking) => ranking.id === id) ?? null;
+    },
+    write: async (trx, change) => {
+      const { after: ranking } = change;
+      requireDates(ranking);
+      await saveRanking(trx, ranking);
+      if (change.before && !hasSameDates(change.before, ranking))
+        await clearPeriod(trx, { configId: id, periodId: id });
+      for (const period of periodsOf(ranking, deps.now())) {
+        const frozen = await readFrozen(trx, { configId: id, periodId: period.id, board: 'gain' });
+        if (!frozen) await recountPeriod(trx, ranking, period);
+      }
+      return ranking;
+    },
+  });
+  boardsChanged(deps);
+  return { id, created: before === null };
+};
+
+/** Hides or shows the member's own entry on every board and its page. */
+const switchEntry = async (deps: RankingDeps, uid: string, hidden: 0 | 1): Promise<{ hidden: 0 | 1 }> => {
+  if (!(await userOfMember(deps, uid))) throw notFound('an entry of yours');
+  await deps.db.updateTable('ranking_user').set({ hidden }).where('uid', '=', uid).execute();
+  boardsChanged(deps);
+  return { hidden };
+};
+
+/** Reports of users, votes on them, and the own entry (C8). */
+export const createReportHandlers = (
+  deps: RankingDeps,
+): Omit<Handlers<typeof rankingRoutes>, 'getRankingConfig' | 'listRanking'> => ({
+  switchRanking: ({ hidden }, context) => switchEntry(deps, memberOf(context).uid, hidden === 1 ? 1 : 0),
+  likeReport: ({ reportId, on }, context) =>
+    voteReport(deps, memberOf(context).uid, { reportId, vote: 1, on: on === 1 }),
+  dislikeReport: ({ reportId, on }, context) =>
+    voteReport(deps, memberOf(context).uid, { reportId, vote: -1, on: on === 1 }),
+  listBettingReports: (query, { member }) => listBettingReports(deps, query, member?.uid ?? null),
+  getRankedUser: ({ userId }, { member }) => rankedUser(deps, userId, member?.uid ?? null),
+});
 
 /** Boards (C8). */
 export const createRankingHandlers = (

@@ -1,8 +1,31 @@
 import { OPS_SCOPES } from '@touchline/contract/ops-route.ts';
+import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
-import { liveLines } from '#platform/config/live-lines.ts';
-import { hashedOpsTokens } from '#platform/config/ops-tokens.ts';
-import { proxyList } from '#platform/config/proxy-list.ts';
+import { liveLines } from './live-lines.ts';
+import { hashedOpsTokens } from './ops-tokens.ts';
+
+const LOOPBACK = ['127.0.0.0/8', '::1/128'];
+const PRIVATE = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', 'fc00::/7', 'fe80::/10'];
+
+/** Names for several networks. `on` is what the setting was before it was a list. */
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  on: [...LOOPBACK, ...PRIVATE],
+  off: [],
+  loopback: LOOPBACK,
+  private: PRIVATE,
+};
+
+const isNetwork = (text: string): boolean => ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
+
+/** The networks of the proxies in front; addresses stand for themselves. */
+const proxyList = z
+  .union([z.string(), z.array(z.string()), z.boolean()])
+  .transform((value) => {
+    const text = typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
+    const parts = text.split(',').map((part) => part.trim());
+    return parts.filter(Boolean).flatMap((part) => (Object.hasOwn(NAMES, part) ? (NAMES[part] ?? []) : [part]));
+  })
+  .refine((networks) => networks.every(isNetwork));
 
 const onOff = z.union([z.literal(['on', 'off']), z.boolean()]).transform((value) => value === 'on' || value === true);
 

@@ -1,31 +1,73 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '#platform/db/engine.ts';
-import { firstTables } from '#platform/db/migrations/0001-first-tables.ts';
-import { liveRoomTables } from '#platform/db/migrations/0002-live-room.ts';
-import { playerTables } from '#platform/db/migrations/0003-players.ts';
-import { seasonScope } from '#platform/db/migrations/0004-season-scope.ts';
-import { tipsAndWallet } from '#platform/db/migrations/0005-tips-and-wallet.ts';
-import { userRankingTables } from '#platform/db/migrations/0006-user-ranking.ts';
-import { parentMembers } from '#platform/db/migrations/0007-parent-members.ts';
-import { smallPictures } from '#platform/db/migrations/0008-small-pictures.ts';
-import { oneSigma } from '#platform/db/migrations/0009-one-sigma.ts';
-import { sessionDevices } from '#platform/db/migrations/0010-session-devices.ts';
-import { teamCode } from '#platform/db/migrations/0011-team-code.ts';
-import { playedByDemo } from '#platform/db/migrations/0012-played-by-demo.ts';
-import { fetchedAt } from '#platform/db/migrations/0013-fetched-at.ts';
-import { nameKeys } from '#platform/db/migrations/0014-name-keys.ts';
-import { reportStates } from '#platform/db/migrations/0015-report-states.ts';
-import { chatGuards } from '#platform/db/migrations/0016-chat-guards.ts';
-import { detailedStatus } from '#platform/db/migrations/0017-detailed-status.ts';
-import { tipReviews } from '#platform/db/migrations/0018-tip-reviews.ts';
-import { matchPins } from '#platform/db/migrations/0019-match-pins.ts';
-import { pointsDeductions } from '#platform/db/migrations/0020-points-deductions.ts';
-import { namesByLanguage } from '#platform/db/migrations/0021-names-by-language.ts';
-import checksums from '#platform/db/migrations/checksums.json' with { type: 'json' };
-import type { Migration } from '#platform/db/migrations/migration.ts';
-import { missingObjects, schemaOf, type SchemaObjects } from '#platform/db/schema.ts';
-import { openMemory } from '#platform/db/sqlite.ts';
-import type { Tables } from '#platform/db/tables.ts';
+import checksums from './migrations/checksums.json' with { type: 'json' };
+import type { Engine } from './engine.ts';
+import { firstTables } from './migrations/0001-first-tables.ts';
+import { liveRoomTables } from './migrations/0002-live-room.ts';
+import { playerTables } from './migrations/0003-players.ts';
+import { seasonScope } from './migrations/0004-season-scope.ts';
+import { tipsAndWallet } from './migrations/0005-tips-and-wallet.ts';
+import { userRankingTables } from './migrations/0006-user-ranking.ts';
+import { parentMembers } from './migrations/0007-parent-members.ts';
+import { smallPictures } from './migrations/0008-small-pictures.ts';
+import { oneSigma } from './migrations/0009-one-sigma.ts';
+import { sessionDevices } from './migrations/0010-session-devices.ts';
+import { teamCode } from './migrations/0011-team-code.ts';
+import { playedByDemo } from './migrations/0012-played-by-demo.ts';
+import { fetchedAt } from './migrations/0013-fetched-at.ts';
+import { nameKeys } from './migrations/0014-name-keys.ts';
+import { reportStates } from './migrations/0015-report-states.ts';
+import { chatGuards } from './migrations/0016-chat-guards.ts';
+import { detailedStatus } from './migrations/0017-detailed-status.ts';
+import { tipReviews } from './migrations/0018-tip-reviews.ts';
+import { matchPins } from './migrations/0019-match-pins.ts';
+import { pointsDeductions } from './migrations/0020-points-deductions.ts';
+import { namesByLanguage } from './migrations/0021-names-by-language.ts';
+import type { Migration } from './migrations/migration.ts';
+import { openMemory } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+
+/** What a database is made of: `table`, `table.column`, and the names of its indexes and triggers. */
+type SchemaObjects = ReadonlySet<string>;
+
+const COLUMNS = {
+  sqlite: sql<{ part: string }>`select m.name || '.' || c.name as part from sqlite_master m, pragma_table_info(m.name) c
+    where m.type = 'table' and m.name not like 'sqlite_%'`,
+  postgres: sql<{ part: string }>`select table_name || '.' || column_name as part from information_schema.columns
+    where table_schema = current_schema()`,
+};
+
+const NAMED = {
+  sqlite: sql<{ part: string }>`select type || ' ' || name as part from sqlite_master
+    where type in ('index', 'trigger') and sql is not null`,
+  postgres: sql<{
+    part: string;
+  }>`select 'index ' || indexname as part from pg_indexes where schemaname = current_schema()
+    union all select 'trigger ' || t.tgname from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    join pg_namespace n on n.oid = c.relnamespace where n.nspname = current_schema() and not t.tgisinternal`,
+};
+
+/** The parts of an open database. */
+const schemaOf = async (db: Kysely<Tables>, engine: Engine): Promise<SchemaObjects> => {
+  const columns = await COLUMNS[engine].execute(db);
+  const named = await NAMED[engine].execute(db);
+  return new Set([...columns.rows, ...named.rows].map(({ part }) => part));
+};
+
+const readable = (part: string): string => (part.includes(' ') ? part : `column ${part}`);
+
+/** What is missing, as a person reads it; a table without any column is one thing. */
+const missingObjects = (expected: SchemaObjects, existing: SchemaObjects): string[] => {
+  const tables = new Set([...existing].map((part) => part.split('.')[0]));
+  const missing = [...expected].filter((part) => !existing.has(part));
+  return [
+    ...new Set(
+      missing.map((part) => {
+        const [table = '', column] = part.split('.');
+        return column !== undefined && !tables.has(table) ? `table ${table}` : readable(part);
+      }),
+    ),
+  ];
+};
 
 /** The history of the tables, oldest step first. */
 export const MIGRATIONS: readonly Migration[] = [

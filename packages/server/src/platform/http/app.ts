@@ -4,24 +4,79 @@ import type { Duplex } from 'node:stream';
 import fastifyCors from '@fastify/cors';
 import { CODE } from '@touchline/contract/codes.ts';
 import fastify, {
-  LogController,
+  type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '#platform/db/database-unavailable.ts';
-import { ApiError, malformed } from '#platform/http/api-error.ts';
-import { CONNECTIONS_OF_ADDRESS, createBoundedServer } from '#platform/http/bounded-server.ts';
-import { type InFlightRequests, createInFlightRequests } from '#platform/http/drain.ts';
-import { sendFailure } from '#platform/http/envelope.ts';
-import { registerForms } from '#platform/http/forms.ts';
-import { LazyLog } from '#platform/http/lazy-log.ts';
-import type { IsProxy } from '#platform/http/proxies.ts';
-import { ConnectionQuota } from '#platform/http/connection-quota.ts';
-import { type Gate, shedLoad } from '#platform/http/shed-load.ts';
-import { securityHeaders } from '#platform/http/security-headers.ts';
+import { ApiError, malformed } from './api-error.ts';
+import { CONNECTIONS_OF_ADDRESS, createBoundedServer } from './bounded-server.ts';
+import { ConnectionQuota } from './connection-quota.ts';
+import { createInFlightRequests, type InFlightRequests } from './drain.ts';
+import { sendFailure } from './envelope.ts';
+import { registerForms } from './forms.ts';
+import type { IsProxy } from './proxies.ts';
+import { securityHeaders } from './security-headers.ts';
+import { type Gate, shedLoad } from './shed-load.ts';
+
+type Line = [unknown, string?];
+
+/**
+ * A log whose children are made by their first line: every request has one of its own with its id, and few requests log
+ * anything.
+ */
+class LazyLog implements FastifyBaseLogger {
+  readonly #make: () => FastifyBaseLogger;
+  #made: FastifyBaseLogger | undefined;
+
+  constructor(make: () => FastifyBaseLogger) {
+    this.#make = make;
+  }
+
+  get #log(): FastifyBaseLogger {
+    return (this.#made ??= this.#make());
+  }
+
+  get level(): string {
+    return this.#log.level;
+  }
+
+  fatal(...line: Line): void {
+    this.#log.fatal(...line);
+  }
+
+  error(...line: Line): void {
+    this.#log.error(...line);
+  }
+
+  warn(...line: Line): void {
+    this.#log.warn(...line);
+  }
+
+  info(...line: Line): void {
+    this.#log.info(...line);
+  }
+
+  debug(...line: Line): void {
+    this.#log.debug(...line);
+  }
+
+  trace(...line: Line): void {
+    this.#log.trace(...line);
+  }
+
+  silent(...line: Line): void {
+    this.#log.silent(...line);
+  }
+
+  child(...of: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
+    return new LazyLog(() => this.#log.child(...of));
+  }
+}
 
 const DATABASE_RETRY_MS = 2000;
 /** Of a call that names no limit of its own. */

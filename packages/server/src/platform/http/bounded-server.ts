@@ -1,11 +1,56 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { InFlightRequests } from '#platform/http/drain.ts';
-import { answerSequentially } from '#platform/http/sequential-requests.ts';
-import type { IsProxy } from '#platform/http/proxies.ts';
-import type { ConnectionQuota } from '#platform/http/connection-quota.ts';
 import { isPushUpgrade } from '#platform/push/upgrade.ts';
+import type { ConnectionQuota } from './connection-quota.ts';
+import type { InFlightRequests } from './drain.ts';
+import type { IsProxy } from './proxies.ts';
+
+/** Browsers and proxies send nothing behind a request; clients that do, send a few. */
+const MOST_WAITING = 16;
+
+type Exchange = readonly [IncomingMessage, ServerResponse];
+
+/** The requests of connections, one after another. */
+interface SequentialRequests {
+  listener: RequestListener;
+  /** Whether an answer for this connection is under way. */
+  isAnswering(socket: Socket): boolean;
+}
+
+/**
+ * Answers the requests of a connection one at a time: the next one is begun when the client has taken the last byte of the reply before it.
+ * node:http by itself begins all that came in one piece, each with its reply in memory. Whoever sends more ahead than may wait is cut.
+ */
+const answerSequentially = (answer: RequestListener, inFlight: InFlightRequests): SequentialRequests => {
+  /** What waits behind the request that is being answered. */
+  const waiting = new WeakMap<Socket, Exchange[]>();
+  const begin = (socket: Socket, [request, response]: Exchange): void => {
+    const end = inFlight.begin();
+    response.once('close', () => {
+      end();
+      goOn(socket);
+    });
+    answer(request, response);
+  };
+  const goOn = (socket: Socket): void => {
+    const next = socket.destroyed ? undefined : waiting.get(socket)?.shift();
+    if (next === undefined) waiting.delete(socket);
+    else begin(socket, next);
+  };
+  return {
+    listener(request, response) {
+      const { socket } = request;
+      const behind = waiting.get(socket);
+      if (behind === undefined) {
+        waiting.set(socket, []);
+        begin(socket, [request, response]);
+      } else if (behind.length < MOST_WAITING) behind.push([request, response]);
+      else socket.destroy();
+    },
+    isAnswering: (socket) => waiting.has(socket),
+  };
+};
 
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Who sends headers a byte at a time holds a connection no longer than this, give or take one look. */

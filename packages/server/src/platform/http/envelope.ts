@@ -1,8 +1,18 @@
 import { HTTP_STATUS } from '@touchline/contract/codes.ts';
 import type { Envelope } from '@touchline/contract/route.ts';
+import { nearestLanguage } from '@touchline/domain/languages/registry.ts';
+import { serverTexts } from '@touchline/domain/languages/server-texts.ts';
 import type { FastifyReply } from 'fastify';
-import type { ApiError } from '#platform/http/api-error.ts';
-import { messageIn } from '#platform/http/messages.ts';
+import type { ApiError } from './api-error.ts';
+
+/**
+ * The message of a failure in the language that the call asks for with its `language` header (BCP 47). Operators and codes without a
+ * text get the message of the failure, which is English or, for the comment rule, in the language of the call.
+ */
+const messageIn = (header: string | undefined, code: number, message: string): string => {
+  const language = nearestLanguage(header ?? '');
+  return language === undefined ? message : (serverTexts(language).failures[code] ?? message);
+};
 
 /** The success envelope around `data`; `now` is the server's clock in epoch ms. */
 export const successEnvelope = <Data>(code: 0 | 1, data: Data, now: number): Envelope<Data> => ({

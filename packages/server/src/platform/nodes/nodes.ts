@@ -1,13 +1,65 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { RemoteAudience } from '#platform/nodes/remote-audience.ts';
-import { Mirrors } from '#platform/nodes/mirrors.ts';
-import type { ClusterBus, Topic } from '#platform/nodes/cluster-bus.ts';
-import { Outbox } from '#platform/nodes/outbox.ts';
-import { RedisLink } from '#platform/nodes/redis-link.ts';
-import { CONTROL, PUSH } from '#platform/nodes/scripts.ts';
 import type { MirroredChannels, Relay } from '#platform/push/relay.ts';
+import type { ClusterBus, Topic } from './cluster-bus.ts';
+import { Mirrors } from './mirrors.ts';
+import { Outbox } from './outbox.ts';
+import { RedisLink } from './redis-link.ts';
+import { CONTROL, PUSH } from './scripts.ts';
+
+/** A node that says nothing for so long is gone. */
+const SILENCE_MS = 7000;
+
+type Counts = readonly (readonly [channel: string, sockets: number])[];
+
+/** Where the sockets of the other nodes stand, as each of them says every now and then. */
+class RemoteAudience {
+  readonly #nodes = new Map<string, { counts: ReadonlyMap<string, number>; at: number }>();
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  receive(node: string, counts: Counts): void {
+    this.#nodes.set(node, { counts: new Map(counts), at: this.#now() });
+  }
+
+  /** A node has stopped. */
+  remove(node: string): void {
+    this.#nodes.delete(node);
+  }
+
+  /** Sockets of other nodes in a channel. */
+  audience(channel: string): number {
+    let sum = 0;
+    for (const { counts } of this.#nodes.values()) sum += counts.get(channel) ?? 0;
+    return sum;
+  }
+
+  /** Forgets nodes that are silent; not to be called while nobody can be heard. */
+  sweep(): void {
+    for (const [node, { at }] of this.#nodes) if (this.#now() - at > SILENCE_MS) this.#nodes.delete(node);
+  }
+
+  /** Nobody could be heard for a while: the silence of so far counts for nothing. */
+  resetSilence(): void {
+    for (const known of this.#nodes.values()) known.at = this.#now();
+  }
+}
+
+/** A Redis that does not answer holds no reply for longer. */
+const MOST_MS = 300;
+
+/** Lets a change be answered when it is told: a node that is killed after its answer takes no message along. */
+export const replyAfterBroadcast = (app: FastifyInstance, nodes: Nodes): void => {
+  app.addHook('onSend', async (request) => {
+    const publishing = request.method === 'GET' ? null : nodes.settled();
+    if (publishing) await Promise.race([publishing, new Promise((resolve) => setTimeout(resolve, MOST_MS))]);
+  });
+};
 
 const BEAT_MS = 2000;
 const LIMITS = { historySize: 256, historyMs: 300_000, maxItems: 20_000, maxSize: 32_000_000 };

@@ -1,14 +1,109 @@
+import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
+import type { TipCard } from '@touchline/contract/news.ts';
 import { LEAGUES } from '@touchline/domain/leagues/leagues.ts';
 import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
+import type { PageAddress } from '#features/web-app/deps.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import { competitionCard, playerCard, teamCard } from './competition-cards.ts';
 import { type CardMaker, fixedCard, GENERAL_CARD } from './general-card.ts';
-import { tipCard, tipsterCard } from './news-cards.ts';
-import { rankedUserCard } from './ranking-cards.ts';
-import { hostCard, programCard } from './room-cards.ts';
 import type { ShareCard } from './share-card.ts';
 import type { ShareFacts } from './share-facts.ts';
-import type { PageAddress } from '#features/web-app/deps.ts';
+import { matchFacts, matchTitle } from './share-labels.ts';
+import { BUNDLED_PICTURES, hostPicture, matchPicture, portraitPicture } from './share-pictures.ts';
+
+/**
+ * A room only under its own host, a match only under its own id: the room of somebody else would tell that the asked one is
+ * there but private (V5).
+ */
+const programCard: CardMaker = async (facts, { ids: [id = '', matchId] }) => {
+  const program = await facts.program({ id, matchId });
+  if (program === null) return null;
+  const { match, hosts, room } = program;
+  const host = hosts.find((one) => one.id === room?.hostId);
+  const card = {
+    description: `${matchFacts(match)} · 实时比分、事件、统计、阵容和交锋`,
+    picture: (host && (await hostPicture(facts, host))) ?? matchPicture(match),
+  };
+  if (room?.hostId === id)
+    return {
+      ...card,
+      title: `${host === undefined ? '' : `${host.name}的直播间：`}${matchTitle(match)}`,
+      type: room.liveStatus === LIVE_STATUS.live ? 'video.other' : 'website',
+      path: `/program-detail/${id}${matchId === undefined ? '' : `/${matchId}`}`,
+    };
+  if (matchId !== undefined || match.matchId !== id) return null;
+  return { ...card, title: matchTitle(match), type: 'website', path: `/program-detail/${id}` };
+};
+
+/** A host with the match on air (R9). */
+const hostCard: CardMaker = async (facts, { ids: [id = ''] }) => {
+  const found = await facts.host(id);
+  if (found === null) return null;
+  const { host, onAir } = found;
+  const about = host.introduction.trim() || `${host.name}的直播、赛程和动态`;
+  return {
+    title: host.name,
+    description: onAir === null ? about : `正在直播 ${matchTitle(onAir)} · ${about}`,
+    type: 'profile',
+    path: `/anchor/detail/${id}`,
+    picture: (await hostPicture(facts, host)) ?? BUNDLED_PICTURES.app,
+  };
+};
+
+const matchesOf = ({ messageMatchList }: TipCard): string => {
+  const [first] = messageMatchList;
+  if (!first) return '';
+  const count = messageMatchList.length;
+  const match = `${matchTitle(first.match)} · ${matchFacts(first.match)}`;
+  return count === 1 ? match : `${count} 场串关：${match}`;
+};
+
+/** A tip (R5) with its tipster and match; never what has to be paid for. */
+const tipCard: CardMaker = async (facts, { ids: [id = ''] }) => {
+  const tip = await facts.tip(id);
+  if (tip === null) return null;
+  const [first] = tip.messageMatchList;
+  return {
+    title: tip.sportsTitle,
+    description: [`${tip.professor.name}的推荐`, matchesOf(tip)].filter((part) => part !== '').join(' · '),
+    type: 'website',
+    path: `/news/detail/${id}`,
+    picture: first ? matchPicture(first.match) : BUNDLED_PICTURES.app,
+  };
+};
+
+/** A tipster (R4) with the last ten tips. */
+const tipsterCard: CardMaker = async (facts, { ids: [id = ''] }) => {
+  const tipster = await facts.tipster(id);
+  if (tipster === null) return null;
+  const { name, introduction, tenWin, tenCount } = tipster;
+  const about = introduction.trim() || `${name}的推荐、命中率和回报`;
+  return {
+    title: name,
+    description: tenCount === 0 ? about : `近 ${tenCount} 场命中 ${tenWin} 场 · ${about}`,
+    type: 'profile',
+    path: `/news/user/${id}`,
+    picture: (await portraitPicture(facts, tipster.profile)) ?? BUNDLED_PICTURES.app,
+  };
+};
+
+const signed = (coins: number): string =>
+  `${coins < 0 ? '−' : coins > 0 ? '+' : ''}${Math.abs(coins).toLocaleString('zh-CN')}`;
+
+/** A ranked user (R19) with profit and win rate; a hidden one has no card. */
+const rankedUserCard: CardMaker = async (facts, { ids: [id = ''] }) => {
+  const user = await facts.rankedUser(id);
+  if (user === null) return null;
+  const { name, profit, winRate, longestStreak } = user;
+  const record = winRate === null ? [] : [`胜率 ${winRate}%`, `最长连红 ${longestStreak}`];
+  return {
+    title: name,
+    description: [`总盈利 ${signed(profit)} 金币`, ...record].join(' · '),
+    type: 'profile',
+    path: `/user-ranking/user/${id}`,
+    picture: (await portraitPicture(facts, user.headUrl)) ?? BUNDLED_PICTURES.app,
+  };
+};
 
 const ID = '([a-z0-9-]{1,64})';
 const WORLD_CUP_ID = '10810';

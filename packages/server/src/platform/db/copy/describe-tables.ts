@@ -17,14 +17,14 @@ export interface TableShape {
 interface ColumnRow {
   table: string;
   column: string;
-  /** Place in the primary key from 1; 0 when it is none of it. */
+  /** Position in the primary key, from 1; 0 when the column is not part of it. */
   position: number;
   is_serial: number;
   is_bytes: number;
 }
 
 const SQLITE_COLUMNS = sql<ColumnRow>`
-  select found.name as "table", columns.name as "column", columns.pk as place,
+  select found.name as "table", columns.name as "column", columns.pk as position,
     case when columns.pk = 1 and found.sql like '%autoincrement%' then 1 else 0 end as is_serial,
     case when columns.type = 'blob' collate nocase then 1 else 0 end as is_bytes
   from sqlite_master found join pragma_table_info(found.name) columns
@@ -32,7 +32,7 @@ const SQLITE_COLUMNS = sql<ColumnRow>`
   order by found.name, columns.cid`;
 
 const POSTGRES_COLUMNS = sql<ColumnRow>`
-  select columns.table_name as "table", columns.column_name as "column", coalesce(used.ordinal_position, 0)::int as place,
+  select columns.table_name as "table", columns.column_name as "column", coalesce(used.ordinal_position, 0)::int as position,
     case when columns.is_identity = 'YES' then 1 else 0 end as is_serial,
     case when columns.data_type = 'bytea' then 1 else 0 end as is_bytes
   from information_schema.columns
