@@ -9,7 +9,7 @@ import { readConfig } from '../packages/server/src/platform/config/read-config.t
 import { root, run } from './run.ts';
 
 const KB = 1024;
-/** Of Node and of the machine, not of Touchline. */
+/** Settings of Node and the machine, not of Touchline. */
 const NOT_OURS = new Set(['NODE_ENV', 'NODE_COMPILE_CACHE']);
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -185,7 +185,7 @@ test('the unit of systemd and its file set settings that there are, and the data
   expect(Object.keys(inUnit).filter((name) => name in inFile)).toEqual([]);
 });
 
-test('systemd starts the server again for as long as its database is away', () => {
+test('systemd starts the server again for as long as its database is unavailable', () => {
   expect(inUnitFile('Unit', 'StartLimitIntervalSec')).toEqual(['0']);
   expect(inUnitFile('Service', 'Restart')).toEqual(['always']);
 });

@@ -4,7 +4,7 @@ import { replaceSection } from './generated-section.ts';
 const START = '<!-- settings: written by npm run generate -->';
 const END = '<!-- end of settings -->';
 
-test('replaces what stands between the marks and nothing else', () => {
+test('replaces what is between the marks and nothing else', () => {
   const document = `# Before\n\n${START}\nold\n${END}\n\nafter\n`;
   const replaced = replaceSection(document, 'settings', 'new $& text\n');
   expect(replaced).toBe(`# Before\n\n${START}\n\nnew $& text\n\n${END}\n\nafter\n`);

@@ -9,7 +9,7 @@ export interface Scenario {
   name: string;
   /** What is done and what must hold, in a sentence. */
   promise: string;
-  /** Only when it is asked for by its name: it takes hours, or changes the machine. */
+  /** Only when it is requested by its name: it takes hours, or changes the machine. */
   onDemand?: true;
   /** Throws, saying what was seen, when the promise is broken. Leaves no process and no file behind. */
   run(scale: Scale): Promise<Findings>;

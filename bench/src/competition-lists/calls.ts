@@ -6,7 +6,7 @@ type Routes = typeof competitionRoutes;
 /** A call of a route with what it is asked. */
 export type ListCall = { [Name in keyof Routes]: { name: Name; request: CallOf<Routes[Name]> } }[keyof Routes];
 
-/** What the server has of the season that is asked for. */
+/** What the server has of the season that is requested. */
 export interface Known {
   seasonId: string;
   matchDate: string;

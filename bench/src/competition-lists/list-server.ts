@@ -14,7 +14,7 @@ const LATER_MS = 61_000;
 const LEAGUE_SEASON = '12387-2024-25';
 const CUP_SEASON = '10810-2026';
 
-/** CPU time of all threads of this process in ms: made anew, and from the cache. */
+/** CPU time of all threads of this process in ms: made again, and from the cache. */
 export interface ListCost {
   name: string;
   cold: number;

@@ -45,7 +45,7 @@ const beside = async (path: string, measure: Measure): Promise<Figure> => {
 
 /**
  * Largest Contentful Paint of a page on a phone (375 x 812, processor four times slower, 1.6 Mbit/s with 150 ms latency, empty
- * cache). The floor is made from the drawn page without its scripts.
+ * cache). The floor is made from the rendered page without its scripts.
  */
 const firstVisits = Object.entries(PAGES).map(([name, path]): Benchmark => ({
   name: `lcp-${name}`,

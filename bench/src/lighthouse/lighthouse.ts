@@ -7,7 +7,7 @@ import { findChromium } from '#repository.ts';
 
 const run = promisify(execFile);
 
-/** Fetched when it is asked for: 180 MB that nothing else needs. */
+/** Fetched when it is requested: 180 MB that nothing else needs. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const CHROME_FLAGS = '--headless=new --no-sandbox --disable-gpu';

@@ -15,7 +15,7 @@ const serve = async (files: ReadonlyMap<string, StaticFile>): Promise<string> =>
     if (!file) return response.writeHead(404).end();
     const send = (): unknown => response.writeHead(200, file.headers).end(file.body);
     if (request.method === 'GET') return send();
-    // Who answers a form has read it.
+    // Only a client that answers a form has read it.
     request.on('end', send).resume();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

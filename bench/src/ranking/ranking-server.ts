@@ -11,7 +11,7 @@ const USERS = 50_000;
 const REPORTS = 1_000_000;
 const ROWS_AT_ONCE = 2000;
 const DAY_MS = 86_400_000;
-/** Reports lie in so many days before now. */
+/** Reports are in so many days before now. */
 const DAYS = 28;
 /** Longer than anything stays in the cache. */
 const LATER_MS = 61_000;

@@ -10,7 +10,7 @@ export interface Device {
   isInChatApp: boolean;
 }
 
-/** For whom a page is drawn: all who look at the same address in the same language and time zone on such a device see the same. */
+/** For whom a page is rendered: all who look at the same address in the same language and time zone on such a device see the same. */
 export interface PageView {
   /** The in-app address with its query, such as `/nba?tab=standings`. */
   address: string;
@@ -36,7 +36,7 @@ export interface BootData {
   domains: Domain[];
   commonConfig: CommonConfig;
   time: number;
-  /** What the page shows; without a drawn page the reads of the start (N10). */
+  /** What the page shows; without a rendered page the reads of the start (N10). */
   reads: BootRead[];
   /** What the server has drawn into the page; null when the client draws it from nothing. */
   view: PageView | null;
@@ -45,10 +45,10 @@ export interface BootData {
 /** Id of the script element that holds the boot data. */
 export const BOOT_ELEMENT_ID = 'touchline-boot';
 
-/** Cookie by which a browser tells how its pages are drawn: `<locale>.<theme>.<time zone>`, such as `zh-CN.dark.Asia/Shanghai`. */
+/** Cookie with a browser's render settings: `<locale>.<theme>.<time zone>`, such as `zh-CN.dark.Asia/Shanghai`. */
 export const VIEW_COOKIE = 'touchline-view';
 
-/** What is asked of the part that draws pages on the server. */
+/** The order for the renderer. */
 export interface PrerenderOrder extends PageView {
   /** The world is drawn as of this instant (epoch ms). */
   at: number;

@@ -11,7 +11,7 @@ export const channel = {
   /** Events, statistics and line-ups of a match, for those who look at them. */
   detail: (matchId: string): string => `detail:${matchId}`,
   room: (liveRoomId: string): string => `room:${liveRoomId}`,
-  /** Those who stand in it watch the room: they are counted, and told the count. */
+  /** Subscribers are counted as viewers of the room and receive the count. */
   watch: (liveRoomId: string): string => `watch:${liveRoomId}`,
   /** Tips as they are published, sold and settled; nothing that has to be paid for. */
   tips: 'tips',

@@ -140,7 +140,7 @@ export const chatRoutes = defineRoutes({
       messageId: Id,
       categoryId: Id,
       text: z.optional(shortText(0, CHAT_TEXT_MAX)),
-      /** Of what `messageId` is the id. */
+      /** What `messageId` refers to. */
       kind: z.enum(['chat', 'comment']).default('chat'),
     }),
     z.object({ messageId: Id }),

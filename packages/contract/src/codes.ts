@@ -38,7 +38,7 @@ export const CODE = {
   NOT_ENOUGH_COINS: 200401,
   /** The tip is not on sale any more: its first match has started, or it was withdrawn. */
   TIP_CLOSED: 200402,
-  /** A daily limit, the member's own cap or a pause stands in the way; `data` says which. */
+  /** A daily limit, the member's own cap or a pause is in the way; `data` says which. */
   SPENDING_LIMIT: 200403,
   /** Malformed input, with `data.issues`. */
   MALFORMED: 10400,

@@ -55,7 +55,7 @@ export const MatchDates = z.object({
   /** `matchDate`: start of the day in the asked time zone, epoch ms. */
   dates: z.array(z.object({ date: Day, matchDate: EpochMs, matches: z.int() })),
   nearest: z.nullable(Day),
-  /** Of leagues: those beside the five that have a season; left out when there are none. */
+  /** For leagues: further leagues with a season besides the five; omitted when there are none. */
   moreLeagues: z.optional(z.array(Id)),
 });
 export type MatchDates = z.output<typeof MatchDates>;
@@ -133,7 +133,7 @@ export type PlayerBrief = z.output<typeof PlayerBrief>;
 export const RankedPlayer = z.object({ rank: z.int(), player: PlayerBrief, value: z.number() });
 export type RankedPlayer = z.output<typeof RankedPlayer>;
 
-/** A player's own page. What a feed does not tell is null. */
+/** A player's own page. What a feed does not report is null. */
 export const PlayerBasic = PlayerBrief.extend({
   birthday: z.nullable(z.string()),
   country: z.nullable(z.string()),

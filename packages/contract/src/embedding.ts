@@ -59,7 +59,7 @@ export interface FrameMessage<Messages, Name extends keyof Messages = keyof Mess
   payload: Messages[Name];
 }
 
-/** What the app asks the native app for: the payload of the request, and that of its answer. */
+/** Requests to the native app: the payload of the request and of its answer. */
 export interface NativeRequests {
   getNativeInfo: { request: Record<string, never>; reply: { deviceId: string; osType: OsType; version: string } };
   /** `code` 1 is success. */
@@ -71,7 +71,7 @@ export interface NativeRequests {
   login: { request: { back: string }; reply: Record<string, never> };
 }
 
-/** What the native app says of its own accord. */
+/** Events that the native app sends by itself. */
 export interface NativeEvents {
   login: { user: HostUser };
   logout: Record<string, never>;

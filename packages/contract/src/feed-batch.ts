@@ -42,7 +42,7 @@ export const FeedIncident = z.object({
   minute: z.int(),
   stoppage: z.int().default(0),
   player: z.string(),
-  /** Who assisted the goal, or went off. */
+  /** The player who assisted the goal or went off. */
   relatedPlayer: z.optional(z.string()),
   /** Basketball: the quarter, and what was left of it. */
   period: z.optional(z.int()),
@@ -93,7 +93,7 @@ export const FeedMatchDetail = z.object({
 });
 export type FeedMatchDetail = z.output<typeof FeedMatchDetail>;
 
-/** A player of a feed. `id` is stable; `teamId` the present team. What a feed does not tell is null. */
+/** A player of a feed. `id` is stable; `teamId` the present team. What a feed does not report is null. */
 export const FeedPlayer = z.object({
   id: Id,
   sport: MatchSport,

@@ -97,7 +97,7 @@ export const LineUpPlayer = z.object({
   id: Id,
   name: z.string(),
   number: z.nullable(z.int()),
-  /** `G`, `D`, `M`, `F` in football; `PG`, `SG`, `SF`, `PF`, `C` in basketball; null where the feed tells none. */
+  /** `G`, `D`, `M`, `F` in football; `PG`, `SG`, `SF`, `PF`, `C` in basketball; null where the feed reports none. */
   position: z.nullable(z.enum(['G', 'D', 'M', 'F', 'PG', 'SG', 'SF', 'PF', 'C'])),
   /** Null on the bench. */
   line: z.nullable(z.int()),

@@ -47,7 +47,7 @@ export const MatchLive = z.object({
   sport: MatchSport,
   /** T1 for football, T3 for basketball. */
   statusId: z.int(),
-  /** The phase within that status: 1002-1016 for football (T2), 3001-3019 for basketball (T4); null where the feed does not tell. */
+  /** The phase within that status: 1002-1016 for football (T2), 3001-3019 for basketball (T4); null where the feed does not report. */
   detailedStatus: z.nullable(z.int()),
   homeScore: z.nullable(z.int()),
   awayScore: z.nullable(z.int()),

@@ -205,7 +205,7 @@ export const NbaPlayInGame = z.object({
 
 export const NbaPlayoffs = z.object({
   season: SeasonRef,
-  /** True while the regular season goes on: who meets whom is as the table stands. */
+  /** True while the regular season continues: who meets whom is as the table stands. */
   asItStands: z.boolean(),
   playIn: z.array(NbaPlayInGame),
   rounds: z.array(z.object({ stageId: z.string(), name: LocalName, series: z.array(NbaSeries) })),
@@ -213,7 +213,7 @@ export const NbaPlayoffs = z.object({
 });
 export type NbaPlayoffs = z.output<typeof NbaPlayoffs>;
 
-/** A tie of the cup's knockout (T18); `teams` in the order of drawing, `reversed` when the guests stand above the hosts. */
+/** A tie of the cup's knockout (T18); `teams` in the order of drawing, `reversed` when the guests are above the hosts. */
 export const NbaCupTie = z.object({
   place: z.int(),
   teams: z.array(z.nullable(TeamBrief)),

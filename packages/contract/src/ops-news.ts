@@ -33,7 +33,7 @@ export const TipsterInput = z.object({
 });
 export type TipsterInput = z.output<typeof TipsterInput>;
 
-/** One bet of a tip. `line` is asked for by handicaps (of the home side) and totals, and must be null for 1X2. */
+/** One bet of a tip. `line` is requested by handicaps (of the home side) and totals, and must be null for 1X2. */
 export const TipLegInput = z.object({
   matchId: Id,
   market: MarketName,
@@ -85,7 +85,7 @@ export const CommentReport = ReportState.extend({
 });
 export type CommentReport = z.output<typeof CommentReport>;
 
-/** 1 or 0, as it stands in a query. */
+/** 1 or 0, as it is in a query. */
 const Flagged = formInt(0, 1);
 
 /** A tip as operators look for one. */

@@ -10,7 +10,7 @@ import { InputMs, Id, LocalName } from '#values.ts';
 
 const Coins = z.int().min(0).max(1_000_000_000);
 
-/** A betting report as the operator's platform tells it. `id` is the platform's; the same one again replaces what was said. */
+/** A betting report from the operator's platform. `id` is the platform's; sending it again replaces the report. */
 export const ReportInput = z.object({
   id: Id,
   userId: Id,

@@ -18,13 +18,13 @@ export const ListedSeason = z.object({
 });
 export type ListedSeason = z.output<typeof ListedSeason>;
 
-/** What went: matches, with bookings of members and appointments of hosts. */
+/** Counts of removed records: matches, bookings of members and appointments of hosts. */
 const RemovedRecords = z.object({ matches: z.int(), bookings: z.int(), appointments: z.int() });
 export type RemovedRecords = z.output<typeof RemovedRecords>;
 
 const UNFIT = [CODE.NOT_FOUND, CODE.CONFLICT];
 
-/** Calls with which operators take seasons, competitions and matches away, and give a season to another feed. */
+/** Operator calls that remove seasons, competitions and matches, and move a season to another feed. */
 export const opsSeasonRoutes = defineRoutes({
   opsListSeasons: opsList(
     'ingest',

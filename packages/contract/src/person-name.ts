@@ -35,7 +35,7 @@ const nameIssue = (name: string): NameIssue | null => {
   return ONLY.some((pattern) => pattern.test(letters)) ? null : 'mixed';
 };
 
-/** Refuses names that may be taken for others, each fault in its own words. */
+/** Refuses names that are confusable with others, with a message per issue. */
 export const refuseConfusableNames = () => [
   z.refine<string>((name) => nameIssue(name) !== 'invisible', 'invisible characters are not allowed'),
   z.refine<string>(

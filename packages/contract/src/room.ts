@@ -20,7 +20,7 @@ export const VideoLine = z.object({
 });
 export type VideoLine = z.output<typeof VideoLine>;
 
-/** The playback of a room. `expiresAt` is when signed addresses end; the room is asked for again before. */
+/** The playback of a room. `expiresAt` is when signed addresses end; the room is requested again before. */
 export const RoomVideo = z.object({ lines: z.array(VideoLine), expiresAt: z.nullable(EpochMs) });
 export type RoomVideo = z.output<typeof RoomVideo>;
 

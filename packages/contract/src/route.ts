@@ -23,7 +23,7 @@ export interface Route<Request extends z.ZodType = z.ZodType, Reply extends z.Zo
   readonly summary: string;
   /** Its texts may hold U+0000, which other calls refuse: the capability says for each what becomes of it. */
   readonly takesAnyText?: boolean;
-  /** Of a save, which names a part: the whole of what it makes. */
+  /** The complete record that a partial save results in. */
   readonly whole?: z.ZodType;
   /** Largest body in bytes; the server's default when absent. */
   readonly bodyLimit?: number;
@@ -60,7 +60,7 @@ export const siteRoute = <
   summary,
 });
 
-/** A list that is asked for by POST with query parameters (C7). */
+/** A list that is requested by POST with query parameters (C7). */
 export const queryRoute = <A extends 'public' | 'member', Request extends z.ZodType, Reply extends z.ZodType>(
   access: A,
   path: `/api/forehead/${string}`,

@@ -57,7 +57,7 @@ export const CommonConfig = z.object({
   stSportPath: z.string(),
   coinCode: z.string(),
   isAutoPlay: Flag,
-  /** P2: whether members ask for their special room ids. */
+  /** P2: whether members request their special room ids. */
   specialRooms: Flag,
   appVersion: z.string(),
   /** Icons of games of the parent site (E26 gameIconList): file keys. */

@@ -132,7 +132,7 @@ export const RankedUser = z.object({
   tenHistory: z.array(BetResultCode),
   /** The viewer's own page. */
   isMine: Flag,
-  /** Off all boards by the user's own wish: nobody else sees the page. */
+  /** Hidden from all boards at the user's request: nobody else sees the page. */
   hidden: Flag,
 });
 export type RankedUser = z.output<typeof RankedUser>;

@@ -13,10 +13,12 @@ export type Id = z.output<typeof Id>;
 /** A moment in epoch milliseconds. */
 export const EpochMs = z.int().min(0);
 
-/** The last day of the year 9999: whatever the time zone, its years have four digits, and a week later is a date, too. */
+/**
+ * The last day of the year 9999: in every time zone its year has four digits, and a week later is still a valid date.
+ */
 const LAST_INPUT_MS = Date.UTC(9999, 11, 31);
 
-/** A moment in epoch milliseconds as somebody outside gives it: one that calendars hold. */
+/** Epoch milliseconds from an external source, within the range of calendars. */
 export const InputMs = EpochMs.max(LAST_INPUT_MS);
 
 /** A day as `YYYY-MM-DD`. */
@@ -83,5 +85,5 @@ export const shortText = (min: number, max: number) =>
 /** A key of a stored file; never a path. */
 export const FileKey = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/, 'expected a file key');
 
-/** Made by the client for what it writes: the same one again writes nothing anew. */
+/** Made by the client for what it writes: the same one again writes nothing again. */
 export const ClientId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'expected 8 to 64 of A-Z, a-z, 0-9, _ and -');

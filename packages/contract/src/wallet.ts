@@ -39,7 +39,7 @@ export const Spending = z.object({
   ownCap: z.int(),
   nextCap: z.nullable(z.int()),
   nextCapAt: z.nullable(EpochMs),
-  /** The member asked not to be able to buy until then. */
+  /** The member paused purchases until then. */
   pausedUntil: z.nullable(EpochMs),
 });
 export type Spending = z.output<typeof Spending>;
@@ -48,7 +48,7 @@ export type Spending = z.output<typeof Spending>;
 export const MissingCoins = z.object({ price: z.int(), balance: z.int(), missing: z.int() });
 export type MissingCoins = z.output<typeof MissingCoins>;
 
-/** `data` of CODE.SPENDING_LIMIT: which limit stands in the way. `left` is what may still be spent today. */
+/** `data` of CODE.SPENDING_LIMIT: which limit is in the way. `left` is what may still be spent today. */
 export const SpendingRefusal = z.object({
   reason: z.enum(['daily-limit', 'own-cap', 'paused']),
   left: z.int(),

@@ -46,7 +46,7 @@ test('a text of nothing but unseen characters shows nothing; an emoji with joine
   for (const text of ['a', '。', '👨‍👩‍👧', '1\uFE0F\u20E3']) expect(isInvisible(text)).toBe(false);
 });
 
-test('a blocked word is found wherever it stands and whatever unseen characters stand between its letters', () => {
+test('a blocked word is found wherever it stands and whatever unseen characters are between its letters', () => {
   const unseen = fc.array(fc.constantFrom(' ', '\u200B', '\u200D', '\u3000', '\uFE0F'), { maxLength: 3 });
   fc.assert(
     fc.property(

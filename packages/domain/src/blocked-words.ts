@@ -1,14 +1,17 @@
 import { foldCase } from '#fold-case.ts';
 
-/** White space, and characters that show nothing: zero-width ones, direction marks, variation selectors, a blank pattern. */
+/**
+ * White space and invisible characters: zero-width characters, direction marks, variation selectors, the blank Braille
+ * pattern.
+ */
 const UNSEEN = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Whether a text would show as nothing at all. */
+/** Whether a text has no visible character. */
 export const isInvisible = (text: string): boolean => text.replace(UNSEEN, '') === '';
 
 /**
- * The form in which texts and blocked words are compared: cases and full or half width are one (NFKC), and nothing counts
- * that stands unseen between letters, or between a letter and its accent. A word that shows nothing becomes empty.
+ * The form in which texts and blocked words are compared: case and width are folded (NFKC), and invisible characters
+ * between letters are dropped. An invisible word becomes empty.
  */
 export const wordForm = (text: string): string => foldCase(text).replace(UNSEEN, '').normalize('NFKC');
 

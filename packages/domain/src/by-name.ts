@@ -1,5 +1,5 @@
 /**
- * One thing for each name, such as the format of a locale or of a time zone, made when it is asked for first: to make a format takes
+ * One thing for each name, such as the format of a locale or of a time zone, made when it is first requested: to make a format takes
  * a slow phone milliseconds. What `make` throws is thrown, and nothing is kept.
  */
 export const byName = <Thing>(make: (name: string) => Thing): ((name: string) => Thing) => {

@@ -116,7 +116,7 @@ test('[T3] basketball shows the quarter and the time left', () => {
   expect(basketball(10, 0)).toBeNull();
 });
 
-test('[T3] a game that stands still is named, and what a feed does not tell is left out', () => {
+test('[T3] a game that stands still is named, and what a feed does not report is omitted', () => {
   expect([11, 14].map((status) => basketball(status, 65))).toEqual([
     { kind: 'word', word: 'interrupted', period: null },
     { kind: 'word', word: 'abandoned', period: null },

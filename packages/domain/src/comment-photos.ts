@@ -6,7 +6,7 @@ export interface CommentPhoto {
 
 const SIZE = /-w(\d{1,5})h(\d{1,5})$/;
 
-/** The end of a picture's key that tells its size, so that a box is reserved before the picture is there: `-w1600h900`. */
+/** The suffix of a picture's key with its size, used to reserve its box before it loads: `-w1600h900`. */
 export const photoSizeSuffix = ({ width, height }: { width: number; height: number }): string => `-w${width}h${height}`;
 
 const sizeOf = (key: string): CommentPhoto['size'] => {

@@ -21,7 +21,7 @@ const plain = { rechargeTotal: 1000, vipLevel: 1 };
 const newcomer = { rechargeTotal: 0, vipLevel: 0 };
 const ban = { until: null, reason: '' };
 
-test('[V7, E23] who meets both thresholds and is not banned may write, and no text stands at the input', () => {
+test('[V7, E23] who meets both thresholds and is not banned may write, and no text is at the input', () => {
   const rule = commentRule(input());
   expect(rule).toEqual({
     isAvailable: true,
@@ -97,7 +97,7 @@ test('[V7] a ban ends by itself at its instant', () => {
   expect(rule).toMatchObject({ isAvailable: true, isBan: false, banText: '' });
 });
 
-test('texts are Chinese unless the call asks for English', () => {
+test('texts are Chinese unless the call requests English', () => {
   expect([null, 'zh-CN', 'fr', 'en', 'en-US', 'EN-gb'].map(languageOf)).toEqual([
     'zh-CN',
     'zh-CN',

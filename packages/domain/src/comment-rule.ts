@@ -8,7 +8,7 @@ export interface WritingBan {
   reason: string;
 }
 
-/** Thresholds, 0 asks for nothing: recharges in gold coins in all, and the VIP level. */
+/** Thresholds, where 0 requires nothing: total recharges in gold coins, and the VIP level. */
 export interface Thresholds {
   rechargeLimit: number;
   vipLimit: number;
@@ -38,7 +38,7 @@ const durationText = (ms: number, language: Language): string => {
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(ms / length));
 };
 
-/** What a member is told of a ban, as seen at `now`; empty when none holds. */
+/** The text about a member's ban at `now`; empty without one. */
 export const banText = (ban: WritingBan | null, now: number, language: Language): string => {
   if (ban === null || !isBanned(ban, now)) return '';
   const { ban: text, reason } = serverTexts(language).commentRule;

@@ -11,7 +11,7 @@ const platformOf = (userAgent: string, maxTouchPoints: number): Platform => {
 };
 
 /**
- * The device of a user agent (R11, R21). An iPad says that it is a Mac; `maxTouchPoints` of the navigator tells them apart, 0 where
+ * The device of a user agent (R11, R21). An iPad says that it is a Mac; `maxTouchPoints` of the navigator distinguishes them, 0 where
  * nobody can ask for it.
  */
 export const deviceOf = (userAgent: string, maxTouchPoints: number): Device => ({

@@ -104,7 +104,7 @@ const withHosts = (match: LiveMatch, hostList: MatchHost[]): LiveMatch => ({
 /**
  * The live matches a viewer sees, in order, each with its visible hosts in order (T19, T20, T21).
  *
- * A match shows when its publication status is 0 and a host remains. A host is left out when hidden (live status 3), when
+ * A match shows when its publication status is 0 and a host remains. A host is omitted when hidden (live status 3), when
  * the entry with the match has ended, or when the room belongs to a group and is not among `allowedRoomIds`. For a host
  * that is in `hosts` the schedule there decides, and an entry that T20 hides leaves the host out too; any other host
  * counts as the match lists it. An activity status of 1 becomes 0 when no visible host is live on the match.

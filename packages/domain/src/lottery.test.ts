@@ -14,7 +14,7 @@ const input = (change: Partial<LotteryInput> = {}): LotteryInput => ({
   ...change,
 });
 
-test('[C7] a room without a lottery is closed, whoever asks', () => {
+test('[C7] a room without a lottery is closed, the caller', () => {
   expect(lotteryApproval(null, input({ isOpen: false }))).toEqual({
     liveRoomId: 'room-wang',
     state: 'closed',

@@ -47,7 +47,7 @@ const GOAL = incident('goal', 'home', 12);
 const EQUALISER = incident('goal', 'away', 45, { stoppage: 2 });
 const CARD = incident('yellow-card', 'home', 46);
 
-test('[T1] incidents stand in the order of play, with the half of their minute and the score after each goal', () => {
+test('[T1] incidents are in the order of play, with the half of their minute and the score after each goal', () => {
   const incidents = [CARD, EQUALISER, GOAL, incident('penalty-goal', 'home', 90, { stoppage: 4 })];
   expect(lines(football(4, [2, 1], { incidents }))).toEqual([
     ['goal', 1, [1, 0]],
@@ -58,7 +58,7 @@ test('[T1] incidents stand in the order of play, with the half of their minute a
   ]);
 });
 
-test('[T1] an own goal counts for the side it stands on; a missed penalty for none', () => {
+test('[T1] an own goal counts for the side it is on; a missed penalty for none', () => {
   const incidents = [incident('own-goal', 'away', 5), incident('missed-penalty', 'away', 9)];
   expect(lines(football(2, [0, 1], { incidents }))).toEqual([
     ['own-goal', 1, [0, 1]],
@@ -146,7 +146,7 @@ test('[T1] the World Cup final of 2022: 2-0, 2-2, 3-3, and 4-2 in the shoot-out'
   ];
   const parts: MatchTimeline['parts'] = { halfTime: [2, 0], regularTime: [2, 2], extraTime: [3, 3], penalties: [4, 2] };
   expect(lines(football(8, [3, 3], { parts, incidents }))).toEqual(expected);
-  // Without the parts the goals tell the same, but nothing of the shoot-out.
+  // Without the score parts the goals give the same result, except for the shoot-out.
   expect(lines(football(8, [3, 3], { incidents }))).toEqual(expected.slice(0, -1));
 });
 
@@ -249,7 +249,7 @@ test('[T3] quarters of a basketball game end with the points so far: 28+30, 25+2
   expect(ends({ ...basketball(finished, []), parts: {} })).toEqual([]);
 });
 
-test('[T3] runs stand in their quarter, most seconds left first, with their points', () => {
+test('[T3] runs are in their quarter, most seconds left first, with their points', () => {
   const run = (minute: number, over = {}) => incident('run', 'away', minute, { player: '', points: 8, ...over });
   const incidents = [
     run(14, { period: 2, secondsLeft: 540 }),

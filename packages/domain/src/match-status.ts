@@ -82,16 +82,19 @@ export const unifiedStatus = (sport: MatchSport, statusId: number): UnifiedStatu
 export const listStatus = (sport: MatchSport, statusId: number): ListStatus =>
   LIST_STATUS[unifiedStatus(sport, statusId)];
 
-/** What tells when a match begins, and whether it has. */
+/** The fields that show when a match begins and whether it has. */
 type MatchStart = Pick<MatchBrief, 'sport' | 'statusId' | 'startDate' | 'timeKnown'>;
 
 const HOUR_MS = 3_600_000;
 /** No match begins this late after its hour, or lasts longer. */
 const PLAYED_WITHIN_MS = 6 * HOUR_MS;
-/** While only its day is known, a match stands at noon UTC of it, and west of Greenwich that day ends up to a day later. */
+/** While only its day is known, a match is at noon UTC of it, and west of Greenwich that day ends up to a day later. */
 const DAY_MS = 24 * HOUR_MS;
 
-/** Whether a match should be over by `now` (epoch ms), and nobody has told that it began or was put off: its result is not known. */
+/**
+ * Whether a match should be over by `now` (epoch ms) without any report that it began or was postponed: its result is
+ * unknown.
+ */
 export const isResultUnknown = ({ sport, statusId, startDate, timeKnown }: MatchStart, now: number): boolean => {
   const status = unifiedStatus(sport, statusId);
   if (status !== 'NOT_STARTED' && status !== 'DELAYED') return false;

@@ -14,7 +14,7 @@ export const descending = <Item>(key: (item: Item) => number | string): Comparat
   return (a, b) => compare(b, a);
 };
 
-/** Asks each comparator in turn until one tells the two apart. */
+/** Tries each comparator in order until one decides. */
 export const chainComparators =
   <Item>(...comparators: Comparator<Item>[]): Comparator<Item> =>
   (a, b) => {

@@ -16,7 +16,7 @@ describe('a day of spending', () => {
 });
 
 describe('a cap of one’s own', () => {
-  test('a lower one holds at once and ends a raise that was under way', () => {
+  test('a lower one holds at once and ends a raise that was in progress', () => {
     const raised = withCap({ ...NO_CAP, cap: 100 }, 300, NOW);
     expect(withCap(raised, 50, NOW)).toEqual({ ...NO_CAP, cap: 50 });
     expect(withCap(raised, 100, NOW)).toEqual({ ...NO_CAP, cap: 100 });
@@ -33,7 +33,7 @@ describe('a cap of one’s own', () => {
     }
   });
 
-  test('the same raise again does not wait anew, another one does', () => {
+  test('the same raise again does not wait again, another one does', () => {
     const raised = withCap({ ...NO_CAP, cap: 100 }, 300, NOW);
     expect(withCap(raised, 300, NOW + HOUR_MS)).toEqual(raised);
     expect(withCap(raised, 200, NOW + HOUR_MS)).toMatchObject({ nextCap: 200, nextCapAt: NOW + HOUR_MS + DAY_MS });

@@ -37,7 +37,7 @@ const height = (cap: number): number => (cap === 0 ? Number.POSITIVE_INFINITY : 
 
 /**
  * The settings after the member chose `wanted` (gold coins a day, 0 for no cap): a lower cap holds at once and ends a raise
- * that was under way; a higher one waits a day. The same raise again does not begin to wait anew.
+ * that was in progress; a higher one waits a day. The same raise again does not start to wait again.
  */
 export const withCap = (settings: SpendingCap, wanted: number, now: number): SpendingCap => {
   const current = capAt(settings, now);
@@ -46,7 +46,7 @@ export const withCap = (settings: SpendingCap, wanted: number, now: number): Spe
   return { ...current, nextCap: wanted, nextCapAt: now + COOL_OFF_MS };
 };
 
-/** The settings with a pause of so many days from `now` on; it never ends earlier than one that is under way. */
+/** The settings with a pause of so many days from `now` on; it never ends earlier than one that is in progress. */
 export const withPause = (settings: SpendingCap, days: number, now: number): SpendingCap => {
   const current = capAt(settings, now);
   return { ...current, pausedUntil: Math.max(current.pausedUntil ?? 0, now + days * DAY_MS) };
@@ -60,7 +60,7 @@ export const spendingAt = (spending: Spending, now: number): Spending => {
   return { ...spending, ...settings, ownCap: cap, dayStart, spentToday: dayStart > spending.dayStart ? 0 : spentToday };
 };
 
-/** What stands in the way of spending `price` gold coins at `now`: a pause, else the tighter of both limits; null for nothing. */
+/** What is in the way of spending `price` gold coins at `now`: a pause, else the tighter of both limits; null for nothing. */
 export const spendingRefusal = (spending: Spending, price: number, now: number): SpendingRefusal | null => {
   const { dailyLimit, ownCap, spentToday, pausedUntil } = spendingAt(spending, now);
   if (pausedUntil !== null) return { reason: 'paused', left: 0, until: pausedUntil };

@@ -113,7 +113,7 @@ const TWO_LEFT: Result[] = [
   ]),
 ];
 
-test('[A7] La Liga: who is told apart leaves, and the two still level go by their own two matches', () => {
+test('[A7] La Liga: who is distinguished leaves, and the two still level go by their own two matches', () => {
   // Between the three: a 8 points, b and c 4. Between these two: 3 points each, goals 2-1 for b.
   expect(table(TWO_LEFT, '12388').slice(0, 3)).toEqual([
     ['a', 'head-to-head points'],

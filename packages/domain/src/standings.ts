@@ -10,9 +10,9 @@ import type { PlayedMatch, StandingsMatch, Tally } from '#standings/tally.ts';
 export interface TieBreak {
   /** The others, from first to last. */
   levelWith: string[];
-  /** Null when nothing has told it apart from another yet. */
+  /** Null when nothing has separated it from another yet. */
   decidedBy: Reason | null;
-  /** The numbers that it compared, of all teams it told apart, best first; empty when nothing has. */
+  /** The compared numbers of all teams it separated, best first; empty when nothing separated them. */
   numbers: readonly TeamNumber[];
 }
 
@@ -89,7 +89,7 @@ const arePartedByPlayOff = ({ lastResort, playOffBelow }: StandingsRules): boole
 /**
  * The table of one league or group (A7): every team of `matches`, also of those still to be played, ranked by the
  * competition's own rules with the reason wherever teams were level. Only finished matches with `countsForStandings` add
- * up; awarded results do; of two level neighbours who met in a play-off its winner stands above. The order of `matches` does not matter.
+ * up; awarded results do; of two level neighbours who met in a play-off its winner is above. The order of `matches` does not matter.
  */
 export const computeStandings = (
   matches: readonly StandingsMatch[],

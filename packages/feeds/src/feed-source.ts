@@ -8,7 +8,7 @@ export class FeedError extends Error {
 export interface FeedInput {
   /** A file, a folder (searched through) or an http(s) address. */
   location: string;
-  /** Now, in epoch ms: stamped on the batches, and what tells a result to come from a missing one. */
+  /** Now, in epoch ms: stamped on the batches, and used to distinguish future from missing results. */
   fetchedAt: number;
   /** Id or slug; needed where the files do not say it. */
   competition?: string | undefined;

@@ -15,7 +15,7 @@ interface Frame {
   data?: { clientId: string };
 }
 
-/** A client as the protocol asks for it: it comes back with its position, and counts what does not follow. */
+/** A client as the protocol requests it: it comes back with its position, and counts what does not follow. */
 export class Reader {
   readonly lines: string[] = [];
   /** How often it was told that messages may be lost to it. */
@@ -36,7 +36,7 @@ export class Reader {
   }
 
   readonly #received = new Set<string>();
-  /** So many of the lines that it is asked for were heard already. */
+  /** So many of the lines that it is requested were heard already. */
   #known = 0;
 
   /** `lines` are those of the question before, and more. */

@@ -23,7 +23,7 @@ export interface Fault {
 export interface Link {
   /** Ends both sides with RST. */
   reset(): void;
-  /** Says the end of one direction to its receiver; the other direction goes on. */
+  /** Says the end of one direction to its receiver; the other direction continues. */
   halfClose(direction: Direction): void;
 }
 

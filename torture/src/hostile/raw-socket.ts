@@ -33,7 +33,7 @@ export const openPushSocket = async (origin: string): Promise<Socket> => {
 /** Resolves with true once the other side has ended the connection, with false after `limitMs`. */
 export const isEndedWithin = async (socket: Socket, limitMs: number): Promise<boolean> => {
   if (socket.closed) return true;
-  // Who still writes when the other side has ended hears of an error first: `once` would take that for a failure.
+  // Writing after the other side has ended emits an error first, which `once` would treat as a failure.
   const closed = new Promise<true>((resolve) => socket.once('close', () => resolve(true)));
   socket.resume();
   const isEnded = await Promise.race([closed, sleep(limitMs, false, { ref: false })]);

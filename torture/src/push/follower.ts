@@ -11,10 +11,10 @@ interface Frame {
   mutation?: string;
 }
 
-/** A client as the protocol asks for it (protocols: Push): it keeps its position, and comes back with it whenever it is dropped. */
+/** A client as the protocol requests it (protocols: Push): it keeps its position, and comes back with it whenever it is dropped. */
 export interface Follower {
   offset: number;
-  /** Times that it was told to load everything anew. */
+  /** Times that it was told to load everything again. */
   reloads: number;
   drops: number;
   /** Messages that did not follow the one before them. */

@@ -65,7 +65,7 @@ const killNodes = async (stage: Stage): Promise<number> => {
   let longestMs = 0;
   for (const index of stage.size.killed) {
     await stage.cluster.nodes[index]?.kill();
-    // Who stood at the node hears of its end a moment later.
+    // Clients of the node notice its end a moment later.
     await sleep(100);
     longestMs = Math.max(longestMs, 100 + (await caughtUp(stage, BACK_WITHIN_MS)));
     await stage.cluster.replace(index);

@@ -45,7 +45,7 @@ const write = async (api: Api, member: User): Promise<void> => {
   );
 };
 
-/** The ways in which a network drops a connection: at once, by its end alone, or after what was under way is lost. */
+/** The ways in which a network drops a connection: at once, by its end alone, or after what was in progress is lost. */
 const VARIANTS: readonly ((link: Link) => void)[] = [(link) => link.reset(), (link) => link.halfClose('toClient')];
 
 const dropAll = async (proxy: FaultProxy, round: number, { roundMs }: Size): Promise<void> => {
@@ -63,7 +63,7 @@ const dropAll = async (proxy: FaultProxy, round: number, { roundMs }: Size): Pro
   if (isSilentFirst) for (const link of proxy.links()) link.reset();
 };
 
-/** Messages beyond history: the one that was away is told to load anew, once. */
+/** Messages beyond history: the one that was away is told to load again, once. */
 const assertReload = async (api: Api, member: User, one: Follower): Promise<void> => {
   const before = one.reloads;
   one.pause(true);

@@ -24,7 +24,7 @@ const PAGES = ['/anchor', '/news', '/user-ranking'];
 const MOST_GROWTH = { bytes: 67_108_864, descriptors: 20 };
 const MEGABYTE = 1_048_576;
 const REFUSED = 503;
-/** Of all calls: a machine that stands still for a second has the next ones refused, with a time to wait. */
+/** For all calls: after a stall of a second the next calls are refused with a retry time. */
 const MOST_REFUSED = 0.001;
 
 interface Sample {

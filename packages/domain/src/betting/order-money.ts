@@ -58,8 +58,8 @@ export const orderMoney = (result: BetResult, terms: OrderTerms): OrderMoney => 
 type Earned = Pick<OrderMoney, 'tipster' | 'operator'>;
 
 /**
- * Who gives `coins` of a settled purchase back when its result is corrected: the operator by its share, and neither more than
- * `earned` from that purchase. Throws RangeError when both together earned less.
+ * Splits the `coins` to reclaim when the result of a settled purchase is corrected: the operator returns its share, and
+ * neither side more than it `earned` from that purchase. Throws RangeError when both together earned less.
  */
 export const reclaimed = (coins: number, earned: Earned, operatorSharePercent: number): Earned => {
   if (coins > earned.tipster + earned.operator) throw new RangeError(`${coins} coins were not earned`);

@@ -88,7 +88,7 @@ const longestRun = (newestFirst: readonly TipRecord[]): number => {
 
 /**
  * All figures of a tipster (E20) from the tips that are settled, at `now`. Won and half won tips are hits, lost and half lost ones
- * misses; a draw stands in the last ten alone and breaks no streak; void tips and those without a result count nowhere. Periods
+ * misses; a draw is in the last ten alone and breaks no streak; void tips and those without a result count nowhere. Periods
  * go back from `now` by the time of settlement; streaks and the last ten go by kick-off.
  */
 export const tipsterFigures = (tips: readonly TipRecord[], sales: TipsterSales, now: number): TipsterFigures => {

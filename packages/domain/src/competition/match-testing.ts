@@ -16,7 +16,7 @@ export const played = ([homeTeamId, awayTeamId, homeScore, awayScore]: Result, o
   countsForStandings: true,
 });
 
-/** For tests: the same match as it stands in the second half. */
+/** For tests: the same match as it is in the second half. */
 export const inPlay = (result: Result, order = 0): RankingMatch => ({
   ...played(result, order),
   statusId: FOOTBALL_STATUS.secondHalf,

@@ -19,7 +19,7 @@ test('[E5] each axis runs from the worst of the league to the best; few goals co
   });
 });
 
-test('[E5] an axis without a number of both is left out, the others keep their numbers', () => {
+test('[E5] an axis without a number of both is omitted, the others keep their numbers', () => {
   expect(radarOf(LEAGUE, 'a', 'b').map(({ key }) => key)).not.toContain('shots_on_target');
   expect(radarOf(LEAGUE, 'a', 'c').find(({ key }) => key === 'shots_on_target')).toEqual({
     key: 'shots_on_target',

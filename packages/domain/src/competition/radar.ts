@@ -35,8 +35,8 @@ const shareOf = (key: RadarKey, value: number, all: readonly number[]): number =
 };
 
 /**
- * Two teams of a league against its best and its worst (screen 8). An axis that one of the two has no number for is left out;
- * where all teams are level both stand in the middle. Teams that have not played are not compared with. Empty when `a` or `b`
+ * Two teams of a league against its best and its worst (screen 8). An axis that one of the two has no number for is omitted;
+ * where all teams are level both are in the middle. Teams that have not played are not compared with. Empty when `a` or `b`
  * is not among the teams.
  */
 export const radarOf = (teams: readonly RadarTeam[], a: string, b: string): RadarAxis[] => {

@@ -72,7 +72,7 @@ test('[E2] home and away count one side alone, and its form', () => {
   expect(away.map(({ form }) => form.join(''))).toEqual(['w', 'dd', 'll']);
 });
 
-test('[E2] teams level at home are not told apart by the matches between them', () => {
+test('[E2] teams level at home are not distinguished by the matches between them', () => {
   // At home both won once, b by more; a won both matches between the two.
   const matches = (
     [

@@ -52,7 +52,7 @@ const byKickOff = chainComparators<RankingMatch>(
   ascending(({ matchId }) => matchId),
 );
 
-/** An interrupted match may go on from its score; an abandoned one has none until somebody decides. */
+/** An interrupted match may continue from its score; an abandoned one has none until somebody decides. */
 const isInProgress = ({ sport, statusId, countsForStandings, homeScore, awayScore }: RankingMatch): boolean =>
   countsForStandings &&
   homeScore !== null &&
@@ -142,7 +142,7 @@ const byResults = chainComparators<ThirdTeam>(
 
 /**
  * The best of the third teams of all groups, best first, as team ids: by points, goal difference, goals, wins. Conduct and
- * rankings, with which the Euro and the World Cup 2026 go on, are not known here: of those level around the last place none is named.
+ * rankings, with which the Euro and the World Cup 2026 continue, are not known here: of those level around the last place none is named.
  */
 export const bestThirds = (tables: readonly GroupTable[], count: number): string[] => {
   const thirds = tables

@@ -32,7 +32,7 @@ const toPlayText = (line: RankingLine, all: readonly RankingLine[], teamName: Na
 
 /**
  * Why a team stands where it does among those level on points, with the numbers that decided. Null when it is level with none, or has not
- * played. What results do not tell is said to be not known. `all` are the lines of its table.
+ * played. What results do not show is said to be not known. `all` are the lines of its table.
  */
 export const tieBreakText = (
   line: RankingLine,

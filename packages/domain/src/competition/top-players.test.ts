@@ -25,6 +25,6 @@ test('[V3] ten at most, also when the eleventh has as many', () => {
   ]);
 });
 
-test('[V3] players with nothing to show are left out', () => {
+test('[V3] players with nothing to show are omitted', () => {
   expect(ranks([row('a', 0), row('b', 1)])).toEqual([[1, 'b']]);
 });

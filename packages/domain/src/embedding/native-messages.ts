@@ -2,7 +2,7 @@ import type { NativeEvents, NativeMessage, NativeRequests } from '@touchline/con
 import { readHostUser, readRecord } from '#embedding/host-user.ts';
 import { readAppPath, readTheme } from '#embedding/parent-messages.ts';
 
-/** Something that the native app said of its own accord, checked: it holds known fields only, in a fresh object. */
+/** A validated event of the native app: a new object with known fields only. */
 export type NativeEvent = {
   [Name in keyof NativeEvents]: { name: Name; payload: NativeEvents[Name] };
 }[keyof NativeEvents];

@@ -20,7 +20,7 @@ const MOST_FEATURES = 50;
 
 export const readTheme: Read<HostTheme> = (value) => (value === 'normal' || value === 'dark' ? value : undefined);
 
-/** Looks like a BCP 47 tag; whether the app has the language is not asked here. */
+/** Checks the form of a BCP 47 tag, not whether the app has the language. */
 export const readLanguage: Read<HostLanguage> = (value) =>
   typeof value === 'string' && /^[a-z\d-]{1,35}$/i.test(value) ? value : undefined;
 

@@ -21,7 +21,7 @@ test('[K13] an origin that is not a text is not listed', () => {
     expect(isListedOrigin(origin, LISTED_ORIGINS)).toBe(false);
 });
 
-test('[K13] the list is one of exact origins; what stands for more is left out', () => {
+test('[K13] the list is one of exact origins; what stands for more is omitted', () => {
   const text =
     '* null https://*.example https://parent.example/ //parent.example parent.example file:// https://a@b.example';
   expect(readOrigins(text)).toEqual([]);

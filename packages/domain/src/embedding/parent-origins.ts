@@ -1,13 +1,13 @@
 const ORIGIN = /^https?:\/\/(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*|\[[\da-f:]+\])(?::\d{1,5})?$/;
 
-/** The parent sites that the operator lists (K13), from a text with spaces between exact origins; anything else in it is left out. */
+/** The parent sites that the operator lists (K13), from a text with spaces between exact origins; anything else in it is omitted. */
 export const readOrigins = (text: string): string[] => text.split(/\s+/).filter((part) => ORIGIN.test(part));
 
 /** True when a browser's word for where a message comes from is exactly one of `listed`: no pattern, no suffix, no other port. */
 export const isListedOrigin = (origin: unknown, listed: readonly string[]): origin is string =>
   typeof origin === 'string' && listed.includes(origin);
 
-/** What a browser tells a page in a frame about the page around it. */
+/** The information that a browser gives a framed page about its parent. */
 export interface FrameContext {
   /** `location.ancestorOrigins[0]`, where the browser has it. */
   ancestor: string | undefined;

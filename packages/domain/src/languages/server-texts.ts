@@ -10,7 +10,7 @@ export type PictureFault = 'gif' | 'svg' | 'unknown' | 'pixels' | 'damaged';
 
 /** Texts that the server writes, in one language. */
 export interface ServerTexts {
-  /** What a reader is told of a failure, by code (X3). A code that is not here shows the English message of the failure. */
+  /** The user-facing text of a failure by code (X3). Other codes show the English message of the failure. */
   failures: Readonly<Record<number, string>>;
   pictureFaults: Readonly<Record<PictureFault, string>>;
   /** Joins two sentences of one text. */
@@ -28,7 +28,7 @@ export interface ServerTexts {
     /** What a step compares, and what had to be level before. */
     labels: Readonly<Record<Reason, string>>;
     nbaLabels: Readonly<Record<NbaTieStep, string>>;
-    /** What comes after all results, whose outcome no feed tells. */
+    /** What comes after all results, whose outcome no feed reports. */
     lastResorts: Readonly<Record<LastResort, string>>;
     compared: (label: string, own: string, other: string, rival: string) => string;
     listed: (label: string, numbers: readonly string[]) => string;

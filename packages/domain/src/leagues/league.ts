@@ -2,7 +2,7 @@ import type { LocalName } from '@touchline/contract/values.ts';
 import type { CompetitionZone } from '#competition/zones.ts';
 import type { StandingsRules } from '#standings/rules.ts';
 
-/** All that one national league knows of itself; its clubs stand in `clubs.txt` beside it. */
+/** All that one national league knows of itself; its clubs are in `clubs.txt` beside it. */
 export interface League {
   id: string;
   /** Its name in commands and the name of its folder. */

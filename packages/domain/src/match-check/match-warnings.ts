@@ -51,7 +51,7 @@ const periodWarnings = ({ parts: { periods = [] } }: FeedMatch, total: ScorePair
 };
 
 const HOUR_MS = 3_600_000;
-/** While only its day is known, a match stands at noon UTC of it, and east of Greenwich it may have been played before. */
+/** While only its day is known, a match is at noon UTC of it, and east of Greenwich it may have been played before. */
 const DAY_MS = 24 * HOUR_MS;
 
 const stateWarnings = (

@@ -65,7 +65,7 @@ const byWins = (chances: ReadonlyMap<string, Chances>): Certainty => ({
   },
 });
 
-/** By the places of the finished season; two that nothing told apart wait for the lot. */
+/** By the ranks of the finished season; teams that nothing separates wait for the draw of lots. */
 const byRank = (ranked: readonly RankedNbaTeam[]): Certainty => {
   const order = ranked.map(({ teamId }) => teamId);
   const waitsForLot = new Map(

@@ -70,7 +70,7 @@ const groupsOf = (conference: Conference, games: readonly CupGroupGame[]): CupGr
 };
 
 /**
- * The groups of the NBA Cup (K5) from the games of stages 10403 to 10405, East first; groups without a game are left out. The
+ * The groups of the NBA Cup (K5) from the games of stages 10403 to 10405, East first; groups without a game are omitted. The
  * first of each group and the best second of each conference play on, eight in all. Nobody does before a group has begun.
  */
 export const cupGroups = (games: readonly CupGroupGame[]): CupGroup[] =>

@@ -16,7 +16,7 @@ const QUARTERS_2024 = roundOf('10492', 0, 'MIL 114-109 ORL', 'OKC 118-104 DAL', 
 const SEMIS_2024 = roundOf('10493', 10, 'MIL 110-102 ATL', 'OKC 111-96 HOU');
 const FINAL_2024 = roundOf('10494', 20, 'OKC 81-97 MIL');
 
-test('[T18][K5] the cup of 2024: quarter-finals by conference, the final reversed as the East stands above', () => {
+test('[T18][K5] the cup of 2024: quarter-finals by conference, the final reversed as the East is above', () => {
   const bracket = cupKnockout([...FINAL_2024, ...SEMIS_2024, ...QUARTERS_2024]);
   expect(bracket.map(({ stageId, name }) => [stageId, name.en])).toEqual([
     ['10492', 'NBA Cup quarter-finals'],

@@ -58,7 +58,7 @@ const fedTie = (index: number, game: KnockoutGame | undefined, before: readonly 
 };
 
 /**
- * The knockout of the NBA Cup (T18), built from the games of stages 10492, 10493 and 10494; others are left out. Quarter-finals
+ * The knockout of the NBA Cup (T18), built from the games of stages 10492, 10493 and 10494; others are omitted. Quarter-finals
  * stand by conference, East above West, and within it by tip-off. The team that scored more in a quarter-final wins it. A
  * semi-final is drawn reversed, guests above hosts, when its guests won the upper quarter-final of their conference; as long as
  * that one is open, when its hosts won the lower one; never while both are open. The final follows the same rule, so that

@@ -39,7 +39,7 @@ export const doubleMarkOf = (numbers: Numbers): DoubleMark | null => {
   return reached === 2 ? 'double-double' : 'triple-double';
 };
 
-/** Whoever has minutes has played; a feed without minutes names only those who did. */
+/** Anyone who has minutes has played; a feed without minutes names only those who did. */
 export const hasPlayed = (numbers: Numbers): boolean =>
   numbers['minutes_played'] === undefined ? Object.keys(numbers).length > 0 : numbers['minutes_played'] > 0;
 

@@ -30,7 +30,7 @@ const PLAYOFFS = new Set<string>([PLAY_IN_STAGE, ...PLAYOFF_ROUNDS]);
 
 /**
  * The kinds whose schedule lists a game of this stage (T7). A stage may be the word of a kind itself, which is all that some
- * feeds tell. The play-in is listed with the playoffs. Empty for a stage that is not the NBA's.
+ * feeds report. The play-in is listed with the playoffs. Empty for a stage that is not the NBA's.
  */
 export const kindsOfStage = (stageId: string): readonly NbaKind[] => {
   if (CUP_GAMES.has(stageId)) return stageId === CUP_FINAL ? ['team-cup'] : ['regular', 'team-cup'];

@@ -30,7 +30,7 @@ export const LOWER_IS_BETTER: ReadonlySet<string> = new Set(['turnovers', 'fouls
 /**
  * The numbers of `id` against the league's average and among all (screen 10). The average is that of all games, so that one who
  * played more counts more; of fewer turnovers, fouls and points against the rank is better. A key for which `id` has no value
- * is left out; empty when `id` is not among `all`.
+ * is omitted; empty when `id` is not among `all`.
  */
 export const compareWithLeague = (
   all: readonly SeasonSums[],

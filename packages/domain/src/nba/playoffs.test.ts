@@ -98,7 +98,7 @@ test('[A7] before any game the bracket follows from the places, seeds 7 and 8 ar
   expect(second?.hostTeamIds.map((teamId) => tricodeOf(teamId ?? '?')).join(' ')).toBe('IND IND MIL MIL IND MIL IND');
 });
 
-test('[A7] winners stand in the next round before its games are known; there the better seed is at home', () => {
+test('[A7] winners are in the next round before its games are known; there the better seed is at home', () => {
   const [semis] = rounds([...PLAY_IN, ...FIRST_ROUND]).slice(1);
   expect(semis).toEqual(['1CLE-4IND 0-0', '3NYK-2BOS 0-0', '1OKC-4DEN 0-0', '6MIN-7GSW 0-0']);
   const second = nbaPlayoffs([...PLAY_IN, ...FIRST_ROUND], FIELD).rounds[1]?.series[1];
@@ -112,7 +112,7 @@ test('[A7] the better record is at home in finals to come', () => {
   expect(finals?.hostTeamIds[0]).toBe(idOf('OKC'));
 });
 
-test('[A7] a series stands at its place while the one beside it is not over', () => {
+test('[A7] a series is at its place while the one beside it is not over', () => {
   const open = [...PLAY_IN, ...FIRST_ROUND.slice(0, 4), ...series('conference-semi-final', 30, 'BOS NYK 1-0')];
   expect(rounds(open)[1]?.slice(0, 2)).toEqual(['1CLE-? 0-0', '3NYK-2BOS 0-1']);
 });

@@ -12,7 +12,7 @@ import type { PlayoffRound } from './stages.ts';
 import { CONFERENCES, NBA_TEAMS, nbaTeamOf } from './teams.ts';
 import type { Conference } from './teams.ts';
 
-/** Where teams stand at the end of the regular season, or as it stands. */
+/** Where teams are at the end of the regular season, or as it stands. */
 export interface PlayoffField {
   /** Team ids of each conference, from first on; ten are needed. */
   places: Readonly<Record<Conference, readonly string[]>>;
@@ -107,9 +107,9 @@ const EMPTY_BOARD: PlayoffField['places'] = { east: [], west: [] };
 
 /**
  * The play-in and the playoffs (screen 10) over their games, which have the stages `play-in`, `first-round`,
- * `conference-semi-final`, `conference-final` and `finals`; others are left out. Where games exist they say who plays whom; else the
+ * `conference-semi-final`, `conference-final` and `finals`; others are omitted. Where games exist they say who plays whom; else the
  * `field` does, with null for teams that are still to come. In each conference seeds 1/8 meet 4/5, and 3/6 meet 2/7; nobody is
- * seeded again later. Of two sides the first came from above. Without a field rounds before the first game are left out, and
+ * seeded again later. Of two sides the first came from above. Without a field rounds before the first game are omitted, and
  * so is the play-in when it has no game.
  */
 export const nbaPlayoffs = (games: readonly KnockoutGame[], field: PlayoffField | null): NbaPlayoffs => {

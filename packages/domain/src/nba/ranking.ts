@@ -10,9 +10,9 @@ import type { Level, NbaTieNumber, NbaTieStep, TieFacts } from './tie-breaks.ts'
 export interface NbaTieBreak {
   /** The others, from first to last. */
   levelWith: string[];
-  /** Null when nothing has told it apart: the league would draw lots. */
+  /** Null when nothing has separated it: the league would draw lots. */
   decidedBy: NbaTieStep | null;
-  /** The numbers that it compared, of all teams it told apart, best first; empty when nothing has. */
+  /** The compared numbers of all teams it separated, best first; empty when nothing separated them. */
   numbers: readonly NbaTieNumber[];
 }
 
@@ -22,7 +22,7 @@ export interface RankedNbaTeam {
   tieBreak: NbaTieBreak | null;
 }
 
-/** How the teams of a table are told apart. `side`: by what they did at home, or away, alone. */
+/** How the teams of a table are distinguished. `side`: by what they did at home, or away, alone. */
 export type TieRules = 'league' | 'division' | 'side';
 
 /** Places that lead on, by the playoffs or the play-in. */
@@ -30,7 +30,7 @@ const CONTENDERS = 10;
 const NO_TEAMS: ReadonlySet<string> = new Set();
 
 const without = (steps: readonly NbaTieStep[]): NbaTieStep[] => steps.filter((step) => step !== 'division-winner');
-/** Who wins a division is not asked while that is being found out. */
+/** Division winners are ignored while they are being determined. */
 const DIVISION_STEPS = { two: without(LEAGUE_STEPS.two), more: without(LEAGUE_STEPS.more) };
 const SIDE_STEPS: TieFacts['steps'] = { two: ['net-points'], more: ['net-points'] };
 

@@ -47,7 +47,7 @@ export const isRegularSeasonOver = (games: readonly StagedGame[]): boolean => {
 const teamsIn = (games: readonly StagedGame[]): Set<string> =>
   new Set(games.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]));
 
-/** Places in the conferences when teams that do not play are left out. */
+/** Places in the conferences when teams that do not play are omitted. */
 const seedsOf = (rows: readonly NbaStanding[]): Map<string, number> =>
   new Map(
     [...Map.groupBy(rows, ({ conference }) => conference).values()].flatMap((ofConference) =>

@@ -24,7 +24,7 @@ export interface NbaSeries {
   sides: readonly [SeriesSide, SeriesSide];
   /** Those of the feed that were played or will be, in turn. */
   games: SeriesGame[];
-  /** Who is at home in games 1 to 7, by the pattern 2-2-1-1-1 where no game says otherwise; null while it is not known. */
+  /** The home team of games 1 to 7, by the pattern 2-2-1-1-1 unless a game says otherwise; null while unknown. */
   hostTeamIds: (string | null)[];
   /** Wins, the first side's before the second's: `4-1`. */
   score: string;
@@ -35,7 +35,7 @@ export interface NbaSeries {
 export interface SeriesTeams {
   teamIds: readonly [string | null, string | null];
   seedOf(teamId: string): number | null;
-  /** Who has the extra home game as far as places tell; the host of the first game has it in any case. */
+  /** The team with the extra home game by rank; the host of the first game has it in any case. */
   homeCourt: string | null;
 }
 

@@ -110,7 +110,7 @@ test('[A7] the leader of a division goes before a level team that leads none, in
 /** Wins of these teams against Washington, which loses to all. */
 const beatWashington = (tricodes: string): string[] => tricodes.split(' ').map((tricode) => `${tricode}>WAS`);
 
-test('[A7] contenders are the first ten and whoever is level with the tenth', () => {
+test('[A7] contenders are the first ten and anyone who is level with the tenth', () => {
   // Eight teams won all; Boston, Chicago and New York 1-1 share places nine to eleven.
   const nine = beatWashington('ATL CHI CLE DET IND MIA MIL ORL TOR');
   const games = season(...nine, 'BOS>CHI', 'DET>BOS', 'NYK>PHI', 'DET>NYK');

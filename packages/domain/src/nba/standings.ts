@@ -174,8 +174,8 @@ const conferenceFacts = (
 
 /**
  * The tables of a regular season (A7, C12, E3): all thirty teams, by conference, by division or as one league. Only finished
- * games with `countsForStandings` add up. Teams with the same share of games won are told apart by the league's own procedure,
- * with the reason. In the views `home` and `away` net points alone tell them apart. The order of `games` does not matter.
+ * games with `countsForStandings` add up. Teams with the same share of games won are distinguished by the league's own procedure,
+ * with the reason. In the views `home` and `away` net points alone distinguish them. The order of `games` does not matter.
  */
 export const nbaStandings = (
   games: readonly NbaGame[],

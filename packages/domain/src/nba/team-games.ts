@@ -30,7 +30,7 @@ const byTime = chainComparators<NbaGame>(
   ascending(({ matchId }) => matchId),
 );
 
-/** The finished games of the thirty teams that count in the table. A draw is no result in basketball and is left out. */
+/** The finished games of the thirty teams that count in the table. A draw is no result in basketball and is omitted. */
 export const teamGamesOf = (games: readonly NbaGame[]): Map<string, TeamGame[]> => {
   const ofTeam = new Map<string, TeamGame[]>(NBA_TEAMS.map(({ teamId }) => [teamId, []]));
   for (const match of [...games].sort(byTime)) {

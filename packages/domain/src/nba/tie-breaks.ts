@@ -37,7 +37,7 @@ export interface TieFacts {
   divisionWinners: ReadonlySet<string>;
   /** Teams that may play after the regular season, by the play-in too. */
   contenders: ReadonlySet<string>;
-  /** Which steps are asked when two teams are level, and when more are. */
+  /** The steps for two level teams and for more than two. */
   steps: { two: readonly NbaTieStep[]; more: readonly NbaTieStep[] };
 }
 
@@ -129,7 +129,7 @@ const byValue = (numbers: readonly NbaTieNumber[]): NbaTieNumber[][] => [
   ...Map.groupBy(numbers.toSorted(descending(({ value }) => value)), ({ value }) => value).values(),
 ];
 
-/** The first step that tells some apart settles those; the others begin again from the first step of their own number. */
+/** The first step that distinguishes some settles those; the others begin again from the first step of their own number. */
 const breakTie = (level: Level, facts: TieFacts): Level[] => {
   const { teamIds } = level;
   if (teamIds.length === 1) return [level];

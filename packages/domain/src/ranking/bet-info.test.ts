@@ -23,7 +23,7 @@ test('[E7] takes a list that was encoded twice, numbers as text and results as n
   expect(parseBetInfo(text)).toEqual([{ ...FULL, result: 2 }]);
 });
 
-test('[E7] what a bet does not say, or says in an unknown way, is left out', () => {
+test('[E7] what a bet does not say, or says in an unknown way, is omitted', () => {
   const [bet] = parseBetInfo(
     '[{"matchName":" 决赛 ","market":"corners","line":"x","odds":0.2,"result":"?","matchId":"A B"}]',
   );

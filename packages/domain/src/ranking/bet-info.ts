@@ -60,7 +60,7 @@ const decode = (text: string): unknown => {
 /**
  * The bets of a report from its text-encoded list (E7): a JSON list of objects with `matchId` or `matchName`, and `league`,
  * `market`, `selection`, `line`, `odds`, `result` (name or number of T8) and `score` where the platform knows them. Values of
- * another kind are left out rather than guessed. Throws SyntaxError that says what is wrong with a text that is no such list.
+ * another kind are omitted rather than guessed. Throws SyntaxError that says what is wrong with a text that is no such list.
  */
 export const parseBetInfo = (text: string): BetInfo[] => {
   const list = decode(text);

@@ -88,7 +88,7 @@ test('[A7][K6] no other place, no running season, no earlier one and no other le
   expect(positionsOf(4, seasonWithLevel(4, 5))[0]?.[1]).toMatch(/^Goal difference /);
 });
 
-test('[A7][K6] the winner of the play-off stands above, with its goals as the reason, and the table keeps its points', () => {
+test('[A7][K6] the winner of the play-off is above, with its goals as the reason, and the table keeps its points', () => {
   const matches = seasonWithLevel(17, 18);
   const playOffs = [playOff(17, 18, [1, 3])];
   expect(positionsOf(17, matches, { playOffs })).toEqual([

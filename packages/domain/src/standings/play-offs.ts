@@ -30,7 +30,7 @@ const sumOf = (teamId: string, matches: readonly PlayOffMatch[], of: (match: Pla
 const goalsIn = (match: PlayOffMatch, side: 0 | 1): number => (side === 0 ? match.homeScore : match.awayScore) ?? 0;
 const penaltiesIn = ({ parts }: PlayOffMatch, side: 0 | 1): number => parts.penalties?.[side] ?? 0;
 
-/** The two, the winner first; null while nothing tells it. Of two legs the goals add up. */
+/** The two teams, winner first; null while undecided. The goals of two legs are added. */
 const decide = (teamIds: readonly [string, string], legs: readonly PlayOffMatch[]): RankedTeam[] | null => {
   for (const [reason, of] of [
     ['play-off', goalsIn],
@@ -43,7 +43,7 @@ const decide = (teamIds: readonly [string, string], legs: readonly PlayOffMatch[
   return null;
 };
 
-/** The ranking with the word of play-offs: of two neighbours level on points the winner stands above, whatever the steps said. */
+/** The ranking with the word of play-offs: of two neighbours level on points the winner is above, whatever the steps said. */
 export const settlePlayOffs = (
   ranked: readonly RankedTeam[],
   { playOffs, below, areLevel }: PlayOffSetting,

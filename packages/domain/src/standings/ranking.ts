@@ -17,7 +17,7 @@ export interface TeamNumber {
 
 export interface RankedTeam {
   teamId: string;
-  /** Null when no step told the team apart from another. */
+  /** Null when no step separated the team from another. */
   reason: Reason | null;
   /** What that step compared, best first. */
   numbers: readonly TeamNumber[];
@@ -103,7 +103,7 @@ const splitByStep = (ranking: Ranking, group: TiedGroup, step: OrderStep): TiedG
 const beginsAgain = ({ again }: StandingsRules, step: OrderStep): boolean =>
   again === 'after-any-step' || (again === 'after-head-to-head' && typeof step !== 'string');
 
-/** Takes level teams through the steps. A beginning anew ends, as each has fewer teams. */
+/** Takes level teams through the steps. A beginning again ends, as each has fewer teams. */
 const splitBySteps = (ranking: Ranking, group: TiedGroup, [step, ...later]: readonly OrderStep[]): TiedGroup[] => {
   if (step === undefined || group.teamIds.length === 1) return [group];
   const groups = splitByStep(ranking, group, step);

@@ -1,4 +1,4 @@
-/** A number by which teams are compared; the higher one stands above. */
+/** A number by which teams are compared; the higher one is above. */
 export type Criterion =
   | 'points'
   | 'goal-difference'
@@ -17,12 +17,12 @@ export interface HeadToHead {
 
 export type OrderStep = Criterion | HeadToHead;
 
-/** What rules ask of teams that are level on all results: conduct (cards) and then lots, lots at once, or one more match. */
+/** The last resort for teams level on all results: conduct (cards) and then lots, lots directly, or one more match. */
 export type LastResort = 'conduct' | 'lots' | 'play-off';
 
 /**
- * How a competition ranks: points per result, then the steps that order the teams, then what results do not tell. The result of a
- * play-off that was played stands above the steps (`play-offs.ts`).
+ * How a competition ranks: points per result, then the steps that order the teams, then what results do not show. The result of a
+ * play-off that was played is above the steps (`play-offs.ts`).
  */
 export interface StandingsRules {
   points: { win: number; draw: number };

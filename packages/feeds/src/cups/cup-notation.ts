@@ -170,7 +170,7 @@ const matchOf = (line: string, round: string, edition: CupEdition): FeedMatch =>
  * - Month and day, the clock at the ground, and the ground.
  * - The group (`A`), or `#` and the number of the knockout tie.
  * - The result: `ht` at half time; `ft` after 90 minutes, when extra time followed; `pen` the shoot-out.
- * - The goals of the home side, `/`, those of the away side; nothing when there was none. A player stands behind all minutes
+ * - The goals of the home side, `/`, those of the away side; nothing when there was none. A player is behind all minutes
  *   in which he scored: `12 45+2 90p`, with `p` for a penalty and `o` for an own goal, which stands with the side it counts for.
  *
  * Throws NotationError with the line at fault.

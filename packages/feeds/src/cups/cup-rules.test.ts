@@ -45,7 +45,7 @@ test('[C11][A7] Euro 2024: why teams level on points stood where they did', () =
     'head-to-head goal-difference',
     'head-to-head goal-difference',
   ]);
-  // Denmark and Slovenia drew all; the ranking of the qualifiers decided, which results do not tell.
+  // Denmark and Slovenia drew all; the ranking of the qualifiers decided, which results do not show.
   expect(reasons('C')).toEqual([null, null, null, null]);
   expect(reasons('F')).toEqual(['head-to-head points', 'head-to-head points', null, null]);
 });

@@ -56,7 +56,7 @@ export const seasonLabel = (anchor: number, index: number): string => {
   return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
 };
 
-/** The endless calendar of a sport; `anchor`, an instant in epoch ms, lies in its first season where the plan says. */
+/** The endless calendar of a sport; `anchor`, an instant in epoch ms, is in its first season where the plan says. */
 export const createCalendar = ({ stepMs, length, anchorSlot, fixtures }: SportPlan, anchor: number): Calendar => {
   const start = (Math.floor(anchor / stepMs) - anchorSlot) * stepMs;
   const seasonMs = length * stepMs;

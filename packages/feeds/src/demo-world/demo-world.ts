@@ -49,7 +49,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** A match may change from ten minutes before kick-off; none lasts four hours. */
 const ACTIVE = { before: 4 * HOUR, after: HOUR / 6 };
-/** Line-ups are told from an hour before kick-off; details are told again for a while after the end. */
+/** Line-ups are published from an hour before kick-off; details are published again for a while after the end. */
 const DETAILS = { before: HOUR, after: HOUR / 2 };
 /** Every team plays within so long, but when its season has just begun. */
 const LAST_MATCH_MS = 7 * DAY;
@@ -57,7 +57,7 @@ const LAST_MATCH_MS = 7 * DAY;
 const LAST_MATCHES = { football: 1, basketball: 5 };
 const HISTORY_MS = 14 * DAY;
 const PREVIEW_MS = 8 * DAY;
-/** Appointments that are told: those that ended a short while ago, and two days ahead. */
+/** Published appointments: those that ended recently and those of the next two days. */
 const APPOINTMENTS = { before: 6 * HOUR, after: 2 * DAY };
 /** Hosts announce any match half a day ahead, and the big ones of the strongest clubs earlier. */
 const ANNOUNCED_MS = 12 * HOUR;

@@ -41,7 +41,7 @@ const segmentsOver = (now: number, segments: readonly LoopSegment[]): number => 
   return Math.floor(now / loopMs) * segments.length + inLoop;
 };
 
-/** Borders between two loops that have left the playlist: one is told with the segment after it, and leaves with it. */
+/** Discontinuities that have left the playlist; each belongs to the segment after it and leaves with it. */
 const bordersBefore = (first: number, count: number): number => Math.max(0, Math.ceil(first / count) - 1);
 
 const segmentLines = (number: number, segments: readonly LoopSegment[]): string[] => {

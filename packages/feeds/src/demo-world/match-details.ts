@@ -13,7 +13,7 @@ import { footballMoment } from './football/timeline.ts';
 import { sumTallies } from './tallies.ts';
 
 const MINUTE = 60_000;
-/** Line-ups are told this long before kick-off. */
+/** Line-ups are published this long before kick-off. */
 const LINE_UPS_KNOWN_MS = 60 * MINUTE;
 
 const footballDetails = (seed: string, fixture: Fixture, since: number): Omit<FeedMatchDetail, 'matchId'> => {

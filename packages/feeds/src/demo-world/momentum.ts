@@ -6,8 +6,8 @@ type Momentum = MatchStatistics['momentum'];
 const CARRY = 0.6;
 
 /**
- * Who pressed when, from the pressure of each minute played: above 0 that of the hosts. `full` is the pressure that counts
- * as about three quarters of the most. What is past never changes.
+ * The momentum from the pressure of each minute played: positive values favour the hosts. `full` is the pressure that
+ * maps to about three quarters of the maximum. Past minutes never change.
  */
 export const momentumOf = (pressures: readonly { minute: number; pressure: number }[], full: number): Momentum => {
   const values = new Map<number, number>();

@@ -1,4 +1,4 @@
-/** Keeps what was asked for last, so that a pure but long computation is made once. `size` is the number of values kept. */
+/** Memoises the last `size` results of a pure but expensive computation. */
 export const createRecentCache = <Value>(size: number): ((key: string, make: () => Value) => Value) => {
   const entries = new Map<string, Value>();
   return (key, make) => {

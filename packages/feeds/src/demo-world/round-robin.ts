@@ -1,6 +1,6 @@
 /**
  * The two sides of a pairing, as places in the list of an even number of teams: the circle method, in which one team
- * stays and the others move on by one place each round. `round` counts on for ever; each run of `teamCount - 1` rounds
+ * stays and the others move on by one place each round. `round` counts on forever; each run of `teamCount - 1` rounds
  * has every pair once, the next run has them at the other ground. A team's `pairing` changes by at most one from round to
  * round, so that pairings played in order leave nearly a whole round of rest.
  */

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { FeedError } from '#feed-source.ts';
 
-/** A row of the file, with the line it stands on. */
+/** A row of the file, with the line it is on. */
 export interface FixtureRow {
   line: number;
   matchNumber: string;

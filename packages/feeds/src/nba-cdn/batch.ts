@@ -36,7 +36,7 @@ const VALUES: readonly (readonly [StatisticKey, Value])[] = [
   ['largest_lead', count('biggestLead')],
 ];
 
-/** Team statistics of the whole game; undefined before it. What only one side has is left out. */
+/** Team statistics of the whole game; undefined before it. What only one side has is omitted. */
 const statisticsOf = ({ gameStatus, homeTeam, awayTeam }: CdnBoxScore): MatchStatistics | undefined => {
   const [home, away] = [homeTeam.statistics, awayTeam.statistics];
   if (gameStatus === 1 || !home || !away) return undefined;
@@ -128,7 +128,7 @@ const boxScoreBatch = (game: CdnBoxScore, origin: string, fetchedAt: number): Fe
 };
 
 /**
- * The batch of one document. Games whose teams are open are left out until the feed names them. Throws FeedError with the JSON
+ * The batch of one document. Games whose teams are open are omitted until the feed names them. Throws FeedError with the JSON
  * path at fault.
  */
 export const batchOfDocument = (document: CdnDocument, origin: string, fetchedAt: number): FeedBatch => {

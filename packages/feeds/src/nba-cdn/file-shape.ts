@@ -26,7 +26,7 @@ const SideOfGame = z.object({
   score: Count.nullish(),
 });
 
-/** What the number of a game, and what stands in both documents, say of it. */
+/** What the number of a game, and what is in both documents, say of it. */
 const Game = z.object({
   gameId: z.string(),
   /** 1 ahead, 2 in progress, 3 over. */
@@ -113,7 +113,7 @@ export type CdnBoxScoreSide = z.output<typeof SideOfBoxScore>;
 export type CdnPlayer = z.output<typeof PlayerOfGame>;
 export type CdnTeamCounts = z.output<typeof TeamCounts>;
 
-/** A game of a schedule, and where it stands in the document. */
+/** A game of a schedule, and where it is in the document. */
 export interface ScheduledGame {
   game: CdnScheduleGame;
   path: string;

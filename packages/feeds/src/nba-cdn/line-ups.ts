@@ -6,7 +6,7 @@ import type { CdnBoxScore, CdnBoxScoreSide, CdnPlayer } from './file-shape.ts';
 
 type Position = 'PG' | 'SG' | 'SF' | 'PF' | 'C';
 
-/** Where a starter stands on the court: guards, forwards, centre. */
+/** Where a starter is on the court: guards, forwards, centre. */
 const COURT: ReadonlyMap<string, { position: Position; line: number; place: number }> = new Map(
   (
     [
@@ -80,7 +80,7 @@ const teamOf = (side: CdnBoxScoreSide): TeamLineUp => {
 
 /**
  * The line-ups of a game with its box score; undefined while the feed names no players. Positions are told of starters alone.
- * Who is out of the squad is left out; who has not played has no numbers.
+ * Who is out of the squad is omitted; who has not played has no numbers.
  */
 export const lineUpsOf = ({ homeTeam, awayTeam }: CdnBoxScore): MatchLineUps | undefined =>
   squadOf(homeTeam).length === 0 || squadOf(awayTeam).length === 0

@@ -11,7 +11,7 @@ import { feedTeamOf, findTeam } from '#teams/find-team.ts';
 import { nbaTeamOfCode } from '#teams/nba.ts';
 import type { CdnGame, CdnSide } from './file-shape.ts';
 
-/** What the ten digits of a game tell. */
+/** The information in the ten digits of a game id. */
 interface GameId {
   seasonId: string;
   /** `2024-25`. */
@@ -153,7 +153,7 @@ const periodsProblem = (periods: readonly ScorePair[], state: State): string | n
 /** A game of either document. */
 export interface GameRecord {
   game: CdnGame;
-  /** Where it stands in the document. */
+  /** Where it is in the document. */
   path: string;
   /** Epoch ms. */
   tipOff: number;

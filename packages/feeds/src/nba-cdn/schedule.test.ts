@@ -105,7 +105,7 @@ test('[K5] the season is that of the number, by its id where it has one', async 
   expect(await seasonOf('0022500789')).toMatchObject({ id: '2025-26', label: '2025-26' });
 });
 
-test('[C12] a game whose teams are open is left out; before the season guests of other leagues play', async () => {
+test('[C12] a game whose teams are open is omitted; before the season guests of other leagues play', async () => {
   const open = scheduledGame({ gameId: '0022401202', homeTeam: scheduledSide(''), ...cup('East Quarterfinal') });
   const guests = scheduledGame({ gameId: '0012400008', awayTeam: scheduledSide('MAD', 'Madrid', 'Real Madrid') });
   const batch = await batchOf(open, guests);

@@ -17,7 +17,7 @@ const startOf = (file: FeedFile): number =>
   isBoxScore(file) ? Math.min(...matchesOf([file]).map(({ kickOff }) => kickOff)) : Infinity;
 
 /**
- * Files of one read, so that a game that has both is told once: the schedule leaves it to its box score, which knows the periods and
+ * Files of one read, so that a game that has both is published once: the schedule leaves it to its box score, which knows the periods and
  * the clock, and the box score takes the stage and the name of its round from the schedule, which knows the cup.
  * Box scores come in the order of their games, which that of their numbers is not: the last one tells for whom a player plays.
  */

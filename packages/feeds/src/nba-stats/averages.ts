@@ -35,7 +35,7 @@ export const averagesIn = <Column extends string>(row: CsvRow<Column | AverageCo
 /**
  * Sums by the keys of player and team numbers, with `games`. The file gives averages of one decimal, so that a sum is average
  * times games and keeps its decimal: 32.7 points in 76 games are 2485.2, of which the average is 32.7 again. Of the true
- * sum it is off by up to 0.05 a game. Percentages are left out: they follow from shots made and attempted.
+ * sum it is off by up to 0.05 a game. Percentages are omitted: they follow from shots made and attempted.
  */
 export const sumsOf = (averages: Averages, games: number): Record<string, number> => ({
   games,

@@ -9,7 +9,7 @@ export interface CsvTable {
   rows: readonly CsvRow<string>[];
 }
 
-/** The cells of a row by column, and the line it stands on. */
+/** The cells of a row by column, and the line it is on. */
 export interface CsvRow<Column extends string> {
   line: number;
   cells: Readonly<Record<Column, string>>;

@@ -106,7 +106,7 @@ test('[A7] the row of all teams of a traded player must agree with those of the 
 test.each(['TOT', '2TM'])('[A7] the season of a traded player is the row %s of all his teams', async (code) => {
   const [, dallas = '', lakers = ''] = TRADED;
   const { playerSeasons } = await batchOf(HEADER, row(code, 50, '24.1'), dallas, lakers);
-  // The rows of the teams make (20 x 30 + 30 x 20) / 50 = 24.0; 24.1 x 50 = 1205 points stand in the row of both.
+  // The rows of the teams make (20 x 30 + 30 x 20) / 50 = 24.0; 24.1 x 50 = 1205 points are in the row of both.
   const points = playerSeasons.map(({ numbers }) => numbers['points'] ?? 0);
   expect(points).toEqual([602.5, 602.5]);
 });

@@ -136,7 +136,7 @@ const parseContent = (content: unknown): OpenfootballFile => {
 
 /**
  * Reads the text of an openfootball file: the flat shape of leagues and World Cups, or the older one by rounds. Groups,
- * teams, stadiums and squads stand in side files. A broken file names the line, or the JSON path, at fault.
+ * teams, stadiums and squads are in side files. A broken file names the line, or the JSON path, at fault.
  */
 export const parseOpenfootball = (text: string): OpenfootballFile => {
   try {

@@ -105,7 +105,7 @@ const unknown = (day: string, problem: string): KickOff => ({ at: noonOf(day), t
 
 /**
  * The moment of a kick-off from the feed's day and time: `13:00 UTC-6` carries its offset, `15:00` is the clock of `zone`
- * (IANA) with its summer time. `previousDay` stands in for a missing day.
+ * (IANA) with its summer time. `previousDay` is in for a missing day.
  */
 const kickOffOf = (
   day: string | null | undefined,

@@ -32,7 +32,7 @@ const CLUBS = new Map(
   ]),
 );
 
-/** The clubs of a table. A line that is an id alone is the club which stands in another league. */
+/** The clubs of a table. A line that is an id alone is the club which is in another league. */
 const clubsIn = (table = ''): KnownTeam[] =>
   table
     .split('\n')

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('backups, their restores and copies lie in the folder of the caller', async () => {
+test('backups, their restores and copies are in the folder of the caller', async () => {
   await (await openDatabase({ dataDir: join(root, 'data') })).close();
   const run = (...args: string[]) => runDatabase(args, as('database'), { out: print, err: print });
   expect(await run('backup', 'here.db')).toBe(0);

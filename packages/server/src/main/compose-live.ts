@@ -37,7 +37,7 @@ interface LiveOptions {
   competition: CompetitionService;
   /** Of the tips, which are made after these and need them. */
   reportComment: ChatDeps['reportComment'];
-  /** Made after these: it asks them for rights. */
+  /** Created after these services, which check its rights. */
   push: () => PushHub;
 }
 

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 interface MemberOptions extends ComposeOptions {
   shared: SharedDeps;
   publish: WalletDeps['publish'];
-  /** Made after these: it asks accounts who somebody is. */
+  /** Created after the account service, which it uses. */
   push: () => PushHub;
 }
 

@@ -17,7 +17,7 @@ const USAGE = `Usage:
 The database is that of the settings: the one in DATA_DIR, or that of DATABASE_URL. A target is a postgres:// URL or a folder.
 PostgreSQL itself is backed up with pg_dump, or by a copy into a folder.`;
 
-/** A command line that asks for nothing we know. */
+/** A command line with an unknown command. */
 class UsageError extends Error {}
 
 /** Where the command prints. */

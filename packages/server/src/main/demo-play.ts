@@ -12,7 +12,7 @@ import { removeDemoWorld } from './purge-demo.ts';
 import type { Touchline } from './touchline.ts';
 
 const LOOK_MS = 500;
-/** The world as it stands in the setting `demo-world`, and the same once it is written. */
+/** The world as it is in the setting `demo-world`, and the same once it is written. */
 const WORLD = 'demo-world';
 const FILLED = 'demo-filled';
 
@@ -51,7 +51,7 @@ export const createDemoPlay = (options: DemoOptions): DemoPlay => {
       isPlaying = true;
     } else if (!lease.isLeader() && isPlaying) {
       isPlaying = false;
-      // Another process goes on from here; whoever leads next reads the world anew.
+      // Another process continues from here; whoever leads next reads the world again.
       isFilled = false;
       await engine?.stop();
     }

@@ -20,7 +20,7 @@ Examples:
   npm run feed -- import basketball-reference ../shared/data/nba/players-per-game-2024-25.csv --season 1745
   npm run feed -- table premier-league 2024-25`;
 
-/** A command line that asks for nothing we know. */
+/** A command line with an unknown command. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

@@ -85,7 +85,7 @@ const write = async (batch: FeedBatch, store: FeedStore, written: number): Promi
   }
 };
 
-/** `2024-25/en.1.json` within the folder that was asked for, else the name of the file or the address. */
+/** `2024-25/en.1.json` within the folder that was requested, else the name of the file or the address. */
 const nameOf = (origin: string, location: string): string =>
   URL.canParse(origin) ? origin : relative(location, origin) || basename(origin);
 

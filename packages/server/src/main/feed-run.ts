@@ -57,7 +57,7 @@ const importFiles = async (
   }
 };
 
-/** Failures that people can act on say so in a sentence; a fault of ours keeps its trace. */
+/** Failures that people can act on say so in a sentence; a bug keeps its trace. */
 const messageOf = (error: unknown): string => {
   if (error instanceof UsageError) return `${error.message}\n\n${FEED_USAGE}`;
   if (error instanceof TypeError || error instanceof RangeError) return error.stack ?? error.message;

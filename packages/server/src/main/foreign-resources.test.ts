@@ -18,7 +18,7 @@ const TIP = 'tip-1';
 const LONG = { timeout: 120_000 };
 /** Fields that name a thing. */
 const ID_FIELD = /(^id|Id|Ids|^before|^cursor|^photos|^pid)$/;
-/** An uninvited member is told that a room is for invited members (V5, P4): its address is sent around. */
+/** An uninvited member is notified that a room is for invited members (V5, P4): its address is sent around. */
 const CALLS_OF_ROOMS: readonly Name[] = [
   'listChatMessages',
   'sendChatMessage',
@@ -38,7 +38,7 @@ const idCalls = names.flatMap((name) => {
 const unknownIdLike = (id: string): string =>
   id.slice(0, -6) + id.slice(-6).replaceAll(/[a-z0-9]/g, (sign) => (sign >= 'a' ? (sign === 'a' ? 'b' : 'a') : '9'));
 
-/** An answer without the id that was asked for. */
+/** An answer without the id that was requested. */
 const nameless = (answer: string, id: string): string =>
   answer.replaceAll(new RegExp(`(?<![\\w-])${id}(?![\\w-])`, 'g'), '*');
 

@@ -86,7 +86,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Runs what is asked for, some at a time. */
+/** Runs what is requested, some at a time. */
 const each = async <Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> => {
   const results: Result[] = [];
   for (let at = 0; at < items.length; at += 50)
@@ -215,7 +215,7 @@ const REASONS = {
   'image/webp': /SVG is not supported|is not a image\/webp/,
 } as const;
 
-test('[C4] no drawing (SVG) is taken, whatever it calls itself, and the operator is told what is', async () => {
+test('[C4] no drawing (SVG) is taken, whatever it calls itself, and the operator is notified what is', async () => {
   for (const drawing of DRAWINGS)
     for (const contentType of ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'] as const) {
       const request = { contentType: contentType as 'image/png', base64: drawing.toString('base64') };

@@ -37,7 +37,7 @@ export const createDailyJob = (
   };
 };
 
-/** Runs `work` again and again, one run at a time; a failed run is logged and the next one tries again. Returns how to stop; that resolves when no run is under way. */
+/** Runs `work` again and again, one run at a time; a failed run is logged and the next one tries again. Returns how to stop; that resolves when no run is in progress. */
 export const startJob = (
   name: string,
   everyMs: number,

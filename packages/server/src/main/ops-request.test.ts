@@ -75,7 +75,7 @@ test('help explains every field of every command, and no text explains a field t
   expect(Object.entries(OPS_FIELD_TEXTS).filter(([, text]) => !reported.has(text))).toEqual([]);
 });
 
-test('help asks for a document where one may hold more than the path', () => {
+test('help requests a document where one may hold more than the path', () => {
   const firstLine = (...words: string[]) => commandHelp(findCommand(words).command).split('\n')[0];
   expect(firstLine('groups', 'members', 'add')).toBe('ops groups members add <id> <uid>');
   expect(firstLine('groups', 'save')).toBe('ops groups save [id] <document>');

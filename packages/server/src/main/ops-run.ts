@@ -161,7 +161,7 @@ const readArguments = (argv: readonly string[]) => {
   }
 };
 
-/** Who may read the data folder may use the token that its server left there, for what that token is good for. */
+/** Processes that can read the data folder may use the token that its server wrote there, within its scopes. */
 const defaultToken = ({ route }: OpsCommand, server: ServerFile | null): string =>
   server && COMMAND_SCOPES.some((scope) => scope === route.scope) ? server.token : DEMO_OPERATOR_TOKEN;
 

@@ -254,7 +254,7 @@ describeEachDatabase('saves of what the demo shows', (open) => {
   const hosts = async (of = app) => (await of.call('getAnchorList', {})).data.hosts;
   const room = async () => (await app.call('getProgram', { id: 'host-1', matchId: 'derby' })).data.room;
 
-  test('[E12, E13, E14] a save keeps the live status, the video and the watchers, and the demo goes on with them', async () => {
+  test('[E12, E13, E14] a save keeps the live status, the video and the watchers, and the demo continues with them', async () => {
     await app.ops('opsSaveHost', { id: 'host-1', name: '改名' });
     await app.ops('opsSaveSchedule', { hostId: 'host-1', matchId: 'derby', isTop: 1 });
     expect(await hosts()).toMatchObject([{ name: '改名', liveStatus: 1, watcherCount: 300 }]);

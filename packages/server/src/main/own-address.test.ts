@@ -96,7 +96,7 @@ const startProcess = async (settings: Record<string, string>, ...nodeOptions: st
   return { code, output };
 };
 
-test('a start that a person can put right is refused in one sentence that says how', async () => {
+test('a start that a person can fix is refused in one sentence that says how', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   onTestFinished(() => void taken.close());

@@ -26,7 +26,7 @@ const removeDemoRows = async (
   return { purge, rows: news + ranking + chat + anchors + purge.rows + Number(banners.numDeletedRows) };
 };
 
-/** After the commit: nobody is told of the removed world any more. */
+/** After the commit: clears the channel histories of the removed world. */
 const resetDemoRows = async ({ competition, cache }: WorldDeps, purge: DemoPurge): Promise<void> => {
   await competition.demoPurged(purge);
   for (const tag of ['anchor', 'moments', 'system', 'tips', 'ranking']) cache.invalidate(tag);

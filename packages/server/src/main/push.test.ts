@@ -112,7 +112,7 @@ describeEachDatabase('push of the whole server', (open) => {
     expect(visitor.messages).toEqual([]);
   });
 
-  test('[C14] a socket is asked for under a host of this server, as calls are; a trusted proxy names it', async () => {
+  test('[C14] a socket is requested under a host of this server, as calls are; a trusted proxy names it', async () => {
     const own = await createTestApp(await open(), { ALLOWED_HOSTS: 'app.example', TRUST_PROXY: 'on' });
     await own.app.listen({ port: 0, host: '127.0.0.1' });
     onTestFinished(() => own.close());

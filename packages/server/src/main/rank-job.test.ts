@@ -26,7 +26,7 @@ describeEachDatabase('the ranks of hosts from day to day', (open) => {
     await job();
   };
 
-  test('[C2, C4] the movement is since midnight in Shanghai: kept over the morning, begun anew at the next', async () => {
+  test('[C2, C4] the movement is since midnight in Shanghai: kept over the morning, begun again at the next', async () => {
     const job = createRankJob(app.anchor);
     await runAt(job, MIDNIGHT - MINUTE_MS);
     await runAt(job, MIDNIGHT + MINUTE_MS);

@@ -25,7 +25,7 @@ const orNull = async <Found>(found: Promise<Found>): Promise<Found | null> => {
   }
 };
 
-/** What shared links may tell, read as somebody without any right (P1, V5). */
+/** Facts for share cards, read as a visitor without any right (P1, V5). */
 export const createShareFacts = (
   { anchor, system, news, ranking }: Pick<Capabilities, 'anchor' | 'system' | 'news' | 'ranking'>,
   seasons: SeasonDeps,

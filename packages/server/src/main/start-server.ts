@@ -145,7 +145,7 @@ const acquireLeaseFor = async (config: Config, log: Logger): Promise<DatabaseLea
   return acquireLease({ databaseUrl, log, isShared: config.REDIS_URL !== undefined });
 };
 
-/** What is done again and again, by one process for all. Returns how to stop it; that resolves when nothing of it is under way. */
+/** What is done again and again, by one process for all. Returns how to stop it; that resolves when nothing of it is in progress. */
 const startJobs = (
   { anchor, news, newsService, rankingService }: Touchline,
   lease: DatabaseLease,

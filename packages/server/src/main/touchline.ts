@@ -65,7 +65,7 @@ export interface TouchlineOptions extends Omit<ComposeOptions, 'isProxy'> {
 
 export interface Touchline extends Capabilities {
   app: FastifyInstance;
-  /** What is asked and not answered yet. */
+  /** Requests in flight. */
   inFlight: Readonly<InFlightRequests>;
   /** Takes no more calls; resolves when those that came are answered and nobody is connected any more. */
   drain(): Promise<void>;
@@ -202,7 +202,7 @@ const webAppDeps = (
   };
 };
 
-/** What balancers and collectors of numbers ask. Returns what notes replies. */
+/** Routes for load balancers and metrics collectors. Returns the function that counts replies. */
 const registerProbes = (app: FastifyInstance, capabilities: Capabilities, options: TouchlineOptions): CountReply => {
   const { push, origin, nodes, newsService } = capabilities;
   const version = readVersion(process.env);

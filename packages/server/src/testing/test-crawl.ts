@@ -74,7 +74,7 @@ export interface Crawled {
   text: string;
 }
 
-/** Asks everything that a client can ask about these tips, and the pages that show them; null is a visitor. */
+/** Makes every call about these tips and loads the pages that show them; null is a visitor. */
 export const crawl = async (app: TestApp, user: User | null, tipIds: readonly string[]): Promise<Crawled[]> => {
   const found: Crawled[] = [];
   for (const name of (Object.keys(clientRoutes) as Name[]).filter((one) => !LEFT_OUT.includes(one)))

@@ -84,7 +84,7 @@ const changed = (wanted: Movement): Movement => {
 
 export const emptyLedger = (): LedgerModel => ({ balances: new Map(), booked: [], history: new Map() });
 
-/** A random walk on through the model: each call makes one more movement and tells what has to become of it. */
+/** Continues a random walk through the model: each call makes one movement and returns the expected outcome. */
 export const createLedgerWalk = (seed: number, model: LedgerModel): (() => Step) => {
   const random = createRandom('ledger', seed);
   const unsettled: Purchase[] = [];

@@ -38,7 +38,7 @@ export const goal = (minute: number, over: Partial<FeedIncident> = {}): FeedInci
   ...over,
 });
 
-/** Feeds the match `derby` of the seed, and asks for the details of matches. */
+/** Feeds the match `derby` of the seed, and requests the details of matches. */
 export const detailCalls = (app: () => TestApp) => ({
   /** The derby at 1-0 in its second half. */
   derby: (over: Partial<FeedMatch> = {}): FeedMatch => ({

@@ -43,7 +43,7 @@ export const bet = (matchId: string, changes: Partial<TipLegInput> = {}): TipLeg
   ...changes,
 });
 
-/** A test app with what tests of settlement ask of it. */
+/** A test app for settlement tests. */
 export interface SettlementApp extends TestApp {
   start: number;
 }

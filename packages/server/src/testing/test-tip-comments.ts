@@ -32,7 +32,7 @@ export interface CommentText {
   clientId?: string;
 }
 
-/** Writes a comment on the first tip, unless told otherwise. */
+/** Writes a comment on the first tip by default. */
 export const comment = (
   app: TestApp,
   { token }: User,

@@ -52,7 +52,7 @@ const COURT: Readonly<Record<Position, { line: number; place: number }>> = {
   PF: { line: 2, place: 2 },
   C: { line: 3, place: 1 },
 };
-/** Who has played less is not rated. */
+/** Players with fewer games are not rated. */
 const RATED_AFTER_MINUTES = 8;
 
 /** 6.0 for a quiet game; more for what helped than for what the minutes let expect. */

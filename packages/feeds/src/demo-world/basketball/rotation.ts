@@ -11,7 +11,7 @@ export interface Stint {
   five: readonly BasketballPlayer[];
 }
 
-/** Who plays for a side in one game. */
+/** The players of a side in one game. */
 export interface Rotation {
   coach: string;
   captainId: string;

@@ -5,7 +5,7 @@ import { secondsAt, type BasketballCourse } from './course.ts';
 const RUN_POINTS = 8;
 
 /**
- * Points without reply up to a time of play, in order: each from the basket that made it eight, and longer as it goes on.
+ * Points without reply up to a time of play, in order: each from the basket that made it eight, and longer as it continues.
  */
 export const runsUntil = ({ periods }: BasketballCourse, at: number): FeedIncident[] => {
   const runs: FeedIncident[] = [];

@@ -19,7 +19,7 @@ export interface BasketballMoment {
   at: number;
 }
 
-/** Where a game stands at a time since its start, in ms. Throws RangeError before it. */
+/** Where a game is at a time since its start, in ms. Throws RangeError before it. */
 export const basketballMoment = ({ periods, endMs }: BasketballCourse, sinceStart: number): BasketballMoment => {
   const isOver = sinceStart >= endMs;
   const shown = isOver ? endMs : Math.floor(sinceStart / STEP_MS) * STEP_MS;

@@ -25,7 +25,7 @@ export interface ChatNews {
     | 'steal';
   side: Side;
   player: string;
-  /** Who gave the ball or went off. */
+  /** The player who assisted or went off. */
   related: string;
   points: number;
 }

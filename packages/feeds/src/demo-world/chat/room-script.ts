@@ -17,7 +17,7 @@ const RESTING = 40;
 
 /** What a room has read lately. */
 interface RecentTexts {
-  /** Whether a text may be said at an instant (epoch ms); if so, it is remembered. `isStrict` asks for a rested template too. */
+  /** Whether a text may be said at an instant (epoch ms); if so, it is remembered. `isStrict` requests a rested template too. */
   isNew(template: string, text: string, at: number, isStrict: boolean): boolean;
 }
 
@@ -246,7 +246,7 @@ export interface RoomScript {
 }
 
 /**
- * The talk of a room, written from its opening on as far as it is asked for. No text comes twice within ten minutes.
+ * The talk of a room, written from its opening on as far as it is requested. No text comes twice within ten minutes.
  */
 export const createRoomScript = (seed: string, room: ChatRoom): RoomScript => {
   const { liveRoomId, fixture, opensAt, endsAt } = room;

@@ -26,7 +26,7 @@ export interface Spell {
   until: number;
 }
 
-/** Who stands where on one side while the events are gone through. */
+/** The positions of one side while its events are processed. */
 interface Eleven {
   formation: Formation;
   bench: FootballPlayer[];

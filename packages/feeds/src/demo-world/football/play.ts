@@ -38,7 +38,7 @@ const stretchesOf = (spells: readonly Spell[]): Stretch[] => {
   }));
 };
 
-/** Who of a side is there to act: asked a thousand times for a match, so prepared. */
+/** Players of a side who can act at an instant; precomputed, as it is called a thousand times per match. */
 const presenceOf = ({ spells, sheets }: FootballCourse, side: Side): Presence => {
   const stretches = stretchesOf(spells.filter((spell) => spell.side === side));
   const { slots } = sheets[side].formation;
@@ -59,7 +59,7 @@ const presenceOf = ({ spells, sheets }: FootballCourse, side: Side): Presence =>
 /** A goal is felt coming for so long. */
 const BEFORE_GOAL_MS = 3 * 60_000;
 
-/** Who has the upper hand in each minute of play: -1 the guests, 1 the hosts. */
+/** The momentum in each minute of play, from -1 (guests) to 1 (hosts). */
 type Flow = readonly (PlayedMinute & { value: number })[];
 
 const wave = (random: Random): ((minute: number) => number) => {

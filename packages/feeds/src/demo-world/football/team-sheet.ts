@@ -4,7 +4,7 @@ import { createRandom, type Random } from '#demo-world/random.ts';
 import type { Formation, Slot } from './formations.ts';
 import { squadOf, type FootballPlayer } from './squad.ts';
 
-/** Who begins where in one match, and who waits. */
+/** The starting positions of a match and its bench. */
 export interface TeamSheet {
   coach: string;
   formation: Formation;

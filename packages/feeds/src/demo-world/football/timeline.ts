@@ -18,7 +18,7 @@ const GOALS: ReadonlySet<CastIncident['kind']> = new Set(['goal', 'penalty-goal'
 
 export const isGoal = ({ kind }: Pick<CastIncident, 'kind'>): boolean => GOALS.has(kind);
 
-/** Where a match stands at a time since its kick-off, in ms. Throws RangeError before it. */
+/** Where a match is at a time since its kick-off, in ms. Throws RangeError before it. */
 export const footballMoment = ({ phases, halves, endMs }: FootballCourse, sinceKickOff: number): FootballMoment => {
   const phase = phases.findLast(({ from }) => from <= sinceKickOff);
   if (phase === undefined) throw new RangeError('the match has not kicked off');

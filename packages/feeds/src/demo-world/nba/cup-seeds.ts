@@ -13,6 +13,6 @@ export const cupSeeds = (games: readonly PlayedNbaGame[], conference: Conference
   return [...winners, ...seconds];
 };
 
-/** The one of two teams that did better in its group, the first where nothing tells them apart. */
+/** The one of two teams that did better in its group, the first where nothing distinguishes them. */
 export const betterInGroup = (one: CupGroupRow, other: CupGroupRow): CupGroupRow =>
   byRecord(one, other) <= 0 ? one : other;

@@ -3,11 +3,11 @@ import type { KnownTeam } from '#teams/team-table.ts';
 /** Two teams, the hosts first. */
 export type Pair = readonly [home: KnownTeam, away: KnownTeam];
 
-/** Lets teams be at home as often as away. */
+/** Balances home and away games of each team. */
 export interface Hosting {
-  /** Hosts are those who were at home less often; of two as often the first. */
+  /** The team with fewer home games is at home; on equal counts the first one. */
   pair(one: KnownTeam, other: KnownTeam): Pair;
-  /** Takes down a game whose hosts are given. */
+  /** Records a game with fixed hosts. */
   record(pair: Pair): Pair;
 }
 

@@ -20,7 +20,7 @@ export interface NbaFrame {
   kickOffAt(round: number, home: KnownTeam): number;
 }
 
-/** What is told of a game beside its season and time. */
+/** Fields of a game besides its season and time. */
 export interface NbaGame extends Pick<Fixture, 'stage' | 'round' | 'home' | 'away'> {
   /** Tells it from other games of the two teams in the season: `g12`, `cup`, `r1g3`. */
   key: string;

@@ -6,7 +6,7 @@ import { knockoutRounds } from './knockout-rounds.ts';
 import { nbaFixture, type NbaFrame, type NbaGame } from './nba-fixture.ts';
 import { CUP_LENGTH, CUP_START, GAMES_OF_ROUND, GROUP_ROUNDS, ROUNDS, ROUNDS_OF_SEASON } from './season-shape.ts';
 
-/** The pairs of a round of the endless round robin, which goes on from season to season. */
+/** The pairs of a round of the endless round robin, which continues from season to season. */
 const pairsOf = ({ teams, index }: NbaFrame, roundOfSeason: number): Pair[] =>
   Array.from({ length: GAMES_OF_ROUND }, (_, pairing) =>
     pairingAt(teams.length, index * ROUNDS_OF_SEASON + roundOfSeason, pairing),

@@ -10,7 +10,7 @@ export const GROUP_ROUNDS = 29;
 
 /**
  * Places of the cup's games among those of its two rounds and the final. With them no team of the knockout plays again within
- * 6 places, wherever it stood in the round before and stands in the round after.
+ * 6 places, wherever it was in the round before and is in the round after.
  */
 export const CUP_SLOTS = { quarterFinals: [5, 6, 7, 8], semiFinals: [15, 16], final: 23 } as const;
 /** Two rounds and the final. */

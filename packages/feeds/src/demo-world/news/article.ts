@@ -11,7 +11,7 @@ const BANKS = { football, basketball };
 const NUMBERS_OF_SLOT = 25;
 const MARKS = '①②③④⑤⑥⑦⑧';
 const COUNTS = ['', '一', '两', '三', '四', '五', '六', '七', '八'];
-/** With more legs than this the form of teams is left out. */
+/** With more legs than this the form of teams is omitted. */
 const FORM_LEGS = 2;
 
 const LINES = { '1x2': common.RESULT_LINES, handicap: common.HANDICAP_LINES, totals: common.TOTALS_LINES };
@@ -55,7 +55,7 @@ const writeSingle = (number: number, leg: PlannedLeg, words: TextValues): Writte
 const writeMultiple = (number: number, legs: PlannedTip['legs'], words: readonly TextValues[]): Written => {
   const count = COUNTS[legs.length] ?? '';
   const odds = legs.reduce((product, { offer }) => product * offer.odds, 1).toFixed(2);
-  // When the titles begin anew, other teams of the same matches stand for them.
+  // When the titles begin again, other teams of the same matches stand for them.
   const round = Math.floor(number / common.MULTIPLE_TITLES.length);
   const home = words[0]?.[round % 2 === 0 ? 'home' : 'away'] ?? '';
   const last = words.at(-1)?.[round % 4 < 2 ? 'home' : 'away'] ?? '';
@@ -78,7 +78,7 @@ const writeMultiple = (number: number, legs: PlannedTip['legs'], words: readonly
   };
 };
 
-/** Title and text of a tip. The title tells no pick; the text ends with it. */
+/** Title and text of a tip. The title does not reveal the pick; the text ends with it. */
 export const writeTip = (seed: string, results: Results, tip: PlannedTip): Written => {
   const random = createRandom(seed, 'article', tip.id);
   const words = tip.legs.map((leg) => legText(random, results, leg, tip.publishedAt));

@@ -6,7 +6,7 @@ import { type DemoBettor, demoBettors } from './users.ts';
 
 export type { DemoBettor } from './users.ts';
 
-/** A report as the platform would tell it, and how many liked it at first. */
+/** A report as the platform would send it, and its initial number of likes. */
 export type DemoReport = ReportInput & { like: number; disLike: number };
 
 const HOUR = 3_600_000;

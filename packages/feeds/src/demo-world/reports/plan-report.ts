@@ -24,7 +24,7 @@ interface Leg {
   offer: Offer;
 }
 
-/** A report as it will be told: the world knows its end all along. */
+/** A report with its final result, which the demo world knows in advance. */
 export interface PlannedReport {
   bettor: DemoBettor;
   id: string;

@@ -104,7 +104,7 @@ const pastKickOffs = (competitionId: string): number[][] => {
   });
 };
 
-/** The rounds go on from before the first season of the world. */
+/** The rounds continue from before the first season of the world. */
 const SEASON = { label: '2024-25', index: -1, firstNumber: 0 };
 
 /** A competition-season that is over. `batch` makes all of it, which takes a moment; `fetchedAt` is epoch ms. */
@@ -131,7 +131,7 @@ const leagueFixtures = (seed: string, plan: CompetitionPlan): Fixture[] =>
     .toSorted((a, b) => a.kickOff - b.kickOff || a.count - b.count)
     .flatMap(({ kickOff, count }, index) => leagueFixture({ plan, count }, SEASON, index, kickOff));
 
-/** Plays the season that is drawn: every match once, when its result is first asked for. */
+/** Simulates the season: every match once, when its result is first requested. */
 const playSeason = ({ seed, anchor }: World, draw: (play: NbaFrame['play']) => Fixture[]) => {
   const counter = createTotalsCounter(seed);
   const played = new Map<string, FeedMatch>();
@@ -160,7 +160,7 @@ const nbaBatch = (world: World, plan: CompetitionPlan, fetchedAt: number): FeedB
   return { ...batchOf(fixtures, matches, fetchedAt), ...numbers, details };
 };
 
-/** What is told as it was. */
+/** Values published unchanged. */
 const FACTS: readonly FinishedSeason[] = [
   ...[EURO_2024, WORLD_CUP_2026].map((edition) => ({
     competitionId: edition.competitionId,

@@ -77,10 +77,10 @@ const scopeOf = ({ stage }: Pick<Fixture, 'stage'>): SeasonScope | null => {
 
 type Totals = Map<string, number>;
 
-/** Sums over the finished matches of a team in a part of a season. */
+/** Sums over the finished matches of a team in one phase of a season. */
 export interface TeamTotals {
   team: Totals;
-  /** By player id; only who has played. */
+  /** By player id, only players who have played. */
   players: Map<string, Totals>;
 }
 
@@ -101,12 +101,12 @@ const addPlayers = ({ players }: TeamTotals, { starters, bench }: TeamLineUp, sp
   }
 };
 
-/** By team id, of those who have a match in that part of the season. */
+/** By team id, for teams with a match in that phase of the season. */
 export type SeasonTotals = ReadonlyMap<SeasonScope, ReadonlyMap<string, TeamTotals>>;
 
-/** What the teams of a season have done, match by match. */
+/** Adds up the statistics of a season's teams match by match. */
 export interface TotalsCounter {
-  /** Adds a match, which has ended. */
+  /** Adds a finished match. */
   add(fixture: Fixture): void;
   totals: SeasonTotals;
 }
@@ -129,7 +129,7 @@ export const createTotalsCounter = (seed: string): TotalsCounter => {
   };
 };
 
-/** The books of a season at instants (epoch ms): as time goes on, only what has ended since is added. */
+/** Totals of a season at an instant (epoch ms); later instants add only newly finished matches. */
 export const createSeasonTotals = (seed: string, fixtures: readonly Fixture[]): ((instant: number) => SeasonTotals) => {
   let counter = createTotalsCounter(seed);
   let open = fixtures;

@@ -15,7 +15,7 @@ import { endOf, matchAt } from '#demo-world/match-state.ts';
 export const ANCHOR = Date.UTC(2026, 10, 21, 10, 12, 33);
 export const SIDES = ['home', 'away'] as const;
 
-/** A match at an instant, with all that is told of it. */
+/** A match at an instant with its statistics and line-ups. */
 export interface MatchSample {
   match: FeedMatch;
   statistics: MatchStatistics;

@@ -35,7 +35,7 @@ export const namesOf = (username: string): Pick<Account, 'username' | 'login_nam
   name_key: nameKeyOf(username),
 });
 
-/** Who but `except` has this name, in any spelling, or one that people take for it. */
+/** The account other than `except` that has this name in any spelling, or a confusable one. */
 export const findNameHolder = (db: Db, username: string, except = ''): Promise<{ uid: string } | undefined> => {
   const { login_name, name_key } = namesOf(username);
   return db
@@ -76,7 +76,7 @@ export const lockAccountRow = async (trx: Db, uid: string): Promise<void> => {
     .execute();
 };
 
-/** What the parent site told of a member; nothing told is nothing recharged. */
+/** The parent site's data of a member; without data nothing was recharged. */
 export const findStanding = async (db: Db, uid: string): Promise<{ rechargeTotal: number; vipLevel: number }> => {
   const row = await db.selectFrom('member_standing').selectAll().where('uid', '=', uid).executeTakeFirst();
   return { rechargeTotal: row?.recharge_total ?? 0, vipLevel: row?.vip_level ?? 0 };

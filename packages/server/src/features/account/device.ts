@@ -10,7 +10,7 @@ export interface Device {
   name: string;
 }
 
-/** A parent that names no device: sessions of its members are told apart by nothing. */
+/** For a parent that names no device; sessions of its members are then indistinguishable. */
 const NO_DEVICE = 'parent';
 
 /** Real ones stay far below; what is longer costs time and tells no more. */

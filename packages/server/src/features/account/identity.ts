@@ -8,5 +8,5 @@ export const loginNameOf = foldCase;
 export const formerLoginNameOf = (username: string): string =>
   username.normalize('NFKC').toLowerCase().normalize('NFKC');
 
-/** A uid of 14 random digits: it tells neither how many members there are nor who came when. */
+/** A uid of 14 random digits, which reveals neither the number of members nor their order. */
 export const newUid = (): string => String(randomInt(10_000_000_000_000, 100_000_000_000_000));

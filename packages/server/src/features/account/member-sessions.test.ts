@@ -106,7 +106,7 @@ describeEachDatabase('devices of a member', (open) => {
     expect((await signIn({})).code).toBe(CODE.SUCCESS);
   });
 
-  test('[T22][X2] a sign-out ends its own session on the server: no call and no socket of it goes on, others do', async () => {
+  test('[T22][X2] a sign-out ends its own session on the server: no call and no socket of it continues, others do', async () => {
     const { data: laptop } = await signIn({ 'user-agent': LAPTOP });
     const [here, there] = [await socketOf(anna), await socketOf(laptop)];
     expect((await app.call('signOut', {}, { token: laptop.token })).code).toBe(CODE.SUCCESS);

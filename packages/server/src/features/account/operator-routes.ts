@@ -54,7 +54,7 @@ export const createMemberListHandlers = ({
 interface StandingDeps {
   db: Kysely<Tables>;
   audit: RecordAudit;
-  /** After the commit: what depends on the standing is told anew. */
+  /** After the commit: publishes everything that depends on the standing. */
   standingChanged: (uid: string) => Promise<void>;
 }
 
@@ -87,7 +87,7 @@ interface ParentSignInDeps {
   audit: RecordAudit;
 }
 
-/** P3: a parent site with a login of its own asks here for the session of its member. */
+/** P3: a parent site with its own login requests its member's session here. */
 export const createParentSignInHandlers = ({
   account,
   audit,

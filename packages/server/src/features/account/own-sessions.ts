@@ -13,7 +13,7 @@ import { announceEnd } from './sessions.ts';
 
 const ID_LENGTH = 24;
 
-/** Not the key of the session itself, which other nodes are told. */
+/** Not the session's own key, which other nodes receive. */
 const sessionIdOf = (tokenHash: string): string => hash('sha256', `session-id ${tokenHash}`).slice(0, ID_LENGTH);
 
 /** Many people share an account of the demo: none of them sees or ends the sessions of the others. */
@@ -23,7 +23,7 @@ const insistOnOwnAccount = async (db: Kysely<Tables>, uid: string): Promise<void
   if (await isShared(db, uid)) throw forbidden('an account of the demo is shared: its other sessions stay');
 };
 
-/** Where the member is signed in: the session that asks first, then by last use. */
+/** The member's sessions: the calling one first, then by last use. */
 export const listSessions = async (
   { db, now }: AccountDeps,
   { uid, sessionHash }: Member,
@@ -54,7 +54,7 @@ export const endOneSession = async (deps: AccountDeps, { uid }: Member, sessionI
   return Number(hasEnded);
 };
 
-/** Ends all sessions of the member but the one that asks. */
+/** Ends all sessions of the member except the calling one. */
 export const endOtherSessions = async (deps: AccountDeps, { uid, sessionHash }: Member): Promise<number> => {
   const { db, now } = deps;
   await insistOnOwnAccount(db, uid);

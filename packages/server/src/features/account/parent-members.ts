@@ -82,7 +82,7 @@ const updateMember = async (trx: Trx, account: Account, requested: string, membe
   return { ...account, ...changes };
 };
 
-/** Whoever comes first makes the member; the others wait for the end of that and find it. */
+/** Anyone who comes first makes the member; the others wait for the end of that and find it. */
 const saveMember = async (trx: Trx, member: ParentMember, now: number): Promise<ParentMemberChange> => {
   const { externalId, username } = member;
   const made = await trx

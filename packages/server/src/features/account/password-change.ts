@@ -57,7 +57,7 @@ const replacePassword = async (
   if (!(await hashing.run(() => verifyPassword(currentPassword, known)))) throw wrongPassword();
   const password_hash = await hashing.run(() => hashPassword(newPassword, deps.passwordCostLog2));
   return inTransaction(db, async (trx) => {
-    // Sign-ins and other changes of this member wait; whoever was thrown out meanwhile changes nothing.
+    // Sign-ins and other changes of this member wait; anyone who was thrown out meanwhile changes nothing.
     await lockAccountRow(trx, uid);
     if ((await findSession(trx, sessionHash))?.end_code !== null) throw sessionOver();
     const changed = await trx

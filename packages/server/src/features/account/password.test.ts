@@ -16,7 +16,7 @@ test('stores the cost with the hash, a new salt each time, and nothing of the pa
 
 test('verifies hashes of other costs', async () => {
   // RFC 7914, section 12: scrypt("pleaseletmein", "SodiumChloride", N=16384, r=8, p=1), first 32 of 64 bytes
-  // (the first bytes of the derived key do not depend on how many are asked for).
+  // (the first bytes of the derived key do not depend on how many are requested).
   const key = '7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2';
   const stored = `scrypt$14$8$1$${Buffer.from('SodiumChloride').toString('base64url')}$${Buffer.from(key, 'hex').toString('base64url')}`;
   expect(await verifyPassword('pleaseletmein', stored)).toBe(true);

@@ -141,7 +141,7 @@ describeEachDatabase('demo members', (open) => {
     expect(standing).toEqual([{ uid, recharge_total: 900, vip_level: 2 }]);
   });
 
-  test('cannot sign in nor go on when the demo is off', async () => {
+  test('cannot sign in nor continue when the demo is off', async () => {
     let enabled = true;
     const { service } = testAccounts((await open()).db, { demoEnabled: () => enabled });
     await service.ensureDemoMembers([DEMO]);

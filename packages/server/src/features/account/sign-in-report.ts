@@ -12,7 +12,7 @@ const RESULT_OF: Readonly<Record<number, SignInResult>> = {
   [CODE.OVERLOAD]: 'overload',
 };
 
-/** Who tried. A name of nobody is not written down: people type passwords into the wrong field. */
+/** The sign-in attempt. Unknown names are not logged: people type passwords into the wrong field. */
 export interface SignInAttempt {
   kind: 'sign-in' | 'password-change';
   /** Null where there is no such account. */
@@ -21,7 +21,7 @@ export interface SignInAttempt {
   deviceId: string;
 }
 
-/** Does what checks a password, counts how it ended, and writes failures to the log. */
+/** Runs a password check, counts its result and logs failures. */
 export type ReportSignIn = <Reply>(attempt: SignInAttempt, work: () => Promise<Reply>) => Promise<Reply>;
 
 export const createSignInReport = ({

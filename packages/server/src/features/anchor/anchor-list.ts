@@ -41,7 +41,7 @@ const buildAnchorList = async (deps: AnchorDeps, viewer: Viewer, momentSort: num
   };
 };
 
-/** The same as a ready reply, shared by all viewers who may see the same rooms. */
+/** The same as a cached response, shared by all viewers who may see the same rooms. */
 export const anchorListSnapshot = (deps: AnchorDeps, viewer: Viewer, momentSort: number): Promise<Snapshot> => {
   const key = `anchor-list:${momentSort}:${viewerKey(viewer)}`;
   return deps.cache.get(key, ['anchor', 'moments'], SNAPSHOT_MAX_AGE_MS, async () =>

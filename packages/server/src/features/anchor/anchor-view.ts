@@ -12,7 +12,9 @@ import { toEntry, toHost, toLiveMatch, toMatchHost } from './serializers.ts';
 const ENTRIES_SINCE_MS = 12 * 3_600_000;
 const ROWS_MAX_AGE_MS = 1000;
 
-/** Who looks: the private rooms that are open to them, the provider whose entries they see (T20), and what their app shows. */
+/**
+ * The viewer: the private rooms open to them, the provider whose entries they see (T20), and what their app supports.
+ */
 export interface Viewer {
   allowedRoomIds: readonly string[];
   /** The session to which private rooms are open: addresses of their video are for it alone; null where none is open. */
@@ -44,7 +46,7 @@ export interface AnchorRows {
   now: number;
 }
 
-/** The same for all who ask within a moment; a change of hosts, matches or followers makes it anew. */
+/** The same for all concurrent callers; a change of hosts, matches or followers makes it again. */
 export const readAnchorRows = (deps: AnchorDeps): Promise<AnchorRows> =>
   deps.cache.get('anchor-rows', ['anchor', 'followers'], ROWS_MAX_AGE_MS, () => queryAnchorRows(deps));
 

@@ -150,7 +150,7 @@ describeDefaultDatabase('hosts on the matches of competitions', (open) => {
     expect(data.list.map(({ anchorInfo }) => anchorInfo?.map(({ id }) => id))).toEqual([['qi', 'wang'], undefined]);
   });
 
-  test('[V5] hosts of other leagues make no list of this one anew', async () => {
+  test('[V5] hosts of other leagues make no list of this one again', async () => {
     await app.ingest(
       seasonBatch(app, [fixture('clasico', app.clock.now, 'betis', 'girona')], {
         competition: league('12388', 'La Liga'),

@@ -30,7 +30,7 @@ export interface AnchorDeps {
   publish: <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>) => void;
   /** Re-checks who may stay in a channel after rights changed. */
   recheckChannel: (channel: string, uid?: string) => Promise<void>;
-  /** Forgets what a push channel was told so far. */
+  /** Clears the history of a push channel. */
   resetChannel: (channel: string) => void;
   audit: RecordAudit;
   references: References;

@@ -21,7 +21,7 @@ export interface AnchorFeed {
 }
 
 /**
- * Writes demo hosts in one transaction, then tells open pages. Rows that an operator made are left alone; of those that an operator
+ * Writes demo hosts in one transaction, then notifies open pages. Rows that an operator made are left alone; of those that an operator
  * changed the demo goes on to say who is live.
  */
 export const applyAnchorFeed = async (deps: AnchorDeps, feed: AnchorFeed): Promise<void> => {

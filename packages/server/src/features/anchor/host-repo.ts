@@ -104,7 +104,7 @@ const hostContent = (host: HostInput) => ({
   sort: host.sort,
 });
 
-/** To whom a row belongs, and what of its state a save says; the rest of the state stays as the server has it. */
+/** The owner of a row, and the part of its state that a save sets; the rest stays as the server has it. */
 export interface Writing<State extends string> {
   demo: 0 | 1;
   playedByDemo: 0 | 1;

@@ -48,7 +48,7 @@ describeEachDatabase('what a caller may see of hosts and rooms', (open) => {
     (await app.app.inject({ url: `/live/origin/${room}.flv` })).json<{ code: number; msg: string; data: unknown }>();
   const refusalsOf = ({ replies }: Listener) =>
     replies.filter(({ cmd }) => cmd === 'error').map(({ code, channel }) => [code, channel]);
-  /** A public change that comes after all that was told before. */
+  /** A public change that follows all earlier messages. */
   const settle = async (...listeners: Listener[]) => {
     const introduction = `at ${performance.now()}`;
     await app.ops('opsSaveHost', { id: 'wang', name: '老王', liveStatus: 1, sort: 1, watcherCount: 200, introduction });
@@ -155,7 +155,7 @@ describeEachDatabase('what a caller may see of hosts and rooms', (open) => {
     const tick = createPresence(app.anchor);
     for (let done = 0; done < TICKS_PER_LIST; done += 1) await tick();
     await inside.until(() => inside.messages.length >= 2);
-    // 200 of the operator; one stands in the public room, one in the private one.
+    // 200 of the operator; one is in the public room, one in the private one.
     expect(inside.messages.map(({ data }) => data)).toMatchObject([
       { watcherCount: 202 },
       { id: 'wang', watcherCount: 202 },

@@ -17,19 +17,22 @@ import type { ShowChange } from './stored-shows.ts';
 
 const NAMESPACE = 'anchor';
 
-/** Who listens to a channel, as far as it decides what is told there. */
+/** The audience of a channel, as far as it decides what is published there. */
 export interface Audience {
   channelName: string;
   viewer: Viewer;
 }
 
-/** What a channel is told of. */
+/** The subjects of a channel. */
 export interface ChangedIds {
   hostIds: Iterable<string>;
   matchIds: Iterable<string>;
 }
 
-/** Everybody; everybody with an old app (V9); and the guests of these private rooms, who hear of each room beside what is public. */
+/**
+ * Everybody; everybody with an old app (V9); and the guests of these private rooms, who also receive the messages of
+ * their room.
+ */
 export const audiencesOf = (privateRoomIds: Iterable<string>): Audience[] => [
   { channelName: channel.live, viewer: PUBLIC_VIEWER },
   { channelName: channel.liveNoDialect, viewer: { ...PUBLIC_VIEWER, hidesDialect: true } },
@@ -43,7 +46,7 @@ export const privateRoomsOf = (entries: readonly EntryRow[]): string[] =>
   entries.filter((entry) => entry.live_user_group_id !== null).map((entry) => entry.live_room_id);
 
 /**
- * Tells open pages what a write changed, after the commit. Each channel is told only of what looks different to its audience: that a
+ * Notifies open pages what a write changed, after the commit. Each channel is told only of what looks different to its audience: that a
  * private show was booked, began or has guests changes nothing for the others, so they hear nothing (V5). Who lost the right to a room is
  * out before anything of it is told. `republishedMatchIds` are told also where nothing is different, to those who see the host on them.
  */

@@ -7,7 +7,7 @@ import type { AnchorDeps } from './deps.ts';
 
 type Trx = Transaction<Tables>;
 
-/** Who shows a host or an entry just now, when it is not the operator by hand. */
+/** What currently sets the state of a host or an entry, unless the operator set it manually. */
 export type ShownBy = 'publisher' | 'demo' | null;
 
 const SHOWN_BY = { publisher: 'a host publishes', demo: 'the demo world plays' } as const;
@@ -89,7 +89,7 @@ export const manualHostState = async (
   };
 };
 
-/** The same for a schedule entry. Whoever is on the air in a room stays there. */
+/** The same for a schedule entry. Anyone who is on the air in a room stays there. */
 export const manualEntryState = async <Entry extends ScheduleEntryInput>(
   deps: AnchorDeps,
   trx: Trx,

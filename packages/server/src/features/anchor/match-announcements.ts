@@ -36,7 +36,7 @@ interface Ingested {
 
 /**
  * After an ingest: hosts whose matches were removed lose their entries or have them with the match in its place, members have other
- * bookings, and matches that hosts show and whose status or kick-off changed are told anew, with their hosts when it was the
+ * bookings, and matches that hosts show and whose status or kick-off changed are told again, with their hosts when it was the
  * kick-off. Scores travel in `match.change`. Each channel is told of what its audience may see (V5, V9).
  */
 export const announceMatches = async (deps: AnchorDeps, { changes, removed }: Ingested): Promise<void> => {
@@ -71,7 +71,7 @@ const messagesFor = (
       ...withOtherHours.flatMap(({ hostList }) => hostList.map(({ id }) => id)),
       ...gone.map(({ hostId }) => hostId),
     ]),
-    // That a match is no more is no secret, whoever was to show it.
+    // That a match is no more is no secret, anyone who was to show it.
     matchIds: new Set([...hosted.map(({ matchId }) => matchId), ...removed.matchIds]),
   };
 };

@@ -22,7 +22,7 @@ const announceGroupChange = async (deps: AnchorDeps, groupId: string, uids: read
   await announceRights(deps, { roomIds: await roomsOfGroup(deps.db, groupId), uids });
 };
 
-/** Whether the group has changed; without a change there is nothing to tell. */
+/** Whether the group has changed; without a change nothing is published. */
 const changeMembers = async (
   deps: AnchorDeps,
   context: CallContext,

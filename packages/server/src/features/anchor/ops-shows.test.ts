@@ -45,7 +45,7 @@ describeEachDatabase('entries of a room that is published to', (open) => {
     expect(await wang()).toEqual(ON_AIR);
   });
 
-  test('[E13] an entry that is removed and made anew while its host publishes is on the air', async () => {
+  test('[E13] an entry that is removed and made again while its host publishes is on the air', async () => {
     await publish();
     await app.ops('opsRemoveSchedule', ENTRY);
     await app.ops('opsSaveSchedule', { ...ENTRY, liveRoomId: ROOM.liveRoomId });

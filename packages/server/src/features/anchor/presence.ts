@@ -6,14 +6,14 @@ import type { EntryRow, HostRow } from './host-repo.ts';
 import { type Audience, audiencesOf, privateRoomsOf, publishTo } from './live-changes.ts';
 import type { AnchorDeps } from './deps.ts';
 
-/** Those who watch hear the new count every tick; the lists, which carry whole hosts, every sixth. */
+/** Viewers receive the new count every tick; lists, which carry whole hosts, every sixth tick. */
 const TICKS_PER_LIST = 6;
 
-/** The counts that were told last, by what they count. */
+/** The last published counts by subject. */
 class PublishedCounts {
   readonly #reported = new Map<string, number>();
 
-  /** Whether the count is another one than was told; before the first it was `first`. */
+  /** Whether the count differs from the last published one; initially `first`. */
   isNew(key: string, count: number, first?: number): boolean {
     const before = this.#reported.get(key) ?? first;
     this.#reported.set(key, count);
@@ -22,7 +22,7 @@ class PublishedCounts {
 }
 
 /**
- * Tells how many watch each live room: counted from the sockets that stand in `watch:<liveRoomId>`, and only when it changed. Who watches
+ * Tells how many watch each live room: counted from the sockets that are in `watch:<liveRoomId>`, and only when it changed. Who watches
  * in a private room counts for its guests alone (V5). Returns one tick; the caller decides how often it comes (every 5 s).
  */
 export const createPresence = (deps: AnchorDeps): (() => Promise<void>) => {
@@ -46,7 +46,7 @@ export const createPresence = (deps: AnchorDeps): (() => Promise<void>) => {
 const liveEntriesOf = (rows: AnchorRows, host: HostRow): EntryRow[] =>
   (rows.entriesOfHost.get(host.id) ?? []).filter((entry) => entry.live_status === LIVE_STATUS.live);
 
-/** Who stands in the room of an entry. */
+/** The audience of an entry's room. */
 const guestOf = (entry: EntryRow) => ({
   ...PUBLIC_VIEWER,
   allowedRoomIds: privateRoomsOf([entry]),

@@ -28,7 +28,7 @@ describeEachDatabase('private shows and those who are not invited', (open) => {
     await app.close();
   });
 
-  /** All that calls tell somebody of hosts, rooms and matches. */
+  /** Everything that calls return about hosts, rooms and matches. */
   const messagesFor = async (member?: User): Promise<string> => {
     const options = member === undefined ? {} : { token: member.token };
     const lists = (['all', 'live', 'soon'] as const).flatMap((filter) =>
@@ -50,7 +50,7 @@ describeEachDatabase('private shows and those who are not invited', (open) => {
       app.call('listLeagueMatches', { seasonId: SEASON }, options),
       app.call('listTeamMatches', { teamId: 'arsenal' }, options),
     ]);
-    // Ready replies say when they were made, the others when they were asked for.
+    // Cached responses say when they were made, the others when they were requested.
     return JSON.stringify(
       replies.map(({ code, msg, data, time, headers }) => [code, msg, data, headers['etag'] && time]),
     );
@@ -109,7 +109,7 @@ describeEachDatabase('private shows and those who are not invited', (open) => {
   });
 
   test('[V5, P4] a line that was said in private and is told late is not told to a room that is public by now', async () => {
-    // Only among nodes a line that is sent once more is told once more.
+    // Only among nodes a line that is sent once more is published once more.
     app.chat.nodes = { broadcast: () => {}, listen: () => {} };
     const line = { liveRoomId: PRIVATE_ROOM, clientId: 'once-and-again' };
     expect((await sendChat(app, guest, 'among us', line)).code).toBe(CODE.SUCCESS);

@@ -27,7 +27,7 @@ export interface ProgramQuery {
   matchId?: string | undefined;
 }
 
-/** A program or match page as a ready reply, shared by all viewers who may see the same rooms. */
+/** A program or match page as a cached response, shared by all viewers who may see the same rooms. */
 export const programSnapshot = (deps: AnchorDeps, viewer: Viewer, query: ProgramQuery): Promise<Snapshot> =>
   deps.cache.get(`program:${query.id}:${query.matchId ?? ''}:${viewerKey(viewer)}`, ['anchor'], MAX_AGE_MS, async () =>
     snapshotReply(roomRoutes.getProgram, await readProgram(deps, viewer, query), deps.now()),

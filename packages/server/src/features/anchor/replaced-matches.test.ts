@@ -54,7 +54,7 @@ describeEachDatabase('open pages while a file puts a match in the place of anoth
     );
   });
 
-  test('[T9, T11, N2] where nothing stands in its place, the host and the booking have gone', async () => {
+  test('[T9, T11, N2] where nothing is in its place, the host and the booking have gone', async () => {
     await importSeason();
     await page.until(() => reported('subscription.change').length === 1);
     expect(reported('subscription.change')).toEqual([{ subscribeHostId: [], subscribeMatchId: [] }]);
@@ -77,7 +77,7 @@ describeEachDatabase('open pages while a file puts a match in the place of anoth
     await importSeason('later');
     await guest.until(() => guest.messages.some(({ mutation }) => mutation === 'host.change'));
     await everybody.until(() => everybody.messages.length > 1);
-    // That a match is no more is told whoever was to show it.
+    // That a match is no more is told anyone who was to show it.
     expect(everybody.messages.map(({ data }) => data)).toEqual(
       ['derby', PLACE_HOLDER].map((matchId) => ({ matchId, liveMatch: null })),
     );

@@ -16,7 +16,7 @@ export interface RoomLive {
 
 /**
  * A host began or ended to publish to a room: sets the status of the entry whose start is nearest, and of the host, and
- * tells open pages. The demo world goes on with its own pictures when a publisher leaves.
+ * notifies open pages. The demo world continues with its own pictures when a publisher leaves.
  */
 export const setRoomLive = async (deps: AnchorDeps, change: RoomLive): Promise<void> => {
   const shows = createShowRecorder(deps, [change.hostId]);
@@ -39,7 +39,7 @@ const setEntry = async (trx: Transaction<Tables>, hostId: string, matchId: strin
     .execute();
 };
 
-/** Who was hidden by an operator (T19) stays hidden, whatever is published. */
+/** Hosts hidden by an operator (T19) stay hidden, whatever is published. */
 const setHost = async (trx: Transaction<Tables>, hostId: string, status: number): Promise<void> => {
   await trx
     .updateTable('host')

@@ -31,7 +31,7 @@ describeDefaultDatabase('rights to private rooms while pages are open', (open) =
     await app.close();
   });
 
-  /** What the page was told of its rooms, oldest first. */
+  /** The messages that the page received about its rooms, oldest first. */
   const roomMessages = (): unknown[] =>
     page.messages.filter(({ mutation }) => mutation === 'special-rooms.change').map(({ data }) => data);
   const refusedChannels = (): unknown[] =>
@@ -103,7 +103,7 @@ describeDefaultDatabase('rights to private rooms while pages are open', (open) =
     expect(messagesIn(`room:${PRIVATE_ROOM}`)).toEqual([]);
   });
 
-  test('[P2] a show that goes on as it was moves no rights; a host who is removed takes the rooms along', async () => {
+  test('[P2] a show that continues as it was moves no rights; a host who is removed takes the rooms along', async () => {
     await save({ liveStatus: 2 });
     await page.until(() => messagesIn(`room:${PRIVATE_ROOM}`).length > 0);
     expect(roomMessages()).toEqual([]);

@@ -30,7 +30,7 @@ interface RightsChange {
 }
 
 /**
- * After a change of rights: first everybody without the right leaves the rooms, then the members are told which rooms they
+ * After a change of rights: first everybody without the right leaves the rooms, then the members are notified which rooms they
  * may see now (P2, P4).
  */
 export const announceRights = async (deps: AnchorDeps, { roomIds, uids }: RightsChange): Promise<void> => {
@@ -102,7 +102,7 @@ const announceRooms = async (
 ): Promise<void> => {
   const moved = [...left, ...entered];
   if (moved.length === 0) return;
-  // At once: whoever may enter from now on is not told what was said among the guests.
+  // At once: anyone who may enter from now on is not told what was said among the guests.
   for (const { liveRoomId, liveUserGroupId } of left)
     if (liveUserGroupId !== null) for (const name of channelsOfRoom(liveRoomId)) deps.resetChannel(name);
   const groupIds = moved.flatMap(({ liveUserGroupId }) => liveUserGroupId ?? []);

@@ -14,8 +14,8 @@ export interface RoomGuard {
 }
 
 /**
- * Who guards the room that somebody enters. Null when its host, its entries or its group keep them out: then it is for them like a room
- * that does not exist (V5, V9, P4, T19).
+ * The guard of the room that a viewer enters. Null when its host, its entries or its group do not admit the viewer, for
+ * whom the room then does not exist (V5, V9, P4, T19).
  */
 export const enterRoom = async (
   deps: AnchorDeps,
@@ -30,7 +30,7 @@ export const enterRoom = async (
   return (await viewerFor(deps, requester)).allowedRoomIds.includes(liveRoomId) ? guard : null;
 };
 
-/** Who guards a room, for the server itself; null when no schedule entry names the room. */
+/** The guard of a room, for the server itself; null when no schedule entry names the room. */
 export const findGuard = async (deps: AnchorDeps, liveRoomId: string): Promise<RoomGuard | null> =>
   guardOf(await entriesOfRoom(deps, liveRoomId));
 
@@ -47,10 +47,10 @@ const shownEntries = async (deps: AnchorDeps, liveRoomId: string): Promise<Entry
     (entry) => entry.live_status !== LIVE_STATUS.hidden && entry.host_status !== LIVE_STATUS.hidden,
   );
 
-/** The push channels that tell of a room. */
+/** The push channels of a room. */
 export const channelsOfRoom = (liveRoomId: string): string[] => [channel.room(liveRoomId), channel.watch(liveRoomId)];
 
-/** After a change of rights: whoever may not enter the room leaves its channels. */
+/** After a change of rights: anyone who may not enter the room leaves its channels. */
 export const recheckRoom = async (deps: AnchorDeps, liveRoomId: string): Promise<void> => {
   for (const name of channelsOfRoom(liveRoomId)) await deps.recheckChannel(name);
 };

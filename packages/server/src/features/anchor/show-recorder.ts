@@ -4,7 +4,7 @@ import { publishShowChange } from './live-changes.ts';
 import type { AnchorDeps } from './deps.ts';
 import { NO_SHOWS, readShows, type ShowChange } from './stored-shows.ts';
 
-/** Keeps what a write does to some hosts and their schedules, so that open pages can be told after the commit. */
+/** Keeps what a write does to some hosts and their schedules, so that open pages can be notified after the commit. */
 export const createShowRecorder = (deps: AnchorDeps, hostIds: readonly string[]) => {
   let change: ShowChange = { before: NO_SHOWS, after: NO_SHOWS };
   return {

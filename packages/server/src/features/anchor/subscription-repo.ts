@@ -28,7 +28,7 @@ const subscriptionRows = (db: Db, uids: readonly string[]) =>
     .selectFrom('subscription')
     .select(['uid', 'kind', 'target_id'])
     .where('uid', 'in', [...uids])
-    // A hidden host is told like one who is not there; the member follows again when the host is shown again.
+    // A hidden host is notified like one who is not there; the member follows again when the host is shown again.
     .where(({ eb, not, exists, selectFrom }) =>
       not(
         exists(

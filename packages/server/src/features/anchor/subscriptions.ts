@@ -57,7 +57,7 @@ const announce = async (deps: AnchorDeps, uid: string): Promise<SubscriptionInfo
   return info;
 };
 
-/** Tells members what they follow and have booked, after others changed it (T11). */
+/** Notifies members what they follow and have booked, after others changed it (T11). */
 export const announceSubscriptions = async (deps: AnchorDeps, uids: readonly string[]): Promise<void> => {
   for (const [uid, info] of await subscriptionsOfAll(deps.db, uids)) publishInfo(deps, uid, info);
 };

@@ -191,7 +191,7 @@ describeEachDatabase('chat messages', (open) => {
   });
 
   test('[V7] words and rules of which no word came from another node hold here after a minute at most', async () => {
-    // It shares the database, and cannot be heard.
+    // It shares the database, and cannot be reached.
     const other = await createTestApp(database);
     expect((await sendChat(app, mika, 'badword')).code).toBe(CODE.SUCCESS);
     await other.ops('opsSaveChatWords', { list: ['badword'] });

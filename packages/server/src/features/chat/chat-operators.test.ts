@@ -31,7 +31,7 @@ describeEachDatabase("the operators' tools for the chat", (open) => {
     await app.close();
   });
 
-  /** Both pages hear exactly these messages next, in this order. */
+  /** Both pages receive exactly these messages next, in this order. */
   const expectReceived = async (...expected: { mutation: string; data: unknown }[]): Promise<void> => {
     for (const page of pages) {
       await page.until(() => page.messages.length >= expected.length);

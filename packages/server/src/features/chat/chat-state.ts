@@ -12,7 +12,7 @@ interface Reader {
 
 const FIRST_SWEEP = 1000;
 
-/** Members who asked for their comment rule and may have it on a screen, with the language in which they asked last. */
+/** Members who read their comment rule and may show it, with the language of their last call. */
 class RuleReaders {
   readonly #readers = new Map<string, Reader>();
   readonly #now: () => number;
@@ -49,12 +49,12 @@ class RuleReaders {
   }
 }
 
-/** As long as push keeps messages: who is away for less comes back to what was told meanwhile. */
+/** As long as push keeps messages: a client that reconnects within this time receives what it missed. */
 const AWAY_MS = 300_000;
-/** A member's socket may stand at another node: who asked this one is told for a day. */
+/** A member's socket may be on another node: members who called this node are notified for a day. */
 const AWAY_ELSEWHERE_MS = 86_400_000;
 
-/** What this process keeps of the chat between calls; all of it can be lost. */
+/** In-memory state of the chat between calls; all of it can be lost. */
 export interface ChatState {
   settings: ChatSettings;
   readers: RuleReaders;

@@ -12,7 +12,7 @@ const CHANNEL = `room:${PUBLIC_ROOM}`;
 const READERS = 500;
 const WAIT_MS = 30_000;
 
-/** A page in the room, as the protocol asks for it: keeps its position and takes it up again when it comes back. */
+/** A page in the room, as the protocol requests it: keeps its position and takes it up again when it comes back. */
 class Reader {
   /** Texts in the order of arrival. */
   readonly got: string[] = [];

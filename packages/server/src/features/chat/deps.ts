@@ -27,9 +27,12 @@ export interface ChatDeps {
   demoEnabled: () => boolean;
   publish: <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>) => void;
   audit: RecordAudit;
-  /** Who guards the room that somebody enters; null for a room that is not there, or not for them (V5, V9, P4, T19). */
+  /**
+   * The guard of the room that a viewer enters; null when the room does not exist or does not admit the viewer (V5, V9,
+   * P4, T19).
+   */
   enterRoom: (liveRoomId: string, requester: Requester) => Promise<RoomGuard | null>;
-  /** Who guards a room, for the server itself; null for an unknown room. */
+  /** The guard of a room, for the server itself; null for an unknown room. */
   findGuard: (liveRoomId: string) => Promise<RoomGuard | null>;
   /** Rooms in which a host shows the match just now. */
   liveRoomsOf: (matchId: string) => Promise<string[]>;
@@ -37,7 +40,7 @@ export interface ChatDeps {
   hasLottery: (liveRoomId: string) => Promise<boolean>;
   /** Name and portrait of a host; null when unknown. */
   hostBrief: (hostId: string) => Promise<{ name: string; pictureId: string } | null>;
-  /** Name, head and what the parent site told of a member; null when unknown. */
+  /** Name, portrait and the parent site's data of a member; null when unknown. */
   memberBrief: (
     uid: string,
   ) => Promise<{ username: string; headUrl: string; rechargeTotal: number; vipLevel: number } | null>;

@@ -25,7 +25,7 @@ const readHistory = async (deps: ChatDeps, liveRoomId: string, guard: RoomGuard)
   return snapshotReply(chatRoutes.listChatMessages, { list: rows.map(toMessage), state }, deps.now());
 };
 
-/** The history of a room that is open to all. Who may enter is part of it, so that a crowd asks the database once. */
+/** The history of a public room, cached together with its access rule, so that a crowd causes one query. */
 const publicSnapshot = (deps: ChatDeps, liveRoomId: string, features: AppFeatures): Promise<Snapshot> =>
   deps.cache.get(
     `chat-public:${Number(features.dialect)}:${liveRoomId}`,
@@ -37,7 +37,7 @@ const publicSnapshot = (deps: ChatDeps, liveRoomId: string, features: AppFeature
     },
   );
 
-/** The last messages of a room and its state, as a ready reply (P4: a private room asks for the member's right each time). */
+/** The last messages of a room and its state, as a cached response (P4: a private room requests the member's right each time). */
 export const listMessages = async (deps: ChatDeps, liveRoomId: string, requester: Requester): Promise<Snapshot> => {
   try {
     return await publicSnapshot(deps, liveRoomId, requester.features);

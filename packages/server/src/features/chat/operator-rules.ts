@@ -39,7 +39,7 @@ const announceConfig = async (deps: ChatDeps, before: ChatConfig, after: ChatCon
   }
 };
 
-/** Each node tells the rooms and the members who asked it. */
+/** Each node publishes to the rooms and members it serves. */
 export const listenToChatRules = (deps: ChatDeps): void => {
   const announce = (work: () => Promise<void>) => (): void =>
     void work().catch((error: unknown) => deps.log.warn({ err: error }, 'changed rules of the chat could not be told'));

@@ -37,7 +37,7 @@ export const requireRule = async (deps: ChatDeps, uid: string, member: Member, l
     throw new ApiError(rule.isBan ? CODE.CHAT_BANNED : CODE.CHAT_RULE, ruleRefusal(rule, language));
 };
 
-/** A member whose rule changed; the node that the member asked knows the language. */
+/** A member whose rule changed; the node that served the member knows the language. */
 export const RULE_CHANGED = topic<{ uid: string }>('chat-rule');
 
 /** Tells a member what may be written now, in the language in which the member asked last; after the commit. */

@@ -23,7 +23,7 @@ import { findRoom, lockRoomRow, isReadableIn, requireRoom } from './room-state.t
 import { type Member, requireMember, requireRule } from './rule.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
-/** Who got no answer asks again within this time. */
+/** A client without an answer retries within this time. */
 const ANNOUNCED_WITHIN_MS = 60_000;
 
 interface Sender {
@@ -59,7 +59,7 @@ export const sendMessage = async (deps: ChatDeps, sender: Sender, input: Input):
   return toMessage(row);
 };
 
-/** A node that was killed between writing and telling leaves a line untold; its sender asks again, and the line is told then. */
+/** A node killed between the write and the publication leaves a line unpublished; the sender's retry publishes it. */
 const resend = async (deps: ChatDeps, row: MessageRow): Promise<ChatMessage> => {
   const isAlone = deps.nodes === SINGLE_NODE;
   if (!isAlone && row.uid !== null && deps.now() - row.created_at < ANNOUNCED_WITHIN_MS) {

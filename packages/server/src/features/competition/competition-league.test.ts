@@ -67,7 +67,7 @@ describeEachDatabase('the calls for schedules and tables of leagues', (open) => 
     expect(Object.fromEntries(reported)).toEqual({ r1: true, r2: false });
   });
 
-  test('[C10] the next season is not running yet: its days are shown when it is asked for', async () => {
+  test('[C10] the next season is not running yet: its days are shown when it is requested', async () => {
     await app.ingest(seasonBatch(app, [fixture('n1', now + 300 * DAY_MS, 'arsenal', 'chelsea')], { label: '2027-28' }));
     expect((await dates()).season.label).toBe('2026-27');
     expect((await dates({ seasonId: '2027-28' })).season.seasonId).toBe('12387-2027-28');

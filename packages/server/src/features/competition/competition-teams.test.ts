@@ -43,7 +43,7 @@ describeEachDatabase('the calls for teams and players', (open) => {
     return data.list.map(({ rank, value, player: { id } }) => [rank, value, id]);
   };
 
-  test('[K7] players by each kind of number: goals unless another is asked for, the same value the same rank', async () => {
+  test('[K7] players by each kind of number: goals unless another is requested, the same value the same rank', async () => {
     expect(await top()).toEqual([
       [1, 6, 'palmer'],
       [1, 6, 'saka'],

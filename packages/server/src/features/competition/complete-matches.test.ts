@@ -78,7 +78,7 @@ describeEachDatabase('a season that is imported again with other matches', (open
     const korea = ghostAgainst('nt-kr');
     await book('1', korea);
     await book('2', ghostAgainst('nt-mx'));
-    // The third match is put off by a day in the same file, so that nothing stands in its place.
+    // The third match is put off by a day in the same file, so that nothing is in its place.
     const moved = groupMatches('Czech Republic').map((one) =>
       one.date === '2026-06-24' ? { ...one, date: '2026-06-25' } : one,
     );

@@ -27,7 +27,7 @@ const storedMatch = async (trx: Db, id: string): Promise<MatchRow> => {
   return row;
 };
 
-/** Throws 10400 for what cannot be. What the feed tells of goals may be just what the correction contradicts. */
+/** Throws 10400 for what cannot be. What the feed reports of goals may be just what the correction contradicts. */
 const refuseFaults = (row: MatchRow): void => {
   const sport = row.sport as MatchSport;
   const faults = matchErrors({

@@ -28,7 +28,7 @@ export const adjustmentsOf = (rows: readonly DeductionRow[]): Deductions => {
   return sums;
 };
 
-/** Those of one team, as its row of a table tells them. */
+/** The numbers of one team as in its table row. */
 export const deductionsOfTeam = (rows: readonly DeductionRow[], teamId: string): PointsDeduction[] =>
   rows
     .filter((row) => row.team_id === teamId)

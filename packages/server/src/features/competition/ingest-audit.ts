@@ -5,7 +5,7 @@ import { fieldsOf } from './match-pins.ts';
 import type { IngestOutcome } from './write-batch.ts';
 import { DEMO_SOURCE } from './feed-rows.ts';
 
-/** Who brings batches that no operator sent: the command on the data folder, and the demo world. */
+/** The source of batches that no operator sent: the command on the data folder, and the demo world. */
 export const FEED = 'feed';
 
 /** Most matches of one entry; the others are counted. */

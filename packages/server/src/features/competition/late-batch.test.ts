@@ -49,7 +49,7 @@ describeEachDatabase('a batch that arrives late', (open) => {
     const again = await at(30, {}, score(2, 1));
     expect(again.report).toMatchObject({ unchanged: 1, updated: 0, stale: 0 });
     expect(again.changes).toEqual([]);
-    // The row did not change, so that pages are told nothing; that it still held at 30 is known.
+    // The row did not change, so that pages are notified nothing; that it still held at 30 is known.
     expect(await match()).toEqual({ status_id: 2, home_score: 1, updated_at, fetched_at: NOON + 30 * MINUTE_MS });
     await at(25, {}, score(2, 2));
     expect(await match()).toMatchObject({ home_score: 1 });

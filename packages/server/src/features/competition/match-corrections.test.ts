@@ -10,7 +10,7 @@ import { createListeners } from '#testing/test-sockets.ts';
 const FINISHED = 8;
 const SECOND_HALF = 4;
 
-describeEachDatabase('matches corrected by hand', (open) => {
+describeEachDatabase('matches corrected manually', (open) => {
   let app: TestApp;
   const { listen, closeAll } = createListeners(() => app);
 
@@ -70,7 +70,7 @@ describeEachDatabase('matches corrected by hand', (open) => {
     ]);
   });
 
-  test('[A7, C14] open pages hear of a correction at once, and a status takes the clock of the feed along', async () => {
+  test('[A7, C14] open pages are notified of a correction at once, and a status takes the clock of the feed along', async () => {
     const reader = await listen(['match:football:derby']);
     await app.ops('opsCorrectMatch', { id: 'derby', statusId: FINISHED, homeScore: 3, awayScore: 1, reason });
     await reader.until(() => reader.messages.length > 0);

@@ -45,7 +45,7 @@ describeDefaultDatabase('details of a match that change', (open) => {
       detailChanges: [],
     });
     expect(await database.db.selectFrom('match_detail').selectAll().execute()).toEqual(before);
-    // Had anything been told, it would stand before this one.
+    // Any earlier message would come before this one.
     await ingestDetails({ matchId: 'derby', statistics: statistics(6) });
     await reader.until(() => reader.messages.length > 0);
     expect(reader.messages).toMatchObject([
@@ -126,7 +126,7 @@ describeDefaultDatabase('details of a match that change', (open) => {
     expect(await send([good], 'other-feed')).toMatchObject({ code: CODE.CONFLICT });
     expect(await send([good, good])).toMatchObject({ code: CODE.MALFORMED, msg: 'details.1: derby is given twice' });
     expect(await statisticsOf('derby')).toBeNull();
-    // The demo says what it knows; what a real source took away from it is left out.
+    // The demo says what it knows; what a real source took away from it is omitted.
     expect(await send([good, { matchId: 'nobody', lineUps: null }], 'demo')).toMatchObject({ code: CODE.SUCCESS });
     expect(await statisticsOf('derby')).toBeNull();
     expect(await send([good])).toMatchObject({ code: CODE.SUCCESS });

@@ -71,7 +71,7 @@ describeEachDatabase('earlier meetings and form of a match', (open) => {
     expect([home, away].map(({ next }) => next.map(({ matchId }) => matchId))).toEqual([['next'], ['soon']]);
   });
 
-  test('[T1, A7] postponed and abandoned matches are left out, an awarded result counts and says so', async () => {
+  test('[T1, A7] postponed and abandoned matches are omitted, an awarded result counts and says so', async () => {
     const matches = [
       result('awarded', daysAgo(50), ['arsenal', 3], ['chelsea', 0], { awarded: true }),
       result('abandoned', daysAgo(40), ['arsenal', 1], ['chelsea', 0], { statusId: abandoned }),

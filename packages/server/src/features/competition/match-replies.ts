@@ -17,7 +17,7 @@ const MAX_AGE_MS = 60_000;
 const MAX_REPLIES = 500;
 
 /**
- * Replies on the details of a match, made once for all who ask: a goal sends everybody in a room to them at one moment.
+ * Replies on the details of a match, made once for all callers: a goal sends everybody in a room to them at one moment.
  * Each throws 10404 for an unknown match.
  */
 export interface MatchReplies {

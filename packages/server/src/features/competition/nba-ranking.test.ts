@@ -90,7 +90,7 @@ describeDefaultDatabase('the ranking of the NBA', (open) => {
       ['Atlantic', '1 Celtics 2-1', '3 Knicks 0-2'],
       ['Central', '2 Cavaliers 1-1'],
     ]);
-    // Denver and New York have no win; net points -10 and -15 tell them apart.
+    // Denver and New York have no win; net points -10 and -15 distinguish them.
     const league = await ranking({ grouping: 'league' });
     expect(league.list.map(({ name, rankingItem }) => [name.en, rankingItem.map(({ team }) => team.id)])).toEqual([
       ['League', ['nba-lal', 'nba-bos', 'nba-cle', 'nba-den', 'nba-nyk']],

@@ -63,7 +63,7 @@ describeDefaultDatabase('the NBA season 2024-25 of ../shared/data, and the Final
       expect(ofFinal.map(({ homeId, homeScore, awayScore, awayId }) => [homeId, homeScore, awayScore, awayId])).toEqual(
         [['nba-okc', 81, 97, 'nba-mil']],
       );
-      // Four quarter-finals, two semi-finals and the final stand in the schedule and on the page of the cup.
+      // Four quarter-finals, two semi-finals and the final are in the schedule and on the page of the cup.
       const { rounds } = await checked('getNbaCup', {});
       const tied = rounds.map(({ ties }) => ties.map(({ match }) => match?.matchId ?? ''));
       expect(tied.map((ids) => ids.length)).toEqual([4, 2, 1]);

@@ -198,7 +198,7 @@ describeDefaultDatabase('the schedule of the NBA', (open) => {
     expect((await dates({})).dates.at(-1)?.date).toBe('2026-11-23');
   });
 
-  test('[V5] hosts stand on games; a private room is there for its group alone', async () => {
+  test('[V5] hosts are on games; a private room is there for its group alone', async () => {
     const insider = await app.member('ines');
     await app.ops('opsSaveGroup', { id: 'vip-club', name: 'VIP', memberUids: [insider.uid] });
     await app.ops('opsSaveHost', { id: 'wang', name: '老王', liveStatus: 1, sort: 1, watcherCount: 200 });

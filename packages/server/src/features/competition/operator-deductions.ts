@@ -64,7 +64,7 @@ const checked = async (trx: Db, input: DeductionInput): Promise<DeductionInput> 
   return { ...input, seasonId: season.id };
 };
 
-/** Points deductions: each change is in the audit log, and open tables hear of it. */
+/** Points deductions: each change is audited, and open tables are updated. */
 export const createDeductionHandlers = (
   deps: Pick<CompetitionDeps, 'db' | 'audit'> & Pick<CompetitionService, 'tablesChanged'>,
 ): Handlers<typeof opsDeductionRoutes> => ({

@@ -83,7 +83,7 @@ describeEachDatabase('seasons, competitions and matches that an operator takes a
     expect(await found({ q: '2025' })).toBe(1);
   });
 
-  test('[A7, C14] a removed match goes with its bookings and appointments, and open pages hear of it', async () => {
+  test('[A7, C14] a removed match goes with its bookings and appointments, and open pages are notified', async () => {
     await book('7', 'm1');
     const reader = await listen(['match:football:m1', `competition:${PREMIER_LEAGUE}`]);
     const { data } = await app.ops('opsRemoveMatch', { id: 'm1' });

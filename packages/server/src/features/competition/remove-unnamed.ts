@@ -108,7 +108,7 @@ interface Holdings {
   bookedBy: string[];
 }
 
-/** Who holds the successor already keeps that one. */
+/** Members who booked the successor keep that booking. */
 const moveHoldings = async (trx: Db, from: string, to: string): Promise<Holdings> => {
   const onSuccessor = trx
     .selectFrom('subscription')

@@ -1,12 +1,12 @@
 import { ascending } from '@touchline/domain/order.ts';
 import type { MatchRow } from './feed-rows.ts';
 
-/** What tells whether two ids mean one match. */
+/** The fields that show whether two ids mean one match. */
 export type Meeting = Pick<MatchRow, 'competition_id' | 'season_id' | 'home_team_id' | 'away_team_id' | 'kick_off'>;
 
 /**
  * Two teams play each other on following days at the earliest, late in the evening and on the next afternoon. The clocks of feeds
- * differ by less, also where one knows the day alone, which stands at noon UTC.
+ * differ by less, also where one knows the day alone, which is at noon UTC.
  */
 const DAY_OF_PLAY_MS = 16 * 3_600_000;
 
@@ -14,7 +14,7 @@ const hasSameTeams = (one: Meeting, other: Meeting): boolean =>
   (one.home_team_id === other.home_team_id && one.away_team_id === other.away_team_id) ||
   (one.home_team_id === other.away_team_id && one.away_team_id === other.home_team_id);
 
-/** Whether two matches of one season have the same teams, whoever is at home, on the same day, which does not end at midnight UTC. */
+/** Whether two matches of one season have the same teams, anyone who is at home, on the same day, which does not end at midnight UTC. */
 export const isSameMeeting = (one: Meeting, other: Meeting): boolean =>
   Math.abs(one.kick_off - other.kick_off) < DAY_OF_PLAY_MS &&
   one.season_id === other.season_id &&

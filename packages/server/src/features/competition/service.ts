@@ -36,7 +36,7 @@ export interface CompetitionService {
   /** Kick-offs from `from` until before `to`, in epoch ms, in order of kick-off. */
   fixturesBetween(range: { from: number; to: number; sport?: MatchSport | undefined }): Promise<MatchBrief[]>;
   hasMatch(id: string): Promise<boolean>;
-  /** Ready replies on the details of a match. Each throws 10404 for an unknown match. */
+  /** Cached responses on the details of a match. Each throws 10404 for an unknown match. */
   replies: Pick<MatchReplies, 'events' | 'statistics' | 'lineUps' | 'standings' | 'headToHead'>;
   /** The tables of a season, both named by id, or by slug and label. Throws 10404. */
   standingsOf(competition: string, season: string): Promise<SeasonStandings>;

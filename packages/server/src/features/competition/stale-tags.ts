@@ -9,7 +9,7 @@ import type { MatchChange } from './event-changes.ts';
 export const seasonTag = {
   /** Which seasons there are. */
   list: 'seasons',
-  /** Who plays in which season. */
+  /** The teams of each season. */
   fixtures: 'fixtures',
   /** Anything of its matches, also their clocks. */
   matches: (key: string) => `season-matches:${key}`,

@@ -22,7 +22,7 @@ export interface DetailChange {
 
 /**
  * The details that a batch may write; `matches` are those it writes and those stored. Throws 10400 for an unknown match and
- * 10409 for one of another source. The demo's are left out instead: a real source may have taken its matches away.
+ * 10409 for one of another source. The demo's are omitted instead: a real source may have taken its matches away.
  */
 export const acceptedDetails = (
   { source, details }: FeedBatch,

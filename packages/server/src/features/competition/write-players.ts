@@ -28,7 +28,7 @@ const OF_TEAM = ['team_id', 'competition_id', 'season_id', 'scope'] as const;
 /** What a batch may write of its seasons, by `seasonKey`. */
 interface SeasonRights {
   granted: ReadonlyMap<string, unknown>;
-  /** Of which a later batch had all. */
+  /** Covered completely by a later batch. */
   completed: ReadonlySet<string>;
 }
 

@@ -1,4 +1,4 @@
-/** Remembers what was said of each row, and picks those of which something new is said. */
+/** Remembers the last version of each row and picks those that changed. */
 export interface ChangedRows<Row> {
   pick(rows: readonly Row[]): Row[];
   reset(): void;

@@ -91,7 +91,7 @@ describeDefaultDatabase('the demo world in the server', (open) => {
     return entry.live_room_id;
   };
 
-  /** How much stands in each table, and a sum over all that stands there. */
+  /** How much is in each table, and a sum over all that stands there. */
   const everything = async () => {
     const rows = await Promise.all(SEASON_TABLES.map((table) => database.db.selectFrom(table).selectAll().execute()));
     return rows.map((of, index) => {
@@ -156,7 +156,7 @@ describeDefaultDatabase('the demo world in the server', (open) => {
     expect(await inPlay(app, 'football')).toBeGreaterThanOrEqual(3);
   });
 
-  test('[T1, T3] a match in play has statistics and line-ups that go on with it', async () => {
+  test('[T1, T3] a match in play has statistics and line-ups that continue with it', async () => {
     for (const sport of ['football', 'basketball'] as const) {
       const { matchId } = await liveMatch(sport);
       const reported = async () => (await app.call('getMatchStatistics', { matchId })).data.statistics;

@@ -9,10 +9,10 @@ const HOUR_MS = 3_600_000;
 const IN_PLAY_WINDOW = { before: 5 * HOUR_MS, after: HOUR_MS };
 /** Statistics and line-ups are told so often. */
 const DETAILS_EVERY_MS = 15_000;
-/** Kick-offs that pages may show; extended as time goes on. */
+/** Kick-offs that pages may show; extended as time continues. */
 const HORIZON = { before: 36 * HOUR_MS, after: 8 * 24 * HOUR_MS };
 const HORIZON_EVERY_MS = HOUR_MS;
-/** A fill tells what a stop may have kept from being told. */
+/** A fill publishes what a stop may have left unpublished. */
 const ENDED_WITHIN_MS = 6 * HOUR_MS;
 
 /** Statistics and line-ups that say something new, every so often. */

@@ -26,7 +26,7 @@ export interface LiveOriginDeps {
   findRoom: (liveRoomId: string) => Promise<OriginRoom | null>;
   /** Whether the member of a session (SHA-256 of its token) may be in a room just now (V5, P4). */
   mayWatch: (liveRoomId: string, session: string) => Promise<boolean>;
-  /** A host began or ended to publish to a room: sets the status of host and entry, and tells open pages. */
+  /** A host started or stopped publishing to a room: sets the status of host and entry, and notifies open pages. */
   setRoomLive: (change: { liveRoomId: string; hostId: string; isLive: boolean }) => Promise<void>;
   demoEnabled: () => boolean;
 }

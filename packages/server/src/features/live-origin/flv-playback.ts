@@ -9,7 +9,7 @@ import type { PlaybackDeps } from './playback-deps.ts';
 const RETRY_AFTER_MS = 5000;
 /** A viewer who takes nothing for so long is gone. */
 const STALL_MS = 30_000;
-/** Who plays is asked for the right so often. */
+/** How often the playback right of a viewer is checked again. */
 const RIGHTS_EVERY_MS = 2000;
 
 /** The origin's stream of a publication; throws 10404 when it is over. */
@@ -42,7 +42,7 @@ export const createFlvPlayback = (deps: PlaybackDeps) => {
     viewers: () => viewers,
     async send(liveRoomId: string, query: PlayQuery, reply: FastifyReply): Promise<FastifyReply> {
       await deps.rights.check(liveRoomId, query);
-      // Whoever has left meanwhile would keep a seat for ever.
+      // Anyone who has left meanwhile would keep a seat forever.
       if (reply.raw.destroyed) return reply.hijack();
       const { publication, running } = deps.onAir(liveRoomId);
       if (viewers >= deps.maxViewers)

@@ -35,7 +35,7 @@ const readPlaylist = async (folder: string, query: string, isOver: () => boolean
   }
 };
 
-/** Everybody asks for the newest segments: they are read once for all. FFmpeg gives them their names when they are whole. */
+/** Everybody requests the newest segments: they are read once for all. FFmpeg gives them their names when they are whole. */
 const segments = new SharedBytes(KEPT_BYTES);
 
 const readSegment = (path: string): Promise<Buffer | null> =>

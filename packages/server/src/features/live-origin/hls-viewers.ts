@@ -1,10 +1,10 @@
-/** A player asks for the playlist again every few seconds; whoever has not for so long has left. */
+/** A player requests the playlist again every few seconds; anyone who has not for so long has left. */
 const SEEN_MS = 15_000;
-/** More are not told apart: what anybody may send fills no memory. */
+/** Further values are not distinguished, so that arbitrary input cannot fill the memory. */
 const MOST = 20_000;
 const LONGEST_NAME = 200;
 
-/** Viewers of HLS, who hold no connection: players that asked for a playlist just now, by address and program. */
+/** HLS viewers, who hold no connection: recent playlist requests by address and user agent. */
 export interface HlsViewers {
   recordRequest(liveRoomId: string, address: string, program: string | undefined): void;
   count(): number;

@@ -66,7 +66,7 @@ const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: num
     if (message.type === 'publish') {
       const asker = child.running();
       const verdict = await judgeKey(deps, options.secret(), message);
-      // The process that asked may have ended meanwhile, and with it the publisher's connection.
+      // The requesting process may have ended meanwhile, and with it the publisher's connection.
       if (!asker || child.running() !== asker) return;
       const isAdmitted = answer(deps, onAir, message, verdict, refusals);
       asker.send({ type: 'answer', publicationId: message.publicationId, isAdmitted });
@@ -122,7 +122,7 @@ export const createIngest = (deps: LiveOriginDeps, options: IngestOptions): Inge
   };
 };
 
-/** Who may publish: the claim of the key, or why not. */
+/** The claim of a valid publishing key, or the reason for its refusal. */
 type Verdict = { claim: KeyClaim } | { refusal: string };
 
 /** Judges the key of somebody who wants to publish to a room. */

@@ -271,7 +271,7 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     await again.close();
   });
 
-  test('[C2] a key that is asked for while the origin is starting waits for it', async () => {
+  test('[C2] a key that is requested while the origin is starting waits for it', async () => {
     await start();
     await at.origin.stop();
     await expect(at.issue('open')).rejects.toMatchObject({ code: 10409 });

@@ -17,7 +17,7 @@ import { readSecret } from './stream-repo.ts';
 
 const SILENCE_MS = 15_000;
 const TOKEN_BYTES = 24;
-/** Of the viewers whom the server serves: nobody takes the places of all others. */
+/** A share of the viewers that the server serves, so that one address cannot use all of them. */
 const SHARE_OF_ADDRESS = 0.2;
 
 /**

@@ -41,7 +41,7 @@ const isPublished = async (changes: object[]): Promise<void> => {
   await expect.poll(() => reported, { timeout: 5000 }).toEqual(changes);
 };
 
-test('[E13] a show that ends while the database is away is over once it is back', async () => {
+test('[E13] a show that ends while the database is unavailable is over once it is back', async () => {
   onAir.begin(PUBLICATION);
   await isPublished([{ ...SHOW, isLive: true }]);
   isAway = true;

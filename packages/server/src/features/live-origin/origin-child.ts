@@ -11,7 +11,7 @@ import type { FromOrigin, OriginSettings, ToOrigin } from './process/messages.ts
 const ENTRY = fileURLToPath(new URL('process/origin-process.ts', import.meta.url));
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 30_000;
-/** After so long a run the delays begin anew. */
+/** After so long a run the delays begin again. */
 const GOOD_RUN_MS = 60_000;
 const STOP_MS = 2000;
 

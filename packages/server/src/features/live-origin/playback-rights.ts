@@ -2,7 +2,7 @@ import { forbidden, notFound } from '#platform/http/api-error.ts';
 import type { LiveOriginDeps, OriginRoom } from './deps.ts';
 import { type PlayQuery, sessionOf } from './signatures.ts';
 
-/** Segments are asked for every two seconds by everybody: a room, and a viewer's right, are looked up once in this time. */
+/** Segments are requested every two seconds by everybody: a room, and a viewer's right, are looked up once in this time. */
 const MAX_AGE_MS = 2000;
 const MAX_KEPT = 1000;
 
@@ -14,12 +14,12 @@ export interface PlaybackRights {
    * query, or nothing.
    */
   check: (liveRoomId: string, query: PlayQuery) => Promise<string>;
-  /** Whether who has begun to play, may go on; the address may be expired by then. */
+  /** Whether who has begun to play, may continue; the address may be expired by then. */
   mayGoOn: (liveRoomId: string, query: PlayQuery) => Promise<boolean>;
   find: (liveRoomId: string) => Promise<OriginRoom | null>;
 }
 
-/** Asks once for all who ask within a moment. */
+/** Shares one call among concurrent callers. */
 const shortly = <Value>(now: () => number, request: (key: string) => Promise<Value>) => {
   const answers = new Map<string, { at: number; value: Promise<Value> }>();
   return (key: string): Promise<Value> => {
@@ -47,7 +47,7 @@ export const createPlaybackRights = (deps: LiveOriginDeps, secret: () => string)
       if (!room || room.isHidden) throw notFound(`room ${liveRoomId}`);
       if (!room.isPrivate) return '';
       const signed = sessionOf(secret(), liveRoomId, query, now());
-      // Nobody else hears that there is such a room.
+      // Nobody else learns that the room exists.
       if (signed === null) throw notFound(`room ${liveRoomId}`);
       const { session, isExpired } = signed;
       if (isExpired) throw forbidden('the address of this room has expired');

@@ -86,7 +86,7 @@ describe.skipIf(missingFfmpeg)(`video of a private room ${missingFfmpeg ?? ''}`,
     ];
     for (const path of refusals) {
       const reply = await at.fetch(path);
-      // Who has no address of ours does not learn that there is such a room.
+      // Without one of our addresses a caller cannot learn that the room exists.
       expect([path, reply.status, await codeOf(reply)]).toEqual([path, 404, CODE.NOT_FOUND]);
     }
     const ofStranger = await at.fetch(at.origin.sourceOf(vipRoom('sam')).flv);

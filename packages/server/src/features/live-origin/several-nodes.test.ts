@@ -29,7 +29,7 @@ const start = async (...how: [env: Record<string, string>, options?: { nodes: Cl
   return origin;
 };
 
-/** Nodes that hear each other at once; each call makes one more. */
+/** Nodes connected in memory; each call adds one. */
 const talkingNodes = (): (() => ClusterBus) => {
   const ears: { node: object; name: string; receive: (content: never, node: string) => void }[] = [];
   return () => {

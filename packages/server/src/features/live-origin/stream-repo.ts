@@ -14,7 +14,7 @@ export type OnAir = z.output<typeof OnAir>;
 /** The secret of this installation that signs keys and addresses. */
 export const readSecret = (db: Kysely<Tables>): Promise<string> => readSecretSetting(db, SECRET);
 
-/** Who was on air when it was written last; a killed server leaves them behind. */
+/** The publishers on air at the last write; a killed server leaves them behind. */
 export const readOnAir = async (db: Kysely<Tables>): Promise<OnAir> =>
   z.parse(OnAir, (await readSetting(db, ON_AIR)) ?? []);
 

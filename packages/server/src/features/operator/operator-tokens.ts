@@ -42,7 +42,7 @@ const findToken = (tokens: readonly OperatorToken[], sent: string): OperatorToke
 
 /**
  * The operator of `Authorization: Bearer …`. Throws 403 for an unknown token or a missing scope, 14010 for an expired token, 10429 for
- * an address that has sent too many unknown ones: then a right one is not looked at either, or guessing would go on.
+ * an address that has sent too many unknown ones: then a right one is not looked at either, or guessing would continue.
  */
 export const authenticateOperator = async (
   deps: OperatorDeps,

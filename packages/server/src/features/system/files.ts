@@ -35,7 +35,10 @@ const readBody = async ({ db }: SystemDeps, key: string): Promise<Buffer> => {
   return Buffer.from(row.body);
 };
 
-/** A file by its key: stored, else drawn. Keys are looked up, never joined to a path. Whether it is still there is asked each time. */
+/**
+ * A file by its key: stored, else generated. Keys are looked up, never joined to a path. Existence is checked on every
+ * request.
+ */
 const findFile = async (deps: SystemDeps, cache: SharedBytes, key: string): Promise<StoredFile | null> => {
   if (!KEY.test(key)) return null;
   const row = await deps.db.selectFrom('file').select('content_type').where('key', '=', key).executeTakeFirst();
@@ -112,7 +115,7 @@ const sendFile = (reply: FastifyReply, { contentType, body }: StoredFile, cacheC
     .send(body);
 
 /**
- * Serves pictures (C4). A key names its content for ever, so the answer may be kept a year. With `?w=<px>` an uploaded picture comes
+ * Serves pictures (C4). A key names its content forever, so the answer may be kept a year. With `?w=<px>` an uploaded picture comes
  * as AVIF or WebP of about that width where the reader takes these.
  */
 export const registerFiles = (app: FastifyInstance, deps: SystemDeps): void => {
@@ -140,7 +143,7 @@ export const fileKey = (body: Buffer, suffix: string): string =>
   `f-${hash('sha256', body, 'hex').slice(0, 32)}${suffix}`;
 
 /**
- * Keeps a picture and begins to make its sizes; the same picture twice is kept once.
+ * Keeps a picture and starts to make its sizes; the same picture twice is kept once.
  */
 export const storeFile = async (
   deps: Pick<SystemDeps, 'db' | 'now' | 'smallPictures'>,

@@ -92,7 +92,7 @@ interface ValidatedPicture {
 }
 
 /**
- * Reads an uploaded picture whose content must be what its type says. Pixels are drawn anew in the same format, at most 2560 px
+ * Reads an uploaded picture whose content must be what its type says. Pixels are drawn again in the same format, at most 2560 px
  * long. Throws 10400 with the reason.
  */
 const validatePicture = async (contentType: UploadType, base64: string): Promise<ValidatedPicture> => {

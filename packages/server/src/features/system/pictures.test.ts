@@ -104,7 +104,7 @@ describeDefaultDatabase('uploaded pictures', (open) => {
     expect(await shown('?w=384', 'image/avif;q=0, image/webp')).toEqual(['image/webp', 384]);
     for (const accept of ['*/*', 'image/png', undefined])
       expect(await shown('?w=384', accept)).toEqual(['image/jpeg', 1000]);
-    // Nothing is blown up, whatever is asked for.
+    // Pictures are never enlarged.
     expect(await shown('?w=1200', BROWSER)).toEqual(['image/avif', 1000]);
     expect(await shown('?w=1e9', BROWSER)).toEqual(['image/avif', 1000]);
     for (const query of ['', '?w=', '?w=-1', '?w=x', '?w=1&w=2'])
@@ -129,7 +129,7 @@ describeDefaultDatabase('uploaded pictures', (open) => {
     expect(await sizesOf('f-drawing')).toEqual([]);
   });
 
-  test('a picture of an older version gets its sizes when they are first asked for, once; a damaged one stays as it is', async () => {
+  test('a picture of an older version gets its sizes when they are first requested, once; a damaged one stays as it is', async () => {
     const body = await picture(500, 500).png().toBuffer();
     const store = (key: string, content: Buffer) =>
       database.db

@@ -3,7 +3,10 @@ import type { RankingDeps } from './deps.ts';
 /** Tag of everything that is cached of boards. */
 export const RANKING_TAG = 'ranking';
 
-/** After a commit that changed a score: cached boards are stale, and open pages hear of it soon. `lateAt`: of a period that has ended. */
+/**
+ * After a commit that changed a score: invalidates cached boards and schedules the publication. `lateAt` is set when
+ * the period has ended.
+ */
 export const boardsChanged = ({ cache, memory }: Pick<RankingDeps, 'cache' | 'memory'>, lateAt = 0): void => {
   cache.invalidate(RANKING_TAG);
   memory.broadcastChange(lateAt);

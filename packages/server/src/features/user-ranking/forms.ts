@@ -67,7 +67,7 @@ const usersWithLessToShow = async (db: Db, since: number, now: number): Promise<
   return rows.map(({ user_id: userId }) => userId);
 };
 
-/** Titles look at the last days: those that time has changed since the last run are worked out anew. */
+/** Titles look at the last days: those that time has changed since the last run are worked out again. */
 export const refreshTitles = async (deps: RankingDeps): Promise<void> => {
   const { db } = deps;
   const now = deps.now();

@@ -30,7 +30,7 @@ const requireDates = ({ kind, startDate, endDate }: Ranking): void => {
 
 const hasSameDates = (a: Ranking, b: Ranking): boolean => a.startDate === b.startDate && a.endDate === b.endDate;
 
-/** Saves a ranking and counts its open periods anew; what is frozen stays as it is, unless the dates have changed. */
+/** Saves a ranking and counts its open periods again; what is frozen stays as it is, unless the dates have changed. */
 const saveOperatorRanking = async (
   deps: RankingDeps,
   context: CallContext,

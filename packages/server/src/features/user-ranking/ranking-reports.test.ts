@@ -50,7 +50,7 @@ describeEachDatabase('reports of a user', (open) => {
     expect((await app.call('likeReport', { reportId: 'r1' })).code).toBe(CODE.NULL_USER);
   });
 
-  test('[C8] a report that is told anew keeps its votes', async () => {
+  test('[C8] a report that is published again keeps its votes', async () => {
     await ingest(app, report('r1', 'ann', { result: BET_RESULT.waiting, settledAt: null }));
     await vote('likeReport', member);
     await ingest(app, won('r1', 'ann', 50), won('r2', 'ann', 1), won('r3', 'ann', 1));

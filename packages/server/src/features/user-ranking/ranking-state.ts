@@ -1,10 +1,10 @@
 import { type ClusterBus, SINGLE_NODE, topic } from '#platform/nodes/cluster-bus.ts';
 
-/** What a process remembers of the boards between calls. */
+/** In-memory state of the boards between calls. */
 export interface RankingState {
-  /** Boards changed since open pages were told. */
+  /** Boards changed since the last publication. */
   isDirty: boolean;
-  /** The last turn at which periods and days were looked after. */
+  /** The last period in which the periodic work ran. */
   turn: number;
   /** When a report last came in for a period that has ended and is not frozen yet. */
   lateAt: number;

@@ -32,7 +32,7 @@ const countsFor = ({ gamePlatforms }: Ranking, { platform }: ReportRow): boolean
   gamePlatforms.length === 0 || gamePlatforms.includes(platform);
 
 /**
- * Brings the scores of open periods up to date with changed reports, without counting anything else anew. Returns whether one of
+ * Brings the scores of open periods up to date with changed reports, without counting anything else again. Returns whether one of
  * these periods has ended by `now` and waits to be frozen.
  */
 export const countChanges = async (trx: Trx, changes: readonly ReportChange[], now: number): Promise<boolean> => {
@@ -91,7 +91,7 @@ const addToScores = async (
 const WON = sql.join([BET_RESULT.win, BET_RESULT.winHalf]);
 const DECIDED = sql.join([BET_RESULT.win, BET_RESULT.winHalf, BET_RESULT.lose, BET_RESULT.loseHalf]);
 
-/** Counts all scores of a period anew from its reports; the sums are those of `scoreOf`. */
+/** Counts all scores of a period again from its reports; the sums are those of `scoreOf`. */
 export const recountPeriod = async (trx: Trx, ranking: Ranking, period: Period): Promise<void> => {
   const { id } = ranking;
   await trx.deleteFrom('ranking_score').where('config_id', '=', id).where('period_id', '=', period.id).execute();

@@ -32,7 +32,7 @@ const removeRows = async (trx: Trx): Promise<number> => {
   return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 };
 
-/** Opens periods that were frozen, and counts what reports that came late have waited with; they are frozen anew when it is time. */
+/** Opens periods that were frozen, and counts what reports that came late have waited with; they are frozen again when it is time. */
 const reopen = async (trx: Trx, keys: readonly PeriodKey[], now: number): Promise<number> => {
   const rankings = await listRankings(trx);
   let rows = 0;
@@ -58,7 +58,10 @@ const purgeDemoRanking = async ({ now }: Pick<RankingDeps, 'now'>, trx: Trx): Pr
 };
 
 export interface RankingService {
-  /** Works out titles that time has changed, freezes periods that ended, keeps the ranks of a day's beginning and tells open pages of changed boards. */
+  /**
+   * Updates titles that changed with time, freezes ended periods, stores the day's initial ranks and publishes changed
+   * boards.
+   */
   tick(): Promise<void>;
   /** Takes reports of the demo world, with the likes they begin with; what is there already changes nothing. */
   applyDemo(reports: readonly (ReportInput & { like: number; disLike: number })[]): Promise<void>;

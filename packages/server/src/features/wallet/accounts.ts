@@ -3,7 +3,7 @@ import type { Tables } from '#platform/db/tables.ts';
 
 type Db = Kysely<Tables>;
 
-/** Who holds coins. A price is kept aside in an account of its order; `outside` is where coins come from and go to. */
+/** Owners of coins. The price of an order is held in an escrow account; `outside` is the source and sink of coins. */
 export type AccountId = `member:${string}` | `escrow:${string}` | `tipster:${string}` | 'operator' | 'outside';
 
 const MEMBER = /^member:(.+)$/;

@@ -34,7 +34,7 @@ const outcomeOf = async (posting: Promise<Posted>): Promise<Outcome> => {
 
 const isRefused = ({ expected }: Step): boolean => expected !== 'booked' && expected !== 'known';
 
-/** What members were told of their balances, as the model has them. */
+/** What members were notified of their balances, as the model has them. */
 const expectPosted = (posted: Posted, { movement, expected, after }: Step): void => {
   const reported = posted.memberEntries.map(({ uid, balance, entry }) => [`member:${uid}`, balance, entry.amount]);
   const members = movement.entries.filter(({ account, amount }) => account.startsWith('member:') && amount !== 0);

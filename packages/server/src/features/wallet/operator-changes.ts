@@ -14,7 +14,7 @@ interface ExternalChange {
   uid: string;
   /** Signed. */
   amount: number;
-  /** Names it for ever: the same one again books nothing. */
+  /** Names it forever: the same one again books nothing. */
   key: string;
   note: string;
   who: string;
@@ -27,7 +27,10 @@ interface ChangedWallet {
   entry: WalletEntry;
 }
 
-/** Books coins from or to the outside once for each key, with an audit line, and tells the member. Throws 10404 and 10409. */
+/**
+ * Books coins from or to the account `outside` once per key, with an audit line, and notifies the member. Throws 10404
+ * and 10409.
+ */
 export const postExternalChange = async (
   deps: WalletDeps,
   wallet: WalletService,

@@ -107,7 +107,7 @@ describeEachDatabase('wallet calls', (open) => {
     const raisedAt = app.clock.now;
     expect(await cap(200)).toEqual({ ...none, ownCap: 100, nextCap: 200, nextCapAt: raisedAt + DAY_MS });
     app.clock.now += HOUR_MS;
-    // The same wish again does not begin the day anew.
+    // The same cap again does not restart the day.
     expect(await cap(200)).toMatchObject({ ownCap: 100, nextCapAt: raisedAt + DAY_MS });
     app.clock.now = raisedAt + DAY_MS - 1;
     expect(await spending()).toMatchObject({ ownCap: 100, nextCap: 200 });

@@ -41,7 +41,10 @@ const cacheControlOf = (name: string): string => {
   return EMBED.test(name) || WORKER.test(name) ? 'no-cache' : `public, max-age=${ICON_SECONDS}`;
 };
 
-/** Files for who asks: not those that the server renders pages with, nor the pages, which are made anew for each. */
+/**
+ * Public files: without those that the server renders pages with, and without the pages, which are rendered per
+ * request.
+ */
 const isPublicFile = (name: string): boolean =>
   PLAIN_FILE.test(name) && !NOT_PUBLIC.test(name) && (name.startsWith('/embed/') || !/\.html$/i.test(name));
 
@@ -60,7 +63,7 @@ const lookUp = (name: string, encoding: ContentEncoding): Found | null => {
   return { path, encoding, etag: `W/"${stats.size.toString(16)}-${Math.round(stats.mtimeMs).toString(16)}"` };
 };
 
-/** The form of a file that the client asks for, among those that the build has written. */
+/** The form of a file that the client requests, among those that the build has written. */
 const findFile = (path: string, acceptEncoding: string | undefined): Found | null => {
   const forms = (['br', 'gzip', 'identity'] as const).flatMap((encoding) => lookUp(path, encoding) ?? []);
   const wanted = encodingFor(

@@ -6,7 +6,7 @@ import type { ShareFacts } from './share/share-facts.ts';
 
 /** The address of a page, taken apart. */
 export interface PageAddress {
-  /** R1: the base path under which it was asked for, or the empty text. */
+  /** R1: the base path under which it was requested, or the empty text. */
   base: string;
   /** Without the base path. */
   path: string;
@@ -18,7 +18,7 @@ export interface PageAddress {
   isOfDevice: boolean;
   /** R2: the address that it leads to; null where it stays. */
   redirect: string | null;
-  /** A file, and no page, is asked for. */
+  /** The request is for a file, not a page. */
   isFile: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface WebAppDeps {
   bootData: (origin: string) => Promise<BootData>;
   /** Data of the reply that such a visitor gets to a call; rejects where the call is refused. */
   readAsVisitor: (name: string, request: unknown, origin: string) => Promise<unknown>;
-  /** What shared links tell of the pages. */
+  /** Facts that share cards show of the pages. */
   shareFacts: ShareFacts;
   /** Origin under which the public reaches the server; without it that of each request. */
   publicUrl: string | undefined;

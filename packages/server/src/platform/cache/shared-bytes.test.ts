@@ -21,7 +21,7 @@ test('all who ask get one and the same body, which is read once', async () => {
   expect(await bytes.get('a', read)).toBe(bodies[0]);
 });
 
-test('no more is kept than may be; what was asked for longest ago goes first', async () => {
+test('no more is kept than may be; what was requested longest ago goes first', async () => {
   const bytes = new SharedBytes(100);
   const { read, reads } = reader(20);
   for (const key of ['a', 'b', 'c', 'd', 'e', 'a', 'f']) await bytes.get(key, read);
@@ -32,7 +32,7 @@ test('no more is kept than may be; what was asked for longest ago goes first', a
   expect(reads()).toBe(7);
 });
 
-test('a body that is too large to keep reaches who asks, and one that cannot be read is asked for again', async () => {
+test('a body that is too large to keep reaches who asks, and one that cannot be read is requested again', async () => {
   const bytes = new SharedBytes(100);
   const { read, reads } = reader(80);
   expect([(await bytes.get('a', read)).length, (await bytes.get('a', read)).length, reads()]).toEqual([80, 80, 2]);

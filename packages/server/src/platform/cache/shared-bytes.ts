@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** A larger body stays with those who asked for it together. */
+/** A larger body is shared only by concurrent requests. */
 const LARGEST_PART = 0.25;
 
-/** Bodies that are read once for all who ask, and kept up to so many bytes; a key names its content for ever. */
+/** Bodies that are read once for all callers and cached up to a size in bytes; a key always names the same content. */
 export class SharedBytes {
   readonly cache: LRUCache<string, Buffer, () => Promise<Buffer>>;
 
@@ -13,7 +13,7 @@ export class SharedBytes {
       maxEntrySize: mostBytes * LARGEST_PART,
       sizeCalculation: ({ length }) => Math.max(1, length),
       fetchMethod: (_key, _stale, { context: read }) => read(),
-      // Whoever waits gets the body, also when it is displaced meanwhile.
+      // Anyone who waits gets the body, also when it is displaced meanwhile.
       ignoreFetchAbort: true,
     });
   }

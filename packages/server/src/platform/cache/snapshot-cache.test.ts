@@ -17,7 +17,7 @@ beforeEach(() => {
   cache = new SnapshotCache(() => now);
 });
 
-test('a value is made once for all who ask at the same time, and until it is too old', async () => {
+test('a value is made once for all callers at the same time, and until it is too old', async () => {
   expect(await Promise.all([get(), get()])).toEqual([1, 1]);
   now += MAX_AGE_MS;
   expect(await get()).toBe(1);
@@ -25,7 +25,7 @@ test('a value is made once for all who ask at the same time, and until it is too
   expect(await get()).toBe(2);
 });
 
-test('a clock that was set back makes values anew', async () => {
+test('a clock that was set back makes values again', async () => {
   await get();
   now -= 1;
   expect(await get()).toBe(2);

@@ -24,7 +24,7 @@ export interface EncodedBody {
   body: Buffer;
 }
 
-/** A body serialised once and compressed once for each encoding that is asked for, ready to be sent many times. */
+/** A body that is serialised once and compressed once per requested encoding. */
 export class Snapshot {
   readonly etag: string;
   readonly #identity: Buffer;
@@ -37,7 +37,7 @@ export class Snapshot {
 
   /** `tagged` is what the ETag stands for when the body carries more (such as the time of day). */
   static of(body: string | Buffer, tagged: string | Buffer = body): Snapshot {
-    // An ETag is no signature: a quick hash will do.
+    // An ETag is not a signature; a fast hash is enough.
     const etag = `"${hash('sha1', tagged, 'base64url').slice(0, 22)}"`;
     return new Snapshot(etag, typeof body === 'string' ? Buffer.from(body) : body);
   }
@@ -47,7 +47,7 @@ export class Snapshot {
     return this.#identity.toString();
   }
 
-  /** The body that the client's Accept-Encoding asks for; at once when it was made before. */
+  /** The body in the encoding that Accept-Encoding selects; synchronous when it was encoded before. */
   bodyFor(acceptEncoding: string | undefined): EncodedBody | Promise<EncodedBody> {
     const encoding = this.#encodingFor(acceptEncoding);
     const encoded = this.#encoded.get(encoding) ?? this.#encode(encoding);
@@ -68,32 +68,34 @@ export class Snapshot {
   }
 }
 
-/** Tag of values that any change makes stale which a page may show. */
+/** Tag of values that become stale with any change that a page may show. */
 export const ANY_TAG = '*';
 
 const NON_PAGE = '~';
 
-/** The tag of something that no page shows and that changes all the time, such as talk: it makes stale what names it, and nothing else. */
+/**
+ * A tag for data that no page shows and that changes often, such as chat: it invalidates only entries with this tag.
+ */
 export const nonPageTag = (name: string): string => `${NON_PAGE}${name}`;
 
 interface Entry {
   value: Promise<unknown>;
-  /** The value when it is there, and is a snapshot. */
+  /** The resolved value, if it is a snapshot. */
   snapshot?: Snapshot;
   tags: readonly string[];
   versions: readonly number[];
   madeAt: number;
-  /** How often any tag had been invalidated when those of this value were last looked at. */
+  /** The total of invalidations when the tags of this value were last checked. */
   checkedTotal: number;
 }
 
 const isSame = ({ snapshot }: Entry, made: unknown): boolean =>
   made instanceof Snapshot && made.etag === snapshot?.etag;
 
-/** How often tags were invalidated. */
+/** Counts invalidations per tag. */
 class TagVersions {
   readonly #versions = new Map<string, number>();
-  /** All of them together. */
+  /** The sum over all tags. */
   total = 0;
 
   of(tag: string): number {
@@ -106,11 +108,11 @@ class TagVersions {
   }
 }
 
-/** What other nodes have to do with the caches of this one. */
+/** Shares invalidations with the caches of other nodes. */
 export interface CacheBroadcast {
   /** Tells them that a tag is stale. */
   broadcast(tag: string): void;
-  /** The longest that a value may live while nothing is heard of them. */
+  /** Maximum age of a value while they are unreachable. */
   mostAgeMs(): number;
 }
 
@@ -141,7 +143,7 @@ export class SnapshotCache {
 
   /**
    * Returns the live value of `key`, making it with `produce` when there is none (single flight). A key names one type. A snapshot that was
-   * stale by its tags and comes out the same stays the one it was, also in its time: that something changed, nobody is told who may not
+   * stale by its tags and comes out the same stays the one it was, also in its time: that something changed, nobody is notified who may not
    * see it (V5).
    */
   get<Value>(key: string, tags: readonly string[], maxAgeMs: number, produce: () => Promise<Value>): Promise<Value> {

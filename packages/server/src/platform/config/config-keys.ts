@@ -60,7 +60,7 @@ const databaseUrl = z.string().refine((text) => hasProtocol(text, 'postgres:', '
 const redisUrl = z.string().refine((text) => hasProtocol(text, 'redis:', 'rediss:'));
 const webOrigin = z.string().refine((text) => hasProtocol(text, 'http:', 'https:') && URL.parse(text)?.origin === text);
 
-/** Also of sockets, of which the URL standard tells an origin too. */
+/** Also for sockets, which have an origin in the URL standard too. */
 const serviceOrigin = z
   .string()
   .refine((text) => hasProtocol(text, 'http:', 'https:', 'ws:', 'wss:') && URL.parse(text)?.origin === text);

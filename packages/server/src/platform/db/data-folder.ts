@@ -80,14 +80,14 @@ export const chownToOwner = (dataDir: string, made: string): void => {
 
 /**
  * Takes a data folder for the life of this process, making it when missing. The lock is on a file of its own, so that
- * backups and readers of the data file go on. Throws `FolderLockedError` at once when another process has it, and
+ * backups and readers of the data file continue. Throws `FolderLockedError` at once when another process has it, and
  * `FolderUnusableError` when it cannot be written.
  */
 export const lockDataFolder = (dataDir: string): LockedFolder => {
   makeWritable(dataDir);
   const lock = acquireLock(dataDir);
   const serverFile = join(dataDir, SERVER_FILE);
-  // Whoever wrote it is gone: this process has the lock.
+  // The writer is gone: this process has the lock.
   rmSync(serverFile, { force: true });
   return {
     announceServer(address) {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Where a page of a list ended that is newest first; rows of one moment stand in the order of their ids, the last one first. */
+/** Where a page of a list ended that is newest first; rows of one moment are in the order of their ids, the last one first. */
 export interface KeysetPosition {
   /** Epoch ms. */
   at: number;

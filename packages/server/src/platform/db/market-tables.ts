@@ -5,7 +5,10 @@ type Flag = number;
 
 /** The wallet's ledger, tipsters, tips, purchases and comments. */
 export interface MarketTables {
-  /** Who holds gold coins: `member:<uid>`, `escrow:<order>`, `tipster:<id>`, `operator`, `outside`; only the last is ever below 0. */
+  /**
+   * An account of gold coins: `member:<uid>`, `escrow:<order>`, `tipster:<id>`, `operator`, `outside`; only `outside`
+   * can be negative.
+   */
   ledger_account: { id: string; balance: number };
   /** One movement between accounts, once for its key. The database refuses to change or remove it. */
   ledger_transaction: { id: Generated<number>; key: string; kind: string; detail: Json; created_at: number };
@@ -41,7 +44,7 @@ export interface MarketTables {
     base_followers: number;
     /** `base_followers` plus all rows of `tipster_follow`. */
     follower_count: number;
-    /** All that is derived from settled tips; made anew at each settlement and each day. */
+    /** All that is derived from settled tips; made again at each settlement and each day. */
     figures: Json;
     figures_at: number;
     demo: Flag;

@@ -92,7 +92,7 @@ const types: pg.CustomTypesConfig = {
 
 export interface PostgresOptions {
   log?: Logger | undefined;
-  /** How long a query may take before its connection is cut; null: as long as it likes. 30 s unless told. */
+  /** How long a query may take before its connection is cut; null: as long as it likes. 30 s by default. */
   longestQueryMs?: number | null;
 }
 

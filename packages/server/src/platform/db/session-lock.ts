@@ -21,7 +21,7 @@ export interface SessionLockOptions {
   waitMs?: number;
 }
 
-/** Another process has this PostgreSQL database, and the two would not tell each other of changes. */
+/** Another process uses this PostgreSQL database, and the two would not share changes. */
 export class DatabaseInUseError extends Error {
   override name = 'DatabaseInUseError';
 }

@@ -15,7 +15,7 @@ export const DATA_FILE = 'touchline.db';
 /** SQLite gives its log the rights of the data file. */
 const DATABASE_FILES = [DATA_FILE, `${DATA_FILE}-wal`, `${DATA_FILE}-shm`];
 
-/** Whoever may look into the folder reads no password hash and no tip in it. A file of another user keeps its rights. */
+/** Anyone who may look into the folder reads no password hash and no tip in it. A file of another user keeps its rights. */
 const restrictAccess = (dataDir: string): void => {
   closeSync(openSync(join(dataDir, DATA_FILE), 'a', OWNER_ONLY));
   for (const file of DATABASE_FILES) {

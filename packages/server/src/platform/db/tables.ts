@@ -27,7 +27,7 @@ export interface Tables extends MarketTables, RankingTables {
     demo: Flag;
   };
   file: { key: string; content_type: string; body: Uint8Array; created_at: number; demo: Flag };
-  /** A `file` in another width (px) and format; can be made anew at any time. */
+  /** A `file` in another width (px) and format; can be made again at any time. */
   small_picture: { key: string; width: number; format: 'avif' | 'webp'; body: Uint8Array };
   audit: {
     id: Generated<number>;

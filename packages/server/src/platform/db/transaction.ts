@@ -8,7 +8,7 @@ const RETRIABLE = new Set(['40001', '40P01']);
 /**
  * Runs `work` in one transaction: all of it is on disk when the promise resolves, nothing when it rejects. On SQLite
  * transactions run one after another; on PostgreSQL a deadlock runs `work` again, so it must change nothing but the
- * database. Inside, use `trx` only: the outer `db` waits for ever on SQLite and is outside the transaction on PostgreSQL.
+ * database. Inside, use `trx` only: the outer `db` waits forever on SQLite and is outside the transaction on PostgreSQL.
  */
 export const inTransaction = async <T>(
   db: Kysely<Tables>,

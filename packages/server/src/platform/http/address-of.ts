@@ -10,12 +10,12 @@ interface Connected {
   socket: { remoteAddress?: string | undefined };
 }
 
-/** The address of who asks: that which the proxy in front saw, where the peer is one of ours. */
+/** The caller's address: as seen by the proxy in front when the peer is one of ours. */
 export const addressOf = ({ headers, socket }: Connected, isProxy: IsProxy): string => {
   const peer = socket.remoteAddress ?? '';
   return (isProxy(peer) && lastValue(headers['x-forwarded-for'])) || peer;
 };
 
-/** The host that is asked for: that which the proxy in front was asked for, where the peer is one of ours. */
+/** The requested host: as seen by the proxy in front when the peer is one of ours. */
 export const hostOf = ({ headers, socket }: Connected, isProxy: IsProxy): string =>
   (isProxy(socket.remoteAddress) && lastValue(headers['x-forwarded-host'])) || (headers.host ?? '');

@@ -14,13 +14,13 @@ type Exchange = readonly [IncomingMessage, ServerResponse];
 /** The requests of connections, one after another. */
 interface SequentialRequests {
   listener: RequestListener;
-  /** Whether an answer for this connection is under way. */
+  /** Whether an answer for this connection is in progress. */
   isAnswering(socket: Socket): boolean;
 }
 
 /**
  * Answers the requests of a connection one at a time: the next one is begun when the client has taken the last byte of the reply before it.
- * node:http by itself begins all that came in one piece, each with its reply in memory. Whoever sends more ahead than may wait is cut.
+ * node:http by itself begins all that came in one piece, each with its reply in memory. Anyone who sends more ahead than may wait is cut.
  */
 const answerSequentially = (answer: RequestListener, inFlight: InFlightRequests): SequentialRequests => {
   /** What waits behind the request that is being answered. */
@@ -53,10 +53,10 @@ const answerSequentially = (answer: RequestListener, inFlight: InFlightRequests)
 };
 
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Who sends headers a byte at a time holds a connection no longer than this, give or take one look. */
+/** Clients that send headers byte by byte hold a connection no longer than this, plus one check interval. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const LOOK_FOR_SLOW_MS = 2000;
-/** Who takes nothing of a reply for so long is gone. */
+/** A client that reads nothing of a reply for this long is disconnected. */
 const STALL_MS = 30_000;
 /** Longer than proxies keep theirs, so that none is used while it is closed. */
 const KEEP_ALIVE_MS = 72_000;
@@ -68,7 +68,7 @@ export interface ServerBounds {
   /** Counts the connections of an address; those of our proxies are everybody's. */
   quota: ConnectionQuota;
   isProxy: IsProxy;
-  /** How long a client may take nothing; 30 s unless told. */
+  /** How long a client may take nothing; 30 s by default. */
   stallMs?: number | undefined;
 }
 
@@ -86,7 +86,7 @@ const seatConnections = (server: Server, { quota, isProxy }: ServerBounds): ((so
   return (socket) => seated.get(socket)?.();
 };
 
-/** An HTTP server on which one connection has one reply under way, and one address so many connections. */
+/** An HTTP server on which one connection has one reply in flight, and one address so many connections. */
 export const createBoundedServer = (answer: RequestListener, bounds: ServerBounds) => {
   const turns = answerSequentially(answer, bounds.inFlight);
   const server = createServer(

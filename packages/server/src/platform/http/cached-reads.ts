@@ -39,7 +39,7 @@ export class CachedReads {
     return this.#ofForms.has(url);
   }
 
-  /** `form` is the body as it came, where it is what is asked for. */
+  /** `form` is the raw body of a request whose key includes it. */
   remember(url: string, form: string | undefined, read: CachedRead): void {
     const key = keyOf(url, form);
     if (key.length > LONGEST || this.#reads.has(key)) return;

@@ -11,7 +11,7 @@ export interface Member {
   expiresAt: number;
 }
 
-/** Who asks, as far as it decides what they may see: the member, and what their app may receive (V9). */
+/** The caller, as far as it decides what they may see: the member, and what their app may receive (V9). */
 export interface Requester {
   /** Null for a visitor. */
   uid: string | null;

@@ -61,7 +61,7 @@ const readSigned = (headers: IncomingHttpHeaders): Partial<Record<SignedHeader, 
 export const verifyCallHeaders = (headers: IncomingHttpHeaders, suffix: string, now: number): CallHeaders => {
   const sent = readSigned(headers);
   const signature = one(headers.signature) ?? '';
-  // The suffix is in every client: a signature is no secret, so the time of the comparison tells nothing.
+  // The suffix is in every client, so a signature is no secret and its comparison needs no constant time.
   if (signature !== hash('sha256', signatureText(sent, suffix)))
     throw forbidden('the signature does not match the headers');
   if (Math.abs(Number(sent.timestamp) - now) > MAX_CLOCK_SKEW_MS)

@@ -42,7 +42,7 @@ export class ConnectionQuota {
     };
   }
 
-  /** Behind a proxy that is not trusted all phones have one address: whoever runs it is told, now and then. */
+  /** Behind an untrusted proxy all phones share one address; a warning is logged now and then. */
   #refuse(address: string): null {
     const now = this.#now();
     const { what, most } = this.#rule;

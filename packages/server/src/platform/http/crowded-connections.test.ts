@@ -98,7 +98,7 @@ test('a few requests in one write are answered in their order', async () => {
   expect(text.indexOf(LARGE)).toBeLessThan(text.indexOf(targets[0] ?? ''));
 });
 
-test('one connection too many of an address is closed, others of it go on, and a place becomes free again', async () => {
+test('one connection too many of an address is closed, others of it continue, and a place becomes free again', async () => {
   await app.close();
   app = await createTestApp(database, { RATE_LIMITS: 'on' });
   await app.app.listen({ port: 0, host: '127.0.0.1' });

@@ -3,7 +3,7 @@ import { Server } from 'node:net';
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Longer than a request takes to come in that was sent while the server was told to stop. */
+/** Longer than a request needs to arrive that was sent while the server was stopping. */
 const QUIET_MS = 1000;
 const LONGEST_MS = 7000;
 
@@ -17,7 +17,7 @@ export interface InFlightRequests {
   begin(): () => void;
 }
 
-/** Counts what a server is asked. */
+/** Counts the requests of a server. */
 export const createInFlightRequests = (): InFlightRequests => {
   const end = (): void => void (inFlight.owed -= 1);
   const inFlight: InFlightRequests = {

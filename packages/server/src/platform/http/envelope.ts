@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import type { ApiError } from './api-error.ts';
 
 /**
- * The message of a failure in the language that the call asks for with its `language` header (BCP 47). Operators and codes without a
+ * The message of a failure in the language that the call requests with its `language` header (BCP 47). Operators and codes without a
  * text get the message of the failure, which is English or, for the comment rule, in the language of the call.
  */
 const messageIn = (header: string | undefined, code: number, message: string): string => {

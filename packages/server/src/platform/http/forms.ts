@@ -3,7 +3,7 @@ import { parse } from 'fast-querystring';
 import type { FastifyInstance } from 'fastify';
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
-/** As our own clients write it; whatever else may mean the same, or not, is for the framework to tell. */
+/** As our own clients write it; every other spelling is left to the framework. */
 const PLAIN_FORM = /^application\/x-www-form-urlencoded(?:; ?charset=utf-8)?$/i;
 
 /** Whether a body of this type is certainly read as a form. */

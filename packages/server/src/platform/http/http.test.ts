@@ -102,7 +102,7 @@ describeDefaultDatabase('the HTTP rules of every call', (open) => {
     expect(reply).toMatchObject({ status: 413, code: CODE.TOO_LARGE });
   });
 
-  test('[P1, X1] no token on a member call is 400, an unknown one 405; a public call goes on as a visitor', async () => {
+  test('[P1, X1] no token on a member call is 400, an unknown one 405; a public call continues as a visitor', async () => {
     expect(await app.call('getSubscriptions', {})).toMatchObject({ status: 200, code: CODE.NULL_USER });
     expect(await app.call('getSubscriptions', {}, { token: '' })).toMatchObject({ code: CODE.NULL_USER });
     expect(await app.call('getSubscriptions', {}, { token: 'unknown' })).toMatchObject({
@@ -112,7 +112,7 @@ describeDefaultDatabase('the HTTP rules of every call', (open) => {
     expect(await app.call('listHosts', {}, { token: 'unknown' })).toMatchObject({ code: 1 });
   });
 
-  test('[X3] a failure speaks the language that the call asks for', async () => {
+  test('[X3] a failure speaks the language that the call requests', async () => {
     const messageIn = async (language: string) =>
       (await app.call('getSubscriptions', {}, { headers: { language } })).msg;
     expect(await messageIn('zh-CN')).toBe('请先登录');

@@ -89,7 +89,7 @@ export const NO_LIMITS: Limits = { consume: () => undefined, requireLeft: async 
 interface Limiter {
   /** Nothing, where the call is granted at once. */
   consume(key: string, points?: number): Promise<unknown> | undefined;
-  /** What was taken of a key in its present window; limits of volume are never asked. */
+  /** The points consumed for a key in its current window; never called for volume limits. */
   get?(key: string): Promise<RateLimiterRes | null>;
 }
 
@@ -132,7 +132,7 @@ export const createMemoryLimits = (now: () => number): Limits =>
   limitsBy((name) => (VOLUME.has(name) ? volumeLimiter(name, now) : memoryLimiter(name)));
 
 /**
- * Limits that all nodes count together; while Redis is away each counts by itself. Of the limits of volume each node grants the first
+ * Limits that all nodes count together; while Redis is unavailable each counts by itself. Of the limits of volume each node grants the first
  * tenth by itself, so that an ordinary call asks nobody: with n nodes they let through at most 1 + n/10 times as much.
  */
 export const createSharedLimits = (redis: Redis, now: () => number): Limits =>

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** What one household or phone gets of IPv6 (RFC 6177): whoever has one address of it has all of them. */
+/** What one household or phone gets of IPv6 (RFC 6177): anyone who has one address of it has all of them. */
 const OWN_GROUPS = 4;
 /** Some proxies append the port of whom they saw. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/;
@@ -15,8 +15,7 @@ export const readAddress = (text: string): Address | null => {
 };
 
 /**
- * By what callers are told apart wherever something is limited for each address: an IPv4 address, or the first half of an IPv6 one. What is no
- * address stands for itself.
+ * The key of per-address limits: an IPv4 address, or the first half of an IPv6 address. Anything else is used as it is.
  */
 export const networkOf = (text: string): string => {
   // Most are IPv4 and are written in one way.

@@ -3,7 +3,7 @@ import { networkOf } from '#platform/http/network-of.ts';
 interface Window {
   /** So long the second time counts for nothing. */
   ms: number;
-  /** Of more than these the oldest are forgotten. */
+  /** Beyond this number the oldest are dropped. */
   most: number;
 }
 
@@ -14,7 +14,7 @@ export const ONE_LINE = { ms: 60_000, most: 10_000 } as const satisfies Window;
 export class OncePerAddress {
   readonly #window: Window;
   readonly #now: () => number;
-  /** When it was told, the longest ago first. */
+  /** When it was published, oldest first. */
   readonly #reportedAt = new Map<string, number>();
 
   constructor(window: Window, now: () => number) {
@@ -22,7 +22,7 @@ export class OncePerAddress {
     this.#now = now;
   }
 
-  /** Notes what is done and tells whether it counts. */
+  /** Records a call and returns whether it counts. */
   isFirst(address: string, what: string): boolean {
     const key = `${networkOf(address)}/${what}`;
     const now = this.#now();

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
-/** Who calls, as far as the connection, a trusted proxy and the headers tell. */
+/** The caller as identified by the connection, a trusted proxy and the headers. */
 export type Caller = Pick<FastifyRequest, 'ip' | 'host' | 'protocol' | 'url' | 'log'> & {
   headers: IncomingHttpHeaders;
   ips?: string[];

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { readAddress } from '#platform/http/network-of.ts';
 
-/** Whether a peer is a proxy of ours, whose word on who asks is taken. */
+/** Whether a peer is a proxy of ours, whose word on the caller is taken. */
 export type IsProxy = (peer: string | undefined) => boolean;
 
 /** Few peers are proxies; those that were looked up are remembered up to here. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { notFound } from '#platform/http/api-error.ts';
 
-/** What can be asked of others about the things that a save names. */
+/** Existence checks for the records that a save references. */
 export interface References {
   /** Those of these members that do not exist. */
   unknownMembers: (db: Kysely<Tables>, uids: readonly string[]) => Promise<string[]>;
@@ -10,7 +10,7 @@ export interface References {
   unknownPictures: (db: Kysely<Tables>, keys: readonly string[]) => Promise<string[]>;
 }
 
-/** Throws 10404 that names each new reference to nothing. What was stored before is not asked again: a save of something else goes on. */
+/** Throws 10404 that names each new reference to nothing. What was stored before is not asked again: a save of something else continues. */
 export const refuseUnknown = async (
   what: string,
   unknownOf: (ids: readonly string[]) => Promise<readonly string[]>,

@@ -41,7 +41,7 @@ export const registerRoutes = <Table extends RouteTable>(
 ): void => {
   for (const [name, route] of Object.entries(table)) {
     const handler = handlers[name] as AnyHandler;
-    /** What was asked before is read again without its way through the framework. */
+    /** Known reads are answered without the framework. */
     const readAgain = async (input: unknown, caller: Caller): Promise<CachedResponse | null> => {
       const snapshot = await handler(input, await contextOf(route, caller, deps));
       return snapshot instanceof Snapshot ? { snapshot, contentType: JSON_TYPE } : null;
@@ -51,7 +51,7 @@ export const registerRoutes = <Table extends RouteTable>(
       method: route.method,
       url: route.path,
       ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
-      // Nothing is read for whoever may not make the call.
+      // Nothing is read for anyone who may not make the call.
       async onRequest(request, reply) {
         contexts.set(request, await contextOf(route, request, deps));
         if ((route.bodyLimit ?? 0) > BODY_LIMIT_BYTES) acquireSlot(deps.largeBodies, request, reply);
@@ -120,7 +120,7 @@ const visitorOf = (route: Route): null => {
   return null;
 };
 
-/** On a public call a dead token makes a visitor; the next member call tells the client (X2). */
+/** On a public call an expired token makes a visitor; the next member call reports it to the client (X2). */
 const memberOf = async (route: Route, token: string, deps: RouteDeps): Promise<Member | null> => {
   const found = await deps.authenticate(token);
   if ('uid' in found) return found;

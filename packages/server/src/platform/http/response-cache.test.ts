@@ -95,7 +95,7 @@ test('a read that fails, or has nothing ready, reaches the framework', async () 
   expect(await empty.request()).toMatchObject({ by: 'the framework' });
 });
 
-test('rare and long addresses displace others, and take no room for ever', () => {
+test('rare and long addresses displace others, and take no room forever', () => {
   const reads = new CachedReads();
   for (let page = 0; page <= 5000; page += 1) reads.remember(`/api/known?page=${page}`, undefined, READ);
   expect([reads.find('/api/known?page=0'), reads.find('/api/known?page=5000')]).toEqual([undefined, READ]);

@@ -20,7 +20,7 @@ export interface ResponseCacheDeps {
   isProxy: IsProxy;
   publicUrl: string | undefined;
   gate: Gate;
-  /** Whether connections end with the answer that is under way. */
+  /** Whether connections end with the answer that is in progress. */
   isClosing: () => boolean;
   count: CountReply;
   reads: CachedReads;

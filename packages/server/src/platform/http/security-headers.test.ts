@@ -44,7 +44,7 @@ describeDefaultDatabase('headers against misuse', (open) => {
       }
   });
 
-  test('an answer to a call loads nothing and stands in no frame', async () => {
+  test('an answer to a call loads nothing and is in no frame', async () => {
     await start();
     for (const url of ADDRESSES.slice(0, 4)) {
       const { headers } = await get(url);
@@ -66,7 +66,7 @@ describeDefaultDatabase('headers against misuse', (open) => {
     });
     expect((await get('/healthz')).headers).not.toHaveProperty('strict-transport-security');
     await app.close();
-    // Who is not trusted says nothing about the protocol.
+    // The protocol is read from trusted proxies only.
     await start();
     const untrusted = await get('/healthz', { 'x-forwarded-proto': 'https' });
     expect(untrusted.headers).not.toHaveProperty('strict-transport-security');

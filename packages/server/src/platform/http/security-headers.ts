@@ -1,8 +1,8 @@
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * What every answer says, whatever it is: browsers guess no types, tell other sites no paths, give pages none of the device's
- * senses, and give no other site's window a hold of ours.
+ * Security headers of every reply: no type sniffing, no paths in referrers, no device sensors, no access from other
+ * sites' windows.
  */
 const COMMON = {
   'x-content-type-options': 'nosniff',
@@ -14,7 +14,7 @@ const COMMON = {
 /** Windows that the app opens may be other sites; windows of other sites have no hold of it. */
 const OPENER = 'same-origin-allow-popups';
 
-/** An answer to a call is data: it loads nothing and stands in no frame, even where somebody opens its address. */
+/** An answer to a call is data: it loads nothing and is in no frame, even where somebody opens its address. */
 const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const CALL_PATH = /^\/(api|ssapi|ops|callback)\//;
 

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '#platform/http/app.ts';
 
-/** A server whose `/api/stuck` answers when it is let go, and whose `/api/unknown-caller` knows only then who asks. */
+/** A server whose `/api/stuck` answers once released, and whose `/api/unknown-caller` resolves its caller only then. */
 const startApp = async () => {
   const log = pino({ level: 'silent' });
   const { app } = await createApp({

@@ -4,7 +4,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '#platform/http/api-error.ts';
 
-/** What may be refused: calls. Pages, files, streams, probes and push go on. */
+/** What may be refused: calls. Pages, files, streams, probes and push continue. */
 const isCall = (url: string): boolean => /^\/(api|ssapi|ops|callback)\//.test(url);
 /** Work of one turn of the event loop, above which what else has come in would wait too long for its answer. */
 const LONGEST_TURN_MS = 150;
@@ -13,7 +13,7 @@ const LEAST_OF_A_TURN = 16;
 /** Part of the time that this thread works, above which it has no more to give; seen over so long. */
 const SATURATED = 0.95;
 const LOOK_EVERY_MS = 100;
-/** More calls under way on a thread that has no more to give make all of them late. */
+/** More calls in flight on a thread that has no more to give make all of them late. */
 const MOST_WHEN_SATURATED = 100;
 /** Calls of one route that wait for something else, such as a database: when the oldest is so old, there are no more than these. */
 const OLDEST_MS = 500;
@@ -82,7 +82,7 @@ const overload = (): ApiError =>
 
 /** Lets calls in, or not. */
 export interface Gate {
-  /** Counts a call of a route; returns how it is told that the call has ended, or null where it is not let in. */
+  /** Counts a call of a route; returns the function that ends it, or null when the call is not admitted. */
   enter(route: string): (() => void) | null;
 }
 
@@ -100,7 +100,7 @@ export const shedLoad = (app: FastifyInstance): Gate => {
     turn.countCall();
     return isFull(route) || turn.isTooLong();
   };
-  /** Calls that are handed in without a connection stand in no queue. */
+  /** Calls that are handed in without a connection are in no queue. */
   const queues = (request: FastifyRequest): boolean => isCall(request.url) && request.raw.socket instanceof Duplex;
   const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? '';
   const slots = new WeakMap<FastifyRequest, () => void>();
@@ -115,7 +115,7 @@ export const shedLoad = (app: FastifyInstance): Gate => {
     acquireSlot(request, reply);
     done();
   });
-  // A call that waits for its body is not under way: whoever sends one slowly, or never, stands in nobody's way.
+  // A call that waits for its body is not under way: anyone who sends one slowly, or never, is in nobody's way.
   app.addHook('preParsing', (request, _reply, payload, done) => {
     slots.get(request)?.();
     done(null, payload);

@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, OPERATOR_TOKEN, type TestApp } from '#testing/test-app.ts';
 
-/** What Java's client sends with every call of its own accord, as long as the address is plain http. */
+/** What Java's client sends with every call by itself, as long as the address is plain http. */
 const H2C = {
   connection: 'Upgrade, HTTP2-Settings',
   upgrade: 'h2c',

@@ -32,7 +32,7 @@ interface MetricsDeps {
 /** What has no route is the app's page. */
 export const PAGE = 'page';
 
-/** A number that is read when somebody asks. */
+/** A gauge that is read on collection. */
 const gauge = (name: string, help: string, read: () => number): Gauge =>
   new Gauge({
     name,

@@ -11,7 +11,7 @@ export const topic = <Content>(name: string): Topic<Content> => ({ name });
 export interface ClusterBus {
   /** Tells all other nodes, in order with what is published; call it after the commit. */
   broadcast<Content>(what: Topic<Content>, content: Content): void;
-  /** Hears what other nodes tell. */
+  /** Receives the messages of other nodes. */
   listen<Content>(what: Topic<Content>, receive: (content: Content, node: string) => void): void;
 }
 

@@ -1,18 +1,18 @@
 import type { Redis } from 'ioredis';
 
-/** Small things that are remembered for a short time and may be lost. */
+/** A key-value store for short-lived data that may be lost. */
 export interface EphemeralStore {
-  /** Takes a key for `ms`; false when it is taken already. */
+  /** Claims a key for `ms`; false when it is claimed already. */
   claim(key: string, ms: number): Promise<boolean>;
   countOf(key: string): Promise<number>;
-  /** Adds to a count, which does not fall below 0; it is forgotten `ms` after the last change. */
+  /** Adds to a count, which does not fall below 0; it expires `ms` after the last change. */
   add(key: string, by: number, ms: number): Promise<void>;
 }
 
-/** Gives a memory of its own to each name. Of more than `mostKeys` in this process the oldest are forgotten. */
+/** Opens a store per name. Beyond `mostKeys` in this process the oldest keys are dropped. */
 export type OpenStore = (name: string, mostKeys: number) => EphemeralStore;
 
-/** What this process remembers by itself. */
+/** A store in this process only. */
 export const localStore =
   (now: () => number): OpenStore =>
   (_name, mostKeys) => {
@@ -47,7 +47,7 @@ const ADD = `
 local count = tonumber(redis.call('GET', KEYS[1]) or '0') + tonumber(ARGV[1])
 if count > 0 then redis.call('SET', KEYS[1], count, 'PX', ARGV[2]) else redis.call('DEL', KEYS[1]) end`;
 
-/** What all nodes remember together; while Redis is away each goes on with what it remembers itself. */
+/** What all nodes remember together; while Redis is unavailable each continues with what it remembers itself. */
 export const sharedStore =
   (redis: Redis, openLocal: OpenStore): OpenStore =>
   (name, mostKeys) => {

@@ -32,7 +32,7 @@ const readLine = (line: string): NumberedMessage => {
   };
 };
 
-/** `epoch offset at body`, as it is told. */
+/** `epoch offset at body`, as published. */
 const readMessage = (text: string): Numbered => {
   const space = text.indexOf(' ');
   return { epoch: text.slice(0, space), ...readLine(text.slice(space + 1)) };
@@ -50,7 +50,7 @@ type Link = Pick<RedisLink, 'isUp' | 'subscribe' | 'unsubscribe' | 'read'>;
 
 /**
  * Keeps the channels of this node equal to what Redis has: every message in its order, none twice. A gap is read again from Redis; what
- * cannot be had any more makes the channel begin anew.
+ * cannot be had any more makes the channel begin again.
  */
 export class Mirrors {
   readonly #link: Link;
@@ -66,7 +66,7 @@ export class Mirrors {
     this.#now = now;
   }
 
-  /** Resolves when the channel is as Redis has it, or Redis is away. */
+  /** Resolves when the channel is as Redis has it, or Redis is unavailable. */
   async open(name: string): Promise<void> {
     const known = this.#mirrors.get(name);
     if (known) return known.reading ?? undefined;
@@ -79,7 +79,7 @@ export class Mirrors {
     this.#link.unsubscribe(PUSH + name).catch(() => {});
   }
 
-  /** After Redis was away: all channels are subscribed and read again. Rejects when Redis goes away meanwhile. */
+  /** After Redis was unavailable: all channels are subscribed and read again. Rejects when Redis becomes unavailable meanwhile. */
   async reopenAll(): Promise<void> {
     // Those that are opened from now on are not waited for, or an attempt on a busy node would never end: `retry` takes them.
     const known = [...this.#mirrors];
@@ -104,7 +104,7 @@ export class Mirrors {
     await Promise.all(due.slice(0, CHANNELS_AT_ONCE).map(([name]) => this.#read(name)));
   }
 
-  /** A message that Redis tells. */
+  /** A message received from Redis. */
   receive(name: string, text: string): void {
     const mirror = this.#mirrors.get(name);
     if (!mirror) return;
@@ -121,12 +121,12 @@ export class Mirrors {
   /** First subscribed, then read: what comes between is in both and taken once. Never rejects. */
   async #subscribe(names: readonly string[]): Promise<void> {
     const subscribed = this.#link.subscribe(names.map((name) => PUSH + name));
-    // Each read hears of it; but none may be left to wait for it, and what nobody hears of is logged as a fault of ours.
+    // Every pending read receives the error; without one the rejection would be logged as unhandled.
     subscribed.catch(() => {});
     await Promise.all(names.map((name) => this.#readAfter(name, subscribed)));
   }
 
-  /** A read that is under way began before this subscription: what lies between the two may be missing in it. */
+  /** A read that is in progress began before this subscription: what lies between the two may be missing in it. */
   #readAfter(name: string, subscribed: Promise<void>): Promise<void> {
     const inFlight = this.#mirrors.get(name)?.reading;
     return inFlight ? inFlight.then(() => this.#read(name, subscribed)) : this.#read(name, subscribed);

@@ -39,12 +39,12 @@ class RemoteAudience {
     return sum;
   }
 
-  /** Forgets nodes that are silent; not to be called while nobody can be heard. */
+  /** Drops silent nodes; must not be called while Redis is unavailable. */
   sweep(): void {
     for (const [node, { at }] of this.#nodes) if (this.#now() - at > SILENCE_MS) this.#nodes.delete(node);
   }
 
-  /** Nobody could be heard for a while: the silence of so far counts for nothing. */
+  /** Redis was unavailable for a while: the silence until now does not count. */
   resetSilence(): void {
     for (const known of this.#nodes.values()) known.at = this.#now();
   }
@@ -53,7 +53,7 @@ class RemoteAudience {
 /** A Redis that does not answer holds no reply for longer. */
 const MOST_MS = 300;
 
-/** Lets a change be answered when it is told: a node that is killed after its answer takes no message along. */
+/** Delays the reply to a change until it is published, so that a node killed after its reply loses no message. */
 export const replyAfterBroadcast = (app: FastifyInstance, nodes: Nodes): void => {
   app.addHook('onSend', async (request) => {
     const publishing = request.method === 'GET' ? null : nodes.settled();
@@ -66,10 +66,10 @@ const LIMITS = { historySize: 256, historyMs: 300_000, maxItems: 20_000, maxSize
 
 /** The nodes that share a Redis, seen from one of them. */
 export interface Nodes extends ClusterBus {
-  /** The connection for other uses; its commands fail at once while Redis is away. */
+  /** The connection for other uses; its commands fail at once while Redis is unavailable. */
   redis: Redis;
   isUnavailable(): boolean;
-  /** Calls back when Redis is there, for the first time or again: what others told meanwhile is unknown. */
+  /** Called when Redis becomes available, initially or again: messages sent meanwhile are unknown. */
   onBack(back: () => void): void;
   /** The shared numbering of the messages of a hub. */
   relayFor(channels: MirroredChannels): Relay;
@@ -77,7 +77,7 @@ export interface Nodes extends ClusterBus {
   countWith(audiences: () => [channel: string, sockets: number][]): void;
   /** Sockets of other nodes in a channel that they count. */
   audience(channel: string): number;
-  /** What was published and told so far is out when this resolves, or Redis is away; null when nothing is on its way. */
+  /** What was published and told so far is out when this resolves, or Redis is unavailable; null when nothing is on its way. */
   settled(): Promise<void> | null;
   /** Sends what is left and says goodbye. */
   close(): Promise<void>;
@@ -98,12 +98,12 @@ interface ControlMessage {
 
 const AUDIENCE = 'crowd';
 const GOODBYE = 'goodbye';
-/** Instead of a message: the channel begins a new epoch. */
+/** Sent in place of a message: the channel begins a new epoch. */
 const NEW_EPOCH = '';
-/** Words of a node were given up: what they said is unknown. */
+/** Broadcasts of a node were dropped; their content is unknown. */
 const LOST = 'lost';
 
-/** Joins the nodes of a Redis. While it is away this node goes on alone with what it has. */
+/** Joins the nodes of a Redis. While it is unavailable this node works alone with the data it has. */
 export const joinNodes = (options: NodesOptions): Nodes => new RedisNodes(options);
 
 class RedisNodes implements Nodes {
@@ -199,7 +199,9 @@ class RedisNodes implements Nodes {
     this.#broadcastAudience();
   }
 
-  /** Says where the sockets of this node stand; it is also the beat at which what failed is tried again. */
+  /**
+   * Publishes which channels the sockets of this node subscribe to; also the interval at which failed work is retried.
+   */
   #broadcastAudience(): void {
     if (!this.#link.isUp) return;
     this.#remoteAudience.sweep();

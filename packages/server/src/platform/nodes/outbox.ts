@@ -1,28 +1,28 @@
 import { newNonce, type RedisLink } from '#platform/nodes/redis-link.ts';
 
 interface Item {
-  /** Empty for a word to all nodes. */
+  /** Empty for a broadcast to all nodes. */
   channel: string;
   /** Empty for a new epoch of the channel. */
   body: string;
 }
 
 export interface OutboxLimits {
-  /** Messages kept for those who come back, and how long. */
+  /** Messages kept for clients that reconnect, and for how long. */
   historySize: number;
   historyMs: number;
-  /** Most that waits while Redis is away, in items and in characters. */
+  /** Size of the queue while Redis is unavailable, in items and in characters. */
   maxItems: number;
   maxSize: number;
-  /** The word that takes the place of words that were given up. */
+  /** The broadcast that replaces dropped broadcasts. */
   lost: string;
 }
 
 const ITEMS_AT_ONCE = 200;
 
 /**
- * What this node has to say to all nodes, in its order. While Redis is away it waits; when more has to wait than may, the channels
- * concerned begin a new epoch instead, so that their readers reload.
+ * The messages of this node to all nodes, in order. They are queued while Redis is unavailable; when the queue is full,
+ * the channels concerned begin a new epoch instead, so that their readers reload.
  */
 export class Outbox {
   readonly #link: Pick<RedisLink, 'isUp' | 'send'>;
@@ -31,15 +31,15 @@ export class Outbox {
   readonly #now: () => number;
   #waiting: Item[] = [];
   #size = 0;
-  /** Words to all nodes that wait: to say one twice at once says no more. */
+  /** Queued broadcasts; a duplicate is dropped. */
   queuedBroadcasts = new Set<string>();
-  /** On its way, or perhaps on its way: it keeps its number until it is known to be out. */
+  /** In flight; keeps its number until delivery is confirmed. */
   #batch: Item[] = [];
   #batchNumber = 1;
-  /** Channels of which messages were given up. */
+  /** Channels of which messages were dropped. */
   #broken = new Set<string>();
   #isPumping = false;
-  /** Items said and items out, since the start. */
+  /** Items enqueued and items sent since the start. */
   enqueued = 0;
   sent = 0;
   #waiters: { until: number; resolve: () => void }[] = [];
@@ -51,7 +51,7 @@ export class Outbox {
     this.#now = now;
   }
 
-  /** Says a word to all nodes (no channel), or a message of a channel. */
+  /** Enqueues a broadcast to all nodes (no channel) or a message of a channel. */
   put(channel: string, body: string): void {
     if (this.#broken.has(channel) || (channel === '' && this.queuedBroadcasts.has(body))) return;
     if (channel === '') this.queuedBroadcasts.add(body);
@@ -62,7 +62,7 @@ export class Outbox {
     this.pump();
   }
 
-  /** Sends what waits, when Redis is there. */
+  /** Sends queued items when Redis is available. */
   pump(): void {
     const isEmpty = this.#waiting.length + this.#batch.length + this.#broken.size === 0;
     if (isEmpty || !this.#link.isUp) return;
@@ -70,12 +70,12 @@ export class Outbox {
     this.#isPumping = true;
     void this.#sendAll().finally(() => {
       this.#isPumping = false;
-      // What is left waits for Redis.
+      // The rest waits for Redis.
       this.#release(Infinity);
     });
   }
 
-  /** Resolves when everything said so far is out, or Redis is away; null when nothing is on its way. */
+  /** Resolves when everything enqueued so far is sent or Redis is unavailable; null when nothing is in flight. */
   settled(): Promise<void> | null {
     if (!this.#isPumping || this.sent === this.enqueued) return null;
     const until = this.enqueued;
@@ -93,7 +93,7 @@ export class Outbox {
     for (const { resolve } of due) resolve();
   }
 
-  /** The waiting channels begin anew when Redis is back, and one word stands for all. */
+  /** The waiting channels begin again when Redis is back, and one word stands for all. */
   drop(): void {
     for (const { channel } of this.#waiting) this.#broken.add(channel);
     this.sent += this.#take(this.#waiting.length).length;

@@ -9,7 +9,7 @@ const RETRY_STEP_MS = 50;
 const ANSWER_WITHIN_MS = 2000;
 const PULSE_MS = 1000;
 
-/** Commands fail at once while Redis is away; what has to wait for it waits in the outbox. */
+/** Commands fail at once while Redis is unavailable; what has to wait for it waits in the outbox. */
 const OPTIONS: RedisOptions = {
   enableOfflineQueue: false,
   autoResendUnfulfilledCommands: false,
@@ -30,10 +30,13 @@ export interface LinkEvents {
 
 type Value = string | number;
 
-/** Any text that nobody has used before. */
+/** A random nonce. */
 export const newNonce = (): string => randomBytes(9).toString('base64url');
 
-/** Two connections to Redis, one to listen and one to ask, which count as one: both are there, or Redis is away. */
+/**
+ * Two connections to Redis, one for subscriptions and one for commands, treated as one: both are up, or Redis is
+ * unavailable.
+ */
 export class RedisLink {
   readonly commands: Redis;
   readonly #listener: Redis;

@@ -2,7 +2,7 @@ import { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import { topic } from '#platform/nodes/cluster-bus.ts';
 import type { Nodes } from '#platform/nodes/nodes.ts';
 
-/** A cached value lives no longer while other nodes cannot be heard. */
+/** Maximum age of a cached value while other nodes are unreachable. */
 const MOST_AGE_AWAY_MS = 3000;
 const STALE = topic<string>('stale');
 

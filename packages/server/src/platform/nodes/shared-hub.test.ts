@@ -31,7 +31,7 @@ const startNode = async (endOfSession: (uid: string) => Promise<{ code: number; 
   return { join, redisIsBack: () => back(), shared };
 };
 
-test('[X1] sessions that ended while Redis was away end here, too, though the database was away when they were looked up', async () => {
+test('[X1] sessions that ended while Redis was unavailable end here, too, though the database was unavailable when they were looked up', async () => {
   let isAway = true;
   let requested = 0;
   const { join, redisIsBack } = await startNode(async (uid) => {

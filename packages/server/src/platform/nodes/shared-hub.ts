@@ -31,7 +31,7 @@ const checkAll = async (hub: PushHub, endOfSession: EndOfSession): Promise<void>
 
 const FAILURE = 'push rights could not be checked, and are checked again';
 
-/** Does something when it is asked to until it succeeded; who asks meanwhile has it done once more. */
+/** Runs a task on request until it succeeds; a request during a run causes one more run. */
 class Insistence {
   readonly #work: () => Promise<void>;
   readonly #log: Logger;

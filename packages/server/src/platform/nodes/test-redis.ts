@@ -24,7 +24,7 @@ export interface TestRedis {
   /** Starts it again after `kill`, on the same port and empty. */
   start(): Promise<void>;
   kill(): Promise<void>;
-  /** Stops answering without closing a connection, and goes on. */
+  /** Stops answering without closing a connection, and continues. */
   freeze(): void;
   thaw(): void;
   /** Ends it for good. */

@@ -16,7 +16,7 @@ const turns = pLimit(AT_ONCE);
 
 export type PictureFormat = 'png' | 'jpeg' | 'webp';
 
-/** The picture is not taken. */
+/** The picture is refused. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused';
   readonly fault: PictureFault;
@@ -34,7 +34,7 @@ const FIRST_BYTES = {
   gif: Buffer.from('GIF8'),
 } as const;
 
-/** What the content says that it is; names and declared types say nothing. Throws `PictureRefused` when it is none of the three. */
+/** The format by content; names and declared types are ignored. Throws `PictureRefused` for any other format. */
 export const formatOf = (body: Buffer): PictureFormat => {
   const beginsWith = (bytes: Buffer): boolean => body.subarray(0, bytes.length).equals(bytes);
   if (beginsWith(FIRST_BYTES.riff) && body.toString('latin1', 8, 12) === 'WEBP') return 'webp';
@@ -54,7 +54,7 @@ interface Input {
   format: PictureFormat;
   /** Longest side in px; a larger picture shrinks to it. */
   sideMost: number;
-  /** From 1 to 100; PNG loses nothing whatever it is. */
+  /** From 1 to 100; PNG is lossless at any value. */
   quality: number;
 }
 
@@ -65,8 +65,9 @@ export interface EncodedPicture {
 }
 
 /**
- * Draws a picture anew, upright, one after another beside the event loop. Nothing but its pixels stays: no place or camera, no
- * bytes behind its end, of a moving picture the first one. Throws `PictureRefused`, or 10503 when too many wait already.
+ * Re-encodes a picture, upright, off the event loop and one at a time. Only its pixels are kept: no location or camera
+ * data, no trailing bytes, and only the first frame of an animation. Throws `PictureRefused`, or 10503 when too many
+ * are queued.
  */
 export const reencode = async (body: Buffer, input: Input): Promise<EncodedPicture> => {
   formatOf(body);
@@ -94,11 +95,11 @@ const orDamaged = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-/** Formats that are smaller than what was sent, best first. */
+/** Formats that are smaller than the upload, best first. */
 export const SMALL_FORMATS = ['avif', 'webp'] as const;
 export type SmallFormat = (typeof SMALL_FORMATS)[number];
 
-/** A kept picture `width` px wide, or as wide as it is when that is less. Rejects when it cannot be read. */
+/** A stored picture at `width` px, or at its own width when that is less. Rejects when it cannot be read. */
 export const resize = (body: Uint8Array, width: number, format: SmallFormat): Promise<Buffer> => {
   const small = sharp(body, { limitInputPixels: PIXELS_MOST }).autoOrient().resize({ width, withoutEnlargement: true });
   const encoded =

@@ -12,7 +12,7 @@ interface Channel {
   unsent: Buffer[];
 }
 
-/** Nodes tell the time of a message and of a page by clocks of their own. */
+/** Nodes have clocks of their own. */
 const CLOCKS_APART_MS = 2000;
 
 /** An epoch that nobody has seen: positions of another one cannot be recovered. */

@@ -37,7 +37,7 @@ const NAMES_PER_SECOND = 50;
 /** Refused commands after which a flood is ended. */
 const MAX_REFUSED = 200;
 
-/** Limits what one connection asks for: its commands, and the channels that these name, each of which is looked up. */
+/** Limits what one connection requests: its commands, and the channels that these name, each of which is looked up. */
 class CommandGuard {
   readonly #commands: Allowance;
   readonly #names: Allowance;
@@ -120,7 +120,7 @@ export class Connection {
   }
 
   /**
-   * Writes whole frames past the WebSocket library, which would frame each of them anew. Returns whether they were taken:
+   * Writes whole frames past the WebSocket library, which would frame each of them again. Returns whether they were taken:
    * a reader that lets more than the bound pile up is closed with 1013.
    */
   write(frames: Buffer): boolean {

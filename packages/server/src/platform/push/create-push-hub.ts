@@ -55,7 +55,7 @@ export const createPushHub = (options: PushHubOptions): PushHub => {
       if (typeof features === 'number') return refuseUpgrade(socket, features);
       const release = quota.acquire(options.addressOf(request));
       if (release === null) return refuseUpgrade(socket, 429);
-      // Also when the handshake fails: then nobody ever hears of a connection.
+      // Also when the handshake fails: then no connection event is emitted.
       socket.once('close', release);
       server.handleUpgrade(request, socket, head, (ws) => {
         const connection = new Connection(ws, socket, features, { maxBufferedBytes, log, now });
@@ -116,7 +116,7 @@ const closeAll = async (connections: ReadonlySet<Connection>): Promise<void> => 
   for (const connection of connections) connection.terminate();
 };
 
-/** Turns the socket of a member into that of a visitor, tells it so, and checks its channels anew. */
+/** Downgrades a member's socket to a visitor's, notifies it and checks its channels again. */
 const endIdentity = (
   connection: Connection,
   { code, message }: SessionEnd,

@@ -10,25 +10,25 @@ import type { MayJoin } from '#platform/push/rights.ts';
 export interface PushHubOptions {
   authenticate: Authenticate;
   mayJoin: MayJoin;
-  /** Whether a request asks an address of this server, from one of its pages or a listed site. */
+  /** Whether a request is for an address of this server and comes from one of its pages or a listed site. */
   isInvited: (request: IncomingMessage) => boolean;
-  /** The address of who asks for a socket. */
+  /** The address that requests a socket. */
   addressOf: (request: IncomingMessage) => string;
   /** Sockets that one address may hold. */
   socketsPerAddress: number;
   log: Logger;
   now: () => number;
-  /** Messages kept per channel for readers that come back; 256 unless told. */
+  /** Messages kept per channel for clients that reconnect; 256 by default. */
   historySize?: number;
-  /** How long they are kept; 5 min unless told. */
+  /** How long they are kept; 5 min by default. */
   historyMs?: number;
-  /** Bytes that may pile up for a reader before it is closed with 1013; 1 MB unless told. */
+  /** Bytes that may be buffered for a reader before it is closed with 1013; 1 MB by default. */
   maxBufferedBytes?: number;
   /** Numbers and keeps the messages of several nodes; without it this process does it for itself. */
   relayFor?: ((channels: MirroredChannels) => Relay | null) | undefined;
 }
 
-/** Which sessions of a member ended (all, if not told), and what their sockets hear. */
+/** The ended sessions of a member (all by default), and the message for their sockets. */
 export interface SessionEnd {
   sessionHashes?: readonly string[];
   /** 405 or 505. */
@@ -42,14 +42,17 @@ export interface PushHub {
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Sends to all subscribers of a channel, in order; call it after the commit. */
   publish<M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>): void;
-  /** Forgets what was published to a channel: nobody is told it who comes later. Subscribers hear that messages may be lost to them. */
+  /**
+   * Clears the history of a channel, so that later subscribers do not receive it. Subscribers are notified that
+   * messages may be lost.
+   */
   reset(channel: string): void;
   /**
    * Makes sockets of a member those of a visitor: at once no message for the member reaches them any more, and they are told
    * by a last `session.change` in `user:<uid>` (an error with the code where they had not subscribed to it).
    */
   dropMember(uid: string, end: SessionEnd): Promise<void>;
-  /** Checks rights anew after they changed, everywhere or for one channel or member; nothing is sent before the check. */
+  /** Checks rights again after they changed, everywhere or for one channel or member; nothing is sent before the check. */
   recheck(channel?: string, uid?: string): Promise<void>;
   /** Sockets that are subscribed to a channel. */
   audience(channel: string): number;

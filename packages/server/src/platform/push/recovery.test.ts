@@ -65,7 +65,7 @@ test('a position of another process, or one that is not reached yet, is not reco
   expect((await subscribeFrom(hub, 'live', { epoch, offset: 3 })).reply).toMatchObject({ offset: 2, recovered: false });
 });
 
-/** A client as the protocol asks for it: keeps its position, reloads when told that messages are gone. */
+/** A client as the protocol requests it: keeps its position, reloads when told that messages are gone. */
 const follow = (name: string, hub: TestHub) => {
   let position: { epoch?: string; offset?: number } = {};
   let read = 0;
@@ -142,7 +142,7 @@ test('[C14] a reader that knows the world of an instant gets what was published 
   expect(numbersOf(await client.settled(), 'live')).toEqual([2, 3]);
   // Nothing was said in a quiet channel.
   expect((await subscribeFrom(hub, 'tips', { since: read })).reply).toMatchObject({ offset: 0, recovered: true });
-  // Three are kept: whether 1 was the first after an earlier instant, nobody can tell any more.
+  // Three are kept: whether 1 was the first after an earlier instant is unknown.
   hub.publish('live', 4);
   expect((await subscribeFrom(hub, 'live', { since: started })).reply).toMatchObject({ offset: 4, recovered: false });
   expect((await subscribeFrom(hub, 'live', { since: started - 1 })).reply).toMatchObject({ recovered: false });

@@ -30,6 +30,6 @@ export interface MirroredChannels {
   positionOf(channel: string): Position | null;
   /** The message that follows the position. */
   deliver(channel: string, message: NumberedMessage): void;
-  /** What is known goes; subscribers hear that messages may be lost to them. */
+  /** What is known goes; subscribers are notified that messages may be lost to them. */
   restart(channel: string, position: Position, messages: readonly NumberedMessage[]): void;
 }

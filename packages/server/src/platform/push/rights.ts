@@ -7,7 +7,7 @@ import type { Connection } from '#platform/push/connection.ts';
 /** Whether someone may read a channel; false for names that mean nothing. Other members' channels are refused before. */
 export type MayJoin = (channel: string, requester: Requester) => Promise<boolean>;
 
-/** Who may be where. A right that is withdrawn while it is being looked up is looked up again. */
+/** Rights to channels. A right that is revoked while it is being looked up is looked up again. */
 export class Rights {
   readonly #channels: Channels;
   readonly #mayJoin: MayJoin;
@@ -55,7 +55,7 @@ export class Rights {
   }
 
   /**
-   * Holds the channels of a connection (or only the named one) back at once, checks the rights anew and goes on without a gap
+   * Holds the channels of a connection (or only the named one) back at once, checks the rights again and goes on without a gap
    * where they still hold; elsewhere the client gets an error and is out. Where they cannot be looked up the connection ends.
    */
   async recheck(connection: Connection, only?: string): Promise<void> {

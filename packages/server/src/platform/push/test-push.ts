@@ -8,7 +8,7 @@ import { createPushHub } from '#platform/push/create-push-hub.ts';
 import { isPushUpgrade } from '#platform/push/upgrade.ts';
 import type { PushHub, PushHubOptions } from '#platform/push/push-hub.ts';
 
-/** What a client heard: replies have `cmd`, messages have `mutation`. */
+/** Received frames: replies have `cmd`, messages have `mutation`. */
 export interface ReceivedFrame {
   cmd?: string;
   code?: number;
@@ -27,7 +27,7 @@ export interface TestClient {
   send(command: unknown): void;
   /** The next reply or message that was not waited for yet. */
   next(): Promise<ReceivedFrame>;
-  /** Everything up to the pong of a ping sent now: what was under way has arrived. */
+  /** Everything up to the pong of a ping sent now: what was in progress has arrived. */
   settled(): Promise<ReceivedFrame[]>;
 }
 

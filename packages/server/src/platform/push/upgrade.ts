@@ -12,7 +12,7 @@ const PUSH_PATH = '/push';
 export const isPushUpgrade = ({ url = '', headers }: IncomingMessage): boolean =>
   url.split('?')[0] === PUSH_PATH && headers.upgrade?.toLowerCase() === 'websocket';
 
-/** What the app that asks for a socket may receive, or the status with which it is refused. */
+/** What the app that requests a socket may receive, or the status with which it is refused. */
 export const admit = (
   request: IncomingMessage,
   isInvited: (request: IncomingMessage) => boolean,

@@ -10,7 +10,7 @@ const SHORT = 12;
 export interface Version {
   /** Of `package.json`. */
   version: string;
-  /** The commit that runs, shortened; `unknown` where neither the build nor a checkout tells it. */
+  /** The running commit, shortened; `unknown` without a build or a checkout. */
   commit: string;
 }
 

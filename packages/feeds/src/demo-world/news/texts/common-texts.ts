@@ -94,7 +94,7 @@ export const CONCLUSIONS = [
   '因此本场建议{pick}，指数约{odds}，量力而行。',
 ] as const;
 
-/** The second halves of titles, by market; none of them tells the pick. */
+/** The second halves of titles by market; none reveals the pick. */
 export const RESULT_TITLES = [
   '胜负手藏在哪里',
   '这次能否如愿全取三分',

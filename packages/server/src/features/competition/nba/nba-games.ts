@@ -34,7 +34,7 @@ export const readGames = (deps: SeasonDeps, edition: Edition): Promise<readonly 
     }));
   });
 
-/** The games that the schedule of each kind shows (T17, V2), in order of tip-off; kinds without any are left out. */
+/** The games that the schedule of each kind shows (T17, V2), in order of tip-off; kinds without any are omitted. */
 export const readSchedules = (deps: SeasonDeps, edition: Edition): Promise<Schedules> =>
   deps.cache.get(`nba-schedules:${edition.key}`, [seasonTag.results(edition.key)], MAX_AGE_MS, async () => {
     const stages = [...Map.groupBy(await readGames(deps, edition), ({ stageId }) => stageId)];
@@ -53,7 +53,7 @@ const byTipOff = chainComparators<StagedGame>(
   ascending(({ matchId }) => matchId),
 );
 
-/** So many games are quicker read by their ids than found in the whole season, which is read anew when a clock moves. */
+/** So many games are quicker read by their ids than found in the whole season, which is read again when a clock moves. */
 const FEW_GAMES = 200;
 
 /** Games of a season as lists draw them, in the same order. */

@@ -73,7 +73,7 @@ const toSums = (rows: readonly PlayerSumsRow[]): PlayerSums[] => {
   ];
 };
 
-/** The team with which a player stands in lists of a season: the last one there. */
+/** The team with which a player is in lists of a season: the last one there. */
 export const lastTeamOf = ({ teamIds }: PlayerSums): string => teamIds.at(-1) ?? '';
 
 export const briefOf = (player: PlayerSums, team: TeamBrief): PlayerBrief => toPlayerBrief(player, team);

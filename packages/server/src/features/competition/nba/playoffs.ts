@@ -71,11 +71,11 @@ const toSeries = (series: BracketSeries, { matches, teamOf }: Drawing): NbaSerie
 interface Field {
   /** Null before the first game of the regular season, and for a season without one. */
   field: PlayoffField | null;
-  /** The regular season goes on. */
+  /** The regular season continues. */
   isOpen: boolean;
 }
 
-/** Who stands where after the regular season, read once for each version of its results. */
+/** The final ranks of the regular season, computed once per version of its results. */
 const readField = (deps: SeasonDeps, edition: Edition): Promise<Field> =>
   deps.cache.get(`nba-field:${edition.key}`, [seasonTag.results(edition.key)], MAX_AGE_MS, async () => {
     const games = await readGames(deps, edition);

@@ -69,7 +69,7 @@ interface Member extends Pick<PlayerSums, 'id' | 'name' | 'number' | 'position'>
   sums: PlayerSums | undefined;
 }
 
-/** Who has numbers of any part of the season; in the running season also who has not played yet. */
+/** Players with numbers in any part of the season; in the running season also those who have not played yet. */
 const membersOf = async (deps: SeasonDeps, edition: Edition, teamId: string): Promise<Member[]> => {
   const scopes = await readPlayerSums(deps, edition);
   const regular = new Map((scopes.get('regular') ?? []).map((sums) => [sums.id, sums]));

@@ -6,7 +6,7 @@ import type { SeasonDeps } from './deps.ts';
 import { type EditionRow, editionRows, spansOf, teamSeasonKeys, type Edition } from './season-repo.ts';
 
 const MAX_AGE_MS = 60_000;
-/** So many seasons are named to somebody who asks for an unknown one. */
+/** So many seasons are named to somebody who requests an unknown one. */
 const MAX_NAMED = 12;
 
 const toEdition = (row: EditionRow): Edition => ({

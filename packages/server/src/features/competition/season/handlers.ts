@@ -109,7 +109,7 @@ const leagueCalls = (deps: SeasonDeps) => {
   };
 };
 
-/** The season of a league that is asked for; the one that runs, else the newest, when none is. Throws 10404. */
+/** The season of a league that is requested; the one that runs, else the newest, when none is. Throws 10404. */
 const editionOfLeague = async (
   deps: SeasonDeps,
   leagueIds: readonly string[],

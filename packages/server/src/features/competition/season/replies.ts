@@ -13,7 +13,7 @@ export interface ReplyKey {
   maxAge?: number;
 }
 
-/** A ready reply, made once for all who ask until one of its tags is stale. */
+/** A cached response, created once until one of its tags is invalidated. */
 export const cachedReply = <R extends Route>(
   { cache, now }: SeasonDeps,
   route: R,

@@ -5,7 +5,7 @@ import type { Broadcast } from './broadcast.ts';
 const INPUT = ['-hide_banner', '-loglevel', 'error', '-analyzeduration', '500000', '-f', 'flv', '-i', 'pipe:0'];
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 15_000;
-/** After so long a run the delays begin anew. */
+/** After so long a run the delays begin again. */
 const GOOD_RUN_MS = 60_000;
 /** So much that FFmpeg has not read yet means that it hangs. */
 const MAX_UNREAD_BYTES = 32 * 1024 * 1024;
@@ -18,7 +18,7 @@ export interface FfmpegOutput {
   secret?: string;
 }
 
-/** HLS into a folder: segments of 2 s, six in the list, older ones deleted; numbers go on when FFmpeg starts again. */
+/** HLS into a folder: segments of 2 s, six in the list, older ones deleted; numbers continue when FFmpeg starts again. */
 export const hlsOutput = (folder: string): FfmpegOutput => ({
   name: 'hls',
   args: [

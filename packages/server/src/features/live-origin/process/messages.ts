@@ -1,4 +1,4 @@
-/** What the origin's process is told at its start. */
+/** The settings that the origin process receives at its start. */
 export interface OriginSettings {
   host: string;
   /** 0 takes any free one. */

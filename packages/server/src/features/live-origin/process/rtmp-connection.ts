@@ -19,7 +19,7 @@ export interface PublishRequest {
   address: string;
 }
 
-/** What a connection asks and tells; `packet` and `ended` come for an admitted publication only. */
+/** Events of a connection; `packet` and `ended` are emitted for an admitted publication only. */
 export interface ConnectionEvents {
   publish: (request: PublishRequest) => void;
   packet: (packet: MediaPacket) => void;

@@ -2,7 +2,7 @@ import { channel } from '@touchline/contract/channels.ts';
 import type { NewsDeps } from '../deps.ts';
 import { publicCards } from './serialize-tips.ts';
 
-/** After the commit: makes cached lists stale and tells open pages how these tips stand now, as a visitor sees them. */
+/** After the commit: invalidates cached lists and publishes the current state of these tips as a visitor sees them. */
 export const announceTips = async (
   deps: NewsDeps,
   tipIds: readonly string[],

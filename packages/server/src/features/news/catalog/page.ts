@@ -1,4 +1,4 @@
-/** A page of a list as it is asked for. With a cursor it begins where the page before ended, else `page` counts from 1. */
+/** The requested page of a list. With a cursor it starts where the previous page ended, else `page` counts from 1. */
 export interface PageQuery {
   page: number;
   size: number;
@@ -14,7 +14,7 @@ export interface Page<Item> {
   cursor: string | null;
 }
 
-/** How many items stand before the page. */
+/** How many items are before the page. */
 export const offsetOf = ({ page, size, cursor }: PageQuery): number => (cursor === undefined ? (page - 1) * size : 0);
 
 /** A page of `rows`, which are one more than the page takes where there are more. */

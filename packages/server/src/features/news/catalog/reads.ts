@@ -78,7 +78,7 @@ export const deleteOldReads = async ({ db, now }: Pick<NewsDeps, 'db' | 'now'>):
   }
 };
 
-/** Who has opened which tip. Reads that come while others are written are written together: nobody waits for them. */
+/** Records which member opened which tip. Reads are written in batches in the background. */
 export class TipReads {
   readonly #deps: NewsDeps;
   readonly #visitors: OncePerAddress;

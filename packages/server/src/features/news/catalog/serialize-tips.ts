@@ -110,7 +110,7 @@ const lockedCard = (row: TipRow, context: CardContext): TipCard => ({
 const hotIds = (deps: NewsDeps): Promise<ReadonlySet<string>> =>
   deps.cache.get('hot-tips', ['tips'], HOT_MAX_AGE_MS, async () => new Set(await hotTipIds(deps.db, deps.now())));
 
-/** Tips as a visitor sees them, in the order of the ids; an unknown id, and one of the hidden demo world, is left out. */
+/** Tips as a visitor sees them, in the order of the ids; an unknown id, and one of the hidden demo world, is omitted. */
 export const publicCards = async (deps: NewsDeps, tipIds: readonly string[]): Promise<TipCard[]> => {
   if (tipIds.length === 0) return [];
   const filter = { withDemo: deps.demoEnabled() };

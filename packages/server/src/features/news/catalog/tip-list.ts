@@ -40,7 +40,7 @@ export interface TipListCall {
   uid: string | null;
 }
 
-/** Pages of tips. Those that everybody may ask for are made once for all who ask within a moment. */
+/** Pages of tips. Public pages are created once for all concurrent callers. */
 export class TipLists {
   readonly #deps: NewsDeps;
 
@@ -48,7 +48,7 @@ export class TipLists {
     this.#deps = deps;
   }
 
-  /** A ready reply for a visitor; for a member the page with what is the member's own. */
+  /** A cached response for a visitor; for a member the page with what is the member's own. */
   async read({ filter, query, uid }: TipListCall): Promise<Page<TipCard> | Snapshot> {
     const key = JSON.stringify([filter, query]);
     if (uid === null) return this.#snapshot(key, filter, query);

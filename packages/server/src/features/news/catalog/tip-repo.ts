@@ -79,7 +79,7 @@ export const lockedLegRows = async (db: Db, tipIds: readonly string[], reason: R
 
 const UNDECIDED: readonly number[] = [BET_RESULT.waiting, BET_RESULT.confirm];
 
-/** The text that is paid for, null where the viewer may not have it; only `present.ts` asks. */
+/** The paid text, null where the viewer may not have it; called by `serialize-tips.ts` only. */
 export const bodyOf = async (db: Db, tipId: string, reason: Reason): Promise<string | null> => {
   const found = db.selectFrom('tip').select('body').where('id', '=', tipId);
   const row = await (reason === 'bought' ? found : found.where('price', '=', 0)).executeTakeFirst();

@@ -201,7 +201,7 @@ describeEachDatabase('tips', (open) => {
     await buy(anna, 'paid');
     await app.news.db.updateTable('tip').set({ result: BET_RESULT.confirm }).where('id', '=', 'paid').execute();
     await app.news.db.updateTable('tip_leg').set({ result: BET_RESULT.win }).where('tip_id', '=', 'paid').execute();
-    // Over but not settled: a leg's result would tell the selection.
+    // Finished but not settled: a leg's result would reveal the selection.
     expect((await tip('paid')).messageMatchList).toMatchObject([{ selection: null, odds: null, result: 0 }]);
     await settle(app, 'paid', BET_RESULT.lose);
     expect(await tip('paid')).toMatchObject({

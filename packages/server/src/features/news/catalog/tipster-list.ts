@@ -71,7 +71,7 @@ export class Tipsters {
     this.#deps = deps;
   }
 
-  /** A ready reply for a visitor; for a member the page with whom the member follows. */
+  /** A cached response for a visitor; for a member the page with whom the member follows. */
   async list(query: TipsterQuery, uid: string | null): Promise<Page<TipsterBrief> | Snapshot> {
     if (query.sortType === TIPSTER_SORT.followed) return this.#followed(query, uid);
     if (uid === null)

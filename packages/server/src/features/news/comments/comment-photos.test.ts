@@ -64,7 +64,7 @@ describeEachDatabase('pictures of comments', (open) => {
     expect(body.includes('SpyPhone') || body.includes('Exif')).toBe(false);
   });
 
-  test('what stands behind the end of a picture, or is hidden in it, is gone', async () => {
+  test('what is behind the end of a picture, or is hidden in it, is gone', async () => {
     const hidden = picture(30, 30).withExif({ IFD0: { ImageDescription: SCRIPT } });
     const pictures = [await hidden.png().toBuffer(), await hidden.jpeg().toBuffer(), await hidden.webp().toBuffer()];
     for (const body of pictures) {

@@ -8,11 +8,11 @@ import { addLike, changeLikeCount, removeLike } from './like-repo.ts';
 export type PublishLikes = (commentId: string) => void;
 
 /**
- * Tells open pages how many likes a comment has. Likes that come while one message is on its way share the next one, and the
+ * Notifies open pages how many likes a comment has. Likes that come while one message is on its way share the next one, and the
  * last message is read after the last like, so that nobody keeps an older count.
  */
 export const createLikePublisher = (deps: NewsDeps): PublishLikes => {
-  /** Comments being told of, and whether likes came since the count was read. */
+  /** Comments being published, and whether likes came since the count was read. */
   const publishing = new Map<string, boolean>();
   const publish = async (commentId: string): Promise<void> => {
     do {

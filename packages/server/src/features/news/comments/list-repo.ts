@@ -7,7 +7,7 @@ interface OfTip {
   withDemo: boolean;
 }
 
-/** Where a comment stands among those of its tip by likes. */
+/** Where a comment is among those of its tip by likes. */
 export interface LikedPosition {
   id: string;
   like_count: number;
@@ -68,7 +68,7 @@ export const positionsByLikes = (
     .limit(limit)
     .execute();
 
-/** Comments in the order of their ids; those that are gone are left out. */
+/** Comments in the order of their ids; those that are gone are omitted. */
 export const commentsInOrder = async (db: Db, ids: readonly string[]): Promise<CommentRow[]> => {
   if (ids.length === 0) return [];
   const rows = await withTipster(db)

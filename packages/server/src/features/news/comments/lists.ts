@@ -57,7 +57,7 @@ interface Slice {
   cursor: string | null;
 }
 
-/** A page by time; `read` gets one row more than the page has, which tells whether another one follows. */
+/** A page by time; `read` gets one row more than the page, which shows whether another page follows. */
 const newestSlice = async (
   { page, size, cursor }: Paging,
   read: (range: { before: number | null; offset: number; limit: number }) => Promise<CommentRow[]>,

@@ -10,7 +10,7 @@ import { addPhoto, PHOTO_WAIT_MS, photoCountSince, removeUnshownBetween } from '
 
 const AS_WEBP = { format: 'webp', sideMost: 1600, quality: 80 } as const;
 
-/** Draws a comment's picture anew as WebP of at most 1600 px. Throws 200305 in the language of the sender. */
+/** Re-encodes a comment's picture as WebP of at most 1600 px. Throws 200305 in the language of the sender. */
 const drawPhoto = async (body: Buffer, language: Language): Promise<EncodedPicture> => {
   try {
     return await reencode(body, AS_WEBP);

@@ -87,7 +87,7 @@ const draftOf = async (
   };
 };
 
-/** Replies stand under a comment, those to a reply under the comment that it answers. */
+/** Replies are under a comment, those to a reply under the comment that it answers. */
 const parentOf = async (trx: Trx, { messageId, parentId }: CommentInput): Promise<string | null> => {
   if (parentId === undefined) return null;
   const parent = await findComment(trx, parentId);

@@ -111,7 +111,7 @@ describeEachDatabase('likes, reports and removal of comments', (open) => {
     ]);
   });
 
-  test('[C14] a comment sent twice is told once, and the lists of tips hear the new number', async () => {
+  test('[C14] a comment sent twice is published once, and the lists of tips hear the new number', async () => {
     const reader = await sockets.listen([`tip:${TIP}`, 'tips']);
     const clientId = 'the-same-client-id';
     await comment(app, mika, 'once', { clientId });

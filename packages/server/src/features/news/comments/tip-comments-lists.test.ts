@@ -129,7 +129,7 @@ describeEachDatabase('lists of comments', (open) => {
     expect(textsOf(read).sort()).toEqual(textsOf(written).sort());
   });
 
-  test('most liked: a reader goes on after a restart of the server', async () => {
+  test('most liked: a reader continues after a restart of the server', async () => {
     const written = await writeMany(8);
     await like(written[0]?.id ?? '', rival);
     const first = await page('liked');

@@ -114,7 +114,7 @@ describeEachDatabase('comments on tips', (open) => {
     expect((await commentsSeen(app)).map(({ content }) => content)).toEqual(['hi']);
   });
 
-  test('[T14] a reply stands under its comment, a reply to a reply too, oldest first', async () => {
+  test('[T14] a reply is under its comment, a reply to a reply too, oldest first', async () => {
     const { data: top } = await comment(app, mika, 'top');
     const { data: first } = await comment(app, rival, 'first', { parentId: top.id });
     const { data: second } = await comment(app, mika, 'second', { parentId: first.id });

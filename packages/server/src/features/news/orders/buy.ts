@@ -31,7 +31,7 @@ interface Purchase {
   posted: Posted;
 }
 
-/** Buys a tip once for ever (C6, T12): whoever has it gets the same receipt again, whatever has become of the tip. */
+/** Buys a tip once forever (C6, T12): anyone who has it gets the same receipt again, whatever has become of the tip. */
 export const buyTip = async (deps: NewsDeps, uid: string, input: Input): Promise<TipReceipt> => {
   const { messageId } = input;
   await deps.limits.consume('tipBuyer', uid);
@@ -45,7 +45,7 @@ export const buyTip = async (deps: NewsDeps, uid: string, input: Input): Promise
   return { tip, balance };
 };
 
-/** Null when the member has it already. Every purchase holds the tip first and then the member, so that none waits for ever. */
+/** Null when the member has it already. Every purchase holds the tip first and then the member, so that none waits forever. */
 const purchaseOnce = async (
   deps: NewsDeps,
   trx: Trx,

@@ -39,7 +39,7 @@ describeEachDatabase('pushes of a purchase', (open) => {
       expect(data).toMatchObject({ messageMatchList: [{ selection: null, odds: null }] });
     }
     expect(JSON.stringify([own.messages, visitor.messages])).not.toContain(PAID_TEXT);
-    // The same again changes nothing, and nobody hears of it.
+    // The same again changes nothing, and nobody is notified.
     await app.call('buyTip', { messageId: 'derby' }, { token: anna.token });
     await grantCoins(app, anna, 1);
     await own.until(() => own.messages.length === 3);

@@ -42,7 +42,7 @@ describeDefaultDatabase('tips of the demo world', (open) => {
     );
   });
 
-  test('[E20] 24 tipsters come with records that tell them apart; three of them are new', async () => {
+  test('[E20] 24 tipsters come with records that distinguish them; three of them are new', async () => {
     const all = await tipsters();
     expect(all).toHaveLength(24);
     expect(all.filter(({ smallSample }) => smallSample === 1)).toHaveLength(3);

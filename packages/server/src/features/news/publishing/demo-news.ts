@@ -19,13 +19,13 @@ type DemoTip = TipInput & { publishedAt: number; baseReads: number; baseOrders: 
 /** What the demo world says of tipsters and their tips. Ids begin with `demo-`. */
 export interface DemoNews {
   tipsters: readonly DemoTipster[];
-  /** May lie in the past, with matches that are over: they are settled by the same rules as any. */
+  /** May are in the past, with matches that are over: they are settled by the same rules as any. */
   tips: readonly DemoTip[];
   comments: readonly DemoTipComment[];
 }
 
 const IDS_AT_ONCE = 1000;
-/** What is older is no news when it comes: a world is filled with the past. */
+/** Older entries are not published: a new world starts with a filled past. */
 const NEWS_MS = 10 * 60_000;
 
 const inBatches = function* <Item>(items: readonly Item[]): Generator<Item[]> {
@@ -137,7 +137,7 @@ const write = async (trx: Trx, news: DemoNews, matches: ReadonlyMap<string, Matc
   return { added: added.map(({ id }) => id), changed, commentIds };
 };
 
-/** Tells open pages what is new in these minutes. */
+/** Notifies open pages what is new in these minutes. */
 const announce = async (deps: NewsDeps, news: DemoNews, written: Written): Promise<void> => {
   const since = deps.now() - NEWS_MS;
   const fresh = new Set(news.tips.filter(({ publishedAt }) => publishedAt > since).map(({ id }) => id));
@@ -156,7 +156,7 @@ const announce = async (deps: NewsDeps, news: DemoNews, written: Written): Promi
 };
 
 /**
- * Takes what the demo world says in one transaction, then tells open pages. Tips that are there keep their content: only the
+ * Takes what the demo world says in one transaction, then notifies open pages. Tips that are there keep their content: only the
  * numbers of their audience change. The same again changes nothing.
  */
 export const applyDemoNews = async (deps: NewsDeps, news: DemoNews): Promise<void> => {

@@ -110,7 +110,7 @@ describeDefaultDatabase('tips of the demo world', (open) => {
     expect((await tips()).find(({ id }) => id === 'demo-new')).toMatchObject({ goldPrice: 5, readCount: 0 });
   });
 
-  test('[A5] open pages hear of what is new, not of a past that is filled in', async () => {
+  test('[A5] open pages are notified of what is new, not of a past that is filled in', async () => {
     await app.app.listen({ port: 0, host: '127.0.0.1' });
     const listener = await sockets.listen(['tips', 'tip:demo-old']);
     await app.newsService.applyDemo(world());

@@ -208,7 +208,7 @@ describeEachDatabase('publishing tips', (open) => {
       expect((await app.ops(call, { id: 'qi' }, 'no-token')).code).toBe(CODE.FORBIDDEN);
   });
 
-  test('[E21] open pages hear of a new tip and of its changes, as a visitor sees them', async () => {
+  test('[E21] open pages are notified of a new tip and of its changes, as a visitor sees them', async () => {
     await app.app.listen({ port: 0, host: '127.0.0.1' });
     const listener = await sockets.listen(['tips', 'tip:tip']);
     await publish(app, 'tip');

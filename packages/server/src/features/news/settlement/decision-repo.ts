@@ -10,7 +10,10 @@ export interface Decision extends TipOutcome {
   legs: readonly Omit<LegResult, 'tipId'>[];
 }
 
-/** Who decides, and why: an operator by the name of the token; null and no reason is the rule. */
+/**
+ * The author of the decision and the reason: an operator by the name of the token; null without a reason is the
+ * automatic rule.
+ */
 export interface Author {
   decidedBy: string | null;
   reason: string;
@@ -40,7 +43,7 @@ export const lockSoldTipRow = (trx: Trx, tipId: string): Promise<SoldTip | undef
     .returning(SETTLEMENT_COLUMNS)
     .executeTakeFirst();
 
-/** A value for each row, told apart by `key`: one statement writes many rows. */
+/** A value per row, selected by `key`: one statement writes many rows. */
 const byKey = <Row>(
   key: RawBuilder<string>,
   rows: readonly Row[],

@@ -47,7 +47,7 @@ const salesOf = async (db: Db, tipsterId: string): Promise<TipsterSales> => {
   return { ordered: Number(ordered ?? 0), subscribed: Number(subscribed) };
 };
 
-/** Derives the figures of tipsters anew from their settled tips and sales (E20), within the caller's transaction. */
+/** Derives the figures of tipsters again from their settled tips and sales (E20), within the caller's transaction. */
 export const refreshFigures = async (trx: Trx, tipsterIds: Iterable<string>, now: number): Promise<void> => {
   for (const id of [...new Set(tipsterIds)].toSorted()) {
     await lockTipsterRow(trx, id, now);

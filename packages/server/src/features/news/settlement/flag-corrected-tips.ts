@@ -83,7 +83,7 @@ interface SettledBet {
 }
 
 const DECIDES = ['status_id', 'home_score', 'away_score', 'parts', 'awarded'] as const;
-/** Who writes the audit lines of what no operator did. */
+/** The author of audit lines for actions without an operator. */
 const BY_RULE = 'settlement';
 
 const isOtherResult = ({ row, before }: CorrectedMatch): boolean =>
@@ -102,7 +102,7 @@ const settledBets = async (db: Db, matchIds: readonly string[]): Promise<Settled
   return [...new Map(bets.map((bet) => [bet.tipId, bet])).values()].toSorted((a, b) => (a.tipId < b.tipId ? -1 : 1));
 };
 
-/** Who withdrew a tip gave everything back: no correction can give its buyers more. */
+/** A withdrawn tip was refunded in full: a correction cannot return more. */
 const isWithdrawn = (tip: SoldTip): boolean => tip.decided_by !== null && tip.result === BET_RESULT.cancel;
 
 /** Whether an operator sees this flag, or has dismissed it. */

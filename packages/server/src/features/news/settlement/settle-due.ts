@@ -85,7 +85,7 @@ const finishLegs = async (trx: Trx, tipsterId: string, now: number): Promise<voi
   if (tipIds.length > 0) await saveLegResults(trx, lateResults(await playedLegs(trx, tipIds), now));
 };
 
-/** Periods of the figures end now: they are made anew once a day even when nothing was settled. */
+/** Periods of the figures end now: they are made again once a day even when nothing was settled. */
 const refreshDaily = async (deps: NewsDeps): Promise<void> => {
   const now = deps.now();
   const tipsterIds = await tipstersWithOldFigures(deps.db, now - DAY_MS, PAGE);

@@ -23,7 +23,7 @@ export const termsOf = (tip: SoldTip, price: number, operatorSharePercent: numbe
   operatorSharePercent,
 });
 
-/** After the commit: tells the buyers. */
+/** After the commit: notifies the buyers. */
 export const announceOrders = (deps: NewsDeps, changed: readonly ChangedOrder[]): void => {
   deps.wallet.announce(changed.map(({ posted }) => posted));
   for (const { order } of changed) deps.publish(channel.user(order.uid), 'news', 'tip-order.change', toOrder(order));
@@ -86,7 +86,7 @@ const settleOrder = (deps: NewsDeps, orderId: string, tipId: string): Promise<Ch
     return { order: settled, posted };
   });
 
-/** As `settleOrder`; what fails is logged, and stands in nobody's way. */
+/** As `settleOrder`; what fails is logged, and is in nobody's way. */
 const trySettleOrder = async (deps: NewsDeps, orderId: string, tipId: string): Promise<ChangedOrder | null> => {
   try {
     return await settleOrder(deps, orderId, tipId);
@@ -98,7 +98,7 @@ const trySettleOrder = async (deps: NewsDeps, orderId: string, tipId: string): P
 
 /**
  * Settles the purchases of decided tips, or of one tip, one in a transaction: after a crash, or when one of them fails, the next
- * run goes on with those that are left.
+ * run continues with those that are left.
  */
 export const settleOrders = async (deps: NewsDeps, tipId?: string): Promise<void> => {
   const yieldToOthers = createEventLoopYield();

@@ -67,7 +67,7 @@ describeEachDatabase('settlement that is disturbed', (open, engine) => {
     await second.close();
   });
 
-  test('[T8, C4] a job that ends between two purchases goes on with those that are left', async () => {
+  test('[T8, C4] a job that ends between two purchases continues with those that are left', async () => {
     let pushes = 0;
     const publish: NewsDeps['publish'] = (_channel, _namespace, mutation) => {
       if (mutation === 'tip-order.change' && ++pushes === 3) throw new Error('the power is gone');
@@ -80,7 +80,7 @@ describeEachDatabase('settlement that is disturbed', (open, engine) => {
     await expectAllPaidOnce();
   });
 
-  test('[T8, C4] a job that ends after the result and before any purchase goes on with all of them', async () => {
+  test('[T8, C4] a job that ends after the result and before any purchase continues with all of them', async () => {
     const publish = () => {
       throw new Error('the power is gone');
     };
@@ -91,7 +91,7 @@ describeEachDatabase('settlement that is disturbed', (open, engine) => {
     await expectAllPaidOnce();
   });
 
-  test('[T8, C4] one purchase that fails stands in nobody’s way, leaves nothing half done and is tried again', async () => {
+  test('[T8, C4] one purchase that fails is in nobody’s way, leaves nothing half done and is tried again', async () => {
     let posts = 0;
     const { wallet } = app.news;
     const post: NewsDeps['wallet']['post'] = async (trx, movement) => {

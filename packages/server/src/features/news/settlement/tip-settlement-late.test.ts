@@ -178,7 +178,7 @@ describeEachDatabase('corrections of matches after settlement', (open) => {
     expect(await tipOf(app, 'raced')).toMatchObject({ result: R.lose });
   });
 
-  /** As an import into the database of a stopped server: nobody hears of it. */
+  /** As an import into the database of a stopped server: nobody is notified. */
   const scoreWhileStopped = async (homeScore: number, awayScore: number): Promise<void> => {
     app.clock.now += MINUTE_MS;
     await ingestBatch(

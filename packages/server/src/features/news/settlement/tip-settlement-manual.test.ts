@@ -11,7 +11,7 @@ import { type SettlementApp, settlementApp } from '#testing/test-settlement.ts';
 
 const R = BET_RESULT;
 
-describeEachDatabase('results decided by hand', (open) => {
+describeEachDatabase('results decided manually', (open) => {
   let app: SettlementApp;
   let anna: User;
 

@@ -172,7 +172,7 @@ describeEachDatabase('settlement of tips', (open) => {
     expect((await tipOf(app, 'basketball')).result).toBe(R.win);
   });
 
-  test('[T8, E21] where a feed tells only the goals, a tip settles on those of 90 minutes', async () => {
+  test('[T8, E21] where a feed reports only the goals, a tip settles on those of 90 minutes', async () => {
     await publishTips(app, { draw: { legs: [bet('derby', { selection: 'draw' })] } });
     const goal = (side: 'home' | 'away', minute: number) =>
       ({ kind: 'goal', side, minute, stoppage: 0, player: 'X' }) as const;

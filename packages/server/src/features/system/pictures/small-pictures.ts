@@ -18,7 +18,9 @@ export const RASTER_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'imag
 export interface SmallPictures {
   /** A size, made when it is not there yet; null when the picture has none or too many wait: show the picture itself. */
   find(wanted: SmallPicture): Promise<Buffer | null>;
-  /** Begins to make all sizes of a picture that is `width` px wide. What breaks off is made when it is first asked for. */
+  /**
+   * Starts to create all sizes of a picture that is `width` px wide. Missing sizes are created on the first request.
+   */
   prepare(key: string, width: number): void;
   /** Ends after the size that is being made. */
   close(): Promise<void>;
@@ -39,7 +41,7 @@ const widthsOf = (width: number): readonly PictureWidth[] => {
 
 export const createSmallPictures = ({ db, log }: SmallPictureDeps): SmallPictures => {
   const turns = pLimit(1);
-  // One at a time stands in the queue, so that nobody waits for pictures that nobody looks at.
+  // One at a time is in the queue, so that nobody waits for pictures that nobody looks at.
   const preparations = pLimit(1);
   const cache = new SharedBytes(KEPT_BYTES);
   const inFlight = new Map<string, Promise<Buffer | null>>();

@@ -22,7 +22,7 @@ export interface BoardQuery {
   periodId: string;
   board: RankingBoard;
   withDemo: boolean;
-  /** A board that is written down holds all; who is hidden is left out whenever it is read. */
+  /** A board that is written down holds all; who is hidden is omitted whenever it is read. */
   withHidden?: boolean;
 }
 

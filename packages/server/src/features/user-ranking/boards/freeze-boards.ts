@@ -51,7 +51,7 @@ const freezePeriod = async (deps: RankingDeps, ranking: Ranking, period: Period)
   return true;
 };
 
-/** Keeps the ranks of a day's beginning, from which the movement arrows are drawn. */
+/** Stores the ranks at the start of a day, from which the movement arrows are computed. */
 const storeDayRanks = async (deps: RankingDeps, ranking: Ranking, day: string): Promise<void> => {
   const [period] = periodsOf(ranking, deps.now());
   if (!period) return;
@@ -64,7 +64,7 @@ const storeDayRanks = async (deps: RankingDeps, ranking: Ranking, day: string): 
   }
 };
 
-/** Tells open pages of the running boards, all at once after many changes. */
+/** Publishes the current boards, once after many changes. */
 const publishBoards = async (deps: RankingDeps, rankings: readonly Ranking[]): Promise<void> => {
   deps.memory.isDirty = false;
   for (const ranking of rankings) {
@@ -78,7 +78,7 @@ const publishBoards = async (deps: RankingDeps, rankings: readonly Ranking[]): P
   }
 };
 
-/** What is done once in a while: titles that time has changed, freezing what has ended, keeping the ranks of the day. */
+/** Periodic work: updating titles, freezing ended periods, storing the ranks of the day. */
 const runPeriodicWork = async (deps: RankingDeps, rankings: readonly Ranking[]): Promise<void> => {
   await refreshTitles(deps);
   for (const ranking of rankings) {
@@ -87,7 +87,7 @@ const runPeriodicWork = async (deps: RankingDeps, rankings: readonly Ranking[]):
   }
 };
 
-/** Does what is due: at every turn freezing and keeping ranks, and telling what has changed. */
+/** Runs the periodic work when it is due and publishes changed boards. */
 export const freezeBoards = async (deps: RankingDeps): Promise<void> => {
   const turn = Math.floor(deps.now() / TURN_MS);
   const isPeriodicRun = deps.memory.turn !== turn;

@@ -98,7 +98,7 @@ describeEachDatabase('boards of the user ranking', (open) => {
     ]);
   });
 
-  test('[E8] a hidden period is in no list and cannot be asked for', async () => {
+  test('[E8] a hidden period is in no list and cannot be requested', async () => {
     await app.ops('opsSaveRanking', { ...WEEK, hiddenPeriods: ['w-2026-11-16'] });
     const { rankingConfigList: configs } = (await app.call('getRankingConfig', {})).data;
     expect(configs[0]?.rankingDateList[0]?.id).toBe('w-2026-11-09');
@@ -273,7 +273,7 @@ describeEachDatabase('boards of the user ranking', (open) => {
     expect(data).toMatchObject({ period: { id: 'cup', ...dates }, list: [{ userId: 'kim', profit: 42, rank: 1 }] });
   });
 
-  test('[E8] a custom ranking that is frozen is counted anew when its dates change, and then frozen again', async () => {
+  test('[E8] a custom ranking that is frozen is counted again when its dates change, and then frozen again', async () => {
     const cup = { id: 'cup', kind: 'custom' as const, text: { zh: '杯赛榜', en: 'Cup' }, minSample: 0 };
     const early = { startDate: NOW - 8 * DAY_MS, endDate: NOW - 6 * DAY_MS };
     const placedAt = NOW - 9 * DAY_MS;

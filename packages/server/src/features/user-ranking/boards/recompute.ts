@@ -33,7 +33,7 @@ const correctionsOf = (before: readonly RankedRow[], after: readonly RankedRow[]
 };
 
 /**
- * Counts a period anew from its reports. A frozen one is written down anew. Each place that changes gets a line in the audit
+ * Counts a period again from its reports. A frozen one is written down again. Each place that changes gets a line in the audit
  * log. Returns how many.
  */
 export const recompute = async (

@@ -69,7 +69,7 @@ export type FirstVotes = ReadonlyMap<string, { like: number; disLike: number }>;
 
 const IDS_AT_ONCE = 1000;
 
-/** Who brings a batch: an operator by the name of the token, for the audit log, or the demo world. */
+/** The source of a batch: an operator by the name of the token, for the audit log, or the demo world. */
 type From = { who: string } | { firstVotes: FirstVotes };
 
 /**

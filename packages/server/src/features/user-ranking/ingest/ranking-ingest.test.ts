@@ -26,7 +26,7 @@ describeEachDatabase('betting reports', (open) => {
     expect(await gain()).toEqual([['bob', 80]]);
   });
 
-  test('[E7, E8] a report that is told anew moves its user: waiting, won, corrected, moved to another week', async () => {
+  test('[E7, E8] a report that is published again moves its user: waiting, won, corrected, moved to another week', async () => {
     await ingest(app, report('r1', 'ann', { result: BET_RESULT.waiting, settledAt: null }));
     expect(await gain()).toEqual([]);
     expect((await ingest(app, won('r1', 'ann', 70))).data).toMatchObject({ updated: 1 });
@@ -123,7 +123,7 @@ describeEachDatabase('betting reports', (open) => {
     });
     await ingest(app, won('r1', 'ann', 50), won('r2', 'bob', 20, { platform: 'im' }));
     expect(await gain()).toEqual([['bob', 20]]);
-    // Counted anew when the operator changes it.
+    // Counted again when the operator changes it.
     await app.ops('opsSaveRanking', { id: 'week', gamePlatforms: [] });
     expect(await gain()).toEqual([
       ['ann', 50],

@@ -31,7 +31,7 @@ interface BuildFiles {
   early: string | undefined;
   /** Scripts that the first script imports. */
   beside: readonly string[];
-  /** Scripts and styles of parts on demand, given by their sources, beside those of the first script. */
+  /** Scripts and styles of lazy chunks by source, besides those of the entry. */
   filesOfChunks(sources: readonly string[]): { scripts: string[]; styles: string[] };
 }
 
@@ -96,7 +96,7 @@ export const readPageTemplate = async (deps: TemplateDeps): Promise<PageTemplate
 
 const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}" />`;
 
-/** Clients of the page sign with the server's suffix, and speak to these sites when they stand in a frame (K13). */
+/** Clients of the page sign with the server's suffix, and speak to these sites when they are in a frame (K13). */
 const headFor = ({ signatureSuffix, frameAncestors }: TemplateDeps): string =>
   (signatureSuffix === DEFAULT_SUFFIX ? '' : meta('touchline-signature', signatureSuffix)) +
   (frameAncestors.length === 0 ? '' : meta('touchline-parents', frameAncestors.join(' ')));
@@ -127,7 +127,7 @@ export interface Rendered {
   html: string;
   /** What the page calls itself in the language that it is drawn in. */
   title: string | null;
-  /** Sources of the parts on demand that it shows. */
+  /** Sources of the lazy chunks that it shows. */
   chunks: readonly string[];
 }
 
@@ -139,13 +139,13 @@ export interface PageContent {
   rendered: Rendered | null;
 }
 
-/** What a drawn page shows is styled from the start; its sheets come after the first one, as when the client loads them. */
+/** What a rendered page shows is styled from the start; its sheets come after the first one, as when the client loads them. */
 const sheetOf = (files: BuildFiles, chunks: readonly string[]): string => {
   const { styles } = files.filesOfChunks(chunks);
   return styles.length === 0 ? '' : `<link rel="stylesheet" crossorigin href="${stylesAddress(styles)}" />`;
 };
 
-/** Scripts come behind the first paint. The first of them knows how the page was drawn, to ask for another one. */
+/** Scripts come behind the first paint. The first of them knows how the page was rendered, to ask for another one. */
 const earlyScript = (files: BuildFiles, chunks: readonly string[], { boot, view }: PageContent): string => {
   const { locale, theme, timeZone } = view;
   const zone = `data-zone="${escapeHtml(timeZone)}" data-clock="${zoneClock(timeZone, boot.time)}"`;

@@ -3,7 +3,7 @@ import { type Device, VIEW_COOKIE } from '@touchline/contract/boot.ts';
 import { deviceOf } from '@touchline/domain/device.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@touchline/domain/languages/registry.ts';
 
-/** How a browser's pages are drawn: language, theme, time zone and device. */
+/** How a browser's pages are rendered: language, theme, time zone and device. */
 export interface BrowserView {
   locale: Language;
   theme: 'normal' | 'dark';
@@ -11,7 +11,7 @@ export interface BrowserView {
   device: Device;
 }
 
-/** Of those who were never here: most of them live there, and the client draws anew for the others. */
+/** For first visits: most visitors live there, and the client renders again for the others. */
 const UNKNOWN: Omit<BrowserView, 'device'> = { locale: DEFAULT_LANGUAGE, theme: 'normal', timeZone: 'Asia/Shanghai' };
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${VIEW_COOKIE}=([^;]{1,80})`);

@@ -100,7 +100,7 @@ describeDefaultDatabase('the page', (open) => {
     expect(reply.body).toContain('<meta name="touchline-signature" content="a&#34;b" />');
   });
 
-  test('[R2] hashed assets may be kept for ever, the page file itself is not a file', async () => {
+  test('[R2] hashed assets may be kept forever, the page file itself is not a file', async () => {
     const asset = await page('/assets/index-abc.js');
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await page('/manifest.webmanifest')).headers['cache-control']).toBe('public, max-age=3600');
@@ -143,7 +143,7 @@ describeDefaultDatabase('the page', (open) => {
     },
   );
 
-  test('[A1] what parents import by a name that stays is asked for anew each time, and a missing one is no page', async () => {
+  test('[A1] what parents import by a name that stays is requested again each time, and a missing one is no page', async () => {
     for (const [url, type] of [
       ['/embed/touchline.js', /javascript/],
       ['/embed/qiankun.html', /text\/html/],

@@ -17,7 +17,7 @@ export interface PageRequest {
   from: string;
   /** Origin under which the visitor reached the server. */
   origin: string;
-  /** As which the page is drawn; null for what the client draws. */
+  /** As which the page is rendered; null for what the client draws. */
   rendered: string | null;
   /** Writes what other sites read of this address, and what the page is called: as the card says, unless `pageTitle` is there. */
   tags: (pageTitle: string | null) => string;
@@ -103,7 +103,7 @@ export const pageFor = async (
   return rendered ?? plain();
 };
 
-/** Whoever invents addresses, each of which is another page, has none of them drawn after a while. */
+/** Clients that request many invented addresses get no rendered pages after a while. */
 const leaveToClient = (error: unknown): null => {
   if (error instanceof ApiError && error.code === CODE.TOO_MANY) return null;
   throw error;

@@ -35,7 +35,7 @@ export const prerender = async (order) => {
   const data = await read(name, JSON.parse(query.get('request') ?? '{}')).catch((error) => error.message);
   const { address, locale, timeZone, at } = order;
   const title = { 'zh-CN': '推荐', 'en-US': 'Tips & more' }[locale];
-  return { title, html: '<main>' + JSON.stringify({ address, locale, timeZone, at, drawings, data }) + '</main>', reads: [{ key: [name, {}], data }], parts: ['src/news.tsx'] };
+  return { title, html: '<main>' + JSON.stringify({ address, locale, timeZone, at, drawings, data }) + '</main>', reads: [{ key: [name, {}], data }], chunks: ['src/news.tsx'] };
 };`;
 
 const builtApp = (): string => {
@@ -67,7 +67,7 @@ const renderOrderIn = (html: string): RenderOrder | null => {
 const bootIn = (html: string): BootData =>
   JSON.parse(html.split('id="touchline-boot">')[1]?.split('</script>')[0] ?? 'null') as BootData;
 
-describeDefaultDatabase('pages drawn by the server', (open) => {
+describeDefaultDatabase('pages rendered by the server', (open) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await createTestApp(await open(), {}, builtApp());
@@ -98,7 +98,7 @@ describeDefaultDatabase('pages drawn by the server', (open) => {
     expect(headers['vary']).toMatch(/cookie/);
   });
 
-  test('[N9] styles of the parts that are shown come in one file that never changes, after those of the app', async () => {
+  test('[N9] styles of the chunks that are shown come in one file that never changes, after those of the app', async () => {
     const { body, headers } = await page('/news');
     // A phone fetches them while the page is on its way.
     const ahead = (path: string) => `<${path}>; rel=preload; as=style; crossorigin`;
@@ -122,7 +122,7 @@ describeDefaultDatabase('pages drawn by the server', (open) => {
       expect([url, (await page(url)).statusCode]).toEqual([url, 404]);
   });
 
-  test('[N12] language, theme and time zone come from the cookie of the browser; what is none of them is left out', async () => {
+  test('[N12] language, theme and time zone come from the cookie of the browser; what is none of them is omitted', async () => {
     const { body } = await page('/news', 'a=b; touchline-view=en-US.dark.America%2FNew_York');
     expect(renderOrderIn(body)).toMatchObject({ locale: 'en-US', timeZone: 'America/New_York' });
     expect(body).toContain('<html lang="en-US">');
@@ -151,7 +151,7 @@ describeDefaultDatabase('pages drawn by the server', (open) => {
     }
   });
 
-  test('[R11, R21] download pages are drawn for the kind of device that asks, other pages for any', async () => {
+  test('[R11, R21] download pages are rendered for the kind of device that asks, other pages for any', async () => {
     const iPhone =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Safari/604.1';
     const inChat =
@@ -173,7 +173,7 @@ describeDefaultDatabase('pages drawn by the server', (open) => {
     expect([news.device, news.vary.includes('user-agent')]).toEqual([any, false]);
   });
 
-  test('[N9, A1] somebody who wants no drawn page gets the client’s own, and so does a frame or a script of a host', async () => {
+  test('[N9, A1] somebody who wants no rendered page gets the client’s own, and so does a frame or a script of a host', async () => {
     const hosted = { accept: '*/*', 'sec-fetch-dest': 'empty' };
     for (const headers of [{ cookie: 'a=b; touchline-plain=1' }, { 'sec-fetch-dest': 'iframe' }, hosted]) {
       const { body } = await app.app.inject({ url: '/news', headers: { host: 'localhost', ...headers } });
@@ -184,7 +184,7 @@ describeDefaultDatabase('pages drawn by the server', (open) => {
     expect(renderOrderIn(stored.body)).toMatchObject({ address: '/news' });
   });
 
-  test('[N10] a page is drawn once for all who see it alike, until anything changes', async () => {
+  test('[N10] a page is rendered once for all who see it alike, until anything changes', async () => {
     const first = await rendered('/news');
     expect(await rendered('/news')).toEqual(first);
     expect((await rendered('/news', 'touchline-view=en-US.normal.Asia%2FShanghai'))?.drawings).toBe(2);
@@ -198,7 +198,7 @@ describeDefaultDatabase('pages drawn by the server', (open) => {
     expect(JSON.stringify(changed?.data)).toContain('老王二');
   });
 
-  test('[N10] lines of the chat, which no page shows, have no page drawn anew; they are read as soon as they are written', async () => {
+  test('[N10] lines of the chat, which no page shows, have no page drawn again; they are read as soon as they are written', async () => {
     await seedRooms(app);
     const [member, address] = [await app.member('writer-1'), '/anchor'];
     const [first, plain] = [await rendered(address), (await page('/account')).body];

@@ -40,7 +40,7 @@ export const registerStyles = (app: FastifyInstance, deps: Pick<WebAppDeps, 'dis
   });
 };
 
-/** A sheet that is not there is nothing; whoever asks for too many is told so. */
+/** A sheet that is not there is nothing; whoever requests too many is told so. */
 const nullOfFile = (error: unknown): null => {
   if (error instanceof ApiError) throw error;
   return null;

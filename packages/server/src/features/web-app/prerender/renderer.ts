@@ -8,7 +8,7 @@ import type { FromRenderer, ToRenderer } from './messages.ts';
 
 const THREAD = new URL('./renderer-thread.ts', import.meta.url);
 const SERVER_BUILD = 'server/prerender.js';
-/** Whoever comes while so many are drawn gets the page without its first screen: the client draws it. */
+/** Anyone who comes while so many are drawn gets the page without its first screen: the client draws it. */
 const MOST_AT_ONCE = 8;
 const LONGEST_MS = 3000;
 const HEAP_MB = 512;

@@ -19,7 +19,7 @@ const tabOf = (family: Family, requested: string | null): { tab: string | null; 
   return tabName === undefined ? { tab: null, tabName: null } : { tab: requested, tabName };
 };
 
-/** A competition's home (R12-R14); `/five-leagues` names its league in the address. What it names and is not there is left out. */
+/** A competition's home (R12-R14); `/five-leagues` names its league in the address. What it names and is not there is omitted. */
 export const competitionCard =
   (path: string, family: Family, competitionId: string): CardMaker =>
   async (facts, { query }) => {
@@ -37,7 +37,7 @@ export const competitionCard =
     };
   };
 
-/** Clubs and players are asked for among all football competitions, as on their pages (V4). */
+/** Clubs and players are requested among all football competitions, as on their pages (V4). */
 const footballOr = ({ family, id }: CompetitionProfile): readonly string[] =>
   family === 'nba' ? [id] : KNOWN_COMPETITION_IDS;
 

@@ -22,7 +22,7 @@ describeDefaultDatabase('the card of a shared link', (open) => {
   });
   afterEach(() => app.close());
 
-  test('[R11, R21] the download pages say what they are, whatever stands behind them', async () => {
+  test('[R11, R21] the download pages say what they are, whatever is behind them', async () => {
     expect(await card('/download?path=/news')).toMatchObject({
       title: '下载应用 · Touchline',
       'og:url': `${ORIGIN}/download`,

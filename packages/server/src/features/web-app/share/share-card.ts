@@ -5,7 +5,7 @@ export interface SharePicture {
   path: string;
   /** In px; null for pictures of hosts, whose size nobody has measured. */
   size: { width: number; height: number } | null;
-  /** Wide ones stand above the words, square ones beside them. */
+  /** Wide ones are above the words, square ones beside them. */
   isWide: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface ShareFacts {
     competitionIds: readonly string[],
     id: string,
   ): Promise<{ name: string; number: number | null; team: TeamBrief } | null>;
-  /** The label of a season that is asked for by id or label. */
+  /** The label of a season that is requested by id or label. */
   season(competitionId: string, requested: string): Promise<string | null>;
   /** A tip as a visitor sees it: nothing that has to be paid for. */
   tip(id: string): Promise<TipCard | null>;

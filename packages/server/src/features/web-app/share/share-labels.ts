@@ -2,10 +2,10 @@ import type { MatchBrief } from '@touchline/contract/match.ts';
 import { formatDayMonthYear, formatHourMinute, formatMonthDay } from '@touchline/domain/dates.ts';
 import { matchPhase, unifiedStatus } from '@touchline/domain/match-status.ts';
 
-/** Other sites tell nothing of who reads them: their cards are in the language of most. */
+/** The reader of a card on another site is unknown: cards are in the most common language. */
 export const CARD_LOCALE = 'zh-CN';
 
-/** Who reads a shared link has told no time zone; the app's readers live by China's. */
+/** The time zone of a link's reader is unknown; most readers live in China's. */
 const CHINA_MINUTES = 480;
 
 const STATES: Readonly<Partial<Record<ReturnType<typeof unifiedStatus>, string>>> = {
@@ -17,7 +17,7 @@ const STATES: Readonly<Partial<Record<ReturnType<typeof unifiedStatus>, string>>
 const scoreOf = ({ homeScore, awayScore, parts: { penalties } }: MatchBrief): string =>
   `${homeScore}:${awayScore}${penalties === undefined ? '' : `（点球 ${penalties[0]}:${penalties[1]}）`}`;
 
-/** Both sides, and the score once it is final: the page itself tells it while it moves. */
+/** Both sides and the final score; while the match is in play the page itself shows it. */
 export const matchTitle = (match: MatchBrief): string => {
   const isOver = matchPhase(match.sport, match.statusId) === 'finished' && match.homeScore !== null;
   return `${match.home.shortName.zh} ${isOver ? scoreOf(match) : '-'} ${match.guest.shortName.zh}`;

@@ -18,7 +18,7 @@ export const BUNDLED_PICTURES = {
   nba: bundled('nba'),
 } as const;
 
-/** The picture of what tells of a match and has none of its own. */
+/** The picture of a match page without one of its own. */
 export const matchPicture = ({ competitionId }: MatchBrief): SharePicture => {
   const family = profileOf(competitionId)?.family;
   return family === undefined ? BUNDLED_PICTURES.app : BUNDLED_PICTURES[family];
