@@ -38,7 +38,9 @@ const matchesHolding = (
   db
     .selectFrom('match')
     .$if(q !== undefined, (of) =>
-      of.where((eb) => eb.or([columnsContain(['match.id', 'match.season_id'], q ?? ''), isPlayedBy(eb, teamIds.ofText)])),
+      of.where((eb) =>
+        eb.or([columnsContain(['match.id', 'match.season_id'], q ?? ''), isPlayedBy(eb, teamIds.ofText)]),
+      ),
     )
     .$if(team !== undefined, (of) => of.where((eb) => isPlayedBy(eb, teamIds.ofTeam)))
     .$if(competitionId !== undefined, (of) => of.where('match.competition_id', '=', competitionId ?? ''))
