@@ -40,7 +40,7 @@ export const publishReports = (api: Api, reports: readonly WantedReport[]) =>
   api.ops('opsIngestReports', { reports: reports.map(toInput) });
 
 /** Three settled reports, as many as a place needs: their profits add up to `profit`. */
-export const threeReports = (userId: string, profit: number, more: Partial<WantedReport> = {}): WantedReport[] =>
+const threeReports = (userId: string, profit: number, more: Partial<WantedReport> = {}): WantedReport[] =>
   [profit - 20, 10, 10].map((part, place) => ({ id: `${userId}-${place + 1}`, userId, profit: part, ...more }));
 
 /** Users `<prefix>-1` and on with these profits, all in the running periods. */

@@ -7,6 +7,46 @@ import { releaseTheme, theme } from '#platform/theme/theme.ts';
 const WIDTHS = [320, 480];
 const HEIGHT = 640;
 
+/** AA for text of the tabs' size. */
+const LEAST_CONTRAST = 4.5;
+const TABS = 'header[data-tone] nav';
+const EDGE_PX = 4;
+
+const linear = (byte = 255): number => {
+  const part = byte / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+};
+
+/** The least contrast (WCAG, 1 to 21) of white with the ground beside the tabs, measured on what is painted. */
+const contrastBeside = async (tabs: Element): Promise<number> => {
+  const base64 = await page.screenshot({ save: false });
+  const image = new Image();
+  image.src = `data:image/png;base64,${base64}`;
+  await image.decode();
+  const context = Object.assign(document.createElement('canvas'), {
+    width: image.width,
+    height: image.height,
+  }).getContext('2d');
+  context?.drawImage(image, 0, 0);
+  const { top, height } = tabs.getBoundingClientRect();
+  const bytes = context?.getImageData(0, top, EDGE_PX, height).data ?? [];
+  let brightest = 0;
+  for (let at = 0; at < bytes.length; at += 4) {
+    const light = 0.2126 * linear(bytes[at]) + 0.7152 * linear(bytes[at + 1]) + 0.0722 * linear(bytes[at + 2]);
+    brightest = Math.max(brightest, light);
+  }
+  return 1.05 / (brightest + 0.05);
+};
+
+/** Of the tabs, axe sees only the paper of the page under them, and not what scrolls on it. */
+const contrastOfTabs = async (): Promise<string[]> => {
+  const tabs = document.querySelector(TABS);
+  const contrast = tabs === null ? LEAST_CONTRAST : await contrastBeside(tabs);
+  return contrast >= LEAST_CONTRAST ? [] : [`contrast of the tabs: ${contrast.toFixed(2)}`];
+};
+
+const isTab = (target: unknown): boolean => document.querySelector(`${TABS} :is(${String(target)})`) !== null;
+
 const found = async (chosen: 'normal' | 'dark', rules?: string[]): Promise<string[]> => {
   theme.set(chosen);
   const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
@@ -17,7 +57,10 @@ const found = async (chosen: 'normal' | 'dark', rules?: string[]): Promise<strin
     preload: false,
     ...(rules && { runOnly: rules }),
   });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${chosen}: ${id}: ${html}`));
+  const judged = violations.flatMap(({ id, nodes }) =>
+    nodes.filter(({ target }) => id !== 'color-contrast' || !isTab(target[0])).map(({ html }) => `${id}: ${html}`),
+  );
+  return [...judged, ...(await contrastOfTabs())].map((problem) => `${chosen}: ${problem}`);
 };
 
 /** The dark theme changes colours alone, so that only they are judged in it. */
@@ -45,11 +88,19 @@ const expectToFit = async (): Promise<void> => {
   style.removeProperty('font-size');
 };
 
-/**
- * Nobody is shut out of the page, whatever their eyes, tools and theme, and nothing reaches beyond a window, with large text neither.
- * Pages with the tabs of the header are checked in `e2e`, where the contrast of the tabs is measured on what is painted.
- */
+/** Nobody is shut out of the page, whatever their eyes, tools and theme, and nothing reaches beyond a window, with large text neither. */
 export const expectSoundPage = async (): Promise<void> => {
   await expectNoViolations();
   await expectToFit();
+};
+
+/** The page speaks English only, beside `ownWords`: what people are called and wrote. Its longer words fit a narrow window too. */
+export const expectEnglish = async (ownWords: readonly string[] = []): Promise<void> => {
+  await page.viewport(WIDTHS[0] ?? 0, HEIGHT);
+  await expect.poll(overhang).toBeLessThanOrEqual(0);
+  const text = `${document.title} ${document.querySelector('main')?.innerText ?? ''}`;
+  const rest = ownWords
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((left, word) => left.replaceAll(word, ''), text);
+  expect(rest).not.toMatch(/\p{Script=Han}/u);
 };

@@ -1,4 +1,4 @@
-import type { BettingReport, RankingRow } from '@touchline/contract/user-ranking.ts';
+import type { BettingReport, RankingConfig, RankingEntry, RankingRow } from '@touchline/contract/user-ranking.ts';
 import type { BoardReply } from '#data/ranking/patch-board.ts';
 
 export const rowOf = (userId: string, rank: number, part: Partial<RankingRow> = {}): RankingRow => ({
@@ -31,4 +31,24 @@ export const replyOf = (mine: RankingRow | null = null): BoardReply => ({
   ],
   mine,
   mineHidden: 0,
+});
+
+/** A row with its latest reports. */
+export const entryOf = (userId: string, rank: number, part: Partial<RankingEntry> = {}): RankingEntry => ({
+  ...rowOf(userId, rank),
+  bettingReportList: [],
+  showMore: 0,
+  ...part,
+});
+
+/** The ranking of the week, which is running. */
+export const weekOf = (part: Partial<RankingConfig> = {}): RankingConfig => ({
+  id: 'week',
+  kind: 'week',
+  text: { zh: '周榜', en: 'Week' },
+  size: 50,
+  minSample: 3,
+  gamePlatforms: [],
+  rankingDateList: [replyOf().period],
+  ...part,
 });
