@@ -1,21 +1,90 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { AccountLinks } from '#features/account/account-links.tsx';
 import { AccountPage } from '#features/account/account-page.tsx';
 import { GoldCard } from '#features/account/gold-card.tsx';
-import { Preferences } from '#features/account/preferences.tsx';
 import { useSignOut } from '#features/account/use-sign-out.ts';
 import { Welcome } from '#features/account/welcome.tsx';
 import { signInPath } from '#platform/session/sign-in-path.ts';
 import { isHostSession, useSession } from '#platform/session/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import type { IconDrawing, IconName } from '#ui/icon/icon.tsx';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import styles from './profile-page.module.css';
 import { useCommonConfig } from '#platform/boot/common-config.ts';
 import type { Session } from '#platform/session/session-store.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
+import type { ReactNode } from 'react';
+import { useTheme } from '#platform/theme/theme.ts';
+import { CardList } from '#ui/section/card-list.tsx';
+import { LanguageChoice, ThemeChoice } from '#features/account/preference-choices.tsx';
+import { HEART } from '#ui/icon/heart.ts';
+import { useQuery } from '@tanstack/react-query';
+import { subscriptionsQuery } from '#data/host/queries.ts';
+
+interface AccountLinkProps {
+  to: string;
+  icon: IconName | IconDrawing;
+  text: string;
+  count?: number | undefined;
+}
+
+const AccountLink = ({ to, icon, text, count }: AccountLinkProps) => (
+  <li>
+    <Link className={styles.link} to={to}>
+      <Icon name={icon} className={styles.accountLinksIcon} />
+      {text}
+      <span className={styles.count}>{count}</span>
+      <Icon name="forward" size={16} className={styles.arrow} />
+    </Link>
+  </li>
+);
+
+/** To what the member bought, wrote, booked and follows. */
+const AccountLinks = () => {
+  const { t } = useLingui();
+  const { data } = useQuery(subscriptionsQuery());
+  return (
+    <CardList>
+      <AccountLink to="/account/orders" icon="ticket" text={t`我的购买`} />
+      <AccountLink to="/account/comments" icon={LAZY_ICONS.reply} text={t`我的评论`} />
+      <AccountLink to="/account/tipsters" icon={LAZY_ICONS.trophy} text={t`关注的专家`} />
+      <AccountLink
+        to="/account/bookings"
+        icon={LAZY_ICONS.calendar}
+        text={t`我的预约`}
+        count={data?.subscribeMatchId.length}
+      />
+      <AccountLink to="/account/following" icon={HEART} text={t`关注的主播`} count={data?.subscribeHostId.length} />
+      {isHostSession() ? null : <AccountLink to="/account/security" icon="lock" text={t`账号安全`} />}
+    </CardList>
+  );
+};
+
+const Preference = ({ icon, name, children }: { icon: IconName | IconDrawing; name: string; children: ReactNode }) => (
+  <li className={styles.row}>
+    <Icon name={icon} className={styles.icon} />
+    <span className={styles.name}>{name}</span>
+    {children}
+  </li>
+);
+
+/** Language and theme. */
+const Preferences = () => {
+  const { t } = useLingui();
+  const theme = useTheme();
+  return (
+    <CardList>
+      <Preference icon={LAZY_ICONS.globe} name={t`语言`}>
+        <LanguageChoice />
+      </Preference>
+      <Preference icon={theme === 'dark' ? LAZY_ICONS.moon : LAZY_ICONS.sun} name={t`外观`}>
+        <ThemeChoice />
+      </Preference>
+    </CardList>
+  );
+};
 
 /** Who is signed in, on the chalk. */
 const MemberCard = ({ session }: { session: Session }) => (

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -7,7 +7,6 @@ import { FormCard } from '#features/account/form-card.tsx';
 import { FormShell } from '#features/account/form-shell.tsx';
 import type { FormProblem } from '#features/account/form-problem.ts';
 import type { FormValues } from '#features/account/form-values.ts';
-import { ImageCodeField } from '#features/account/image-code-field.tsx';
 import { imageCodeQuery } from '#data/account/queries.ts';
 import { PasswordField } from '#features/account/password-field.tsx';
 import { returnTarget } from '#features/account/return-target.ts';
@@ -17,6 +16,49 @@ import { useProblemText } from '#features/account/use-problem-text.ts';
 import { Welcome } from '#features/account/welcome.tsx';
 import { call } from '#platform/http/client.ts';
 import { session, useSession } from '#platform/session/session.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import styles from './sign-in-page.module.css';
+
+const CodePicture = ({ image }: { image: string | undefined }) => {
+  const { t } = useLingui();
+  if (image === undefined) return <Skeleton width="110px" height="40px" radius="var(--r1)" />;
+  return <img className={styles.picture} src={image} alt={t`图形验证码`} width="110" height="40" />;
+};
+
+/** The characters of a drawn picture (200025); each picture is good for one try. */
+const ImageCodeField = ({ problem }: { problem?: string | undefined }) => {
+  const { t } = useLingui();
+  const picture = useQuery(imageCodeQuery());
+  const pictureId = picture.data?.imageCodeId;
+  const [typed, setTyped] = useState({ pictureId, text: '' });
+  const end = (
+    <>
+      <CodePicture image={picture.data?.image} />
+      <IconButton
+        icon="retry"
+        label={t`换一张图`}
+        size={20}
+        disabled={picture.isFetching}
+        onClick={() => void picture.refetch()}
+      />
+    </>
+  );
+  return (
+    <TextField
+      name="imageCode"
+      label={t`图中的字符`}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={12}
+      problem={problem}
+      value={typed.pictureId === pictureId ? typed.text : ''}
+      onChange={({ target }) => setTyped({ pictureId, text: target.value })}
+      end={end}
+    />
+  );
+};
 
 const useSignIn = () => {
   const queries = useQueryClient();

@@ -1,10 +1,67 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MemberPage } from '#entities/member/member-page.tsx';
 import { DeviceSection } from '#features/account/security/device-section.tsx';
-import { PasswordSection } from '#features/account/security/password-section.tsx';
-import { profileQuery } from '#data/account/queries.ts';
+import { profileQuery, sessionsQuery } from '#data/account/queries.ts';
 import styles from './security-page.module.css';
+import { useState } from 'react';
+import { FormShell } from '#features/account/form-shell.tsx';
+import type { FormValues } from '#features/account/form-values.ts';
+import { PasswordField } from '#features/account/password-field.tsx';
+import { useAccountForm } from '#features/account/use-account-form.ts';
+import { useProblemText, useRules } from '#features/account/use-problem-text.ts';
+import { call } from '#platform/http/client.ts';
+import { Section } from '#ui/section/section.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+
+const change = ({ currentPassword = '', newPassword = '' }: FormValues) =>
+  call('changePassword', { currentPassword, newPassword }, { failures: 'quiet' });
+
+const PasswordForm = ({ username, onDone }: { username: string; onDone: () => void }) => {
+  const { t } = useLingui();
+  const form = useAccountForm({ send: change, onDone });
+  const { notice, fields } = useProblemText()(form.problem);
+  const rules = useRules();
+  return (
+    <FormShell form={form} notice={notice} action={t`保存新密码`}>
+      {/* Password managers learn from it whose password changes. */}
+      <input type="text" value={username} autoComplete="username" readOnly hidden />
+      <PasswordField
+        name="currentPassword"
+        label={t`当前密码`}
+        autoComplete="current-password"
+        problem={fields?.currentPassword}
+      />
+      <PasswordField
+        name="newPassword"
+        label={t`新密码`}
+        autoComplete="new-password"
+        hint={rules.newPassword}
+        problem={fields?.newPassword}
+      />
+    </FormShell>
+  );
+};
+
+/** The change of the password, which signs all other devices out. */
+const PasswordSection = ({ username }: { username: string }) => {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [changes, setChanges] = useState(0);
+  const onDone = (): void => {
+    // An emptied form.
+    setChanges((before) => before + 1);
+    toast.success(t`密码已修改，其他设备已退出登录`);
+    void queries.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+  };
+  return (
+    <Section title={t`修改密码`} note={t`其他设备会退出登录`}>
+      <div className={styles.form}>
+        <PasswordForm key={changes} username={username} onDone={onDone} />
+      </div>
+    </Section>
+  );
+};
 
 const OwnSecurity = () => {
   const { data: profile } = useQuery(profileQuery());

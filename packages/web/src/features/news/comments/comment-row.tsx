@@ -8,9 +8,37 @@ import { useFormats } from '#platform/i18n/format.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { LikeButton } from '#ui/button/like-button.tsx';
-import { CommentPhotos } from '#features/news/comments/comment-photos.tsx';
 import { useCommentDate } from '#features/news/comments/use-comment-date.ts';
 import styles from './comment-row.module.css';
+import { commentPhotos } from '@touchline/domain/comment-photos.ts';
+import { PictureGrid } from '#entities/moment/picture-grid.tsx';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
+import { lazyPage } from '#platform/router/lazy-page.ts';
+
+const PictureViewer = lazyPage(async () => ({
+  default: (await import('#ui/picture-viewer/picture-viewer.tsx')).PictureViewer,
+}));
+
+const SQUARE = { width: 1, height: 1 };
+
+/** The pictures of a comment; a press shows them over the whole screen. */
+const CommentPhotos = ({ comment: { photos, nickName, username } }: { comment: TipComment }) => {
+  const { t } = useLingui();
+  const [place, setPlace] = useState<number | null>(null);
+  const name = nickName ?? username;
+  const pictures = commentPhotos(photos).map(({ key, size }) => ({ key, src: fileUrl(key), ...(size ?? SQUARE) }));
+  if (pictures.length === 0) return null;
+  return (
+    <div className={styles.photos}>
+      <PictureGrid pictures={pictures} onPicture={setPlace} />
+      {place === null ? null : (
+        <LazyBoundary fallback={null}>
+          <PictureViewer label={t`${name} 的图片`} pictures={pictures} place={place} onClose={() => setPlace(null)} />
+        </LazyBoundary>
+      )}
+    </div>
+  );
+};
 
 /** Replies that stand under a comment before the reader asks for all of them. */
 const FEW_REPLIES = 2;

@@ -1,11 +1,100 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { useBack } from '#platform/router/use-back.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { ExpertList } from '#features/news/experts/expert-list.tsx';
 import { useExpertSort } from '#features/news/experts/use-expert-sort.ts';
 import type { ExpertSort } from '#features/news/experts/use-expert-sort.ts';
 import styles from './all-experts-page.module.css';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { TipsterBrief } from '@touchline/contract/news.ts';
+import { mergePage } from '@touchline/domain/moments.ts';
+import { useMemo } from 'react';
+import { ExpertRow } from '#features/news/experts/expert-row.tsx';
+import { useFollowTipster } from '#data/tipster/follow-tipster.ts';
+import { tipsterListQuery } from '#data/tip/queries.ts';
+import type { TipsterSort } from '#data/tip/queries.ts';
+import { useTitles } from '#features/news/use-titles.ts';
+import { useRequireMember } from '#platform/session/require-member.ts';
+import { useSession } from '#platform/session/session.ts';
+import { Button } from '#ui/button/button.tsx';
+import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
+import { CardList } from '#ui/section/card-list.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+
+const FOLLOWED: ExpertSort = '4';
+
+const Nobody = ({ sort }: { sort: ExpertSort }) => {
+  const { t } = useLingui();
+  return sort === FOLLOWED ? (
+    <EmptyState scene="lost" title={t`还没有关注的专家`} text={t`在列表里点「关注」，他们会出现在这里`} />
+  ) : (
+    <EmptyState scene="lost" title={t`还没有专家`} text={t`专家入驻后会出现在这里`} />
+  );
+};
+
+const SignIn = () => {
+  const { t } = useLingui();
+  const requireMember = useRequireMember();
+  return (
+    <EmptyState
+      scene="lost"
+      title={t`登录后看关注的专家`}
+      text={t`关注的专家会出现在这里`}
+      action={
+        <Button look="solid" size="large" onClick={() => requireMember()}>
+          <Trans>登录</Trans>
+        </Button>
+      }
+    />
+  );
+};
+
+const Experts = ({ sort }: { sort: ExpertSort }) => {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(tipsterListQuery(Number(sort) as TipsterSort));
+  const pages = query.data?.pages;
+  const tipsters = useMemo(
+    () => pages?.reduce<TipsterBrief[]>((list, { list: arrived }, place) => mergePage(list, place + 1, arrived), []),
+    [pages],
+  );
+  const titleOf = useTitles();
+  const onFollow = useFollowTipster();
+  return (
+    <DataRegion
+      query={{ ...query, data: tipsters }}
+      skeleton={<SkeletonRows count={8} height="82px" face="44px" lines={3} button />}
+      failure={t`专家加载失败`}
+      isEmpty={(list) => list.length === 0}
+      empty={<Nobody sort={sort} />}
+    >
+      {(list) => (
+        <>
+          <CardList label={t`专家`}>
+            {list.map((tipster, place) => (
+              <ExpertRow
+                key={tipster.id}
+                tipster={tipster}
+                sort={sort}
+                rank={sort === FOLLOWED ? null : place + 1}
+                title={titleOf(tipster.titleId)}
+                onFollow={onFollow}
+              />
+            ))}
+          </CardList>
+          <MoreSentinel query={query} />
+        </>
+      )}
+    </DataRegion>
+  );
+};
+
+/** Experts in one order, an endless list; those who are followed are a member's. */
+const ExpertList = ({ sort }: { sort: ExpertSort }) => {
+  const isMember = useSession() !== null;
+  return sort === FOLLOWED && !isMember ? <SignIn /> : <Experts sort={sort} />;
+};
 
 /** `/news/all-gods` (R6): all experts by one of five orders (C5). */
 const AllExpertsPage = () => {

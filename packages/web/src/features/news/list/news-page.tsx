@@ -1,6 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { HotTipsters } from '#features/news/list/hot-tipsters.tsx';
+import { useLingui, Trans } from '@lingui/react/macro';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { SkeletonRows, SkeletonSection, SkeletonStrip } from '#ui/skeleton/skeleton.tsx';
 import { filtersOf, useTipFilters } from '#features/news/list/use-tip-filters.ts';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
@@ -9,6 +8,55 @@ import { Hero } from '#ui/hero/hero.tsx';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
 import { queryClient } from '#platform/query/query-client.ts';
 import { hotTipstersQuery, ongoingMatchesQuery, tipListQuery } from '#data/tip/queries.ts';
+import type { TipsterBrief } from '@touchline/contract/news.ts';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { TipsterRing } from '#entities/tipster/tipster-ring.tsx';
+import { RingPages, RingSkeletons } from '#entities/rings/ring-pages.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Section } from '#ui/section/section.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import styles from './news-page.module.css';
+
+const Pages = memo(({ tipsters }: { tipsters: readonly TipsterBrief[] }) => {
+  const { t } = useLingui();
+  return (
+    <RingPages
+      label={t`热门专家`}
+      items={tipsters}
+      pathOf={({ id }) => `/news/user/${id}`}
+      draw={(tipster) => <TipsterRing tipster={tipster} />}
+    />
+  );
+});
+
+/** The first experts in pages of 8, swiped sideways (E10, K1). */
+const HotTipsters = () => {
+  const { t } = useLingui();
+  const query = useQuery(hotTipstersQuery());
+  return (
+    <Section
+      title={<Trans>热门专家</Trans>}
+      action={
+        <Link to="/news/all-gods" className={styles.all}>
+          <Trans>全部</Trans>
+          <Icon name="forward" size={12} />
+        </Link>
+      }
+    >
+      <DataRegion
+        query={query}
+        skeleton={<RingSkeletons heights={['50px', '14px', '12px']} />}
+        failure={t`专家加载失败`}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<EmptyState scene="lost" title={t`还没有专家`} text={t`专家入驻后会出现在这里`} />}
+      >
+        {({ list }) => <Pages tipsters={list} />}
+      </DataRegion>
+    </Section>
+  );
+};
 
 /** Below the first lines: loaded beside them. */
 const OngoingMatches = lazyPage(() => import('#features/news/list/ongoing-matches.tsx'));

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { OngoingMatch } from '@touchline/contract/news.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { useMatchMoment } from '#entities/match/match-text.ts';
@@ -8,7 +9,6 @@ import { Score } from '#entities/match/score.tsx';
 import { useTickingMatch } from '#entities/match/use-ticking-match.ts';
 import { TeamBadge, TeamName } from '#entities/team/team.tsx';
 import type { TipFilterState } from '#features/news/list/use-tip-filters.ts';
-import { useOngoingPush } from '#features/news/list/use-ongoing-push.ts';
 import { ongoingMatchesQuery } from '#data/tip/queries.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';
@@ -18,6 +18,20 @@ import { DataRegion } from '#ui/state/data-region.tsx';
 import { useEdgeFade } from '#ui/edge-fade/use-edge-fade.ts';
 import { SkeletonStrip } from '#ui/skeleton/skeleton.tsx';
 import styles from './ongoing-matches.module.css';
+import { channel } from '@touchline/contract/channels.ts';
+import { usePush } from '#platform/push/push.ts';
+import { applyMatchChange } from '#data/match/match-rule.ts';
+
+const NONE: readonly OngoingMatch[] = [];
+
+/** Scores and minutes of the strip follow push. */
+const useOngoingPush = (list: readonly OngoingMatch[] = NONE): void =>
+  usePush(
+    list.map(({ match }) => channel.match(match.sport, match.matchId)),
+    ({ mutation, data }) => {
+      if (mutation === 'match.change') applyMatchChange(data);
+    },
+  );
 
 const Side = ({ match, side }: { match: OngoingMatch['match']; side: 'home' | 'guest' }) => {
   return (

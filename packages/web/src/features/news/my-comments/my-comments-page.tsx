@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MemberPage } from '#entities/member/member-page.tsx';
-import { MyCommentRow } from '#features/news/my-comments/my-comment-row.tsx';
 import { myCommentsQuery } from '#data/tip/comments.ts';
+import type { MyComment } from '#data/tip/comments.ts';
 import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
 import { CardList } from '#ui/section/card-list.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
@@ -10,6 +10,87 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { StateLink } from '#ui/state/state-link.tsx';
 import styles from './my-comments-page.module.css';
+import { HEART } from '#ui/icon/heart.ts';
+import { commentPhotos } from '@touchline/domain/comment-photos.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useCommentDate } from '#features/news/comments/use-comment-date.ts';
+import { RemoveSheet } from '#features/news/my-comments/remove-sheet.tsx';
+import { useFormats } from '#platform/i18n/format.ts';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { fileUrl } from '#platform/origins/origins.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
+import { Picture } from '#ui/picture/picture.tsx';
+
+const Photos = ({ photos }: { photos: string }) => {
+  const pictures = commentPhotos(photos);
+  if (pictures.length === 0) return null;
+  return (
+    <ul className={styles.photos}>
+      {pictures.map(({ key }) => (
+        <li key={key}>
+          <Picture src={fileUrl(key)} alt="" aspect="1" className={styles.photo} sizes="64px" />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const TipLink = ({ tip }: Pick<MyComment, 'tip'>) => {
+  const nameOf = useNameOf();
+  const { match } = tip;
+  const teams = match === null ? null : `${nameOf(match.home.shortName)} - ${nameOf(match.guest.shortName)}`;
+  return (
+    <Link className={styles.tip} to={`/news/detail/${tip.id}`}>
+      <span>
+        <b>{tip.sportsTitle}</b>
+        <small>{[tip.professorName, teams].filter((words) => words !== null).join(' · ')}</small>
+      </span>
+      <Icon name="forward" size={14} />
+    </Link>
+  );
+};
+
+/** An own comment with what became of it, the tip that it is on, and the way to take it back. */
+const MyCommentRow = ({ comment, tip }: MyComment) => {
+  const { count } = useFormats();
+  const dateText = useCommentDate();
+  const [isRemoving, setRemoving] = useState(false);
+  const likes = count(comment.likeCount);
+  const replies = count(comment.subComments.length);
+  return (
+    <li className={styles.row} data-comment={comment.id}>
+      <p className={styles.head}>
+        <span>{dateText(comment.createdAt)}</span>
+        {comment.parentId === null ? null : (
+          <span className={styles.reply}>
+            <Trans>回复</Trans>
+          </span>
+        )}
+      </p>
+      {comment.content === '' ? null : <p className={styles.text}>{comment.content}</p>}
+      <Photos photos={comment.photos} />
+      <TipLink tip={tip} />
+      <div className={styles.foot}>
+        <span>
+          <Icon name={HEART} size={15} /> <Plural value={comment.likeCount} other={`${likes} 赞`} />
+        </span>
+        {comment.parentId === null ? (
+          <span>
+            <Icon name={LAZY_ICONS.reply} size={15} />{' '}
+            <Plural value={comment.subComments.length} other={`${replies} 回复`} />
+          </span>
+        ) : null}
+        <Button look="quiet" className={styles.remove} onClick={() => setRemoving(true)}>
+          <Trans>删除</Trans>
+        </Button>
+      </div>
+      {isRemoving ? <RemoveSheet comment={comment} onClose={() => setRemoving(false)} /> : null}
+    </li>
+  );
+};
 
 const NoComments = () => {
   const { t } = useLingui();

@@ -1,13 +1,31 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { tipsterQuery } from '#data/tip/queries.ts';
 import { isMissing } from '#platform/query/call-query.ts';
-import { TipsterMissing } from '#features/news/tipster/tipster-missing.tsx';
 import { TipsterSkeleton, TipsterView } from '#features/news/tipster/tipster-view.tsx';
 import { useBack } from '#platform/router/use-back.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { queryClient } from '#platform/query/query-client.ts';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { StateLink } from '#ui/state/state-link.tsx';
+
+/** No tipster of this id. */
+const TipsterMissing = () => {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      scene="lost"
+      title={t`找不到这位专家`}
+      text={t`专家可能已经离开，或者链接不完整`}
+      action={
+        <StateLink to="/news/all-gods">
+          <Trans>全部专家</Trans>
+        </StateLink>
+      }
+    />
+  );
+};
 
 /** `/news/user/:id` (R4, R22). */
 const TipsterPage = ({ id = '' }: { id?: string }) => {

@@ -6,7 +6,6 @@ import { useMinuteClock } from '#platform/time/minute-clock.ts';
 import { tipsterTipsQuery } from '#data/tip/queries.ts';
 import { useReadTips } from '#data/tip/read-tips.ts';
 import { TipRows } from '#features/news/tip-rows.tsx';
-import { useTipsterPush } from '#features/news/tipster/use-tipster-push.ts';
 import { changingMatches, useTips } from '#features/news/use-tips.ts';
 import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
@@ -15,6 +14,19 @@ import { Button } from '#ui/button/button.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import styles from './tipster-tips.module.css';
+import { channel } from '@touchline/contract/channels.ts';
+import type { MatchBrief } from '@touchline/contract/match.ts';
+import { useTipPushes } from '#data/tip/use-tip-pushes.ts';
+import { addTip, applyTipster } from '#data/tipster/tipster-push.ts';
+import { usePush } from '#platform/push/push.ts';
+
+/** A tipster's page follows push: new tips, results, scores, and the figures that results make. */
+const useTipsterPush = (matches: readonly MatchBrief[]): void => {
+  useTipPushes({ matches, onAdd: addTip });
+  usePush(channel.tips, ({ mutation, data }) => {
+    if (mutation === 'tip.add' || mutation === 'tip.change') applyTipster(data);
+  });
+};
 
 const PARTS = ['current', 'history'] as const;
 type Part = (typeof PARTS)[number];

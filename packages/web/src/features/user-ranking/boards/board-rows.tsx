@@ -1,13 +1,102 @@
 import { useLingui } from '@lingui/react/macro';
-import type { RankingEntry } from '@touchline/contract/user-ranking.ts';
-import { useCallback, useState } from 'react';
-import { BoardRow } from '#features/user-ranking/boards/board-row.tsx';
+import type { RankingEntry, RankingBoard } from '@touchline/contract/user-ranking.ts';
+import { useCallback, useState, useLayoutEffect, useRef, memo } from 'react';
+import type { RefObject } from 'react';
 import { Podium } from '#features/user-ranking/boards/podium.tsx';
 import { ReportsPanel } from '#features/user-ranking/boards/reports-panel.tsx';
-import { useMoves } from '#features/user-ranking/boards/use-moves.ts';
 import type { BoardReply } from '#data/ranking/patch-board.ts';
 import type { ReportVotes } from '#data/ranking/reports.ts';
 import styles from './board-rows.module.css';
+import { BoardValue } from '#features/user-ranking/boards/board-value.tsx';
+import { Movement } from '#features/user-ranking/boards/movement.tsx';
+import { UserText } from '#features/user-ranking/boards/user-text.tsx';
+import { fileUrl } from '#platform/origins/origins.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+
+interface BoardRowProps {
+  entry: RankingEntry;
+  board: RankingBoard;
+  /** Arrows are of the running period only. */
+  hasMovement: boolean;
+  isMine: boolean;
+  isOpen: boolean;
+  onToggle: (userId: string) => void;
+  votes: ReportVotes;
+}
+
+/** A place of a board; a tap shows the latest reports below it. */
+const BoardRow = memo(({ entry, board, hasMovement, isMine, isOpen, onToggle, votes }: BoardRowProps) => {
+  const { t } = useLingui();
+  const { userId, name, headUrl, rank, movement, winRate } = entry;
+  return (
+    <li className={styles.item} data-user={userId} data-mine={isMine || undefined} data-open={isOpen || undefined}>
+      <div className={styles.row}>
+        <b className={styles.rank}>
+          {rank}
+          <span className="sr-only">{t`名`}</span>
+        </b>
+        {hasMovement ? (
+          <span className={styles.movement}>
+            <Movement movement={movement} />
+          </span>
+        ) : null}
+        <Avatar name={name} src={fileUrl(headUrl)} size={30} />
+        <span className={styles.words}>
+          <button type="button" aria-expanded={isOpen} className={styles.name} onClick={() => onToggle(userId)}>
+            {name}
+          </button>
+          <UserText row={entry} />
+        </span>
+        {winRate === null ? null : (
+          <span className={styles.rate}>
+            <span className="sr-only">{t`胜率`} </span>
+            {winRate}%
+          </span>
+        )}
+        <BoardValue board={board} row={entry} />
+      </div>
+      {isOpen ? <ReportsPanel entry={entry} votes={votes} /> : null}
+    </li>
+  );
+});
+
+interface ElementPosition {
+  left: number;
+  top: number;
+}
+
+const MOVE = { duration: 420, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' } as const;
+
+const wantsLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const move = (element: HTMLElement, from: ElementPosition, to: ElementPosition): void => {
+  const [x, y] = [from.left - to.left, from.top - to.top];
+  if (x !== 0 || y !== 0) element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], MOVE);
+};
+
+/**
+ * Lets the children with `data-user` slide to their new places when `order` changes; the box has to be positioned. Their
+ * places are those of the layout, so that a move under way does not disturb the next one.
+ */
+const useMoves = (order: string): RefObject<HTMLDivElement | null> => {
+  const box = useRef<HTMLDivElement>(null);
+  const last = useRef<{ order: string; places: ReadonlyMap<string, ElementPosition> } | null>(null);
+  useLayoutEffect(() => {
+    const elements = [...(box.current?.querySelectorAll<HTMLElement>('[data-user]') ?? [])];
+    const places = new Map<string, ElementPosition>();
+    const before = last.current;
+    const isMoved = before !== null && before.order !== order && !wantsLessMotion();
+    for (const element of elements) {
+      const id = element.dataset['user'] ?? '';
+      const place = { left: element.offsetLeft, top: element.offsetTop };
+      const from = isMoved ? before.places.get(id) : undefined;
+      places.set(id, place);
+      if (from) move(element, from, place);
+    }
+    last.current = { order, places };
+  });
+  return box;
+};
 
 interface BoardRowsProps {
   reply: BoardReply;

@@ -1,9 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { RankingConfig } from '@touchline/contract/user-ranking.ts';
-import { BoardNote } from '#features/user-ranking/boards/board-note.tsx';
+import type { RankingConfig, RankingPeriod } from '@touchline/contract/user-ranking.ts';
 import { SkeletonRanking } from '#ui/skeleton/skeleton.tsx';
-import { MissingBoard, EmptyBoard } from '#features/user-ranking/boards/empty-board.tsx';
 import { OwnRow } from '#features/user-ranking/boards/own-row.tsx';
 import { BoardRows } from '#features/user-ranking/boards/board-rows.tsx';
 import type { BoardAddress } from '#features/user-ranking/boards/use-board-address.ts';
@@ -14,6 +12,82 @@ import { usePolling } from '#platform/push/polling.ts';
 import { useSession } from '#platform/session/session.ts';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import styles from './board.module.css';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { StateLink } from '#ui/state/state-link.tsx';
+
+interface EmptyBoardProps {
+  isRunning: boolean;
+  /** Whether the latest period is on screen; then the other one is the one before, else the latest. */
+  isLatest: boolean;
+  /** Opens the other period; null when there is none. */
+  onOther: (() => void) | null;
+}
+
+const OtherBoardLink = ({ isLatest, onOther }: Pick<EmptyBoardProps, 'isLatest' | 'onOther'>) =>
+  onOther === null ? (
+    <StateLink to="/news">
+      <Trans>先看推荐</Trans>
+    </StateLink>
+  ) : (
+    <Button onClick={onOther}>{isLatest ? <Trans>看上一期</Trans> : <Trans>看本期榜单</Trans>}</Button>
+  );
+
+/** A board without anybody on it. */
+const EmptyBoard = ({ isRunning, ...link }: EmptyBoardProps) => {
+  const { t } = useLingui();
+  if (!isRunning) return <EmptyState scene="lost" title={t`这一期没有人上榜`} action={<OtherBoardLink {...link} />} />;
+  return (
+    <EmptyState
+      scene="lost"
+      title={t`本期还没有人上榜`}
+      text={t`战报结算之后，上榜的用户会排在这里`}
+      action={<OtherBoardLink {...link} />}
+    />
+  );
+};
+
+/** The address names a board that is not there. */
+const MissingBoard = ({ onFirst }: { onFirst: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      scene="lost"
+      title={t`没有这一期榜单`}
+      text={t`榜期可能已经过期`}
+      action={
+        <Button onClick={onFirst}>
+          <Trans>看本期榜单</Trans>
+        </Button>
+      }
+    />
+  );
+};
+
+interface BoardNoteProps {
+  period: RankingPeriod;
+  isRunning: boolean;
+  config: RankingConfig | undefined;
+}
+
+/** Whether the board still moves: that of now, or one that is over, and then whether it is final (E9). */
+const BoardNote = ({ period, isRunning, config }: BoardNoteProps) => (
+  <p className={styles.boardNoteNote} data-mode={isRunning ? 'recent' : 'historical'}>
+    <b className={isRunning ? styles.recent : styles.historical}>
+      {isRunning ? <Trans>实时榜</Trans> : <Trans>历史榜</Trans>}
+    </b>
+    {period.isFrozen === 1 ? (
+      <b className={styles.final}>
+        <Trans>已定榜</Trans>
+      </b>
+    ) : null}
+    {config === undefined || config.minSample === 0 ? null : (
+      <span>
+        <Plural value={config.minSample} other="满 # 注已结算上榜" />
+      </span>
+    )}
+  </p>
+);
 
 interface BoardProps {
   address: BoardAddress;

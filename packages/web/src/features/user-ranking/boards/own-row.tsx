@@ -1,18 +1,99 @@
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RankingConfig } from '@touchline/contract/user-ranking.ts';
+import type { RankingConfig, RankingBoard, RankingRow } from '@touchline/contract/user-ranking.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { BoardValue } from '#features/user-ranking/boards/board-value.tsx';
-import { HideSheet } from '#features/user-ranking/boards/hide-sheet.tsx';
 import { Movement } from '#features/user-ranking/boards/movement.tsx';
-import { useOwnRankText } from '#features/user-ranking/boards/own-rank-text.ts';
 import type { BoardReply } from '#data/ranking/patch-board.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { useSession } from '#platform/session/session.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import styles from './own-row.module.css';
+import { setHidden } from '#data/ranking/hide.ts';
+import { Sheet } from '#ui/sheet/sheet.tsx';
+import { plural } from '@lingui/core/macro';
+import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
+
+const valueOf = (board: RankingBoard, { profit, reds, popularity }: RankingRow): number =>
+  ({ gain: profit, red: reds, popularity })[board];
+
+interface Ahead {
+  rank: number;
+  /** What is missing to draw level. */
+  gap: number;
+}
+
+/** The nearest place above a value that the board shows. */
+const aheadOf = ({ board, list }: BoardReply, mine: RankingRow): Ahead | null => {
+  const value = valueOf(board, mine);
+  const next = list.findLast((row) => valueOf(board, row) > value);
+  return next === undefined ? null : { rank: next.rank, gap: valueOf(board, next) - value };
+};
+
+/** What is told under the own name: how far it is to the next place, or why there is none. */
+const useOwnRankText = (): ((reply: BoardReply, isRunning: boolean, config: RankingConfig | undefined) => string) => {
+  const { t } = useLingui();
+  const whole = useWholeNumber();
+  const withoutPlace = (board: RankingBoard): string =>
+    ({
+      gain: t`本期盈利为正就能上榜`,
+      red: t`红一注就能上榜`,
+      popularity: t`获赞多于获踩就能上榜`,
+    })[board];
+  const toNext = (board: RankingBoard, { rank, gap }: Ahead): string => {
+    const more = whole(gap);
+    return {
+      gain: t`再赢 ${more} 追上第 ${rank} 名`,
+      red: plural(gap, { other: `再红 ${more} 注追上第 ${rank} 名` }),
+      popularity: plural(gap, { other: `再得 ${more} 赞追上第 ${rank} 名` }),
+    }[board];
+  };
+  return (reply, isRunning, config) => {
+    const { board, mine, mineHidden } = reply;
+    if (mineHidden === 1) return t`已隐藏，只有你看得到`;
+    if (mine === null) return t`本期还没有已结算的战报`;
+    if (!isRunning) return mine.rank === 0 ? t`本期没有上榜` : t`本期的名次`;
+    const missing = Math.max(0, (config?.minSample ?? 0) - mine.settled);
+    if (mine.rank === 0)
+      return missing > 0 ? plural(missing, { other: '再结算 # 注就能参加排名' }) : withoutPlace(board);
+    const ahead = aheadOf(reply, mine);
+    return ahead === null ? t`领跑全榜` : toNext(board, ahead);
+  };
+};
+
+interface HideSheetProps {
+  open: boolean;
+  isHidden: boolean;
+  onClose: () => void;
+}
+
+/** The switch that takes the own entry off all boards for others. */
+const HideSheet = ({ open, isHidden, onClose }: HideSheetProps) => {
+  const { t } = useLingui();
+  return (
+    <Sheet open={open} onClose={onClose} title={t`我的榜单设置`}>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isHidden}
+        className={styles.line}
+        onClick={() => void setHidden(isHidden ? 0 : 1)}
+      >
+        <span className={styles.hideSheetWords}>
+          <b>
+            <Trans>隐藏我的榜单</Trans>
+          </b>
+          <small>
+            <Trans>打开后，别人在所有榜单上都看不到你，也打不开你的战报主页；随时可以恢复。</Trans>
+          </small>
+        </span>
+        <span className={styles.track} />
+      </button>
+    </Sheet>
+  );
+};
 
 interface OwnRowProps {
   reply: BoardReply;

@@ -1,8 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { isMissing } from '#platform/query/call-query.ts';
 import { rankedUserQuery } from '#data/ranking/user-queries.ts';
-import { RankedUserMissing } from '#features/user-ranking/user/ranked-user-missing.tsx';
 import { RankedUserSkeleton, RankedUserView } from '#features/user-ranking/user/ranked-user-view.tsx';
 import { useBack } from '#platform/router/use-back.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -11,6 +10,25 @@ import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { sharePage } from '#ui/share/share-page.ts';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { queryClient } from '#platform/query/query-client.ts';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { StateLink } from '#ui/state/state-link.tsx';
+
+/** No ranked user of this id, or one who hides. */
+const RankedUserMissing = () => {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      scene="lost"
+      title={t`找不到这位用户`}
+      text={t`对方可能已隐藏榜单，或者链接不完整`}
+      action={
+        <StateLink to="/user-ranking">
+          <Trans>看榜单</Trans>
+        </StateLink>
+      }
+    />
+  );
+};
 
 /** `/user-ranking/user/:id` (R19, R22). */
 const RankedUserPage = ({ id = '' }: { id?: string }) => {

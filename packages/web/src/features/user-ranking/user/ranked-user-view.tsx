@@ -1,12 +1,105 @@
 import type { RankedUser } from '@touchline/contract/user-ranking.ts';
 import { FormFigures } from '#features/user-ranking/user/form-figures.tsx';
-import { OwnEntry } from '#features/user-ranking/user/own-entry.tsx';
 import { ProfitCurve } from '#features/user-ranking/user/profit-curve.tsx';
-import { UserHead } from '#features/user-ranking/user/user-head.tsx';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { Skeleton, SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import styles from './ranked-user-view.module.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { setHidden } from '#data/ranking/hide.ts';
+import { useId, useState } from 'react';
+import { TitleBadge } from '#entities/tipster/title-badge.tsx';
+import { useProfitText } from '#features/user-ranking/user/use-profit-text.ts';
+import { useTitle } from '#features/user-ranking/boards/use-title.ts';
+import { fileUrl } from '#platform/origins/origins.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+
+/** A title that tells on a press how it is earned. */
+const Title = ({ titleId }: { titleId: string }) => {
+  const ruleId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const title = useTitle(titleId);
+  if (title === undefined) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.title}
+        aria-expanded={isOpen}
+        aria-controls={ruleId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <TitleBadge {...title} />
+      </button>
+      <p id={ruleId} className={styles.rule} hidden={!isOpen}>
+        {title.rule}
+      </p>
+    </>
+  );
+};
+
+/** Who it is, what was won in all, and how often. */
+const UserHead = ({ user }: { user: RankedUser }) => {
+  const { t } = useLingui();
+  const profitText = useProfitText();
+  const { name, headUrl, userTitle, profit, winRate, reds, settled } = user;
+  return (
+    <header className={styles.head}>
+      <Avatar name={name} src={fileUrl(headUrl)} size={64} className={styles.face} />
+      <div className={styles.words}>
+        <b className={styles.name}>{name}</b>
+        {userTitle === null ? null : <Title titleId={userTitle} />}
+      </div>
+      <dl className={styles.sums}>
+        <div>
+          <dt>
+            <Trans>总盈利（金币）</Trans>
+          </dt>
+          <dd className={styles.profit} data-gain={profit > 0 || undefined}>
+            {profitText(profit)}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans context="ranking">胜率</Trans>
+          </dt>
+          <dd>
+            <span>{winRate === null ? '–' : `${winRate}%`}</span>
+            <small title={t`红单 / 已定胜负`}>
+              {reds}/{settled}
+            </small>
+          </dd>
+        </div>
+      </dl>
+    </header>
+  );
+};
+
+/** Above the own page: whether others see it, and the switch for it (C8). */
+const OwnEntry = ({ user }: { user: RankedUser }) => {
+  const { t } = useLingui();
+  const isHidden = user.hidden === 1;
+  return (
+    <section className={styles.own} aria-label={t`我的主页`} data-hidden={isHidden || undefined}>
+      <p role="status">
+        <b>{isHidden ? t`你已隐藏` : t`这是你的主页`}</b>
+        <small>{isHidden ? t`只有你能看到这一页，榜单上也没有你` : t`别人能在榜单上看到你，也能打开这一页`}</small>
+      </p>
+      <button
+        type="button"
+        role="switch"
+        className={styles.switch}
+        aria-checked={isHidden}
+        onClick={() => void setHidden(isHidden ? 0 : 1)}
+      >
+        <span>
+          <Trans>隐藏我</Trans>
+        </span>
+        <i aria-hidden="true" />
+      </button>
+    </section>
+  );
+};
 
 const UserRecords = lazyPage(() => import('#features/user-ranking/user/user-records.tsx'));
 

@@ -5,7 +5,6 @@ import { spendingAt } from '@touchline/domain/spending.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { CapSheet } from '#features/wallet/spending/cap-sheet.tsx';
-import { LimitBar } from '#features/wallet/spending/limit-bar.tsx';
 import { PauseSheet } from '#features/wallet/spending/pause-sheet.tsx';
 import { limitOf } from '#features/wallet/spending/spending-rules.ts';
 import { spendingQuery } from '#data/wallet/queries.ts';
@@ -18,6 +17,32 @@ import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import styles from './spending-card.module.css';
+import { classNames } from '#ui/class-names.ts';
+
+interface LimitBarProps {
+  label: string;
+  spent: number;
+  limit: number;
+}
+
+const NEAR = 0.8;
+
+/** How much of a limit is used; it warns from four fifths on. */
+const LimitBar = ({ label, spent, limit }: LimitBarProps) => {
+  const share = Math.min(1, spent / limit);
+  return (
+    <span
+      className={styles.track}
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={limit}
+      aria-valuenow={Math.min(spent, limit)}
+    >
+      <i className={classNames(styles.used, share >= NEAR && styles.near)} style={{ width: `${share * 100}%` }} />
+    </span>
+  );
+};
 
 interface PartProps {
   spending: Spending;
