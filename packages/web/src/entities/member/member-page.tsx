@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useBack } from '#platform/router/use-back.ts';
@@ -7,7 +7,6 @@ import { backOf, signInPath } from '#platform/session/sign-in-path.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import type { SceneName } from '#ui/state/chalk-scene.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { StateLink } from '#ui/state/state-link.tsx';
 
 interface MemberPageProps {
   title: string;
@@ -34,11 +33,7 @@ export const MemberPage = ({ title, promise, scene = 'schedule', nav, children }
           scene={scene}
           title={t`先登录`}
           text={promise}
-          action={
-            <StateLink to={signInPath(backOf(pathname, search))}>
-              <Trans>登录或注册</Trans>
-            </StateLink>
-          }
+          link={{ to: signInPath(backOf(pathname, search)), text: t`登录或注册` }}
         />
       ) : (
         children

@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { groupByDay } from '@touchline/domain/dates.ts';
-import { StateLink } from '#ui/state/state-link.tsx';
 import { SubscriptionsPage } from '#features/account/subscriptions-page.tsx';
 import { useDayTitle } from '#platform/i18n/use-day-title.ts';
 import { useBookings } from '#data/host/use-bookings.ts';
@@ -64,22 +63,6 @@ const BookingRow = ({ booking }: { booking: Booking }) => {
   );
 };
 
-const NoBookings = () => {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      scene="schedule"
-      title={t`还没有预约比赛`}
-      text={t`在赛程里点「预约」，比赛和解说它的主播就会出现在这里`}
-      action={
-        <StateLink to="/anchor">
-          <Trans>去看赛程</Trans>
-        </StateLink>
-      }
-    />
-  );
-};
-
 const BookingList = () => {
   const { t } = useLingui();
   const data = useBookings();
@@ -94,7 +77,14 @@ const BookingList = () => {
         </SkeletonSection>
       }
       isEmpty={({ matches }) => matches.length === 0}
-      empty={<NoBookings />}
+      empty={
+        <EmptyState
+          scene="schedule"
+          title={t`还没有预约比赛`}
+          text={t`在赛程里点「预约」，比赛和解说它的主播就会出现在这里`}
+          link={{ to: '/anchor', text: t`去看赛程` }}
+        />
+      }
     >
       {({ matches }) =>
         groupByDay(matches, ({ match }) => match.startDate, deviceOffset).map(({ day, items }) => (

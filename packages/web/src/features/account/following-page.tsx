@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { StateLink } from '#ui/state/state-link.tsx';
 import { SubscriptionsPage } from '#features/account/subscriptions-page.tsx';
 import { liveFirst, nextEntry } from '#features/account/host-order.ts';
 import { useBookings } from '#data/host/use-bookings.ts';
@@ -60,22 +59,6 @@ const FollowedHostRow = ({ host }: { host: Host }) => {
   );
 };
 
-const NoHosts = () => {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      scene="studio"
-      title={t`还没有关注主播`}
-      text={t`关注之后，这里会看到他们是否在播、下一场是什么时候`}
-      action={
-        <StateLink to="/anchor/all-anchor">
-          <Trans>去找主播</Trans>
-        </StateLink>
-      }
-    />
-  );
-};
-
 const HostList = () => {
   const { t } = useLingui();
   const data = useBookings();
@@ -89,7 +72,14 @@ const HostList = () => {
         </SkeletonSection>
       }
       isEmpty={({ hosts }) => hosts.length === 0}
-      empty={<NoHosts />}
+      empty={
+        <EmptyState
+          scene="studio"
+          title={t`还没有关注主播`}
+          text={t`关注之后，这里会看到他们是否在播、下一场是什么时候`}
+          link={{ to: '/anchor/all-anchor', text: t`去找主播` }}
+        />
+      }
     >
       {({ hosts }) => (
         <Section title={t`关注的主播`} note={hosts.length}>

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import styles from './more-sentinel.module.css';
 
 /** An endless list, as far as its end is concerned. */
-interface EndlessQuery {
+export interface EndlessQuery {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { usePolling } from '#platform/push/polling.ts';
@@ -7,7 +7,6 @@ import { useBack } from '#platform/router/use-back.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { StateLink } from '#ui/state/state-link.tsx';
 import { Skeleton, SkeletonCards } from '#ui/skeleton/skeleton.tsx';
 import { useTipPushes } from '#data/tip/use-tip-pushes.ts';
 import { tipQuery } from '#data/tip/queries.ts';
@@ -34,22 +33,6 @@ const TipSkeleton = () => (
   </div>
 );
 
-const TipMissing = () => {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      scene="lost"
-      title={t`没有找到这条推荐`}
-      text={t`链接可能不完整，或者推荐已经撤下`}
-      action={
-        <StateLink to="/news">
-          <Trans>看看其他推荐</Trans>
-        </StateLink>
-      }
-    />
-  );
-};
-
 /** `/news/detail/:id` (R5). */
 const TipPage = ({ id = '' }: { id?: string }) => {
   const { t } = useLingui();
@@ -75,7 +58,12 @@ const TipPage = ({ id = '' }: { id?: string }) => {
     <>
       <PageBar title={t`推荐详情`} onBack={onBack} />
       {isMissing(query) ? (
-        <TipMissing />
+        <EmptyState
+          scene="lost"
+          title={t`没有找到这条推荐`}
+          text={t`链接可能不完整，或者推荐已经撤下`}
+          link={{ to: '/news', text: t`看看其他推荐` }}
+        />
       ) : (
         <DataRegion query={query} skeleton={null} failure={t`推荐加载失败`}>
           {() => null}

@@ -6,9 +6,6 @@ import { useExpertSort } from '#features/news/experts/use-expert-sort.ts';
 import type { ExpertSort } from '#features/news/experts/use-expert-sort.ts';
 import styles from './all-experts-page.module.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { TipsterBrief } from '@touchline/contract/news.ts';
-import { mergePage } from '@touchline/domain/moments.ts';
-import { useMemo } from 'react';
 import { ExpertRow } from '#features/news/experts/expert-row.tsx';
 import { useFollowTipster } from '#data/tipster/follow-tipster.ts';
 import { tipsterListQuery } from '#data/tip/queries.ts';
@@ -17,9 +14,8 @@ import { useTitles } from '#features/news/use-titles.ts';
 import { useRequireMember } from '#platform/session/require-member.ts';
 import { useSession } from '#platform/session/session.ts';
 import { Button } from '#ui/button/button.tsx';
-import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
+import { PagedRegion, useItems } from '#ui/infinite/paged-region.tsx';
 import { CardList } from '#ui/section/card-list.tsx';
-import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 
@@ -54,22 +50,17 @@ const SignIn = () => {
 const Experts = ({ sort }: { sort: ExpertSort }) => {
   const { t } = useLingui();
   const query = useInfiniteQuery(tipsterListQuery(Number(sort) as TipsterSort));
-  const pages = query.data?.pages;
-  const tipsters = useMemo(
-    () => pages?.reduce<TipsterBrief[]>((list, { list: arrived }, place) => mergePage(list, place + 1, arrived), []),
-    [pages],
-  );
   const titleOf = useTitles();
   const onFollow = useFollowTipster();
   return (
-    <DataRegion
-      query={{ ...query, data: tipsters }}
+    <PagedRegion
+      query={query}
+      items={useItems(query.data)}
       skeleton={<SkeletonRows count={8} height="82px" face="44px" lines={3} button />}
       failure={t`专家加载失败`}
-      isEmpty={(list) => list.length === 0}
       empty={<Nobody sort={sort} />}
     >
-      {(list) => (
+      {(list, more) => (
         <>
           <CardList label={t`专家`}>
             {list.map((tipster, place) => (
@@ -83,10 +74,10 @@ const Experts = ({ sort }: { sort: ExpertSort }) => {
               />
             ))}
           </CardList>
-          <MoreSentinel query={query} />
+          {more}
         </>
       )}
-    </DataRegion>
+    </PagedRegion>
   );
 };
 

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { TIPSTER_SORT } from '@touchline/contract/bet.ts';
 import { MemberPage } from '#entities/member/member-page.tsx';
@@ -6,45 +6,33 @@ import { ExpertRow } from '#features/news/experts/expert-row.tsx';
 import { useFollowTipster } from '#data/tipster/follow-tipster.ts';
 import { tipsterListQuery } from '#data/tip/queries.ts';
 import { useTitles } from '#features/news/use-titles.ts';
-import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
+import { PagedRegion, useItems } from '#ui/infinite/paged-region.tsx';
 import { CardList } from '#ui/section/card-list.tsx';
 import { Section } from '#ui/section/section.tsx';
-import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { StateLink } from '#ui/state/state-link.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
-
-const NoTipsters = () => {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      scene="studio"
-      title={t`还没有关注专家`}
-      text={t`关注之后，这里会看到他们最近的战绩和正在推荐的比赛`}
-      action={
-        <StateLink to="/news/all-gods">
-          <Trans>去找专家</Trans>
-        </StateLink>
-      }
-    />
-  );
-};
 
 const TipsterList = () => {
   const { t } = useLingui();
   const query = useInfiniteQuery({ ...tipsterListQuery(TIPSTER_SORT.followed), refetchOnMount: 'always' });
   const titleOf = useTitles();
   const onFollow = useFollowTipster();
-  const tipsters = query.data?.pages.flatMap(({ list }) => list) ?? [];
   return (
-    <DataRegion
+    <PagedRegion
       query={query}
+      items={useItems(query.data)}
       failure={t`关注的专家加载失败`}
       skeleton={<SkeletonRows count={8} height="82px" face="44px" lines={3} button />}
-      isEmpty={() => tipsters.length === 0}
-      empty={<NoTipsters />}
+      empty={
+        <EmptyState
+          scene="studio"
+          title={t`还没有关注专家`}
+          text={t`关注之后，这里会看到他们最近的战绩和正在推荐的比赛`}
+          link={{ to: '/news/all-gods', text: t`去找专家` }}
+        />
+      }
     >
-      {() => (
+      {(tipsters, more) => (
         <Section title={t`关注的专家`} note={tipsters.filter(({ isAttention }) => isAttention === 1).length}>
           <CardList>
             {tipsters.map((tipster) => (
@@ -58,10 +46,10 @@ const TipsterList = () => {
               />
             ))}
           </CardList>
-          <MoreSentinel query={query} />
+          {more}
         </Section>
       )}
-    </DataRegion>
+    </PagedRegion>
   );
 };
 

@@ -11,13 +11,12 @@ import type { TipFilters } from '#data/tip/queries.ts';
 import { useTipPushes } from '#data/tip/use-tip-pushes.ts';
 import { useReadTips } from '#data/tip/read-tips.ts';
 import { TipRows } from '#features/news/tip-rows.tsx';
-import { changingMatches, useTips } from '#features/news/use-tips.ts';
+import { changingMatches } from '#features/news/changing-matches.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { useSession } from '#platform/session/session.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
-import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
-import { DataRegion } from '#ui/state/data-region.tsx';
+import { PagedRegion, useItems } from '#ui/infinite/paged-region.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import styles from './tip-list.module.css';
 import { useRequireMember } from '#platform/session/require-member.ts';
@@ -106,7 +105,7 @@ const Tips = (state: TipFilterState) => {
   const { filters } = state;
   const top = useRef<HTMLDivElement>(null);
   const query = useInfiniteQuery({ ...tipListQuery(filters), refetchInterval: usePolling('list') });
-  const { tips, total } = useTips(query.data);
+  const tips = useItems(query.data);
   const readIds = useReadTips();
   const newTips = useNewTips(filters, tips);
   useTipPushes({ matches: changingMatches(tips ?? [], useMinuteClock()), onAdd: newTips.apply });
@@ -118,21 +117,21 @@ const Tips = (state: TipFilterState) => {
     <>
       <div ref={top} className={styles.top} />
       <NewTipsPill count={newTips.count} onPress={showNew} />
-      <OrderLine {...state} total={total} />
-      <DataRegion
-        query={{ ...query, data: tips }}
+      <OrderLine {...state} total={query.data?.pages[0]?.total} />
+      <PagedRegion
+        query={query}
+        items={tips}
         skeleton={<SkeletonRows count={5} height="148px" face="34px" body="72px" />}
         failure={t`推荐加载失败`}
-        isEmpty={(list) => list.length === 0}
         empty={<NoTips {...state} />}
       >
-        {(list) => (
+        {(list, more) => (
           <>
             <TipRows label={t`推荐`} tips={list} readIds={readIds} />
-            <MoreSentinel query={query} />
+            {more}
           </>
         )}
-      </DataRegion>
+      </PagedRegion>
     </>
   );
 };

@@ -3,12 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { MemberPage } from '#entities/member/member-page.tsx';
 import { myCommentsQuery } from '#data/tip/comments.ts';
 import type { MyComment } from '#data/tip/comments.ts';
-import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
+import { PagedRegion } from '#ui/infinite/paged-region.tsx';
 import { CardList } from '#ui/section/card-list.tsx';
-import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { StateLink } from '#ui/state/state-link.tsx';
 import styles from './my-comments-page.module.css';
 import { HEART } from '#ui/icon/heart.ts';
 import { commentPhotos } from '@touchline/domain/comment-photos.ts';
@@ -92,22 +90,6 @@ const MyCommentRow = ({ comment, tip }: MyComment) => {
   );
 };
 
-const NoComments = () => {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      scene="studio"
-      title={t`还没有写过评论`}
-      text={t`在推荐下面说说你的看法，写过的都会留在这里`}
-      action={
-        <StateLink to="/news">
-          <Trans>去看推荐</Trans>
-        </StateLink>
-      }
-    />
-  );
-};
-
 const CommentSkeletons = () => (
   <div className={styles.list} aria-hidden="true">
     {[1, 2, 3, 4].map((row) => (
@@ -119,26 +101,32 @@ const CommentSkeletons = () => (
 const CommentList = () => {
   const { t } = useLingui();
   const query = useInfiniteQuery({ ...myCommentsQuery(), refetchOnMount: 'always' });
-  const comments = query.data?.pages.flatMap(({ list }) => list) ?? [];
   return (
-    <DataRegion
+    <PagedRegion
       query={query}
+      items={query.data?.pages.flatMap(({ list }) => list)}
       failure={t`我的评论加载失败`}
       skeleton={<CommentSkeletons />}
-      isEmpty={() => comments.length === 0}
-      empty={<NoComments />}
+      empty={
+        <EmptyState
+          scene="studio"
+          title={t`还没有写过评论`}
+          text={t`在推荐下面说说你的看法，写过的都会留在这里`}
+          link={{ to: '/news', text: t`去看推荐` }}
+        />
+      }
     >
-      {() => (
+      {(comments, more) => (
         <div className={styles.list}>
           <CardList label={t`我的评论`}>
             {comments.map((item) => (
               <MyCommentRow key={item.comment.id} {...item} />
             ))}
           </CardList>
-          <MoreSentinel query={query} />
+          {more}
         </div>
       )}
-    </DataRegion>
+    </PagedRegion>
   );
 };
 

@@ -8,11 +8,9 @@ import { useOrderPush } from '#data/tip/use-order-push.ts';
 import { useStateText } from '#features/news/orders/use-state-text.ts';
 import { useTipPushes } from '#data/tip/use-tip-pushes.ts';
 import { usePolling } from '#platform/push/polling.ts';
-import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
+import { PagedRegion } from '#ui/infinite/paged-region.tsx';
 import { CardList } from '#ui/section/card-list.tsx';
-import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { StateLink } from '#ui/state/state-link.tsx';
 import styles from './order-list.module.css';
 import type { OrderStep, TipOrder } from '@touchline/contract/news.ts';
 import { useStepText } from '#features/news/step-text.ts';
@@ -77,17 +75,7 @@ const NoOrders = ({ state }: { state: OrderState }) => {
       scene="schedule"
       title={titles[state]}
       text={t`买过的推荐、比赛结果和退回的金币都会留在这里`}
-      action={
-        state === 'all' ? (
-          <StateLink to="/news">
-            <Trans>去看推荐</Trans>
-          </StateLink>
-        ) : (
-          <StateLink to="/account/orders">
-            <Trans>看全部购买</Trans>
-          </StateLink>
-        )
-      }
+      link={state === 'all' ? { to: '/news', text: t`去看推荐` } : { to: '/account/orders', text: t`看全部购买` }}
     />
   );
 };
@@ -107,35 +95,35 @@ const OrderList = ({ state }: { state: OrderState }) => {
     refetchOnMount: 'always',
     refetchInterval: usePolling('list'),
   });
-  const orders = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  const orders = query.data?.pages.flatMap(({ list }) => list);
   useOrderPush();
-  useTipPushes({ matches: matchesOf(orders) });
+  useTipPushes({ matches: matchesOf(orders ?? []) });
   return (
-    <DataRegion
+    <PagedRegion
       query={query}
+      items={orders}
       failure={t`我的购买加载失败`}
       skeleton={
         <div className={styles.list}>
           <SkeletonRows height="148px" face="34px" body="72px" />
         </div>
       }
-      isEmpty={() => orders.length === 0}
       empty={<NoOrders state={state} />}
     >
-      {() => (
+      {(list, more) => (
         <div className={styles.list}>
           <h2 className="sr-only">{words[state]}</h2>
           <CardList label={t`我的购买`}>
-            {orders.map(({ order, tip }) => (
+            {list.map(({ order, tip }) => (
               <li key={order.id}>
                 <TipCard tip={tip} foot={<OrderTrail order={order} />} />
               </li>
             ))}
           </CardList>
-          <MoreSentinel query={query} />
+          {more}
         </div>
       )}
-    </DataRegion>
+    </PagedRegion>
   );
 };
 

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { TipCard } from '#entities/tip/tip-card.tsx';
@@ -12,24 +12,7 @@ import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
 import { CardList } from '#ui/section/card-list.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { StateLink } from '#ui/state/state-link.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
-
-const NoTips = () => {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      scene="schedule"
-      title={t`还没有专家推荐这场比赛`}
-      text={t`专家发布推荐后会出现在这里`}
-      action={
-        <StateLink to="/news">
-          <Trans>看全部推荐</Trans>
-        </StateLink>
-      }
-    />
-  );
-};
 
 /** What experts say of the match in the room; a tip that is published shows at once. */
 const RoomTips = ({ match }: { match: MatchBrief }) => {
@@ -52,7 +35,14 @@ const RoomTips = ({ match }: { match: MatchBrief }) => {
       failure={t`推荐加载失败`}
       skeleton={<SkeletonRows count={3} height="148px" face="34px" body="72px" />}
       isEmpty={() => tips.length === 0}
-      empty={<NoTips />}
+      empty={
+        <EmptyState
+          scene="schedule"
+          title={t`还没有专家推荐这场比赛`}
+          text={t`专家发布推荐后会出现在这里`}
+          link={{ to: '/news', text: t`看全部推荐` }}
+        />
+      }
     >
       {() => (
         <>

@@ -1,4 +1,4 @@
-import { useLingui, Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { tipsterQuery } from '#data/tip/queries.ts';
 import { isMissing } from '#platform/query/call-query.ts';
@@ -8,24 +8,6 @@ import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { queryClient } from '#platform/query/query-client.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { StateLink } from '#ui/state/state-link.tsx';
-
-/** No tipster of this id. */
-const TipsterMissing = () => {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      scene="lost"
-      title={t`找不到这位专家`}
-      text={t`专家可能已经离开，或者链接不完整`}
-      action={
-        <StateLink to="/news/all-gods">
-          <Trans>全部专家</Trans>
-        </StateLink>
-      }
-    />
-  );
-};
 
 /** `/news/user/:id` (R4, R22). */
 const TipsterPage = ({ id = '' }: { id?: string }) => {
@@ -36,7 +18,12 @@ const TipsterPage = ({ id = '' }: { id?: string }) => {
     <>
       <PageBar title={query.data?.name ?? t`专家`} onBack={onBack} />
       {isMissing(query) ? (
-        <TipsterMissing />
+        <EmptyState
+          scene="lost"
+          title={t`找不到这位专家`}
+          text={t`专家可能已经离开，或者链接不完整`}
+          link={{ to: '/news/all-gods', text: t`全部专家` }}
+        />
       ) : (
         <DataRegion query={query} skeleton={<TipsterSkeleton />} failure={t`专家加载失败`}>
           {(tipster) => <TipsterView key={tipster.id} tipster={tipster} />}

@@ -6,9 +6,8 @@ import { useMinuteClock } from '#platform/time/minute-clock.ts';
 import { tipsterTipsQuery } from '#data/tip/queries.ts';
 import { useReadTips } from '#data/tip/read-tips.ts';
 import { TipRows } from '#features/news/tip-rows.tsx';
-import { changingMatches, useTips } from '#features/news/use-tips.ts';
-import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
-import { DataRegion } from '#ui/state/data-region.tsx';
+import { changingMatches } from '#features/news/changing-matches.ts';
+import { PagedRegion, useItems } from '#ui/infinite/paged-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
@@ -52,24 +51,24 @@ const None = ({ part, onHistory }: { part: Part; onHistory: () => void }) => {
 const Panel = ({ tipsterId, part, onHistory }: { tipsterId: string; part: Part; onHistory: () => void }) => {
   const { t } = useLingui();
   const query = useInfiniteQuery(tipsterTipsQuery(tipsterId, part));
-  const { tips } = useTips(query.data);
+  const tips = useItems(query.data);
   const readIds = useReadTips();
   useTipsterPush(changingMatches(tips ?? [], useMinuteClock()));
   return (
-    <DataRegion
-      query={{ ...query, data: tips }}
+    <PagedRegion
+      query={query}
+      items={tips}
       skeleton={<SkeletonRows count={3} height="130px" lines={1} body="72px" />}
       failure={t`推荐加载失败`}
-      isEmpty={(list) => list.length === 0}
       empty={<None part={part} onHistory={onHistory} />}
     >
-      {(list) => (
+      {(list, more) => (
         <>
           <TipRows label={part === 'current' ? t`当前推荐` : t`历史战绩`} tips={list} readIds={readIds} isOwn />
-          <MoreSentinel query={query} />
+          {more}
         </>
       )}
-    </DataRegion>
+    </PagedRegion>
   );
 };
 

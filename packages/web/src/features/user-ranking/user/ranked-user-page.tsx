@@ -1,4 +1,4 @@
-import { useLingui, Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { isMissing } from '#platform/query/call-query.ts';
 import { rankedUserQuery } from '#data/ranking/user-queries.ts';
@@ -11,24 +11,6 @@ import { sharePage } from '#ui/share/share-page.ts';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { queryClient } from '#platform/query/query-client.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { StateLink } from '#ui/state/state-link.tsx';
-
-/** No ranked user of this id, or one who hides. */
-const RankedUserMissing = () => {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      scene="lost"
-      title={t`找不到这位用户`}
-      text={t`对方可能已隐藏榜单，或者链接不完整`}
-      action={
-        <StateLink to="/user-ranking">
-          <Trans>看榜单</Trans>
-        </StateLink>
-      }
-    />
-  );
-};
 
 /** `/user-ranking/user/:id` (R19, R22). */
 const RankedUserPage = ({ id = '' }: { id?: string }) => {
@@ -44,7 +26,12 @@ const RankedUserPage = ({ id = '' }: { id?: string }) => {
     <>
       <PageBar title={name ?? t`上榜用户`} onBack={onBack} action={share} />
       {isMissing(query) ? (
-        <RankedUserMissing />
+        <EmptyState
+          scene="lost"
+          title={t`找不到这位用户`}
+          text={t`对方可能已隐藏榜单，或者链接不完整`}
+          link={{ to: '/user-ranking', text: t`看榜单` }}
+        />
       ) : (
         <DataRegion query={query} skeleton={<RankedUserSkeleton />} failure={t`用户加载失败`}>
           {(user) => <RankedUserView key={user.userId} user={user} />}

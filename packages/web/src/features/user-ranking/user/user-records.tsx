@@ -1,8 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { mergePage } from '@touchline/domain/moments.ts';
-import type { BettingReport } from '@touchline/contract/user-ranking.ts';
 import { Report } from '#entities/report/report.tsx';
 import { useReportVotes } from '#data/ranking/reports.ts';
 import { reportPagesQuery } from '#data/ranking/user-queries.ts';
@@ -10,8 +7,7 @@ import type { Records } from '#data/ranking/user-queries.ts';
 import { useUserPush } from '#data/ranking/use-user-push.ts';
 import { useUrlChoice } from '#platform/router/use-url-state.ts';
 import { Button } from '#ui/button/button.tsx';
-import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
-import { DataRegion } from '#ui/state/data-region.tsx';
+import { PagedRegion, useItems } from '#ui/infinite/paged-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
@@ -38,34 +34,23 @@ const None = ({ records, onOther }: Omit<PanelProps, 'userId'>) => {
   );
 };
 
-/** The reports of all pages; none stands there twice (K1). */
-const useReports = (userId: string, records: Records) => {
-  const query = useInfiniteQuery(reportPagesQuery(userId, records));
-  const { data } = query;
-  const reports = useMemo(
-    () =>
-      data?.pages.reduce<BettingReport[]>((list, page, place) => mergePage(list, place === 0 ? 1 : 2, page.list), []),
-    [data],
-  );
-  return { query, reports, total: data?.pages[0]?.total ?? 0 };
-};
-
 const Panel = ({ userId, records, onOther }: PanelProps) => {
   const { t } = useLingui();
-  const { query, reports, total } = useReports(userId, records);
+  const query = useInfiniteQuery(reportPagesQuery(userId, records));
+  const reports = useItems(query.data);
   const votes = useReportVotes(reports !== undefined);
   return (
-    <DataRegion
-      query={{ ...query, data: reports }}
+    <PagedRegion
+      query={query}
+      items={reports}
       skeleton={<SkeletonRows count={4} height="118px" lines={4} isApart />}
       failure={t`记录加载失败`}
-      isEmpty={(list) => list.length === 0}
       empty={<None records={records} onOther={onOther} />}
     >
-      {(list) => (
+      {(list, more) => (
         <>
           <p className={styles.total}>
-            <Plural value={total} other="共 # 单" />
+            <Plural value={query.data?.pages[0]?.total ?? 0} other="共 # 单" />
           </p>
           <ul className={styles.reports} aria-label={records === 'new' ? t`本周记录` : t`历史记录`}>
             {list.map((report) => (
@@ -74,10 +59,10 @@ const Panel = ({ userId, records, onOther }: PanelProps) => {
               </li>
             ))}
           </ul>
-          <MoreSentinel query={query} />
+          {more}
         </>
       )}
-    </DataRegion>
+    </PagedRegion>
   );
 };
 

@@ -8,11 +8,9 @@ import { deviceOffset } from '#platform/i18n/device-zone.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { useDayTitle } from '#platform/i18n/use-day-title.ts';
 import { usePolling } from '#platform/push/polling.ts';
-import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
+import { PagedRegion, useItems } from '#ui/infinite/paged-region.tsx';
 import { CardList } from '#ui/section/card-list.tsx';
-import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { StateLink } from '#ui/state/state-link.tsx';
 import { SkeletonRows, SkeletonSection } from '#ui/skeleton/skeleton.tsx';
 import styles from './ledger.module.css';
 import { Link } from 'react-router';
@@ -118,21 +116,6 @@ const Months = ({ entries }: { entries: readonly WalletEntry[] }) => {
   ));
 };
 
-const NoEntries = () => {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      title={t`还没有金币往来`}
-      text={t`充入、购买和退回会一笔一笔记在这里，每笔都写明之后的余额`}
-      action={
-        <StateLink to="/gold-document">
-          <Trans>金币怎么用</Trans>
-        </StateLink>
-      }
-    />
-  );
-};
-
 /** Every movement of the member's coins, newest first, without end. */
 export const Ledger = () => {
   const { t } = useLingui();
@@ -146,24 +129,30 @@ export const Ledger = () => {
       <h2>
         <Trans>金币明细</Trans>
       </h2>
-      <DataRegion
+      <PagedRegion
         query={query}
+        items={useItems(query.data)}
         failure={t`金币明细加载失败`}
         skeleton={
           <SkeletonSection heading="var(--tap)">
             <SkeletonRows height="64px" face="40px" button />
           </SkeletonSection>
         }
-        isEmpty={({ pages }) => pages.every(({ list }) => list.length === 0)}
-        empty={<NoEntries />}
+        empty={
+          <EmptyState
+            title={t`还没有金币往来`}
+            text={t`充入、购买和退回会一笔一笔记在这里，每笔都写明之后的余额`}
+            link={{ to: '/gold-document', text: t`金币怎么用` }}
+          />
+        }
       >
-        {({ pages }) => (
+        {(entries, more) => (
           <>
-            <Months entries={pages.flatMap(({ list }) => list)} />
-            <MoreSentinel query={query} />
+            <Months entries={entries} />
+            {more}
           </>
         )}
-      </DataRegion>
+      </PagedRegion>
     </section>
   );
 };

@@ -1,11 +1,5 @@
-import { useMemo } from 'react';
 import type { TipCard } from '@touchline/contract/news.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
-import { mergePage } from '@touchline/domain/moments.ts';
-
-interface TipPages {
-  pages: { pageNum: number; list: TipCard[]; total: number }[];
-}
 
 /** A match that begins this soon is listened to already, so that its first minutes are not missed. */
 const AHEAD_MS = 15 * 60_000;
@@ -25,13 +19,3 @@ export const changingMatches = (tips: readonly TipCard[], now: number): Match[] 
     .flatMap(({ messageMatchList }) => messageMatchList.map(({ match }) => match))
     .filter((match) => mayChange(match, now))
     .slice(0, MOST_MATCHES);
-
-/** The tips of an endless list; none stands there twice (T10, T15). */
-export const useTips = (data: TipPages | undefined) =>
-  useMemo(
-    () => ({
-      tips: data?.pages.reduce<TipCard[]>((list, page, place) => mergePage(list, place === 0 ? 1 : 2, page.list), []),
-      total: data?.pages[0]?.total,
-    }),
-    [data],
-  );
