@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
+import { useNameOf } from '#platform/i18n/names.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import type { DataRegionProps } from '#ui/state/data-region.tsx';
 import { messageText } from '#ui/text-bar/message-text.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import styles from './report.module.css';
@@ -9,25 +13,36 @@ import styles from './report.module.css';
 /** Longest explanation of a report, as the contract has it. */
 const REPORT_TEXT_MAX = 200;
 
+type Name = Parameters<ReturnType<typeof useNameOf>>[0];
+type Reasons = DataRegionProps<{ list: { id: string; name: Name }[] }>['query'];
+
 interface ReportReasonsProps {
-  reasons: readonly { id: string; label: string }[];
+  reasons: Reasons;
   onChoose: (id: string) => void;
 }
 
 /** The reasons for a report, of which one is chosen. */
-export const ReportReasons = ({ reasons, onChoose }: ReportReasonsProps) => (
-  <fieldset className={styles.reasons}>
-    <legend className="sr-only">
-      <Trans>举报原因</Trans>
-    </legend>
-    {reasons.map(({ id, label }) => (
-      <label key={id} className={styles.reason}>
-        <input type="radio" name="categoryId" value={id} onChange={() => onChoose(id)} />
-        {label}
-      </label>
-    ))}
-  </fieldset>
-);
+const ReportReasons = ({ reasons, onChoose }: ReportReasonsProps) => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  return (
+    <DataRegion query={reasons} skeleton={<Skeleton height="220px" />} failure={t`举报原因加载失败`}>
+      {({ list }) => (
+        <fieldset className={styles.reasons}>
+          <legend className="sr-only">
+            <Trans>举报原因</Trans>
+          </legend>
+          {list.map(({ id, name }) => (
+            <label key={id} className={styles.reason}>
+              <input type="radio" name="categoryId" value={id} onChange={() => onChoose(id)} />
+              {nameOf(name)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </DataRegion>
+  );
+};
 
 export interface Report {
   categoryId: string;
@@ -35,8 +50,7 @@ export interface Report {
 }
 
 interface ReportFormProps {
-  /** `ReportReasons`, once they are there. */
-  children: (onChoose: (id: string) => void) => ReactNode;
+  reasons: Reasons;
   /** Why the last try failed. */
   problem: string | undefined;
   busy: boolean;
@@ -44,7 +58,7 @@ interface ReportFormProps {
 }
 
 /** Why something that people wrote is reported (C7). */
-export const ReportForm = ({ children, problem, busy, onSubmit }: ReportFormProps) => {
+export const ReportForm = ({ reasons, problem, busy, onSubmit }: ReportFormProps) => {
   const { t } = useLingui();
   const [categoryId, setCategoryId] = useState('');
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -54,7 +68,7 @@ export const ReportForm = ({ children, problem, busy, onSubmit }: ReportFormProp
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {children(setCategoryId)}
+      <ReportReasons reasons={reasons} onChoose={setCategoryId} />
       <TextField name="text" label={t`补充说明（可不填）`} maxLength={REPORT_TEXT_MAX} />
       {problem === undefined ? null : (
         <p className={styles.problem} role="alert">

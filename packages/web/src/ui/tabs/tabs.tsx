@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { useSwipe } from '#ui/tabs/use-swipe.ts';
 import { useRowSizes } from '#ui/edge-fade/use-row-sizes.ts';
 import { useEdgeFade } from '#ui/edge-fade/use-edge-fade.ts';
@@ -17,6 +18,8 @@ interface TabsProps<Value extends string> {
   tabs: readonly TabChoice<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** The row stays under the bar of the page, and the panel is at least as high as the page. */
+  sticky?: boolean;
   /** The panel of the chosen tab; a swipe over it moves to the next tab. */
   children: ReactNode;
 }
@@ -47,8 +50,26 @@ const useTabList = (value: string, count: number) => {
   return { list, underline };
 };
 
+/** Arrows move to the next tab, and the focus with them. */
+const onArrow =
+  (at: number, move: (step: number) => void) =>
+  (event: KeyboardEvent<HTMLDivElement>): void => {
+    const step = ARROWS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    move(step);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[at + step]?.focus();
+  };
+
 /** Tabs under a header with a sliding underline; arrows and swipes move between them. */
-export const Tabs = <Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) => {
+export const Tabs = <Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  sticky = false,
+  children,
+}: TabsProps<Value>) => {
   const id = useId();
   const { list, underline } = useTabList(value, tabs.length);
   const at = tabs.findIndex((tab) => tab.value === value);
@@ -59,18 +80,17 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange, child
   };
   const swipe = useSwipe(move);
 
-  const moveByKey = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const step = ARROWS[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    move(step);
-    const target = event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[at + step];
-    target?.focus();
-  };
-
   return (
     <>
-      <div ref={list} className={styles.tabs} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={moveByKey}>
+      <div
+        ref={list}
+        className={classNames(styles.tabs, sticky && styles.sticky)}
+        data-tabs={tabs.length}
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={onArrow(at, move)}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -89,7 +109,13 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange, child
         ))}
         <span ref={underline} className={styles.underline} aria-hidden="true" />
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} className={styles.panel} {...swipe}>
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${value}`}
+        className={classNames(styles.panel, sticky && styles.tall)}
+        {...swipe}
+      >
         {children}
       </div>
     </>

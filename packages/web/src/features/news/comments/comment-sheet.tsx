@@ -1,20 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import type { TipComment } from '@touchline/contract/news.ts';
-import { call } from '#platform/http/client.ts';
-import { CallError } from '#platform/http/call-error.ts';
-import { useNameOf } from '#platform/i18n/names.ts';
-import { reportReasonsQuery } from '#data/account/queries.ts';
+import { useReport } from '#data/account/use-report.ts';
 import { useSession } from '#platform/session/session.ts';
 import { reported } from '#platform/storage/reported.ts';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { LineAction, LineActions, QuotedLine } from '#ui/report/line-actions.tsx';
-import { ReportForm, ReportReasons } from '#ui/report/report-form.tsx';
-import type { Report } from '#ui/report/report-form.tsx';
+import { ReportForm } from '#ui/report/report-form.tsx';
 import { copyText } from '#ui/share/copy-text.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
-import { DataRegion } from '#ui/state/data-region.tsx';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { commentName } from '#features/news/comments/comment-row.tsx';
 import { useCommentDate } from '#features/news/comments/use-comment-date.ts';
@@ -33,39 +26,13 @@ interface CommentSheetProps {
   onClose: () => void;
 }
 
-const useReport = (comment: TipComment, onClose: () => void) => {
-  const { t } = useLingui();
-  const uid = useSession()?.uid;
-  return useMutation({
-    mutationFn: (report: Report) =>
-      call('addChatReport', { messageId: comment.id, kind: 'comment', ...report }, { failures: 'quiet' }),
-    networkMode: 'always',
-    onSuccess: () => {
-      if (uid !== undefined) reported.note(comment.id);
-      toast.success(t`举报成功`);
-      onClose();
-    },
-  });
-};
-
 const ReportComment = ({ comment, onClose }: { comment: TipComment; onClose: () => void }) => {
-  const { t } = useLingui();
-  const nameOf = useNameOf();
-  const reasons = useQuery(reportReasonsQuery());
-  const { error, isPending, mutate } = useReport(comment, onClose);
-  const isRefused = error instanceof CallError && error.failure === 'refused';
-  const problem = isRefused ? error.message : t`提交失败，请重试`;
-  return (
-    <ReportForm problem={error === null ? undefined : problem} busy={isPending} onSubmit={mutate}>
-      {(onChoose) => (
-        <DataRegion query={reasons} skeleton={<Skeleton height="220px" />} failure={t`举报原因加载失败`}>
-          {({ list }) => (
-            <ReportReasons reasons={list.map(({ id, name }) => ({ id, label: nameOf(name) }))} onChoose={onChoose} />
-          )}
-        </DataRegion>
-      )}
-    </ReportForm>
-  );
+  const uid = useSession()?.uid;
+  const onReported = (): void => {
+    if (uid !== undefined) reported.note(comment.id);
+    onClose();
+  };
+  return <ReportForm {...useReport({ messageId: comment.id, kind: 'comment' }, onReported)} />;
 };
 
 const Actions = ({ chosen: { comment }, onReport, onRemove, onClose }: CommentSheetProps) => {

@@ -6,8 +6,7 @@ import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
 import { useSession } from '#platform/session/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Segments } from '#ui/chip/segments.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
-import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
+import { NewPill } from '#ui/infinite/new-pill.tsx';
 import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -31,17 +30,6 @@ interface TipCommentsProps {
   /** What stands on the lower edge while nobody writes; null leaves it to the composer. */
   bar: ReactNode;
 }
-
-const NewComments = ({ count, onShow }: { count: number; onShow: () => void }) => (
-  <div className={listStyles.pill} role="status">
-    {count === 0 ? null : (
-      <button type="button" onClick={onShow}>
-        <Icon name={LAZY_ICONS.up} size={13} />
-        <Plural value={count} other="# 条新评论" />
-      </button>
-    )}
-  </div>
-);
 
 const useSort = (): [CommentSort, (sort: CommentSort) => void, { value: CommentSort; label: string }[]] => {
   const { t } = useLingui();
@@ -120,7 +108,9 @@ const CommentsPane = ({ tip, bar }: TipCommentsProps) => {
             <Trans>说说你的看法…</Trans>
           </button>
         ) : null}
-        <NewComments count={feed.waiting.count} onShow={showNew} />
+        <NewPill count={feed.waiting.count} onShow={showNew} className={listStyles.pill}>
+          <Plural value={feed.waiting.count} other="# 条新评论" />
+        </NewPill>
         <CommentRegion feed={feed} outgoing={outgoing} actions={actions} canWrite={canWrite} />
       </section>
       <CommentFoot messageId={tip.id} rule={rule} actions={actions} outgoing={outgoing} bar={bar} />

@@ -102,13 +102,11 @@ const AllExpertsPage = () => {
   return (
     <>
       <PageBar title={t`全部专家`} onBack={onBack} />
-      <div className={styles.tabs}>
-        <Tabs label={t`专家的排序`} tabs={tabs} value={sort} onChange={setSort}>
-          <div className={styles.list}>
-            <ExpertList key={sort} sort={sort} />
-          </div>
-        </Tabs>
-      </div>
+      <Tabs label={t`专家的排序`} tabs={tabs} value={sort} onChange={setSort} sticky>
+        <div className={styles.list}>
+          <ExpertList key={sort} sort={sort} />
+        </div>
+      </Tabs>
     </>
   );
 };

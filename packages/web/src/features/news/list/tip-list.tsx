@@ -14,8 +14,7 @@ import { TipRows } from '#features/news/tip-rows.tsx';
 import { changingMatches } from '#features/news/changing-matches.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { useSession } from '#platform/session/session.ts';
-import { Icon } from '#ui/icon/icon.tsx';
-import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
+import { NewPill } from '#ui/infinite/new-pill.tsx';
 import { PagedRegion, useItems } from '#ui/infinite/paged-region.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import styles from './tip-list.module.css';
@@ -88,17 +87,6 @@ const SignInForFollowed = () => {
   );
 };
 
-const NewTipsPill = ({ count, onPress }: { count: number; onPress: () => void }) => (
-  <div className={styles.pill} role="status">
-    {count === 0 ? null : (
-      <button type="button" onClick={onPress}>
-        <Icon name={LAZY_ICONS.up} size={13} />
-        <Plural value={count} other="# 条新推荐" />
-      </button>
-    )}
-  </div>
-);
-
 /** All tips that fit, an endless list that follows push. */
 const Tips = (state: TipFilterState) => {
   const { t } = useLingui();
@@ -116,7 +104,9 @@ const Tips = (state: TipFilterState) => {
   return (
     <>
       <div ref={top} className={styles.top} />
-      <NewTipsPill count={newTips.count} onPress={showNew} />
+      <NewPill count={newTips.count} onShow={showNew} className={styles.pill}>
+        <Plural value={newTips.count} other="# 条新推荐" />
+      </NewPill>
       <OrderLine {...state} total={query.data?.pages[0]?.total} />
       <PagedRegion
         query={query}

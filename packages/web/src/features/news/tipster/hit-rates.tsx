@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { HitRate } from '@touchline/contract/news.ts';
+import { RecordCard } from '#entities/tipster/record-card.tsx';
 import styles from './hit-rates.module.css';
-import view from './tipster-view.module.css';
 
 const PERIODS: Readonly<Record<HitRate['period'], MessageDescriptor>> = {
   week: msg`近7天`,
@@ -16,15 +16,7 @@ const PERIODS: Readonly<Record<HitRate['period'], MessageDescriptor>> = {
 export const HitRates = ({ rates }: { rates: readonly HitRate[] }) => {
   const { t } = useLingui();
   return (
-    <section className={view.card}>
-      <div className={view.heading}>
-        <h2>
-          <Trans>各阶段命中率</Trans>
-        </h2>
-        <small>
-          <Trans>中 / 场</Trans>
-        </small>
-      </div>
+    <RecordCard title={<Trans>各阶段命中率</Trans>} note={<Trans>中 / 场</Trans>}>
       <dl className={styles.rates}>
         {rates.map(({ period, settled, hits, percent }) => (
           <div key={period} className={styles.rate}>
@@ -39,6 +31,6 @@ export const HitRates = ({ rates }: { rates: readonly HitRate[] }) => {
           </div>
         ))}
       </dl>
-    </section>
+    </RecordCard>
   );
 };

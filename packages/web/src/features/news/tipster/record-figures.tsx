@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SMALL_SAMPLE } from '@touchline/contract/bet.ts';
 import type { TipsterDetail } from '@touchline/contract/news.ts';
+import type { Figure } from '#entities/tipster/record-card.tsx';
+import { Figures, NoRecord, RecordCard } from '#entities/tipster/record-card.tsx';
 import { FormStrip } from '#entities/tip/form-strip.tsx';
 import { useReturnText } from '#entities/tipster/record-text.ts';
 import styles from './record-figures.module.css';
-import view from './tipster-view.module.css';
 
-const useFigures = (tipster: TipsterDetail): { name: string; value: string; isGood?: boolean }[] => {
+const useFigures = (tipster: TipsterDetail): Figure[] => {
   const { t } = useLingui();
   const returnText = useReturnText();
   const { hitPercent, tenWin, tenCount, winContinuous, longestWin, weekRateReturn, sportsSession } = tipster;
@@ -30,30 +31,15 @@ export const RecordFigures = ({ tipster }: { tipster: TipsterDetail }) => {
   const figures = useFigures(tipster);
   const { tenHistory, smallSample, sportsSession } = tipster;
   return (
-    <section className={view.card} aria-label={t`战绩`}>
-      <div className={view.heading}>
-        <h2>
-          <Trans context="tipster">近10场</Trans>
-        </h2>
-        <small>
-          <Trans>从新到旧</Trans>
-        </small>
-      </div>
+    <RecordCard label={t`战绩`} title={<Trans context="tipster">近10场</Trans>} note={<Trans>从新到旧</Trans>}>
       {tenHistory.length === 0 ? (
-        <p className={styles.none}>
+        <NoRecord>
           <Trans>还没有结算的推荐</Trans>
-        </p>
+        </NoRecord>
       ) : (
         <FormStrip results={tenHistory} size="large" />
       )}
-      <dl className={styles.figures}>
-        {figures.map(({ name, value, isGood = false }) => (
-          <div key={name} data-good={isGood || undefined}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={figures} columns={3} />
       {smallSample === 1 ? (
         <p className={styles.small}>
           <Trans>
@@ -61,6 +47,6 @@ export const RecordFigures = ({ tipster }: { tipster: TipsterDetail }) => {
           </Trans>
         </p>
       ) : null}
-    </section>
+    </RecordCard>
   );
 };

@@ -83,13 +83,11 @@ const TipsterTips = ({ tipster }: { tipster: TipsterDetail }) => {
     { value: 'history', label: t`历史战绩` },
   ] as const;
   return (
-    <div className={styles.tabs}>
-      <Tabs label={t`专家的推荐`} tabs={tabs} value={part} onChange={setPart}>
-        <div className={styles.panel}>
-          <Panel key={part} tipsterId={tipster.id} part={part} onHistory={() => setPart('history')} />
-        </div>
-      </Tabs>
-    </div>
+    <Tabs label={t`专家的推荐`} tabs={tabs} value={part} onChange={setPart} sticky>
+      <div className={styles.panel}>
+        <Panel key={part} tipsterId={tipster.id} part={part} onHistory={() => setPart('history')} />
+      </div>
+    </Tabs>
   );
 };
 

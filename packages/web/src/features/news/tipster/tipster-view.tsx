@@ -3,6 +3,7 @@ import { RecordFigures } from '#features/news/tipster/record-figures.tsx';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { Skeleton, SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import { RecordCardSkeleton } from '#entities/tipster/record-card.tsx';
 import styles from './tipster-view.module.css';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -82,9 +83,9 @@ const TipsterTips = lazyPage(() => import('#features/news/tipster/tipster-tips.t
 
 const CardSkeletons = ({ heights }: { heights: readonly string[] }) =>
   heights.map((height) => (
-    <div key={height} className={styles.card} aria-busy="true">
+    <RecordCardSkeleton key={height}>
       <Skeleton height={height} />
-    </div>
+    </RecordCardSkeleton>
   ));
 
 /** The page before its tipster is known. */

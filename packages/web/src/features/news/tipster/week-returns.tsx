@@ -4,8 +4,8 @@ import type { TipsterDetail } from '@touchline/contract/news.ts';
 import { useReturnText } from '#entities/tipster/record-text.ts';
 import { curveOf } from '#features/news/tipster/curve.ts';
 import { useFormats } from '#platform/i18n/format.ts';
+import { RecordCard } from '#entities/tipster/record-card.tsx';
 import styles from './week-returns.module.css';
-import view from './tipster-view.module.css';
 
 type Weeks = TipsterDetail['weekReturns'];
 
@@ -61,17 +61,14 @@ export const WeekReturns = ({ weeks }: { weeks: Weeks }) => {
   const [first, last] = [weeks[0], weeks.at(-1)];
   if (known.length === 0 || first === undefined || last === undefined) return null;
   return (
-    <section className={view.card}>
-      <div className={view.heading}>
-        <h2>
-          <Trans>近8周回报</Trans>
-        </h2>
-        <small>
-          <Trans>
-            最高 {returnText(Math.max(...known))} · 最低 {returnText(Math.min(...known))}
-          </Trans>
-        </small>
-      </div>
+    <RecordCard
+      title={<Trans>近8周回报</Trans>}
+      note={
+        <Trans>
+          最高 {returnText(Math.max(...known))} · 最低 {returnText(Math.min(...known))}
+        </Trans>
+      }
+    >
       <Line weeks={weeks} />
       <Spoken weeks={weeks} />
       <p className={styles.axis} aria-hidden="true">
@@ -80,6 +77,6 @@ export const WeekReturns = ({ weeks }: { weeks: Weeks }) => {
           <Trans>本周</Trans>
         </span>
       </p>
-    </section>
+    </RecordCard>
   );
 };

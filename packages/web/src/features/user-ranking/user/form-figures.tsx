@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RankedUser } from '@touchline/contract/user-ranking.ts';
+import { Figures, NoRecord, RecordCard } from '#entities/tipster/record-card.tsx';
 import { FormStrip } from '#entities/tip/form-strip.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
-import styles from './form-figures.module.css';
-import view from './ranked-user-view.module.css';
 
 /** The last ten decided reports, streaks, single bets and likes. */
 export const FormFigures = ({ user }: { user: RankedUser }) => {
@@ -17,30 +16,15 @@ export const FormFigures = ({ user }: { user: RankedUser }) => {
     { name: t`获赞`, value: count(like) },
   ];
   return (
-    <section className={view.card} aria-label={t`战绩`}>
-      <div className={view.heading}>
-        <h2>
-          <Trans>近10单</Trans>
-        </h2>
-        <small>
-          <Trans>从新到旧</Trans>
-        </small>
-      </div>
+    <RecordCard label={t`战绩`} title={<Trans>近10单</Trans>} note={<Trans>从新到旧</Trans>}>
       {tenHistory.length === 0 ? (
-        <p className={view.none}>
+        <NoRecord>
           <Trans>还没有结算的报告</Trans>
-        </p>
+        </NoRecord>
       ) : (
         <FormStrip results={tenHistory} size="large" />
       )}
-      <dl className={styles.figures}>
-        {figures.map(({ name, value }) => (
-          <div key={name}>
-            <dd>{value}</dd>
-            <dt>{name}</dt>
-          </div>
-        ))}
-      </dl>
-    </section>
+      <Figures figures={figures} columns={4} />
+    </RecordCard>
   );
 };

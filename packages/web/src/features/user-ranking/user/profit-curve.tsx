@@ -4,10 +4,10 @@ import { useId, useState } from 'react';
 import { curveOf } from '#features/user-ranking/user/curve.ts';
 import type { Curve } from '#features/user-ranking/user/curve.ts';
 import { useProfitText } from '#features/user-ranking/user/use-profit-text.ts';
+import { NoRecord, RecordCard } from '#entities/tipster/record-card.tsx';
 import { noonOf } from '#platform/i18n/device-zone.ts';
 import { useFormats } from '#platform/i18n/format.ts';
 import styles from './profit-curve.module.css';
-import view from './ranked-user-view.module.css';
 
 type Days = RankedUser['curve'];
 type Day = Days[number];
@@ -86,11 +86,9 @@ const Summary = ({ days }: { days: Days }) => {
   const profitText = useProfitText();
   const totals = days.map(({ total }) => total);
   return (
-    <small>
-      <Trans>
-        最高 {profitText(Math.max(...totals))} · 最低 {profitText(Math.min(...totals))}
-      </Trans>
-    </small>
+    <Trans>
+      最高 {profitText(Math.max(...totals))} · 最低 {profitText(Math.min(...totals))}
+    </Trans>
   );
 };
 
@@ -134,19 +132,13 @@ const Chart = ({ days }: { days: Days }) => {
 
 /** Profit added up over the last 60 days. */
 export const ProfitCurve = ({ days }: { days: Days }) => (
-  <section className={view.card}>
-    <div className={view.heading}>
-      <h2>
-        <Trans>近60天盈利</Trans>
-      </h2>
-      {days.length < 2 ? null : <Summary days={days} />}
-    </div>
+  <RecordCard title={<Trans>近60天盈利</Trans>} note={days.length < 2 ? undefined : <Summary days={days} />}>
     {days.length === 0 ? (
-      <p className={view.none}>
+      <NoRecord>
         <Trans>近60天没有结算的报告</Trans>
-      </p>
+      </NoRecord>
     ) : (
       <Chart days={days} />
     )}
-  </section>
+  </RecordCard>
 );

@@ -4,6 +4,7 @@ import { ProfitCurve } from '#features/user-ranking/user/profit-curve.tsx';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { Skeleton, SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import { RecordCardSkeleton } from '#entities/tipster/record-card.tsx';
 import styles from './ranked-user-view.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { setHidden } from '#data/ranking/hide.ts';
@@ -107,12 +108,12 @@ const UserRecords = lazyPage(() => import('#features/user-ranking/user/user-reco
 export const RankedUserSkeleton = () => (
   <div className={styles.parts} aria-busy="true">
     <SkeletonRows count={1} height="168px" face="64px" body="56px" />
-    <div className={styles.card}>
+    <RecordCardSkeleton>
       <Skeleton height="114px" />
-    </div>
-    <div className={styles.card}>
+    </RecordCardSkeleton>
+    <RecordCardSkeleton>
       <Skeleton height="222px" />
-    </div>
+    </RecordCardSkeleton>
   </div>
 );
 

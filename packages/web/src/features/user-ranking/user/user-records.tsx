@@ -76,18 +76,16 @@ const UserRecords = ({ userId }: { userId: string }) => {
     { value: 'historical', label: t`历史记录` },
   ] as const;
   return (
-    <div className={styles.tabs}>
-      <Tabs label={t`下注记录`} tabs={tabs} value={records} onChange={setRecords}>
-        <div className={styles.panel}>
-          <Panel
-            key={records}
-            userId={userId}
-            records={records}
-            onOther={() => setRecords(records === 'new' ? 'historical' : 'new')}
-          />
-        </div>
-      </Tabs>
-    </div>
+    <Tabs label={t`下注记录`} tabs={tabs} value={records} onChange={setRecords} sticky>
+      <div className={styles.panel}>
+        <Panel
+          key={records}
+          userId={userId}
+          records={records}
+          onOther={() => setRecords(records === 'new' ? 'historical' : 'new')}
+        />
+      </div>
+    </Tabs>
   );
 };
 
