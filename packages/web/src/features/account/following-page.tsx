@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { SubscriptionsPage } from '#features/account/subscriptions-page.tsx';
 import { liveFirst, nextEntry } from '#features/account/host-order.ts';
 import { useBookings } from '#data/host/use-bookings.ts';
@@ -53,7 +53,7 @@ const FollowedHostRow = ({ host }: { host: Host }) => {
         aria-label={t`取消关注 ${host.name}`}
         onClick={() => void setSubscription({ hostId: host.id }, false)}
       >
-        <Trans>取消关注</Trans>
+        {t`取消关注`}
       </Button>
     </li>
   );

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { AccountForm } from '#features/account/use-account-form.ts';
@@ -18,6 +18,7 @@ interface FormShellProps {
 
 /** A form with its notice and its button; after a refusal the first field at fault takes the focus. */
 export const FormShell = ({ form, notice, action, children }: FormShellProps) => {
+  const { t } = useLingui();
   const element = useRef<HTMLFormElement>(null);
   const wait = useTimeLeft(form.waitUntil);
   useEffect(() => {
@@ -40,7 +41,7 @@ export const FormShell = ({ form, notice, action, children }: FormShellProps) =>
       </Button>
       {form.isBusy ? (
         <span className="sr-only" role="status">
-          <Trans>正在提交</Trans>
+          {t`正在提交`}
         </span>
       ) : null}
     </form>

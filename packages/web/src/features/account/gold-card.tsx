@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { channel } from '@touchline/contract/channels.ts';
 import { Link } from 'react-router';
@@ -32,9 +32,7 @@ export const GoldCard = () => {
       <DataRegion query={profile} failure={t`金币余额加载失败`} skeleton={<Skeleton height="45px" width="120px" />}>
         {({ balance }) => (
           <Link className={styles.wallet} to="/account/wallet">
-            <small>
-              <Trans>金币余额</Trans>
-            </small>
+            <small>{t`金币余额`}</small>
             <b className={styles.amount}>
               <Icon name={LAZY_ICONS.coin} size={22} />
               {whole(balance)}
@@ -44,7 +42,7 @@ export const GoldCard = () => {
         )}
       </DataRegion>
       <Link className={styles.about} to="/gold-document">
-        <Trans>金币说明</Trans>
+        {t`金币说明`}
         <Icon name="forward" size={14} />
       </Link>
     </section>

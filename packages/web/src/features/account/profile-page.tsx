@@ -119,23 +119,25 @@ const MemberSection = () => (
   </>
 );
 
-const VisitorSection = () => (
-  <div className={styles.visitor}>
-    <p>
-      <Trans>登录后，这里有你的金币、购买的推荐、预约的比赛和关注的主播。</Trans>
-    </p>
-    <Link className={styles.signIn} to={signInPath('/account')}>
-      <Trans>登录或注册</Trans>
-    </Link>
-  </div>
-);
+const VisitorSection = () => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.visitor}>
+      <p>{t`登录后，这里有你的金币、购买的推荐、预约的比赛和关注的主播。`}</p>
+      <Link className={styles.signIn} to={signInPath('/account')}>
+        {t`登录或注册`}
+      </Link>
+    </div>
+  );
+};
 
 const SignOut = () => {
+  const { t } = useLingui();
   const { signOut, isBusy } = useSignOut();
   return (
     <Button look="danger" size="large" busy={isBusy} onClick={signOut} className={styles.signOut}>
       <Icon name={LAZY_ICONS.leave} />
-      <Trans>退出登录</Trans>
+      {t`退出登录`}
     </Button>
   );
 };
@@ -146,9 +148,7 @@ const ProfilePage = () => {
   const session = useSession();
   const lead =
     session === null ? (
-      <Welcome title={<Trans>你好，球迷</Trans>}>
-        <Trans>关注主播，预约比赛，开播不错过</Trans>
-      </Welcome>
+      <Welcome title={t`你好，球迷`}>{t`关注主播，预约比赛，开播不错过`}</Welcome>
     ) : (
       <MemberCard session={session} />
     );

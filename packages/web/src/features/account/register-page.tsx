@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Navigate, useLocation } from 'react-router';
 import { AccountPage } from '#features/account/account-page.tsx';
 import { FormCard } from '#features/account/form-card.tsx';
@@ -45,11 +45,7 @@ const RegisterPage = () => {
   const { t } = useLingui();
   const { search } = useLocation();
   if (useSession() !== null) return <Navigate to={returnTarget(search)} replace />;
-  const lead = (
-    <Welcome title={<Trans>加入球场边</Trans>}>
-      <Trans>一个名字和一个密码就够了</Trans>
-    </Welcome>
-  );
+  const lead = <Welcome title={t`加入球场边`}>{t`一个名字和一个密码就够了`}</Welcome>;
   return (
     <AccountPage title={t`注册`} lead={lead}>
       <RegisterForm />

@@ -1,5 +1,5 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { AccountPage } from '#features/account/account-page.tsx';
@@ -104,11 +104,7 @@ const SignInPage = () => {
   const { t } = useLingui();
   const { search } = useLocation();
   if (useSession() !== null) return <Navigate to={returnTarget(search)} replace />;
-  const lead = (
-    <Welcome title={<Trans>欢迎回来</Trans>}>
-      <Trans>关注主播，预约比赛，开播不错过</Trans>
-    </Welcome>
-  );
+  const lead = <Welcome title={t`欢迎回来`}>{t`关注主播，预约比赛，开播不错过`}</Welcome>;
   return (
     <AccountPage title={t`登录`} lead={lead}>
       <SignInForm />

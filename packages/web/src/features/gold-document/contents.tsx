@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { CHAPTER_IDS, chapterOf } from '#features/gold-document/chapter-ids.ts';
 import type { ChapterId } from '#features/gold-document/chapter-ids.ts';
@@ -35,12 +35,11 @@ const useActiveChapter = (): ChapterId => {
 
 /** All chapters with their numbers. */
 export const Contents = () => {
+  const { t } = useLingui();
   const titles = useChapterTitles();
   return (
     <nav id={CONTENTS_ID} className={styles.contents} aria-labelledby={`${CONTENTS_ID}-title`}>
-      <h2 id={`${CONTENTS_ID}-title`}>
-        <Trans>目录</Trans>
-      </h2>
+      <h2 id={`${CONTENTS_ID}-title`}>{t`目录`}</h2>
       <ol>
         {CHAPTER_IDS.map((id) => (
           <li key={id}>
@@ -56,6 +55,7 @@ export const Contents = () => {
 
 /** Stays under the bar while the chapters scroll: which one is read, and the way back to the contents. */
 export const ReadingBar = () => {
+  const { t } = useLingui();
   const titles = useChapterTitles();
   const present = useActiveChapter();
   const number = CHAPTER_IDS.indexOf(present) + 1;
@@ -67,7 +67,7 @@ export const ReadingBar = () => {
         </span>
         <span className={styles.title}>{titles[present]}</span>
         <span className={styles.back}>
-          <Trans>目录</Trans>
+          {t`目录`}
           <Icon name={LAZY_ICONS.up} size={14} />
         </span>
       </Link>

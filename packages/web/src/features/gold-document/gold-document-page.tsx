@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { CoinChapters } from '#features/gold-document/chapters/coins.tsx';
 import { LimitChapter } from '#features/gold-document/chapters/limits.tsx';
 import { ReturnChapters } from '#features/gold-document/chapters/returns.tsx';
@@ -18,9 +18,7 @@ const GoldDocumentPage = () => {
   return (
     <>
       <PageBar title={t`金币说明`} onBack={onBack} />
-      <p className={styles.lead}>
-        <Trans>买推荐之前，花几分钟看清楚：金币怎么用，什么时候退，谁说了算。</Trans>
-      </p>
+      <p className={styles.lead}>{t`买推荐之前，花几分钟看清楚：金币怎么用，什么时候退，谁说了算。`}</p>
       <Contents />
       <ReadingBar />
       <article>

@@ -1,4 +1,4 @@
-import { useLingui, Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { MemberPage } from '#entities/member/member-page.tsx';
 import { Ledger } from '#features/wallet/ledger/ledger.tsx';
@@ -21,25 +21,22 @@ const isWebAddress = (text: string): boolean => /^https?:\/\//.test(text);
 
 /** The way to more coins: where the operator's configuration leads, else a sentence that says who brings them in. */
 const TopUp = () => {
+  const { t } = useLingui();
   const { topUpUrl } = useCommonConfig();
   const path = safePath(topUpUrl);
   if (path !== null)
     return (
       <OutsideLink className={styles.button} to={{ path }}>
-        <Trans>充值</Trans>
+        {t`充值`}
       </OutsideLink>
     );
   if (isWebAddress(topUpUrl))
     return (
       <OutsideLink className={styles.button} to={{ url: topUpUrl }}>
-        <Trans>充值</Trans>
+        {t`充值`}
       </OutsideLink>
     );
-  return (
-    <p className={styles.words}>
-      <Trans>金币由运营方充入，到账马上看到。</Trans>
-    </p>
-  );
+  return <p className={styles.words}>{t`金币由运营方充入，到账马上看到。`}</p>;
 };
 
 const STACK = [58, 47, 36];
@@ -75,9 +72,7 @@ const BalanceCard = ({ held }: { held: ReactNode }) => {
         {({ balance }) => (
           <div className={styles.lead}>
             <p>
-              <small>
-                <Trans>金币余额</Trans>
-              </small>
+              <small>{t`金币余额`}</small>
               <b className={styles.amount} data-balance={balance}>
                 {whole(balance)}
               </b>
@@ -90,7 +85,7 @@ const BalanceCard = ({ held }: { held: ReactNode }) => {
       <div className={styles.ways}>
         <TopUp />
         <Link className={styles.about} to="/gold-document">
-          <Trans>金币说明</Trans>
+          {t`金币说明`}
           <Icon name="forward" size={14} />
         </Link>
       </div>

@@ -57,12 +57,10 @@ const DeviceRow = ({ session, busy, onEnd }: DeviceRowProps) => {
         </small>
       </span>
       {session.isCurrent ? (
-        <span className={styles.current}>
-          <Trans>本设备</Trans>
-        </span>
+        <span className={styles.current}>{t`本设备`}</span>
       ) : (
         <Button look="quiet" busy={busy} aria-label={t`让 ${name} 退出登录`} onClick={onEnd}>
-          <Trans context="device">退出</Trans>
+          {t({ message: '退出', context: 'device' })}
         </Button>
       )}
     </li>
@@ -92,7 +90,7 @@ const EndOthers = () => {
       busy={ending.isPending}
       onClick={() => ending.mutate(undefined)}
     >
-      <Trans>退出其他所有设备</Trans>
+      {t`退出其他所有设备`}
     </Button>
   );
 };

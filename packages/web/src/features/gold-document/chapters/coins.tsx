@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Chapter } from '#features/gold-document/chapter.tsx';
 import { useCommonConfig } from '#platform/boot/common-config.ts';
@@ -20,6 +20,7 @@ const WhatCoinsAre = () => (
 );
 
 const HowTheyComeIn = () => {
+  const { t } = useLingui();
   const { topUpUrl } = useCommonConfig();
   return (
     <Chapter id="income">
@@ -28,11 +29,9 @@ const HowTheyComeIn = () => {
           <Trans>
             <b>充入</b>：由本站的运营方充入。同一笔付款只会到账一次，重复通知也不会多充。
           </Trans>{' '}
-          {topUpUrl === '' ? (
-            <Trans>本站目前没有在线充值的入口，需要金币请联系运营方。</Trans>
-          ) : (
-            <Trans>「我的金币」里的「充值」按钮会带你去充值的地方。</Trans>
-          )}
+          {topUpUrl === ''
+            ? t`本站目前没有在线充值的入口，需要金币请联系运营方。`
+            : t`「我的金币」里的「充值」按钮会带你去充值的地方。`}
         </li>
         <li>
           <Trans>
@@ -50,36 +49,27 @@ const HowTheyComeIn = () => {
           </Trans>
         </li>
       </ul>
-      <p>
-        <Trans>金币有变动时，打开着的页面会自己更新，不用刷新。</Trans>
-      </p>
+      <p>{t`金币有变动时，打开着的页面会自己更新，不用刷新。`}</p>
     </Chapter>
   );
 };
 
-const WhatTheyBuy = () => (
-  <Chapter id="purchase">
-    <p>
-      <Trans>金币只用来买付费推荐：买了才看得到选择、赔率和完整的分析。免费推荐人人能看，不需要金币。</Trans>
-    </p>
-    <ul>
-      <li>
-        <Trans>
-          付款前会再看到一次价格、你的余额和退回的承诺，确认之后才扣。价格如果刚刚变了，购买会被拒绝，不会多扣。
-        </Trans>
-      </li>
-      <li>
-        <Trans>一条推荐，一个账号只买一次。连点两下、断网重试、两个窗口同时买，都只扣一次。</Trans>
-      </li>
-      <li>
-        <Trans>第一场比赛一开赛就停止出售。推荐有人买了，或者开赛了，专家就不能再改一个字。</Trans>
-      </li>
-      <li>
-        <Trans>金币不够时会告诉你还差多少，什么都不会扣。</Trans>
-      </li>
-    </ul>
-  </Chapter>
-);
+const WhatTheyBuy = () => {
+  const { t } = useLingui();
+  return (
+    <Chapter id="purchase">
+      <p>{t`金币只用来买付费推荐：买了才看得到选择、赔率和完整的分析。免费推荐人人能看，不需要金币。`}</p>
+      <ul>
+        <li>
+          {t`付款前会再看到一次价格、你的余额和退回的承诺，确认之后才扣。价格如果刚刚变了，购买会被拒绝，不会多扣。`}
+        </li>
+        <li>{t`一条推荐，一个账号只买一次。连点两下、断网重试、两个窗口同时买，都只扣一次。`}</li>
+        <li>{t`第一场比赛一开赛就停止出售。推荐有人买了，或者开赛了，专家就不能再改一个字。`}</li>
+        <li>{t`金币不够时会告诉你还差多少，什么都不会扣。`}</li>
+      </ul>
+    </Chapter>
+  );
+};
 
 /** What coins are, how they come in and what they buy. */
 export const CoinChapters = () => (

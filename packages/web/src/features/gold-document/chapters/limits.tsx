@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Chapter } from '#features/gold-document/chapter.tsx';
 import { useCommonConfig } from '#platform/boot/common-config.ts';
@@ -6,6 +6,7 @@ import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
 
 /** Limits of spending, and how a member sets their own. */
 export const LimitChapter = () => {
+  const { t } = useLingui();
   const { dailySpendingLimit } = useCommonConfig();
   const limit = useWholeNumber()(dailySpendingLimit);
   return (
@@ -39,10 +40,7 @@ export const LimitChapter = () => {
         </li>
       </ul>
       <p>
-        <Trans>
-          几个上限同时有效时，按最低的算。一天从北京时间 0
-          点开始。当天花掉的按购买时的价格算，后来退回的不会从里面减去。
-        </Trans>
+        {t`几个上限同时有效时，按最低的算。一天从北京时间 0 点开始。当天花掉的按购买时的价格算，后来退回的不会从里面减去。`}
       </p>
     </Chapter>
   );

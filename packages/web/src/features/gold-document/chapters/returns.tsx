@@ -6,24 +6,23 @@ import { Chapter } from '#features/gold-document/chapter.tsx';
 import { EXAMPLE_PRICE, EXAMPLES } from '#features/gold-document/examples.ts';
 import type { Example } from '#features/gold-document/examples.ts';
 
-const Holding = () => (
-  <Chapter id="holding">
-    <p>
-      <Trans>
-        付款时金币不会马上给专家，而是为这笔购买单独保留着。一共保留了多少，看「我的金币」；是哪几笔，看
-        <Link to="/account/orders">我的购买</Link>。
-      </Trans>
-    </p>
-    <p>
-      <Trans>
-        推荐里的比赛都结束以后，会再等一小会儿，免得比分更正，然后自动结算：该退的回到你的余额，剩下的才归专家和运营方。专家的推荐没有命中，就拿不到按规则退给你的那部分。
-      </Trans>
-    </p>
-    <p>
-      <Trans>每笔购买都有一份经过：什么时候买的、结果是什么、什么时候退了多少。推荐结算之后也一直查得到。</Trans>
-    </p>
-  </Chapter>
-);
+const Holding = () => {
+  const { t } = useLingui();
+  return (
+    <Chapter id="holding">
+      <p>
+        <Trans>
+          付款时金币不会马上给专家，而是为这笔购买单独保留着。一共保留了多少，看「我的金币」；是哪几笔，看
+          <Link to="/account/orders">我的购买</Link>。
+        </Trans>
+      </p>
+      <p>
+        {t`推荐里的比赛都结束以后，会再等一小会儿，免得比分更正，然后自动结算：该退的回到你的余额，剩下的才归专家和运营方。专家的推荐没有命中，就拿不到按规则退给你的那部分。`}
+      </p>
+      <p>{t`每笔购买都有一份经过：什么时候买的、结果是什么、什么时候退了多少。推荐结算之后也一直查得到。`}</p>
+    </Chapter>
+  );
+};
 
 const useCases = (): readonly { name: string; returned: string }[] => {
   const { t } = useLingui();
@@ -40,21 +39,16 @@ const useCases = (): readonly { name: string; returned: string }[] => {
 };
 
 const Returns = () => {
+  const { t } = useLingui();
   const cases = useCases();
   return (
     <Chapter id="returns">
-      <p>
-        <Trans>退多少只看推荐的结果，和购买时写在推荐上的承诺：</Trans>
-      </p>
+      <p>{t`退多少只看推荐的结果，和购买时写在推荐上的承诺：`}</p>
       <table>
         <thead>
           <tr>
-            <th scope="col">
-              <Trans>结果</Trans>
-            </th>
-            <th scope="col">
-              <Trans>退回</Trans>
-            </th>
+            <th scope="col">{t`结果`}</th>
+            <th scope="col">{t`退回`}</th>
           </tr>
         </thead>
         <tbody>
@@ -66,12 +60,8 @@ const Returns = () => {
           ))}
         </tbody>
       </table>
-      <p>
-        <Trans>算出零头时往上进一枚，退给你的只多不少。</Trans>
-      </p>
-      <p>
-        <Trans>全部退回的推荐等于没有买，正文会重新锁上，也不能再买一次；只退了一部分的，正文照样一直能看。</Trans>
-      </p>
+      <p>{t`算出零头时往上进一枚，退给你的只多不少。`}</p>
+      <p>{t`全部退回的推荐等于没有买，正文会重新锁上，也不能再买一次；只退了一部分的，正文照样一直能看。`}</p>
     </Chapter>
   );
 };
@@ -93,67 +83,55 @@ const ExampleRow = ({ result, promise, returned }: Example) => {
   );
 };
 
-const Examples = () => (
-  <Chapter id="examples">
-    <p>
-      <Trans>假设一条推荐的价格是 {EXAMPLE_PRICE} 枚金币：</Trans>
-    </p>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>结果</Trans>
-          </th>
-          <th scope="col">
-            <Trans>不中的承诺</Trans>
-          </th>
-          <th scope="col" data-number>
-            <Trans>退回</Trans>
-          </th>
-          <th scope="col" data-number>
-            <Trans>实付</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {EXAMPLES.map((example) => (
-          <ExampleRow key={`${example.result}-${example.promise}`} {...example} />
-        ))}
-      </tbody>
-    </table>
-    <p>
-      <Trans>
-        例如「输一半、退 60%」：39 的一半是 19.5，进一枚退 20；剩下的 19 按不中算，60% 是 11.4，进一枚退 12；一共退
-        32，实付 7。
-      </Trans>
-    </p>
-  </Chapter>
-);
+const Examples = () => {
+  const { t } = useLingui();
+  return (
+    <Chapter id="examples">
+      <p>
+        <Trans>假设一条推荐的价格是 {EXAMPLE_PRICE} 枚金币：</Trans>
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t`结果`}</th>
+            <th scope="col">{t`不中的承诺`}</th>
+            <th scope="col" data-number>
+              {t`退回`}
+            </th>
+            <th scope="col" data-number>
+              {t`实付`}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {EXAMPLES.map((example) => (
+            <ExampleRow key={`${example.result}-${example.promise}`} {...example} />
+          ))}
+        </tbody>
+      </table>
+      <p>
+        {t`例如「输一半、退 60%」：39 的一半是 19.5，进一枚退 20；剩下的 19 按不中算，60% 是 11.4，进一枚退 12；一共退 32，实付 7。`}
+      </p>
+    </Chapter>
+  );
+};
 
-const Results = () => (
-  <Chapter id="results">
-    <ul>
-      <li>
-        <Trans>足球只算常规时间，包括伤停补时；加时赛和点球大战不算。篮球算最终比分，包括加时。</Trans>
-      </li>
-      <li>
-        <Trans>让球和让分的盘口写的是主队：-1 表示主队让一球。大小球、大小分看两队得分之和。</Trans>
-      </li>
-      <li>
-        <Trans>四分之一盘口把一注分成两半：-0.75 就是一半压 -0.5，一半压 -1，所以会有赢一半和输一半。</Trans>
-      </li>
-      <li>
-        <Trans>
-          串关把各场的赔率相乘，走水和取消的场次按 1 算。有一场未中，整串就未中；每一场都取消，整串才算取消。乘积大于 1
-          是命中，等于 1 是走水，小于 1 是输一半。
-        </Trans>
-      </li>
-      <li>
-        <Trans>结果由比赛数据按规则得出。运营方也可以手工判定，但必须写明原因，你在购买的经过里看得到。</Trans>
-      </li>
-    </ul>
-  </Chapter>
-);
+const Results = () => {
+  const { t } = useLingui();
+  return (
+    <Chapter id="results">
+      <ul>
+        <li>{t`足球只算常规时间，包括伤停补时；加时赛和点球大战不算。篮球算最终比分，包括加时。`}</li>
+        <li>{t`让球和让分的盘口写的是主队：-1 表示主队让一球。大小球、大小分看两队得分之和。`}</li>
+        <li>{t`四分之一盘口把一注分成两半：-0.75 就是一半压 -0.5，一半压 -1，所以会有赢一半和输一半。`}</li>
+        <li>
+          {t`串关把各场的赔率相乘，走水和取消的场次按 1 算。有一场未中，整串就未中；每一场都取消，整串才算取消。乘积大于 1 是命中，等于 1 是走水，小于 1 是输一半。`}
+        </li>
+        <li>{t`结果由比赛数据按规则得出。运营方也可以手工判定，但必须写明原因，你在购买的经过里看得到。`}</li>
+      </ul>
+    </Chapter>
+  );
+};
 
 /** How a price is held, what goes back in each case, and how results come about. */
 export const ReturnChapters = () => (

@@ -1,4 +1,4 @@
-import { useLingui, Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { ReactNode, ChangeEvent } from 'react';
 import { ClosedInput } from '#entities/comment-rule/closed-input.tsx';
@@ -32,7 +32,7 @@ const State = ({ photo, retry }: { photo: Photo; retry: Photos['retry'] }) => {
   return (
     <span className={styles.veil} role="progressbar" aria-label={t`正在上传`}>
       <i className={classNames(styles.ring, styles[photo.state])} />
-      <small>{photo.state === 'preparing' ? <Trans>处理中</Trans> : <Trans>上传中</Trans>}</small>
+      <small>{photo.state === 'preparing' ? t`处理中` : t`上传中`}</small>
     </span>
   );
 };
@@ -143,7 +143,7 @@ const Composer = ({ onLeave, ...parts }: ComposerProps) => {
           end={emoji.button}
         />
         <Button type="submit" look="solid" disabled={!canSend} className={styles.send}>
-          <Trans>发送</Trans>
+          {t`发送`}
         </Button>
       </form>
       {emoji.panel}

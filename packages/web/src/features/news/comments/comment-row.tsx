@@ -1,5 +1,5 @@
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { TipComment } from '@touchline/contract/news.ts';
 import { memo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -62,6 +62,7 @@ interface SpokenProps {
 
 /** Who says what, and when; the text is nothing but text. */
 const Spoken = ({ comment, size, children }: SpokenProps) => {
+  const { t } = useLingui();
   const dateText = useCommentDate();
   const name = commentName(comment);
   return (
@@ -70,11 +71,7 @@ const Spoken = ({ comment, size, children }: SpokenProps) => {
       <div className={styles.said}>
         <p className={styles.head}>
           <b>{name}</b>
-          {comment.isAuthor === 1 ? (
-            <i className={styles.author}>
-              <Trans>作者</Trans>
-            </i>
-          ) : null}
+          {comment.isAuthor === 1 ? <i className={styles.author}>{t`作者`}</i> : null}
           <time dateTime={new Date(comment.createdAt).toISOString()}>{dateText(comment.createdAt)}</time>
         </p>
         {comment.content === '' ? null : <p className={styles.text}>{comment.content}</p>}
@@ -98,7 +95,7 @@ const Foot = ({ comment, onLike, onReply, onMore }: CommentActions & { comment: 
         onLike={() => onLike(comment)}
       />
       <button type="button" className={styles.reply} aria-label={t`回复 ${name}`} onClick={() => onReply(comment)}>
-        <Trans>回复</Trans>
+        {t`回复`}
       </button>
       <IconButton
         icon={LAZY_ICONS.more}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSession } from '#platform/session/session.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
@@ -21,10 +21,10 @@ const Trouble = ({ outgoing, retry, discard }: OutgoingRowProps) => {
       <Icon name="alert" size={14} />
       {reason === '' ? t`发送失败` : reason}
       <button type="button" onClick={() => retry(outgoing)}>
-        <Trans>重发</Trans>
+        {t`重发`}
       </button>
       <button type="button" onClick={() => discard(clientId)}>
-        <Trans>删除</Trans>
+        {t`删除`}
       </button>
     </p>
   );
@@ -32,6 +32,7 @@ const Trouble = ({ outgoing, retry, discard }: OutgoingRowProps) => {
 
 /** An own comment on its way, or one that did not arrive. */
 export const OutgoingRow = (props: OutgoingRowProps) => {
+  const { t } = useLingui();
   const user = useSession()?.user;
   const { content, photos, state, parentId } = props.outgoing;
   const isFailed = state === 'failed';
@@ -44,9 +45,7 @@ export const OutgoingRow = (props: OutgoingRowProps) => {
       <Avatar name={user?.username ?? ''} src={fileUrl(user?.headUrl ?? '')} size={parentId === null ? 34 : 24} />
       <div className={styles.said}>
         <p className={styles.head}>
-          <b>
-            <Trans>我</Trans>
-          </b>
+          <b>{t`我`}</b>
         </p>
         {content === '' ? null : <p className={styles.text}>{content}</p>}
         {photos.length === 0 ? null : (
@@ -63,7 +62,7 @@ export const OutgoingRow = (props: OutgoingRowProps) => {
         ) : (
           <p className={styles.mark}>
             <Icon name={LAZY_ICONS.clock} size={13} />
-            <Trans>发送中</Trans>
+            {t`发送中`}
           </p>
         )}
       </div>

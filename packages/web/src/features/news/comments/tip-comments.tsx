@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { TipDetail } from '@touchline/contract/news.ts';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -84,6 +84,7 @@ const CommentsPane = ({ tip, bar }: TipCommentsProps) => {
   const [sort, chooseSort, sorts] = useSort();
   const outgoing = useOutgoing(tip.id);
   const feed = useComments(tip.id, sort, outgoing);
+  const { count } = feed.waiting;
   const { isMember, rule: commentRule } = useMemberCommentRule();
   const rule = inputStateOf(isMember, commentRule);
   const actions = useCommentActions(tip.id, feed.comments);
@@ -99,17 +100,17 @@ const CommentsPane = ({ tip, bar }: TipCommentsProps) => {
       <section ref={top} className={styles.section} aria-labelledby={id}>
         <header className={styles.head}>
           <h2 id={id}>
-            <Trans>评论</Trans> {tip.commentCount === 0 ? null : <small>{whole(tip.commentCount)}</small>}
+            {t`评论`} {tip.commentCount === 0 ? null : <small>{whole(tip.commentCount)}</small>}
           </h2>
           <Segments label={t`评论顺序`} choices={sorts} value={sort} onChange={chooseSort} />
         </header>
         {bar !== null && canWrite ? (
           <button type="button" className={styles.invite} onClick={actions.write}>
-            <Trans>说说你的看法…</Trans>
+            {t`说说你的看法…`}
           </button>
         ) : null}
-        <NewPill count={feed.waiting.count} onShow={showNew} className={listStyles.pill}>
-          <Plural value={feed.waiting.count} other="# 条新评论" />
+        <NewPill count={count} onShow={showNew} className={listStyles.pill}>
+          <Plural value={count} other="# 条新评论" />
         </NewPill>
         <CommentRegion feed={feed} outgoing={outgoing} actions={actions} canWrite={canWrite} />
       </section>

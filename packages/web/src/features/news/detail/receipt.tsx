@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { OrderStep, TipOrder } from '@touchline/contract/news.ts';
 import { useStepText } from '#features/news/step-text.ts';
 import { nearDay } from '#platform/i18n/device-zone.ts';
@@ -45,11 +45,7 @@ export const Receipt = ({ order }: { order: TipOrder }) => {
           </li>
         ))}
       </ol>
-      {order.state === 'held' ? (
-        <small>
-          <Trans>金币暂由平台保管，出结果后再结算</Trans>
-        </small>
-      ) : null}
+      {order.state === 'held' ? <small>{t`金币暂由平台保管，出结果后再结算`}</small> : null}
     </section>
   );
 };

@@ -8,11 +8,12 @@ import { useReturnText } from '#entities/tipster/record-text.ts';
 import styles from './result-band.module.css';
 
 const ResultText = ({ tip }: { tip: TipDetail }) => {
+  const { t } = useLingui();
   const { result, yieldRate } = tip;
   const returnText = useReturnText();
   if (result === BET_RESULT.confirm)
-    return haveEnded(tip) ? <Trans>比赛结束，正在确认比分，随后结算</Trans> : <Trans>正在确认结果，随后结算</Trans>;
-  if (yieldRate === null) return <Trans>本金退回，不计入战绩</Trans>;
+    return haveEnded(tip) ? t`比赛结束，正在确认比分，随后结算` : t`正在确认结果，随后结算`;
+  if (yieldRate === null) return t`本金退回，不计入战绩`;
   const rate = returnText(yieldRate);
   return <Trans>一注的回报 {rate}</Trans>;
 };

@@ -1,4 +1,4 @@
-import { Trans, useLingui, Plural } from '@lingui/react/macro';
+import { useLingui, Plural } from '@lingui/react/macro';
 import type { TipDetail } from '@touchline/contract/news.ts';
 import { useState } from 'react';
 import { useMinuteClock } from '#platform/time/minute-clock.ts';
@@ -48,11 +48,7 @@ const TipTitle = ({ tip }: { tip: TipDetail }) => {
           <Plural value={tip.readCount} other={`阅读 ${reads}`} />
         </span>
         {tag === '' ? null : <span>{tag}</span>}
-        {isTripartite === 1 ? (
-          <span>
-            <Trans>合作方</Trans>
-          </span>
-        ) : null}
+        {isTripartite === 1 ? <span>{t`合作方`}</span> : null}
       </p>
     </div>
   );
@@ -139,7 +135,7 @@ const TipView = ({ tip }: { tip: TipDetail }) => {
   );
   return (
     <div className={styles.page} data-tip={tip.id}>
-      <PageBar title={<Trans>推荐详情</Trans>} onBack={onBack} action={share} />
+      <PageBar title={t`推荐详情`} onBack={onBack} action={share} />
       <article className={styles.article}>
         <TipHead tip={tip} />
         <TipTitle tip={tip} />

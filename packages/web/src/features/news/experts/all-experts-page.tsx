@@ -1,4 +1,4 @@
-import { useLingui, Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useBack } from '#platform/router/use-back.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
@@ -40,7 +40,7 @@ const SignIn = () => {
       text={t`关注的专家会出现在这里`}
       action={
         <Button look="solid" size="large" onClick={() => requireMember()}>
-          <Trans>登录</Trans>
+          {t`登录`}
         </Button>
       }
     />

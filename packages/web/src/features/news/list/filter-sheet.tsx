@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '@touchline/contract/route.ts';
 import type { ClientRoutes } from '@touchline/contract/routes.ts';
@@ -97,7 +97,7 @@ const FilterSheet = ({ filters, onApply, onClose }: FilterSheetProps) => {
   ] as const;
   return (
     <Sheet open onClose={onClose} title={t`筛选推荐`}>
-      <Group title={<Trans>来源</Trans>}>
+      <Group title={t`来源`}>
         {() => (
           <Segments
             label={t`来源`}
@@ -114,10 +114,10 @@ const FilterSheet = ({ filters, onApply, onClose }: FilterSheetProps) => {
       </DataRegion>
       <div className={styles.actions}>
         <Button size="large" look="quiet" onClick={() => setDraft({ competitionIds: [], source: 0 })}>
-          <Trans>重置</Trans>
+          {t`重置`}
         </Button>
         <Button size="large" look="solid" onClick={apply}>
-          <Trans>完成</Trans>
+          {t`完成`}
         </Button>
       </div>
     </Sheet>

@@ -1,4 +1,4 @@
-import { useLingui, Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { SkeletonRows, SkeletonSection, SkeletonStrip } from '#ui/skeleton/skeleton.tsx';
 import { filtersOf, useTipFilters } from '#features/news/list/use-tip-filters.ts';
@@ -37,10 +37,10 @@ const HotTipsters = () => {
   const query = useQuery(hotTipstersQuery());
   return (
     <Section
-      title={<Trans>热门专家</Trans>}
+      title={t`热门专家`}
       action={
         <Link to="/news/all-gods" className={styles.all}>
-          <Trans>全部</Trans>
+          {t`全部`}
           <Icon name="forward" size={12} />
         </Link>
       }

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -88,12 +88,13 @@ const Strip = ({ children, count }: { children: ReactNode; count: number }) => {
 
 /** Matches with tips, in play or next (E22); a tap lists the tips on one. Nothing stands here while there is none. */
 const OngoingMatches = ({ filters, change }: Pick<TipFilterState, 'filters' | 'change'>) => {
+  const { t } = useLingui();
   const query = useQuery({ ...ongoingMatchesQuery(), refetchInterval: usePolling('list') });
   const list = query.data?.list;
   useOngoingPush(list);
   if (list?.length === 0 || (list === undefined && query.error !== null)) return null;
   return (
-    <Section title={<Trans>热门比赛</Trans>} note={<Trans>看看每场的推荐</Trans>}>
+    <Section title={t`热门比赛`} note={t`看看每场的推荐`}>
       <DataRegion
         query={query}
         skeleton={<SkeletonStrip count={3} width="148px" height="96px" stripHeight="106px" radius="var(--r2)" />}

@@ -62,7 +62,7 @@ const NoTips = ({ filters, reset }: Pick<TipFilterState, 'filters' | 'reset'>) =
       text={t`放宽条件再看看`}
       action={
         <Button size="large" onClick={reset}>
-          <Trans>看全部推荐</Trans>
+          {t`看全部推荐`}
         </Button>
       }
     />
@@ -80,7 +80,7 @@ const SignInForFollowed = () => {
       text={t`关注的专家发布推荐后会出现在这里`}
       action={
         <Button look="solid" size="large" onClick={() => requireMember()}>
-          <Trans>登录</Trans>
+          {t`登录`}
         </Button>
       }
     />
@@ -96,6 +96,7 @@ const Tips = (state: TipFilterState) => {
   const tips = useItems(query.data);
   const readIds = useReadTips();
   const newTips = useNewTips(filters, tips);
+  const { count } = newTips;
   useTipPushes({ matches: changingMatches(tips ?? [], useMinuteClock()), onAdd: newTips.apply });
   const showNew = (): void => {
     newTips.show();
@@ -104,8 +105,8 @@ const Tips = (state: TipFilterState) => {
   return (
     <>
       <div ref={top} className={styles.top} />
-      <NewPill count={newTips.count} onShow={showNew} className={styles.pill}>
-        <Plural value={newTips.count} other="# 条新推荐" />
+      <NewPill count={count} onShow={showNew} className={styles.pill}>
+        <Plural value={count} other="# 条新推荐" />
       </NewPill>
       <OrderLine {...state} total={query.data?.pages[0]?.total} />
       <PagedRegion
@@ -128,11 +129,12 @@ const Tips = (state: TipFilterState) => {
 
 /** The filters and what fits them. Tips of followed tipsters need a member. */
 const TipList = (state: TipFilterState) => {
+  const { t } = useLingui();
   const isMember = useSession() !== null;
   return (
     <section aria-labelledby="tips-heading">
       <h2 id="tips-heading" className="sr-only">
-        <Trans>全部推荐</Trans>
+        {t`全部推荐`}
       </h2>
       <FilterBar {...state} />
       <div className={styles.list}>

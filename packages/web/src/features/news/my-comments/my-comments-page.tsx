@@ -1,4 +1,4 @@
-import { Trans, useLingui, Plural } from '@lingui/react/macro';
+import { useLingui, Plural } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MemberPage } from '#entities/member/member-page.tsx';
 import { myCommentsQuery } from '#data/tip/comments.ts';
@@ -53,6 +53,7 @@ const TipLink = ({ tip }: Pick<MyComment, 'tip'>) => {
 
 /** An own comment with what became of it, the tip that it is on, and the way to take it back. */
 const MyCommentRow = ({ comment, tip }: MyComment) => {
+  const { t } = useLingui();
   const { count } = useFormats();
   const dateText = useCommentDate();
   const [isRemoving, setRemoving] = useState(false);
@@ -62,11 +63,7 @@ const MyCommentRow = ({ comment, tip }: MyComment) => {
     <li className={styles.row} data-comment={comment.id}>
       <p className={styles.head}>
         <span>{dateText(comment.createdAt)}</span>
-        {comment.parentId === null ? null : (
-          <span className={styles.reply}>
-            <Trans>回复</Trans>
-          </span>
-        )}
+        {comment.parentId === null ? null : <span className={styles.reply}>{t`回复`}</span>}
       </p>
       {comment.content === '' ? null : <p className={styles.text}>{comment.content}</p>}
       <Photos photos={comment.photos} />
@@ -82,7 +79,7 @@ const MyCommentRow = ({ comment, tip }: MyComment) => {
           </span>
         ) : null}
         <Button look="quiet" className={styles.remove} onClick={() => setRemoving(true)}>
-          <Trans>删除</Trans>
+          {t`删除`}
         </Button>
       </div>
       {isRemoving ? <RemoveSheet comment={comment} onClose={() => setRemoving(false)} /> : null}

@@ -20,17 +20,13 @@ export const RemoveSheet = ({ comment, onClose }: RemoveSheetProps) => {
       <div className={styles.sheet}>
         {comment.content === '' ? null : <blockquote className={styles.quote}>{comment.content}</blockquote>}
         <p className={styles.words}>
-          {replies === 0 ? (
-            <Trans>删除后不能恢复。</Trans>
-          ) : (
-            <Trans>下面的 {replies} 条回复也会一起删除，不能恢复。</Trans>
-          )}
+          {replies === 0 ? t`删除后不能恢复。` : <Trans>下面的 {replies} 条回复也会一起删除，不能恢复。</Trans>}
         </p>
         <Button look="danger" size="large" busy={removing.isPending} onClick={() => removing.mutate(comment.id)}>
-          <Trans>删除</Trans>
+          {t`删除`}
         </Button>
         <Button look="quiet" size="large" onClick={onClose}>
-          <Trans>保留</Trans>
+          {t`保留`}
         </Button>
       </div>
     </Sheet>

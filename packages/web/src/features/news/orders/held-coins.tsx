@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +10,7 @@ import styles from './held-coins.module.css';
 
 /** What is kept aside for purchases whose result is still to come; it leads to them. */
 export const HeldCoins = () => {
+  const { t } = useLingui();
   const whole = useWholeNumber();
   const query = useInfiniteQuery({ ...ordersQuery('held'), refetchOnMount: 'always' });
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
@@ -26,9 +27,9 @@ export const HeldCoins = () => {
       <Icon name="lock" size={16} />
       <span>
         {query.data === undefined || hasNextPage ? (
-          <Trans>待开奖的购买</Trans>
+          t`待开奖的购买`
         ) : count === 0 ? (
-          <Trans>没有待开奖的购买</Trans>
+          t`没有待开奖的购买`
         ) : (
           <Trans>
             待开奖 {count} 笔，保留 <b>{held}</b>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { HitRate } from '@touchline/contract/news.ts';
 import { RecordCard } from '#entities/tipster/record-card.tsx';
 import styles from './hit-rates.module.css';
@@ -16,7 +16,7 @@ const PERIODS: Readonly<Record<HitRate['period'], MessageDescriptor>> = {
 export const HitRates = ({ rates }: { rates: readonly HitRate[] }) => {
   const { t } = useLingui();
   return (
-    <RecordCard title={<Trans>各阶段命中率</Trans>} note={<Trans>中 / 场</Trans>}>
+    <RecordCard title={t`各阶段命中率`} note={t`中 / 场`}>
       <dl className={styles.rates}>
         {rates.map(({ period, settled, hits, percent }) => (
           <div key={period} className={styles.rate}>

@@ -31,11 +31,9 @@ export const RecordFigures = ({ tipster }: { tipster: TipsterDetail }) => {
   const figures = useFigures(tipster);
   const { tenHistory, smallSample, sportsSession } = tipster;
   return (
-    <RecordCard label={t`战绩`} title={<Trans context="tipster">近10场</Trans>} note={<Trans>从新到旧</Trans>}>
+    <RecordCard label={t`战绩`} title={t({ message: '近10场', context: 'tipster' })} note={t`从新到旧`}>
       {tenHistory.length === 0 ? (
-        <NoRecord>
-          <Trans>还没有结算的推荐</Trans>
-        </NoRecord>
+        <NoRecord>{t`还没有结算的推荐`}</NoRecord>
       ) : (
         <FormStrip results={tenHistory} size="large" />
       )}

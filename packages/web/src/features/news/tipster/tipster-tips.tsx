@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TipsterDetail } from '@touchline/contract/news.ts';
 import { useUrlChoice } from '#platform/router/use-url-state.ts';
@@ -37,11 +37,7 @@ const None = ({ part, onHistory }: { part: Part; onHistory: () => void }) => {
       scene="schedule"
       title={t`现在没有推荐`}
       text={t`新的推荐在开赛前发布`}
-      action={
-        <Button onClick={onHistory}>
-          <Trans>看历史战绩</Trans>
-        </Button>
-      }
+      action={<Button onClick={onHistory}>{t`看历史战绩`}</Button>}
     />
   ) : (
     <EmptyState scene="lost" title={t`还没有历史战绩`} text={t`推荐结算后会出现在这里`} />

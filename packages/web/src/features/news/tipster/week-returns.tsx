@@ -55,6 +55,7 @@ const Spoken = ({ weeks }: { weeks: Weeks }) => {
 
 /** The return of each of the last eight weeks as a line around zero. */
 export const WeekReturns = ({ weeks }: { weeks: Weeks }) => {
+  const { t } = useLingui();
   const { monthDay } = useFormats();
   const returnText = useReturnText();
   const known = weeks.flatMap(({ rateReturn }) => rateReturn ?? []);
@@ -62,7 +63,7 @@ export const WeekReturns = ({ weeks }: { weeks: Weeks }) => {
   if (known.length === 0 || first === undefined || last === undefined) return null;
   return (
     <RecordCard
-      title={<Trans>近8周回报</Trans>}
+      title={t`近8周回报`}
       note={
         <Trans>
           最高 {returnText(Math.max(...known))} · 最低 {returnText(Math.min(...known))}
@@ -73,9 +74,7 @@ export const WeekReturns = ({ weeks }: { weeks: Weeks }) => {
       <Spoken weeks={weeks} />
       <p className={styles.axis} aria-hidden="true">
         <span>{monthDay(first.from)}</span>
-        <span>
-          <Trans>本周</Trans>
-        </span>
+        <span>{t`本周`}</span>
       </p>
     </RecordCard>
   );

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { RankingBoard, RankingConfig, RankingPeriod } from '@touchline/contract/user-ranking.ts';
 import type { BoardAddress } from '#features/user-ranking/boards/use-board-address.ts';
 import { Chips } from '#ui/chip/chip.tsx';
@@ -113,10 +113,11 @@ interface BoardBarProps {
 }
 
 const Periods = ({ configs, config, periodId, isOver, address, hasFailed, onRetry }: BoardBarProps) => {
+  const { t } = useLingui();
   if (hasFailed)
     return (
       <button type="button" className={styles.retry} onClick={onRetry}>
-        <Trans>榜期加载失败，点此重试</Trans>
+        {t`榜期加载失败，点此重试`}
       </button>
     );
   if (configs === undefined) return <Skeleton height="16px" width="72%" />;

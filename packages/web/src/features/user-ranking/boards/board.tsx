@@ -1,4 +1,4 @@
-import { useLingui, Plural, Trans } from '@lingui/react/macro';
+import { useLingui, Plural } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { RankingConfig, RankingPeriod } from '@touchline/contract/user-ranking.ts';
 import { SkeletonRanking } from '#ui/skeleton/skeleton.tsx';
@@ -24,14 +24,14 @@ interface EmptyBoardProps {
   onOther: (() => void) | null;
 }
 
-const OtherBoardLink = ({ isLatest, onOther }: Pick<EmptyBoardProps, 'isLatest' | 'onOther'>) =>
-  onOther === null ? (
-    <StateLink to="/news">
-      <Trans>先看推荐</Trans>
-    </StateLink>
+const OtherBoardLink = ({ isLatest, onOther }: Pick<EmptyBoardProps, 'isLatest' | 'onOther'>) => {
+  const { t } = useLingui();
+  return onOther === null ? (
+    <StateLink to="/news">{t`先看推荐`}</StateLink>
   ) : (
-    <Button onClick={onOther}>{isLatest ? <Trans>看上一期</Trans> : <Trans>看本期榜单</Trans>}</Button>
+    <Button onClick={onOther}>{isLatest ? t`看上一期` : t`看本期榜单`}</Button>
   );
+};
 
 /** A board without anybody on it. */
 const EmptyBoard = ({ isRunning, ...link }: EmptyBoardProps) => {
@@ -55,11 +55,7 @@ const MissingBoard = ({ onFirst }: { onFirst: () => void }) => {
       scene="lost"
       title={t`没有这一期榜单`}
       text={t`榜期可能已经过期`}
-      action={
-        <Button onClick={onFirst}>
-          <Trans>看本期榜单</Trans>
-        </Button>
-      }
+      action={<Button onClick={onFirst}>{t`看本期榜单`}</Button>}
     />
   );
 };
@@ -71,23 +67,20 @@ interface BoardNoteProps {
 }
 
 /** Whether the board still moves: that of now, or one that is over, and then whether it is final (E9). */
-const BoardNote = ({ period, isRunning, config }: BoardNoteProps) => (
-  <p className={styles.boardNoteNote} data-mode={isRunning ? 'recent' : 'historical'}>
-    <b className={isRunning ? styles.recent : styles.historical}>
-      {isRunning ? <Trans>实时榜</Trans> : <Trans>历史榜</Trans>}
-    </b>
-    {period.isFrozen === 1 ? (
-      <b className={styles.final}>
-        <Trans>已定榜</Trans>
-      </b>
-    ) : null}
-    {config === undefined || config.minSample === 0 ? null : (
-      <span>
-        <Plural value={config.minSample} other="满 # 注已结算上榜" />
-      </span>
-    )}
-  </p>
-);
+const BoardNote = ({ period, isRunning, config }: BoardNoteProps) => {
+  const { t } = useLingui();
+  return (
+    <p className={styles.boardNoteNote} data-mode={isRunning ? 'recent' : 'historical'}>
+      <b className={isRunning ? styles.recent : styles.historical}>{isRunning ? t`实时榜` : t`历史榜`}</b>
+      {period.isFrozen === 1 ? <b className={styles.final}>{t`已定榜`}</b> : null}
+      {config === undefined || config.minSample === 0 ? null : (
+        <span>
+          <Plural value={config.minSample} other="满 # 注已结算上榜" />
+        </span>
+      )}
+    </p>
+  );
+};
 
 interface BoardProps {
   address: BoardAddress;

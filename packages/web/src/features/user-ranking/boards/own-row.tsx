@@ -1,5 +1,5 @@
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { RankingConfig, RankingBoard, RankingRow } from '@touchline/contract/user-ranking.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -82,12 +82,8 @@ const HideSheet = ({ open, isHidden, onClose }: HideSheetProps) => {
         onClick={() => void setHidden(isHidden ? 0 : 1)}
       >
         <span className={styles.hideSheetWords}>
-          <b>
-            <Trans>隐藏我的榜单</Trans>
-          </b>
-          <small>
-            <Trans>打开后，别人在所有榜单上都看不到你，也打不开你的战报主页；随时可以恢复。</Trans>
-          </small>
+          <b>{t`隐藏我的榜单`}</b>
+          <small>{t`打开后，别人在所有榜单上都看不到你，也打不开你的战报主页；随时可以恢复。`}</small>
         </span>
         <span className={styles.track} />
       </button>
@@ -102,9 +98,10 @@ interface OwnRowProps {
 }
 
 const Rank = ({ reply: { mine, mineHidden }, isRunning }: Pick<OwnRowProps, 'reply' | 'isRunning'>) => {
+  const { t } = useLingui();
   const rank = mine?.rank ?? 0;
   if (rank === 0 || mineHidden === 1)
-    return <span className={styles.none}>{mineHidden === 1 ? <Trans>已隐藏</Trans> : <Trans>未上榜</Trans>}</span>;
+    return <span className={styles.none}>{mineHidden === 1 ? t`已隐藏` : t`未上榜`}</span>;
   return (
     <>
       <b className={styles.rank}>{rank}</b>

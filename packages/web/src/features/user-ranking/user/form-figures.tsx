@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { RankedUser } from '@touchline/contract/user-ranking.ts';
 import { Figures, NoRecord, RecordCard } from '#entities/tipster/record-card.tsx';
 import { FormStrip } from '#entities/tip/form-strip.tsx';
@@ -16,11 +16,9 @@ export const FormFigures = ({ user }: { user: RankedUser }) => {
     { name: t`获赞`, value: count(like) },
   ];
   return (
-    <RecordCard label={t`战绩`} title={<Trans>近10单</Trans>} note={<Trans>从新到旧</Trans>}>
+    <RecordCard label={t`战绩`} title={t`近10单`} note={t`从新到旧`}>
       {tenHistory.length === 0 ? (
-        <NoRecord>
-          <Trans>还没有结算的报告</Trans>
-        </NoRecord>
+        <NoRecord>{t`还没有结算的报告`}</NoRecord>
       ) : (
         <FormStrip results={tenHistory} size="large" />
       )}

@@ -38,16 +38,17 @@ const Drawing = ({ line, area, zero }: Curve) => {
 
 /** What is chosen of the curve: its day, the sum up to it, and what the day itself brought. */
 const Readout = ({ day }: { day: Day }) => {
+  const { t } = useLingui();
   const dayText = useDayText();
   const profitText = useProfitText();
   return (
     <p className={styles.readout}>
       <time dateTime={day.day}>{dayText(day.day)}</time>
       <span>
-        <Trans>累计</Trans> <b data-gain={day.total > 0 || undefined}>{profitText(day.total)}</b>
+        {t`累计`} <b data-gain={day.total > 0 || undefined}>{profitText(day.total)}</b>
       </span>
       <span>
-        <Trans>当天</Trans> <b data-gain={day.profit > 0 || undefined}>{profitText(day.profit)}</b>
+        {t`当天`} <b data-gain={day.profit > 0 || undefined}>{profitText(day.profit)}</b>
       </span>
     </p>
   );
@@ -93,6 +94,7 @@ const Summary = ({ days }: { days: Days }) => {
 };
 
 const Chart = ({ days }: { days: Days }) => {
+  const { t } = useLingui();
   const dayText = useDayText();
   const [chosen, setChosen] = useState<string | null>(null);
   const found = days.findIndex(({ day }) => day === chosen);
@@ -120,25 +122,18 @@ const Chart = ({ days }: { days: Days }) => {
       </div>
       <p className={styles.axis} data-single={days.length === 1 || undefined} aria-hidden="true">
         <span>{dayText(first.day)}</span>
-        {days.length === 1 ? null : (
-          <span>
-            <Trans>今天</Trans>
-          </span>
-        )}
+        {days.length === 1 ? null : <span>{t`今天`}</span>}
       </p>
     </>
   );
 };
 
 /** Profit added up over the last 60 days. */
-export const ProfitCurve = ({ days }: { days: Days }) => (
-  <RecordCard title={<Trans>近60天盈利</Trans>} note={days.length < 2 ? undefined : <Summary days={days} />}>
-    {days.length === 0 ? (
-      <NoRecord>
-        <Trans>近60天没有结算的报告</Trans>
-      </NoRecord>
-    ) : (
-      <Chart days={days} />
-    )}
-  </RecordCard>
-);
+export const ProfitCurve = ({ days }: { days: Days }) => {
+  const { t } = useLingui();
+  return (
+    <RecordCard title={t`近60天盈利`} note={days.length < 2 ? undefined : <Summary days={days} />}>
+      {days.length === 0 ? <NoRecord>{t`近60天没有结算的报告`}</NoRecord> : <Chart days={days} />}
+    </RecordCard>
+  );
+};

@@ -6,7 +6,7 @@ import { lazyPage } from '#platform/router/lazy-page.ts';
 import { Skeleton, SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { RecordCardSkeleton } from '#entities/tipster/record-card.tsx';
 import styles from './ranked-user-view.module.css';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { setHidden } from '#data/ranking/hide.ts';
 import { useId, useState } from 'react';
 import { TitleBadge } from '#entities/tipster/title-badge.tsx';
@@ -53,17 +53,13 @@ const UserHead = ({ user }: { user: RankedUser }) => {
       </div>
       <dl className={styles.sums}>
         <div>
-          <dt>
-            <Trans>总盈利（金币）</Trans>
-          </dt>
+          <dt>{t`总盈利（金币）`}</dt>
           <dd className={styles.profit} data-gain={profit > 0 || undefined}>
             {profitText(profit)}
           </dd>
         </div>
         <div>
-          <dt>
-            <Trans context="ranking">胜率</Trans>
-          </dt>
+          <dt>{t({ message: '胜率', context: 'ranking' })}</dt>
           <dd>
             <span>{winRate === null ? '–' : `${winRate}%`}</span>
             <small title={t`红单 / 已定胜负`}>
@@ -93,9 +89,7 @@ const OwnEntry = ({ user }: { user: RankedUser }) => {
         aria-checked={isHidden}
         onClick={() => void setHidden(isHidden ? 0 : 1)}
       >
-        <span>
-          <Trans>隐藏我</Trans>
-        </span>
+        <span>{t`隐藏我`}</span>
         <i aria-hidden="true" />
       </button>
     </section>

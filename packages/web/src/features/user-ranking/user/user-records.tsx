@@ -38,6 +38,7 @@ const Panel = ({ userId, records, onOther }: PanelProps) => {
   const { t } = useLingui();
   const query = useInfiniteQuery(reportPagesQuery(userId, records));
   const reports = useItems(query.data);
+  const total = query.data?.pages[0]?.total ?? 0;
   const votes = useReportVotes(reports !== undefined);
   return (
     <PagedRegion
@@ -50,7 +51,7 @@ const Panel = ({ userId, records, onOther }: PanelProps) => {
       {(list, more) => (
         <>
           <p className={styles.total}>
-            <Plural value={query.data?.pages[0]?.total ?? 0} other="共 # 单" />
+            <Plural value={total} other="共 # 单" />
           </p>
           <ul className={styles.reports} aria-label={records === 'new' ? t`本周记录` : t`历史记录`}>
             {list.map((report) => (

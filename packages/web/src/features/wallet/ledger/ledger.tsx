@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { WalletEntry, WalletEntryKind } from '@touchline/contract/wallet.ts';
 import { ledgerMonths } from '#features/wallet/ledger/ledger-groups.ts';
@@ -126,9 +126,7 @@ export const Ledger = () => {
   });
   return (
     <section className={styles.ledger} aria-label={t`金币明细`}>
-      <h2>
-        <Trans>金币明细</Trans>
-      </h2>
+      <h2>{t`金币明细`}</h2>
       <PagedRegion
         query={query}
         items={useItems(query.data)}

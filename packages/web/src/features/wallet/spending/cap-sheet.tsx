@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Spending } from '@touchline/contract/wallet.ts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -71,7 +71,7 @@ export const CapSheet = ({ spending, onClose }: CapSheetProps) => {
     <Sheet open onClose={onClose} title={t`我的每日上限`}>
       <form className={styles.sheet} noValidate onSubmit={submit}>
         <p className={styles.words}>
-          <Trans>一天里购买推荐最多花多少金币。调低马上生效，调高或取消要等 24 小时，给自己一个冷静的时间。</Trans>
+          {t`一天里购买推荐最多花多少金币。调低马上生效，调高或取消要等 24 小时，给自己一个冷静的时间。`}
         </p>
         <TextField
           name="cap"
@@ -86,11 +86,11 @@ export const CapSheet = ({ spending, onClose }: CapSheetProps) => {
         />
         <Chips label={t`常用上限`} choices={PROPOSALS} value={text} onChange={type} />
         <Button type="submit" look="solid" size="large" busy={isBusy}>
-          <Trans>保存上限</Trans>
+          {t`保存上限`}
         </Button>
         {present === 0 ? null : (
           <Button look="quiet" size="large" disabled={isBusy} onClick={() => save(0)}>
-            <Trans>24 小时后取消上限</Trans>
+            {t`24 小时后取消上限`}
           </Button>
         )}
       </form>

@@ -41,13 +41,13 @@ const ChooseDays = ({ days, onChoose, onNext }: { days: Days; onChoose: (days: D
   return (
     <>
       <p className={styles.words}>
-        <Trans>想停一停的时候，可以让这个账号在一段时间里不能购买。已经买的推荐照常能看，照常开奖和退回。</Trans>
+        {t`想停一停的时候，可以让这个账号在一段时间里不能购买。已经买的推荐照常能看，照常开奖和退回。`}
       </p>
       <div className={styles.choice}>
         <Segments label={t`暂停多久`} choices={useDayChoices()} value={days} onChange={onChoose} />
       </div>
       <Button look="solid" size="large" onClick={onNext}>
-        <Trans>下一步</Trans>
+        {t`下一步`}
       </Button>
     </>
   );
@@ -74,7 +74,7 @@ const Confirm = ({ spending, days, onClose }: PauseSheetProps & { days: Days }) 
         <Trans>确认暂停 {days} 天</Trans>
       </Button>
       <Button look="quiet" size="large" onClick={onClose}>
-        <Trans>再想想</Trans>
+        {t`再想想`}
       </Button>
     </>
   );

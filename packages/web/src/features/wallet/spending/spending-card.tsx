@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Spending } from '@touchline/contract/wallet.ts';
 import { spendingAt } from '@touchline/domain/spending.ts';
@@ -57,14 +57,12 @@ const Today = ({ spending }: PartProps) => {
     <div className={styles.today}>
       <p>
         <span>
-          <Trans>今天已用</Trans> <b data-spent={spending.spentToday}>{whole(spending.spentToday)}</b>
+          {t`今天已用`} <b data-spent={spending.spentToday}>{whole(spending.spentToday)}</b>
         </span>
         <small>{limit === null ? t`没有上限` : t`还可以用 ${left}`}</small>
       </p>
       {limit === null ? null : <LimitBar label={t`今日上限使用情况`} spent={spending.spentToday} limit={limit} />}
-      <small className={styles.note}>
-        <Trans>北京时间每天 0 点重新计算</Trans>
-      </small>
+      <small className={styles.note}>{t`北京时间每天 0 点重新计算`}</small>
     </div>
   );
 };

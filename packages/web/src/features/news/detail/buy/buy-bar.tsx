@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { BET_RESULT } from '@touchline/contract/bet.ts';
 import type { TipDetail } from '@touchline/contract/news.ts';
 import { CoinAmount } from '#entities/tip/coin-amount.tsx';
@@ -27,6 +27,7 @@ const useNote = (tip: TipDetail): string => {
 
 /** At the foot of a tip on sale: price, balance, what comes back, and 购买. */
 export const BuyBar = ({ tip, onBuy }: { tip: TipDetail; onBuy: () => void }) => {
+  const { t } = useLingui();
   const note = useNote(tip);
   return (
     <footer className={styles.bar}>
@@ -35,7 +36,7 @@ export const BuyBar = ({ tip, onBuy }: { tip: TipDetail; onBuy: () => void }) =>
         <small>{note}</small>
       </p>
       <Button size="large" className={styles.buy} onClick={onBuy}>
-        <Trans>购买</Trans>
+        {t`购买`}
       </Button>
     </footer>
   );

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { TipDetail } from '@touchline/contract/news.ts';
 import { Link } from 'react-router';
@@ -71,28 +71,23 @@ interface BuySheetProps {
 
 /** Price, balance, and what is left. */
 const Sum = ({ price, balance }: { price: number; balance: number | undefined }) => {
+  const { t } = useLingui();
   const whole = useWholeNumber();
   const left = balance === undefined ? null : balance - price;
   return (
     <dl className={styles.sum}>
       <div>
-        <dt>
-          <Trans>价格</Trans>
-        </dt>
+        <dt>{t`价格`}</dt>
         <dd>
           <CoinAmount coins={price} />
         </dd>
       </div>
       <div>
-        <dt>
-          <Trans>余额</Trans>
-        </dt>
+        <dt>{t`余额`}</dt>
         <dd>{balance === undefined ? '–' : whole(balance)}</dd>
       </div>
       <div>
-        <dt>
-          <Trans>购买后剩</Trans>
-        </dt>
+        <dt>{t`购买后剩`}</dt>
         <dd className={classNames(left !== null && left < 0 && styles.short)}>
           {left === null ? '–' : left < 0 ? whole(left, 'signed') : whole(left)}
         </dd>
@@ -124,7 +119,7 @@ const Confirm = ({ price, blocker, isBusy, onBuy }: ConfirmProps) => {
   if (blocker?.kind === 'missing')
     return (
       <Link to="/account/wallet" className={styles.wallet}>
-        <Trans>去钱包</Trans>
+        {t`去钱包`}
       </Link>
     );
   const isBlocked = blocker !== null && !PASSING.includes(blocker.kind);
@@ -165,10 +160,7 @@ const BuySheet = (props: BuySheetProps) => {
       )}
       <Confirm price={tip.goldPrice} blocker={blocker} isBusy={isPending} onBuy={mutate} />
       <p className={styles.rules}>
-        <Trans>金币先由平台保管，出结果后结算</Trans> ·{' '}
-        <Link to="/gold-document">
-          <Trans>退还规则</Trans>
-        </Link>
+        {t`金币先由平台保管，出结果后结算`} · <Link to="/gold-document">{t`退还规则`}</Link>
       </p>
     </Sheet>
   );

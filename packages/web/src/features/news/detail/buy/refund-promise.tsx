@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { BET_RESULT, BETTING_TYPE } from '@touchline/contract/bet.ts';
 import type { BetResult } from '@touchline/contract/bet.ts';
 import type { TipDetail } from '@touchline/contract/news.ts';
@@ -40,9 +40,7 @@ export const RefundPromise = ({ tip }: { tip: TipDetail }) => {
   };
   return (
     <section className={styles.promise}>
-      <h3>
-        <Trans>出结果后怎么退</Trans>
-      </h3>
+      <h3>{t`出结果后怎么退`}</h3>
       <ul>
         {rows.map(({ results, name }) => (
           <li key={name}>
