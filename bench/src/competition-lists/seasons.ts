@@ -1,5 +1,5 @@
 import type { FeedBatch, FeedMatchDetail } from '@touchline/contract/feed-batch.ts';
-import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
+import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
 import { createDemoWorld } from '@touchline/feeds/demo-world/demo-world.ts';
 
 const NEWEST_YEAR = 2024;

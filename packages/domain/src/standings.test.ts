@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { standingsRulesOf } from '#competition/profiles.ts';
+import { standingsRulesOf } from '#competitions/registry.ts';
 import type { StandingsMatch } from '#standings/tally.ts';
 import { computeStandings } from '#standings.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { standingsRulesOf } from '#competition/profiles.ts';
+import { standingsRulesOf } from '#competitions/registry.ts';
 import { inPlay, played } from './match-testing.ts';
 import type { Result } from './match-testing.ts';
 import { bestThirds, rankingOf } from './ranking.ts';

@@ -8,8 +8,6 @@ import type { StandingsMatch } from '#standings/tally.ts';
 import { computeStandings } from '#standings.ts';
 import type { StandingsRow, StandingsScope } from '#standings.ts';
 
-export { tieBreakText } from './tie-break-text.ts';
-
 export type RankingView = 'overall' | 'home' | 'away' | 'live';
 /** A win, a draw, a loss. */
 export type FormLetter = 'w' | 'd' | 'l';

@@ -1,9 +1,10 @@
 import type { LocalName } from '@touchline/contract/values.ts';
 import { expect, test } from 'vitest';
-import { standingsRulesOf } from '#competition/profiles.ts';
+import { standingsRulesOf } from '#competitions/registry.ts';
 import { played } from './match-testing.ts';
 import type { Result } from './match-testing.ts';
-import { rankingOf, tieBreakText } from './ranking.ts';
+import { rankingOf } from './ranking.ts';
+import { tieBreakText } from './tie-break-text.ts';
 
 const nameOf = (teamId: string) => ({ zh: `${teamId}队`, en: teamId.toUpperCase() });
 

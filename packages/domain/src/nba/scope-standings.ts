@@ -1,4 +1,4 @@
-import { CONFERENCE_ZONES } from '#competition/zones.ts';
+import { CONFERENCE_ZONES } from '#competitions/zones.ts';
 import { unifiedStatus } from '#match-status.ts';
 import { ascending } from '#order.ts';
 import { isCounted } from '#standings/tally.ts';

@@ -1,5 +1,5 @@
 import type { LocalName } from '@touchline/contract/values.ts';
-import { CONFERENCE_ZONES } from '#competition/zones.ts';
+import { CONFERENCE_ZONES } from '#competitions/zones.ts';
 import { clinchMarks } from './clinch.ts';
 import type { ClinchMark } from './clinch.ts';
 import { nbaRanker } from './ranking.ts';

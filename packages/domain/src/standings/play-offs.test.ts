@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { played } from '#competition/match-testing.ts';
-import { type RankingMatch, rankingOf, tieBreakText } from '#competition/ranking.ts';
+import { type RankingMatch, rankingOf } from '#competition/ranking.ts';
+import { tieBreakText } from '#competition/tie-break-text.ts';
 import { type PlayOffMatch, PLAY_OFF_STAGE } from './play-offs.ts';
-import { standingsRulesOf } from '#competition/profiles.ts';
+import { standingsRulesOf } from '#competitions/registry.ts';
 
 const SERIE_A = '12417';
 const TEAMS = Array.from({ length: 20 }, (_, index) => `t${String(index + 1).padStart(2, '0')}`);

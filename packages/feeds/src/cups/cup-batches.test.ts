@@ -1,7 +1,7 @@
 import { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
 import { computeStandings, type StandingsRow } from '@touchline/domain/standings.ts';
-import { standingsRulesOf } from '@touchline/domain/competition/profiles.ts';
+import { standingsRulesOf } from '@touchline/domain/competitions/registry.ts';
 import { expect, test } from 'vitest';
 import { NATIONS } from '#teams/nations.ts';
 import { cupBatches } from './cup-testing.ts';

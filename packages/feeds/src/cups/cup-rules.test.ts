@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
-import { profileOf } from '@touchline/domain/competition/profiles.ts';
+import { competitionOf } from '@touchline/domain/competitions/registry.ts';
 import { bestThirds } from '@touchline/domain/competition/ranking.ts';
 import { expect, test } from 'vitest';
 import { batchIn, readAll } from '#feed-testing.ts';
@@ -17,7 +17,7 @@ const readWorldCup2022 = async (): Promise<FeedBatch> =>
   batchIn((await readAll(openfootball, { location: WORLD_CUP_2022, fetchedAt: NOW }))[0]);
 
 test('[K6][K8] the profiles speak of the same competitions as the feeds', () => {
-  expect(COMPETITIONS.map(({ id }) => profileOf(id))).toMatchObject(
+  expect(COMPETITIONS.map(({ id }) => competitionOf(id))).toMatchObject(
     COMPETITIONS.map(({ id, slug, name, kind }) => ({ id, slug, name, kind })),
   );
 });

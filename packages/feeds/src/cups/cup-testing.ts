@@ -2,7 +2,7 @@ import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import { bracketOf } from '@touchline/domain/competition/bracket.ts';
 import { rankingOf } from '@touchline/domain/competition/ranking.ts';
 import type { RankingLine } from '@touchline/domain/competition/ranking.ts';
-import { standingsRulesOf } from '@touchline/domain/competition/profiles.ts';
+import { standingsRulesOf } from '@touchline/domain/competitions/registry.ts';
 import { cupBatch } from './cup-batches.ts';
 import { EURO_2024 } from './euro-2024/edition.ts';
 import { WORLD_CUP_2026 } from './world-cup-2026/edition.ts';

@@ -1,5 +1,5 @@
 import type { FeedCompetition, FeedMatch } from '@touchline/contract/feed-batch.ts';
-import { LEAGUES } from '@touchline/domain/leagues/leagues.ts';
+import { LEAGUES } from '@touchline/domain/competitions/registry.ts';
 import { competitionBySlugOrId } from '#teams/competitions.ts';
 import { LEAGUE_TEAMS } from '#teams/league-teams.ts';
 import type { KnownTeam } from '#teams/team-table.ts';

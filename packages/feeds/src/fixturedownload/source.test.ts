@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import { computeStandings } from '@touchline/domain/standings.ts';
-import { standingsRulesOf } from '@touchline/domain/competition/profiles.ts';
+import { standingsRulesOf } from '@touchline/domain/competitions/registry.ts';
 import { expect, test } from 'vitest';
 import type { FeedFile } from '#feed-source.ts';
 import { batchIn, errorIn, readAll, readText } from '#feed-testing.ts';

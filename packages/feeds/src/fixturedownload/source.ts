@@ -3,7 +3,8 @@ import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-st
 import { isPlayOffRound } from '@touchline/domain/competition/round-names.ts';
 import { kindsOfStage } from '@touchline/domain/nba/kinds.ts';
 import { CUP_KNOCKOUT_STAGES } from '@touchline/domain/nba/stages.ts';
-import { NBA_COMPETITION_ID, seasonIdOf, seasonLabelOf } from '@touchline/domain/seasons.ts';
+import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
+import { seasonIdOf, seasonLabelOf } from '@touchline/domain/seasons.ts';
 import { PLAY_OFF_STAGE } from '@touchline/domain/standings/play-offs.ts';
 import { readDocuments } from '#documents.ts';
 import { feedOptions } from '#feed-options.ts';

@@ -2,7 +2,7 @@ import type { FeedBatch, FeedMatchDetail, FeedSeason, FeedTeam } from '@touchlin
 import type { MatchStatistic, MatchStatistics, StatisticKey } from '@touchline/contract/match-detail.ts';
 import type { ScorePair } from '@touchline/contract/match.ts';
 import { percentageOf } from '@touchline/domain/nba/player-numbers.ts';
-import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
+import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
 import { COMPETITIONS } from '#teams/competitions.ts';
 import type { CdnBoxScore, CdnDocument, CdnTeamCounts, ScheduledGame } from './file-shape.ts';
 import { lineUpsOf, playersOf } from './line-ups.ts';

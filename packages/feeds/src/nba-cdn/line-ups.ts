@@ -1,6 +1,6 @@
 import type { FeedPlayer } from '@touchline/contract/feed-batch.ts';
 import type { LineUpPlayer, MatchLineUps, TeamLineUp } from '@touchline/contract/match-detail.ts';
-import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
+import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
 import { stableId } from '#stable-id.ts';
 import type { CdnBoxScore, CdnBoxScoreSide, CdnPlayer } from './file-shape.ts';
 

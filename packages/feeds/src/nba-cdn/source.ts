@@ -1,6 +1,6 @@
 import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
 import { ascending } from '@touchline/domain/order.ts';
-import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
+import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
 import { readDocuments } from '#documents.ts';
 import { feedOptions } from '#feed-options.ts';
 import { FeedError, type FeedFile, type FeedInput, type FeedSource } from '#feed-source.ts';

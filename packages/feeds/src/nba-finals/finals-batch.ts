@@ -1,7 +1,8 @@
 import type { FeedBatch, FeedMatch } from '@touchline/contract/feed-batch.ts';
 import { BASKETBALL_STATUS } from '@touchline/contract/match-status.ts';
 import type { PlayoffRound } from '@touchline/domain/nba/stages.ts';
-import { NBA_COMPETITION_ID, seasonIdOf } from '@touchline/domain/seasons.ts';
+import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
+import { seasonIdOf } from '@touchline/domain/seasons.ts';
 import { NotationError, readLines } from '#cups/notation-lines.ts';
 import { stableId } from '#stable-id.ts';
 import { COMPETITIONS } from '#teams/competitions.ts';

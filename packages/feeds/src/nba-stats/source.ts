@@ -1,5 +1,6 @@
 import type { FeedBatch, FeedSeason } from '@touchline/contract/feed-batch.ts';
-import { NBA_COMPETITION_ID, seasonIdOf, seasonLabelOf } from '@touchline/domain/seasons.ts';
+import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
+import { seasonIdOf, seasonLabelOf } from '@touchline/domain/seasons.ts';
 import { readDocuments } from '#documents.ts';
 import { feedOptions } from '#feed-options.ts';
 import { FeedError, type FeedInput, type FeedSource } from '#feed-source.ts';

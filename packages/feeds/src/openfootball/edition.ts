@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import type { FeedCompetition } from '@touchline/contract/feed-batch.ts';
-import { LEAGUES } from '@touchline/domain/leagues/leagues.ts';
+import { COMPETITIONS, competitionOf } from '@touchline/domain/competitions/registry.ts';
 import { seasonIdOf, seasonLabelOf } from '@touchline/domain/seasons.ts';
 import type { FeedOptions } from '#feed-options.ts';
-import { COMPETITIONS } from '#teams/competitions.ts';
+import { competitionBySlugOrId } from '#teams/competitions.ts';
 
 /** The competition-season of a file, and the zone of its times where they carry none. */
 export interface Edition {
@@ -14,24 +14,16 @@ export interface Edition {
   zone: string | null;
 }
 
-const CUPS_BY_NAME: readonly { id: string; name: RegExp }[] = [
-  { id: '10810', name: /^(fifa )?world cup \d{4}$/i },
-  { id: '11334', name: /^(uefa )?(euro|european championship) \d{4}$/i },
-];
-
-/** Leagues are played in their country; cups where the edition was held. */
-const ZONES: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(LEAGUES.map(({ id, openfootball }) => [id, openfootball.zone])),
-  '10810/2022': 'Asia/Qatar',
-  '11334/2016': 'Europe/Paris',
-  '11334/2024': 'Europe/Berlin',
-};
-
 const competitionIdOf = (origin: string, name: string): string | undefined => {
   const code = /^[a-z]{2}\.\d$/.exec(basename(origin, '.json'))?.[0];
-  if (code !== undefined) return LEAGUES.find(({ openfootball }) => openfootball.code === code)?.id;
-  const league = LEAGUES.find(({ openfootball }) => openfootball.name.test(name));
-  return (league ?? CUPS_BY_NAME.find((cup) => cup.name.test(name)))?.id;
+  return COMPETITIONS.find(({ openfootball }) =>
+    code === undefined ? openfootball?.name.test(name) : openfootball?.code === code,
+  )?.id;
+};
+
+const zoneOf = (competitionId: string, label: string): string | null => {
+  const zone = competitionOf(competitionId)?.openfootball?.zone ?? null;
+  return zone === null || typeof zone === 'string' ? zone : (zone[label] ?? null);
 };
 
 /** `2024-25` from `2024/25`, `2024-25` or `2024/2025`; a lone year as it is. */
@@ -46,7 +38,7 @@ const labelIn = (text: string): string | undefined => {
  */
 export const editionOf = (origin: string, name: string, { competition, season }: FeedOptions): Edition | string => {
   const id = competitionIdOf(origin, name);
-  const found = competition ?? COMPETITIONS.find((known) => known.id === id);
+  const found = competition ?? competitionBySlugOrId(id ?? '');
   if (found === undefined) return `"${name}" is none of our competitions`;
   const reported = season ?? labelIn(name) ?? labelIn(origin);
   if (reported === undefined) return `"${name}" does not say its season`;
@@ -55,6 +47,6 @@ export const editionOf = (origin: string, name: string, { competition, season }:
     competition: found,
     seasonId: seasonIdOf(found.id, label),
     label,
-    zone: ZONES[`${found.id}/${label}`] ?? ZONES[found.id] ?? null,
+    zone: zoneOf(found.id, label),
   };
 };

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import { homeAwayOf } from '@touchline/domain/competition/home-away.ts';
-import { rankingOf, tieBreakText } from '@touchline/domain/competition/ranking.ts';
+import { rankingOf } from '@touchline/domain/competition/ranking.ts';
+import { tieBreakText } from '@touchline/domain/competition/tie-break-text.ts';
 import type { RankingView } from '@touchline/domain/competition/ranking.ts';
-import { standingsRulesOf } from '@touchline/domain/competition/profiles.ts';
+import { standingsRulesOf } from '@touchline/domain/competitions/registry.ts';
 import { expect, test } from 'vitest';
 import { batchIn, readAll } from '#feed-testing.ts';
 import { openfootball } from '#openfootball/source.ts';

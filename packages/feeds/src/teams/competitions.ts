@@ -1,11 +1,11 @@
 import type { FeedCompetition } from '@touchline/contract/feed-batch.ts';
-import { PROFILES } from '@touchline/domain/competition/profiles.ts';
+import { COMPETITIONS as DESCRIBED } from '@touchline/domain/competitions/registry.ts';
 
 /** The competitions of the app: the leagues (K6), World Cup and European Cup (K8), and the NBA. */
-export const COMPETITIONS: readonly FeedCompetition[] = PROFILES.map(({ id, slug, family, name, kind }) => ({
+export const COMPETITIONS: readonly FeedCompetition[] = DESCRIBED.map(({ id, slug, sport, name, kind }) => ({
   id,
   slug,
-  sport: family === 'nba' ? 'basketball' : 'football',
+  sport,
   name,
   kind,
 }));

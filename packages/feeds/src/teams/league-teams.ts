@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { LEAGUES } from '@touchline/domain/leagues/leagues.ts';
-import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
+import { LEAGUES } from '@touchline/domain/competitions/registry.ts';
+import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
 import { NBA_TEAMS } from './nba.ts';
 import { clubTable } from './team-table.ts';
 import type { KnownTeam } from './team-table.ts';
@@ -18,7 +18,7 @@ const { resolve } = createRequire(import.meta.url);
 
 /** The tables below the two headings of a league's `clubs.txt`. */
 const tablesOf = (slug: string): string[] =>
-  readFileSync(resolve(`@touchline/domain/leagues/${slug}/clubs.txt`), 'utf8')
+  readFileSync(resolve(`@touchline/domain/competitions/${slug}/clubs.txt`), 'utf8')
     .split(/^#.*\n/m)
     .slice(1);
 

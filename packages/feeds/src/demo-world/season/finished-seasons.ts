@@ -1,5 +1,5 @@
 import type { FeedBatch, FeedMatch } from '@touchline/contract/feed-batch.ts';
-import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
+import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
 import { cupBatch } from '#cups/cup-batches.ts';
 import { EURO_2024 } from '#cups/euro-2024/edition.ts';
 import { WORLD_CUP_2026 } from '#cups/world-cup-2026/edition.ts';

@@ -1,6 +1,5 @@
 import type { FeedBatch, FeedMatch } from '@touchline/contract/feed-batch.ts';
-import { profileOf } from '@touchline/domain/competition/profiles.ts';
-import { LEAGUES } from '@touchline/domain/leagues/leagues.ts';
+import { competitionOf, LEAGUES } from '@touchline/domain/competitions/registry.ts';
 import { matchWarnings } from '@touchline/domain/match-check/match-warnings.ts';
 import { type MatchIssue, matchErrors } from '@touchline/domain/match-check/match-errors.ts';
 import { completeScore } from '@touchline/domain/match-check/complete-score.ts';
@@ -50,9 +49,9 @@ const leagueWarnings = (batch: FeedBatch, matches: readonly FeedMatch[]): string
   );
   return batch.seasons.flatMap(({ competitionId, id, label }) => {
     const ofSeason = ofTables.get(seasonKey(competitionId, id)) ?? [];
-    const teams = profileOf(competitionId)?.teamsIn(label) ?? null;
+    const teams = competitionOf(competitionId)?.teamsIn(label) ?? null;
     if (teams === null || ofSeason.length === 0) return [];
-    const name = `${profileOf(competitionId)?.name.en} ${label}`;
+    const name = `${competitionOf(competitionId)?.name.en} ${label}`;
     const doubts = [...seasonWarnings(ofSeason, teams), ...strangers(ofSeason, competitionId)];
     return doubts.map((doubt) => `${name}: ${doubt}`);
   });
@@ -64,5 +63,5 @@ const strangers = (matches: readonly FeedMatch[], competitionId: string): string
     const league = LEAGUE_OF.get(teamId);
     return league === undefined || COUNTRY_OF.get(league) === COUNTRY_OF.get(competitionId)
       ? []
-      : [`${teamId} is a club of ${profileOf(league)?.name.en}`];
+      : [`${teamId} is a club of ${competitionOf(league)?.name.en}`];
   });

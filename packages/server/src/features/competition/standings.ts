@@ -1,10 +1,10 @@
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { gamesOfScope, scopeStandings } from '@touchline/domain/nba/scope-standings.ts';
 import { ascending } from '@touchline/domain/order.ts';
-import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
+import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
 import { computeStandings, type StandingsRow } from '@touchline/domain/standings.ts';
 import type { StandingsMatch } from '@touchline/domain/standings/tally.ts';
-import { standingsRulesOf } from '@touchline/domain/competition/profiles.ts';
+import { standingsRulesOf } from '@touchline/domain/competitions/registry.ts';
 import { parseName } from '#platform/db/local-name.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { byId } from './by-id.ts';

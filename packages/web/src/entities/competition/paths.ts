@@ -1,29 +1,23 @@
 import type { AnchorInfo, CompetitionMatch } from '@touchline/contract/competition.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
-import { profileOf } from '@touchline/domain/competition/profiles.ts';
+import { competitionOf, tabPath } from '@touchline/domain/competitions/registry.ts';
 
-const TEAM_HOMES = { fifa: '/world-cup/team', euro: '/euro-cup/team', nba: '/nba/team' } as const;
+/** Where teams and players of a competition without pages of its own are found: among the leagues. */
+const homeOf = (competitionId: string, of: 'team' | 'player'): string =>
+  competitionOf(competitionId)?.pages[of] ?? `/five-leagues/league/${competitionId}`;
 
-/** A team's page by the family of the competition. */
-export const teamPath = (competitionId: string, teamId: string): string => {
-  const family = profileOf(competitionId)?.family ?? 'football';
-  return family === 'football'
-    ? `/five-leagues/league/${competitionId}/team/${teamId}`
-    : `${TEAM_HOMES[family]}/${teamId}`;
-};
+/** A team's page. */
+export const teamPath = (competitionId: string, teamId: string): string =>
+  `${homeOf(competitionId, 'team')}/team/${teamId}`;
 
 /** A player's page; the cups lead to that of the leagues. */
 export const playerPath = (competitionId: string, playerId: string): string =>
-  profileOf(competitionId)?.family === 'nba'
-    ? `/nba/player/${playerId}`
-    : `/five-leagues/league/${competitionId}/player/${playerId}`;
+  `${homeOf(competitionId, 'player')}/player/${playerId}`;
 
-/** The best scorers of a competition; of the first league for one that nobody knows. */
-export const scorersPath = (competitionId: string): string => {
-  const profile = profileOf(competitionId);
-  if (profile?.family === 'fifa') return '/world-cup?tab=scorers';
-  if (profile?.family === 'euro') return '/euro-cup?tab=scorers';
-  return profile?.family === 'football' ? `/five-leagues?league=${competitionId}&tab=3` : '/five-leagues?tab=3';
+/** The best players of a competition; of the first league for one that nobody knows. */
+export const leadersPath = (competitionId: string): string => {
+  const competition = competitionOf(competitionId);
+  return competition === undefined ? '/five-leagues?tab=3' : tabPath(competition, 'leaders');
 };
 
 /** The first host on air with a match; undefined when none is. */

@@ -1,5 +1,5 @@
 import type { NbaKind } from '@touchline/contract/nba.ts';
-import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
+import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
 import { editionsOf, editionsOfTeam, pickEdition, currentEdition } from '../season/editions.ts';
 import type { SeasonDeps } from '../season/deps.ts';
 import type { Edition } from '#features/competition/season/season-repo.ts';

@@ -1,5 +1,5 @@
 import { BASKETBALL_STATUS } from '@touchline/contract/match-status.ts';
-import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
+import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
 import type { PlayerRow, PlayerSeasonRow, TeamSeasonRow } from '../feed-rows.ts';
 import type { Edition } from '#features/competition/season/season-repo.ts';
 import type { Db } from '#platform/db/open-database.ts';

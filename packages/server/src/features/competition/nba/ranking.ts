@@ -1,7 +1,7 @@
 import { nbaRoutes } from '@touchline/contract/nba-routes.ts';
 import type { NbaRanking, NbaRankingRow } from '@touchline/contract/nba.ts';
 import type { RequestOf } from '@touchline/contract/route.ts';
-import { CONFERENCE_ZONES } from '@touchline/domain/competition/zones.ts';
+import { CONFERENCE_ZONES } from '@touchline/domain/competitions/zones.ts';
 import { CLINCH_LETTERS, CLINCH_NAMES, type ClinchMark } from '@touchline/domain/nba/clinch.ts';
 import { rebuiltRanking } from '@touchline/domain/nba/division-ranking.ts';
 import { scopeHomeAway, scopeStandings } from '@touchline/domain/nba/scope-standings.ts';

@@ -1,6 +1,6 @@
 import type { competitionRoutes } from '@touchline/contract/competition-routes.ts';
 import type { RequestOf } from '@touchline/contract/route.ts';
-import { KNOWN_COMPETITION_IDS, profileOf } from '@touchline/domain/competition/profiles.ts';
+import { KNOWN_COMPETITION_IDS, competitionOf } from '@touchline/domain/competitions/registry.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
@@ -52,7 +52,7 @@ export const createCompetitionHandlers = (deps: SeasonDeps): Handlers<Routes> =>
 type Family = 'football' | 'fifa' | 'euro';
 
 const competitionIdsOf = (family: Family): string[] =>
-  KNOWN_COMPETITION_IDS.filter((id) => profileOf(id)?.family === family);
+  KNOWN_COMPETITION_IDS.filter((id) => competitionOf(id)?.family === family);
 
 /** Calls about one team, among some competitions. */
 const teamCalls = (deps: SeasonDeps, competitionIds: readonly string[]) => {
@@ -117,12 +117,12 @@ const editionOfLeague = async (
   seasonId: string | undefined,
 ): Promise<Edition> => {
   if (!leagueIds.includes(id)) {
-    const known = leagueIds.map((leagueId) => `${leagueId} ${profileOf(leagueId)?.name.en ?? ''}`);
+    const known = leagueIds.map((leagueId) => `${leagueId} ${competitionOf(leagueId)?.name.en ?? ''}`);
     throw notFound(`league ${id} (there is ${known.join(', ')})`);
   }
   const editions = await editionsOf(deps, [id]);
   const current = seasonId === undefined ? await currentEdition(deps, editions) : undefined;
-  return current ?? pickEdition(editions, seasonId, profileOf(id)?.name.en ?? id);
+  return current ?? pickEdition(editions, seasonId, competitionOf(id)?.name.en ?? id);
 };
 
 const clubCalls = (deps: SeasonDeps) => {

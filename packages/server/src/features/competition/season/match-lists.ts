@@ -1,6 +1,6 @@
 import { competitionRoutes } from '@touchline/contract/competition-routes.ts';
 import type { ReplyOf, RequestOf } from '@touchline/contract/route.ts';
-import { LEAGUES } from '@touchline/domain/leagues/leagues.ts';
+import { LEAGUES } from '@touchline/domain/competitions/registry.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { seasonTag } from '../stale-tags.ts';
 import { editionsOf } from './editions.ts';

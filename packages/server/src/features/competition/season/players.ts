@@ -7,7 +7,7 @@ import {
 } from '@touchline/contract/competition.ts';
 import { competitionRoutes } from '@touchline/contract/competition-routes.ts';
 import type { TeamBrief } from '@touchline/contract/match.ts';
-import { KNOWN_COMPETITION_IDS } from '@touchline/domain/competition/profiles.ts';
+import { KNOWN_COMPETITION_IDS } from '@touchline/domain/competitions/registry.ts';
 import { topTen } from '@touchline/domain/competition/top-players.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { notFound } from '#platform/http/api-error.ts';

@@ -1,5 +1,5 @@
 import { isShownLeagueDate, type MatchDay, matchDays, nearestDay } from '@touchline/domain/competition/match-days.ts';
-import { profileOf } from '@touchline/domain/competition/profiles.ts';
+import { competitionOf } from '@touchline/domain/competitions/registry.ts';
 import { malformed, notFound } from '#platform/http/api-error.ts';
 import { seasonTag } from '../stale-tags.ts';
 import type { SeasonDeps } from './deps.ts';
@@ -30,7 +30,7 @@ const seasonDays = (deps: SeasonDeps, edition: Edition, timeZone: string): Promi
 
 /** The days with matches that are shown (V1), and the one to open on. Throws 10404 when V1 leaves none. */
 export const shownDays = ({ matches }: SeasonData, edition: Edition, timeZone: string, now: number) => {
-  const isLeague = profileOf(edition.competitionId)?.kind === 'league';
+  const isLeague = competitionOf(edition.competitionId)?.kind === 'league';
   const kickOffs = matches.map((match) => match.kick_off).filter((at) => !isLeague || isShownLeagueDate(at));
   if (kickOffs.length === 0 && matches.length > 0)
     throw notFound(`a match day of ${nameOf(edition)} after 2024-08-01, from when on days are shown,`);

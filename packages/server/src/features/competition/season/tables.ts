@@ -3,16 +3,16 @@ import { competitionRoutes } from '@touchline/contract/competition-routes.ts';
 import type { RequestOf } from '@touchline/contract/route.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { homeAwayOf } from '@touchline/domain/competition/home-away.ts';
-import { profileOf } from '@touchline/domain/competition/profiles.ts';
+import { competitionOf } from '@touchline/domain/competitions/registry.ts';
 import {
   bestThirds,
   rankingOf,
   type RankingLine,
   type RankingMatch,
   type RankingView,
-  tieBreakText,
 } from '@touchline/domain/competition/ranking.ts';
-import { standingsRulesOf } from '@touchline/domain/competition/profiles.ts';
+import { tieBreakText } from '@touchline/domain/competition/tie-break-text.ts';
+import { standingsRulesOf } from '@touchline/domain/competitions/registry.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { adjustmentsOf, deductionsOfTeam } from '../deductions.ts';
@@ -117,7 +117,11 @@ const checkTable = (season: SeasonData, edition: Edition, { stageId, groupName }
 };
 
 const zonesOf = ({ competitionId, label }: Edition): Zone[] =>
-  (profileOf(competitionId)?.zones(label) ?? []).map(({ zone, name, places }) => ({ zone, name, places: [...places] }));
+  (competitionOf(competitionId)?.zones(label) ?? []).map(({ zone, name, places }) => ({
+    zone,
+    name,
+    places: [...places],
+  }));
 
 const THIRD = 3;
 
@@ -164,7 +168,7 @@ const toRow = (line: RankingLine, all: readonly RankingLine[], setting: RowSetti
 
 /** In a cup the place of a third team leads on only for the best of them. */
 const zoneOf = (line: RankingLine, { edition, zones, through }: RowSetting): number | null => {
-  const isCup = profileOf(edition.competitionId)?.kind === 'cup';
+  const isCup = competitionOf(edition.competitionId)?.kind === 'cup';
   if (isCup && line.position === THIRD && !through.has(line.teamId)) return null;
   return zones.find(({ places }) => places.includes(line.position))?.zone ?? null;
 };

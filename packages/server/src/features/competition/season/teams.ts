@@ -2,7 +2,7 @@ import type { PlayerBrief, TeamSeasonStat, TeamSquad } from '@touchline/contract
 import { competitionRoutes } from '@touchline/contract/competition-routes.ts';
 import type { LineUpPlayer, MatchLineUps, TeamLineUp } from '@touchline/contract/match-detail.ts';
 import type { TeamBrief } from '@touchline/contract/match.ts';
-import { profileOf } from '@touchline/domain/competition/profiles.ts';
+import { competitionOf } from '@touchline/domain/competitions/registry.ts';
 import { ascending, chainComparators } from '@touchline/domain/order.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { seasonTag } from '../stale-tags.ts';
@@ -57,7 +57,7 @@ export const squadReply = (deps: SeasonDeps, edition: Edition, teamId: string): 
 
 /** Where a club was last at home. National sides play tournaments away from theirs. */
 const groundOf = ({ matches }: SeasonData, { competitionId }: Edition, teamId: string): string | null =>
-  profileOf(competitionId)?.kind === 'cup'
+  competitionOf(competitionId)?.kind === 'cup'
     ? null
     : (matches.findLast((match) => match.home_team_id === teamId && match.venue !== null)?.venue ?? null);
 

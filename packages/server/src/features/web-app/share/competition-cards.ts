@@ -1,9 +1,8 @@
-import { type CompetitionProfile, KNOWN_COMPETITION_IDS, profileOf } from '@touchline/domain/competition/profiles.ts';
+import type { Competition, CompetitionFamily } from '@touchline/domain/competitions/competition.ts';
+import { competitionOf, KNOWN_COMPETITION_IDS } from '@touchline/domain/competitions/registry.ts';
 import type { CardMaker } from './general-card.ts';
 import { BUNDLED_PICTURES } from './share-pictures.ts';
 import { COMPETITION_LABELS, TAB_LABELS } from './share-labels.ts';
-
-type Family = CompetitionProfile['family'];
 
 /** A path with those parameters that are there. */
 const addressOf = (path: string, parameters: Readonly<Record<string, string | null>>): string => {
@@ -13,7 +12,7 @@ const addressOf = (path: string, parameters: Readonly<Record<string, string | nu
 };
 
 /** A tab of the address with its name; nulls when there is no such tab. */
-const tabOf = (family: Family, requested: string | null): { tab: string | null; tabName: string | null } => {
+const tabOf = (family: CompetitionFamily, requested: string | null): { tab: string | null; tabName: string | null } => {
   const names: Readonly<Record<string, string>> = TAB_LABELS[family];
   const tabName = requested !== null && Object.hasOwn(names, requested) ? names[requested] : undefined;
   return tabName === undefined ? { tab: null, tabName: null } : { tab: requested, tabName };
@@ -21,9 +20,9 @@ const tabOf = (family: Family, requested: string | null): { tab: string | null; 
 
 /** A competition's home (R12-R14); `/five-leagues` names its league in the address. What it names and is not there is omitted. */
 export const competitionCard =
-  (path: string, family: Family, competitionId: string): CardMaker =>
+  (path: string, family: CompetitionFamily, competitionId: string): CardMaker =>
   async (facts, { query }) => {
-    const named = family === 'football' ? profileOf(query.get('league') ?? '') : undefined;
+    const named = family === 'football' ? competitionOf(query.get('league') ?? '') : undefined;
     const league = named?.family === 'football' ? named : null;
     const season = await facts.season(league?.id ?? competitionId, query.get('season') ?? '');
     const { tab, tabName } = tabOf(family, query.get('tab'));
@@ -38,14 +37,14 @@ export const competitionCard =
   };
 
 /** Clubs and players are requested among all football competitions, as on their pages (V4). */
-const footballOr = ({ family, id }: CompetitionProfile): readonly string[] =>
-  family === 'nba' ? [id] : KNOWN_COMPETITION_IDS;
+const footballOr = ({ sport, id }: Competition): readonly string[] =>
+  sport === 'football' ? KNOWN_COMPETITION_IDS : [id];
 
 /** The competition of a page below `home` and the id of its team or player; the address names its league where none is `fixed`. */
 const requestedIn = (home: string, fixed: string | undefined, ids: readonly (string | undefined)[]) => {
   const [competitionId = '', id = ''] = fixed === undefined ? ids : [fixed, ids[0]];
-  const profile = profileOf(competitionId);
-  return profile && { profile, id, home: fixed === undefined ? `${home}/${profile.id}` : home };
+  const competition = competitionOf(competitionId);
+  return competition && { competition, id, home: fixed === undefined ? `${home}/${competition.id}` : home };
 };
 
 /** A team (R15), in the competition of its page. */
@@ -54,15 +53,15 @@ export const teamCard =
   async (facts, { ids }) => {
     const requested = requestedIn(below, competitionId, ids);
     if (!requested) return null;
-    const { profile, id, home } = requested;
-    const team = await facts.team(profile.kind === 'cup' ? [profile.id] : footballOr(profile), id);
+    const { competition, id, home } = requested;
+    const team = await facts.team(competition.kind === 'cup' ? [competition.id] : footballOr(competition), id);
     return (
       team && {
         title: team.name.zh,
-        description: `${team.name.zh}在${profile.name.zh}的赛程、赛果、阵容和最佳球员`,
+        description: `${team.name.zh}在${competition.name.zh}的赛程、赛果、阵容和最佳球员`,
         type: 'profile',
         path: `${home}/team/${id}`,
-        picture: BUNDLED_PICTURES[profile.family],
+        picture: BUNDLED_PICTURES[competition.family],
       }
     );
   };
@@ -73,8 +72,8 @@ export const playerCard =
   async (facts, { ids }) => {
     const requested = requestedIn(below, competitionId, ids);
     if (!requested) return null;
-    const { profile, id, home } = requested;
-    const player = await facts.player(footballOr(profile), id);
+    const { competition, id, home } = requested;
+    const player = await facts.player(footballOr(competition), id);
     if (!player) return null;
     const shirt = player.number === null ? '' : ` · ${player.number} 号`;
     return {
@@ -82,6 +81,6 @@ export const playerCard =
       description: `${player.team.name.zh}${shirt} · 各项赛事的赛季数据`,
       type: 'profile',
       path: `${home}/player/${id}`,
-      picture: BUNDLED_PICTURES[profile.family],
+      picture: BUNDLED_PICTURES[competition.family],
     };
   };

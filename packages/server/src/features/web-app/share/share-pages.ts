@@ -1,7 +1,7 @@
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { TipCard } from '@touchline/contract/news.ts';
-import { LEAGUES } from '@touchline/domain/leagues/leagues.ts';
-import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
+import { LEAGUES } from '@touchline/domain/competitions/registry.ts';
+import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
 import type { PageAddress } from '#features/web-app/deps.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import { competitionCard, playerCard, teamCard } from './competition-cards.ts';

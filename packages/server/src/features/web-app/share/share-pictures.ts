@@ -1,5 +1,5 @@
 import type { MatchBrief } from '@touchline/contract/match.ts';
-import { profileOf } from '@touchline/domain/competition/profiles.ts';
+import { competitionOf } from '@touchline/domain/competitions/registry.ts';
 import type { SharePicture } from './share-card.ts';
 import type { ShareFacts } from './share-facts.ts';
 
@@ -20,7 +20,7 @@ export const BUNDLED_PICTURES = {
 
 /** The picture of a match page without one of its own. */
 export const matchPicture = ({ competitionId }: MatchBrief): SharePicture => {
-  const family = profileOf(competitionId)?.family;
+  const family = competitionOf(competitionId)?.family;
   return family === undefined ? BUNDLED_PICTURES.app : BUNDLED_PICTURES[family];
 };
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LEAGUES } from '@touchline/domain/leagues/leagues.ts';
+import { LEAGUES } from '@touchline/domain/competitions/registry.ts';
 import { useEffect, useState } from 'react';
 import { leagueDatesQuery } from '#data/competition/queries.ts';
 import { isMissing } from '#platform/query/call-query.ts';

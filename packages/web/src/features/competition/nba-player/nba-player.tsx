@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { NbaGameLine, NbaPlayerDetail, NbaPlayerSeason } from '@touchline/contract/nba.ts';
-import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
+import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
 import { TeamLink } from '#entities/competition/team-link.tsx';
 import { KitScope } from '#entities/match/kit-scope.tsx';
 import { Portrait } from '#features/competition/nba-player/portrait.tsx';

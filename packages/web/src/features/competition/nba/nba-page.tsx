@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
+import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
 import type { ComponentType } from 'react';
 import { ScheduleTab } from '#features/competition/nba/schedule-tab.tsx';
 import { seasonQueryIn, useNbaView } from '#features/competition/nba/use-nba-view.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { scorersPath } from '#entities/competition/paths.ts';
+import { leadersPath } from '#entities/competition/paths.ts';
 import { MissingState } from '#features/competition/shared/missing-state.tsx';
 
 /** No player of this id. */
@@ -9,7 +9,7 @@ export const PlayerMissing = ({ competitionId }: { competitionId: string }) => {
     <MissingState
       title={t`找不到这名球员`}
       text={t`球员可能不在名单里，或者链接不完整`}
-      to={scorersPath(competitionId)}
+      to={leadersPath(competitionId)}
       linkText={t`看射手榜`}
     />
   );

@@ -1,8 +1,8 @@
-import type { League } from '#leagues/league.ts';
+import { league } from '#competitions/competition.ts';
 import { THREE_POINTS, twoLegs } from '#standings/rules.ts';
 
 /** The second division of England. */
-export const CHAMPIONSHIP: League = {
+export const CHAMPIONSHIP = league({
   id: 'championship',
   slug: 'championship',
   name: { zh: '英冠', en: 'Championship', 'zh-Hant': '英冠' },
@@ -26,4 +26,4 @@ export const CHAMPIONSHIP: League = {
     { zone: 4, name: { zh: '降级', en: 'Relegation', 'zh-Hant': '降級' }, places: [22, 23, 24] },
   ],
   teamsIn: () => 24,
-};
+});

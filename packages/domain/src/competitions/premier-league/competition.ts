@@ -1,8 +1,8 @@
-import { europeanZones, TWENTY_TEAMS } from '#competition/zones.ts';
-import type { League } from '#leagues/league.ts';
+import { europeanZones, TWENTY_TEAMS } from '#competitions/zones.ts';
+import { league } from '#competitions/competition.ts';
 import { THREE_POINTS, twoLegs } from '#standings/rules.ts';
 
-export const PREMIER_LEAGUE: League = {
+export const PREMIER_LEAGUE = league({
   id: '12387',
   slug: 'premier-league',
   name: { zh: '英超', en: 'Premier League' },
@@ -17,4 +17,4 @@ export const PREMIER_LEAGUE: League = {
   }),
   zones: europeanZones(TWENTY_TEAMS, { '2024-25': { championsLeague: 5, europaLeague: 2, conferenceLeague: 0 } }),
   teamsIn: () => 20,
-};
+});

@@ -1,5 +1,5 @@
-import { europeanZones, TWENTY_TEAMS } from '#competition/zones.ts';
-import type { League } from '#leagues/league.ts';
+import { europeanZones, TWENTY_TEAMS } from '#competitions/zones.ts';
+import { league } from '#competitions/competition.ts';
 import { type StandingsRules, THREE_POINTS, twoLegs } from '#standings/rules.ts';
 
 const UNTIL_2022: StandingsRules = {
@@ -11,7 +11,7 @@ const UNTIL_2022: StandingsRules = {
 /** NOIF of the FIGC, article 51: since 2022-23 a play-off decides the title and the last place that stays up. */
 const SINCE_2022: StandingsRules = { ...UNTIL_2022, playOffBelow: [1, 17] };
 
-export const SERIE_A: League = {
+export const SERIE_A = league({
   id: '12417',
   slug: 'serie-a',
   name: { zh: '意甲', en: 'Serie A' },
@@ -21,4 +21,4 @@ export const SERIE_A: League = {
   rules: (seasonLabel) => (seasonLabel < '2022-23' ? UNTIL_2022 : SINCE_2022),
   zones: europeanZones(TWENTY_TEAMS),
   teamsIn: () => 20,
-};
+});

@@ -1,8 +1,8 @@
-import { EIGHTEEN_TEAMS, europeanZones } from '#competition/zones.ts';
-import type { League } from '#leagues/league.ts';
+import { EIGHTEEN_TEAMS, europeanZones } from '#competitions/zones.ts';
+import { league } from '#competitions/competition.ts';
 import { THREE_POINTS, twoLegs } from '#standings/rules.ts';
 
-export const BUNDESLIGA: League = {
+export const BUNDESLIGA = league({
   id: '12416',
   slug: 'bundesliga',
   name: { zh: '德甲', en: 'Bundesliga' },
@@ -17,4 +17,4 @@ export const BUNDESLIGA: League = {
   }),
   zones: europeanZones(EIGHTEEN_TEAMS),
   teamsIn: () => 18,
-};
+});

@@ -1,10 +1,10 @@
-import { EIGHTEEN_TEAMS, europeanZones } from '#competition/zones.ts';
-import type { League } from '#leagues/league.ts';
+import { EIGHTEEN_TEAMS, europeanZones } from '#competitions/zones.ts';
+import { league } from '#competitions/competition.ts';
 import { THREE_POINTS, twoLegs } from '#standings/rules.ts';
 
 const LAST_SEASON_WITH_TWENTY = '2022-23';
 
-export const LIGUE_1: League = {
+export const LIGUE_1 = league({
   id: '12403',
   slug: 'ligue-1',
   name: { zh: '法甲', en: 'Ligue 1' },
@@ -26,4 +26,4 @@ export const LIGUE_1: League = {
   }),
   zones: europeanZones({ ...EIGHTEEN_TEAMS, championsLeagueQualifying: true }, { '2024-25': { europaLeague: 2 } }),
   teamsIn: (seasonLabel) => (seasonLabel <= LAST_SEASON_WITH_TWENTY ? 20 : 18),
-};
+});

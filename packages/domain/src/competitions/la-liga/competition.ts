@@ -1,8 +1,8 @@
-import { europeanZones, TWENTY_TEAMS } from '#competition/zones.ts';
-import type { League } from '#leagues/league.ts';
+import { europeanZones, TWENTY_TEAMS } from '#competitions/zones.ts';
+import { league } from '#competitions/competition.ts';
 import { THREE_POINTS, twoLegs } from '#standings/rules.ts';
 
-export const LA_LIGA: League = {
+export const LA_LIGA = league({
   id: '12388',
   slug: 'la-liga',
   name: { zh: '西甲', en: 'La Liga' },
@@ -18,4 +18,4 @@ export const LA_LIGA: League = {
   }),
   zones: europeanZones(TWENTY_TEAMS, { '2024-25': { championsLeague: 5, europaLeague: 2 } }),
   teamsIn: () => 20,
-};
+});

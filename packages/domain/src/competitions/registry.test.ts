@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { KNOWN_COMPETITION_IDS, profileOf } from './profiles.ts';
-import { stageNameOf } from './stages.ts';
-import { roundNameOf } from './round-names.ts';
+import { KNOWN_COMPETITION_IDS, competitionOf } from './registry.ts';
+import { stageNameOf } from '#competition/stages.ts';
+import { roundNameOf } from '#competition/round-names.ts';
 
 const LEAGUES = ['12387', '12388', '12417', '12416', '12403'];
 const CUPS = '10810 10632 9012 9799 10801 10605 10849 10846 10830 11334 11771 11582'.split(' ');
 
 const positionsOf = (competitionId: string, season: string) =>
-  profileOf(competitionId)
+  competitionOf(competitionId)
     ?.zones(season)
     .map(({ zone, places }) => [zone, ...places]);
 
@@ -38,7 +38,7 @@ test.each([
 
 test('[K6] a zone says in its name which place has to play for it', () => {
   const names = (competitionId: string) =>
-    profileOf(competitionId)
+    competitionOf(competitionId)
       ?.zones('2026-27')
       .map(({ name }) => name.en);
   expect(names('12387')).toEqual(['Champions League', 'Europa League', 'Conference League', 'Relegation']);
@@ -59,11 +59,11 @@ test('[K8] groups lead two teams on, and the best thirds where 24 or 48 teams pl
   expect(positionsOf('11334', '2012')).toEqual([[1, 1, 2]]);
 });
 
-test('[K6][K8] every league, both cups and the NBA have a profile under their own id', () => {
+test('[K6][K8] every league, both cups and the NBA are described under their own id', () => {
   const ids = [...LEAGUES, '10810', '11334', 'nba'];
-  expect(ids.map((id) => profileOf(id)?.id)).toEqual(ids);
-  expect(ids.map((id) => profileOf(id)?.family)).toEqual([...LEAGUES.map(() => 'football'), 'fifa', 'euro', 'nba']);
-  expect(profileOf('10632')).toBeUndefined();
+  expect(ids.map((id) => competitionOf(id)?.id)).toEqual(ids);
+  expect(ids.map((id) => competitionOf(id)?.family)).toEqual([...LEAGUES.map(() => 'football'), 'fifa', 'euro', 'nba']);
+  expect(competitionOf('10632')).toBeUndefined();
 });
 
 test('[V4] the known competitions are the five leagues, the Championship and the types of K8', () => {
