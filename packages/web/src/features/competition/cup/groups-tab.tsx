@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { RankingTable } from '#entities/competition/ranking-table.tsx';
-import { ZoneLegend } from '#entities/competition/zone-legend.tsx';
+import { ZoneLegend } from '#entities/competition/standings-notes.tsx';
+import { StandingsTable } from '#entities/competition/standings-table.tsx';
 import { cupRankingQuery } from '#data/competition/queries.ts';
 import type { CupTabProps } from '#features/competition/cup/cups.ts';
 import { usePolling } from '#platform/push/polling.ts';
@@ -31,14 +31,7 @@ const GroupsTab = ({ family, dates: { season } }: CupTabProps) => {
               <h2 className={styles.name}>
                 <Trans>{groupName} 组</Trans>
               </h2>
-              <RankingTable
-                competitionId={season.competitionId}
-                rows={rows}
-                zones={zones}
-                label={t`${groupName} 组积分`}
-                isLive
-                hasLegend={false}
-              />
+              <StandingsTable competitionId={season.competitionId} rows={rows} label={t`${groupName} 组积分`} />
             </section>
           ))}
         </div>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { SeasonRef } from '@touchline/contract/competition.ts';
-import { RankingTable } from '#entities/competition/ranking-table.tsx';
+import { ZoneLegend } from '#entities/competition/standings-notes.tsx';
+import { StandingsTable } from '#entities/competition/standings-table.tsx';
 import { leagueRankingQuery } from '#data/competition/queries.ts';
 import { useUrlChoice } from '#platform/router/use-url-state.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
@@ -59,13 +60,12 @@ const StandingsTab = ({ season }: { season: SeasonRef }) => {
       >
         {({ tables, zones }) =>
           tables.map(({ groupName, rows }) => (
-            <RankingTable
+            <StandingsTable
               key={groupName ?? ''}
               competitionId={season.competitionId}
               rows={rows}
-              zones={zones}
               label={t`${nameOf(season.competition)} 积分榜`}
-              isLive={view === 'live'}
+              legend={<ZoneLegend zones={zones} />}
             />
           ))
         }

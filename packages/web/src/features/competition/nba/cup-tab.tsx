@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { NbaCup } from '@touchline/contract/nba.ts';
 import { stageNameOf } from '@touchline/domain/competition/stages.ts';
+import { NBA_COMPETITION_ID, NBA_CUP_COLUMNS } from '@touchline/domain/competitions/nba/competition.ts';
 import { CUP_KNOCKOUT_STAGES } from '@touchline/domain/nba/stages.ts';
-import { CupGroupTable } from '#entities/competition/cup-group-table.tsx';
+import { StandingsTable } from '#entities/competition/standings-table.tsx';
 import { GameTieCard } from '#entities/competition/game-tie-card.tsx';
 import { nbaCupQuery } from '#data/competition/queries.ts';
 import type { NbaTabProps } from '#features/competition/nba/use-nba-view.ts';
@@ -59,7 +60,14 @@ const Groups = ({ groups, conference }: { groups: NbaCup['groups']; conference: 
     <Section title={conference === 'east' ? t`东部小组` : t`西部小组`}>
       <div className={styles.groups}>
         {own.map(({ stageId, name, rows }) => (
-          <CupGroupTable key={stageId} name={nameOf(name)} rows={rows} />
+          <StandingsTable
+            key={stageId}
+            competitionId={NBA_COMPETITION_ID}
+            columns={NBA_CUP_COLUMNS}
+            rows={rows}
+            label={nameOf(name)}
+            isSmall
+          />
         ))}
       </div>
     </Section>

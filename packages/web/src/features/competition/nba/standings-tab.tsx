@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { NbaRanking } from '@touchline/contract/nba.ts';
 import { KIND_NAMES } from '@touchline/domain/nba/kinds.ts';
-import { NbaRankingTable } from '#entities/competition/nba-ranking-table.tsx';
-import { MarkLegend } from '#entities/competition/mark-legend.tsx';
-import { ZoneLegend } from '#entities/competition/zone-legend.tsx';
+import { MarkLegend, ZoneLegend } from '#entities/competition/standings-notes.tsx';
+import { StandingsTable } from '#entities/competition/standings-table.tsx';
 import { nbaRankingQuery } from '#data/competition/queries.ts';
 import { ScopedChips, useScope } from '#features/competition/nba/scoped-chips.tsx';
 import type { NbaTabProps } from '#features/competition/nba/use-nba-view.ts';
@@ -42,7 +41,7 @@ const useViewChoices = (isWide: boolean) => {
   ];
 };
 
-const Tables = ({ ranking: { list, zones, marks }, view }: { ranking: NbaRanking; view: View }) => {
+const Tables = ({ ranking: { season, list, zones, marks }, view }: { ranking: NbaRanking; view: View }) => {
   const nameOf = useNameOf();
   const isWide = useWidePage();
   const tables = tablesOf(list, view, isWide);
@@ -54,7 +53,12 @@ const Tables = ({ ranking: { list, zones, marks }, view }: { ranking: NbaRanking
         {tables.map(({ divisionName, name, rankingItem }) => (
           <div key={divisionName}>
             {tables.length > 1 ? <h2 className={styles.name}>{nameOf(name)}</h2> : null}
-            <NbaRankingTable rows={rankingItem} label={nameOf(name)} hasLines={isByConference} />
+            <StandingsTable
+              competitionId={season.competitionId}
+              rows={rankingItem}
+              label={nameOf(name)}
+              hasLines={isByConference}
+            />
           </div>
         ))}
       </div>
