@@ -23,7 +23,7 @@ export const competitionOf = (competitionId: string): Competition | undefined =>
 
 /** The address of a tab of a competition's page, by what it shows; of the first tab for one that the page does not have. */
 export const tabPath = ({ pages: { home, query, tabs } }: Competition, section: CompetitionSection): string => {
-  const [value] = Object.entries(tabs).find(([, shown], place) => shown === section && place > 0) ?? [];
+  const [value] = Object.entries(tabs).find(([, shown], index) => shown === section && index > 0) ?? [];
   const search = [query, value === undefined ? '' : `tab=${value}`].filter((part) => part !== '').join('&');
   return search === '' ? home : `${home}?${search}`;
 };
