@@ -17,6 +17,3 @@ export const boardQuery = ({ board, configId, periodId }: BoardParams) => {
   const request = { board, ...(configId !== null && { configId }), ...(periodId !== null && { periodId }) };
   return marketQuery('listRanking', request, QUIET);
 };
-
-/** Names of titles (C5). */
-export const titlesQuery = () => marketQuery('listTitles', {});

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { commentsOf, commentsQuery, hasComment, likeComment, withComment, withoutComment } from '#data/tip/comments.ts';
+import { commentsQuery, hasComment, likeComment, withComment, withoutComment } from '#data/tip/comments.ts';
 import { commentOf } from '#data/tip/sample-comments.ts';
+import { itemsOf } from '#platform/query/items.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 
 const marketCall = vi.hoisted(() => vi.fn<(name: string, request: object) => Promise<object>>());
@@ -10,12 +11,12 @@ const reply = commentOf('r1', { parentId: 'c2' });
 const pages = () => ({
   pages: [{ list: [commentOf('c3'), commentOf('c2', { subComments: [reply] })] }, { list: [commentOf('c1')] }],
 });
-const idsOf = (of: ReturnType<typeof pages>): string[] => commentsOf(of).map(({ id }) => id);
+const idsOf = (of: ReturnType<typeof pages>): string[] => itemsOf(of).map(({ id }) => id);
 
 test('[T14] a comment stands on top, a reply at the end under its comment', () => {
   expect(idsOf(withComment(pages(), commentOf('c4')))).toEqual(['c4', 'c3', 'c2', 'c1']);
   const answered = withComment(pages(), commentOf('r2', { parentId: 'c2' }));
-  expect(commentsOf(answered)[1]?.subComments.map(({ id }) => id)).toEqual(['r1', 'r2']);
+  expect(itemsOf(answered)[1]?.subComments.map(({ id }) => id)).toEqual(['r1', 'r2']);
   expect(idsOf(answered)).toEqual(['c3', 'c2', 'c1']);
 });
 
@@ -29,7 +30,7 @@ test('[T14] what came by push and as an answer stands once', () => {
 test('[C7] a removed comment goes with its replies, a removed reply alone', () => {
   expect(idsOf(withoutComment(pages(), 'c2'))).toEqual(['c3', 'c1']);
   const left = withoutComment(pages(), 'r1');
-  expect(commentsOf(left)[1]).toMatchObject({ id: 'c2', subComments: [] });
+  expect(itemsOf(left)[1]).toMatchObject({ id: 'c2', subComments: [] });
 });
 
 test('[T10] a comment that slid onto the next page stands once', () => {
@@ -40,7 +41,7 @@ test('[T10] a comment that slid onto the next page stands once', () => {
 test('[C7] a like shows at once, also on a reply to a comment, then the count of the server', async () => {
   const { queryKey } = commentsQuery('tip', 'newest');
   queryClient.setQueryData<unknown>(queryKey, pages());
-  const shown = (): unknown => commentsOf(queryClient.getQueryData(queryKey) ?? { pages: [] })[1]?.subComments[0];
+  const shown = (): unknown => itemsOf(queryClient.getQueryData(queryKey) ?? { pages: [] })[1]?.subComments[0];
   marketCall.mockResolvedValueOnce({ likeCount: 12 });
   const done = likeComment('r1', 1);
   expect(shown()).toMatchObject({ isLiked: 1, likeCount: reply.likeCount + 1 });

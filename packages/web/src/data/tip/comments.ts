@@ -66,11 +66,6 @@ export const withComment = <Pages extends CommentPages>(pages: Pages, added: Tip
   };
 };
 
-/** What is shown of the pages: a comment that two of them hold stands once. */
-export const commentsOf = ({ pages }: CommentPages): TipComment[] => [
-  ...new Map(pages.flatMap(({ list }) => list.map((comment) => [comment.id, comment] as const))).values(),
-];
-
 const SORTS: readonly CommentSort[] = ['newest', 'liked'];
 
 /** A comment or a reply to one. What happens to it depends on what is known of it, so an update is a function. */

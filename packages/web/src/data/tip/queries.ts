@@ -55,8 +55,6 @@ export const ongoingMatchesQuery = () => marketQuery('listOngoingTipMatches', {}
 
 export const tipFiltersQuery = () => marketQuery('getTipFilters', {});
 
-export const titlesQuery = () => marketQuery('listTitles', {});
-
 /** Ids of tips that the member has opened (E22). Members only. */
 export const readTipsQuery = () => marketQuery('listReadTips', {});
 

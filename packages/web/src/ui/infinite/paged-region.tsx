@@ -1,20 +1,8 @@
 import type { ReactNode } from 'react';
-import { useMemo } from 'react';
 import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
 import type { EndlessQuery } from '#ui/infinite/more-sentinel.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import type { DataRegionProps } from '#ui/state/data-region.tsx';
-
-interface Pages<Item> {
-  pages: readonly { list: readonly Item[] }[];
-}
-
-/** The items of all pages. One that slid onto the next page keeps its place and takes its new content, so that none stands there twice (T10). */
-export const useItems = <Item extends { id: string }>(data: Pages<Item> | undefined): Item[] | undefined =>
-  useMemo(
-    () => data && [...new Map(data.pages.flatMap(({ list }) => list.map((item) => [item.id, item] as const))).values()],
-    [data],
-  );
 
 interface PagedRegionProps<Item> extends Pick<DataRegionProps<unknown>, 'skeleton' | 'failure' | 'empty'> {
   query: EndlessQuery & Omit<DataRegionProps<unknown>['query'], 'data'>;

@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { Host } from '@touchline/contract/anchor.ts';
-import { mergePage } from '@touchline/domain/moments.ts';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { HostFilters } from '#features/anchor/all/use-host-filters.ts';
 import { hostListQuery } from '#data/host/queries.ts';
+import { useItems } from '#platform/query/items.ts';
 
 const queryOf = ({ name, show, sport, sort }: HostFilters) =>
   hostListQuery({
@@ -16,12 +15,7 @@ const queryOf = ({ name, show, sport, sort }: HostFilters) =>
 /** Hosts by the filters, page by page; no host stands there twice. */
 export const useHostList = (filters: HostFilters) => {
   const query = useInfiniteQuery(queryOf(filters));
-  const pages = query.data?.pages;
-  const hosts = useMemo(
-    () => pages?.reduce<Host[]>((list, { page, list: arrived }) => mergePage(list, page, arrived), []),
-    [pages],
-  );
-  return { query, hosts, total: pages?.at(-1)?.total };
+  return { query, hosts: useItems(query.data), total: query.data?.pages.at(-1)?.total };
 };
 
 /** A list by state is read again when hosts went on air or off it; `onAir` is undefined until that is known. */

@@ -6,9 +6,8 @@ import { useState } from 'react';
 import { usePolling } from '#platform/push/polling.ts';
 import { usePush } from '#platform/push/push.ts';
 import { useSession } from '#platform/session/session.ts';
-import { addComment, changeComment, isShown, removeComment } from '#data/tip/comments.ts';
-import { commentsOf } from '#data/tip/comments.ts';
-import { commentsQuery } from '#data/tip/comments.ts';
+import { addComment, changeComment, isShown, removeComment, commentsQuery } from '#data/tip/comments.ts';
+import { useItems } from '#platform/query/items.ts';
 import type { CommentSort } from '#data/tip/comments.ts';
 import type { OutgoingComments } from '#features/news/comments/use-outgoing.ts';
 
@@ -33,7 +32,7 @@ export const useComments = (messageId: string, sort: CommentSort, outgoing: Outg
   const query = useInfiniteQuery({ ...commentsQuery(messageId, sort), refetchInterval: usePolling('rest') });
   const uid = useSession()?.uid;
   const waiting = useWaiting(messageId, sort);
-  const comments = query.data && commentsOf(query.data);
+  const comments = useItems(query.data);
 
   const add = (comment: TipComment): void => {
     if (comment.uid !== null && comment.uid === uid) outgoing.settle(comment);

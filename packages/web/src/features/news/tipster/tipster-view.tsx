@@ -10,7 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { TitleBadge } from '#entities/tipster/title-badge.tsx';
 import { TipsterFollow } from '#features/news/follow/tipster-follow.tsx';
-import { useTitles } from '#features/news/use-titles.ts';
+import { useTitles } from '#data/tipster/titles.ts';
 import { useFormats } from '#platform/i18n/format.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';

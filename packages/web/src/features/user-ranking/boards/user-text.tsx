@@ -2,13 +2,13 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { RankingRow } from '@touchline/contract/user-ranking.ts';
 import { TitleBadge } from '#entities/tipster/title-badge.tsx';
-import { useTitle } from '#features/user-ranking/boards/use-title.ts';
+import { useTitles } from '#data/tipster/titles.ts';
 import { FittingText } from '#ui/fitting-text/fitting-text.tsx';
 import styles from './user-text.module.css';
 
 /** The title that was earned by rule; nothing without one. */
 export const UserTitle = ({ row: { userTitle } }: { row: RankingRow }) => {
-  const title = useTitle(userTitle);
+  const title = useTitles()(userTitle);
   return title === undefined ? null : <TitleBadge {...title} />;
 };
 

@@ -11,7 +11,7 @@ import { setHidden } from '#data/ranking/hide.ts';
 import { useId, useState } from 'react';
 import { TitleBadge } from '#entities/tipster/title-badge.tsx';
 import { useProfitText } from '#features/user-ranking/user/use-profit-text.ts';
-import { useTitle } from '#features/user-ranking/boards/use-title.ts';
+import { useTitles } from '#data/tipster/titles.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 
@@ -19,7 +19,7 @@ import { Avatar } from '#ui/avatar/avatar.tsx';
 const Title = ({ titleId }: { titleId: string }) => {
   const ruleId = useId();
   const [isOpen, setOpen] = useState(false);
-  const title = useTitle(titleId);
+  const title = useTitles()(titleId);
   if (title === undefined) return null;
   return (
     <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LocalName } from '@touchline/contract/values.ts';
-import { titlesQuery } from '#data/tip/queries.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
+import { marketQuery } from '#platform/query/market-query.ts';
 
 const TITLES_STAY_MS = 3_600_000;
 
@@ -14,7 +14,7 @@ interface TitleText {
 /** The words of a title (C5); none until they are known. */
 export const useTitles = (): ((titleId: string | null) => TitleText | undefined) => {
   const nameOf = useNameOf();
-  const { data } = useQuery({ ...titlesQuery(), staleTime: TITLES_STAY_MS });
+  const { data } = useQuery({ ...marketQuery('listTitles', {}), staleTime: TITLES_STAY_MS });
   const words = ({ name, rule }: { name: LocalName; rule: LocalName }): TitleText => ({
     name: nameOf(name),
     rule: nameOf(rule),
