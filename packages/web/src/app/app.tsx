@@ -1,16 +1,49 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
 import { AppHeader } from '#app/shell/app-header.tsx';
-import { OfflineStrip } from '#app/shell/offline-strip.tsx';
-import { PlayerOutlet } from '#app/shell/player-outlet.tsx';
 import { Stage } from '#app/shell/stage.tsx';
 import { i18n } from '#platform/i18n/i18n.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { LoadingOverlay } from '#ui/loading/loading-overlay.tsx';
 import { Toaster } from '#ui/toast/toaster.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useFormats } from '#platform/i18n/format.ts';
+import { useIsOnline } from '#platform/network/use-is-online.ts';
+import { renderedAt } from '#platform/prerender/prerender-context.ts';
+import { lastReplyAt } from '#app/wiring/last-reply.ts';
+import { useStore } from '#platform/storage/store.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { SilentBoundary } from '#app/shell/boundary.tsx';
+import { playerHost } from '#ui/player/player-store.ts';
+import styles from './app.module.css';
+
+/** The player, once a slot has asked for it (N8). It stands beside the pages, so it plays on when they change. */
+const PlayerOutlet = () => {
+  const Host = useStore(playerHost);
+  return Host === null ? null : (
+    <SilentBoundary>
+      <Host />
+    </SilentBoundary>
+  );
+};
+
+/** Says that what is on screen is the last data, and of when. */
+const OfflineStrip = () => {
+  const isOnline = useIsOnline();
+  const repliedAt = useStore(lastReplyAt);
+  const { hourMinute } = useFormats();
+  if (isOnline) return null;
+  // Until the server answers, the data is that of the page, which may have been stored a while ago.
+  const time = hourMinute(repliedAt === 0 ? renderedAt() : repliedAt);
+  return (
+    <p className={styles.strip} role="status">
+      <Icon name="offline" size={15} />
+      <Trans>离线 · 更新于 {time}</Trans>
+    </p>
+  );
+};
 
 /** N9: another value of the query parameter `t` renders everything anew; leaving it out keeps what is there. */
 const useRenderKey = (): string => {

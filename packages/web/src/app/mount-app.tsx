@@ -1,24 +1,57 @@
-import '#ui/tokens.css';
-import '#ui/base.css';
-import '#ui/primitives.css';
-import { startTransition } from 'react';
-import type { ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { PageView } from '@touchline/contract/boot.ts';
 import { App } from '#app/app.tsx';
 import { findRoute } from '#app/shell/find-route.ts';
-import { HydrationGate } from '#app/hydration-gate.tsx';
 import { wire } from '#app/wiring/wire.ts';
 import { boot } from '#platform/boot/boot.ts';
-import { setAppRoot } from '#platform/host/root.ts';
-import type { AppRoot } from '#platform/host/root.ts';
+import { setAppRoot, type AppRoot } from '#platform/host/root.ts';
 import { deviceTimeZone } from '#platform/i18n/device-zone.ts';
 import { activateLocale } from '#platform/i18n/i18n.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { loadScript } from '#platform/router/lazy-page.ts';
 import { offlineTexts } from '#platform/i18n/offline-texts.ts';
 import { FailureState } from '#ui/state/failure-state.tsx';
+import { IsRestoringProvider } from '@tanstack/react-query';
+import { Prerendered } from '#platform/prerender/prerender-context.ts';
+import '#ui/tokens.css';
+import '#ui/base.css';
+import '#ui/primitives.css';
+
+/** On a slow line parts of the page come late: what they show is then drawn anew. */
+const LATEST_MS = 6000;
+/** What is touched has to be this person's. */
+const TOUCHES = ['pointerdown', 'keydown'];
+
+interface HydrationGateProps {
+  children: ReactNode;
+  /** All that the server rendered is taken over. */
+  onOver: () => void;
+}
+
+/**
+ * Keeps everything as the server rendered it, until all of it is taken over: what changes around a part that is not would have it drawn
+ * anew; data that came meanwhile too. React itself holds back the change that ends this until the parts of the page are there.
+ */
+const HydrationGate = ({ children, onOver }: HydrationGateProps) => {
+  const [isPrerendered, setPrerendered] = useState(true);
+  useEffect(() => {
+    if (!isPrerendered) return onOver();
+    const end = (): void => setPrerendered(false);
+    startTransition(end);
+    const timer = setTimeout(end, LATEST_MS);
+    for (const event of TOUCHES) addEventListener(event, end, true);
+    return () => {
+      clearTimeout(timer);
+      for (const event of TOUCHES) removeEventListener(event, end, true);
+    };
+  }, [isPrerendered, onOver]);
+  return (
+    <Prerendered value={isPrerendered}>
+      <IsRestoringProvider value={isPrerendered}>{children}</IsRestoringProvider>
+    </Prerendered>
+  );
+};
 
 /** The start without a domain list (N9) or without messages: nothing else can be shown. */
 const StartFailure = ({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) => (

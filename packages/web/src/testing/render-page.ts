@@ -1,7 +1,7 @@
 import type { User } from '@touchline/contract/account.ts';
 import { type Locator, locators, page } from 'vitest/browser';
 import { onTestFinished } from 'vitest';
-import { forgetVisit } from '#app/entries/forget.ts';
+import { forgetVisit } from '#app/entries/visit.tsx';
 import { mountApp } from '#app/mount-app.tsx';
 import { ownRoot } from '#app/own-root.ts';
 import { releaseLocale, storeLocale } from '#platform/i18n/locale.ts';

@@ -1,12 +1,40 @@
-import { containerOf } from '#app/entries/container-of.ts';
-import type { MountProps } from '#app/entries/container-of.ts';
-import { isolatedMount } from '#app/entries/host-mount.ts';
-import type { AppStyles } from '#app/entries/host-mount.ts';
+import { isolatedMount, type AppStyles } from '#app/entries/host-mount.ts';
 import { beginVisit } from '#app/entries/visit.tsx';
-import { connectProps, stateOfProps } from '#platform/host/parent/connect-props.ts';
-import type { ParentFramework } from '#platform/host/parent/connect-props.ts';
-import { embeddedBasePath, ownBasePath } from '#platform/router/base-path.ts';
-import type { MicroAppPage } from '#platform/router/base-path.ts';
+import {
+  connectProps,
+  stateOfProps,
+  type ParentFramework,
+  type ParentProps,
+} from '#platform/host/parent/connect-props.ts';
+import { embeddedBasePath, ownBasePath, type MicroAppPage } from '#platform/router/base-path.ts';
+
+/** What a host hands over at mount, beside what it says of person and looks. */
+interface MountProps extends ParentProps {
+  /** qiankun, and parents that choose the place themselves. */
+  container?: HTMLElement | undefined;
+  /** single-spa's own names for it. */
+  domElement?: HTMLElement | undefined;
+  domElementGetter?: (() => HTMLElement) | undefined;
+  /** N5: it scrolls the pages. */
+  scrollContainer?: HTMLElement | undefined;
+  name?: string | undefined;
+}
+
+const placeOfSingleSpa = (name: string): HTMLElement => {
+  const id = `single-spa-application:${name}`;
+  const known = document.getElementById(id);
+  if (known !== null) return known;
+  const made = Object.assign(document.createElement('div'), { id });
+  document.body.append(made);
+  return made;
+};
+
+/** The element that the app is put into. */
+const containerOf = ({ container, domElement, domElementGetter, name = 'sport-info' }: MountProps): HTMLElement => {
+  const given = container ?? domElement ?? domElementGetter?.();
+  if (given !== undefined) return given.querySelector<HTMLElement>('#root') ?? given;
+  return document.getElementById('root') ?? placeOfSingleSpa(name);
+};
 
 /** What hosts that share the document call (qiankun, single-spa, micro-app). */
 export interface Lifecycles {

@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
-import type { ReactNode } from 'react';
+import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { AppHeader } from '#app/shell/app-header.tsx';
 import LiveBadge from '#app/shell/live-badge.tsx';
-import { PageContainer } from '#app/shell/page-container.tsx';
+import { PageContainer } from '#app/shell/stage.tsx';
 import { entryOf, hostOf, listOf } from '#data/host/sample-anchor.ts';
 import { anchorListQuery } from '#platform/boot/start-calls.ts';
 import { goTo, showOnScreen } from '#platform/host/test-screen.tsx';

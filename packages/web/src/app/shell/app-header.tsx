@@ -1,17 +1,105 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router';
-import { AccountButton } from '#app/shell/account-button.tsx';
+import { useState, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useLocation, Link } from 'react-router';
 import { findRoute } from '#app/shell/find-route.ts';
-import { HeaderTabs } from '#app/shell/header-tabs.tsx';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { useHost } from '#platform/host/host.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
-import { SilentBoundary } from '#app/shell/silent-boundary.tsx';
-import { usePageScrolled } from '#platform/router/page-scroll.ts';
+import { SilentBoundary } from '#app/shell/boundary.tsx';
+import { usePageScrolled, scrollPageToTop } from '#platform/router/page-scroll.ts';
 import { useStore } from '#platform/storage/store.ts';
 import { classNames } from '#ui/class-names.ts';
 import { isLoading } from '#ui/loading/loading-store.ts';
+import { useLingui } from '@lingui/react/macro';
+import { fileUrl } from '#platform/origins/origins.ts';
+import { useSession } from '#platform/session/session.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { msg } from '@lingui/core/macro';
+import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
+import { useRowSizes } from '#ui/edge-fade/use-row-sizes.ts';
+import { useEdgeFade } from '#ui/edge-fade/use-edge-fade.ts';
 import styles from './app-header.module.css';
+
+/** N1. */
+const TABS = [
+  { path: '/anchor', label: msg`主播` },
+  { path: '/news', label: msg`推荐` },
+  { path: '/user-ranking', label: msg`盈利榜` },
+  { path: '/five-leagues', label: msg`五大联赛` },
+  { path: '/nba', label: msg`NBA` },
+] as const;
+
+const UNDERLINE_PX = 20;
+
+/** The five tabs; the underline slides to the active one, and a tap on the active one scrolls to the top (N3). */
+const HeaderTabs = ({ anchorBadge }: { anchorBadge: ReactNode }) => {
+  const { t, i18n } = useLingui();
+  const { pathname } = useLocation();
+  const current = TABS.find((tab) => tab.path === pathname);
+  useDocumentTitle(current === undefined ? null : t(current.label));
+  const nav = useRef<HTMLElement>(null);
+  const underline = useRef<HTMLSpanElement>(null);
+
+  const place = (): HTMLElement | undefined => {
+    const active = nav.current?.querySelector<HTMLElement>('[aria-current="page"]') ?? undefined;
+    const mark = underline.current;
+    if (!mark) return undefined;
+    mark.style.opacity = active ? '1' : '0';
+    if (active) mark.style.transform = `translateX(${active.offsetLeft + active.offsetWidth / 2 - UNDERLINE_PX / 2}px)`;
+    return active;
+  };
+  useLayoutEffect(() => {
+    // Newer browsers answer with a promise, which React would take for the end of the effect.
+    void place()?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [pathname, i18n.locale]);
+
+  useRowSizes(nav, place, i18n.locale);
+  useEdgeFade(nav, i18n.locale);
+
+  const press = (event: MouseEvent, isActive: boolean): void => {
+    if (!isActive) return;
+    event.preventDefault();
+    scrollPageToTop();
+  };
+
+  return (
+    <nav ref={nav} className={styles.tabs} aria-label={t`频道`}>
+      {TABS.map(({ path, label }) => {
+        const isActive = pathname === path;
+        return (
+          <Link
+            key={path}
+            to={path}
+            className={styles.tab}
+            aria-current={isActive ? 'page' : undefined}
+            onClick={(event) => press(event, isActive)}
+          >
+            <span className={styles.word}>{t(label)}</span>
+            {path === '/anchor' ? anchorBadge : null}
+          </Link>
+        );
+      })}
+      <span ref={underline} className={styles.underline} aria-hidden="true" />
+    </nav>
+  );
+};
+
+/** The one button for account, language and theme. */
+const AccountButton = ({ onPress }: { onPress: () => void }) => {
+  const { t } = useLingui();
+  const session = useSession();
+  return (
+    <button type="button" className={styles.button} aria-label={t`我的`} aria-haspopup="dialog" onClick={onPress}>
+      {session === null ? (
+        <span className={styles.visitor}>
+          <Icon name="user" size={17} />
+        </span>
+      ) : (
+        <Avatar name={session.user.username} src={fileUrl(session.user.headUrl)} size={28} />
+      )}
+    </button>
+  );
+};
 
 const LiveBadge = lazyPage(() => import('#app/shell/live-badge.tsx'));
 const AccountMenu = lazyPage(() => import('#app/shell/account-menu.tsx'));

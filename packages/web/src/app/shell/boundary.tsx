@@ -1,7 +1,11 @@
-import { Component } from 'react';
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { onNetworkReturn } from '#platform/network/network-return.ts';
 import { retryFailedScripts } from '#platform/router/lazy-page.ts';
+import { log } from '#platform/log/client-log.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import styles from './boundary.module.css';
 
 interface Props {
   children: ReactNode;
@@ -42,3 +46,36 @@ export class Boundary extends Component<Props, { failed: boolean }> {
     return this.state.failed ? this.props.fallback(this.#retry) : this.props.children;
   }
 }
+
+const report = (error: unknown): void => log.warn('shell.part-failed', { message: String(error) });
+const nothing = (): null => null;
+
+/** For ornaments of the shell: one that fails is left out. */
+export const SilentBoundary = ({ children }: { children: ReactNode }) => (
+  <Boundary report={report} fallback={nothing}>
+    {children}
+  </Boundary>
+);
+
+/** A page that could not be shown or loaded. */
+const PageFailure = ({ onRetry }: { onRetry: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.failure}>
+      <ErrorState title={t`页面加载失败`} text={t`请检查网络后重试，其他页面不受影响。`} onRetry={onRetry} />
+      <Link className={styles.home} to="/anchor">
+        <Trans>回到主播首页</Trans>
+      </Link>
+    </div>
+  );
+};
+
+const routeReport = (error: unknown): void =>
+  log.error('page.failed', { path: location.pathname, message: String(error) });
+
+/** Keeps a page that fails from taking the shell with it. */
+export const RouteBoundary = ({ children }: { children: ReactNode }) => (
+  <Boundary report={routeReport} fallback={(retry) => <PageFailure onRetry={retry} />}>
+    {children}
+  </Boundary>
+);

@@ -1,7 +1,7 @@
 import { act, use } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { KeptAlivePage } from '#app/shell/kept-alive-page.tsx';
+import { KeptAlivePage } from '#app/shell/stage.tsx';
 import { setAppRoot } from '#platform/host/root.ts';
 import { goTo, showOnScreen } from '#platform/host/test-screen.tsx';
 import { scrollPageToTop } from '#platform/router/page-scroll.ts';

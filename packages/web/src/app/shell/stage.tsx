@@ -1,20 +1,91 @@
 import { redirectOf } from '@touchline/domain/page-paths.ts';
-import { useEffect, useState } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
-import type { Location } from 'react-router';
+import { useEffect, useState, Activity, memo, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Navigate, Route, Routes, useLocation, type Location } from 'react-router';
 import { pageRoutes } from '#app/routes.tsx';
 import { findRoute } from '#app/shell/find-route.ts';
-import { KeptAlivePage } from '#app/shell/kept-alive-page.tsx';
-import { PageContainer } from '#app/shell/page-container.tsx';
 import { RoutedPage } from '#app/shell/routed-page.tsx';
 import { host } from '#platform/host/host.ts';
-import { keepLocation } from '#platform/router/kept-alive-locations.ts';
-import type { KeptAliveLocations } from '#platform/router/kept-alive-locations.ts';
+import { keepLocation, type KeptAliveLocations } from '#platform/router/kept-alive-locations.ts';
 import { storeLastRoute } from '#platform/router/last-route.ts';
-import { slideBetween } from '#platform/router/slide.ts';
-import type { Slide } from '#platform/router/slide.ts';
+import { slideBetween, type Slide } from '#platform/router/slide.ts';
 import { setCompetitionMode } from '#platform/theme/theme.ts';
+import { TIMING_MS } from '@touchline/domain/polling.ts';
+import { RouteBoundary } from './boundary.tsx';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
+import { focusedElement } from '#platform/host/root.ts';
+import { replayTaps, captureTaps } from '#platform/prerender/queued-taps.ts';
+import { useIsPrerendered } from '#platform/prerender/prerender-context.ts';
+import { enterPage } from '#platform/router/page-scroll.ts';
+import { Waiting } from '#ui/loading/loading-overlay.tsx';
 import styles from './stage.module.css';
+
+/** Stands beside a page: it is there when the page is. */
+const Arrived = () => {
+  const isPrerendered = useIsPrerendered();
+  useEffect(isPrerendered ? captureTaps : replayTaps, [isPrerendered]);
+  return null;
+};
+
+/**
+ * A page, which scrolls itself unless a host has handed over what scrolls it (N5). Where it was is restored 40 ms after a kept page
+ * returns; other pages are new and start at the top.
+ */
+export const PageContainer = ({ children }: { children: ReactNode }) => {
+  const container = useRef<HTMLElement>(null);
+  const savedTop = useRef(0);
+  const { pathname } = useLocation();
+
+  useLayoutEffect(() => {
+    const element = container.current;
+    if (!element) return undefined;
+    const leave = enterPage(element, {
+      savedTop: savedTop.current,
+      afterMs: TIMING_MS.scrollRestore,
+      keepTop: (top) => {
+        savedTop.current = top;
+      },
+    });
+    // The focus went away with the page that held it.
+    if (focusedElement() === null) element.focus({ preventScroll: true });
+    return leave;
+  }, []);
+
+  return (
+    <main ref={container} className={styles.page} data-page={pathname} tabIndex={-1}>
+      <RouteBoundary>
+        <LazyBoundary fallback={<Waiting />}>
+          <Arrived />
+          {children}
+        </LazyBoundary>
+      </RouteBoundary>
+    </main>
+  );
+};
+
+interface KeptAlivePageProps {
+  location: Location;
+  visible: boolean;
+}
+
+/** N5: a page that stays alive, at its own frozen location, while another one is on screen. */
+export const KeptAlivePage = memo(({ location, visible }: KeptAlivePageProps) => {
+  const route = findRoute(location.pathname);
+  if (route === undefined) return null;
+  return (
+    <Activity mode={visible ? 'visible' : 'hidden'}>
+      <Routes location={location}>
+        <Route
+          path={route.path}
+          element={
+            <PageContainer>
+              <RoutedPage page={route.page} />
+            </PageContainer>
+          }
+        />
+      </Routes>
+    </Activity>
+  );
+});
 
 interface Scene {
   location: Location;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { applyBookingConsequences } from '#app/wiring/booking-consequences.ts';
+import { applyBookingConsequences } from '#app/wiring/wire-live.ts';
 import { adoptState } from '#app/wiring/host-consequences.tsx';
 import { queryClient } from '#platform/query/query-client.ts';
 import { sampleMember } from '#platform/session/sample-member.ts';

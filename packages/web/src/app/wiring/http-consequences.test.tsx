@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { applyHttpConsequences } from '#app/wiring/http-consequences.ts';
+import { applyHttpConsequences } from '#app/wiring/wire.ts';
 import { NO_HOST, host } from '#platform/host/host.ts';
 import { showOnScreen } from '#platform/host/test-screen.tsx';
 import { call } from '#platform/http/client.ts';

@@ -1,9 +1,8 @@
 import { QueryClientProvider, onlineManager, useQuery } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { RouteBoundary } from '#app/shell/route-boundary.tsx';
-import { SilentBoundary } from '#app/shell/silent-boundary.tsx';
-import { applyNetworkConsequences } from '#app/wiring/network-consequences.ts';
+import { RouteBoundary, SilentBoundary } from '#app/shell/boundary.tsx';
+import { applyNetworkConsequences } from '#app/wiring/wire.ts';
 import { showOnScreen } from '#platform/host/test-screen.tsx';
 import { networkReturned } from '#platform/network/network-return.ts';
 import { callQuery } from '#platform/query/call-query.ts';

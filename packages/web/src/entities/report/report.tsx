@@ -1,13 +1,122 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BettingReport } from '@touchline/contract/user-ranking.ts';
+import type { BettingReport, BetInfo } from '@touchline/contract/user-ranking.ts';
 import { memo } from 'react';
-import { BetLine } from '#entities/report/bet-line.tsx';
-import { VoteButton } from '#entities/report/vote-button.tsx';
 import { ResultStamp } from '#entities/tip/result-stamp.tsx';
 import { useTimeText } from '#platform/i18n/use-time-text.ts';
 import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
+import { Link } from 'react-router';
+import { ODDS_TYPE } from '@touchline/domain/odds.ts';
+import { oddsText, handicapText } from '#entities/tip/odds.ts';
+import { resultLabels } from '#entities/tip/result-labels.ts';
+import { useFormats } from '#platform/i18n/format.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon, type IconDrawing } from '#ui/icon/icon.tsx';
 import styles from './report.module.css';
+
+interface VoteButtonProps {
+  icon: IconDrawing;
+  kind: 'like' | 'dislike';
+  count: number;
+  isOn: boolean;
+  onPress: () => void;
+}
+
+/** A thumb with its count; a second press takes the vote back. */
+const VoteButton = ({ icon, kind, count, isOn, onPress }: VoteButtonProps) => {
+  const { t } = useLingui();
+  const shown = useFormats().count(count);
+  return (
+    <button
+      type="button"
+      className={classNames(styles.vote, isOn && styles[kind])}
+      aria-label={kind === 'like' ? t`点赞，现有 ${shown}` : t`点踩，现有 ${shown}`}
+      aria-pressed={isOn}
+      onClick={onPress}
+    >
+      <Icon name={icon} size={17} />
+      {shown}
+    </button>
+  );
+};
+
+const SIDES = / vs\.? /i;
+
+interface SideText {
+  /** The side's own name, where the match names both. */
+  home: string;
+  away: string;
+}
+
+/** What was chosen, in words: 阿森纳 -0.75, 大 2.5, 平局; null where the report does not say. */
+const useBetText = (): ((bet: BetInfo) => string | null) => {
+  const { t } = useLingui();
+  const sidesOf = (matchName: string): SideText => {
+    const [home, away, ...others] = matchName.split(SIDES);
+    return home === undefined || away === undefined || others.length > 0
+      ? { home: t`主队`, away: t`客队` }
+      : { home, away };
+  };
+  const sideText = ({ matchName, line }: BetInfo, side: keyof SideText): string => {
+    const team = sidesOf(matchName)[side];
+    if (line === null) return t`${team} 胜`;
+    return `${team} ${handicapText(side === 'home' ? line : -line)}`;
+  };
+  return (bet) => {
+    const { selection } = bet;
+    if (selection === null) return null;
+    if (selection === 'home' || selection === 'away') return sideText(bet, selection);
+    if (selection === 'draw') return t`平局`;
+    const line = bet.line ?? '';
+    return selection === 'over' ? t`大 ${line}` : t`小 ${line}`;
+  };
+};
+
+/** How one bet of several ended: a letter on its colour. */
+const LegResult = ({ result }: Pick<BetInfo, 'result'>) => {
+  const { t } = useLingui();
+  const words = resultLabels(result);
+  if (words === undefined) return null;
+  return (
+    <i className={styles[words.tone]} role="img" aria-label={t(words.spoken)}>
+      {t(words.letter)}
+    </i>
+  );
+};
+
+/** The match, which leads to its page where it is known. */
+const MatchName = ({ matchId, matchName }: Pick<BetInfo, 'matchId' | 'matchName'>) =>
+  matchId === null ? (
+    matchName
+  ) : (
+    <Link to={`/program-detail/${matchId}`} className={styles.link}>
+      {matchName === '' ? <Trans>看比赛</Trans> : matchName}
+      <i aria-hidden="true">›</i>
+    </Link>
+  );
+
+/** One bet of a report: 【英超】阿森纳 -0.75 @1.92, below it the match with its score. */
+const BetLine = ({ bet, hasResult }: { bet: BetInfo; hasResult: boolean }) => {
+  const choice = useBetText()(bet);
+  const { league, odds, score, result } = bet;
+  const match = <MatchName {...bet} />;
+  return (
+    <li className={styles.bet}>
+      <span className={styles.choice}>
+        {league === '' ? null : <small className={styles.league}>{league}</small>}
+        <b>{choice ?? match}</b>
+        {odds === null ? null : <span className={styles.odds}>@{oddsText(odds, ODDS_TYPE.european)}</span>}
+        {hasResult ? <LegResult result={result} /> : null}
+      </span>
+      {choice === null && score === '' ? null : (
+        <small className={styles.match}>
+          {choice === null ? null : <span>{match}</span>}
+          {score === '' ? null : <b>{score}</b>}
+        </small>
+      )}
+    </li>
+  );
+};
 
 interface ReportProps {
   report: BettingReport;

@@ -3,15 +3,82 @@ import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
 import { useSetFollow, useSubscriptions } from '#data/host/subscriptions.ts';
-import { HostPages } from '#features/anchor/hosts/host-pages.tsx';
 import { AnchorLead } from '#features/anchor/lead/anchor-lead.tsx';
 import { LiveNow } from '#features/anchor/live/live-now.tsx';
 import { useAnchorPush } from '#features/anchor/screen/use-anchor-push.ts';
-import { matchesOn } from '#features/anchor/screen/anchor-screen.ts';
-import { useAnchorScreen } from '#features/anchor/screen/use-anchor-screen.ts';
+import { matchesOn, type HostRingItem } from '#features/anchor/screen/anchor-screen.ts';
+import { useAnchorScreen, hasFailed } from '#features/anchor/screen/use-anchor-screen.ts';
 import { useMinute } from '#features/anchor/screen/use-minute.ts';
 import { startReads } from '#platform/boot/boot.ts';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import { HostRing } from '#entities/host/host-ring.tsx';
+import { fileUrl } from '#platform/origins/origins.ts';
+import { RingPages, RINGS_PER_PAGE, RingSkeletons } from '#entities/rings/ring-pages.tsx';
+import { Section } from '#ui/section/section.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { HOST_DISPLAY } from '@touchline/contract/match-status.ts';
+import { nearDay } from '#platform/i18n/device-zone.ts';
+import { useFormats } from '#platform/i18n/format.ts';
+
+const WEEK_MS = 6 * 86_400_000;
+
+/** When a host is on, in a word: on air, a time today, tomorrow, a weekday, a date. */
+const useRingNote = (): ((ring: HostRingItem, now: number) => string) => {
+  const { t } = useLingui();
+  const { hourMinute, weekday, monthDay } = useFormats();
+  return ({ display, startDate, timeKnown }, now) => {
+    if (display === HOST_DISPLAY.live) return t`直播中`;
+    if (startDate === null) return t`暂无排期`;
+    const day = nearDay(startDate, now);
+    if (display === HOST_DISPLAY.soon || day === 'today') return timeKnown ? hourMinute(startDate) : t`今天`;
+    if (day === 'tomorrow') return t`明天`;
+    return startDate - now < WEEK_MS ? weekday(startDate) : monthDay(startDate);
+  };
+};
+
+/** Into the room of a host on air, else to the host's page. */
+const ringPath = ({ id, matchId, display }: HostRingItem): string =>
+  display === HOST_DISPLAY.live && matchId !== null ? `/program-detail/${id}/${matchId}` : `/anchor/detail/${id}`;
+
+const Face = memo(({ ring, now }: { ring: HostRingItem; now: number }) => {
+  const noteOf = useRingNote();
+  const { name, pictureId, display } = ring;
+  return <HostRing name={name} portrait={fileUrl(pictureId)} display={display} note={noteOf(ring, now)} />;
+});
+
+const Pages = memo(({ rings, now }: { rings: readonly HostRingItem[]; now: number }) => {
+  const { t } = useLingui();
+  return <RingPages label={t`主播`} items={rings} pathOf={ringPath} draw={(ring) => <Face ring={ring} now={now} />} />;
+});
+
+interface HostPagesProps {
+  query: ReturnType<typeof useAnchorScreen>['query'];
+  now: number;
+}
+
+/** All hosts in pages of 8, swiped sideways (A4, K1). */
+const HostPages = ({ query, now }: HostPagesProps) => {
+  const { t } = useLingui();
+  if (hasFailed(query)) return null;
+  return (
+    <Section
+      title={<Trans>主播</Trans>}
+      note={(query.data?.rings.length ?? 0) > RINGS_PER_PAGE ? <Trans>左右滑动</Trans> : undefined}
+    >
+      <DataRegion
+        query={query}
+        skeleton={<RingSkeletons heights={['54px', '14px', '13px']} />}
+        isEmpty={({ rings }) => rings.length === 0}
+        empty={<EmptyState scene="lost" title={t`还没有主播`} text={t`主播入驻后会出现在这里`} />}
+      >
+        {({ rings }) => <Pages rings={rings} now={now} />}
+      </DataRegion>
+    </Section>
+  );
+};
 
 /** Below the first screen: loaded after it. */
 const MatchList = lazyPage(() => import('#features/anchor/matches/match-list.tsx'));

@@ -1,19 +1,75 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { DRAWINGS } from '#features/download/drawings.ts';
-import type { Feature } from '#features/download/features-list.tsx';
-import { Landing } from '#features/download/landing.tsx';
+import { DRAWINGS } from '#features/download/get-app/get-app.tsx';
+import { type Feature, Landing } from '#features/download/landing.tsx';
 import { hostOfTarget, targetOf } from '#features/download/links.ts';
-import { LiveNow } from '#features/download/live-now.tsx';
-import { LiveNotice } from '#features/download/phone/notices.tsx';
-import { Phone } from '#features/download/phone/phone.tsx';
+import { LiveNotice, Phone } from '#features/download/phone/notices.tsx';
 import { RoomScreen } from '#features/download/phone/room-screen.tsx';
 import { SAMPLE_HOST } from '#features/download/phone/samples.ts';
-import { useHosts } from '#features/download/use-hosts.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { useBack } from '#platform/router/use-back.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
+import type { Host, AnchorList } from '@touchline/contract/anchor.ts';
+import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
+import { HostAvatar } from '#entities/host/host-avatar.tsx';
+import { HostFaces } from '#entities/match/match-row.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { anchorListQuery } from '#platform/boot/start-calls.ts';
+import styles from './anchor-download-page.module.css';
+
+interface Hosts {
+  /** The host of this page; null for none, one who is unknown or hidden (T19). */
+  host: Host | null;
+  /** Who is on air. */
+  live: readonly Host[];
+}
+
+const NOBODY: Hosts = { host: null, live: [] };
+
+/** Hosts out of the anchor list, which is there from the start. */
+const useHosts = (hostId: string | null): Hosts => {
+  const select = useCallback(
+    ({ hosts }: AnchorList): Hosts => ({
+      host: hosts.find(({ id, liveStatus }) => id === hostId && liveStatus !== LIVE_STATUS.hidden) ?? null,
+      live: hosts.filter(({ liveStatus }) => liveStatus === LIVE_STATUS.live),
+    }),
+    [hostId],
+  );
+  return useQuery({ ...anchorListQuery(), select }).data ?? NOBODY;
+};
+
+interface LiveNowProps {
+  host: Host | null;
+  live: readonly Host[];
+}
+
+const OneHost = ({ host }: { host: Host }) => {
+  const isLive = host.liveStatus === LIVE_STATUS.live;
+  return (
+    <div className={styles.line}>
+      <HostAvatar name={host.name} portrait={fileUrl(host.pictureId)} display={isLive ? 1 : 3} size={40} />
+      <b>{isLive ? <Trans>正在直播</Trans> : host.tags.join(' · ')}</b>
+    </div>
+  );
+};
+
+/** Who is on air now: the host of the page, else as many as there are. */
+const LiveNow = ({ host, live }: LiveNowProps) => {
+  const { t } = useLingui();
+  if (host !== null) return <OneHost host={host} />;
+  if (live.length === 0) return null;
+  const faces = live.map(({ id, name, pictureId }) => ({ id, name, portrait: fileUrl(pictureId) }));
+  return (
+    <div className={styles.line}>
+      <HostFaces hosts={faces.slice(0, 4)} most={4} size={30} label={t`正在直播的主播`} />
+      <b>
+        <Plural value={live.length} other="# 位主播正在直播" />
+      </b>
+    </div>
+  );
+};
 
 const useFeatures = (): Feature[] => {
   const { t } = useLingui();

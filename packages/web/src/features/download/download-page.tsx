@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { DRAWINGS } from '#features/download/drawings.ts';
-import type { Feature } from '#features/download/features-list.tsx';
-import { Landing } from '#features/download/landing.tsx';
+import { DRAWINGS } from '#features/download/get-app/get-app.tsx';
+import { type Feature, Landing } from '#features/download/landing.tsx';
 import { targetOf } from '#features/download/links.ts';
 import { HomeScreen } from '#features/download/phone/home-screen.tsx';
-import { GoalNotice } from '#features/download/phone/notices.tsx';
-import { Phone } from '#features/download/phone/phone.tsx';
+import { GoalNotice, Phone } from '#features/download/phone/notices.tsx';
 import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
 
 const useFeatures = (): Feature[] => {

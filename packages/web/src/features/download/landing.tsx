@@ -1,10 +1,35 @@
 import type { ReactNode } from 'react';
-import { FeaturesList } from '#features/download/features-list.tsx';
-import type { Feature } from '#features/download/features-list.tsx';
 import { GetApp } from '#features/download/get-app/get-app.tsx';
 import { Hero } from '#ui/hero/hero.tsx';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
+import { Icon, type IconDrawing, type IconName } from '#ui/icon/icon.tsx';
 import styles from './landing.module.css';
+
+export interface Feature {
+  icon: IconName | IconDrawing;
+  title: string;
+  text: string;
+}
+
+/** What the app is good for, a line each. */
+const FeaturesList = ({ title, features }: { title: string; features: readonly Feature[] }) => (
+  <section className={styles.features} aria-label={title}>
+    <h2>{title}</h2>
+    <ul>
+      {features.map((feature) => (
+        <li key={feature.title}>
+          <span className={styles.icon}>
+            <Icon name={feature.icon} size={22} />
+          </span>
+          <span className={styles.listWords}>
+            <b>{feature.title}</b>
+            <span>{feature.text}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 interface LandingProps {
   page: '/download' | '/anchor-download';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownProgram } from '#features/room/known-program.ts';
+import { knownProgram } from '#features/room/use-program.ts';
 import { hostOf, liveMatchOf, programOf } from '#data/room/sample-program.ts';
 
 test('[R7] another host of an open match is shown at once, the video comes with the reply', () => {

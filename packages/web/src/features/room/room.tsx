@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Program } from '@touchline/contract/room.ts';
 import { KitScope } from '#entities/match/kit-scope.tsx';
 import { useTickingMatch } from '#entities/match/use-ticking-match.ts';
-import { useState, useLayoutEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useState, useLayoutEffect, useRef, type RefObject } from 'react';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
@@ -11,14 +10,84 @@ import { classNames } from '#ui/class-names.ts';
 import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { RoomHosts } from '#features/room/hosts/room-hosts.tsx';
-import { MatchFacts, MatchStrip } from '#features/room/match-strip.tsx';
 import { RoomPanel, type RoomSlots } from '#features/room/room-panel.tsx';
-import { RoomStage } from '#features/room/stage/room-stage.tsx';
+import { RoomStage } from '#features/room/stage/stage-field.tsx';
 import { useStage } from '#features/room/stage/use-stage.ts';
-import styles from './room.module.css';
-import { tabOf } from '#features/room/room-tabs.ts';
-import type { RoomTab } from '#features/room/room-tabs.ts';
+import { tabOf, type RoomTab } from '#features/room/room-tabs.ts';
 import { useUrlState } from '#platform/router/use-url-state.ts';
+import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
+import { isInPlay } from '@touchline/domain/match-status.ts';
+import { useWholeMoment, useRoundName } from '#entities/match/match-text.ts';
+import { usePlayedHalf } from '#entities/match/period-names.tsx';
+import { Score } from '#entities/match/score.tsx';
+import { TeamBadge, TeamName } from '#entities/team/team.tsx';
+import { FactLine } from '#ui/fact-line/fact-line.tsx';
+import styles from './room.module.css';
+
+interface MatchStripProps {
+  match: MatchBrief;
+  venue: string | null;
+}
+
+const Team = ({ team }: { team: TeamBrief }) => {
+  return (
+    <span className={styles.team}>
+      <TeamBadge team={team} size={30} />
+      <TeamName team={team} />
+    </span>
+  );
+};
+
+/** The score below a playing video. */
+const MatchStrip = ({ match }: Pick<MatchStripProps, 'match'>) => {
+  const momentOf = useWholeMoment();
+  const halfOf = usePlayedHalf();
+  const half = halfOf(match);
+  return (
+    <div
+      className={classNames(styles.strip, isInPlay(match.sport, match.statusId) && styles.live)}
+      data-match={match.matchId}
+    >
+      <Team team={match.home} />
+      <span className={styles.middle}>
+        {match.homeScore === null ? (
+          <strong>vs</strong>
+        ) : (
+          <strong>
+            <Score value={match.homeScore} />
+            <i>:</i>
+            <Score value={match.awayScore} />
+          </strong>
+        )}
+        <em>
+          {momentOf(match)}
+          {half === null ? null : ` ${half}`}
+        </em>
+      </span>
+      <Team team={match.guest} />
+    </div>
+  );
+};
+
+/** What the match is, in one line: competition, round, the score at half time, ground. What has no room is left out. */
+const MatchFacts = ({ match, venue }: MatchStripProps) => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  const roundName = useRoundName();
+  const { halfTime } = match.parts;
+  const half = halfTime?.join('-') ?? '';
+  const facts = [
+    nameOf(match.matchLeague),
+    match.sport === 'football' ? roundName(match.round) : null,
+    halfTime === undefined ? null : t`半场 ${half}`,
+    venue,
+  ];
+  return (
+    <p className={styles.facts}>
+      <FactLine facts={facts.filter((fact) => fact !== null)} />
+    </p>
+  );
+};
 
 /** The chosen tab lives in the address, so that a shared link opens it; choosing makes no step in the history. */
 const useRoomTab = (program: Program): readonly [RoomTab, (tab: RoomTab) => void] => {

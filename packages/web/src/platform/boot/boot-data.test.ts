@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBootData } from '#platform/boot/boot-data.ts';
+import { readBootData } from '#platform/boot/boot.ts';
 
 const complete = { domains: [], commonConfig: {}, time: 1, reads: [], view: null };
 

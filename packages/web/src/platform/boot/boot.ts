@@ -1,6 +1,5 @@
-import type { BootData, PageView } from '@touchline/contract/boot.ts';
+import { BOOT_ELEMENT_ID, type BootData, type PageView } from '@touchline/contract/boot.ts';
 import type { Domain } from '@touchline/contract/system.ts';
-import { readBootData } from '#platform/boot/boot-data.ts';
 import { setCommonConfig, storedConfig } from '#platform/boot/common-config.ts';
 import { anchorBackgroundQuery, anchorListQuery, bannersQuery } from '#platform/boot/start-calls.ts';
 import { appFeatures } from '#platform/host/app-features.ts';
@@ -13,6 +12,23 @@ import { isLoggedIn } from '#platform/session/session.ts';
 import { serverClock } from '#platform/time/server-clock.ts';
 import { deviceId } from '#platform/storage/device-id.ts';
 import { localStore, readJson } from '#platform/storage/local-store.ts';
+
+const PARTS: readonly (keyof BootData)[] = ['domains', 'commonConfig', 'time', 'reads', 'view'];
+
+const isBootData = (value: unknown): value is BootData =>
+  typeof value === 'object' && value !== null && PARTS.every((part) => part in value);
+
+/** The boot data that the server wrote into the page (contract: BootData); null when there is none or it is broken. */
+export const readBootData = (
+  text = document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? 'null',
+): BootData | null => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isBootData(value) ? value : null;
+  } catch {
+    return null;
+  }
+};
 
 const DOMAINS_KEY = 'touchline.domains';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backOffMs } from '#platform/http/back-off.ts';
+import { backOffMs } from '#platform/http/http-client.ts';
 
 test('[X4] the wait doubles from 400 ms, is spread by a quarter each way and stays below 8 s', () => {
   expect(backOffMs(0, null, () => 0.5)).toBe(400);

@@ -3,15 +3,41 @@ import type { CallOf, ReplyOf } from '@touchline/contract/route.ts';
 import type { ClientRoutes } from '@touchline/contract/routes.ts';
 import { MAX_CLOCK_SKEW_MS } from '@touchline/contract/signature.ts';
 import type { RouteEntry } from 'virtual:touchline-routes';
-import { backOffMs, isPassing, pause } from '#platform/http/back-off.ts';
 import { CallError } from '#platform/http/call-error.ts';
 import { encodeCall } from '#platform/http/encode-call.ts';
-import { exchange } from '#platform/http/exchange.ts';
-import type { EnvelopeReply } from '#platform/http/exchange.ts';
+import { exchange, type EnvelopeReply } from '#platform/http/exchange.ts';
 import type { HttpEvents } from '#platform/http/http-events.ts';
 import type { ServerClock } from '#platform/time/server-clock.ts';
-import { signedHeaders } from '#platform/http/signed-headers.ts';
-import type { CallIdentity } from '#platform/http/signed-headers.ts';
+import { signedHeaders, type CallIdentity } from '#platform/http/signed-headers.ts';
+
+const FIRST_DELAY_MS = 400;
+const LONGEST_DELAY_MS = 8000;
+const PASSING_CODES: readonly (number | null)[] = [CODE.TOO_MANY, CODE.OVERLOAD];
+
+/** Whether the same read may succeed a little later. */
+const isPassing = (error: CallError): boolean =>
+  error.failure === 'transport' || (error.failure === 'refused' && PASSING_CODES.includes(error.code));
+
+/** Delay before try `attempt` + 1: doubling, spread by half so that clients do not return together; never below what the server asked. */
+export const backOffMs = (attempt: number, retryAfterMs: number | null, random: () => number = Math.random): number => {
+  const doubled = Math.min(FIRST_DELAY_MS * 2 ** attempt, LONGEST_DELAY_MS);
+  return Math.max(doubled * (0.75 + random() / 2), retryAfterMs ?? 0);
+};
+
+/** Waits; ends early and rejects with the signal's reason when it aborts. */
+const pause = (delayMs: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = (): void => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, delayMs);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
 
 export type CallName = keyof ClientRoutes & string;
 

@@ -1,10 +1,31 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Dots } from '#ui/dots/dots.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { useAutoplay } from '#ui/carousel/use-autoplay.ts';
 import { useCarousel } from '#ui/carousel/use-carousel.ts';
+import type { EmblaCarouselType } from 'embla-carousel';
 import styles from './carousel.module.css';
+
+/** Moves a carousel on while the page is seen; a touch starts the wait anew, reduced motion keeps it still. */
+const useAutoplay = (carousel: EmblaCarouselType | undefined, everyMs: number | undefined): void => {
+  useEffect(() => {
+    if (!carousel || everyMs === undefined) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const stop = (): void => clearInterval(timer);
+    const run = (): void => {
+      stop();
+      if (document.visibilityState === 'visible') timer = setInterval(() => carousel.scrollNext(), everyMs);
+    };
+    run();
+    document.addEventListener('visibilitychange', run);
+    carousel.on('pointerDown', stop).on('pointerUp', run);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', run);
+      carousel.off('pointerDown', stop).off('pointerUp', run);
+    };
+  }, [carousel, everyMs]);
+};
 
 interface CarouselProps {
   label: string;

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { COLUMN_WIDTH, pictureSet } from '#platform/origins/picture-set.ts';
-import { LAZY_IMAGE } from '#ui/picture/lazy-image.ts';
 import { useIsPrerendered } from '#platform/prerender/prerender-context.ts';
 import { classNames } from '#ui/class-names.ts';
-import styles from './picture.module.css';
 import { pageAround } from '#platform/router/page-scroll.ts';
+import styles from './picture.module.css';
+
+/** K3: pictures load within this many heights of their page, and one that does not come is tried again this often. */
+const LAZY_IMAGE = { preloadRatio: 1.3, attempts: 1 } as const;
 
 /** True once the element came within 1.3 heights of its page (K3): a margin counts for the observer's root alone. */
 const useNearViewport = (target: RefObject<Element | null>, eager: boolean): boolean => {

@@ -1,6 +1,68 @@
 import mpegts from 'mpegts.js';
-import { FlvLoader } from '#ui/player/flv-loader.ts';
 import type { Attach } from './stream-attachment.ts';
+
+type Listener<Details extends readonly unknown[]> = ((...details: Details) => void) | null;
+
+/** As the library numbers them. */
+const STATUS = { idle: 0, connecting: 1, loading: 2, failed: 3, complete: 4 } as const;
+
+/**
+ * Loads a stream for mpegts.js. Its own loader waits for the next data before it lets go of a connection, in Chromium: one
+ * that has gone silent would stay open beside the new one.
+ */
+class FlvLoader {
+  readonly type = 'flv-loader';
+  readonly needStashBuffer = true;
+  status: number = STATUS.idle;
+  onContentLengthKnown: Listener<[length: number]> = null;
+  onURLRedirect: Listener<[address: string]> = null;
+  onDataArrival: Listener<[chunk: ArrayBufferLike, from: number, received: number]> = null;
+  onError: Listener<[type: string, info: { code: number; msg: string }]> = null;
+  onComplete: Listener<[from: number, to: number]> = null;
+  private request: AbortController | null = null;
+
+  open({ url }: { url: string }): void {
+    const request = new AbortController();
+    this.request = request;
+    this.status = STATUS.connecting;
+    this.load(url, request.signal).catch((error: unknown) => {
+      if (request.signal.aborted) return;
+      this.status = STATUS.failed;
+      this.onError?.('Exception', { code: -1, msg: String(error) });
+    });
+  }
+
+  isWorking(): boolean {
+    return this.status === STATUS.connecting || this.status === STATUS.loading;
+  }
+
+  abort(): void {
+    this.request?.abort();
+    this.status = STATUS.idle;
+  }
+
+  destroy(): void {
+    this.abort();
+    this.onDataArrival = null;
+    this.onError = null;
+    this.onComplete = null;
+  }
+
+  private async load(url: string, signal: AbortSignal): Promise<void> {
+    const { ok, status, body } = await fetch(url, { signal, cache: 'no-store' });
+    if (!ok || body === null) throw new Error(`The stream answered ${status}`);
+    const reader = body.getReader();
+    let received = 0;
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      const from = received;
+      received += part.value.byteLength;
+      this.status = STATUS.loading;
+      this.onDataArrival?.(part.value.buffer, from, received);
+    }
+    this.status = STATUS.complete;
+    this.onComplete?.(0, received - 1);
+  }
+}
 
 /** As near to the live edge as it goes: it catches up by playing faster, and jumps when it is 3 s behind. */
 const OPTIONS = {

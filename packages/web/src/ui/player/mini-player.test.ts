@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nearestCorner } from '#ui/player/mini-corner.ts';
+import { nearestCorner } from '#ui/player/use-mini-drag.ts';
 import type { PlayerSource } from '#ui/player/player-source.ts';
 import type { PlayerStand } from '#ui/player/player-store.ts';
 import { miniAfter } from '#ui/player/use-player-position.ts';

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useLingui } from '@lingui/react/macro';
 import { useStore } from '#platform/storage/store.ts';
@@ -7,9 +6,46 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { OverNotice } from '#ui/player/over-notice.tsx';
 import type { PlayerSource } from '#ui/player/player-source.ts';
-import { playerReport, playerStand } from '#ui/player/player-store.ts';
-import { usePlayIntent } from '#ui/player/use-play-intent.ts';
+import { playerReport, playerStand, playerHost } from '#ui/player/player-store.ts';
+import { useCommonConfig } from '#platform/boot/common-config.ts';
+import { loadScript } from '#platform/router/lazy-page.ts';
+import { useWantsStill } from './wants-still.ts';
 import styles from './player-slot.module.css';
+
+interface PlayIntent {
+  /** Whether the source is to play now. */
+  isOn: boolean;
+  withSound: boolean;
+  start: () => void;
+}
+
+/** N8: the player's script comes only when a video is about to play. */
+const loadHost = async (): Promise<void> => {
+  if (playerHost.get() !== null) return;
+  const { PlayerHost } = await loadScript(() => import('#ui/player/player-host.tsx'));
+  playerHost.set(PlayerHost);
+};
+
+/** Whether a slot plays by itself (E26, and the person's own settings), or waits for a press. */
+const usePlayIntent = (source: PlayerSource | null, isPlayedAlready: boolean): PlayIntent => {
+  const isAutomatic = useCommonConfig().isAutoPlay === 1;
+  const key = source?.key ?? null;
+  const [pressed, setPressed] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const isStill = useWantsStill();
+  const isPressed = key !== null && pressed === key;
+  const isOn = key !== null && refused !== key && (isPressed || isPlayedAlready || (isAutomatic && !isStill));
+
+  useEffect(() => {
+    if (isOn) loadHost().catch(() => setRefused(key));
+  }, [isOn, key]);
+
+  const start = (): void => {
+    setRefused(null);
+    setPressed(key);
+  };
+  return { isOn, withSound: isPressed, start };
+};
 
 interface PlayerSlotProps {
   source: PlayerSource | null;

@@ -1,6 +1,17 @@
-import { useEffect, useRef } from 'react';
-import type { MouseEvent, PointerEvent, RefObject } from 'react';
-import { nearestCorner } from '#ui/player/mini-corner.ts';
+import { useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+type MiniCorner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
+
+/** The corner of an area that a point in it is nearest to. */
+export const nearestCorner = ({ x, y }: Point, area: { width: number; height: number }): MiniCorner => {
+  const column = x < area.width / 2 ? 'left' : 'right';
+  return y < area.height / 2 ? `top-${column}` : `bottom-${column}`;
+};
 
 /** Less is a tap. */
 const DRAG_PX = 8;

@@ -1,13 +1,119 @@
-import { useEffect, useReducer } from 'react';
-import type { Dispatch, RefObject } from 'react';
+import { useEffect, useReducer, type Dispatch, type RefObject } from 'react';
 import { rootNode } from '#platform/host/root.ts';
 import { browserAbilities } from '#ui/player/browser-abilities.ts';
-import { chosenLine, rememberLine } from '#ui/player/chosen-lines.ts';
-import { openConnection } from '#ui/player/open-connection.ts';
-import { backOffMs, IDLE, reducePlayer } from '#ui/player/player-machine.ts';
-import type { PlayerEvent, PlayerState } from '#ui/player/player-machine.ts';
+import { backOffMs, IDLE, reducePlayer, type PlayerEvent, type PlayerState } from '#ui/player/player-machine.ts';
 import type { PlayerSource } from '#ui/player/player-source.ts';
-import { playbackOptionsOf } from '#ui/player/playback-options.ts';
+import { playbackOptionsOf, type PlaybackOption } from '#ui/player/playback-options.ts';
+import { localStore, readJson } from '#platform/storage/local-store.ts';
+import { attachStream } from './attach-stream.ts';
+
+/** Standing still for this long means that the connection is lost. */
+const STALL_MS = 4000;
+/** The first picture may take longer: a library, a playlist and a first part are loaded for it. */
+const START_MS = 10_000;
+
+type Movement = 'still' | 'moving' | 'stuck';
+
+/**
+ * Watches one connection's picture. `canMove` tells whether the video holds a frame and is not on its way to another place:
+ * a jump to the live edge is no movement. `now` in ms.
+ */
+export const createStallWatch = (start: number): ((time: number, canMove: boolean, now: number) => Movement) => {
+  let lastTime = 0;
+  let movedAt = start;
+  let limit = START_MS;
+  let couldMove = false;
+  return (time, canMove, now) => {
+    const hasMoved = canMove && couldMove && time > lastTime;
+    lastTime = time;
+    couldMove = canMove;
+    if (hasMoved) {
+      movedAt = now;
+      limit = STALL_MS;
+      return 'moving';
+    }
+    return now - movedAt >= limit ? 'stuck' : 'still';
+  };
+};
+
+interface ConnectionReport {
+  moving: () => void;
+  broken: (isClosed: boolean) => void;
+  ended: () => void;
+  /** The browser plays nothing without a press. */
+  blocked: () => void;
+}
+
+const LOOK_EVERY_MS = 250;
+
+const isRefusal = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotAllowedError';
+
+/** With sound where the browser allows it, otherwise muted. */
+const startPlaying = async (video: HTMLVideoElement): Promise<void> => {
+  try {
+    await video.play();
+  } catch (error) {
+    if (!isRefusal(error) || video.muted) throw error;
+    video.muted = true;
+    await video.play();
+  }
+};
+
+const canMove = (video: HTMLVideoElement): boolean =>
+  video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !video.seeking;
+
+/** Connects a video element with a stream and watches the picture. Returns the end of it. */
+const openConnection = (video: HTMLVideoElement, option: PlaybackOption, report: ConnectionReport): (() => void) => {
+  let isOver = false;
+  const notify = (news: () => void) => (): void => {
+    if (!isOver) news();
+  };
+  const watch = createStallWatch(performance.now());
+  const look = (): void => {
+    const movement = watch(video.currentTime, canMove(video), performance.now());
+    if (movement === 'moving') report.moving();
+    if (movement === 'stuck') report.broken(false);
+  };
+  const play = (): void =>
+    void startPlaying(video).catch((error: unknown) => {
+      // Every other reason is a source that went away.
+      if (!isOver && isRefusal(error)) report.blocked();
+    });
+  const end = notify(report.ended);
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  video.addEventListener('ended', end);
+  const detach = attachStream(video, option, {
+    attached: play,
+    failed: notify(() => report.broken(false)),
+    closed: notify(() => report.broken(true)),
+  });
+  return () => {
+    isOver = true;
+    clearInterval(timer);
+    video.removeEventListener('ended', end);
+    detach();
+  };
+};
+
+const KEY = 'touchline.player-lines';
+const KEPT_ROOMS = 30;
+
+type Choices = readonly (readonly [room: string, line: string])[];
+
+const isChoices = (value: unknown): value is Choices =>
+  Array.isArray(value) && value.every((entry) => Array.isArray(entry) && entry.length === 2);
+
+const readChoices = (): Choices => readJson(localStore, KEY, isChoices) ?? [];
+
+/** The line that was chosen in a room before. */
+export const chosenLine = (room: string): string | null =>
+  readChoices().find(([chosenIn]) => chosenIn === room)?.[1] ?? null;
+
+/** Remembers the choice for the latest rooms. */
+export const rememberLine = (room: string, line: string): void => {
+  const others = readChoices().filter(([chosenIn]) => chosenIn !== room);
+  localStore.setItem(KEY, JSON.stringify([[room, line], ...others].slice(0, KEPT_ROOMS)));
+};
 
 const STEADY_MS = 30_000;
 

@@ -9,7 +9,7 @@ const bundled = (file: string): SharePicture => ({
   isWide: true,
 });
 
-/** The pictures that are drawn once for all links (packages/web/scripts/draw-share-pictures.ts). */
+/** The pictures that are drawn once for all links (packages/web/public/share). */
 export const BUNDLED_PICTURES = {
   app: bundled('touchline'),
   football: bundled('five-leagues'),

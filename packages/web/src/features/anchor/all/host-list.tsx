@@ -4,12 +4,62 @@ import { Button } from '#ui/button/button.tsx';
 import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { HostRows } from '#features/anchor/all/host-rows.tsx';
-import type { RowContext } from '#features/anchor/all/host-rows.tsx';
-import type { HostFilters, HostShow } from '#features/anchor/all/use-host-filters.ts';
-import { useHostList } from '#features/anchor/all/use-host-list.ts';
-import type { ListedHost } from '#features/anchor/all/listed-host.ts';
+import { HostRows, type RowContext } from '#features/anchor/all/host-rows.tsx';
+import type { HostFilters, HostShow } from '#features/anchor/all/host-filter-bar.tsx';
+import { createListing, liveHostsOf, type ListedHost } from '#features/anchor/all/listed-host.ts';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import type { Host, LiveMatch } from '@touchline/contract/anchor.ts';
+import { useQuery, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useEffect, useEffectEvent, useRef } from 'react';
+import { anchorListQuery } from '#platform/boot/start-calls.ts';
+import { usePolling } from '#platform/push/polling.ts';
+import { useRoomRights } from '#features/anchor/screen/use-anchor-screen.ts';
+import { useItems } from '#platform/query/items.ts';
+import { hostListQuery } from '#data/host/queries.ts';
+
+const queryOf = ({ name, show, sport, sort }: HostFilters) =>
+  hostListQuery({
+    sort,
+    filter: show === 'rank' ? 'all' : show,
+    ...(name === '' ? {} : { name }),
+    ...(sport === 'any' ? {} : { sport }),
+  });
+
+/** Hosts by the filters, page by page; no host stands there twice. */
+const useHostList = (filters: HostFilters) => {
+  const query = useInfiniteQuery(queryOf(filters));
+  return { query, hosts: useItems(query.data), total: query.data?.pages.at(-1)?.total };
+};
+
+/** A list by state is read again when hosts went on air or off it; `onAir` is undefined until that is known. */
+export const useFreshStates = ({ show }: HostFilters, onAir: string | undefined): void => {
+  const client = useQueryClient();
+  const known = useRef(onAir);
+  const readAgain = useEffectEvent(() => {
+    if (show === 'live' || show === 'soon') void client.invalidateQueries({ queryKey: ['listHosts', 'pages'] });
+  });
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== onAir) readAgain();
+    known.current = onAir;
+  }, [onAir]);
+};
+
+const NO_MATCHES: readonly LiveMatch[] = [];
+
+/**
+ * What hosts do just now: the anchor list, which follows push, knows more than the page of a list that was read once.
+ */
+export const useLiveHosts = (now: number) => {
+  const rights = useRoomRights();
+  const { data } = useQuery({ ...anchorListQuery(), select: liveHostsOf, refetchInterval: usePolling('list') });
+  const list = useMemo(() => createListing(rights), [rights]);
+  return {
+    listed: (update: Host): ListedHost => list(update, data, now),
+    onAir: data?.onAir,
+    matches: data?.matches ?? NO_MATCHES,
+    roomIds: rights.specialRoomIds,
+  };
+};
 
 interface HostListProps {
   filters: HostFilters;

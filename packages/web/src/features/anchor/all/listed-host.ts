@@ -1,8 +1,7 @@
 import type { AnchorList, Host, LiveMatch } from '@touchline/contract/anchor.ts';
 import type { RoomRights } from '@touchline/domain/private-rooms.ts';
 import { isHostLive } from '@touchline/domain/schedule-entries.ts';
-import { rememberedAsSeen } from '#features/anchor/screen/as-seen.ts';
-import { displayOf } from '#features/anchor/screen/rings.ts';
+import { rememberedAsSeen, displayOf } from '#features/anchor/screen/anchor-screen.ts';
 
 /** A host in a list, with the match they show now or next. */
 export interface ListedHost {

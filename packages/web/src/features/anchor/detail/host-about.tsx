@@ -8,13 +8,36 @@ import { useFormats } from '#platform/i18n/format.ts';
 import { CardList } from '#ui/section/card-list.tsx';
 import { Section } from '#ui/section/section.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { AppLink } from '#features/anchor/detail/app-link.tsx';
 import { ShowRow } from '#features/anchor/detail/show-row.tsx';
 import type { Show } from '#features/anchor/detail/shows.ts';
 import type { SetFollow } from '#data/host/subscriptions.ts';
 import { useDayHeading } from '#platform/i18n/use-day-heading.ts';
 import { hostRankQuery, RANKED_HOSTS } from '#data/host/queries.ts';
+import { Link } from 'react-router';
+import { useCommonConfig } from '#platform/boot/common-config.ts';
+import { useHost } from '#platform/host/host.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import styles from './host-about.module.css';
+
+/** For who would like to be told when the host goes live: the native app does, a browser does not. */
+const AppLink = ({ hostId }: { hostId: string }) => {
+  const { appStoreUrl, googlePlayUrl, androidPackageUrl } = useCommonConfig();
+  const isNative = useHost().kind === 'native';
+  if (isNative || appStoreUrl + googlePlayUrl + androidPackageUrl === '') return null;
+  return (
+    <div className={styles.place}>
+      <CardList>
+        <li>
+          <Link className={styles.link} to={`/anchor-download?host=${hostId}`}>
+            <Icon name="bell" className={styles.icon} />
+            <Trans>在应用里收开播提醒</Trans>
+            <Icon name="forward" size={16} className={styles.arrow} />
+          </Link>
+        </li>
+      </CardList>
+    </div>
+  );
+};
 
 interface HostAboutProps {
   host: Host;

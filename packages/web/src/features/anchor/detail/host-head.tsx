@@ -2,14 +2,40 @@ import { useLingui } from '@lingui/react/macro';
 import type { Host } from '@touchline/contract/anchor.ts';
 import { ageOf } from '@touchline/domain/dates.ts';
 import type { ReactNode } from 'react';
-import { HostAvatar } from '#entities/host/host-avatar.tsx';
-import type { DisplayType } from '#entities/host/host-avatar.tsx';
-import { LiveTag } from '#entities/host/room-cover.tsx';
+import { HostAvatar, type DisplayType } from '#entities/host/host-avatar.tsx';
+import { LiveTag, PitchCover } from '#entities/host/room-cover.tsx';
 import { deviceOffset } from '#platform/i18n/device-zone.ts';
 import { useFollowerText } from '#entities/host/use-follower-text.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { classNames } from '#ui/class-names.ts';
+import { useBack } from '#platform/router/use-back.ts';
+import { usePageScrolled } from '#platform/router/page-scroll.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
 import styles from './host-head.module.css';
+
+/** The host's picture, fading into the page. */
+export const HostCover = ({ coverId }: { coverId: string }) => (
+  <div className={styles.cover}>
+    <Picture src={fileUrl(coverId)} alt="" className={styles.picture} eager fallback={<PitchCover />} />
+    <span className={styles.fade} />
+  </div>
+);
+
+/** The way back, clear on the host's cover; solid with the name when the page scrolls. */
+export const HostBar = ({ name }: { name: string }) => {
+  const { t } = useLingui();
+  const onBack = useBack();
+  const isScrolled = usePageScrolled();
+  return (
+    <header className={styles.bar} data-solid={isScrolled}>
+      <IconButton icon="back" label={t`返回`} onClick={onBack} />
+      <b className={styles.barName} aria-hidden="true">
+        {name}
+      </b>
+    </header>
+  );
+};
 
 interface HostHeadProps {
   host: Host;

@@ -1,6 +1,4 @@
-import { MomentFeed } from '#features/anchor/moments/moment-feed.tsx';
-import { MomentSorts } from '#features/anchor/moments/moment-sorts.tsx';
-import { useMomentSort } from '#features/anchor/moments/use-moment-sort.ts';
+import { MomentFeed, MomentSorts, useMomentSort } from '#features/anchor/moments/moment-feed.tsx';
 import styles from './host-panels.module.css';
 
 interface HostMomentsProps {

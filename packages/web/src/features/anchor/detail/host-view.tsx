@@ -5,20 +5,139 @@ import { useIsPrerendered } from '#platform/prerender/prerender-context.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
 import { HostAbout } from '#features/anchor/detail/host-about.tsx';
-import { HostBar } from '#features/anchor/detail/host-bar.tsx';
-import { HostCover } from '#features/anchor/detail/host-cover.tsx';
-import { HostHead } from '#features/anchor/detail/host-head.tsx';
+import { HostBar, HostHead, HostCover } from '#features/anchor/detail/host-head.tsx';
 import { HostSchedule } from '#features/anchor/detail/host-schedule.tsx';
-import { HostTabs } from '#features/anchor/detail/host-tabs.tsx';
-import type { HostTab } from '#features/anchor/detail/host-tabs.tsx';
-import { LiveTop } from '#features/anchor/detail/live-top.tsx';
 import type { Show } from '#features/anchor/detail/shows.ts';
-import { useFollowerCount } from '#features/anchor/detail/use-follower-count.ts';
 import type { useHost } from '#features/anchor/detail/use-host.ts';
 import { FollowHostButton } from '#features/anchor/follow/follow-button.tsx';
 import { useSetFollow, useSubscriptions } from '#data/host/subscriptions.ts';
-import { displayOf } from '#features/anchor/screen/rings.ts';
+import { displayOf } from '#features/anchor/screen/anchor-screen.ts';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import { useState, useMemo, type ReactNode } from 'react';
+import { useLingui, Trans } from '@lingui/react/macro';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { useUrlChoice } from '#platform/router/use-url-state.ts';
+import { Link } from 'react-router';
+import { LiveTag, PitchCover } from '#entities/host/room-cover.tsx';
+import { MatchLine } from '#entities/match/match-line.tsx';
+import { fileUrl } from '#platform/origins/origins.ts';
+import { useBack } from '#platform/router/use-back.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import { PlayerSlot } from '#ui/player/player-slot.tsx';
+import type { Program } from '@touchline/contract/room.ts';
+import type { LocalName } from '@touchline/contract/values.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNameOf } from '#platform/i18n/names.ts';
+import type { PlayerSource } from '#ui/player/player-source.ts';
+import { programQuery } from '#data/host/queries.ts';
+import { serverClock } from '#platform/time/server-clock.ts';
+import styles from './host-view.module.css';
+
+/** Signed addresses are asked for again so long before they end. */
+const RENEW_AHEAD_MS = 60_000;
+const SOONEST_MS = 5000;
+
+const refetchDelay = (program: Program | undefined): number | false => {
+  const expiresAt = program?.room?.video.expiresAt ?? null;
+  return expiresAt === null ? false : Math.max(SOONEST_MS, expiresAt - serverClock.now() - RENEW_AHEAD_MS);
+};
+
+const sourceOf = (
+  { room }: Program,
+  { name, coverId }: Pick<Host, 'name' | 'coverId'>,
+  { match }: Show,
+  nameOf: (name: LocalName) => string,
+): PlayerSource | null => {
+  if (room?.liveStatus !== LIVE_STATUS.live || room.video.lines.length === 0) return null;
+  return {
+    key: room.liveRoomId,
+    lines: room.video.lines.map((line) => ({ ...line, name: nameOf(line.name), quality: nameOf(line.quality) })),
+    poster: fileUrl(coverId),
+    title: `${nameOf(match.home.shortName)} - ${nameOf(match.guest.shortName)}`,
+    subtitle: name,
+    isPrivate: room.isPrivate === 1,
+    href: `/program-detail/${room.hostId}/${match.matchId}`,
+  };
+};
+
+/** What the player plays of a host's show; null until it is known, and while there is no picture. */
+const useLiveSource = (host: Host, show: Show): PlayerSource | null => {
+  const nameOf = useNameOf();
+  const { data } = useQuery({
+    ...programQuery(host.id, show.match.matchId),
+    refetchInterval: ({ state }) => refetchDelay(state.data),
+  });
+  // The player begins anew with another source: it stays the same while nothing of it changed.
+  const drawn = JSON.stringify(data === undefined ? null : sourceOf(data, host, show, nameOf));
+  return useMemo(() => JSON.parse(drawn) as PlayerSource | null, [drawn]);
+};
+
+interface LiveTopProps {
+  host: Host;
+  show: Show;
+}
+
+/** What the host shows now: the picture, and the match below it, which leads into the room. */
+const LiveTop = ({ host, show }: LiveTopProps) => {
+  const { t } = useLingui();
+  const onBack = useBack();
+  const source = useLiveSource(host, show);
+  return (
+    <>
+      <PlayerSlot
+        source={source}
+        overlay={
+          <span className={styles.bar}>
+            <IconButton icon="back" label={t`返回`} onClick={onBack} />
+            <LiveTag />
+          </span>
+        }
+      >
+        <Picture src={fileUrl(host.coverId)} alt="" className={styles.cover} eager fallback={<PitchCover />} />
+      </PlayerSlot>
+      <Link to={`/program-detail/${host.id}/${show.match.matchId}`} className={styles.room}>
+        <MatchLine match={show.match} />
+        <b className={styles.enter}>
+          <Trans>进入直播间</Trans>
+          <Icon name="forward" size={13} />
+        </b>
+      </Link>
+    </>
+  );
+};
+
+const TABS = ['schedule', 'moments', 'about'] as const;
+type HostTab = (typeof TABS)[number];
+
+/** The parts of a host's page; the chosen one is kept in the address. */
+const HostTabs = ({ children }: { children: (tab: HostTab) => ReactNode }) => {
+  const { t } = useLingui();
+  const [tab, choose] = useUrlChoice('tab', TABS);
+  const tabs = [
+    { value: 'schedule', label: t`赛程` },
+    { value: 'moments', label: t`动态` },
+    { value: 'about', label: t`关于` },
+  ] as const;
+  return (
+    <Tabs label={t`主播的内容`} tabs={tabs} value={tab} onChange={choose}>
+      {children(tab)}
+    </Tabs>
+  );
+};
+
+/**
+ * A host's followers with what this member did here since: the server's own number comes later. `isFollowed` is undefined
+ * until it is known.
+ */
+const useFollowerCount = (count: number, isFollowed: boolean | undefined): number => {
+  const [counted, setCounted] = useState({ count, isFollowed });
+  if (counted.count !== count || (counted.isFollowed === undefined && isFollowed !== undefined))
+    setCounted({ count, isFollowed });
+  if (isFollowed === undefined || counted.isFollowed === undefined) return count;
+  return count + Number(isFollowed) - Number(counted.isFollowed);
+};
 
 const HostMoments = lazyPage(() => import('#features/anchor/detail/host-moments.tsx'));
 

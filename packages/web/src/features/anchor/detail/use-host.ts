@@ -6,11 +6,10 @@ import { useCallback, useMemo } from 'react';
 import { anchorListQuery } from '#platform/boot/start-calls.ts';
 import { CallError } from '#platform/http/call-error.ts';
 import { usePolling } from '#platform/push/polling.ts';
-import { showsOf } from '#features/anchor/detail/shows.ts';
-import type { Show } from '#features/anchor/detail/shows.ts';
+import { showsOf, type Show } from '#features/anchor/detail/shows.ts';
 import { hostScheduleQuery } from '#data/host/queries.ts';
-import { asSeen, isShown } from '#features/anchor/screen/as-seen.ts';
-import { useRoomRights } from '#features/anchor/screen/use-room-rights.ts';
+import { asSeen, isShown } from '#features/anchor/screen/anchor-screen.ts';
+import { useRoomRights } from '#features/anchor/screen/use-anchor-screen.ts';
 
 interface ListedHost {
   /** Null for a host who is not in the list, or hidden. */

@@ -1,8 +1,65 @@
 import { memo } from 'react';
 import type { SetFollow } from '#data/host/subscriptions.ts';
-import { RoomCard } from '#features/anchor/live/room-card.tsx';
-import type { LiveRoom } from '#features/anchor/screen/rooms.ts';
+import type { LiveRoom } from '#features/anchor/screen/anchor-screen.ts';
+import { Link } from 'react-router';
+import { HostCard } from '#entities/host/host-card.tsx';
+import { FollowHostButton, FollowHostMark } from '#features/anchor/follow/follow-button.tsx';
+import { fileUrl } from '#platform/origins/origins.ts';
+import { FactLine } from '#ui/fact-line/fact-line.tsx';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
+import { useIsPrerendered } from '#platform/prerender/prerender-context.ts';
+import { lazyPage } from '#platform/router/lazy-page.ts';
 import styles from './live-rooms.module.css';
+
+const NoPlayer = (_: { address: string }) => null;
+
+/** N8: nothing of a player is loaded with the page; without it the cover stays. */
+const LazyPlayer = lazyPage<{ address: string }>(() =>
+  import('#features/anchor/player/lazy-player.tsx').catch(() => ({ default: NoPlayer })),
+);
+
+/** A room's stream in its cover; pictures move only where the app is. */
+export const RoomScreen = ({ address }: { address: string }) =>
+  useIsPrerendered() ? null : (
+    <LazyBoundary fallback={null}>
+      <LazyPlayer address={address} />
+    </LazyBoundary>
+  );
+
+interface RoomCardProps {
+  room: LiveRoom;
+  /** The first one is large and plays in place. */
+  isFirst: boolean;
+  isFollowed: boolean;
+  onFollow: SetFollow;
+}
+
+/** A room on air; a tap enters it. */
+const RoomCard = memo(({ room: { host, tags, match }, isFirst, isFollowed, onFollow }: RoomCardProps) => {
+  const FollowControl = isFirst ? FollowHostButton : FollowHostMark;
+  return (
+    <HostCard
+      name={host.name}
+      portrait={fileUrl(host.pictureId)}
+      cover={fileUrl(host.coverId)}
+      watcherCount={host.watcherCount}
+      isLive
+      match={match}
+      note={<FactLine facts={tags} />}
+      hasRedEnvelope={host.redEnvelopeTotalAmount > 0}
+      hasLottery={host.isLotteryProgress === 1}
+      size={isFirst ? 'large' : 'normal'}
+      eager={isFirst}
+      screen={isFirst ? <RoomScreen address={host.videoSourceDetail.m3u8} /> : undefined}
+      link={(name, className) => (
+        <Link to={`/program-detail/${host.id}/${match.matchId}`} className={className}>
+          {name}
+        </Link>
+      )}
+      action={<FollowControl hostId={host.id} name={host.name} isFollowed={isFollowed} onFollow={onFollow} />}
+    />
+  );
+});
 
 interface LiveRoomsProps {
   rooms: readonly LiveRoom[];

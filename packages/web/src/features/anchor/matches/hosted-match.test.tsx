@@ -1,7 +1,7 @@
 import type { LiveMatch } from '@touchline/contract/anchor.ts';
 import { FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { expect, test } from 'vitest';
-import { HostedMatch } from '#features/anchor/matches/hosted-match.tsx';
+import { HostedMatch } from '#features/anchor/matches/match-list.tsx';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { showOnScreen } from '#platform/host/test-screen.tsx';
 

@@ -4,13 +4,118 @@ import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import type { SetFollow } from '#data/host/subscriptions.ts';
-import { MatchDayRows } from '#features/anchor/matches/match-day-rows.tsx';
-import { MatchRows } from '#features/anchor/matches/match-rows.tsx';
-import type { AnchorScreen } from '#features/anchor/screen/anchor-screen.ts';
-import { hasFailed } from '#features/anchor/screen/has-failed.ts';
-import type { useAnchorScreen } from '#features/anchor/screen/use-anchor-screen.ts';
+import type { AnchorScreen, MatchDay } from '#features/anchor/screen/anchor-screen.ts';
+import { hasFailed, type useAnchorScreen } from '#features/anchor/screen/use-anchor-screen.ts';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import { memo, useState } from 'react';
+import { Icon } from '#ui/icon/icon.tsx';
+import { useDayHeading } from '#platform/i18n/use-day-heading.ts';
+import type { LiveMatch } from '@touchline/contract/anchor.ts';
+import { CardList } from '#ui/section/card-list.tsx';
+import { plural } from '@lingui/core/macro';
+import { HostFaces, MatchRow } from '#entities/match/match-row.tsx';
+import { useIsToCome } from '#entities/match/use-is-to-come.ts';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { fileUrl } from '#platform/origins/origins.ts';
+import { BookMatchButton } from '#features/anchor/follow/follow-button.tsx';
 import styles from './match-list.module.css';
+
+interface HostedMatchProps {
+  match: LiveMatch;
+  isBooked: boolean;
+  onFollow: SetFollow;
+}
+
+const Faces = ({ match, isSmall }: { match: LiveMatch; isSmall: boolean }) => (
+  <HostFaces
+    hosts={match.hostList.map(({ id, name, pictureId }) => ({ id, name, portrait: fileUrl(pictureId) }))}
+    most={isSmall ? 2 : 3}
+    size={isSmall ? 22 : 26}
+    label={plural(match.hostList.length, { other: '# 位主播' })}
+  />
+);
+
+const roomPath = ({ hostList, matchId }: LiveMatch): string => `/program-detail/${hostList[0]?.id ?? ''}/${matchId}`;
+
+/** A match with its hosts; one that is yet to begin can be booked. */
+export const HostedMatch = memo(({ match, isBooked, onFollow }: HostedMatchProps) => {
+  const nameOf = useNameOf();
+  const isAhead = useIsToCome(match);
+  const name = `${nameOf(match.home.shortName)} - ${nameOf(match.guest.shortName)}`;
+  return (
+    <MatchRow
+      match={match}
+      link={(content, className) => (
+        <Link to={roomPath(match)} className={className}>
+          {content}
+        </Link>
+      )}
+      hosts={<Faces match={match} isSmall={isAhead} />}
+      action={
+        isAhead ? (
+          <BookMatchButton matchId={match.matchId} name={name} isBooked={isBooked} onFollow={onFollow} />
+        ) : undefined
+      }
+    />
+  );
+});
+
+interface MatchRowsProps {
+  label: string;
+  matches: readonly LiveMatch[];
+  bookedIds: ReadonlySet<string>;
+  onFollow: SetFollow;
+}
+
+const MatchRows = memo(({ label, matches, bookedIds, onFollow }: MatchRowsProps) => (
+  <CardList label={label}>
+    {matches.map((match) => (
+      <li key={match.matchId} className={styles.row}>
+        <HostedMatch match={match} isBooked={bookedIds.has(match.matchId)} onFollow={onFollow} />
+      </li>
+    ))}
+  </CardList>
+));
+
+interface MatchDayRowsProps {
+  day: MatchDay;
+  now: number;
+  bookedIds: ReadonlySet<string>;
+  onFollow: SetFollow;
+}
+
+/** Rows of a day that show at once; the others are a tap away, so that the moments below stay near. */
+const SHOWN_AT_FIRST = 8;
+
+/** One day under its heading, which stays in sight while the day scrolls by. */
+const MatchDayRows = memo(({ day, now, bookedIds, onFollow }: MatchDayRowsProps) => {
+  const headingOf = useDayHeading();
+  const [isOpen, setOpen] = useState(false);
+  const hidden = isOpen ? 0 : day.matches.length - SHOWN_AT_FIRST;
+  const heading = headingOf(day.at, now);
+  return (
+    <div className={styles.day}>
+      <h3 className={styles.heading}>
+        {heading}
+        <small>
+          <Plural value={day.matches.length} other="# 场" />
+        </small>
+      </h3>
+      <MatchRows
+        label={heading}
+        matches={hidden > 0 ? day.matches.slice(0, SHOWN_AT_FIRST) : day.matches}
+        bookedIds={bookedIds}
+        onFollow={onFollow}
+      />
+      {hidden > 0 ? (
+        <button type="button" className={styles.more} onClick={() => setOpen(true)}>
+          <Plural value={hidden} other="还有 # 场" />
+          <Icon name="down" size={14} />
+        </button>
+      ) : null}
+    </div>
+  );
+});
 
 interface MatchListProps {
   query: ReturnType<typeof useAnchorScreen>['query'];

@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Section } from '#ui/section/section.tsx';
-import { MomentFeed } from '#features/anchor/moments/moment-feed.tsx';
-import { MomentSorts } from '#features/anchor/moments/moment-sorts.tsx';
-import { useMomentSort } from '#features/anchor/moments/use-moment-sort.ts';
+import { MomentFeed, MomentSorts, useMomentSort } from '#features/anchor/moments/moment-feed.tsx';
 
 /** Posts of the hosts, newest or hottest first. */
 const Moments = ({ now }: { now: number }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchChannels } from '#features/anchor/screen/shown-channels.ts';
+import { matchChannels } from '#features/anchor/screen/use-anchor-push.ts';
 import { comingMatch, matchOf, NOON } from '#data/host/sample-anchor.ts';
 
 test('[T23] listens to matches in play and to those that begin within a quarter of an hour', () => {

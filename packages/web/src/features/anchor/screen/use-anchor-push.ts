@@ -6,9 +6,28 @@ import { specialRoomsChannel, usePush } from '#platform/push/push.ts';
 import { useSession } from '#platform/session/session.ts';
 import { applySubscriptions } from '#data/host/subscriptions.ts';
 import { queueLiveUpdate } from '#data/host/live-updates.ts';
-import { matchChannels } from '#features/anchor/screen/shown-channels.ts';
-import type { ShownMatch } from '#features/anchor/screen/shown-channels.ts';
 import { specialRoomsQuery } from '#data/room/special-rooms.ts';
+import type { MatchLive } from '@touchline/contract/match.ts';
+import { matchPhase } from '@touchline/domain/match-status.ts';
+
+/** A match that begins this soon is listened to already, so that its first minutes are not missed. */
+const AHEAD_MS = 15 * 60_000;
+/** Most matches that the page listens to at a time. */
+const MOST_MATCHES = 60;
+
+type ShownMatch = Pick<MatchLive, 'matchId' | 'sport' | 'statusId'> & { startDate: number };
+
+const mayChange = (match: ShownMatch, now: number): boolean => {
+  const phase = matchPhase(match.sport, match.statusId);
+  return phase === 'in-progress' || (phase === 'not-started' && match.startDate - now <= AHEAD_MS);
+};
+
+/** Channels of the matches whose score may change now; other changes of matches travel on `live`. */
+export const matchChannels = (matches: readonly ShownMatch[], now: number): string[] =>
+  matches
+    .filter((match) => mayChange(match, now))
+    .slice(0, MOST_MATCHES)
+    .map((match) => channel.match(match.sport, match.matchId));
 
 /** Calls whose replies hold rooms. */
 const WITH_ROOMS = new Set<unknown>(['getAnchorList', 'getHostSchedule', 'listHosts', 'getProgram']);

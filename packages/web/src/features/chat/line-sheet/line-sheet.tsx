@@ -8,7 +8,18 @@ import { LineAction, LineActions, QuotedLine } from '#ui/report/line-actions.tsx
 import { copyText } from '#ui/share/copy-text.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { ReportLine } from '#features/chat/line-sheet/report-line.tsx';
+import { useReport } from '#data/account/use-report.ts';
+import { ReportForm } from '#ui/report/report-form.tsx';
+
+interface ReportLineProps {
+  messageId: string;
+  onReported: () => void;
+}
+
+/** The report of a message of the room (C7). */
+const ReportLine = ({ messageId, onReported }: ReportLineProps) => (
+  <ReportForm {...useReport({ messageId }, onReported)} />
+);
 
 /** A line that was chosen, and whether it is being reported. */
 export interface ChosenLine {

@@ -1,15 +1,57 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import type { ChatMessage } from '@touchline/contract/chat.ts';
-import { memo, useId, useRef } from 'react';
-import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
+import { memo, useId, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { focusedElement } from '#platform/host/root.ts';
-import { ChatRow } from '#features/chat/list/chat-row.tsx';
-import { NewLines } from '#features/chat/list/new-lines.tsx';
-import { OutgoingRow } from '#features/chat/list/outgoing-row.tsx';
+import { ChatRow, OutgoingRow } from '#features/chat/list/chat-row.tsx';
 import type { EventMatch } from '#features/chat/list/use-event-text.ts';
 import type { Chat } from '#features/chat/stream/chat.ts';
-import { useChatView } from '#features/chat/stream/use-chat-view.ts';
+import { useChatView } from '#features/chat/stream/room-chat.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
 import styles from './chat-list.module.css';
+
+/** A room in which nobody has written yet. */
+export const EmptyChat = ({ canWrite, onWrite }: { canWrite: boolean; onWrite: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.empty}>
+      <EmptyState
+        title={t`还没有人说话`}
+        text={t`大家的消息会出现在这里`}
+        action={
+          canWrite ? (
+            <Button onClick={onWrite}>
+              <Trans>说第一句</Trans>
+            </Button>
+          ) : null
+        }
+      />
+    </div>
+  );
+};
+
+/** More than this is no number to read. */
+const MOST_COUNTED = 99;
+
+/** The way back to the end for a reader who left it, with what came meanwhile. */
+const NewLines = ({ chat, onEnd }: { chat: Chat; onEnd: () => void }) => {
+  const isHeld = useChatView(chat, (view) => view.isHeld);
+  const unseen = useChatView(chat, (view) => view.unseen);
+  if (!isHeld) return null;
+  return (
+    <button type="button" className={styles.newLines} onClick={onEnd}>
+      <Icon name="down" size={16} />
+      {unseen === 0 ? (
+        <Trans>回到最新</Trans>
+      ) : unseen > MOST_COUNTED ? (
+        <Trans>99+ 条新消息</Trans>
+      ) : (
+        <Plural value={unseen} other="# 条新消息" />
+      )}
+    </button>
+  );
+};
 
 interface ChatListProps extends EventMatch {
   chat: Chat;

@@ -1,14 +1,13 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChatMessage, ChatEvent } from '@touchline/contract/chat.ts';
-import { memo } from 'react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { isEmojiAlone } from '#features/chat/list/emoji-alone.ts';
-import { type EventMatch, useEventText } from '#features/chat/list/use-event-text.ts';
+import { useEventText, type EventMatch } from '#features/chat/list/use-event-text.ts';
 import { nameColour } from '#features/chat/list/name-colour.ts';
-import type { Reply } from '#features/chat/stream/chat.ts';
+import type { Reply, Chat, Outgoing } from '#features/chat/stream/chat.ts';
 import styles from './chat-row.module.css';
 
 interface EventRowProps extends EventMatch {
@@ -102,3 +101,38 @@ export const ChatRow = memo((props: ChatRowProps) => {
     </div>
   );
 });
+
+/** An own message on its way, or one that did not arrive. */
+export const OutgoingRow = ({ outgoing, chat }: { outgoing: Outgoing; chat: Chat }) => {
+  const { t } = useLingui();
+  const { clientId, text, replyTo, state, reason } = outgoing;
+  const isFailed = state === 'failed';
+  return (
+    <div
+      className={classNames(styles.row, styles.own, isFailed ? styles.failed : styles.waiting)}
+      data-outgoing={state}
+      aria-busy={!isFailed}
+    >
+      <Spoken name={<Trans>我</Trans>} colour={undefined} text={text} replyTo={replyTo} />
+      {isFailed ? (
+        <span className={styles.trouble} role="alert">
+          <Icon name="alert" size={14} />
+          {reason === '' ? t`发送失败` : reason}
+          <button type="button" onClick={() => void chat.retry(clientId)}>
+            <Trans>重发</Trans>
+          </button>
+          <button type="button" onClick={() => chat.discard(clientId)}>
+            <Trans>删除</Trans>
+          </button>
+        </span>
+      ) : (
+        <span className={styles.mark}>
+          <Icon name={LAZY_ICONS.clock} size={13} />
+          <span className="sr-only">
+            <Trans>发送中</Trans>
+          </span>
+        </span>
+      )}
+    </div>
+  );
+};

@@ -1,8 +1,6 @@
 import type { ChatMessage, ChatRoomState } from '@touchline/contract/chat.ts';
 import { createStore } from '#platform/storage/store.ts';
-import { withHistory, withLines } from '#features/chat/stream/chat-lines.ts';
-import type { ChatLine } from '#features/chat/stream/chat-lines.ts';
-import { Pace } from '#features/chat/stream/pace.ts';
+import { type ChatLine, Pace, withHistory, withLines } from '#features/chat/stream/chat-lines.ts';
 
 /** Lines on the page, own ones on their way included. */
 const MOST_LINES = 200;

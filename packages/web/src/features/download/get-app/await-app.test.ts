@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { awaitApp } from '#features/download/get-app/await-app.ts';
-import type { Surroundings } from '#features/download/get-app/await-app.ts';
+import { awaitApp, type Surroundings } from '#features/download/get-app/use-await-app.ts';
 
 /** R21, as the requirements have it. */
 const APP_WAIT_MS = 1600;

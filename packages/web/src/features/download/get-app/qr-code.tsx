@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { encode } from 'uqr';
-import styles from './qr-card.module.css';
+import styles from './get-app.module.css';
 
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -2,16 +2,13 @@ import type { MatchBrief } from '@touchline/contract/match.ts';
 import { FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { expect, test } from 'vitest';
 import { showOnScreen } from '#platform/host/test-screen.tsx';
-import { MATCHES } from '#sandbox/samples.ts';
+import { matchOf } from '#data/room/sample-program.ts';
 import Scoreboard from './scoreboard.tsx';
 
 const HOUR_MS = 3_600_000;
 
-const matchAt = (startDate: number): MatchBrief => ({
-  ...MATCHES.soon,
-  statusId: FOOTBALL_STATUS.notStarted,
-  startDate,
-});
+const matchAt = (startDate: number): MatchBrief =>
+  matchOf({ statusId: FOOTBALL_STATUS.notStarted, homeScore: null, awayScore: null, clock: null, startDate });
 
 const boardAt = (startDate: number): Promise<HTMLElement> =>
   showOnScreen(<Scoreboard match={matchAt(startDate)} events={[]} />);

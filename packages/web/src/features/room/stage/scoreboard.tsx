@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { MatchEvent } from '@touchline/contract/match-detail.ts';
+import type { MatchEvent, Side } from '@touchline/contract/match-detail.ts';
 import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
 import { isInPlay, matchPhase, unifiedStatus } from '@touchline/domain/match-status.ts';
 import { useWholeMoment } from '#entities/match/match-text.ts';
@@ -11,11 +11,107 @@ import { nearDay } from '#platform/i18n/device-zone.ts';
 import { useFormats } from '#platform/i18n/format.ts';
 import { classNames } from '#ui/class-names.ts';
 import { countdown } from '#platform/time/countdown.ts';
-import { EventTicker } from '#features/room/stage/event-ticker.tsx';
-import { GoalWave } from '#features/room/stage/goal-wave.tsx';
 import { StageField } from '#features/room/stage/stage-field.tsx';
 import { useNow } from '#platform/time/use-now.ts';
+import { useEffect, useState } from 'react';
+import { EventIcon } from '#entities/match/event-icon.tsx';
+import { eventTime, isShownEvent, useEventLabel, type ShownEvent } from '#entities/match/event-labels.tsx';
+import { useNameOf } from '#platform/i18n/names.ts';
 import styles from './scoreboard.module.css';
+
+const STAY_MS = 4200;
+
+interface Goal {
+  side: Side;
+  /** Each goal makes a wave of its own. */
+  number: number;
+}
+
+type Scores = Pick<MatchBrief, 'homeScore' | 'awayScore'>;
+
+const scoredBy = (before: Scores, after: Scores): Side | null => {
+  if (before.homeScore === null || before.awayScore === null) return null;
+  if ((after.homeScore ?? 0) > before.homeScore) return 'home';
+  return (after.awayScore ?? 0) > before.awayScore ? 'away' : null;
+};
+
+/** The goal that fell while the page was looked at, for a few seconds; a score that was there already is no news. */
+const useGoal = ({ homeScore, awayScore }: Scores): Goal | null => {
+  const [state, setState] = useState<Scores & { goal: Goal | null }>({ homeScore, awayScore, goal: null });
+  if (state.homeScore !== homeScore || state.awayScore !== awayScore) {
+    const side = scoredBy(state, { homeScore, awayScore });
+    const goal = side === null ? null : { side, number: (homeScore ?? 0) + (awayScore ?? 0) };
+    setState({ homeScore, awayScore, goal });
+  }
+  const { goal } = state;
+  useEffect(() => {
+    if (goal === null) return undefined;
+    const timer = setTimeout(() => setState((current) => ({ ...current, goal: null })), STAY_MS);
+    return () => clearTimeout(timer);
+  }, [goal]);
+  return goal;
+};
+
+/** Football's great moment: a wave in the colour of the side that scored. */
+const GoalWave = ({ match }: { match: MatchBrief }) => {
+  const nameOf = useNameOf();
+  const goal = useGoal(match);
+  if (goal === null) return null;
+  const team = goal.side === 'home' ? match.home : match.guest;
+  const name = nameOf(team.shortName);
+  return (
+    <p key={goal.number} className={classNames(styles.wave, styles[goal.side])} role="status">
+      <b>
+        <Trans>进球</Trans>
+      </b>
+      <span>{name}</span>
+    </p>
+  );
+};
+
+const TURN_MS = 4000;
+/** The last few tell how the match stands; older ones are in the timeline. */
+const MOST = 6;
+
+const Line = ({ event }: { event: ShownEvent }) => {
+  const { t } = useLingui();
+  const word = useEventLabel()(event.kind);
+  const points = event.points ?? 0;
+  const text = event.kind === 'run' ? t`连得 ${points} 分` : (event.player ?? word);
+  return (
+    <>
+      <EventIcon kind={event.kind} size={15} />
+      <b>{eventTime(event)}</b>
+      <span className={styles.text}>{text}</span>
+      {event.score === null ? null : <b>{event.score.join('-')}</b>}
+    </>
+  );
+};
+
+/** The last events, one after the other. */
+const EventTicker = ({ events }: { events: readonly MatchEvent[] }) => {
+  const shown = events.filter(isShownEvent).slice(-MOST);
+  const [turn, setTurn] = useState(0);
+  const newest = shown.at(-1)?.id;
+  const [lastNewest, setLastNewest] = useState(newest);
+  if (newest !== lastNewest) {
+    setLastNewest(newest);
+    setTurn(0);
+  }
+  useEffect(() => {
+    if (shown.length < 2) return undefined;
+    const timer = setInterval(() => setTurn((value) => value + 1), TURN_MS);
+    return () => clearInterval(timer);
+  }, [shown.length, newest]);
+
+  const event = shown[shown.length - 1 - (turn % Math.max(1, shown.length))];
+  if (event === undefined) return null;
+  return (
+    <p key={`${event.id} ${turn}`} className={styles.line} data-side={event.side}>
+      <Line event={event} />
+    </p>
+  );
+};
 
 interface ScoreboardProps {
   /** Its clock runs on between pushes. */

@@ -1,16 +1,138 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Plural } from '@lingui/react/macro';
 import type { HeadToHead } from '@touchline/contract/match-detail.ts';
-import type { MatchBrief } from '@touchline/contract/match.ts';
+import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
 import { useQuery } from '@tanstack/react-query';
-import { BalanceCard } from '#features/room/head-to-head/balance-card.tsx';
 import { FormCard } from '#features/room/head-to-head/form-card.tsx';
-import { MeetingList } from '#features/room/head-to-head/meeting-list.tsx';
 import { headToHeadQuery } from '#data/room/queries.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonCards } from '#ui/skeleton/skeleton.tsx';
+import { TeamBadge, TeamName } from '#entities/team/team.tsx';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { classNames } from '#ui/class-names.ts';
+import { formatDayMonthYear } from '@touchline/domain/dates.ts';
+import { Link } from 'react-router';
+import { deviceOffset } from '#platform/i18n/device-zone.ts';
 import styles from './head-to-head-tab.module.css';
+
+/** How it was decided beyond its score. */
+const useDecision = (): ((match: MatchBrief) => string | null) => {
+  const { t } = useLingui();
+  return ({ awarded, parts: { penalties, extraTime } }) => {
+    if (penalties !== undefined) return t`点 ${penalties[0]}-${penalties[1]}`;
+    if (awarded) return t`判定`;
+    return extraTime === undefined ? null : t`加时`;
+  };
+};
+
+const MeetingSide = ({ team, isBehind }: { team: TeamBrief; isBehind: boolean }) => {
+  return (
+    <span className={classNames(styles.listSide, isBehind && styles.behind)}>
+      <TeamBadge team={team} size={18} />
+      <TeamName team={team} />
+    </span>
+  );
+};
+
+const Meeting = ({ match }: { match: MatchBrief }) => {
+  const nameOf = useNameOf();
+  const decision = useDecision()(match);
+  const [home, away] = [match.homeScore ?? 0, match.awayScore ?? 0];
+  return (
+    <Link to={`/program-detail/${match.matchId}`} className={styles.meeting} data-match={match.matchId}>
+      <span className={styles.when}>
+        {formatDayMonthYear(match.startDate, deviceOffset)}
+        <small>{nameOf(match.matchLeague)}</small>
+      </span>
+      <MeetingSide team={match.home} isBehind={home < away} />
+      <span className={styles.score}>
+        <b>
+          {home}-{away}
+        </b>
+        {decision === null ? null : <small>{decision}</small>}
+      </span>
+      <MeetingSide team={match.guest} isBehind={away < home} />
+    </Link>
+  );
+};
+
+/** Meetings of two teams, a row each; a tap opens the match. */
+const MeetingList = ({ meetings, label }: { meetings: readonly MatchBrief[]; label: string }) => (
+  <ol className={styles.list} aria-label={label}>
+    {meetings.map((match) => (
+      <li key={match.matchId}>
+        <Meeting match={match} />
+      </li>
+    ))}
+  </ol>
+);
+
+interface BalanceCardProps {
+  match: MatchBrief;
+  balance: HeadToHead['balance'];
+}
+
+const Side = ({ team }: { team: TeamBrief }) => {
+  const nameOf = useNameOf();
+  return (
+    <span className={styles.side}>
+      <TeamBadge team={team} size={24} />
+      <b>{nameOf(team.shortName)}</b>
+    </span>
+  );
+};
+
+/** What both sides scored: goals in all, or points per game. */
+const useScored = () => {
+  const { t } = useLingui();
+  return ({ match: { sport }, balance: { played, scored, conceded } }: BalanceCardProps) =>
+    sport === 'basketball'
+      ? { label: t`场均得分`, numbers: [(scored / played).toFixed(1), (conceded / played).toFixed(1)] as const }
+      : { label: t`进球数`, numbers: [String(scored), String(conceded)] as const };
+};
+
+/** Who won how often, seen from the hosts. Stands in a `KitScope`. */
+const BalanceCard = (props: BalanceCardProps) => {
+  const { t } = useLingui();
+  const { match, balance } = props;
+  const scored = useScored()(props);
+  const outcomes = [
+    { key: 'won', label: t`胜`, value: balance.won, fill: styles.home },
+    { key: 'drawn', label: t`平`, value: balance.drawn, fill: styles.level },
+    { key: 'lost', label: t`胜`, value: balance.lost, fill: styles.away },
+  ].filter(({ key, value }) => key !== 'drawn' || match.sport === 'football' || value > 0);
+  return (
+    <section className={styles.card} aria-label={t`交锋总览`}>
+      <p className={styles.sides}>
+        <Side team={match.home} />
+        <small>
+          <Plural value={balance.played} other="# 次交锋" />
+        </small>
+        <Side team={match.guest} />
+      </p>
+      <p className={styles.outcomes}>
+        {outcomes.map(({ key, label, value }) => (
+          <span key={key} data-outcome={key}>
+            <b>{value}</b> {label}
+          </span>
+        ))}
+      </p>
+      <span className={styles.bar} aria-hidden="true">
+        {outcomes
+          .filter(({ value }) => value > 0)
+          .map(({ key, value, fill }) => (
+            <i key={key} className={fill} style={{ flexGrow: value }} />
+          ))}
+      </span>
+      <p className={classNames(styles.outcomes, styles.scored)} data-outcome="scored">
+        <b>{scored.numbers[0]}</b>
+        <span>{scored.label}</span>
+        <b>{scored.numbers[1]}</b>
+      </p>
+    </section>
+  );
+};
 
 const isEmpty = ({ meetings, home, away }: HeadToHead): boolean =>
   [meetings, home.results, home.next, away.results, away.next].every((list) => list.length === 0);

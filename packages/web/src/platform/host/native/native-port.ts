@@ -1,12 +1,50 @@
 import type { NativeMessage, NativeRequests } from '@touchline/contract/embedding.ts';
-import { readNativeEvent, readNativeMessage, readNativeReply } from '@touchline/domain/embedding/native-messages.ts';
-import type { NativeEvent } from '@touchline/domain/embedding/native-messages.ts';
-import { createBridgeLog } from '#platform/host/native/bridge-log.ts';
-import type { BridgeLog } from '#platform/host/native/bridge-log.ts';
+import {
+  readNativeEvent,
+  readNativeMessage,
+  readNativeReply,
+  type NativeEvent,
+} from '@touchline/domain/embedding/native-messages.ts';
 import type { NativePage } from '#platform/host/native/bridges/bridge.ts';
 import { openBridge } from '#platform/host/native/bridges/open-bridge.ts';
-import { lateAnswer } from '#platform/host/native/late-answer.ts';
 import { randomId } from '#platform/storage/random-id.ts';
+import { log } from '#platform/log/client-log.ts';
+
+/** An answer after the time-out, as the event that says the same; null when it says nothing new. */
+const lateAnswer = (name: keyof NativeRequests, payload: unknown): NativeEvent | null => {
+  if (name === 'getLoginInfo') {
+    const user = readNativeReply(name, payload)?.data;
+    return user ? { name: 'login', payload: { user } } : null;
+  }
+  if (name === 'getCurrentTheme') {
+    const reply = readNativeReply(name, payload);
+    return reply && { name: 'theme', payload: reply };
+  }
+  return null;
+};
+
+/** A bridge that talks nonsense without end must not fill the log. */
+const MOST_NOTES = 30;
+
+/** What a bridge did that it should not; nothing of what it said, which may hold a token. */
+interface BridgeLog {
+  /** A message that counts for nothing. */
+  ignored(why: 'garbage' | 'unknown' | 'answered twice' | 'not asked', name?: string): void;
+  /** Something that was asked of native and did not happen (X6). */
+  failed(what: string, reason: unknown): void;
+}
+
+const createBridgeLog = (dialect: () => string | undefined): BridgeLog => {
+  let notes = 0;
+  const note = (event: string, payload: Record<string, string | undefined>): void => {
+    notes += 1;
+    if (notes <= MOST_NOTES) log.warn(event, { dialect: dialect(), ...payload });
+  };
+  return {
+    ignored: (why, name) => note('native.ignored', { why, name }),
+    failed: (what, reason) => note('native.failed', { what, reason: String(reason) }),
+  };
+};
 
 /** How long native may take for an answer. */
 const NATIVE_TIMEOUT_MS = 1500;
@@ -56,24 +94,24 @@ const createEvents = () => {
 /** Sorts what native says: answers go to those who asked, events to the listener, the rest into the log. */
 const createReceiver = (
   requested: ReadonlyMap<string, PendingRequest>,
-  log: BridgeLog,
+  bridgeLog: BridgeLog,
   emit: (event: NativeEvent) => void,
 ): ((raw: unknown) => void) => {
   const receiveAnswer = ({ id, name, payload }: NativeMessage): void => {
     const request = requested.get(id);
-    if (request === undefined) return log.ignored('not asked', name);
-    if (request.state === 'answered') return log.ignored('answered twice', name);
+    if (request === undefined) return bridgeLog.ignored('not asked', name);
+    if (request.state === 'answered') return bridgeLog.ignored('answered twice', name);
     const isLate = request.state === 'late';
-    if (request.name !== name || !request.answer(payload)) return log.ignored('garbage', name);
+    if (request.name !== name || !request.answer(payload)) return bridgeLog.ignored('garbage', name);
     const event = isLate ? lateAnswer(request.name, payload) : null;
     if (event !== null) emit(event);
   };
   return (raw) => {
     const message = readNativeMessage(raw);
-    if (message === null) return log.ignored('garbage');
+    if (message === null) return bridgeLog.ignored('garbage');
     if (message.kind === 'response') return receiveAnswer(message);
     const event = message.kind === 'event' ? readNativeEvent(message.name, message.payload) : 'unknown';
-    if (typeof event === 'string') log.ignored(event, message.name);
+    if (typeof event === 'string') bridgeLog.ignored(event, message.name);
     else emit(event);
   };
 };
@@ -83,9 +121,9 @@ export const openNativePort = (page: NativePage, timeoutMs: number = NATIVE_TIME
   const requested = new Map<string, PendingRequest>();
   const { emit, onEvent } = createEvents();
   const known: { dialect?: string } = {};
-  const log = createBridgeLog(() => known.dialect);
-  const receive = createReceiver(requested, log, emit);
-  const bridge = openBridge(page, receive, (reason) => log.failed('open', reason));
+  const bridgeLog = createBridgeLog(() => known.dialect);
+  const receive = createReceiver(requested, bridgeLog, emit);
+  const bridge = openBridge(page, receive, (reason) => bridgeLog.failed('open', reason));
   if (bridge === null) return null;
   known.dialect = bridge.dialect;
 
@@ -116,5 +154,5 @@ export const openNativePort = (page: NativePage, timeoutMs: number = NATIVE_TIME
       });
     });
 
-  return { request, onEvent, log, close: () => bridge.close() };
+  return { request, onEvent, log: bridgeLog, close: () => bridge.close() };
 };

@@ -1,7 +1,46 @@
-import { post, HANDLER } from '#platform/host/native/bridges/bridge.ts';
-import type { NativeBridge, NativePage, OpenBridge, Receive } from '#platform/host/native/bridges/bridge.ts';
-import { openWebViewJavascriptBridge } from '#platform/host/native/bridges/webview-javascript-bridge.ts';
-import { openReceiveFunction } from '#platform/host/native/bridges/receive-function.ts';
+import {
+  post,
+  HANDLER,
+  type NativeBridge,
+  type NativePage,
+  type OpenBridge,
+  type Receive,
+} from '#platform/host/native/bridges/bridge.ts';
+
+type Bridge = NonNullable<NativePage['WebViewJavascriptBridge']>;
+
+/** The bridge may come later: what is sent before that waits for it. */
+const bridgeOf = (page: NativePage): Promise<Bridge> | null => {
+  const { WebViewJavascriptBridge: bridge, setupWebViewJavascriptBridge: setUp } = page;
+  if (bridge !== undefined) return Promise.resolve(bridge);
+  return setUp === undefined ? null : new Promise((resolve) => setUp(resolve));
+};
+
+/** WebViewJavascriptBridge, put into the page by the app before our scripts. */
+const openWebViewJavascriptBridge: OpenBridge = (page, receive) => {
+  const coming = bridgeOf(page);
+  if (coming === null) return null;
+  let isOpen = true;
+  const onMessage = (message: unknown): void => {
+    if (isOpen && message !== undefined && message !== null && message !== '') receive(message);
+  };
+  coming.then((bridge) => bridge.registerHandler(HANDLER, onMessage)).catch(() => undefined);
+  return {
+    dialect: 'webview-javascript-bridge',
+    send: async (text) => (await coming).callHandler(HANDLER, text, onMessage),
+    close: () => {
+      isOpen = false;
+    },
+  };
+};
+
+/** `window.touchlineReceive(json)` for bridges without a way back. Returns the end of it. */
+const openReceiveFunction = (page: NativePage, receive: Receive): (() => void) => {
+  page.touchlineReceive = receive;
+  return () => {
+    if (page.touchlineReceive === receive) delete page.touchlineReceive;
+  };
+};
 
 /**
  * iOS: `webkit.messageHandlers.touchline`. A WKScriptMessageHandlerWithReply answers by the promise; events, and the answers of a
