@@ -15,10 +15,13 @@ const CHROMIUM_FLAGS = [
  * stand together, those with the demo world, whose start takes longest, first. Tests with servers of their own only stand with them.
  */
 const OF_DEMO =
-  /\/(content-policy|demo-live|demo-members|embed-files|english|first-screen|first-visit|kill|live-origin|player-room|player|room-demo|tip-xss|touch-ahead)\.spec\.ts$/;
+  /\/(content-policy|demo-live|demo-members|embed-files|english|first-screen|first-screen-zones|first-visit|kill|live-origin|player-room|player|prefetch-on-touch|room-demo|tip-xss|traditional)\.spec\.ts$/;
 const OF_ROOMS = /\/(head-to-head|room|room-live|room-looks)\.spec\.ts$/;
+const OF_TIPS = /\/(held-coins|late-answers|service-worker|tip|tip-buy|tip-comments)\.spec\.ts$/;
 const OF_OTHERS =
   /\/(download|embed-hostile|embed-mounts|native-dialects|native-trouble|parent-hosts|player-streams)\.spec\.ts$/;
+
+const LESS_MOTION = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 const reportFile = process.env['E2E_REPORT'];
 
@@ -37,7 +40,8 @@ export default defineConfig({
     { name: 'rooms', testMatch: OF_ROOMS },
     { name: 'others', testMatch: OF_OTHERS },
     // As for those who wish for less motion: sheets and lists are seen both ways, and a fifth of the time is saved. What moves says so.
-    { name: 'rest', testIgnore: [OF_DEMO, OF_ROOMS, OF_OTHERS], use: { contextOptions: { reducedMotion: 'reduce' } } },
+    { name: 'tips', testMatch: OF_TIPS, use: LESS_MOTION },
+    { name: 'rest', testIgnore: [OF_DEMO, OF_ROOMS, OF_OTHERS, OF_TIPS], use: LESS_MOTION },
   ],
   use: {
     viewport: { width: 375, height: 812 },

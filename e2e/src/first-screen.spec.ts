@@ -1,29 +1,16 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createApi } from './api.ts';
 import { watchPage } from './page-watch.ts';
-import { rankedUser } from './ranked-user.ts';
 import { signInAs } from './signed-in.ts';
+import { followRemovals, HEADER_PAGES, phone, removalsOf, TEAM_PAGES } from './first-screen.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './touchline.ts';
 
-const HEADER_PAGES = ['/anchor', '/news', '/user-ranking', '/five-leagues', '/nba', '/world-cup', '/euro-cup'];
 const DOWNLOAD_PAGES = ['/download', '/anchor-download'];
-const TEAM_PAGES = ['/nba/team/nba-lal', '/world-cup/team/nt-es'];
 
 /** What comes after the first screen in any case: N10's reads, the talk of a room, what a player plays, leaders further down. */
 const LATE =
   /config\/images\/query|anchor\/list\/v2|live\/host\/list|live\/chat|live\/program|nba\/player\/list|file\/get|system\/log/;
-
-const phone = (browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> =>
-  browser.newContext({
-    viewport: { width: 375, height: 812 },
-    isMobile: true,
-    hasTouch: true,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    serviceWorkers: 'block',
-    ...options,
-  });
 
 const tipPath = async (baseUrl: string): Promise<string> => {
   const { list } = await createApi(baseUrl).call('listTips', { page: 1, size: 1 });
@@ -36,9 +23,6 @@ const matchPath = async (baseUrl: string): Promise<string> => {
   return `/program-detail/${host?.id}/${host?.liveSchedule[0]?.matchId}`;
 };
 
-const userPath = async (baseUrl: string): Promise<string> =>
-  `/user-ranking/user/${await rankedUser(createApi(baseUrl))}`;
-
 /** Pages that have their first screen from the server. */
 const renderedPages = async (baseUrl: string): Promise<string[]> => [
   ...HEADER_PAGES,
@@ -47,42 +31,6 @@ const renderedPages = async (baseUrl: string): Promise<string[]> => [
   await tipPath(baseUrl),
   await matchPath(baseUrl),
 ];
-
-/** Sum of the layout shifts of a page so far. */
-const shiftsOf = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const sum = (shifts: PerformanceEntryList): number =>
-          shifts.reduce((total, shift) => total + (shift as PerformanceEntry & { value: number }).value, 0);
-        new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({
-          type: 'layout-shift',
-          buffered: true,
-        });
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
-
-/** Notes what is taken away of a page, from its first script on. */
-const followRemovals = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const removed: string[] = [];
-    const follow = (): void => {
-      const note = ({ removedNodes }: MutationRecord): void => {
-        for (const node of removedNodes)
-          if ((node.textContent ?? '').length > 100) removed.push(node.textContent ?? '');
-      };
-      new MutationObserver((records) => records.forEach(note)).observe(document.body, {
-        childList: true,
-        subtree: true,
-      });
-    };
-    document.addEventListener('readystatechange', () => document.readyState === 'interactive' && follow());
-    Object.assign(globalThis, { removed });
-  });
-
-const removalsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (globalThis as unknown as { removed: string[] }).removed);
 
 /** A page that takes too long to draw is left to the client: the next visit finds it drawn. */
 const untilRendered = (page: Page, url: string): Promise<void> =>
@@ -191,91 +139,6 @@ test('[N9] the first number is made ready on another thread, which then ends', a
   const worker = await started;
   expect(worker.url()).toMatch(/\/assets\/first-format-/);
   await expect.poll(() => page.workers()).toEqual([]);
-});
-
-test('[K12] a phone in another time zone has its own times drawn, and nothing moves', async ({ browser, server }) => {
-  const context = await phone(browser, { timezoneId: 'America/New_York' });
-  const page = await context.newPage();
-  const watch = watchPage(page);
-  const { liveMatchList } = await createApi(server.baseUrl).call('getAnchorList', {});
-  const next = liveMatchList
-    .filter(({ startDate }) => startDate > Date.now())
-    .toSorted((a, b) => a.startDate - b.startDate)[0];
-  const time = new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'America/New_York',
-  }).format(next?.startDate);
-  const row = page.locator(`[data-match="${next?.matchId}"]`).first();
-  await page.goto(`${server.baseUrl}/anchor`);
-  await expect(row).toContainText(time);
-  await expect.poll(async () => (await context.cookies()).map(({ value }) => value).join()).toContain('New_York');
-  await hydrated(page);
-  expect(await page.locator('script[data-zone]').getAttribute('data-zone')).toBe('America/New_York');
-  // A row whose score changes may move its letters by a hair.
-  expect(await shiftsOf(page)).toBeLessThan(0.001);
-  await context.close();
-  expect(watch.errors).toEqual([]);
-
-  // Without cookies the client draws it, once.
-  const forgetful = await phone(browser, { timezoneId: 'America/New_York' });
-  const first = await forgetful.newPage();
-  await first.addInitScript(() =>
-    Object.defineProperty(Document.prototype, 'cookie', {
-      get: () => '',
-      set() {
-        // Kept nowhere.
-      },
-    }),
-  );
-  const loads: string[] = [];
-  first.on('domcontentloaded', () => loads.push(first.url()));
-  await first.goto(`${server.baseUrl}/anchor`);
-  await expect(first.locator(`[data-match="${next?.matchId}"]`).first()).toContainText(time);
-  expect(loads).toHaveLength(1);
-  await forgetful.close();
-
-  const scriptless = await phone(browser, { timezoneId: 'America/New_York', javaScriptEnabled: false });
-  const view = encodeURIComponent('zh-CN.normal.America/New_York');
-  await scriptless.addCookies([{ name: 'touchline-view', value: view, url: server.baseUrl }]);
-  const second = await scriptless.newPage();
-  await second.goto(`${server.baseUrl}/anchor`);
-  await expect(second.locator(`[data-match="${next?.matchId}"]`).first()).toContainText(time);
-  await scriptless.close();
-});
-
-/** A zone whose day is now another one than that of UTC, in which servers mostly run. */
-const zoneOfAnotherDay = (): string => (new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati');
-
-test('[K12] days that the server draws are those of the phone, where it is yesterday or tomorrow', async ({
-  browser,
-  server,
-}) => {
-  const context = await phone(browser, { timezoneId: zoneOfAnotherDay() });
-  const page = await context.newPage();
-  const watch = watchPage(page);
-  for (const path of [...HEADER_PAGES, ...TEAM_PAGES, '/anchor/all-anchor', await userPath(server.baseUrl)]) {
-    await page.goto(server.baseUrl + path);
-    await hydrated(page);
-    expect([path, watch.errors]).toEqual([path, []]);
-  }
-  await context.close();
-});
-
-test('[K12] a phone whose clock runs as that of the drawn zone takes the page over as it is', async ({
-  browser,
-  server,
-}) => {
-  const context = await phone(browser, { timezoneId: 'Asia/Singapore' });
-  const page = await context.newPage();
-  const pages: string[] = [];
-  await followRemovals(page);
-  page.on('request', (request) => request.isNavigationRequest() && pages.push(new URL(request.url()).pathname));
-  await page.goto(`${server.baseUrl}/nba`);
-  await hydrated(page);
-  expect(pages).toEqual(['/nba']);
-  expect(await removalsOf(page)).toEqual([]);
-  await context.close();
 });
 
 test('[P1, E25] a member finds a page as visitors see it, and then as a member', async ({ page, server }) => {

@@ -261,39 +261,6 @@ describeEachDatabase('tips', (open) => {
     ]);
   });
 
-  test('[E22] matches with tips: those in play, then the next kick-offs', async () => {
-    await publish(app, 'noon-1');
-    await publish(app, 'noon-2', { goldPrice: 0 });
-    await publish(app, 'late', { legs: [{ ...HOME_WIN, matchId: 'late' }] });
-    await publish(app, 'early', { legs: [{ ...HOME_WIN, matchId: 'early' }, HOME_WIN] });
-    await publish(app, 'gone');
-    await settle(app, 'gone', BET_RESULT.cancel);
-    await publish(app, 'hoops', { legs: [TOTAL] });
-    const ongoing = async (sportsType = 0, size = 12) =>
-      (await app.call('listOngoingTipMatches', { sportsType, size })).data.list.map(
-        ({ match, tipCount, onSaleCount }) => [match.matchId, tipCount, onSaleCount],
-      );
-    expect(await ongoing()).toEqual([
-      ['early', 1, 1],
-      ['noon', 3, 2],
-      ['hoops', 1, 1],
-      ['late', 1, 1],
-    ]);
-    await changeMatch(app, started('late', noon + HOUR_MS / 2));
-    app.clock.now = noon + HOUR_MS;
-    expect(await ongoing()).toEqual([
-      ['late', 1, 0],
-      ['early', 1, 1],
-      ['noon', 3, 2],
-      ['hoops', 1, 1],
-    ]);
-    expect(await ongoing(2)).toEqual([['hoops', 1, 1]]);
-    expect(await ongoing(1, 2)).toEqual([
-      ['late', 1, 0],
-      ['early', 1, 1],
-    ]);
-  });
-
   test('[C6] an unknown tip and a tip of the hidden demo world are not there', async () => {
     expect((await app.call('getTip', { id: 'nothing' })).code).toBe(CODE.NOT_FOUND);
     await publish(app, 'demo');
