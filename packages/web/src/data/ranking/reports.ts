@@ -44,7 +44,7 @@ export type Vote = BettingReport['myVote'];
 type Counts = Pick<BettingReport, 'like' | 'disLike'>;
 
 /** A report with another vote of the reader: a like takes a dislike away and the other way round. */
-export const withVote = (vote: Vote, counts: Counts | null): Change => {
+const withVote = (vote: Vote, counts: Counts | null): Change => {
   const [likes, dislikes] = [createOwnShare(), createOwnShare()];
   return (report) => ({
     ...report,

@@ -1,21 +1,17 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
-import { AccountPage } from '#features/account/account-page.tsx';
-import { FormCard } from '#features/account/form-card.tsx';
+import { VisitorPage } from '#features/account/visitor-page.tsx';
 import { FormShell } from '#features/account/form-shell.tsx';
 import type { FormProblem } from '#features/account/form-problem.ts';
 import type { FormValues } from '#features/account/form-values.ts';
 import { imageCodeQuery } from '#data/account/queries.ts';
 import { PasswordField } from '#features/account/password-field.tsx';
-import { returnTarget } from '#features/account/return-target.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { useAccountForm } from '#features/account/use-account-form.ts';
 import { useProblemText } from '#features/account/use-problem-text.ts';
-import { Welcome } from '#features/account/welcome.tsx';
 import { call } from '#platform/http/client.ts';
-import { session, useSession } from '#platform/session/session.ts';
+import { session } from '#platform/session/session.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import styles from './sign-in-page.module.css';
@@ -78,37 +74,36 @@ const useSignIn = () => {
 
 const SignInForm = () => {
   const { t } = useLingui();
-  const { search } = useLocation();
   const { form, requiresCode } = useSignIn();
   const { notice, fields } = useProblemText()(form.problem);
   return (
-    <FormCard other={{ question: t`还没有账号？`, to: `/account/register${search}`, text: t`注册一个` }}>
-      <FormShell form={form} notice={notice} action={t`登录`}>
-        <TextField
-          name="username"
-          label={t`用户名`}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          problem={fields?.username}
-        />
-        <PasswordField autoComplete="current-password" problem={fields?.password} />
-        {requiresCode ? <ImageCodeField problem={fields?.imageCode} /> : null}
-      </FormShell>
-    </FormCard>
+    <FormShell form={form} notice={notice} action={t`登录`}>
+      <TextField
+        name="username"
+        label={t`用户名`}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        problem={fields?.username}
+      />
+      <PasswordField autoComplete="current-password" problem={fields?.password} />
+      {requiresCode ? <ImageCodeField problem={fields?.imageCode} /> : null}
+    </FormShell>
   );
 };
 
 /** Sign-in; a member is led back to where the sign-in was asked for (P1, P3). */
 const SignInPage = () => {
   const { t } = useLingui();
-  const { search } = useLocation();
-  if (useSession() !== null) return <Navigate to={returnTarget(search)} replace />;
-  const lead = <Welcome title={t`欢迎回来`}>{t`关注主播，预约比赛，开播不错过`}</Welcome>;
   return (
-    <AccountPage title={t`登录`} lead={lead}>
+    <VisitorPage
+      title={t`登录`}
+      welcome={t`欢迎回来`}
+      promise={t`关注主播，预约比赛，开播不错过`}
+      other={{ question: t`还没有账号？`, path: '/account/register', text: t`注册一个` }}
+    >
       <SignInForm />
-    </AccountPage>
+    </VisitorPage>
   );
 };
 

@@ -6,17 +6,14 @@ import { useExpertSort } from '#features/news/experts/use-expert-sort.ts';
 import type { ExpertSort } from '#features/news/experts/use-expert-sort.ts';
 import styles from './all-experts-page.module.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ExpertRow } from '#features/news/experts/expert-row.tsx';
-import { useFollowTipster } from '#data/tipster/follow-tipster.ts';
+import { ExpertRows } from '#features/news/experts/expert-rows.tsx';
 import { tipsterListQuery } from '#data/tip/queries.ts';
 import type { TipsterSort } from '#data/tip/queries.ts';
-import { useTitles } from '#data/tipster/titles.ts';
 import { useRequireMember } from '#platform/session/require-member.ts';
 import { useSession } from '#platform/session/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useItems } from '#platform/query/items.ts';
 import { PagedRegion } from '#ui/infinite/paged-region.tsx';
-import { CardList } from '#ui/section/card-list.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 
@@ -51,8 +48,6 @@ const SignIn = () => {
 const Experts = ({ sort }: { sort: ExpertSort }) => {
   const { t } = useLingui();
   const query = useInfiniteQuery(tipsterListQuery(Number(sort) as TipsterSort));
-  const titleOf = useTitles();
-  const onFollow = useFollowTipster();
   return (
     <PagedRegion
       query={query}
@@ -63,18 +58,7 @@ const Experts = ({ sort }: { sort: ExpertSort }) => {
     >
       {(list, more) => (
         <>
-          <CardList label={t`专家`}>
-            {list.map((tipster, place) => (
-              <ExpertRow
-                key={tipster.id}
-                tipster={tipster}
-                sort={sort}
-                rank={sort === FOLLOWED ? null : place + 1}
-                title={titleOf(tipster.titleId)}
-                onFollow={onFollow}
-              />
-            ))}
-          </CardList>
+          <ExpertRows label={t`专家`} tipsters={list} sort={sort} ranked={sort !== FOLLOWED} />
           {more}
         </>
       )}

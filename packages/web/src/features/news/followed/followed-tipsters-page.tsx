@@ -2,13 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { TIPSTER_SORT } from '@touchline/contract/bet.ts';
 import { MemberPage } from '#entities/member/member-page.tsx';
-import { ExpertRow } from '#features/news/experts/expert-row.tsx';
-import { useFollowTipster } from '#data/tipster/follow-tipster.ts';
+import { ExpertRows } from '#features/news/experts/expert-rows.tsx';
 import { tipsterListQuery } from '#data/tip/queries.ts';
-import { useTitles } from '#data/tipster/titles.ts';
 import { useItems } from '#platform/query/items.ts';
 import { PagedRegion } from '#ui/infinite/paged-region.tsx';
-import { CardList } from '#ui/section/card-list.tsx';
 import { Section } from '#ui/section/section.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
@@ -16,8 +13,6 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 const TipsterList = () => {
   const { t } = useLingui();
   const query = useInfiniteQuery({ ...tipsterListQuery(TIPSTER_SORT.followed), refetchOnMount: 'always' });
-  const titleOf = useTitles();
-  const onFollow = useFollowTipster();
   return (
     <PagedRegion
       query={query}
@@ -35,18 +30,7 @@ const TipsterList = () => {
     >
       {(tipsters, more) => (
         <Section title={t`关注的专家`} note={tipsters.filter(({ isAttention }) => isAttention === 1).length}>
-          <CardList>
-            {tipsters.map((tipster) => (
-              <ExpertRow
-                key={tipster.id}
-                tipster={tipster}
-                sort="4"
-                rank={null}
-                title={titleOf(tipster.titleId)}
-                onFollow={onFollow}
-              />
-            ))}
-          </CardList>
+          <ExpertRows tipsters={tipsters} sort="4" />
           {more}
         </Section>
       )}

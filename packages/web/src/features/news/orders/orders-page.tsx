@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { MemberPage } from '#entities/member/member-page.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
-import { ORDER_STATES } from '#data/tip/orders-query.ts';
+import { ORDER_STATES } from '#data/tip/orders.ts';
 import { useStateText } from '#features/news/orders/use-state-text.ts';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { OrderState } from '#data/tip/orders-query.ts';
+import type { OrderState } from '#data/tip/orders.ts';
 
 export const useStateText = (): Readonly<Record<OrderState, string>> => {
   const { t } = useLingui();

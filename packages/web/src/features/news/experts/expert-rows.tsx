@@ -7,12 +7,15 @@ import { SmallSampleMark } from '#entities/tipster/tipster-line.tsx';
 import { TitleBadge } from '#entities/tipster/title-badge.tsx';
 import type { ExpertSort } from '#features/news/experts/use-expert-sort.ts';
 import { TipsterFollowButton } from '#features/news/follow/tipster-follow-button.tsx';
+import { useFollowTipster } from '#data/tipster/follow-tipster.ts';
 import type { SetTipsterFollow } from '#data/tipster/follow-tipster.ts';
+import { useTitles } from '#data/tipster/titles.ts';
+import { CardList } from '#ui/section/card-list.tsx';
 import { useFollowerText } from '#entities/host/use-follower-text.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { FactLine } from '#ui/fact-line/fact-line.tsx';
-import styles from './expert-row.module.css';
+import styles from './expert-rows.module.css';
 
 interface ExpertRowProps {
   tipster: TipsterBrief;
@@ -40,7 +43,7 @@ const useFigure = (): ((tipster: TipsterBrief, sort: ExpertSort) => Figure | nul
 };
 
 /** A tipster in the list of all: rank, who they are, the figure that counts, and the follow button. */
-export const ExpertRow = memo(({ tipster, sort, rank, title, onFollow }: ExpertRowProps) => {
+const ExpertRow = memo(({ tipster, sort, rank, title, onFollow }: ExpertRowProps) => {
   const { record } = useRecordText();
   const figure = useFigure()(tipster, sort);
   const followers = useFollowerText()(tipster.attention);
@@ -84,3 +87,31 @@ export const ExpertRow = memo(({ tipster, sort, rank, title, onFollow }: ExpertR
     </li>
   );
 });
+
+interface ExpertRowsProps {
+  label?: string;
+  tipsters: readonly TipsterBrief[];
+  sort: ExpertSort;
+  /** With the place of each in the list. */
+  ranked?: boolean;
+}
+
+/** Tipsters one below the other. */
+export const ExpertRows = ({ label, tipsters, sort, ranked = false }: ExpertRowsProps) => {
+  const titleOf = useTitles();
+  const onFollow = useFollowTipster();
+  return (
+    <CardList label={label}>
+      {tipsters.map((tipster, place) => (
+        <ExpertRow
+          key={tipster.id}
+          tipster={tipster}
+          sort={sort}
+          rank={ranked ? place + 1 : null}
+          title={titleOf(tipster.titleId)}
+          onFollow={onFollow}
+        />
+      ))}
+    </CardList>
+  );
+};

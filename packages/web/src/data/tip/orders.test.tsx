@@ -1,7 +1,7 @@
 import type { TipOrder } from '@touchline/contract/news.ts';
 import { expect, test } from 'vitest';
-import { fits, withChange, withoutOrder, withOrder } from '#data/tip/order-lists.ts';
-import type { OrderedTip, OrderPages } from '#data/tip/orders-query.ts';
+import { fits, withChange, withoutOrder, withOrder } from '#data/tip/orders.ts';
+import type { OrderedTip, OrderPages } from '#data/tip/orders.ts';
 import { cardOf, orderOf } from '#data/tip/sample-tip.ts';
 
 const order = (id: string, payTime: number, change: Partial<TipOrder> = {}): TipOrder =>
