@@ -55,7 +55,7 @@ export const createOptimisticWrite = <Item extends object, Update, Intent, Reply
         // Answers to other writes, and pushes, may have come before this one.
         const reply = withUpdates(await send(key, intent, known), sentAt) as Reply;
         known = intent;
-        if (!isSame()) return;
+        if (!isSame()) return pending.get(key)?.remove();
         const isLast = pending.get(key) === sent;
         if (isLast) pending.delete(key);
         notifyManager.batch(() => {
