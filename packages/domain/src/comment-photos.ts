@@ -1,4 +1,4 @@
-/** A picture of a comment; its size in pixels is null where the key does not tell it. */
+/** A picture of a comment; its size in pixels is null where the key does not contain it. */
 export interface CommentPhoto {
   key: string;
   size: { width: number; height: number } | null;

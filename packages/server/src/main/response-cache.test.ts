@@ -103,7 +103,7 @@ describeDefaultDatabase('the cache of responses', (open) => {
       { TRUST_PROXY: 'on', CORS_ORIGINS: 'https://parent.example', ALLOWED_HOSTS: 'a.example' },
     ],
     ['a public address', { PUBLIC_URL: 'https://sport.example' }],
-  ])('[C1, E11] answers what the long way answers, word for word: %s', async (_, env: Headers) => {
+  ])('[C1, E11] answers like the full path, byte for byte: %s', async (_, env: Headers) => {
     const port = await start(env);
     for (const path of READS) {
       // From here on the address is known.

@@ -156,7 +156,7 @@ const startJobs = (
   const whenReady = (work: () => Promise<void>) => async (): Promise<void> => {
     if (isReady() && lease.isLeader()) await work();
   };
-  const deleteReads = createDailyJob(news, 'read-day', newsService.forgetOldReads);
+  const deleteReads = createDailyJob(news, 'read-day', newsService.deleteOldReads);
   const stops = [
     startJob('keeping the ranks of the day', DAY_LOOK_MS, whenReady(createRankJob(anchor)), log),
     startJob('forgetting old reads of tips', DAY_LOOK_MS, whenReady(deleteReads), log),

@@ -25,7 +25,7 @@ export interface Words {
   replyToId?: string;
 }
 
-/** Sends a message to the public room, unless told otherwise. */
+/** Sends a message to the public room by default. */
 export const sendChat = (
   app: TestApp,
   { token }: User,

@@ -108,7 +108,7 @@ export const isShown = (
   viewer: Pick<Viewer, 'hidesDialect'>,
 ): boolean => host.live_status !== LIVE_STATUS.hidden && !(viewer.hidesDialect && host.is_dialect === 1);
 
-/** Rows are shared by all who ask within a moment; so is what is made of them for viewers who see the same. */
+/** Concurrent callers share the rows, and viewers with the same rights share what is built from them. */
 export const perViewer = <Made extends object>(make: (rows: AnchorRows, viewer: Viewer) => Made) => {
   const madeOf = new WeakMap<AnchorRows, Map<string, Made>>();
   return (rows: AnchorRows, viewer: Viewer): Made => {

@@ -22,7 +22,7 @@ export interface NewsService {
   /** Removes pictures that were uploaded a day ago and that no comment shows. */
   removeForgottenPhotos(): Promise<void>;
   /** Removes what is stored of reads longer than it may be (E22). */
-  forgetOldReads(): Promise<void>;
+  deleteOldReads(): Promise<void>;
   /** Keeps a report of a comment, once per member; throws 10404 for an unknown comment. */
   reportComment(report: NewCommentReport): Promise<void>;
   /** Takes tipsters, tips and comments of the demo world; what is there already changes nothing. */
@@ -37,7 +37,7 @@ export const createNewsService = (deps: NewsDeps): NewsService => ({
   flagMissedCorrections: () => flagMissedCorrections(deps),
   openReviews: () => openReviews(deps.db),
   removeForgottenPhotos: () => removeOrphanedPhotos(deps),
-  forgetOldReads: () => deleteOldReads(deps),
+  deleteOldReads: () => deleteOldReads(deps),
   reportComment: (report) => reportComment(deps, report),
   applyDemo: (news) => applyDemoNews(deps, news),
   purgeDemo: (trx) => purgeDemoNews(deps, trx),

@@ -13,7 +13,7 @@ const reader = (size: number) => {
   };
 };
 
-test('all who ask get one and the same body, which is read once', async () => {
+test('concurrent callers get the same body, which is read once', async () => {
   const bytes = new SharedBytes(100);
   const { read, reads } = reader(10);
   const bodies = await Promise.all(Array.from({ length: 50 }, () => bytes.get('a', read)));
@@ -32,7 +32,7 @@ test('no more is kept than may be; what was requested longest ago goes first', a
   expect(reads()).toBe(7);
 });
 
-test('a body that is too large to keep reaches who asks, and one that cannot be read is requested again', async () => {
+test('a body that is too large to cache reaches the caller, and one that cannot be read is requested again', async () => {
   const bytes = new SharedBytes(100);
   const { read, reads } = reader(80);
   expect([(await bytes.get('a', read)).length, (await bytes.get('a', read)).length, reads()]).toEqual([80, 80, 2]);

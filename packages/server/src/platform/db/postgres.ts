@@ -21,7 +21,7 @@ class LimitedClient implements PostgresPoolClient {
     this.#longestMs = longestMs;
     this.#cut = () => {
       log?.warn({ longestMs }, 'a database connection is cut: its query is not answered');
-      // With a query under way the driver waits for nothing, and the query fails.
+      // With a query in progress the driver does not wait, and the query fails.
       void client.end();
     };
   }

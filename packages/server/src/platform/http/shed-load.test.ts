@@ -43,7 +43,7 @@ const startApp = async () => {
 test.each(['/api/stuck', '/api/unknown-caller'])(
   'when 65 calls of %s wait and the oldest for half a second, the next is told to come back later',
   async (path) => {
-    const { get, release: letGo, arrived } = await startApp();
+    const { get, release, arrived } = await startApp();
     const waiting = Array.from({ length: 65 }, () => get(path));
     await expect.poll(arrived).toBe(65);
     await sleep(600);
@@ -51,7 +51,7 @@ test.each(['/api/stuck', '/api/unknown-caller'])(
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     expect(await refused.json()).toMatchObject({ code: CODE.OVERLOAD, data: null });
-    letGo();
+    release();
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array.from({ length: 65 }, () => 200));
     expect((await get(path)).status).toBe(200);
   },

@@ -115,7 +115,7 @@ export const shedLoad = (app: FastifyInstance): Gate => {
     acquireSlot(request, reply);
     done();
   });
-  // A call that waits for its body is not under way: anyone who sends one slowly, or never, is in nobody's way.
+  // A call that waits for its body is not in progress: a slow sender blocks nobody.
   app.addHook('preParsing', (request, _reply, payload, done) => {
     slots.get(request)?.();
     done(null, payload);

@@ -11,7 +11,7 @@ export type MayJoin = (channel: string, requester: Requester) => Promise<boolean
 export class Rights {
   readonly #channels: Channels;
   readonly #mayJoin: MayJoin;
-  /** Look-ups under way, so that a thousand visitors of one room cause one. */
+  /** Look-ups in progress, so that a thousand visitors of one room cause one. */
   #inFlight = new Map<string, Promise<boolean>>();
   #changes = 0;
 

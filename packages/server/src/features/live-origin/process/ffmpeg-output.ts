@@ -77,7 +77,7 @@ const restartOnExit = (broadcast: Broadcast, output: FfmpegOutput, failed: (reas
       stopRun = () => clearTimeout(timer);
     };
     child.once('error', (error) => again(error.message));
-    // Not at its exit: then a part of what it said may still be under way.
+    // Not at its exit: part of its output may still be buffered then.
     child.once('close', (code, signal) => again(`it ended with ${code ?? signal}`));
     stopRun = () => {
       isStopped = true;

@@ -72,10 +72,10 @@ describeEachDatabase('what is stored of reads of tips', (open) => {
         .values(old.slice(from, from + 1000).map((uid) => ({ uid, tip_id: 'one', read_at: app.clock.now })))
         .execute();
     app.clock.now += 28 * DAY_MS - 1;
-    await app.newsService.forgetOldReads();
+    await app.newsService.deleteOldReads();
     expect(await stored()).toEqual(['one', 'two'].map((tip_id) => ({ uid: anna.uid, tip_id })));
     app.clock.now += 1;
-    await app.newsService.forgetOldReads();
+    await app.newsService.deleteOldReads();
     expect(await stored()).toEqual([{ uid: anna.uid, tip_id: 'two' }]);
     expect(await openedBy(anna)).toEqual(['two']);
   });

@@ -6,7 +6,7 @@ export type ToRenderer =
   | { kind: 'reply'; id: number; data: unknown }
   | { kind: 'refusal'; id: number; message: string };
 
-/** What it says: a page, why there is none, or a call of a page under way. */
+/** A message of the renderer: a page, the reason for none, or a call of a page in progress. */
 export type FromRenderer =
   | { kind: 'rendered'; id: number; page: PrerenderedPage }
   | { kind: 'not-rendered'; id: number; why: string; isError?: true }
