@@ -1,7 +1,7 @@
 import type { FeedBatch, FeedMatch, FeedSeason, FeedTeam } from '@touchline/contract/feed-batch.ts';
 import { seasonLabelOf } from '@touchline/domain/seasons.ts';
 import { feedTeamOf } from '#teams/find-team.ts';
-import type { Fixture } from './calendar.ts';
+import type { Fixture } from './fixture.ts';
 
 const unique = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] => [
   ...new Map(items.map((item) => [keyOf(item), item])).values(),

@@ -1,7 +1,8 @@
-import type { Calendar, Fixture } from './calendar.ts';
+import type { Calendar } from './calendar.ts';
 import type { DemoHost } from './hosts.ts';
 import { endOf } from './match-state.ts';
 import { createRandom, hashOf, type Random } from './random.ts';
+import type { Fixture } from './fixture.ts';
 
 const MINUTE = 60_000;
 const PAUSE_MS = 15 * MINUTE;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createCalendar, type Fixture } from './calendar.ts';
+import { createCalendar } from './calendar.ts';
 import { sportPlans } from './competition-plan.ts';
 import { createDemoWorld } from './demo-world.ts';
+import type { Fixture } from './fixture.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

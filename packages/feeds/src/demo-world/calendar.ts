@@ -1,32 +1,4 @@
-import type { FeedCompetition, FeedMatch } from '@touchline/contract/feed-batch.ts';
-import type { KnownTeam } from '#teams/team-table.ts';
-import type { SportPlan } from './competition-plan.ts';
-
-/** A match of the calendar, before anything of it is played. */
-export interface Fixture {
-  id: string;
-  sport: FeedMatch['sport'];
-  competition: FeedCompetition;
-  seasonId: string;
-  /** Of the NBA (T7, K5); null in football. */
-  stage: string | null;
-  /** Group of a cup: `East A`. */
-  group: string | null;
-  /** From 1. */
-  round: number;
-  /** `Matchday 3`, `Game 12`; null where the stage says it all. */
-  roundName: string | null;
-  kickOff: number;
-  home: KnownTeam;
-  away: KnownTeam;
-  /** Null for the home team's own ground. */
-  venue: string | null;
-  countsForStandings: boolean;
-  /** Counts the kick-offs of the sport from the first season on. */
-  number: number;
-  /** Epoch ms; before it nobody knows who will play. */
-  knownFrom: number;
-}
+import type { Fixture, SportPlan } from './fixture.ts';
 
 export interface Calendar {
   /** Fixtures with kick-off from `from` up to, not with, `to`, in order. */
@@ -36,17 +8,6 @@ export interface Calendar {
   /** The season in which an instant lies; below 0 before the world's first. */
   seasonIndexAt(instant: number): number;
   seasonStart(index: number): number;
-}
-
-/** Where the fixtures of a season stand. */
-export interface SeasonFrame {
-  label: string;
-  /** Counts the seasons from the world's first. */
-  index: number;
-  /** The `number` of the first fixture. */
-  firstNumber: number;
-  /** Epoch ms of a kick-off, counted from 0 within the season. */
-  kickOffAt(round: number): number;
 }
 
 /** `2026-27` for a July 2026 to June 2027, moved on by whole seasons. */

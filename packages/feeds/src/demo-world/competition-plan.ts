@@ -1,36 +1,16 @@
-import type { FeedCompetition, FeedMatch } from '@touchline/contract/feed-batch.ts';
+import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
 import { LEAGUES } from '@touchline/domain/competitions/registry.ts';
 import { competitionBySlugOrId } from '#teams/competitions.ts';
 import { LEAGUE_TEAMS } from '#teams/league-teams.ts';
 import type { KnownTeam } from '#teams/team-table.ts';
-import type { Fixture, SeasonFrame } from './calendar.ts';
 import { leagueFixture, turnsOf } from './league-season.ts';
 import { matchAt } from './match-state.ts';
 import { nbaSeason } from './nba/nba-season.ts';
 import { CUP_ANCHOR_SLOT, SEASON_LENGTH } from './nba/season-shape.ts';
 import { createRandom } from './random.ts';
+import type { CompetitionPlan, SportPlan } from './fixture.ts';
 
 const MINUTE = 60_000;
-
-/** The teams of a competition of the demo world, in the order of its draw. */
-export interface CompetitionPlan {
-  competition: FeedCompetition;
-  teams: readonly KnownTeam[];
-}
-
-/** All competitions of one sport, whose kick-offs follow each other in equal steps around the clock. */
-export interface SportPlan {
-  sport: FeedMatch['sport'];
-  /** From one kick-off to the next. */
-  stepMs: number;
-  plans: readonly CompetitionPlan[];
-  /** Kick-offs of a season. */
-  length: number;
-  /** The kick-off of the first season with which the world begins. */
-  anchorSlot: number;
-  /** The fixtures of a season, one for each kick-off, in order. */
-  fixtures(season: SeasonFrame): Fixture[];
-}
 
 const planOf = (seed: string, competitionId: string, teams: readonly KnownTeam[]): CompetitionPlan[] => {
   const competition = competitionBySlugOrId(competitionId);

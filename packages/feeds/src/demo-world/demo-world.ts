@@ -5,7 +5,7 @@ import { anchorsAt, type DemoEntry, type DemoGroup, demoGroups, roomIdOf, roomOp
 import { bannersAt } from './banners.ts';
 import { batchOf } from './batch.ts';
 import { createBookings, type HostBooking } from './bookings.ts';
-import { type Calendar, createCalendar, type Fixture } from './calendar.ts';
+import { type Calendar, createCalendar } from './calendar.ts';
 import type { DemoChatLine } from './chat/chat-line.ts';
 import { createDemoChat } from './chat/demo-chat.ts';
 import { sportPlans } from './competition-plan.ts';
@@ -19,6 +19,7 @@ import { createDemoReports, type DemoBettor, type DemoReport } from './reports/d
 import { type FinishedSeason, finishedSeasons } from './season/finished-seasons.ts';
 import { lastMatchesOfTeams } from './season/last-matches.ts';
 import { createSeasonNumbers, type SeasonNumbers } from './season/season-numbers.ts';
+import type { Fixture } from './fixture.ts';
 
 /** A member that the demo world brings along. */
 export interface DemoMember {

@@ -1,7 +1,6 @@
 import { seasonIdOf } from '@touchline/domain/seasons.ts';
-import type { Fixture, SeasonFrame } from './calendar.ts';
-import type { CompetitionPlan } from './competition-plan.ts';
 import { pairingAt } from './round-robin.ts';
+import type { CompetitionPlan, Fixture, SeasonFrame } from './fixture.ts';
 
 /** A match of a league's season. */
 export interface Turn {

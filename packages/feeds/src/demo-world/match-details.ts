@@ -4,13 +4,13 @@ import { basketballLineUps } from './basketball/line-ups.ts';
 import { basketballPlay } from './basketball/play.ts';
 import { basketballStatistics } from './basketball/statistics.ts';
 import { basketballMoment } from './basketball/timeline.ts';
-import type { Fixture } from './calendar.ts';
 import { footballCourse } from './football/course.ts';
 import { footballLineUps } from './football/line-ups.ts';
 import { footballPlay } from './football/play.ts';
 import { footballStatistics } from './football/statistics.ts';
 import { footballMoment } from './football/timeline.ts';
 import { sumTallies } from './tallies.ts';
+import type { Fixture } from './fixture.ts';
 
 const MINUTE = 60_000;
 /** Line-ups are published this long before kick-off. */

@@ -1,10 +1,11 @@
 import { FeedBatch, type FeedMatch } from '@touchline/contract/feed-batch.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { createCalendar, type Fixture } from './calendar.ts';
+import { createCalendar } from './calendar.ts';
 import { sportPlans } from './competition-plan.ts';
 import { createDemoWorld } from './demo-world.ts';
 import { endOf, matchAt } from './match-state.ts';
+import type { Fixture } from './fixture.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

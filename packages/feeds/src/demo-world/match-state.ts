@@ -2,17 +2,14 @@ import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
 import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { basketballCourse } from './basketball/course.ts';
 import { basketballState } from './basketball/timeline.ts';
-import type { Fixture } from './calendar.ts';
 import { footballCourse, footballEndMs } from './football/course.ts';
 import { footballState } from './football/timeline.ts';
 import { hashOf } from './random.ts';
 import { venueOf } from './venues.ts';
+import type { Fixture, MatchState } from './fixture.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-
-/** What of a match changes with time. */
-export type MatchState = Pick<FeedMatch, 'statusId' | 'homeScore' | 'awayScore' | 'parts' | 'clock' | 'incidents'>;
 
 /** A first date that fell through: announced, then replaced by the date on which the match is played. */
 const POSTPONED_DATE_MS = 10 * HOUR;

@@ -1,11 +1,12 @@
 import type { MomentInput } from '@touchline/contract/anchor-input.ts';
-import type { Calendar, Fixture } from './calendar.ts';
+import type { Calendar } from './calendar.ts';
 import type { DemoHost } from './hosts.ts';
 import { endOf, isAwaitingDate, matchAt } from './match-state.ts';
 import { AFTER_DRAW, AFTER_GAME, AFTER_WIN, ANY_TIME, BEFORE_MATCH } from './moment-texts.ts';
 import { sceneKey } from './picture-keys.ts';
 import { createRandom, type Random } from './random.ts';
 import { scenesOf, sceneSize } from './scenes.ts';
+import type { Fixture } from './fixture.ts';
 
 const HOUR = 3_600_000;
 /** One post in each stretch of this length. */

@@ -1,9 +1,9 @@
 import type { ScorePair } from '@touchline/contract/match.ts';
 import type { Side } from '@touchline/contract/match-detail.ts';
 import { BASKETBALL_STATUS } from '@touchline/contract/match-status.ts';
-import type { Fixture } from '#demo-world/calendar.ts';
 import { createRecentCache } from '#demo-world/recent-cache.ts';
 import { createRandom, type Random } from '#demo-world/random.ts';
+import type { Fixture } from '#demo-world/fixture.ts';
 
 const MINUTE = 60_000;
 const QUARTER_SECONDS = 720;

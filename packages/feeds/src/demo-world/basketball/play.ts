@@ -1,5 +1,4 @@
 import type { Side } from '@touchline/contract/match-detail.ts';
-import type { Fixture } from '#demo-world/calendar.ts';
 import { createRecentCache } from '#demo-world/recent-cache.ts';
 import { createRandom, pickWeighted, type Random } from '#demo-world/random.ts';
 import { otherSide, SIDES } from '#demo-world/sides.ts';
@@ -14,6 +13,7 @@ import {
 import { basketballCourse, secondsAt, type Basket, type Period } from './course.ts';
 import type { BasketballPlayer, Position } from './roster.ts';
 import { fiveAt, rotationOf, type Rotation } from './rotation.ts';
+import type { Fixture } from '#demo-world/fixture.ts';
 
 const QUARTER_SECONDS = 720;
 /** Nobody fouls out. */

@@ -1,8 +1,8 @@
 import type { Side } from '@touchline/contract/match-detail.ts';
-import type { Fixture } from '#demo-world/calendar.ts';
 import { createRandom, type Random } from '#demo-world/random.ts';
 import type { BasketballCourse, Period } from './course.ts';
 import { POSITIONS, rosterOf, type BasketballPlayer, type Position } from './roster.ts';
+import type { Fixture } from '#demo-world/fixture.ts';
 
 /** Five players on the court, one for each position, from one time of play to another, in seconds. */
 export interface Stint {

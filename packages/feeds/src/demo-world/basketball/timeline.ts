@@ -1,8 +1,8 @@
 import type { ScorePair } from '@touchline/contract/match.ts';
 import { BASKETBALL_STATUS } from '@touchline/contract/match-status.ts';
-import type { MatchState } from '#demo-world/match-state.ts';
 import { scoreOf, secondsAt, totalOf, type BasketballCourse, type Period } from './course.ts';
 import { runsUntil } from './runs.ts';
+import type { MatchState } from '#demo-world/fixture.ts';
 
 /** What is shown of a game moves in such steps, as the tables of a scorer do. */
 const STEP_MS = 5000;

@@ -1,5 +1,4 @@
 import type { Side } from '@touchline/contract/match-detail.ts';
-import type { Fixture } from '#demo-world/calendar.ts';
 import * as basketballTalk from './basketball-talk-texts.ts';
 import * as basketballPlay from './basketball-texts.ts';
 import { GREET_HOST, HOST_SMALL_TALK, SMALL_TALK } from './common-texts.ts';
@@ -7,6 +6,7 @@ import * as footballTalk from './football-talk-texts.ts';
 import * as footballPlay from './football-texts.ts';
 import type { ChatNews } from './news.ts';
 import type { Scene } from './scene.ts';
+import type { Fixture } from '#demo-world/fixture.ts';
 
 const football = { ...footballPlay, ...footballTalk };
 const basketball = { ...basketballPlay, ...basketballTalk };

@@ -3,8 +3,8 @@ import { basketballCourse, secondsAt } from '#demo-world/basketball/course.ts';
 import { basketballPlay } from '#demo-world/basketball/play.ts';
 import { rosterOf } from '#demo-world/basketball/roster.ts';
 import { runsUntil } from '#demo-world/basketball/runs.ts';
-import type { Fixture } from '#demo-world/calendar.ts';
 import { footballCourse, instantOfPlay } from '#demo-world/football/course.ts';
+import type { Fixture } from '#demo-world/fixture.ts';
 
 /** What an audience talks about when it happens. */
 export interface ChatNews {

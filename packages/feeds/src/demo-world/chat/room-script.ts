@@ -1,5 +1,4 @@
 import type { Side } from '@touchline/contract/match-detail.ts';
-import type { Fixture } from '#demo-world/calendar.ts';
 import type { DemoHost } from '#demo-world/hosts.ts';
 import { createRandom, hashOf, pickWeighted, type Random } from '#demo-world/random.ts';
 import { otherSide } from '#demo-world/sides.ts';
@@ -10,6 +9,7 @@ import { ENDINGS } from './common-texts.ts';
 import { type ChatNews, newsOf } from './news.ts';
 import { freshNews, isTalkedAbout } from './reactions.ts';
 import { type Scene, sceneAt } from './scene.ts';
+import type { Fixture } from '#demo-world/fixture.ts';
 
 const TEN_MINUTES = 600_000;
 /** A template rests while so many others are used. */

@@ -4,12 +4,12 @@ import { basketballCourse } from '#demo-world/basketball/course.ts';
 import { basketballPlay } from '#demo-world/basketball/play.ts';
 import { fiveAt } from '#demo-world/basketball/rotation.ts';
 import { basketballMoment } from '#demo-world/basketball/timeline.ts';
-import type { Fixture } from '#demo-world/calendar.ts';
 import { isOnPitch } from '#demo-world/football/cast.ts';
 import { footballCourse } from '#demo-world/football/course.ts';
 import { footballMoment } from '#demo-world/football/timeline.ts';
 import { matchAt } from '#demo-world/match-state.ts';
 import { callName } from './news.ts';
+import type { Fixture } from '#demo-world/fixture.ts';
 
 /** How a match stands, as people in its rooms see it. */
 export interface Scene {

@@ -1,11 +1,11 @@
 import { FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
-import type { Fixture } from '#demo-world/calendar.ts';
 import { createRecentCache } from '#demo-world/recent-cache.ts';
 import { createRandom, type Random } from '#demo-world/random.ts';
 import { castEvents, type CastIncident, type Spell, type TeamSheets } from './cast.ts';
 import { footballEvents } from './events.ts';
 import { playTimeAt, type HalfLengths } from './play-time.ts';
 import { teamSheetOf } from './team-sheet.ts';
+import type { Fixture } from '#demo-world/fixture.ts';
 
 const MINUTE = 60_000;
 const HALF_MS = 45 * MINUTE;

@@ -1,8 +1,8 @@
 import type { MatchEventKind, Side } from '@touchline/contract/match-detail.ts';
-import type { Fixture } from '#demo-world/calendar.ts';
 import type { Random } from '#demo-world/random.ts';
 import type { Formation } from './formations.ts';
 import type { HalfLengths, PlayTime } from './play-time.ts';
+import type { Fixture } from '#demo-world/fixture.ts';
 
 const MINUTE = 60_000;
 /** Slots of defenders and midfielders, whom the cards go to. */

@@ -1,5 +1,4 @@
 import type { LineUpPlayer, MatchLineUps, Side, TeamLineUp } from '@touchline/contract/match-detail.ts';
-import type { Fixture } from '#demo-world/calendar.ts';
 import { createRandom } from '#demo-world/random.ts';
 import { otherSide } from '#demo-world/sides.ts';
 import { numbersOf, type PlayerSums } from '#demo-world/tallies.ts';
@@ -8,6 +7,7 @@ import type { FootballCourse } from './course.ts';
 import { regularMinutes } from './play-time.ts';
 import type { FootballPlayer } from './squad.ts';
 import { isGoal } from './timeline.ts';
+import type { Fixture } from '#demo-world/fixture.ts';
 
 const KEYS = [
   'goals',

@@ -1,5 +1,4 @@
 import type { Side } from '@touchline/contract/match-detail.ts';
-import type { Fixture } from '#demo-world/calendar.ts';
 import { mapEntry } from '#demo-world/map-entry.ts';
 import { createRandom, type Random, weightedPicker } from '#demo-world/random.ts';
 import { createRecentCache } from '#demo-world/recent-cache.ts';
@@ -10,6 +9,7 @@ import { footballCourse, type FootballCourse } from './course.ts';
 import type { Slot } from './formations.ts';
 import { minutesOfPlay, type PlayedMinute, playTimeAt } from './play-time.ts';
 import { isGoal } from './timeline.ts';
+import type { Fixture } from '#demo-world/fixture.ts';
 
 /** How likely players act, by the position they play in. */
 type Weights = Readonly<Record<Slot['position'], number>>;

@@ -1,8 +1,8 @@
 import type { Side } from '@touchline/contract/match-detail.ts';
-import type { Fixture } from '#demo-world/calendar.ts';
 import { createRandom, type Random } from '#demo-world/random.ts';
 import type { Formation, Slot } from './formations.ts';
 import { squadOf, type FootballPlayer } from './squad.ts';
+import type { Fixture } from '#demo-world/fixture.ts';
 
 /** The starting positions of a match and its bench. */
 export interface TeamSheet {

@@ -1,10 +1,10 @@
 import type { MatchClock, ScorePair } from '@touchline/contract/match.ts';
 import type { Side } from '@touchline/contract/match-detail.ts';
 import { FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
-import type { MatchState } from '#demo-world/match-state.ts';
 import type { CastIncident } from './cast.ts';
 import type { FootballCourse, Phase } from './course.ts';
 import { minuteOfPlay, timeOfPlay } from './play-time.ts';
+import type { MatchState } from '#demo-world/fixture.ts';
 
 /** Where a match stands. */
 export interface FootballMoment {

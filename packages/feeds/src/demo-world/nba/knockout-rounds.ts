@@ -2,13 +2,13 @@ import { winnerOf } from '@touchline/domain/nba/knockout-game.ts';
 import type { CupGroupRow } from '@touchline/domain/nba/cup-groups.ts';
 import { CUP_KNOCKOUT_STAGES } from '@touchline/domain/nba/stages.ts';
 import { CONFERENCES } from '@touchline/domain/nba/teams.ts';
-import type { Fixture } from '#demo-world/calendar.ts';
 import { endOf } from '#demo-world/match-state.ts';
 import type { KnownTeam } from '#teams/team-table.ts';
 import { betterInGroup, cupSeeds } from './cup-seeds.ts';
 import type { Hosting, Pair } from './hosting.ts';
 import { nbaFixture, playedGame, type NbaFrame, type NbaGame } from './nba-fixture.ts';
 import { CUP_LENGTH, CUP_SLOTS, CUP_START, ROUNDS } from './season-shape.ts';
+import type { Fixture } from '#demo-world/fixture.ts';
 
 const [QUARTER_FINAL, SEMI_FINAL, FINAL] = CUP_KNOCKOUT_STAGES;
 /** Semi-finals and final are played at one place, as in truth. */

@@ -1,8 +1,8 @@
 import type { FeedCompetition, FeedMatch } from '@touchline/contract/feed-batch.ts';
 import type { NbaGame as RuledGame } from '@touchline/domain/nba/team-games.ts';
 import { seasonIdOf } from '@touchline/domain/seasons.ts';
-import type { Fixture } from '#demo-world/calendar.ts';
 import type { KnownTeam } from '#teams/team-table.ts';
+import type { Fixture } from '#demo-world/fixture.ts';
 
 /** A season of the NBA that is to be drawn. */
 export interface NbaFrame {

@@ -3,12 +3,13 @@ import { cupGroups } from '@touchline/domain/nba/cup-groups.ts';
 import { kindsOfStage, type NbaKind } from '@touchline/domain/nba/kinds.ts';
 import { nbaTeamOf } from '@touchline/domain/nba/teams.ts';
 import { expect, test } from 'vitest';
-import { createCalendar, type Fixture } from '#demo-world/calendar.ts';
+import { createCalendar } from '#demo-world/calendar.ts';
 import { sportPlans } from '#demo-world/competition-plan.ts';
 import { createDemoWorld } from '#demo-world/demo-world.ts';
 import { endOf, matchAt } from '#demo-world/match-state.ts';
 import { ANCHOR } from '#demo-world/test/match-samples.ts';
 import { playedGame } from './nba-fixture.ts';
+import type { Fixture } from '#demo-world/fixture.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

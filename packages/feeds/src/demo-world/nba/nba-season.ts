@@ -1,10 +1,10 @@
-import type { Fixture } from '#demo-world/calendar.ts';
 import { pairingAt } from '#demo-world/round-robin.ts';
 import { commonGroup, type CupDraw, drawCup, groupPair } from './cup-draw.ts';
 import { createHosting, type Hosting, type Pair } from './hosting.ts';
 import { knockoutRounds } from './knockout-rounds.ts';
 import { nbaFixture, type NbaFrame, type NbaGame } from './nba-fixture.ts';
 import { CUP_LENGTH, CUP_START, GAMES_OF_ROUND, GROUP_ROUNDS, ROUNDS, ROUNDS_OF_SEASON } from './season-shape.ts';
+import type { Fixture } from '#demo-world/fixture.ts';
 
 /** The pairs of a round of the endless round robin, which continues from season to season. */
 const pairsOf = ({ teams, index }: NbaFrame, roundOfSeason: number): Pair[] =>

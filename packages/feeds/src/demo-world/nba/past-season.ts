@@ -2,10 +2,10 @@ import { nbaPlayoffs, type NbaPlayoffs, type PlayoffField } from '@touchline/dom
 import { PLAY_IN_STAGE, PLAYOFF_ROUNDS, type PlayoffRound } from '@touchline/domain/nba/stages.ts';
 import { type NbaGrouping, nbaStandings } from '@touchline/domain/nba/standings.ts';
 import { CONFERENCES } from '@touchline/domain/nba/teams.ts';
-import type { Fixture } from '#demo-world/calendar.ts';
 import { nbaFixture, type NbaFrame, type NbaGame, playedGame, type PlayedNbaGame } from './nba-fixture.ts';
 import { nbaSeason } from './nba-season.ts';
 import { pastTipOff, playInTipOff, playoffTipOff } from './past-dates.ts';
+import type { Fixture } from '#demo-world/fixture.ts';
 
 const fieldOf = (games: readonly PlayedNbaGame[]): PlayoffField => {
   const tables = (grouping: NbaGrouping): string[][] =>

@@ -1,9 +1,9 @@
 import type { Market } from '@touchline/contract/bet.ts';
-import type { Fixture } from '#demo-world/calendar.ts';
 import { pickWeighted, type Random } from '#demo-world/random.ts';
 import { type Offer, offersOf, outcomeOf } from './offers.ts';
 import type { Score } from './results.ts';
 import type { Tipster, TipsterStyle } from './tipsters.ts';
+import type { Fixture } from '#demo-world/fixture.ts';
 
 /** How a tipster chooses among offers: the odds that are worth it, and how often each market is taken. */
 interface Taste {

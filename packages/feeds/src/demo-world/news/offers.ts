@@ -1,9 +1,9 @@
 import type { Market, Selection } from '@touchline/contract/bet.ts';
 import { expectedPoints } from '#demo-world/basketball/course.ts';
-import type { Fixture } from '#demo-world/calendar.ts';
 import { expectedGoals } from '#demo-world/football/events.ts';
 import { createRandom, type Random } from '#demo-world/random.ts';
 import { createRecentCache } from '#demo-world/recent-cache.ts';
+import type { Fixture } from '#demo-world/fixture.ts';
 
 /** How likely each value is; the chances sum to about 1. */
 type Chances = readonly (readonly [value: number, chance: number])[];

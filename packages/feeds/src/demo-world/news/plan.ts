@@ -1,10 +1,10 @@
-import type { Fixture } from '#demo-world/calendar.ts';
 import { isAwaitingDate } from '#demo-world/match-state.ts';
 import { createRandom, pickWeighted, type Random } from '#demo-world/random.ts';
 import { chooseOffer } from './choice.ts';
 import type { Offer } from './offers.ts';
 import type { Calendars, Results } from './results.ts';
 import type { Tipster } from './tipsters.ts';
+import type { Fixture } from '#demo-world/fixture.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

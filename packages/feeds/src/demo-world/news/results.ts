@@ -1,7 +1,8 @@
 import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
-import type { Calendar, Fixture } from '#demo-world/calendar.ts';
+import type { Calendar } from '#demo-world/calendar.ts';
 import { matchAt } from '#demo-world/match-state.ts';
 import { createRecentCache } from '#demo-world/recent-cache.ts';
+import type { Fixture } from '#demo-world/fixture.ts';
 
 export type Score = readonly [home: number, away: number];
 export type Calendars = Readonly<Record<Fixture['sport'], Calendar>>;

@@ -1,8 +1,8 @@
-import type { Fixture } from '#demo-world/calendar.ts';
 import type { Random } from '#demo-world/random.ts';
 import type { Offer } from './offers.ts';
 import type { PlannedLeg } from './plan.ts';
 import type { Form, Results } from './results.ts';
+import type { Fixture } from '#demo-world/fixture.ts';
 
 /** Words for the braces of the texts. */
 export type TextValues = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { TipsterInput } from '@touchline/contract/ops-news.ts';
-import type { Fixture } from '#demo-world/calendar.ts';
 import { portraitKey } from '#demo-world/picture-keys.ts';
 import { createRandom } from '#demo-world/random.ts';
+import type { Fixture } from '#demo-world/fixture.ts';
 
 /**
  * Lines of `id | name | sport | known for | leagues | hit rate in percent | activity in percent | style | introduction`. The style

@@ -1,13 +1,14 @@
 import { legResult } from '@touchline/domain/betting/leg-result.ts';
 import { tipOutcome } from '@touchline/domain/betting/tip-result.ts';
 import type { BetResult } from '@touchline/contract/bet.ts';
-import type { Calendar, Fixture } from '#demo-world/calendar.ts';
+import type { Calendar } from '#demo-world/calendar.ts';
 import { endOf, isAwaitingDate, matchAt } from '#demo-world/match-state.ts';
 import { chooseOffer } from '#demo-world/news/choice.ts';
 import type { Offer } from '#demo-world/news/offers.ts';
 import type { Results } from '#demo-world/news/results.ts';
 import { createRandom, type Random } from '#demo-world/random.ts';
 import type { DemoBettor } from './users.ts';
+import type { Fixture } from '#demo-world/fixture.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;

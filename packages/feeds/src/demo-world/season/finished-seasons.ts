@@ -4,8 +4,7 @@ import { cupBatch } from '#cups/cup-batches.ts';
 import { EURO_2024 } from '#cups/euro-2024/edition.ts';
 import { WORLD_CUP_2026 } from '#cups/world-cup-2026/edition.ts';
 import { batchOf } from '#demo-world/batch.ts';
-import { type Fixture, seasonLabel } from '#demo-world/calendar.ts';
-import type { CompetitionPlan, SportPlan } from '#demo-world/competition-plan.ts';
+import { seasonLabel } from '#demo-world/calendar.ts';
 import { leagueFixture } from '#demo-world/league-season.ts';
 import { mapEntry } from '#demo-world/map-entry.ts';
 import { matchDetailAt } from '#demo-world/match-details.ts';
@@ -18,6 +17,7 @@ import { zonedToUtc } from '#zoned-time.ts';
 import { lastMatchesOfTeams } from './last-matches.ts';
 import { numbersOfSeason } from './season-numbers.ts';
 import { createTotalsCounter } from './totals-counter.ts';
+import type { CompetitionPlan, Fixture, SportPlan } from '#demo-world/fixture.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;

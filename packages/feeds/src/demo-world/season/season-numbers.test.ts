@@ -2,13 +2,14 @@ import { FeedBatch, type FeedMatchDetail } from '@touchline/contract/feed-batch.
 import type { Side, TeamLineUp } from '@touchline/contract/match-detail.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Calendar, createCalendar, type Fixture } from '#demo-world/calendar.ts';
+import { type Calendar, createCalendar } from '#demo-world/calendar.ts';
 import { sportPlans } from '#demo-world/competition-plan.ts';
 import { createDemoWorld, type DemoWorld } from '#demo-world/demo-world.ts';
 import { matchDetailAt } from '#demo-world/match-details.ts';
 import { endOf, matchAt } from '#demo-world/match-state.ts';
 import { ANCHOR, playersOf } from '#demo-world/test/match-samples.ts';
 import { createSeasonNumbers } from './season-numbers.ts';
+import type { Fixture } from '#demo-world/fixture.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

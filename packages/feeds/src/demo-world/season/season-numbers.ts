@@ -1,7 +1,7 @@
 import type { FeedBatch, FeedPlayer, FeedPlayerSeason, SeasonScope } from '@touchline/contract/feed-batch.ts';
 import { nbaCountriesOf } from '#demo-world/basketball/names.ts';
 import { type BasketballPlayer, rosterOf } from '#demo-world/basketball/roster.ts';
-import type { Calendar, Fixture } from '#demo-world/calendar.ts';
+import type { Calendar } from '#demo-world/calendar.ts';
 import { countriesOf } from '#demo-world/football/names.ts';
 import { type FootballPlayer, squadOf } from '#demo-world/football/squad.ts';
 import { endOf } from '#demo-world/match-state.ts';
@@ -9,6 +9,7 @@ import { createRandom, type Random } from '#demo-world/random.ts';
 import { createRecentCache } from '#demo-world/recent-cache.ts';
 import type { KnownTeam } from '#teams/team-table.ts';
 import { createSeasonTotals, type SeasonTotals } from './totals-counter.ts';
+import type { Fixture } from '#demo-world/fixture.ts';
 
 const DAY = 86_400_000;
 const AGES = { youngest: 19, oldest: 37 };

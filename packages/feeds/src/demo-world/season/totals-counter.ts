@@ -7,7 +7,6 @@ import { basketballLineUps, BOX_SCORE_KEYS } from '#demo-world/basketball/line-u
 import { basketballSums } from '#demo-world/basketball/play.ts';
 import { basketballTeamStatistics } from '#demo-world/basketball/statistics.ts';
 import { basketballMoment } from '#demo-world/basketball/timeline.ts';
-import type { Fixture } from '#demo-world/calendar.ts';
 import { footballCourse } from '#demo-world/football/course.ts';
 import { footballLineUps } from '#demo-world/football/line-ups.ts';
 import { footballSums } from '#demo-world/football/play.ts';
@@ -17,6 +16,7 @@ import { mapEntry } from '#demo-world/map-entry.ts';
 import { endOf } from '#demo-world/match-state.ts';
 import { SIDES } from '#demo-world/sides.ts';
 import type { Sums } from '#demo-world/tallies.ts';
+import type { Fixture } from '#demo-world/fixture.ts';
 
 /** What a side did in a finished match: the same as its details tell. */
 interface SideNumbers {

@@ -7,10 +7,11 @@ import type {
   TeamLineUp,
 } from '@touchline/contract/match-detail.ts';
 import fc from 'fast-check';
-import { createCalendar, type Fixture } from '#demo-world/calendar.ts';
+import { createCalendar } from '#demo-world/calendar.ts';
 import { sportPlans } from '#demo-world/competition-plan.ts';
 import { matchDetailAt } from '#demo-world/match-details.ts';
 import { endOf, matchAt } from '#demo-world/match-state.ts';
+import type { Fixture } from '#demo-world/fixture.ts';
 
 export const ANCHOR = Date.UTC(2026, 10, 21, 10, 12, 33);
 export const SIDES = ['home', 'away'] as const;
