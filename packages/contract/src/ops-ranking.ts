@@ -78,7 +78,7 @@ export const opsRankingRoutes = defineRoutes({
     '/ops/v1/rankings/:id',
     { whole: RankingConfigInput, keys: ['id'], readOnly: ['rankingDateList'] },
     z.object({ id: Id, created: z.boolean() }),
-    'Creates a ranking, or changes what is named of one; its boards are counted anew',
+    'Creates a ranking, or changes what is named of one; its boards are recomputed',
     [CODE.CONFLICT],
   ),
   opsRecomputeRanking: opsRoute(
@@ -87,7 +87,7 @@ export const opsRankingRoutes = defineRoutes({
     '/ops/v1/rankings/:id/recompute',
     z.object({ id: Id, periodId: Id }),
     z.object({ corrections: z.int() }),
-    'Counts a period anew from its reports, a frozen one too; each place that changes gets a line in the audit log',
+    'Recomputes a period from its reports, also a frozen one; each changed rank gets a line in the audit log',
     [CODE.NOT_FOUND],
   ),
 });
