@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Keeps a part that fails from taking the rest with it, and tries it again when the network returns. */
-export class Boundary extends Component<Props, { failed: boolean }> {
+class Boundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
   #stop: (() => void) | undefined;
 

@@ -35,7 +35,7 @@ export const fits = ({ state, returned }: TipOrder, list: OrderState): boolean =
   return list === 'returned' ? returned > 0 : state === list;
 };
 
-export const hasOrder = ({ pages }: OrderPages, id: string): boolean =>
+const hasOrder = ({ pages }: OrderPages, id: string): boolean =>
   pages.some(({ list }) => list.some(({ order }) => order.id === id));
 
 /** A list in which the purchase stands as it is now, in its place. */

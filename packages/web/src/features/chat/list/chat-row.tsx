@@ -46,7 +46,7 @@ interface SpokenProps {
 }
 
 /** Who says what; the text is nothing but text. */
-export const Spoken = ({ name, colour, isHost = false, vipLevel = 0, text, replyTo }: SpokenProps) => (
+const Spoken = ({ name, colour, isHost = false, vipLevel = 0, text, replyTo }: SpokenProps) => (
   <>
     {replyTo === null ? null : (
       <span className={styles.quote}>
