@@ -11,7 +11,7 @@ import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { RoomHosts } from '#features/room/hosts/room-hosts.tsx';
 import { RoomPanel, type RoomSlots } from '#features/room/room-panel.tsx';
-import { RoomStage } from '#features/room/stage/stage-field.tsx';
+import { RoomStage } from '#features/room/stage/room-stage.tsx';
 import { useStage } from '#features/room/stage/use-stage.ts';
 import { tabOf, type RoomTab } from '#features/room/room-tabs.ts';
 import { useUrlState } from '#platform/router/use-url-state.ts';
