@@ -20,7 +20,7 @@ const lineOf = ({ name, cold, cached }: ListCost): string => `  ${cold.toFixed(2
 /**
  * CPU time of the dearest list of C9 to C11 that is made again, with five seasons of five leagues and two cups in SQLite: the
  * whole call in the server's own process, reading, table, schema, JSON and compression, all threads. The floor is the budget.
- * All lists are told on the way, those from the cache beside them.
+ * All lists are reported on the way, those from the cache beside them.
  */
 export const competitionListsCpu: Benchmark = {
   name: 'competition-lists-cpu',

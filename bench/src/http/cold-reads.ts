@@ -12,7 +12,7 @@ const measureRead = async (read: Read): Promise<Figure> => {
   return { value: median(rounds.slice(WARM_UP_ROUNDS)), unit: 'ms CPU per request' };
 };
 
-/** CPU time of the same reads when nothing of the reply is in the cache: SQL, schema, JSON and compression; told only. */
+/** CPU time of the same reads when nothing of the reply is in the cache: SQL, schema, JSON and compression; reported only. */
 export const coldReads: readonly Benchmark[] = READ_NAMES.map((name) => ({
   name: `http-cold-${name}`,
   measure: () => measureRead(READS[name]),

@@ -46,7 +46,7 @@ const benchmarksOf = (engine: Engine, work: Work, unit: string): Benchmark[] => 
   ];
 };
 
-/** Ingest of 10,000 match events in one batch, and purchases of tips by 20 members at a time, on both engines; told only. */
+/** Ingest of 10,000 match events in one batch, and purchases of tips by 20 members at a time, on both engines; reported only. */
 export const writes: readonly Benchmark[] = (['sqlite', 'postgres'] as const).flatMap((engine) => [
   ...benchmarksOf(engine, 'ingest', 'event'),
   ...benchmarksOf(engine, 'purchase', 'purchase'),

@@ -36,7 +36,7 @@ const figureOf = async (part: keyof Delivery, unit: string): Promise<Figure> => 
   unit,
 });
 
-/** One message to 10,000 connections of one hub, all of which receive it; told only. */
+/** One message to 10,000 connections of one hub, all of which receive it; reported only. */
 export const pushManyConnections: readonly Benchmark[] = [
   { name: 'push-10000-connections-ms', measure: () => figureOf('ms', 'ms to the last of 10000') },
   { name: 'push-10000-connections-cpu', measure: () => figureOf('cpuMs', 'ms CPU for 10000') },

@@ -16,7 +16,7 @@ const cheapest = (rounds: readonly RankingCost[][]): RankingCost[] =>
 
 /**
  * CPU time of the dearest board that is counted again, with a million reports of 50,000 users in SQLite: the whole call in the
- * server's own process. The floor is the budget. The cache, the own row and new reports are told on the way.
+ * server's own process. The floor is the budget. The cache, the own row and new reports are reported on the way.
  */
 export const rankingBoardsCpu: Benchmark = {
   name: 'ranking-boards-cpu',
