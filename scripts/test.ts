@@ -22,13 +22,10 @@ const withBrowser = browserOnly || filters.length === 0;
 const scratch = makeScratch();
 process.env['TMPDIR'] = scratch;
 
-/** Beside another run it takes fewer workers, and shows what it says when it is over. */
-const runVitest = async (environment: NodeJS.ProcessEnv, isAlone: boolean): Promise<Tally> => {
+const runVitest = async (environment: NodeJS.ProcessEnv): Promise<Tally> => {
   const file = join(scratch, 'vitest.json');
-  const workers = isAlone ? [] : ['--maxWorkers=2'];
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...workers, ...filters];
-  const { code, output } = await run('vitest', args, { environment, show: isAlone });
-  process.stdout.write(output);
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters];
+  const { code } = await run('vitest', args, { environment, show: true });
   return tallyOf(file, code, vitestTally);
 };
 
@@ -65,11 +62,10 @@ const runAll = async (databaseUrl: string | undefined): Promise<Tally[]> => {
     CHROMIUM_PATH: chromium,
   });
   const built = await buildWeb();
-  // Either waits a third of its time: side by side they leave no core idle.
-  return Promise.all([
-    ...(withBrowser ? [browserTests(environment, built)] : []),
-    ...(withVitest ? [runVitest(environment, !withBrowser)] : []),
-  ]);
+  const tallies: Tally[] = [];
+  if (withVitest) tallies.push(await runVitest(environment));
+  if (withBrowser) tallies.push(await browserTests(environment, built));
+  return tallies;
 };
 
 const postgres = withVitest ? await findPostgres() : undefined;

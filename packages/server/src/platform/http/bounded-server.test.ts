@@ -35,10 +35,11 @@ test('who takes nothing of a reply for 30 seconds is cut', async () => {
   onTestFinished(() => void socket.destroy());
   socket.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n');
   await once(socket, 'readable');
+  const closed = once(socket, 'close');
   await sleep(2 * STALL_MS);
   let received = 0;
   socket.on('data', ({ length }: Buffer) => (received += length));
-  await once(socket, 'close');
+  await closed;
   expect(received).toBeLessThan(LARGE.length);
   const { app } = await createApp(options);
   expect(app.server.timeout).toBe(30_000);

@@ -39,13 +39,13 @@ const changeMatch = (
   roomId: string | null,
 ): AnchorList => {
   const { liveMatchList } = list;
-  const place = liveMatchList.findIndex((match) => match.matchId === matchId);
-  const known = liveMatchList[place];
+  const index = liveMatchList.findIndex((match) => match.matchId === matchId);
+  const known = liveMatchList[index];
   const merged = withLatestScore(mergeLiveMatch(known, liveMatch, roomId), known);
   const changed = merged === null ? [] : [merged];
   return {
     ...list,
-    liveMatchList: known === undefined ? [...liveMatchList, ...changed] : liveMatchList.toSpliced(place, 1, ...changed),
+    liveMatchList: known === undefined ? [...liveMatchList, ...changed] : liveMatchList.toSpliced(index, 1, ...changed),
   };
 };
 

@@ -186,10 +186,10 @@ test.each([
   await activateLocale(locale);
   const sent = holdAnswers();
   cache(ids());
-  for (const [place, text] of [started, ended].entries()) {
-    const done = setSubscription(target, place === 0);
-    await sends(sent, place + 1);
-    sent[place]?.accept(ids());
+  for (const [index, text] of [started, ended].entries()) {
+    const done = setSubscription(target, index === 0);
+    await sends(sent, index + 1);
+    sent[index]?.accept(ids());
     await done;
     expect(said()).toEqual([['success', text]]);
     toastItems.clear();

@@ -38,10 +38,10 @@ test('[C6] a tip on several matches fits the competition and the match of any of
 });
 
 const pagesOf = (...pages: string[][]) => ({
-  pages: pages.map((ids, place) => ({
+  pages: pages.map((ids, index) => ({
     list: ids.map((id) => cardOf({ id, publishTime: NOON - Number(id) * 1000, closeTime: NOON + Number(id) * 1000 })),
     total: 9,
-    isLastPage: place === pages.length - 1,
+    isLastPage: index === pages.length - 1,
   })),
 });
 const idsOf = ({ pages }: ReturnType<typeof pagesOf>): string[][] => pages.map(({ list }) => list.map(({ id }) => id));

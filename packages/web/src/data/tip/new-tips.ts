@@ -31,8 +31,8 @@ const isBefore = (tip: TipCard, other: TipCard, sort: TipFilters['sort']): boole
   sort === 'newest' ? tip.publishTime >= other.publishTime : tip.closeTime <= other.closeTime;
 
 const placed = (list: readonly TipCard[], tip: TipCard, sort: TipFilters['sort']): TipCard[] | null => {
-  const place = list.findIndex((other) => isBefore(tip, other, sort));
-  return place < 0 ? null : list.toSpliced(place, 0, tip);
+  const index = list.findIndex((other) => isBefore(tip, other, sort));
+  return index < 0 ? null : list.toSpliced(index, 0, tip);
 };
 
 /**
@@ -49,10 +49,10 @@ export const withNewTip = <
 ): Data => {
   if (data.pages.some(({ list }) => list.some(({ id }) => id === tip.id))) return data;
   let isPlaced = false;
-  const pages = data.pages.map((page, place) => {
+  const pages = data.pages.map((page, index) => {
     const counted = { ...page, total: page.total + 1 };
     if (isPlaced) return counted;
-    const isEnd = place === data.pages.length - 1 && page.isLastPage;
+    const isEnd = index === data.pages.length - 1 && page.isLastPage;
     const list = placed(page.list, tip, sort) ?? (isEnd ? [...page.list, tip] : null);
     if (list === null) return counted;
     isPlaced = true;

@@ -63,8 +63,8 @@ export const withoutOrder = <Pages extends OrderPages>(pages: Pages, id: string)
 const isNewer = (one: OrderedTip, other: OrderedTip): boolean => one.order.payTime > other.order.payTime;
 
 const placed = (list: OrderedTip[], ordered: OrderedTip): OrderedTip[] => {
-  const place = list.findIndex((known) => isNewer(ordered, known));
-  const before = place === -1 ? list.length : place;
+  const index = list.findIndex((known) => isNewer(ordered, known));
+  const before = index === -1 ? list.length : index;
   return [...list.slice(0, before), ordered, ...list.slice(before)];
 };
 

@@ -13,8 +13,8 @@ export const FormLetters = ({ form }: { form: readonly FormLetter[] }) => {
   const { t } = useLingui();
   return (
     <span className={styles.form}>
-      {form.map((letter, place) => (
-        <i key={place} className={styles[letter]}>
+      {form.map((letter, index) => (
+        <i key={index} className={styles[letter]}>
           {t(LETTERS[letter])}
         </i>
       ))}

@@ -75,8 +75,8 @@ export const KnockoutCard = (card: KnockoutCardProps) => {
   };
   const content = (
     <>
-      {sides.map((side, place) => (
-        <Side key={place} side={side} winnerTeamId={winnerTeamId} />
+      {sides.map((side, index) => (
+        <Side key={index} side={side} winnerTeamId={winnerTeamId} />
       ))}
       {note === '' ? null : <small className={classNames(styles.note, isLive && styles.live)}>{note}</small>}
     </>

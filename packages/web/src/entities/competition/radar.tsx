@@ -19,14 +19,14 @@ interface Point {
   y: number;
 }
 
-const pointAt = (place: number, count: number, share: number): Point => {
-  const angle = (place / count) * 2 * Math.PI - Math.PI / 2;
+const pointAt = (index: number, count: number, share: number): Point => {
+  const angle = (index / count) * 2 * Math.PI - Math.PI / 2;
   return { x: CENTER.x + Math.cos(angle) * RADIUS * share, y: CENTER.y + Math.sin(angle) * RADIUS * share };
 };
 
 const outline = (shares: readonly number[]): string =>
   shares
-    .map((share, place) => pointAt(place, shares.length, share))
+    .map((share, index) => pointAt(index, shares.length, share))
     .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
     .join(' ');
 
@@ -40,17 +40,17 @@ const Grid = ({ count }: { count: number }) => (
     {RINGS.map((ring) => (
       <polygon key={ring} className={styles.ring} points={outline(Array.from({ length: count }, () => ring))} />
     ))}
-    {Array.from({ length: count }, (_, place) => {
-      const { x, y } = pointAt(place, count, 1);
-      return <line key={place} className={styles.ring} x1={CENTER.x} y1={CENTER.y} x2={x} y2={y} />;
+    {Array.from({ length: count }, (_, index) => {
+      const { x, y } = pointAt(index, count, 1);
+      return <line key={index} className={styles.ring} x1={CENTER.x} y1={CENTER.y} x2={x} y2={y} />;
     })}
   </>
 );
 
 const Labels = ({ axes }: Pick<RadarProps, 'axes'>) => (
   <>
-    {axes.map(({ key, label, texts: [first, second] }, place) => {
-      const at = pointAt(place, axes.length, 1.14);
+    {axes.map(({ key, label, texts: [first, second] }, index) => {
+      const at = pointAt(index, axes.length, 1.14);
       const lift = at.y < CENTER.y - 1 ? -12 : 4;
       return (
         <text key={key} textAnchor={anchorOf(at)} x={at.x} y={at.y + lift} className={styles.label}>

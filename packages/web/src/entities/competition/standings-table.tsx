@@ -146,8 +146,8 @@ export const StandingsTable = (props: StandingsTableProps) => {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, place) => {
-          const [zone, next] = [zoneOf(row), rows[place + 1]];
+        {rows.map((row, index) => {
+          const [zone, next] = [zoneOf(row), rows[index + 1]];
           const isLine = hasLines && zone !== null && (next === undefined || zoneOf(next) !== zone);
           return (
             <tr key={row.team.id} data-team={row.team.id} data-line={isLine ? zone : undefined} style={zoneColor(zone)}>

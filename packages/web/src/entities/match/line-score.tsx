@@ -27,8 +27,8 @@ const Row = ({ team, at, quarters, total, isAhead, present }: RowProps) => {
           <TeamName team={team} className={styles.name} />
         </span>
       </th>
-      {quarters.map((quarter, place) => (
-        <td key={place} className={classNames(place + 1 === present && styles.present)}>
+      {quarters.map((quarter, index) => (
+        <td key={index} className={classNames(index + 1 === present && styles.present)}>
           {quarter?.[at] ?? '–'}
         </td>
       ))}

@@ -21,8 +21,8 @@ export const momentumPath = (pressures: readonly Pressure[], length: number): st
     round(HALF - (value / 100) * HALF),
   ];
   const points = pressures.map(at);
-  const curves = points.slice(1).map(([x, y], place) => {
-    const [fromX, fromY] = points[place] ?? [x, y];
+  const curves = points.slice(1).map(([x, y], index) => {
+    const [fromX, fromY] = points[index] ?? [x, y];
     const middle = round((fromX + x) / 2);
     return `C${middle} ${fromY} ${middle} ${y} ${x} ${y}`;
   });

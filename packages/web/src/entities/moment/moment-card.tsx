@@ -11,7 +11,7 @@ interface MomentCardProps {
   time: string;
   text: string;
   pictures: readonly GridPicture[];
-  onPicture?: (place: number) => void;
+  onPicture?: (index: number) => void;
   /** Leads to the host: wraps the face and the name. */
   hostLink?: (content: ReactNode) => ReactNode;
   /** The like button. */

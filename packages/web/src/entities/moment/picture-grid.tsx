@@ -12,7 +12,7 @@ export interface GridPicture {
 interface PictureGridProps {
   /** 1 to 9. */
   pictures: readonly GridPicture[];
-  onPicture?: ((place: number) => void) | undefined;
+  onPicture?: ((index: number) => void) | undefined;
 }
 
 /** Two columns take no more than most of the width. */
@@ -29,7 +29,7 @@ export const PictureGrid = ({ pictures, onPicture }: PictureGridProps) => {
   const columns = columnsOf(pictures.length);
   return (
     <ul className={styles.grid} data-columns={columns}>
-      {pictures.map((picture, place) => {
+      {pictures.map((picture, index) => {
         const image = (
           <Picture src={picture.src} alt="" aspect={aspect} className={styles.picture} sizes={WIDTHS[columns]} />
         );
@@ -41,8 +41,8 @@ export const PictureGrid = ({ pictures, onPicture }: PictureGridProps) => {
               <button
                 type="button"
                 className={styles.open}
-                aria-label={t`查看第 ${place + 1} 张图片`}
-                onClick={() => onPicture(place)}
+                aria-label={t`查看第 ${index + 1} 张图片`}
+                onClick={() => onPicture(index)}
               >
                 {image}
               </button>

@@ -133,8 +133,8 @@ const Bets = ({ betInfos, isBroken }: BettingReport) =>
     </p>
   ) : (
     <ul className={styles.bets}>
-      {betInfos.map((bet, place) => (
-        <BetLine key={place} bet={bet} hasResult={betInfos.length > 1} />
+      {betInfos.map((bet, index) => (
+        <BetLine key={index} bet={bet} hasResult={betInfos.length > 1} />
       ))}
     </ul>
   );

@@ -21,8 +21,8 @@ export const RingPages = <Item extends { id: string }>({ label, items, pathOf, d
   <Carousel
     label={label}
     className={styles.pages}
-    slides={chunkBy8(items).map((page, place) => ({
-      key: String(place),
+    slides={chunkBy8(items).map((page, index) => ({
+      key: String(index),
       content: (
         <ul className={styles.rings}>
           {page.map((item) => (
@@ -41,8 +41,8 @@ export const RingPages = <Item extends { id: string }>({ label, items, pathOf, d
 /** A page of them before they have come; `heights` are those of a face and of its two lines, as they will be. */
 export const RingSkeletons = ({ heights: [face, name, note] }: { heights: readonly [string, string, string] }) => (
   <div className={classNames(styles.rings, styles.sheet)} aria-hidden="true">
-    {Array.from({ length: RINGS_PER_PAGE }, (_, place) => (
-      <span key={place} className={styles.bone}>
+    {Array.from({ length: RINGS_PER_PAGE }, (_, index) => (
+      <span key={index} className={styles.bone}>
         <Skeleton height={face} round />
         <Skeleton height={name} width="44px" />
         <Skeleton height={note} width="35px" />

@@ -17,8 +17,8 @@ export const FormStrip = ({ results, size = 'normal' }: FormStripProps) => {
   const spoken = labels.map((words) => t(words.spoken)).join(t`、`);
   return (
     <span className={classNames(styles.strip, styles[size])} role="img" aria-label={t`最近的结果，从新到旧：${spoken}`}>
-      {labels.map(({ name, tone, letter }, place) => (
-        <i key={place} className={styles[tone]} data-half={name.endsWith('Half') || undefined}>
+      {labels.map(({ name, tone, letter }, index) => (
+        <i key={index} className={styles[tone]} data-half={name.endsWith('Half') || undefined}>
           {t(letter)}
         </i>
       ))}

@@ -16,7 +16,7 @@ const collect = () => {
 
 test('[C15] ten records leave as one batch at once', () => {
   const { log, batches } = collect();
-  for (let place = 0; place < 11; place += 1) log.info('event');
+  for (let index = 0; index < 11; index += 1) log.info('event');
   expect(batches.map((batch) => batch.length)).toEqual([10]);
 });
 

@@ -169,7 +169,7 @@ const withIntentsOn = (before: unknown, reply: object): object => {
     else serverReplies.set(part, said);
   };
   remember(shown, reply);
-  pagesOf(shown).forEach((page, place) => remember(page, pagesOf(reply)[place]));
+  pagesOf(shown).forEach((page, index) => remember(page, pagesOf(reply)[index]));
   return shown;
 };
 

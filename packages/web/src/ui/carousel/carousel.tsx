@@ -62,13 +62,13 @@ export const Carousel = ({ label, slides, autoplayMs, loop = false, dots = 'plai
     >
       <div ref={viewport} className={styles.viewport}>
         <div className={styles.row}>
-          {slides.map(({ key, content }, place) => (
+          {slides.map(({ key, content }, index) => (
             <div
               key={key}
               className={styles.slide}
               role="group"
               aria-roledescription="slide"
-              aria-label={`${place + 1} / ${slides.length}`}
+              aria-label={`${index + 1} / ${slides.length}`}
             >
               {content}
             </div>

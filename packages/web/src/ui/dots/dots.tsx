@@ -12,8 +12,8 @@ interface DotsProps {
 export const Dots = ({ count, active, look = 'plain' }: DotsProps) =>
   count < 2 ? null : (
     <span className={classNames(styles.dots, styles[look])} aria-hidden="true">
-      {Array.from({ length: count }, (_, place) => (
-        <i key={place} className={classNames(place === active && styles.on)} />
+      {Array.from({ length: count }, (_, index) => (
+        <i key={index} className={classNames(index === active && styles.on)} />
       ))}
     </span>
   );

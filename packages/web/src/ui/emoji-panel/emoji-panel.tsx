@@ -58,12 +58,12 @@ export const EmojiPanel = ({ recent, onPick, onClose }: EmojiPanelProps) => {
 
   return (
     <div className={styles.panel} role="toolbar" aria-label={t`表情`} tabIndex={-1} onKeyDown={move}>
-      {list.map((emoji, place) => (
+      {list.map((emoji, index) => (
         <button
           key={emoji}
           type="button"
-          tabIndex={place === active ? 0 : -1}
-          onFocus={() => setActive(place)}
+          tabIndex={index === active ? 0 : -1}
+          onFocus={() => setActive(index)}
           onClick={() => onPick(emoji)}
         >
           {emoji}

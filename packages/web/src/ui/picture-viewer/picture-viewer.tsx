@@ -20,14 +20,14 @@ interface PictureViewerProps {
   label: string;
   pictures: readonly ViewedPicture[];
   /** The picture that was pressed. */
-  place: number;
+  index: number;
   onClose: () => void;
 }
 
 /** The pictures as a row of pages, and which one is seen. */
-const usePages = (place: number) => {
-  const [viewport, carousel] = useCarousel({ startIndex: place });
-  const [active, setActive] = useState(place);
+const usePages = (index: number) => {
+  const [viewport, carousel] = useCarousel({ startIndex: index });
+  const [active, setActive] = useState(index);
   useEffect(() => {
     if (!carousel) return;
     const follow = (): void => setActive(carousel.selectedScrollSnap());
@@ -40,9 +40,9 @@ const usePages = (place: number) => {
 const aspectOf = ({ width, height }: ViewedPicture): string => (width && height ? `${width} / ${height}` : '1');
 
 /** Pictures over the whole screen: swipe or arrows to the next, a press or Escape closes (a swipe is no press). */
-export const PictureViewer = ({ label, pictures, place, onClose }: PictureViewerProps) => {
+export const PictureViewer = ({ label, pictures, index, onClose }: PictureViewerProps) => {
   const { t } = useLingui();
-  const { viewport, carousel, active } = usePages(place);
+  const { viewport, carousel, active } = usePages(index);
 
   const move = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowRight') carousel?.scrollNext();

@@ -105,7 +105,7 @@ const isSame = (one: PlaybackOption, other: PlaybackOption | undefined): boolean
   one.lineId === other?.lineId && one.kind === other.kind && one.address === other.address;
 
 const areSame = (some: readonly PlaybackOption[], others: readonly PlaybackOption[]): boolean =>
-  some.length === others.length && some.every((option, place) => isSame(option, others[place]));
+  some.length === others.length && some.every((option, index) => isSame(option, others[index]));
 
 /** New addresses serve the next connection; what plays goes on. */
 const refetch = (state: PlayerState, options: readonly PlaybackOption[]): PlayerState => {

@@ -21,15 +21,15 @@ export const Skeleton = ({ width = '100%', height, radius = 'var(--r1)', round =
 
 const WIDTHS = ['62%', '48%', '74%', '40%', '56%', '68%', '44%', '60%'];
 
-const widthOf = (place: number): string | undefined => WIDTHS[place % WIDTHS.length];
+const widthOf = (index: number): string | undefined => WIDTHS[index % WIDTHS.length];
 
-const times = (count: number): number[] => Array.from({ length: count }, (_, place) => place);
+const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 /** Lines of text, below each other. */
 export const SkeletonLines = ({ count, height = '16px' }: { count: number; height?: string }) => (
   <div className={styles.lines} aria-busy="true">
-    {times(count).map((place) => (
-      <Skeleton key={place} height={height} width={widthOf(place)} />
+    {times(count).map((index) => (
+      <Skeleton key={index} height={height} width={widthOf(index)} />
     ))}
   </div>
 );
@@ -46,8 +46,8 @@ export const SkeletonStrip = ({
     data-equal={box.width === undefined || undefined}
     aria-busy="true"
   >
-    {times(count).map((place) => (
-      <Skeleton key={place} {...box} />
+    {times(count).map((index) => (
+      <Skeleton key={index} {...box} />
     ))}
   </div>
 );
@@ -69,8 +69,8 @@ const Row = ({ height, face, lines = 2, button = false, body }: RowProps) => (
     <span className={styles.head}>
       {face === undefined ? null : <Skeleton height={face} round />}
       <span className={styles.words}>
-        {times(lines).map((place) => (
-          <Skeleton key={place} height="14px" width={widthOf(place)} />
+        {times(lines).map((index) => (
+          <Skeleton key={index} height="14px" width={widthOf(index)} />
         ))}
       </span>
       {button ? <Skeleton height="30px" width="62px" radius="var(--r-full)" /> : null}
@@ -86,7 +86,7 @@ export const SkeletonRows = ({
   isApart = false,
   ...row
 }: RowProps & { count?: number; isApart?: boolean }) => {
-  const rows = times(count).map((place) => <Row key={place} height={height} {...row} />);
+  const rows = times(count).map((index) => <Row key={index} height={height} {...row} />);
   return <div aria-busy="true">{isApart ? <ul className={styles.cards}>{rows}</ul> : <CardList>{rows}</CardList>}</div>;
 };
 
@@ -117,4 +117,4 @@ export const SkeletonTable = ({ count = 12 }: { count?: number }) => (
 
 /** Cards of these heights. */
 export const SkeletonCards = ({ heights }: { heights: readonly string[] }) =>
-  heights.map((height, place) => <Skeleton key={place} height={height} radius="var(--r2)" />);
+  heights.map((height, index) => <Skeleton key={index} height={height} radius="var(--r2)" />);

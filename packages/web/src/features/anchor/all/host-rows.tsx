@@ -117,8 +117,8 @@ const isSame = (before: HostBoxProps, after: HostBoxProps): boolean =>
   before.followedIds === after.followedIds &&
   before.onFollow === after.onFollow &&
   before.rows.length === after.rows.length &&
-  before.rows.every(({ listed, rank }, place) => {
-    const row = after.rows[place];
+  before.rows.every(({ listed, rank }, index) => {
+    const row = after.rows[index];
     return row?.listed === listed && row.rank === rank;
   });
 
@@ -168,8 +168,8 @@ export const HostRows = ({ hosts, context: { listed, today, followedIds, onFollo
   const rows = hosts.map(({ host, rank, movement }) => ({ listed: listed(host), rank, movement }));
   return (
     <div className={styles.rows} role="list" aria-label={t`主播`}>
-      {boxesOf(rows).map((box, place) => (
-        <HostBox key={place} rows={box} today={today} followedIds={followedIds} onFollow={onFollow} />
+      {boxesOf(rows).map((box, index) => (
+        <HostBox key={index} rows={box} today={today} followedIds={followedIds} onFollow={onFollow} />
       ))}
     </div>
   );

@@ -58,9 +58,9 @@ export const AnchorLead = () => {
             autoplayMs={AUTOPLAY_MS}
             dots="light"
             className={styles.banners}
-            slides={banners.map((banner, place) => ({
+            slides={banners.map((banner, index) => ({
               key: banner.key,
-              content: <BannerSlide banner={banner} eager={place === 0 || isLater} />,
+              content: <BannerSlide banner={banner} eager={index === 0 || isLater} />,
             }))}
           />
           <span className={styles.fade} />

@@ -83,7 +83,7 @@ interface MomentPostProps {
   moment: Moment;
   now: number;
   onLike: (momentId: string) => void;
-  onPicture: (moment: Moment, place: number) => void;
+  onPicture: (moment: Moment, index: number) => void;
 }
 
 const MomentPost = memo(({ moment, now, onLike, onPicture }: MomentPostProps) => {
@@ -94,12 +94,12 @@ const MomentPost = memo(({ moment, now, onLike, onPicture }: MomentPostProps) =>
       portrait={fileUrl(moment.hostPictureId)}
       time={timeSince(moment.createdAt, now)}
       text={moment.text}
-      pictures={moment.pictures.map((picture, place) => ({
+      pictures={moment.pictures.map((picture, index) => ({
         ...picture,
-        key: `${place}:${picture.key}`,
+        key: `${index}:${picture.key}`,
         src: fileUrl(picture.key),
       }))}
-      onPicture={(place) => onPicture(moment, place)}
+      onPicture={(index) => onPicture(moment, index)}
       hostLink={(content) => (
         <Link to={`/anchor/detail/${moment.hostId}`} className={styles.host}>
           {content}
@@ -118,8 +118,8 @@ interface MomentListProps {
 const MomentList = ({ moments, now }: MomentListProps) => {
   const { t } = useLingui();
   const onLike = useLikeMoment();
-  const [viewed, setViewed] = useState<{ moment: Moment; place: number } | null>(null);
-  const view = useCallback((moment: Moment, place: number) => setViewed({ moment, place }), []);
+  const [viewed, setViewed] = useState<{ moment: Moment; index: number } | null>(null);
+  const view = useCallback((moment: Moment, index: number) => setViewed({ moment, index }), []);
   return (
     <>
       <CardList label={t`动态`}>
@@ -133,7 +133,7 @@ const MomentList = ({ moments, now }: MomentListProps) => {
         <PictureViewer
           label={t`${viewed.moment.hostName} 的图片`}
           pictures={viewed.moment.pictures.map((picture) => ({ ...picture, src: fileUrl(picture.key) }))}
-          place={viewed.place}
+          index={viewed.index}
           onClose={() => setViewed(null)}
         />
       )}

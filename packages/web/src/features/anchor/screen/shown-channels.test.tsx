@@ -9,6 +9,6 @@ test('[T23] listens to matches in play and to those that begin within a quarter 
 });
 
 test('[T23] one page never asks for more than one command carries', () => {
-  const many = Array.from({ length: 200 }, (_, place) => matchOf(`m${place}`));
+  const many = Array.from({ length: 200 }, (_, index) => matchOf(`m${index}`));
   expect(matchChannels(many, NOON)).toHaveLength(60);
 });

@@ -12,6 +12,6 @@ test.each(['6666', '好⚽', '', ' ', '#', '⚽⚽⚽⚽⚽', 'a🔥'])('other t
 
 test('a person keeps one colour, and people get all eight', () => {
   expect(nameColour('u-1')).toBe(nameColour('u-1'));
-  const used = new Set(Array.from({ length: 200 }, (_, place) => nameColour(`member-${place}`)));
+  const used = new Set(Array.from({ length: 200 }, (_, index) => nameColour(`member-${index}`)));
   expect([...used].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
 });

@@ -22,4 +22,4 @@ export const messageOf = (number: number, change: Partial<ChatMessage> = {}): Ch
 
 /** Messages from one number to another, both included. */
 export const messagesOf = (from: number, to: number): ChatMessage[] =>
-  Array.from({ length: to - from + 1 }, (_, place) => messageOf(from + place));
+  Array.from({ length: to - from + 1 }, (_, index) => messageOf(from + index));

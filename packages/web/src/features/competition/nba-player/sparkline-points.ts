@@ -5,8 +5,8 @@ const EDGE = 4;
 export const pointsOf = (values: readonly number[], width: number, height: number): (readonly [number, number])[] => {
   const most = Math.max(...values, 1);
   const steps = values.length - 1;
-  return values.map((value, place) => [
-    steps === 0 ? width : (place / steps) * width,
+  return values.map((value, index) => [
+    steps === 0 ? width : (index / steps) * width,
     height - EDGE - (value / most) * (height - 2 * EDGE),
   ]);
 };

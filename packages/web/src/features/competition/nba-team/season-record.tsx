@@ -35,8 +35,8 @@ const useFacts = (): ((row: NbaRankingRow) => { name: string; value: string; not
 
 const Bones = () => (
   <div className={classNames(styles.record, styles.bones)} aria-hidden="true">
-    {Array.from({ length: 4 }, (_, place) => (
-      <span key={place} className={styles.fact}>
+    {Array.from({ length: 4 }, (_, index) => (
+      <span key={index} className={styles.fact}>
         <Skeleton height="24px" width="60%" />
         <Skeleton height="12px" width="80%" />
       </span>

@@ -62,11 +62,11 @@ export const SeriesSheet = ({ series, roundName, onClose }: SeriesSheetProps) =>
     <Sheet open onClose={onClose} title={title}>
       <p className={styles.round}>{nameOf(roundName)}</p>
       <ol className={styles.games}>
-        {games.map((game, place) => (
+        {games.map((game, index) => (
           <Game
             key={game.matchId}
             game={game}
-            number={place + 1}
+            number={index + 1}
             isIfNecessary={ifNecessary.includes(game.matchId)}
             onLeave={onClose}
           />

@@ -48,7 +48,7 @@ export const BracketView = <Tie extends BracketTie>({ rounds, teamsOf, third, ..
   const isWide = useWidePage();
   const { get, set } = useUrlState();
   const requested = get('round');
-  const place = Math.max(
+  const index = Math.max(
     0,
     rounds.findIndex(({ stageId }) => stageId === requested),
   );
@@ -68,7 +68,7 @@ export const BracketView = <Tie extends BracketTie>({ rounds, teamsOf, third, ..
           <Chips
             label={t`轮次`}
             choices={[{ value: ALL, label: t`总览` }, ...choices]}
-            value={requested === ALL ? ALL : (rounds[place]?.stageId ?? '')}
+            value={requested === ALL ? ALL : (rounds[index]?.stageId ?? '')}
             onChange={goTo}
           />
         )}
@@ -76,7 +76,7 @@ export const BracketView = <Tie extends BracketTie>({ rounds, teamsOf, third, ..
       </div>
       <Bracket
         rounds={rounds}
-        from={isWide ? 0 : requested === ALL ? ALL : place}
+        from={isWide ? 0 : requested === ALL ? ALL : index}
         onFrom={(from) => goTo(from === ALL ? ALL : rounds[from]?.stageId)}
         pathTeamId={pathTeamId}
         teamIdsOf={(tie) => known(tie).map(({ id }) => id)}

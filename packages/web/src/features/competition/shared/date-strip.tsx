@@ -93,8 +93,8 @@ export const DateStrip = ({ days, value, onChange, look = 'plain', isSticky = fa
       role="group"
       aria-label={t`比赛日`}
     >
-      {days.map((day, place) => {
-        const isNewMonth = days[place - 1]?.date.slice(0, 7) !== day.date.slice(0, 7);
+      {days.map((day, index) => {
+        const isNewMonth = days[index - 1]?.date.slice(0, 7) !== day.date.slice(0, 7);
         return (
           <span key={day.date} className={styles.place}>
             {isNewMonth ? (

@@ -97,14 +97,14 @@ export const VideoSchedule = ({ matches }: { matches: readonly CompetitionMatch[
   if (matches.length === 0) return null;
   return (
     <ul className={classNames(styles.cards, matches.length > 1 && styles.pair)} aria-label={t`视频赛程`}>
-      {matches.map((match, place) => {
+      {matches.map((match, index) => {
         const host = hostOnAir(match);
         return (
           <li key={match.matchId}>
             <VideoCard
               match={match}
               to={matchPath(match)}
-              screen={host && place === 0 ? <Screen hostId={host.id} matchId={match.matchId} /> : undefined}
+              screen={host && index === 0 ? <Screen hostId={host.id} matchId={match.matchId} /> : undefined}
               size={matches.length > 1 ? 'normal' : 'large'}
               host={host && { name: host.name, portrait: fileUrl(host.pictureId), watcherCount: host.watcherCount }}
             />

@@ -66,8 +66,8 @@ export const HomeAway = ({ family, teamId, season }: { family: TeamFamily; teamI
           {sidesOf(row).map(({ name, numbers }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              {numbers.map((number, place) => (
-                <td key={heads[place]}>{number}</td>
+              {numbers.map((number, index) => (
+                <td key={heads[index]}>{number}</td>
               ))}
             </tr>
           ))}

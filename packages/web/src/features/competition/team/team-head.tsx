@@ -42,8 +42,8 @@ export const TeamHead = ({ team, player, children }: TeamHeadProps) => {
       {player === undefined ? <TeamBadge team={team} size={64} /> : player.portrait}
       <div className={styles.words}>
         <h2>{player?.name ?? nameOf(team.name)}</h2>
-        {Children.toArray(children).map((line, place) => (
-          <p key={place}>{line}</p>
+        {Children.toArray(children).map((line, index) => (
+          <p key={index}>{line}</p>
         ))}
       </div>
       {(player?.number ?? null) === null ? null : <b className={styles.number}>{player?.number}</b>}

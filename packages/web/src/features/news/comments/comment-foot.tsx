@@ -42,14 +42,14 @@ const PhotoStrip = ({ list, retry, remove }: Pick<Photos, 'list' | 'retry' | 're
   const { t } = useLingui();
   return (
     <ul className={styles.strip} aria-label={t`要发的图片`}>
-      {list.map((photo, place) => (
+      {list.map((photo, index) => (
         <li key={photo.id} data-photo={photo.state}>
           <Picture src={photo.src} alt="" aspect="1" className={styles.photo} eager />
           <State photo={photo} retry={retry} />
           <button
             type="button"
             className={styles.remove}
-            aria-label={t`移除第 ${place + 1} 张图片`}
+            aria-label={t`移除第 ${index + 1} 张图片`}
             onClick={() => remove(photo)}
           >
             <Icon name="close" size={12} />

@@ -24,16 +24,16 @@ const SQUARE = { width: 1, height: 1 };
 /** The pictures of a comment; a press shows them over the whole screen. */
 const CommentPhotos = ({ comment: { photos, nickName, username } }: { comment: TipComment }) => {
   const { t } = useLingui();
-  const [place, setPlace] = useState<number | null>(null);
+  const [index, setIndex] = useState<number | null>(null);
   const name = nickName ?? username;
   const pictures = commentPhotos(photos).map(({ key, size }) => ({ key, src: fileUrl(key), ...(size ?? SQUARE) }));
   if (pictures.length === 0) return null;
   return (
     <div className={styles.photos}>
-      <PictureGrid pictures={pictures} onPicture={setPlace} />
-      {place === null ? null : (
+      <PictureGrid pictures={pictures} onPicture={setIndex} />
+      {index === null ? null : (
         <LazyBoundary fallback={null}>
-          <PictureViewer label={t`${name} 的图片`} pictures={pictures} place={place} onClose={() => setPlace(null)} />
+          <PictureViewer label={t`${name} 的图片`} pictures={pictures} index={index} onClose={() => setIndex(null)} />
         </LazyBoundary>
       )}
     </div>

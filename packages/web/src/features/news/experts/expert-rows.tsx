@@ -102,12 +102,12 @@ export const ExpertRows = ({ label, tipsters, sort, ranked = false }: ExpertRows
   const onFollow = useFollowTipster();
   return (
     <CardList label={label}>
-      {tipsters.map((tipster, place) => (
+      {tipsters.map((tipster, index) => (
         <ExpertRow
           key={tipster.id}
           tipster={tipster}
           sort={sort}
-          rank={ranked ? place + 1 : null}
+          rank={ranked ? index + 1 : null}
           title={titleOf(tipster.titleId)}
           onFollow={onFollow}
         />

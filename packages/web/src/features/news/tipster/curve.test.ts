@@ -20,7 +20,7 @@ test('[E20] zero is in the drawing though every week won', () => {
 
 test('[E20] a week without a tip breaks the line', () => {
   const { points, paths } = curveOf([10, null, 10, 10, null], BOX);
-  expect(points.map(({ place }) => place)).toEqual([0, 2, 3]);
+  expect(points.map(({ index }) => index)).toEqual([0, 2, 3]);
   expect(paths).toHaveLength(2);
 });
 

@@ -3,7 +3,7 @@ export interface CurvePoint {
   x: number;
   y: number;
   rate: number;
-  place: number;
+  index: number;
 }
 
 export interface Curve {
@@ -13,7 +13,7 @@ export interface Curve {
   /** Height of the zero line. */
   zero: number;
   /** Where a week stands. */
-  xOf: (place: number) => number;
+  xOf: (index: number) => number;
 }
 
 interface Box {
@@ -31,13 +31,13 @@ export const curveOf = (rates: readonly (number | null)[], { width, height, marg
   const top = Math.max(0, ...known);
   const bottom = Math.min(0, ...known);
   const span = top - bottom || 1;
-  const xOf = (place: number): number =>
-    rounded(margin + (place * (width - 2 * margin)) / Math.max(1, rates.length - 1));
+  const xOf = (index: number): number =>
+    rounded(margin + (index * (width - 2 * margin)) / Math.max(1, rates.length - 1));
   const yOf = (rate: number): number => rounded(margin + ((top - rate) * (height - 2 * margin)) / span);
-  const points = rates.flatMap((rate, place) => (rate === null ? [] : [{ x: xOf(place), y: yOf(rate), rate, place }]));
+  const points = rates.flatMap((rate, index) => (rate === null ? [] : [{ x: xOf(index), y: yOf(rate), rate, index }]));
   const paths: string[] = [];
-  points.forEach(({ x, y, place }, at) => {
-    const isNext = points[at - 1]?.place === place - 1;
+  points.forEach(({ x, y, index }, at) => {
+    const isNext = points[at - 1]?.index === index - 1;
     if (isNext) paths.push(`${paths.pop() ?? ''}L${x} ${y}`);
     else paths.push(`M${x} ${y}`);
   });

@@ -22,11 +22,11 @@ const Line = ({ weeks }: { weeks: Weeks }) => {
       {paths.map((path) => (
         <path key={path} d={path} className={styles.line} />
       ))}
-      {weeks.map(({ from, rateReturn }, place) =>
-        rateReturn === null ? <circle key={from} cx={xOf(place)} cy={zero} r="2" className={styles.none} /> : null,
+      {weeks.map(({ from, rateReturn }, index) =>
+        rateReturn === null ? <circle key={from} cx={xOf(index)} cy={zero} r="2" className={styles.none} /> : null,
       )}
-      {points.map(({ x, y, rate, place }) => (
-        <circle key={place} cx={x} cy={y} r="3.5" className={rate >= 0 ? styles.gain : styles.loss} />
+      {points.map(({ x, y, rate, index }) => (
+        <circle key={index} cx={x} cy={y} r="3.5" className={rate >= 0 ? styles.gain : styles.loss} />
       ))}
     </svg>
   );

@@ -50,7 +50,7 @@ test.each<[HostKind, BannerContext, string[], string[]]>([
     );
     return [...new Set([...screen.querySelectorAll('b')].map(({ textContent }) => textContent))];
   };
-  for (const [place, board] of BOARDS.entries()) expect(await shown(board)).toEqual([ofBoards[place]]);
+  for (const [index, board] of BOARDS.entries()) expect(await shown(board)).toEqual([ofBoards[index]]);
   await act(async () => session.begin(sampleMember('u1')));
   expect((await shown('gain')).toSorted()).toEqual([ofBoards[1], ...followed].toSorted());
 });

@@ -55,7 +55,7 @@ const Banners = ({ board, slide }: BannersProps) => {
       autoplayMs={AUTOPLAY_MS}
       dots="light"
       className={styles.banners}
-      slides={banners.map((banner, place) => ({ key: banner.key, content: slide(banner, place === 0) }))}
+      slides={banners.map((banner, index) => ({ key: banner.key, content: slide(banner, index === 0) }))}
     />
   );
 };

@@ -57,8 +57,8 @@ const PeriodChips = ({ config, periodId, isOver, onChange }: PeriodChipsProps) =
   useEdgeFade(row, rankingDateList);
   return (
     <div ref={row} className={styles.row} role="group" aria-label={t`榜期`}>
-      {rankingDateList.map((period, place) => {
-        const isFirst = place === 0;
+      {rankingDateList.map((period, index) => {
+        const isFirst = index === 0;
         const isChosen = periodId === null ? isFirst : period.id === periodId;
         const dates = words.dates(kind, period);
         return (

@@ -61,8 +61,8 @@ export const Podium = ({ entries, ...context }: PodiumProps) => {
   const { t } = useLingui();
   return (
     <ol className={styles.podium} aria-label={t`前三名`}>
-      {entries.map((entry, place) => (
-        <Step key={entry.userId} entry={entry} step={place + 1} {...context} />
+      {entries.map((entry, index) => (
+        <Step key={entry.userId} entry={entry} step={index + 1} {...context} />
       ))}
     </ol>
   );

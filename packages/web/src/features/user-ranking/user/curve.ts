@@ -25,8 +25,8 @@ export const curveOf = (totals: readonly number[]): Curve => {
   const bottom = Math.min(0, ...totals);
   const yOf = (total: number): number => (top === bottom ? MIDDLE : rounded(((top - total) * WHOLE) / (top - bottom)));
   const last = totals.length - 1;
-  const points = totals.map((total, place) => ({
-    x: last === 0 ? MIDDLE : rounded((place * WHOLE) / last),
+  const points = totals.map((total, index) => ({
+    x: last === 0 ? MIDDLE : rounded((index * WHOLE) / last),
     y: yOf(total),
   }));
   const zero = yOf(0);

@@ -56,16 +56,16 @@ const Readout = ({ day }: { day: Day }) => {
 
 interface ScrubProps {
   days: Days;
-  place: number;
-  onChoose: (place: number) => void;
+  index: number;
+  onChoose: (index: number) => void;
 }
 
 /** A slider over the drawing: a finger, a mouse or the arrow keys choose the day. */
-const Scrub = ({ days, place, onChoose }: ScrubProps) => {
+const Scrub = ({ days, index, onChoose }: ScrubProps) => {
   const { t } = useLingui();
   const dayText = useDayText();
   const profitText = useProfitText();
-  const { day = '', total = 0, profit = 0 } = days[place] ?? {};
+  const { day = '', total = 0, profit = 0 } = days[index] ?? {};
   const date = dayText(day);
   const sum = profitText(total);
   const own = profitText(profit);
@@ -75,7 +75,7 @@ const Scrub = ({ days, place, onChoose }: ScrubProps) => {
       className={styles.scrub}
       min={0}
       max={days.length - 1}
-      value={place}
+      value={index}
       aria-label={t`盈利曲线，选择日期`}
       aria-valuetext={t`${date}：累计 ${sum}，当天 ${own}`}
       onChange={({ target }) => onChoose(Number(target.value))}
@@ -98,10 +98,10 @@ const Chart = ({ days }: { days: Days }) => {
   const dayText = useDayText();
   const [chosen, setChosen] = useState<string | null>(null);
   const found = days.findIndex(({ day }) => day === chosen);
-  const place = found === -1 ? days.length - 1 : found;
+  const index = found === -1 ? days.length - 1 : found;
   const curve = curveOf(days.map(({ total }) => total));
-  const point = curve.points[place];
-  const [first, day] = [days[0], days[place]];
+  const point = curve.points[index];
+  const [first, day] = [days[0], days[index]];
   if (first === undefined || point === undefined || day === undefined) return null;
   return (
     <>
@@ -110,7 +110,7 @@ const Chart = ({ days }: { days: Days }) => {
         <Drawing {...curve} />
         <span className={styles.cover} aria-hidden="true" />
         {days.length === 1 ? null : (
-          <Scrub days={days} place={place} onChoose={(at) => setChosen(days[at]?.day ?? null)} />
+          <Scrub days={days} index={index} onChoose={(at) => setChosen(days[at]?.day ?? null)} />
         )}
         <i className={styles.mark} style={{ left: `${point.x}%` }} aria-hidden="true" />
         <i
