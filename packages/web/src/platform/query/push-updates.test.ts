@@ -78,6 +78,14 @@ test('[T23] a push stands in every cached reply that holds its item, however dee
   expect(cached(['none'])).toBe(none);
 });
 
+test('[T23] a push reaches the replies beside cached values that are no objects', () => {
+  for (const [index, value] of [true, 7, 'text', null].entries()) queryClient.setQueryData(['value', index], value);
+  queryClient.setQueryData(key, { list: [match('0-0')] });
+  pushMatch('1-0', 1);
+  expect(cached()).toEqual({ list: [match('1-0', 1)] });
+  expect(cached(['value', 0])).toBe(true);
+});
+
 test('[T23] a push does not count as a fetch, and a reply that is to be fetched again still is', async () => {
   queryClient.setQueryData(key, match('0:0'));
   queryClient.setQueryData(['stale'], match('0:0'));

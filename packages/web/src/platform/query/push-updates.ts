@@ -40,8 +40,9 @@ const setReply = (query: Query, reply: object): void => {
 const changeAll = (filters: QueryFilters, changeReply: (reply: object, shown: object) => object | undefined): void =>
   notifyManager.batch(() => {
     for (const query of queryClient.getQueryCache().findAll(filters)) {
-      const shown = query.state.data as object | undefined;
-      const changed = shown && changeReply(serverReply(shown), shown);
+      const shown: unknown = query.state.data;
+      if (typeof shown !== 'object' || shown === null) continue;
+      const changed = changeReply(serverReply(shown), shown);
       if (changed !== undefined) setReply(query, changed);
     }
   });
