@@ -28,8 +28,7 @@ const reportFile = process.env['E2E_REPORT'];
 export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results',
-  // A test waits a third of its time.
-  workers: 3,
+  workers: 2,
   // A machine that is busy may miss a moment; a test that needed its second try is listed as flaky.
   retries: 1,
   forbidOnly: true,
