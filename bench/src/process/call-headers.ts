@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { signatureText } from '@touchline/contract/signature.ts';
 
 /** The server's default suffix. */
-const SIGNATURE_SUFFIX = 'touchline';
+export const SIGNATURE_SUFFIX = 'touchline';
 
 const sign = (signed: Record<string, string>): Record<string, string> => ({
   ...signed,
