@@ -74,6 +74,9 @@ export default defineConfig({
           name: 'component',
           include: ['packages/web/src/**/*.browser.test.ts'],
           isolate: false,
+          // The first test of a fresh clone waits for Vite; as in the other browser tests, a missed moment has a second try.
+          testTimeout: 60_000,
+          retry: 1,
           browser: {
             enabled: true,
             headless: true,
