@@ -22,7 +22,7 @@ const contrastOfTabs = async (page: Page): Promise<string[]> => {
 const violationsIn = async (page: Page, theme: Theme): Promise<string[]> => {
   await wear(page, theme);
   // The other mode opens a page for each analysis, for frames of other sites, of which there are none: it takes twice as long.
-  // What passes is not told: to describe it takes longer than to find what is wrong.
+  // What passes is not reported: describing it takes longer than finding what is wrong.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], preload: false });
   const { violations } = await (theme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze();
   const found = (await contrastOfTabs(page)).map((problem) => `${theme}: ${problem}`);

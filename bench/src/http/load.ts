@@ -62,7 +62,7 @@ const runConnection = (socket: Socket, texts: readonly string[], takeOne: () => 
     next();
   });
 
-/** Who sleeps is woken by anyone who sends, on the sender's time, which a phone far away is not: until it is told, this thread does not sleep. */
+/** Who sleeps is woken by anyone who sends, on the sender's time, which a phone far away is not: until a message comes, this thread does not sleep. */
 const stayAwake = (): (() => void) => {
   let isOver = false;
   const turn = (): void => {

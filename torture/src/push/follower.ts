@@ -14,7 +14,7 @@ interface Frame {
 /** A client as the protocol requests it (protocols: Push): it keeps its position, and comes back with it whenever it is dropped. */
 export interface Follower {
   offset: number;
-  /** Times that it was told to load everything again. */
+  /** How often it was asked to load everything again. */
   reloads: number;
   drops: number;
   /** Messages that did not follow the one before them. */

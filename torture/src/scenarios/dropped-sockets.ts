@@ -63,7 +63,7 @@ const dropAll = async (proxy: FaultProxy, round: number, { roundMs }: Size): Pro
   if (isSilentFirst) for (const link of proxy.links()) link.reset();
 };
 
-/** Messages beyond history: the one that was away is told to load again, once. */
+/** Messages beyond history: the one that was away reloads, once. */
 const assertReload = async (api: Api, member: User, one: Follower): Promise<void> => {
   const before = one.reloads;
   one.pause(true);

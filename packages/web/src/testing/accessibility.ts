@@ -51,7 +51,7 @@ const found = async (chosen: 'normal' | 'dark', rules?: string[]): Promise<strin
   theme.set(chosen);
   const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(changes.map(({ finished }) => finished));
-  // What passes is not told: to describe it takes longer than to find what is wrong.
+  // What passes is not reported: describing it takes longer than finding what is wrong.
   const { violations } = await axe.run(document, {
     resultTypes: ['violations'],
     preload: false,

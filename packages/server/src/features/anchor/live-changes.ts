@@ -46,7 +46,7 @@ export const privateRoomsOf = (entries: readonly EntryRow[]): string[] =>
   entries.filter((entry) => entry.live_user_group_id !== null).map((entry) => entry.live_room_id);
 
 /**
- * Notifies open pages what a write changed, after the commit. Each channel is told only of what looks different to its audience: that a
+ * Notifies open pages what a write changed, after the commit. Each channel receives only what looks different to its audience: that a
  * private show was booked, began or has guests changes nothing for the others, so they hear nothing (V5). Who lost the right to a room is
  * out before anything of it is told. `republishedMatchIds` are told also where nothing is different, to those who see the host on them.
  */

@@ -36,7 +36,7 @@ interface Ingested {
 
 /**
  * After an ingest: hosts whose matches were removed lose their entries or have them with the match in its place, members have other
- * bookings, and matches that hosts show and whose status or kick-off changed are told again, with their hosts when it was the
+ * bookings, and matches that hosts show and whose status or kick-off changed are published again, with their hosts when it was the
  * kick-off. Scores travel in `match.change`. Each channel is told of what its audience may see (V5, V9).
  */
 export const announceMatches = async (deps: AnchorDeps, { changes, removed }: Ingested): Promise<void> => {

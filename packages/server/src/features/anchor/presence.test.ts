@@ -30,7 +30,7 @@ describeDefaultDatabase('watchers of a room', (open) => {
     messages.flatMap((message) => (message.mutation === 'watchers.change' ? [message.data.watcherCount] : []));
   const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-  test('[E12, E15] anyone who is in the room is counted and told, once for each change', async () => {
+  test('[E12, E15] viewers of a room are counted and published, once for each change', async () => {
     const tick = createPresence(app.anchor);
     const first = await listen(['watch:room-wang']);
     await tick();

@@ -77,7 +77,7 @@ describeEachDatabase('open pages while a file puts a match in the place of anoth
     await importSeason('later');
     await guest.until(() => guest.messages.some(({ mutation }) => mutation === 'host.change'));
     await everybody.until(() => everybody.messages.length > 1);
-    // That a match is no more is told anyone who was to show it.
+    // Everyone who was to show a match is notified that it is gone.
     expect(everybody.messages.map(({ data }) => data)).toEqual(
       ['derby', PLACE_HOLDER].map((matchId) => ({ matchId, liveMatch: null })),
     );

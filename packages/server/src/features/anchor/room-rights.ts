@@ -102,7 +102,7 @@ const announceRooms = async (
 ): Promise<void> => {
   const moved = [...left, ...entered];
   if (moved.length === 0) return;
-  // At once: anyone who may enter from now on is not told what was said among the guests.
+  // At once: whoever may enter from now on does not receive what was said among the guests.
   for (const { liveRoomId, liveUserGroupId } of left)
     if (liveUserGroupId !== null) for (const name of channelsOfRoom(liveRoomId)) deps.resetChannel(name);
   const groupIds = moved.flatMap(({ liveUserGroupId }) => liveUserGroupId ?? []);

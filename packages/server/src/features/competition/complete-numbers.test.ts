@@ -31,7 +31,7 @@ describeEachDatabase('the goals of a season that is imported again', (open) => {
   const players = async () =>
     (await database.db.selectFrom('player').select('id').orderBy('id').execute()).map(({ id }) => id);
 
-  test('[A7] a scorer who is named again has the goals alone, and the seasons with other numbers are told', async () => {
+  test('[A7] a scorer who is named again has the goals alone, and the seasons with other numbers are reported', async () => {
     await ingest(await euro([2, 0], [goal('Olmo', 20), goal('Rodri', 39)]));
     const { playerChanges } = await ingest(await euro([2, 0], [goal('Dani Olmo', 20), goal('Rodri', 39)]));
     expect(await scorers()).toEqual(['nt-es-dani-olmo {"goals":1}', 'nt-es-rodri {"goals":1}']);

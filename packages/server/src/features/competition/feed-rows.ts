@@ -100,7 +100,7 @@ export const toDetailRow = (
   updated_at: now,
 });
 
-/** What a feed does not report of a player stays as another one told it: a list of scorers knows no numbers. */
+/** What a feed does not report of a player stays as another one reported it: a list of scorers has no shirt numbers. */
 export const toPlayerRow = (player: FeedPlayer, before: PlayerRow | undefined, batch: FeedBatch): PlayerRow => ({
   id: player.id,
   sport: player.sport,

@@ -62,7 +62,7 @@ describeEachDatabase('the competition service', (open) => {
     expect(invalidated.filter((tag) => tag === 'anchor')).toHaveLength(2);
   });
 
-  test('[T2, T4] the phase that a feed reports is stored, told at once when it alone changes, and gone when no longer told', async () => {
+  test('[T2, T4] the phase that a feed reports is stored, published at once when it alone changes, and removed when no longer reported', async () => {
     const state = { statusId: 7, homeScore: 1, awayScore: 1 };
     await service.ingest(sampleBatch([sampleMatch('m1', state)]));
     sent.length = 0;

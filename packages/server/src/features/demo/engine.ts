@@ -12,7 +12,7 @@ import { worldAnchor } from './world-anchor.ts';
 /** Boards of this week, the two before it, and most of the month have reports from the start. */
 const HISTORY_MS = 21 * 86_400_000;
 const PUBLISH_INTERVAL_MS = 5000;
-/** Reports of a stop that was no longer than this are told after it. */
+/** Reports of a stop that was no longer than this are published after it. */
 const MISSED_MS = 24 * 3_600_000;
 
 /** Tells what the users of the betting platform report. */

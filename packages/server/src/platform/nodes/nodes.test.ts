@@ -134,7 +134,7 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
       const reported = client.received.filter(({ cmd }) => cmd === 'subscribed').slice(1);
       expect(reported.map(({ recovered }) => recovered)).not.toContain(true);
       expect(reported.at(-1)?.epoch).not.toBe(reply.epoch);
-      // What the reader did not hear is before the position from which it is told to reload.
+      // What the reader did not receive is before the position from which it is asked to reload.
       expect(reported.at(-1)?.offset).toBe(got().includes(2) ? 0 : 1);
     }
   });
@@ -161,7 +161,7 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
     ).toBe(true);
   });
 
-  test('who subscribes while Redis is unavailable is told to reload when it is back', async () => {
+  test('a subscriber who came while Redis was unavailable reloads when it is back', async () => {
     const live = newChannel();
     const node = await startNode();
     await redis.kill();

@@ -77,7 +77,7 @@ export interface Nodes extends ClusterBus {
   countWith(audiences: () => [channel: string, sockets: number][]): void;
   /** Sockets of other nodes in a channel that they count. */
   audience(channel: string): number;
-  /** What was published and told so far is out when this resolves, or Redis is unavailable; null when nothing is on its way. */
+  /** What was published and broadcast so far is out when this resolves, or Redis is unavailable; null when nothing is on its way. */
   settled(): Promise<void> | null;
   /** Sends what is left and says goodbye. */
   close(): Promise<void>;

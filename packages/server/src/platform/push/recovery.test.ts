@@ -65,7 +65,7 @@ test('a position of another process, or one that is not reached yet, is not reco
   expect((await subscribeFrom(hub, 'live', { epoch, offset: 3 })).reply).toMatchObject({ offset: 2, recovered: false });
 });
 
-/** A client as the protocol requests it: keeps its position, reloads when told that messages are gone. */
+/** A client as the protocol requests it: keeps its position, reloads when messages are gone. */
 const follow = (name: string, hub: TestHub) => {
   let position: { epoch?: string; offset?: number } = {};
   let read = 0;

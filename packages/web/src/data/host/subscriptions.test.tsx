@@ -116,7 +116,7 @@ test('[T11] a refused cancelling shows the booking again', async () => {
   expect(shown()).toEqual(ids([], ['m1']));
 });
 
-test('[T11, C2] pressed twice quickly, the last intent wins, the calls go one after the other, and the last one alone is told', async () => {
+test('[T11, C2] pressed twice quickly, the last intent wins, the calls go one after the other, and only the last one shows a message', async () => {
   const sent = holdAnswers();
   cache(ids());
   const done = setSubscription(HOST, true);

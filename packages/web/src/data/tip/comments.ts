@@ -135,7 +135,7 @@ export const useRemoveComment = (done: () => void) =>
       toast.success(t`评论已删除`);
       done();
     },
-    // A refusal was told in the server's words.
+    // A refusal was shown in the server's words.
     onError: (error) => {
       if (refusalText(error) === undefined) toast.error(t`删除失败，请重试`);
     },

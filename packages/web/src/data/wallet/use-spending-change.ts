@@ -15,7 +15,7 @@ export const useSpendingChange = <Wanted>(change: (wanted: Wanted) => Promise<Sp
       replaceReply(spendingQuery().queryKey, spending);
       done();
     },
-    // A refusal was told in the server's words.
+    // A refusal was shown in the server's words.
     onError: (error) => {
       if (refusalText(error) === undefined) toast.error(t`保存失败，请重试`);
     },

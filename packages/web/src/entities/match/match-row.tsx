@@ -46,7 +46,7 @@ export const MatchRow = ({ match, note, when, link, hosts, action }: MatchRowPro
         <b>{when ?? beganAt ?? momentOf(match)}</b>
         <small>{note ?? (beganAt === null ? nameOf(match.matchLeague) : momentOf(match))}</small>
       </span>
-      <span className={styles.sides}>
+      <span>
         <Side team={match.home} />
         <Side team={match.guest} />
       </span>

@@ -15,7 +15,7 @@ import styles from './tip-match.module.css';
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
-/** Nearer than this it is told how long it takes, otherwise when it is. */
+/** Nearer than this the remaining time is shown, otherwise the date. */
 const COUNTED_MINUTES = 12 * HOUR_MINUTES;
 
 const useWaitText = (): ((minutes: number) => string) => {

@@ -7,7 +7,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 
 interface OptimisticWriteOptions<Item extends object, Update, Intent, Reply extends object> {
   rule: EntityRule<Item, Update>;
-  /** The id by which the rule knows what `key` names; the key itself unless told. */
+  /** The id by which the rule knows what `key` names; the key itself by default. */
   itemId?: (key: string) => string;
   /** How items show the intent (`reply` null), and what the server answered to it. */
   update: (key: string, intent: Intent, reply: Reply | null) => Update;

@@ -69,7 +69,7 @@ const decideOnce = async (
   return { before, after: { result: input.result, reason: input.reason, corrected: orders.length }, orders };
 };
 
-/** Decides a tip by the wish that is found for it, in one transaction with its audit line; notifies buyers and readers. */
+/** Decides a tip by the input that `findInput` returns, in one transaction with its audit line; notifies buyers and readers. */
 export const changeTip = async (
   deps: NewsDeps,
   context: CallContext,

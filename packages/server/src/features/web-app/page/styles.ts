@@ -40,7 +40,7 @@ export const registerStyles = (app: FastifyInstance, deps: Pick<WebAppDeps, 'dis
   });
 };
 
-/** A sheet that is not there is nothing; whoever requests too many is told so. */
+/** A sheet that does not exist is null; too many requests are refused. */
 const nullOfFile = (error: unknown): null => {
   if (error instanceof ApiError) throw error;
   return null;

@@ -1,6 +1,6 @@
 import type { PrerenderedPage, PrerenderOrder } from '@touchline/contract/boot.ts';
 
-/** What the render thread is told: to render a page, or the answer to one of its calls. */
+/** Messages to the render thread: a page to render, or the answer to one of its calls. */
 export type ToRenderer =
   | { kind: 'draw'; id: number; order: PrerenderOrder }
   | { kind: 'reply'; id: number; data: unknown }

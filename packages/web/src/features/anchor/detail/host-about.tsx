@@ -19,7 +19,7 @@ import { useHost } from '#platform/host/host.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './host-about.module.css';
 
-/** For who would like to be told when the host goes live: the native app does, a browser does not. */
+/** Reminders of when the host goes live: the native app has them, a browser does not. */
 const AppLink = ({ hostId }: { hostId: string }) => {
   const { appStoreUrl, googlePlayUrl, androidPackageUrl } = useCommonConfig();
   const isNative = useHost().kind === 'native';

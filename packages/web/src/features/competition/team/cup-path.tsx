@@ -56,7 +56,7 @@ const Step = ({ teamId, match }: { teamId: string; match: CompetitionMatch }) =>
         <b>{stageName(match)}</b>
         <small>{monthDay(match.matchDate)}</small>
       </span>
-      <span className={styles.letter}>
+      <span>
         {phase === 'finished' && hasScore ? <FormLetters form={[letterOf(scored - conceded || penaltyLead)]} /> : null}
       </span>
       <TeamBadge team={opponent} size={24} />

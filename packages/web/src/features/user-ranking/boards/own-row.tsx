@@ -32,7 +32,7 @@ const aheadOf = ({ board, list }: BoardReply, mine: RankingRow): Ahead | null =>
   return next === undefined ? null : { rank: next.rank, gap: valueOf(board, next) - value };
 };
 
-/** What is told under the own name: how far it is to the next place, or why there is none. */
+/** The line under the own name: how far it is to the next rank, or why there is none. */
 const useOwnRankText = (): ((reply: BoardReply, isRunning: boolean, config: RankingConfig | undefined) => string) => {
   const { t } = useLingui();
   const whole = useWholeNumber();

@@ -126,7 +126,7 @@ test('[C8] a visitor has no row', async () => {
   expect(own.elements()).toEqual([]);
 });
 
-test('[C8] a member without a report is told so', async () => {
+test('[C8] a member without a report sees that', async () => {
   await renderPage(PATH, boards(), { member: MEMBER });
   await expect.element(own).toMatchTextContent('未上榜');
   await expect.element(own).toMatchTextContent('本期还没有已结算的战报');

@@ -34,7 +34,7 @@ const useLimitText = (): ((refusal: SpendingRefusal) => string) => {
   };
 };
 
-/** An obstacle in plain words; `price` is what it costs now. */
+/** The text of a purchase blocker; `price` is what the tip costs now. */
 const usePurchaseBlockerText = (): ((blocker: PurchaseBlocker, price: number) => string) => {
   const { t } = useLingui();
   const whole = useWholeNumber();
