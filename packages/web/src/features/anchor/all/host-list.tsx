@@ -110,7 +110,7 @@ export const HostList = ({ filters, context }: HostListProps) => {
     <DataRegion
       query={{ ...query, data: shown }}
       skeleton={<SkeletonRows count={8} height="82px" face="52px" lines={3} button />}
-      failure={t`主播加载失败`}
+      failure={t`主播列表加载失败`}
       isEmpty={(list) => list.length === 0 && !query.hasNextPage}
       empty={<Nobody filters={filters} />}
     >
