@@ -1,13 +1,46 @@
-// Writes what is made from the code into docs, or with --check says which of the files are out of date.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Route, RouteTable } from '@touchline/contract/route.ts';
 import { routes } from '@touchline/contract/routes.ts';
-import { configDocs } from '../packages/server/src/platform/config/config-docs.ts';
 import { commandTable } from '../packages/server/src/main/ops-help.ts';
-import { accessTable } from './access.ts';
+import { configDocs } from '../packages/server/src/platform/config/config-docs.ts';
 import { replaceSection } from './generated-section.ts';
-import { migrationChecksums } from './migration-checksums.ts';
 import { openApiDocument } from './openapi/document.ts';
+
+// Writes generated documents, or with --check reports which are out of date.
+
+const STEP = /^(\d{4}-[a-z0-9-]+)\.ts$/;
+
+/** Comments and layout may change in a step that was released, its code may not. */
+const codeOf = (source: string): string => source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').replaceAll(/\s+/g, '');
+
+/** The checksum of each migration of a folder, as JSON by name. */
+const migrationChecksums = (folder: string): string => {
+  const steps = readdirSync(folder)
+    .flatMap((file) => STEP.exec(file)?.[1] ?? [])
+    .sort();
+  const sums = steps.map((name) => [name, hash('sha256', codeOf(readFileSync(join(folder, `${name}.ts`), 'utf8')))]);
+  return `${JSON.stringify(Object.fromEntries(sums), null, 2)}\n`;
+};
+
+const YES = 'yes';
+const NO = 'no';
+
+/** What a call answers a visitor, a member, and operators with and without its scope. */
+const rowOf = (name: string, { method, path, access, scope }: Route): string => {
+  const isClient = access !== 'operator';
+  const roles = [access === 'public' ? YES : NO, isClient ? YES : NO, isClient ? '' : `\`${scope}\``];
+  return `| \`${name}\` | \`${method} ${path}\` | ${roles.join(' | ')} |`;
+};
+
+/** Who may make which call, as a Markdown table for `docs/access.md`. */
+const accessTable = (routes: RouteTable): string =>
+  [
+    '| Call | Address | Visitor | Member | Operator with |',
+    '| --- | --- | --- | --- | --- |',
+    ...Object.entries(routes).map(([name, route]) => rowOf(name, route)),
+  ].join('\n');
 
 const root = dirname(import.meta.dirname);
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -1,4 +1,4 @@
-import { importTarget } from './import-target.ts';
+import { dirname, join } from 'node:path/posix';
 import {
   BUNDLED_LAYERS,
   CONTRACT_LAYER,
@@ -10,6 +10,29 @@ import {
   SEPARATE_FOLDERS,
   TEST_SUPPORT,
 } from './layers.ts';
+
+type ImportTarget = { kind: 'file'; path: string } | { kind: 'package'; name: string };
+
+/**
+ * Where an import leads: a file of the repository (path from its root) or a package (`zod`, `@scope/name`, `node:fs`).
+ * `file` is the importing file, from the root.
+ */
+const importTarget = (file: string, specifier: string): ImportTarget => {
+  if (specifier.startsWith('.')) return { kind: 'file', path: join(dirname(file), specifier) };
+  const workspace = /^(?:packages|hosts)\/[^/]+/.exec(file)?.[0];
+  if (specifier.startsWith('#') && workspace !== undefined) {
+    return { kind: 'file', path: `${workspace}/src/${specifier.slice(1)}` };
+  }
+  const [, name, rest] = /^@touchline\/([^/]+)\/?(.*)$/.exec(specifier) ?? [];
+  if (name !== undefined) return { kind: 'file', path: `packages/${name}/src/${rest}` };
+  return { kind: 'package', name: packageName(specifier) };
+};
+
+const packageName = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 
 export interface FoundImport {
   /** The importing file, from the root of the repository. */

@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Envelope } from '@touchline/contract/route.ts';
 import * as z from 'zod';
+import { ReportOutcome } from '@touchline/contract/ops-ranking.ts';
+import type { Envelope } from '@touchline/contract/route.ts';
+import { readReportCsv } from '@touchline/feeds/betting-reports/report-csv.ts';
+import { FeedError } from '@touchline/feeds/feed-source.ts';
+import { utf8Text } from '@touchline/feeds/utf8-text.ts';
 import { COMMAND_SCOPES, DEMO_OPERATOR_TOKEN } from '#features/operator/operator-tokens.ts';
 import { ConfigError, readConfig, readConfigFile } from '#platform/config/read-config.ts';
 import { readServerFile, type ServerFile } from '#platform/db/data-folder.ts';
@@ -8,7 +13,38 @@ import { callerPath } from './caller-path.ts';
 import { findCommand, type OpsCommand, UsageError } from './ops-commands.ts';
 import { commandHelp, helpText } from './ops-help.ts';
 import { buildRequest, readInput, type ReadInput } from './ops-request.ts';
-import { importReports } from './report-import.ts';
+
+const REPORTS_AT_ONCE = 500;
+
+const readReports = (file: string) => {
+  try {
+    return readReportCsv(utf8Text(readFileSync(file)));
+  } catch (error) {
+    if (error instanceof FeedError) throw new UsageError(`${file}, ${error.message}`, { cause: error });
+    throw new UsageError(`${file} cannot be read`, { cause: error });
+  }
+};
+
+/**
+ * Sends the reports of a CSV file to a running server, 500 at a time, and adds up what became of them. The file is read whole first:
+ * a fault in it sends nothing. A run that broke off is simply run again: what is there already changes nothing.
+ */
+const importReports = async (
+  file: string,
+  send: (request: Record<string, unknown>) => Promise<unknown>,
+): Promise<ReportOutcome> => {
+  const reports = readReports(file);
+  const sum: ReportOutcome = { added: 0, updated: 0, unchanged: 0, broken: [] };
+  for (let start = 0; start < reports.length; start += REPORTS_AT_ONCE) {
+    const reply = await send({ reports: reports.slice(start, start + REPORTS_AT_ONCE) });
+    const { added, updated, unchanged, broken } = z.parse(ReportOutcome, reply);
+    sum.added += added;
+    sum.updated += updated;
+    sum.unchanged += unchanged;
+    sum.broken.push(...broken);
+  }
+  return sum;
+};
 
 const TIMEOUT_MS = 120_000;
 

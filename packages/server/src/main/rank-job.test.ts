@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { upsert } from '#platform/db/upsert.ts';
-import { createRankJob } from './rank-job.ts';
+import { createRankJob } from './start-server.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 /** 22 November 2026, 00:00 in Shanghai, which is eight hours ahead all year. */

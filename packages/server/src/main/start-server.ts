@@ -4,8 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pino, { type Logger } from 'pino';
 import { PASSWORD_COST_LOG2 } from '#features/account/password.ts';
+import { PUBLIC_VIEWER } from '#features/anchor/anchor-list.ts';
+import { hostsFor, readAnchorRows } from '#features/anchor/anchor-view.ts';
+import type { AnchorDeps } from '#features/anchor/deps.ts';
+import { rememberRanks } from '#features/anchor/feed.ts';
 import { endPlayedShows } from '#features/anchor/played-shows.ts';
 import { createPresence } from '#features/anchor/presence.ts';
+import { byRank } from '#features/anchor/subscriptions.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import { lockDataFolder } from '#platform/db/data-folder.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
@@ -13,9 +18,26 @@ import { acquireLease, type DatabaseLease, SOLE_LEASE } from '#platform/db/sessi
 import { createDemoPlay, type DemoPlay } from './demo-play.ts';
 import { createDailyJob, once, startJob } from './jobs.ts';
 import { OwnAddress } from './own-address.ts';
-import { createRankJob } from './rank-job.ts';
 import { createTouchline, type Touchline } from './touchline.ts';
-import { logUnhandledRejections } from './unhandled-rejections.ts';
+
+/**
+ * Logs a failure that nobody waited for, and lets the process continue. Node would end it, with all its sockets and what it has yet to tell;
+ * and nodes that meet the same fault, such as a Redis that falls silent, would all end at once. What is thrown outside of a promise still ends it.
+ */
+export const logUnhandledRejections = (log: Pick<Logger, 'error'>): void => {
+  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'nobody waited for something that failed'));
+};
+
+const rememberNow = async (anchor: AnchorDeps): Promise<void> => {
+  const hosts = hostsFor(await readAnchorRows(anchor), PUBLIC_VIEWER).toSorted(byRank);
+  await rememberRanks(anchor, new Map(hosts.map((host, index) => [host.id, index + 1])));
+};
+
+/** Keeps the ranks of each day's end, from which the movement arrows are drawn; does nothing until the first day is over. */
+export const createRankJob = (anchor: AnchorDeps): (() => Promise<void>) =>
+  createDailyJob(anchor, 'rank-day', async (wasDoneBefore) => {
+    if (wasDoneBefore) await rememberNow(anchor);
+  });
 
 const SCRIPT = fileURLToPath(new URL('../../../web/scripts/ensure-built.ts', import.meta.url));
 

@@ -1,5 +1,6 @@
-import { routes } from '@touchline/contract/routes.ts';
 import type { FastifyInstance } from 'fastify';
+import { Gauge } from 'prom-client';
+import { routes } from '@touchline/contract/routes.ts';
 import {
   createMemberListHandlers,
   createParentSignInHandlers,
@@ -23,6 +24,7 @@ import { createCorrectionHandlers, createIngestHandlers } from '#features/compet
 import type { SeasonDeps } from '#features/competition/season/deps.ts';
 import { createCompetitionHandlers } from '#features/competition/season/handlers.ts';
 import { createNewsHandlers } from '#features/news/handlers.ts';
+import type { NewsService } from '#features/news/service.ts';
 import { createOperatorHandlers } from '#features/operator/routes.ts';
 import { registerFiles } from '#features/system/files.ts';
 import { createBannerOperatorHandlers, createSettingOperatorHandlers } from '#features/system/operator-routes.ts';
@@ -49,11 +51,21 @@ import { replyAfterBroadcast } from '#platform/nodes/nodes.ts';
 import { readVersion, type Version } from '#platform/version/version.ts';
 import { readBootData, readPageSettings } from './boot-data.ts';
 import { type Capabilities, composeCapabilities, servesHost } from './compose.ts';
-import { openReviewsGauge } from './open-reviews-gauge.ts';
 import { purgeDemoWorld } from './purge-demo.ts';
 import { createShareFacts } from './share-facts.ts';
 import type { ComposeOptions } from './shared-deps.ts';
 import { createVisitorReads } from './visitor-reads.ts';
+
+/** Settled tips that wait for an operator after a late correction; read when somebody asks. */
+const openReviewsGauge = ({ openReviews }: Pick<NewsService, 'openReviews'>): Gauge =>
+  new Gauge({
+    name: 'touchline_tip_reviews_open',
+    help: 'Settled tips that a late correction flagged and nobody has decided',
+    registers: [],
+    async collect() {
+      this.set(await openReviews());
+    },
+  });
 
 export interface TouchlineOptions extends Omit<ComposeOptions, 'isProxy'> {
   /** Folder of the built web app; its files are served once `isReady` says so. */

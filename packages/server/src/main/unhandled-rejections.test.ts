@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-const DROPPED = JSON.stringify(new URL('./unhandled-rejections.ts', import.meta.url));
+const DROPPED = JSON.stringify(new URL('./start-server.ts', import.meta.url));
 
 /** Runs a process that drops what fails, and says so when it is still there afterwards. */
 const run = (failure: string) => {

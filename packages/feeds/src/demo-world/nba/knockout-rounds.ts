@@ -1,14 +1,27 @@
+import { type CupGroupRow, cupGroups } from '@touchline/domain/nba/cup-groups.ts';
 import { winnerOf } from '@touchline/domain/nba/knockout-game.ts';
-import type { CupGroupRow } from '@touchline/domain/nba/cup-groups.ts';
 import { CUP_KNOCKOUT_STAGES } from '@touchline/domain/nba/stages.ts';
-import { CONFERENCES } from '@touchline/domain/nba/teams.ts';
+import { CONFERENCES, type Conference } from '@touchline/domain/nba/teams.ts';
+import type { Fixture } from '#demo-world/fixture.ts';
 import { endOf } from '#demo-world/match-state.ts';
 import type { KnownTeam } from '#teams/team-table.ts';
-import { betterInGroup, cupSeeds } from './cup-seeds.ts';
 import type { Hosting, Pair } from './hosting.ts';
-import { nbaFixture, playedGame, type NbaFrame, type NbaGame } from './nba-fixture.ts';
+import { nbaFixture, playedGame, type NbaFrame, type NbaGame, type PlayedNbaGame } from './nba-fixture.ts';
 import { CUP_LENGTH, CUP_SLOTS, CUP_START, ROUNDS } from './season-shape.ts';
-import type { Fixture } from '#demo-world/fixture.ts';
+
+const byRecord = (a: CupGroupRow, b: CupGroupRow): number =>
+  b.winPercentage - a.winPercentage || b.goalDifference - a.goalDifference || b.goalsFor - a.goalsFor;
+
+/** The four of a conference who play on, best first: the winners of its groups by what they did there, then the best second. */
+const cupSeeds = (games: readonly PlayedNbaGame[], conference: Conference): CupGroupRow[] => {
+  const tables = cupGroups(games).filter((group) => group.conference === conference);
+  const winners = tables.flatMap(({ rows }) => rows.slice(0, 1)).toSorted(byRecord);
+  const seconds = tables.flatMap(({ rows }) => rows.slice(1)).filter(({ qualified }) => qualified);
+  return [...winners, ...seconds];
+};
+
+/** The one of two teams that did better in its group, the first where nothing distinguishes them. */
+const betterInGroup = (one: CupGroupRow, other: CupGroupRow): CupGroupRow => (byRecord(one, other) <= 0 ? one : other);
 
 const [QUARTER_FINAL, SEMI_FINAL, FINAL] = CUP_KNOCKOUT_STAGES;
 /** Semi-finals and final are played at one place, as in truth. */

@@ -1,17 +1,73 @@
+import * as z from 'zod';
 import {
   createDemoWorld,
   DEMO_MEMBERS,
   type DemoReport,
   type DemoWorld,
+  DEMO_WORLD_VERSION as version,
 } from '@touchline/feeds/demo-world/demo-world.ts';
+import { readSetting, writeSetting } from '#platform/db/setting.ts';
+import { createChangedRows } from './changed-rows.ts';
 import type { DemoDeps } from './deps.ts';
 import { createMatchPlayer } from './match-player.ts';
-import { createNewsPlayer } from './news-player.ts';
-import { worldAnchor } from './world-anchor.ts';
+
+const StoredWorld = z.object({ seed: z.string(), hostCount: z.int(), anchor: z.int(), version: z.int() });
+const KEY = 'demo-world';
+
+/**
+ * The instant around which the world's first season lies: kept, so that every start finds the same world. Another seed,
+ * number of hosts or version of Touchline's world makes another one, and the rows of the last one go.
+ */
+export const worldAnchor = async (
+  deps: Pick<DemoDeps, 'db' | 'now' | 'seed' | 'hostCount' | 'removeWorld'>,
+): Promise<number> => {
+  const { db, seed, hostCount } = deps;
+  const stored = await readSetting(db, KEY);
+  const { data } = z.safeParse(StoredWorld, stored);
+  if (data?.seed === seed && data.hostCount === hostCount && data.version === version) return data.anchor;
+  if (stored) await deps.removeWorld();
+  const anchor = deps.now();
+  await writeSetting(db, KEY, { seed, hostCount, anchor, version });
+  return anchor;
+};
+
+const HOUR_MS = 3_600_000;
+/** First kick-offs of the tips that still change: they are read until then, and readers come back when they are settled. */
+const NEAR = { before: 6 * HOUR_MS, after: 48 * HOUR_MS };
+/** The past that tipsters are judged by, as far as the matches of the running seasons reach. */
+const NEWS_HISTORY_MS = 60 * 24 * HOUR_MS;
+const PUBLISH_INTERVAL_MS = 5000;
+
+/** Tells what tipsters publish, and what is read and written of it. */
+const createNewsPlayer = (deps: Required<Pick<DemoDeps, 'applyNews'>>, world: DemoWorld) => {
+  const tips = createChangedRows<{ id: string }>((tip) => tip.id);
+  const comments = createChangedRows<{ id: string }>((comment) => comment.id);
+  let reportedAt = 0;
+
+  const publish = async (instant: number, from: number, tipsters: ReturnType<DemoWorld['tipsters']>): Promise<void> => {
+    reportedAt = instant;
+    const reported = world.newsAt(instant, { from, to: instant + NEAR.after });
+    const news = {
+      tipsters,
+      tips: tips.pick(reported.tips) as typeof reported.tips,
+      comments: comments.pick(reported.comments) as typeof reported.comments,
+    };
+    if (tipsters.length + news.tips.length + news.comments.length > 0) await deps.applyNews(news);
+  };
+
+  return {
+    async fill(instant: number): Promise<void> {
+      const [seasonStart] = world.seasonWindow(instant);
+      await publish(instant, Math.max(seasonStart, instant - NEWS_HISTORY_MS), world.tipsters());
+    },
+    async tick(instant: number): Promise<void> {
+      if (instant - reportedAt >= PUBLISH_INTERVAL_MS) await publish(instant, instant - NEAR.before, []);
+    },
+  };
+};
 
 /** Boards of this week, the two before it, and most of the month have reports from the start. */
-const HISTORY_MS = 21 * 86_400_000;
-const PUBLISH_INTERVAL_MS = 5000;
+const REPORT_HISTORY_MS = 21 * 86_400_000;
 /** Reports of a stop that was no longer than this are published after it. */
 const MISSED_MS = 24 * 3_600_000;
 
@@ -30,7 +86,7 @@ const createReportPlayer = (deps: Required<Pick<DemoDeps, 'applyReports' | 'ensu
   return {
     async fill(instant: number): Promise<void> {
       uids = await deps.ensureMembers(DEMO_MEMBERS);
-      await publish(instant, world.reportsAt(instant, instant - HISTORY_MS));
+      await publish(instant, world.reportsAt(instant, instant - REPORT_HISTORY_MS));
     },
     async tick(instant: number): Promise<void> {
       if (instant - publishedUntil < PUBLISH_INTERVAL_MS) return;

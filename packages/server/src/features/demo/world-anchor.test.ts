@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { describeDefaultDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
-import { worldAnchor } from './world-anchor.ts';
+import { worldAnchor } from './engine.ts';
 
 const START = Date.UTC(2026, 10, 21, 12);
 

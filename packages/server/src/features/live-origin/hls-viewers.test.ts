@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHlsViewers } from './hls-viewers.ts';
+import { createHlsViewers } from './playback-routes.ts';
 
 test('viewers of HLS are players who asked for a playlist in the last 15 seconds, each once for a room', () => {
   let now = 0;

@@ -1,6 +1,6 @@
 import type { StandingsRow } from '@touchline/domain/standings.ts';
 import { expect, test } from 'vitest';
-import { formatTables } from './feed-table.ts';
+import { formatTables } from './feed-run.ts';
 
 const row = (position: number, teamId: string, points: number, goalsFor: number): StandingsRow => ({
   position,
