@@ -35,11 +35,11 @@ const rowOf = (name: string, { method, path, access, scope }: Route): string => 
 };
 
 /** Who may make which call, as a Markdown table for `docs/access.md`. */
-const accessTable = (routes: RouteTable): string =>
+const accessTable = (table: RouteTable): string =>
   [
     '| Call | Address | Visitor | Member | Operator with |',
     '| --- | --- | --- | --- | --- |',
-    ...Object.entries(routes).map(([name, route]) => rowOf(name, route)),
+    ...Object.entries(table).map(([name, route]) => rowOf(name, route)),
   ].join('\n');
 
 const root = dirname(import.meta.dirname);

@@ -15,7 +15,7 @@ export interface AuditNote {
 
 export type RecordAudit = (trx: Transaction<Tables>, note: AuditNote) => Promise<void>;
 
-/** Runs an operator's change and writes its audit line in one transaction; answers with what `work` found and left. */
+/** Runs an operator's change and writes its audit line in one transaction; returns the states before and after that `work` returned. */
 export const auditedChange = <Before, After>(
   deps: { db: Kysely<Tables>; audit: RecordAudit },
   context: CallContext,
@@ -29,8 +29,8 @@ export const auditedChange = <Before, After>(
   });
 
 /**
- * The same for settings, which are read, changed in part and written whole: such changes come one after another, so that each
- * finds what the one before it left.
+ * The same for settings, which are read, changed in part and written whole: such changes run one after another, so that each
+ * sees the result of the one before it.
  */
 export const auditedSettingChange: typeof auditedChange = (deps, context, change, work) =>
   auditedChange(deps, context, change, async (trx) => {

@@ -6,14 +6,14 @@ import { malformed } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import { auditedChange, type RecordAudit } from './audited-change.ts';
 
-/** A save of an operator: `patch` is what it names of the thing, `before` the thing as it is, null when it is new. */
+/** A save of an operator: `patch` holds the fields that it names, `before` is the stored record, null when it is new. */
 export interface Save<Whole extends z.ZodObject, Written> {
   action: string;
   subject: string;
   whole: Whole;
   patch: object;
   find: (trx: Transaction<Tables>) => Promise<z.output<Whole> | null>;
-  /** Refuses what does not fit, then writes the whole, and answers with what it wrote. */
+  /** Rejects what is invalid, then writes the complete record and returns it. */
   write: (
     trx: Transaction<Tables>,
     change: { before: z.output<Whole> | null; after: z.output<Whole> },
@@ -21,8 +21,8 @@ export interface Save<Whole extends z.ZodObject, Written> {
 }
 
 /**
- * The whole of a thing after a save: what is named, over what is stored, over the defaults of what is new. Throws 10400 that
- * names what a new one lacks.
+ * The complete record after a save: the named fields over the stored ones over the defaults of a new record. Throws 10400 that
+ * names the fields that a new record lacks.
  */
 export const wholeAfter = <Whole extends z.ZodObject>(
   whole: Whole,
@@ -41,8 +41,8 @@ export const wholeAfter = <Whole extends z.ZodObject>(
 };
 
 /**
- * Runs a save and writes its audit line, in one transaction. Saves come one after another, so that of two that name different parts
- * of one thing both are kept.
+ * Runs a save and writes its audit line, in one transaction. Saves run one after another, so that two that name different fields
+ * of one record both take effect.
  */
 export const auditedSave = <Whole extends z.ZodObject, Written>(
   deps: { db: Kysely<Tables>; audit: RecordAudit },

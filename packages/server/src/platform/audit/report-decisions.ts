@@ -7,7 +7,7 @@ import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
 import { columnsContain } from '#platform/http/list-page.ts';
 import { auditedChange, type RecordAudit } from './audited-change.ts';
 
-/** Reports of members, of chat lines and of comments: their decisions are the same. */
+/** Members' reports of chat lines and of comments share their decisions. */
 type ReportTable = 'chat_report' | 'tip_comment_report';
 type Decided = Pick<Selectable<Tables[ReportTable]>, 'id' | 'state' | 'decided_by' | 'decided_at' | 'note'>;
 
@@ -33,7 +33,7 @@ interface Deps {
   audit: RecordAudit;
 }
 
-/** Ends a report with who, when and why; throws 10404 for one that is not there. A later decision takes the place of an earlier one. */
+/** Closes a report and records who decided, when and why; throws 10404 for an unknown one. A later decision replaces an earlier one. */
 export const decideReport = async (
   deps: Deps,
   context: CallContext,
@@ -51,7 +51,7 @@ export const decideReport = async (
   return after;
 };
 
-/** What was reported has been removed by an operator: its open reports were right. */
+/** Upholds the open reports of content that an operator has removed. */
 export const upholdReports = async (
   trx: Transaction<Tables>,
   { table, reportedIds }: { table: ReportTable; reportedIds: readonly string[] },

@@ -21,7 +21,7 @@ test('concurrent callers get the same body, which is read once', async () => {
   expect(await bytes.get('a', read)).toBe(bodies[0]);
 });
 
-test('no more is kept than may be; what was requested longest ago goes first', async () => {
+test('the cache keeps to its size; the least recently requested body is dropped first', async () => {
   const bytes = new SharedBytes(100);
   const { read, reads } = reader(20);
   for (const key of ['a', 'b', 'c', 'd', 'e', 'a', 'f']) await bytes.get(key, read);
@@ -32,7 +32,7 @@ test('no more is kept than may be; what was requested longest ago goes first', a
   expect(reads()).toBe(7);
 });
 
-test('a body that is too large to cache reaches the caller, and one that cannot be read is requested again', async () => {
+test('a body that is too large to cache reaches the caller, and one that could not be read is read again', async () => {
   const bytes = new SharedBytes(100);
   const { read, reads } = reader(80);
   expect([(await bytes.get('a', read)).length, (await bytes.get('a', read)).length, reads()]).toEqual([80, 80, 2]);

@@ -13,12 +13,12 @@ export class SharedBytes {
       maxEntrySize: mostBytes * LARGEST_PART,
       sizeCalculation: ({ length }) => Math.max(1, length),
       fetchMethod: (_key, _stale, { context: read }) => read(),
-      // Anyone who waits gets the body, also when it is displaced meanwhile.
+      // All waiting callers get the body, even when it is evicted meanwhile.
       ignoreFetchAbort: true,
     });
   }
 
-  /** The body of `key`, the same for all, read by `read` where it is not kept; rejects as `read` does. */
+  /** The body of `key`, shared by all callers and read by `read` when it is not cached; rejects as `read` does. */
   async get(key: string, read: () => Promise<Buffer>): Promise<Buffer> {
     return this.cache.get(key) ?? this.cache.forceFetch(key, { context: read });
   }

@@ -17,7 +17,7 @@ beforeEach(() => {
   cache = new SnapshotCache(() => now);
 });
 
-test('a value is made once for all callers at the same time, and until it is too old', async () => {
+test('a value is produced once for concurrent callers, and again only when it is too old', async () => {
   expect(await Promise.all([get(), get()])).toEqual([1, 1]);
   now += MAX_AGE_MS;
   expect(await get()).toBe(1);
@@ -25,7 +25,7 @@ test('a value is made once for all callers at the same time, and until it is too
   expect(await get()).toBe(2);
 });
 
-test('a clock that was set back makes values again', async () => {
+test('values are produced again after the clock was set back', async () => {
   await get();
   now -= 1;
   expect(await get()).toBe(2);
@@ -44,13 +44,13 @@ test('each of its tags makes a value stale, however often others were invalidate
   expect([await get(), await get()]).toEqual([4, 4]);
 });
 
-test('a value whose data changes while it is made is for those who asked before', async () => {
+test('a value whose data changes while it is produced is returned only to earlier callers', async () => {
   const first = get();
   cache.invalidate('anchor');
   expect([await first, await get()]).toEqual([1, 2]);
 });
 
-test('what any page may show makes pages stale, and talk does not', async () => {
+test('changes of data that pages show make pages stale, chat does not', async () => {
   const page = () => get(cache, 'page', [ANY_TAG]);
   expect(await page()).toBe(1);
   cache.invalidate(nonPageTag('chat'));
@@ -59,7 +59,7 @@ test('what any page may show makes pages stale, and talk does not', async () => 
   expect(await page()).toBe(2);
 });
 
-test('caches beside each other have room of their own and the same tags', async () => {
+test('sibling caches have a capacity of their own and share tags', async () => {
   const beside = cache.beside(1);
   expect([await get(), await get(beside)]).toEqual([1, 2]);
   await get(beside, 'another');
@@ -68,13 +68,13 @@ test('caches beside each other have room of their own and the same tags', async 
   expect([await get(), await get(beside)]).toEqual([5, 6]);
 });
 
-test('a value that could not be made is made by who asks next', async () => {
+test('a value that could not be produced is produced for the next caller', async () => {
   const fail = (): Promise<number> => Promise.reject(new Error('the database is away'));
   await expect(cache.get('list', [], MAX_AGE_MS, fail)).rejects.toThrow('away');
   expect(await get()).toBe(1);
 });
 
-test('[V5] a reply that comes out the same after a change keeps its time until it is too old', async () => {
+test('[V5] a reply that is unchanged after an invalidation keeps its time until it is too old', async () => {
   let data = 'public';
   const reply = async () =>
     (await cache.get('reply', ['anchor'], MAX_AGE_MS, async () => Snapshot.of(`${data} at ${now}`, data))).text();

@@ -18,7 +18,7 @@ const compressors: Record<Exclude<ContentEncoding, 'identity'>, (body: Buffer) =
   gzip: (body) => gunzippable(body),
 };
 
-/** A body as it travels. */
+/** An encoded body. */
 export interface EncodedBody {
   encoding: ContentEncoding;
   body: Buffer;
@@ -42,7 +42,7 @@ export class Snapshot {
     return new Snapshot(etag, typeof body === 'string' ? Buffer.from(body) : body);
   }
 
-  /** The body as it was before compression. */
+  /** The body before compression. */
   text(): string {
     return this.#identity.toString();
   }
@@ -110,7 +110,7 @@ class TagVersions {
 
 /** Shares invalidations with the caches of other nodes. */
 export interface CacheBroadcast {
-  /** Tells them that a tag is stale. */
+  /** Notifies them that a tag is stale. */
   broadcast(tag: string): void;
   /** Maximum age of a value while they are unreachable. */
   mostAgeMs(): number;
@@ -121,7 +121,7 @@ const ALONE: CacheBroadcast = { broadcast: () => {}, mostAgeMs: () => Infinity }
 /** Stands for all tags, also those of values that have none. */
 const EVERYTHING = '';
 
-/** Snapshots, and what they are made of, by key. A value lives until one of its tags is invalidated or it is `maxAgeMs` old; one is made at a time. */
+/** Snapshots and the data they are made of, by key. A value lives until one of its tags is invalidated or it is `maxAgeMs` old; each is produced once at a time. */
 export class SnapshotCache {
   readonly #entries = new Map<string, Entry>();
   readonly #versions: TagVersions;
@@ -136,15 +136,15 @@ export class SnapshotCache {
     this.#versions = versions;
   }
 
-  /** A cache with room of its own for `maxEntries`; a tag that is invalidated in one of the two is so in both. */
+  /** A sibling cache with a capacity of its own; invalidating a tag in one of the two invalidates it in both. */
   beside(maxEntries: number): SnapshotCache {
     return new SnapshotCache(this.#now, maxEntries, this.#reach, this.#versions);
   }
 
   /**
-   * Returns the live value of `key`, making it with `produce` when there is none (single flight). A key names one type. A snapshot that was
-   * stale by its tags and comes out the same stays the one it was, also in its time: that something changed, nobody is notified who may not
-   * see it (V5).
+   * Returns the live value of `key`, calling `produce` when there is none (single flight). A key names one type. A snapshot that was
+   * invalidated by a tag and is produced unchanged keeps its time, so that callers without the right cannot see
+   * that something changed (V5).
    */
   get<Value>(key: string, tags: readonly string[], maxAgeMs: number, produce: () => Promise<Value>): Promise<Value> {
     const found = this.#entries.get(key);
@@ -178,12 +178,12 @@ export class SnapshotCache {
     this.#reach.broadcast(tag);
   }
 
-  /** Makes every value stale: nobody knows what changed. */
+  /** Makes every value stale, when it is unknown what changed. */
   invalidateAll(): void {
     this.invalidateHere(EVERYTHING);
   }
 
-  /** The same for this node alone, which another one told. */
+  /** The same for this node alone, on a message of another node. */
   invalidateHere(tag: string): void {
     const all = tag.startsWith(NON_PAGE) ? [tag] : [tag, ANY_TAG];
     for (const changed of all) this.#versions.bump(changed);

@@ -72,7 +72,7 @@ const hostName = z.string().regex(/^(\*|(\[[0-9A-Fa-f:]+\]|[A-Za-z0-9.-]+)(:\d{1
 
 interface ConfigKey<Schema extends z.ZodType> {
   schema: Schema;
-  /** What holds without it; undefined leaves the value out. */
+  /** The default; undefined leaves the value out. */
   fallback: unknown;
   /** What is allowed, as it completes "expected ...". */
   expected: string;
@@ -96,7 +96,7 @@ const secret = <Schema extends z.ZodType>(...entry: Parameters<typeof key<Schema
 const SWITCH = '`on` or `off`';
 const DAYS_MOST = 3650;
 
-/** Every setting of the server, once: how it is read, checked, refused and documented. */
+/** Every setting of the server: how it is read, validated and documented. */
 export const CONFIG_KEYS = {
   PORT: key(wholeNumber(0, 65_535), 3000, 'a port from 0 to 65535', 'Port of the server; 0 takes any free one.'),
   HOST: key(

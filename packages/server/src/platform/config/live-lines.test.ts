@@ -51,6 +51,6 @@ test.each([
   expect(() => readConfig({ [setting]: value })).toThrow(message);
 });
 
-test('RTMP is off with 0, and the demo decides when nothing is said', () => {
+test('RTMP is off with 0, and depends on the demo by default', () => {
   expect([readConfig({ RTMP_PORT: '0' }).RTMP_PORT, readConfig({}).RTMP_PORT]).toEqual([0, undefined]);
 });

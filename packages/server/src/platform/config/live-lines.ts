@@ -33,7 +33,7 @@ const LiveLine = z
 /** A way to play a room on the operator's media servers: addresses with `{room}`, and with `secret` also `{expires}` and `{sign}`. */
 export type LiveLine = z.output<typeof LiveLine>;
 
-/** Names of the lines that the server makes itself. */
+/** Names of the built-in lines. */
 const OWN_IDS = ['main', 'origin'];
 
 const parseText = (text: string): unknown => {

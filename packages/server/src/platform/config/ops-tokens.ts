@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { OPS_SCOPES, type OpsScope } from '@touchline/contract/ops-route.ts';
 import * as z from 'zod';
 
-/** An operator token; the token itself is not kept. */
+/** An operator token; the token itself is not stored. */
 export interface OpsToken {
   name: string;
   scopes: readonly OpsScope[];
@@ -15,12 +15,12 @@ const NAME = /^[A-Za-z0-9_-]{1,40}$/;
 const SHA256 = /^[0-9a-f]{64}$/;
 const PLAIN_TOKEN = /^[A-Za-z0-9_-]{16,200}$/;
 
-/** SHA-256 of a token as lower-case hex, the only form in which tokens are kept. */
+/** SHA-256 of a token as lower-case hex, the only form in which tokens are stored. */
 const sha256 = (token: string): string => hash('sha256', token, 'hex');
 
 const isScope = (text: string): text is OpsScope => OPS_SCOPES.some((scope) => scope === text);
 
-/** An entry as it was written, or what is the matter with it. No text of a token is ever in it. */
+/** A parsed entry, or what is wrong with it. It never contains the text of a token. */
 type Read = { name: string; scopes: readonly string[]; tokenSha256: string } | { error: string };
 
 const Listed = z.strictObject({ name: z.string(), scopes: z.array(z.string()), tokenSha256: z.string() });
@@ -38,7 +38,7 @@ const readEntry = (entry: unknown): Read => {
   return { name, scopes: scopes.split('+').filter(Boolean), tokenSha256: sha256(token) };
 };
 
-/** The name of an entry as far as it can be told without telling a token: one with a single part may be nothing else. */
+/** The name of an entry, unless it might be the token: an entry with a single part may be nothing else. */
 const nameOf = (entry: unknown): string => {
   const name = typeof entry === 'string' ? (entry.includes(':') ? entry.split(':')[0] : '') : Object(entry).name;
   return typeof name === 'string' && NAME.test(name) ? ` (${name})` : '';
@@ -60,7 +60,7 @@ const errorOf = (read: Read, earlier: readonly Read[]): string | null => {
   return null;
 };
 
-/** `OPS_TOKENS`, as text or as a list; names and tokens must differ from each other. A wrong entry is named by its place and name. */
+/** `OPS_TOKENS`, as text or as a list; names and tokens must differ from each other. Errors name an invalid entry by its index and name. */
 export const hashedOpsTokens = z
   .union([
     z.string().transform((text) =>

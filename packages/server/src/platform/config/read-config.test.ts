@@ -45,7 +45,7 @@ test('[P1] an empty environment gives the documented defaults', () => {
   });
 });
 
-test('the environment beats the file and the file beats the defaults', () => {
+test('the environment overrides the file, and the file overrides the defaults', () => {
   const config = readConfig({ PORT: '4000', HOST: '' }, '{"PORT": 5000, "DEMO": "off", "HOST": "0.0.0.0"}');
   expect([config.PORT, config.DEMO, config.HOST, config.DEMO_HOSTS]).toEqual([4000, false, '0.0.0.0', 48]);
 });
@@ -66,13 +66,13 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
 });
 
-test('names every wrong setting at once, with its source', () => {
+test('reports every invalid setting at once, with its source', () => {
   expect(() => readConfig({ PORT: 'x' }, '{"DEMO": 3}')).toThrow(
     /PORT is "x" in the environment.*\nDEMO is 3 in the config file/,
   );
 });
 
-test('refuses an unknown name in the file, and a file that is no object', () => {
+test('refuses an unknown name in the file, and a file that is not an object', () => {
   expect(() => readConfig({}, '{"PROT": 3000}')).toThrow(
     /PROT in the config file is unknown; expected one of PORT, HOST/,
   );
@@ -115,7 +115,7 @@ test.each([
   expect(() => readConfig({ OPS_TOKENS: value })).toThrow('OPS_TOKENS is (hidden)');
 });
 
-test('reads the file that TOUCHLINE_CONFIG names, and says when it is missing', () => {
+test('reads the file that TOUCHLINE_CONFIG names, and reports when it is missing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-config-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, 'own.json');
@@ -140,7 +140,7 @@ test.each([
   ['a:hosts:' + 'a'.repeat(20) + ',b:files:' + 'a'.repeat(20), 'entry 2 (b): its token is that of entry 1'],
   ['a::' + 'a'.repeat(20), 'entry 1 (a): it has no scope'],
   ['s3cret-token-alone-here', 'entry 1: has 0 colons'],
-])('a wrong entry of OPS_TOKENS is named, no token is told: %#', (value, message) => {
+])('an error names the wrong entry of OPS_TOKENS and never reveals a token: %#', (value, message) => {
   expect(() => readConfig({ OPS_TOKENS: value })).toThrow(message);
   expect(() => readConfig({ OPS_TOKENS: value })).not.toThrow(/a{20}|b{20}|tooshort|s3cret/);
 });

@@ -37,7 +37,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, fileText?: string): Config =>
   return values as Config;
 };
 
-/** What a setting says by itself is wrong; it tells no secret. */
+/** The error of an invalid setting, without secrets. */
 const detailsOf = (error: z.ZodError): string => {
   const own = error.issues.flatMap(({ code, message }) =>
     code === 'custom' && message !== 'Invalid input' ? [message] : [],

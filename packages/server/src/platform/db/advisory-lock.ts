@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 
-/** Locks of the product; any numbers that no other program on the same PostgreSQL server is likely to use. */
+/** Lock ids; arbitrary numbers that no other program on the same PostgreSQL server is likely to use. */
 const LOCKS = {
   ingest: 7_306_515,
   ranking: 7_306_516,
@@ -11,8 +11,8 @@ const LOCKS = {
 } as const;
 
 /**
- * Makes transactions that ask for the same lock wait for each other until their end; those that share it wait only for one that
- * has it alone. On SQLite transactions run one after another anyway.
+ * Makes transactions that request the same lock wait for each other until their end; shared holders wait only for one that
+ * holds it exclusively. On SQLite transactions run one after another anyway.
  */
 export const waitForLock = async (
   trx: Kysely<Tables>,

@@ -16,14 +16,14 @@ import { chownToOwner } from '#platform/db/data-folder.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { DATA_FILE } from '#platform/db/sqlite.ts';
 
-/** A backup or a restore that was not made; everything is as it was. */
+/** A backup or restore that was refused; nothing has changed. */
 export class BackupRefused extends Error {
   override name = 'BackupRefused';
 }
 
 const LOG_SUFFIXES = ['', '-wal', '-shm'];
 
-/** Nobody writes a backup: without that promise SQLite would leave a log beside the file, and refuse it in a folder that is read-only. */
+/** Backups are opened as immutable: otherwise SQLite would leave a log beside the file, and refuse to open it in a read-only folder. */
 const openUnchanging = (file: string): DatabaseSync => {
   const address = pathToFileURL(file);
   address.searchParams.set('immutable', '1');
@@ -35,7 +35,7 @@ const notWhole = (file: string, error: unknown): BackupRefused => {
   return new BackupRefused(`${file} is no whole database of Touchline: ${reason}`, { cause: error });
 };
 
-/** Refuses what is in `file`, under the name by which it is known to the caller. */
+/** Throws unless `file` is a valid backup; `name` is what the caller calls it. */
 const refuseBroken = (file: string, name = file): void => {
   const database = openUnchanging(file);
   try {
@@ -50,8 +50,8 @@ const refuseBroken = (file: string, name = file): void => {
 };
 
 /**
- * Writes the embedded database of a data folder, as it is at one instant, into a new file, while a server may go on writing.
- * The file appears under its name only when it is whole and was checked, and only its owner may read it. Throws `BackupRefused` when the file is there already
+ * Writes a consistent copy of a data folder's embedded database into a new file, while a server may continue writing.
+ * The file appears under its name only when it is complete and verified, and only its owner may read it. Throws `BackupRefused` when the file exists already
  * or the folder has no database.
  */
 export const backUpFolder = async (dataDir: string, file: string): Promise<void> => {
@@ -60,7 +60,7 @@ export const backUpFolder = async (dataDir: string, file: string): Promise<void>
   if (existsSync(file)) throw new BackupRefused(`${file} is there already; choose another name`);
   const part = `${file}.part`;
   removePartial(part);
-  // It holds all that the data folder keeps from others, and SQLite would make it as the umask says.
+  // It holds what the data folder protects from other users, and SQLite would create it with the umask.
   writeFileSync(part, '', { mode: 0o600, flag: 'wx' });
   try {
     await writeInstant(source, part);
@@ -75,7 +75,7 @@ const removePartial = (part: string): void => {
   for (const suffix of [...LOG_SUFFIXES, '-journal']) rmSync(part + suffix, { force: true });
 };
 
-/** Within a transaction that has read, the source stands still; else each write to it would begin the copy again. */
+/** A read transaction keeps the source unchanged; otherwise each write would restart the copy. */
 const writeInstant = async (source: string, file: string): Promise<void> => {
   const database = new DatabaseSync(source, { readOnly: true });
   try {
@@ -86,9 +86,9 @@ const writeInstant = async (source: string, file: string): Promise<void> => {
   }
 };
 
-/** Copies a database with the log that a kill or a copy of files left beside it, whose writes go into the copy; the source stays as it is. */
+/** Copies a database with the log that a kill or a copy of files left beside it, and merges the log into the copy; the source is unchanged. */
 const copyWhole = (file: string, fresh: string): void => {
-  // What a cut-off restore left there; or a link, through which root would write over another file.
+  // Left by an interrupted restore; or a link, through which root would overwrite another file.
   removePartial(fresh);
   copyFileSync(file, fresh, constants.COPYFILE_EXCL);
   chmodSync(fresh, 0o600);
@@ -106,7 +106,7 @@ const copyWhole = (file: string, fresh: string): void => {
   }
 };
 
-/** Moves the database of a folder, with what belongs to it, from one place to another. */
+/** Moves the database of a folder, with its companion files. */
 const moveDatabase = (from: string, to: string): void => {
   for (const suffix of LOG_SUFFIXES)
     if (existsSync(join(from, DATA_FILE + suffix)))
@@ -114,9 +114,9 @@ const moveDatabase = (from: string, to: string): void => {
 };
 
 /**
- * Puts a backup, with the log beside it if there is one, in the place of a folder's database and brings it up to date. The folder must be held by the caller. What was
- * there is kept in a folder beside it, whose path is returned (null when there was nothing). Throws `BackupRefused`, with the old
- * database in its place, when the file is damaged, no backup of ours, or of a newer version.
+ * Replaces a folder's database by a backup, with the log beside it if there is one, and migrates it. The caller must hold the folder's lock. The previous database
+ * is kept in a folder beside it, whose path is returned (null when there was none). Throws `BackupRefused`, with the old
+ * database in its place, when the file is damaged, not a Touchline backup, or of a newer version.
  */
 export const restoreFolder = async (dataDir: string, file: string, now: Date): Promise<string | null> => {
   if (!existsSync(file)) throw new BackupRefused(`there is no ${file}`);

@@ -22,7 +22,7 @@ const freshFolder = (): string => {
   return dataDir;
 };
 
-/** Another process that takes the folder, says how that went and then stays. */
+/** Another process that locks the folder, prints the outcome and stays alive. */
 const startHolder = async (dataDir: string) => {
   const program = `
     const { lockDataFolder } = await import(${JSON.stringify(MODULE)});
@@ -49,7 +49,7 @@ test('a second process is refused at once with the address of the first', async 
   expect(readServerFile(dataDir)?.pid).toBe(child.pid);
 });
 
-test('of six that start together one wins', async () => {
+test('of six that start together one gets the lock', async () => {
   const dataDir = freshFolder();
   const all = await Promise.all(Array.from({ length: 6 }, () => startHolder(dataDir)));
   expect(all.filter(({ output }) => output === 'held')).toHaveLength(1);
@@ -66,7 +66,7 @@ test('a killed holder leaves the folder free, and its stale address is removed',
   folder.release();
 });
 
-test('a holder in the same process refuses, too, and names no address before it is announced', () => {
+test('a holder in the same process refuses as well, and gives no address before it is announced', () => {
   const dataDir = freshFolder();
   const folder = lockDataFolder(dataDir);
   expect(() => lockDataFolder(dataDir)).toThrow(/has no address/);
@@ -75,7 +75,7 @@ test('a holder in the same process refuses, too, and names no address before it 
   lockDataFolder(dataDir).release();
 });
 
-test('server.json is for the owner only, has a new token at every start and goes with the release', () => {
+test('server.json is readable by its owner only, has a new token at every start and is removed on release', () => {
   const dataDir = freshFolder();
   const first = lockDataFolder(dataDir);
   const token = first.announceServer('http://127.0.0.1:3000');
@@ -102,14 +102,14 @@ test('the data file can be opened and read while the folder is held', async () =
   folder.release();
 });
 
-test('what cannot be a folder that is written is refused with its path and the reason', () => {
+test('an unwritable folder is refused with its path and the reason', () => {
   const file = join(freshFolder(), 'a-file');
   writeFileSync(file, '');
   expect(() => lockDataFolder(file)).toThrow(FolderUnusableError);
   expect(() => lockDataFolder(file)).toThrow(`the data folder ${file} cannot be written (EEXIST)`);
 });
 
-test('a lock that is a link is refused, and nothing is made where it leads', () => {
+test('a lock that is a link is refused, and nothing is created at its target', () => {
   const [dataDir, elsewhere] = [freshFolder(), join(freshFolder(), 'elsewhere')];
   symlinkSync(elsewhere, join(dataDir, 'touchline.lock'));
   expect(() => lockDataFolder(dataDir)).toThrow(FolderUnusableError);

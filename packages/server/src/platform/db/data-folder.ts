@@ -20,22 +20,22 @@ const SERVER_FILE = 'server.json';
 const SQLITE_BUSY = 5;
 const TOKEN_BYTES = 32;
 
-/** What a running server leaves in its data folder for commands on the same machine. */
+/** Written by a running server for commands on the same machine. */
 const ServerFile = z.object({ address: z.url(), token: z.string().min(1), pid: z.int() });
 export type ServerFile = z.output<typeof ServerFile>;
 
-/** A data folder that belongs to this process. */
+/** A data folder that is locked by this process. */
 export interface LockedFolder {
   /**
-   * Writes `server.json` (mode 0600) with the address under which this server answers and a token, new at every start, that
+   * Writes `server.json` (mode 0600) with the address of this server and a token, new at every start, that
    * lets commands hand in feed batches. Returns the token.
    */
   announceServer(address: string): string;
-  /** Removes `server.json` and lets others take the folder. The operating system does the latter after a kill, too. */
+  /** Removes `server.json` and releases the lock. After a kill the operating system releases it. */
   release(): void;
 }
 
-/** The data folder belongs to another process. */
+/** The data folder is locked by another process. */
 export class FolderLockedError extends Error {
   override name = 'FolderLockedError';
   readonly server: ServerFile | null;
@@ -49,7 +49,7 @@ export class FolderLockedError extends Error {
   }
 }
 
-/** The data folder cannot be made or written, by this user or at all, or its lock would be somewhere else. */
+/** The data folder cannot be created or written, or its lock is a link to somewhere else. */
 export class FolderUnusableError extends Error {
   override name = 'FolderUnusableError';
 
@@ -69,8 +69,8 @@ const makeWritable = (dataDir: string): void => {
 };
 
 /**
- * Gives what a command made in a data folder to the folder's owner: what is root's, a server of another user cannot write. What that user
- * put there instead, as a link to something of root's, stays root's.
+ * Gives files that a command created as root to the folder's owner, whose server could not write them otherwise. Links that the user
+ * made to files of root are not followed.
  */
 export const chownToOwner = (dataDir: string, made: string): void => {
   if (process.getuid?.() !== 0) return;
@@ -79,7 +79,7 @@ export const chownToOwner = (dataDir: string, made: string): void => {
 };
 
 /**
- * Takes a data folder for the life of this process, making it when missing. The lock is on a file of its own, so that
+ * Locks a data folder for the life of this process, creating it when missing. The lock is on a file of its own, so that
  * backups and readers of the data file continue. Throws `FolderLockedError` at once when another process has it, and
  * `FolderUnusableError` when it cannot be written.
  */
@@ -87,7 +87,7 @@ export const lockDataFolder = (dataDir: string): LockedFolder => {
   makeWritable(dataDir);
   const lock = acquireLock(dataDir);
   const serverFile = join(dataDir, SERVER_FILE);
-  // The writer is gone: this process has the lock.
+  // The writer has ended: this process has the lock.
   rmSync(serverFile, { force: true });
   return {
     announceServer(address) {
@@ -110,7 +110,7 @@ const acquireLock = (dataDir: string): DatabaseSync => {
     throw new FolderUnusableError(dataDir, `has a link as its ${LOCK_FILE}; remove the link`);
   const lock = new DatabaseSync(join(dataDir, LOCK_FILE), { timeout: 0 });
   try {
-    // Before there is a journal: SQLite gives that to whom the lock belongs.
+    // Before a journal exists: SQLite gives it the owner of the lock file.
     chownToOwner(dataDir, join(dataDir, LOCK_FILE));
     lock.exec('BEGIN EXCLUSIVE');
     return lock;

@@ -1,11 +1,11 @@
-/** Reasons of the operating system, and those with which PostgreSQL refuses or ends a connection. */
+/** Error codes of the operating system, and those with which PostgreSQL refuses or ends a connection. */
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', '53300', '25006']);
 const SHUTTING_DOWN = /^(57P0|08)/;
-/** Words of the driver, which has no codes for these. */
+/** Messages of the driver, which has no codes for these. */
 const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
-/** Whether a call failed because the PostgreSQL server is not there (away, starting, restarting, full), and may be sent again. */
+/** Whether a call failed because the PostgreSQL server is unavailable (down, starting, full) and may be retried. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);

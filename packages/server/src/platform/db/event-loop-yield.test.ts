@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createEventLoopYield } from './event-loop-yield.ts';
 
-/** Ten steps of 5 ms that await what is there already, as queries of SQLite do; returns how many others had a turn meanwhile. */
+/** Ten steps of 5 ms that await resolved promises, as queries of SQLite do; returns how many other tasks ran meanwhile. */
 const turnsOfOthers = async (between: () => Promise<void>): Promise<number> => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 1);
@@ -14,7 +14,7 @@ const turnsOfOthers = async (between: () => Promise<void>): Promise<number> => {
   return turns;
 };
 
-test('others have their turns while a long loop works', async () => {
+test('other tasks run during a long loop', async () => {
   expect(await turnsOfOthers(async () => {})).toBe(0);
   expect(await turnsOfOthers(createEventLoopYield())).toBeGreaterThanOrEqual(3);
 });

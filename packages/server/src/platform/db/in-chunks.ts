@@ -1,7 +1,7 @@
 /** Ids in one statement; far below what either engine takes. */
 const MAX_IDS = 1000;
 
-/** Asks `query` for some ids at a time and joins the answers. */
+/** Calls `query` with chunks of the ids and joins the rows. */
 export const inChunks = async <Row>(
   ids: readonly string[],
   query: (ids: readonly string[]) => Promise<Row[]>,

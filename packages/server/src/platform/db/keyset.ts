@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Where a page of a list ended that is newest first; rows of one moment are in the order of their ids, the last one first. */
+/** Where a page of a newest-first list ended; rows of the same time are in descending order of their ids. */
 export interface KeysetPosition {
   /** Epoch ms. */
   at: number;
   id: string;
 }
 
-/** Holds for what comes after a place in a list ordered by a column of times and by `id`; without a place for everything. */
+/** True for rows after a position in a list ordered by a time column and `id`; without a position, for all rows. */
 export const isAfter = (column: string, position: KeysetPosition | undefined): RawBuilder<boolean> =>
   position === undefined ? sql`1 = 1` : sql`(${sql.ref(column)}, id) < (${position.at}, ${position.id})`;

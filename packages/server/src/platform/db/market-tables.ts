@@ -10,9 +10,9 @@ export interface MarketTables {
    * can be negative.
    */
   ledger_account: { id: string; balance: number };
-  /** One movement between accounts, once for its key. The database refuses to change or remove it. */
+  /** One movement between accounts, unique by its key. The database refuses to change or remove it. */
   ledger_transaction: { id: Generated<number>; key: string; kind: string; detail: Json; created_at: number };
-  /** What one movement did to one account; the entries of a movement sum to zero. `balance` is what was there after it. */
+  /** One side of a movement; the entries of a movement sum to zero. `balance` is the account's balance after it. */
   ledger_entry: {
     id: Generated<number>;
     transaction_id: number;
@@ -21,7 +21,7 @@ export interface MarketTables {
     balance: number;
     created_at: number;
   };
-  /** A member's own limit of spending for a day; 0 is none. `next_cap` holds from `next_cap_at` on. */
+  /** A member's own daily spending limit; 0 means none. `next_cap` applies from `next_cap_at` on. */
   spending_cap: {
     uid: string;
     cap: number;
@@ -44,19 +44,19 @@ export interface MarketTables {
     base_followers: number;
     /** `base_followers` plus all rows of `tipster_follow`. */
     follower_count: number;
-    /** All that is derived from settled tips; made again at each settlement and each day. */
+    /** Derived from settled tips; recomputed at each settlement and each day. */
     figures: Json;
     figures_at: number;
     demo: Flag;
   };
   tipster_follow: { tipster_id: string; uid: string; created_at: number };
   tip: {
-    /** Order of arrival; orders tips of one moment. */
+    /** Insertion order; orders tips of the same time. */
     seq: Generated<number>;
     id: string;
     tipster_id: string;
     title: string;
-    /** The text that is paid for; the last column, so that lists never read over it. */
+    /** The paid text; the last column, so that lists never read past it. */
     body: string;
     sport: string;
     tag: string;
@@ -67,15 +67,15 @@ export interface MarketTables {
     published_at: number;
     /** First kick-off. */
     close_at: number;
-    /** T8 as its number. */
+    /** The result as its number. */
     result: number;
-    /** Since when all its matches are over. */
+    /** When its last match finished. */
     confirm_at: number | null;
     settled_at: number | null;
-    /** Name of the operator token that decided it; null when the rule did. */
+    /** Name of the operator token that decided it; null when it was decided by rule. */
     decided_by: string | null;
     reason: string;
-    /** Profit of one stake in hundredths of a percent; null before, and where the stake came back. */
+    /** Profit of one stake in hundredths of a percent; null before the settlement, and when the stake was returned. */
     yield_rate: number | null;
     base_reads: number;
     /** `base_reads` plus the reads that were counted. */
@@ -99,7 +99,7 @@ export interface MarketTables {
     odds: number;
     result: number;
   };
-  /** Settled tips to which a late correction of a match gave another result. */
+  /** Settled tips whose result changed by a late correction of a match. */
   tip_review: {
     tip_id: string;
     match_id: string;
@@ -122,10 +122,10 @@ export interface MarketTables {
     result: number;
     returned: number;
     settled_at: number | null;
-    /** What happened to it, oldest first. */
+    /** Its history, oldest first. */
     trail: Json;
   };
-  /** Which member opened which tip in the last 30 days, give or take one. */
+  /** Which member opened which tip in about the last 30 days. */
   tip_read: { uid: string; tip_id: string; read_at: number };
   tip_comment: {
     seq: Generated<number>;

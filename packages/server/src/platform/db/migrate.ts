@@ -26,7 +26,7 @@ import type { Migration } from './migrations/migration.ts';
 import { openMemory } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
-/** What a database is made of: `table`, `table.column`, and the names of its indexes and triggers. */
+/** The objects of a database: `table`, `table.column`, and the names of its indexes and triggers. */
 type SchemaObjects = ReadonlySet<string>;
 
 const COLUMNS = {
@@ -55,7 +55,7 @@ const schemaOf = async (db: Kysely<Tables>, engine: Engine): Promise<SchemaObjec
 
 const readable = (part: string): string => (part.includes(' ') ? part : `column ${part}`);
 
-/** What is missing, as a person reads it; a table without any column is one thing. */
+/** The missing objects for an error message; a table without any column is one object. */
 const missingObjects = (expected: SchemaObjects, existing: SchemaObjects): string[] => {
   const tables = new Set([...existing].map((part) => part.split('.')[0]));
   const missing = [...expected].filter((part) => !existing.has(part));
@@ -94,10 +94,10 @@ export const MIGRATIONS: readonly Migration[] = [
   namesByLanguage,
 ];
 
-/** Any number that no other program on the same PostgreSQL server is likely to lock. */
+/** An arbitrary number that no other program on the same PostgreSQL server is likely to lock. */
 const ADVISORY_LOCK = 7_306_514;
 
-/** Written by "npm run generate": a step whose text has changed since it was released has another checksum. */
+/** Written by "npm run generate": a step that was changed after its release has another checksum. */
 const CHECKSUMS: ReadonlyMap<string, string> = new Map(Object.entries(checksums));
 
 const checksumOf = ({ name }: Migration): string | null => CHECKSUMS.get(name) ?? null;
@@ -113,7 +113,7 @@ const RESTORE = 'start the version that wrote it, or restore a backup';
 /**
  * Runs the missing steps in order, all in one transaction, and returns their names. Servers that start together on
  * PostgreSQL wait for each other. Throws, and changes nothing, when the database has steps that this program does not know, has them in
- * another order or by another text, or lacks what its steps have made.
+ * another order or with other contents, or lacks objects that its steps have created.
  */
 export const migrate = (
   db: Kysely<Tables>,
@@ -140,7 +140,7 @@ export const migrate = (
     return missing.map(({ name }) => name);
   });
 
-/** Databases from before there were checksums get them at the first start. */
+/** Databases older than the checksums get them at the first start. */
 const recordHistory = async (trx: Kysely<Tables>, engine: Engine): Promise<void> => {
   await sql`create table if not exists migration (name text primary key, applied_at bigint not null)`.execute(trx);
   if ((await schemaOf(trx, engine)).has('migration.checksum')) return;
@@ -173,7 +173,7 @@ const refuseForeign = (done: ReadonlyMap<string, Applied>, steps: readonly Migra
 
 const expectedSchemas = new WeakMap<readonly Migration[], Promise<SchemaObjects>>();
 
-/** What the steps make of nothing. */
+/** The objects that the steps create in an empty database. */
 const applyAll = async (steps: readonly Migration[]): Promise<SchemaObjects> => {
   const db = openMemory();
   try {
@@ -184,7 +184,7 @@ const applyAll = async (steps: readonly Migration[]): Promise<SchemaObjects> => 
   }
 };
 
-/** The history may say that all was done and yet something of it be missing: then nothing would work, but not at once. */
+/** An object may be missing although its step is recorded; the failure would only show later. */
 const refuseDrift = async (trx: Kysely<Tables>, engine: Engine, steps: readonly Migration[]): Promise<void> => {
   const expected = expectedSchemas.get(steps) ?? applyAll(steps);
   expectedSchemas.set(steps, expected);

@@ -54,7 +54,7 @@ describeEachDatabase('a database', (open, engine) => {
     expect(database.engine).toBe(engine);
   });
 
-  test('numbers come back as numbers, sums and counts too', async () => {
+  test('numbers are read as numbers, sums and counts too', async () => {
     const { db } = await open();
     const entry = { account_id: 'member:a', balance: 0, created_at: 1_770_000_000_123 };
     const first = await db
@@ -73,7 +73,7 @@ describeEachDatabase('a database', (open, engine) => {
     expect({ ...row, id: first.id }).toEqual({ sum: 3, count: 2, id: 1 });
   });
 
-  test('bytes come back as they were', async () => {
+  test('bytes are read unchanged', async () => {
     const { db } = await open();
     const body = Uint8Array.of(0, 255, 10, 13);
     await db.insertInto('file').values({ key: 'k', content_type: 'image/png', body, created_at: 1, demo: 0 }).execute();
@@ -108,7 +108,7 @@ describeEachDatabase('a database', (open, engine) => {
     expect(rows.map(({ name }) => name)).toEqual(STEPS);
   });
 
-  test('[T7] numbers from before there were scopes are of the regular season', async () => {
+  test('[T7] statistics without a scope become those of the regular season', async () => {
     const { db } = await open();
     for (const table of ['player', 'player_season', 'team_season']) await db.schema.dropTable(table).execute();
     await playerTables.up(db, engine);
@@ -139,7 +139,7 @@ describeEachDatabase('a database', (open, engine) => {
     await expect(db.insertInto('team_season').values(row).execute()).rejects.toThrow(/unique/i);
   });
 
-  test('nothing of a failed step stays', async () => {
+  test('a failed step is rolled back', async () => {
     const { db } = await open();
     const done = STEPS.map((name) => ({ name, up: async () => {} }));
     const broken = {
@@ -170,7 +170,7 @@ describeEachDatabase('a database', (open, engine) => {
     ).rows.map(({ name, position, checksum }) => ({ name, position, isSummed: /^[0-9a-f]{64}$/.test(checksum) }));
   const wholeHistory = STEPS.map((name, index) => ({ name, position: index + 1, isSummed: true }));
 
-  test('steps keep their order and a checksum, and a database from before gets them at the first start', async () => {
+  test('steps keep their order and a checksum, and an older database gets them at the first start', async () => {
     const database = await open();
     const { db } = database;
     expect(await history(db)).toEqual(wholeHistory);
@@ -180,7 +180,7 @@ describeEachDatabase('a database', (open, engine) => {
     expect(await history(db)).toEqual(wholeHistory);
   });
 
-  test('refuses a database of which a step was made by another text, or left out', async () => {
+  test('refuses a database with a changed or omitted step', async () => {
     const database = await open();
     await sql`update migration set checksum = ${'0'.repeat(64)} where name = '0003-players'`.execute(database.db);
     await expect(database.reopen()).rejects.toThrow(/another line of versions \(its 0003-players is not that/);
@@ -188,7 +188,7 @@ describeEachDatabase('a database', (open, engine) => {
     await expect(database.reopen()).rejects.toThrow(/it has 0004-season-scope, but not 0003-players before it/);
   });
 
-  test('refuses a database in which the steps were made in another order', async () => {
+  test('refuses a database in which the steps ran in another order', async () => {
     const database = await open();
     await sql`update migration set position = 5 - position where name in ('0002-live-room', '0003-players')`.execute(
       database.db,
@@ -198,7 +198,7 @@ describeEachDatabase('a database', (open, engine) => {
     );
   });
 
-  test('refuses a database that lacks a column, a table or a trigger that its history made', async () => {
+  test('refuses a database that lacks a column, table or trigger of its migrations', async () => {
     const database = await open();
     await sql`alter table host drop column is_dialect`.execute(database.db);
     await sql`drop table chat_ban`.execute(database.db);
@@ -226,7 +226,7 @@ describeEachDatabase('a database', (open, engine) => {
   });
 });
 
-test('names the reason when PostgreSQL cannot be reached', async () => {
+test('gives the reason when PostgreSQL cannot be reached', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-db-'));
   const databaseUrl = 'postgres://touchline:secret@127.0.0.1:1/touchline';
   const refusal = await openDatabase({ dataDir, databaseUrl }).catch((error: unknown) => String(error));
@@ -235,7 +235,7 @@ test('names the reason when PostgreSQL cannot be reached', async () => {
   expect(refusal).not.toContain('secret');
 });
 
-test('the embedded database is its owner’s alone, in a folder of others and where it was readable before', async () => {
+test('the embedded database is readable by its owner only, also in another user’s folder and when it was readable before', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-rights-'));
   await chmod(dataDir, 0o755);
   const rights = async () => {

@@ -10,7 +10,7 @@ import type { Tables } from '#platform/db/tables.ts';
 /** The database; within a transaction, the transaction. */
 export type Db = Kysely<Tables>;
 
-/** The database cannot be reached, or is none for this version; the message says why. */
+/** The database cannot be reached or is not usable by this version; the message has the reason. */
 export class DatabaseUnusableError extends Error {
   override name = 'DatabaseUnusableError';
 }
@@ -22,7 +22,7 @@ export interface OpenDatabase {
 }
 
 export interface DatabaseOptions {
-  /** Folder of the embedded database; made when missing. */
+  /** Folder of the embedded database; created when missing. */
   dataDir: string;
   /** A `postgres://` URL; the embedded database is used without one. */
   databaseUrl?: string | undefined;
@@ -30,14 +30,14 @@ export interface DatabaseOptions {
 }
 
 /**
- * Opens the database and brings its tables up to date. Throws, with the database closed again, when it cannot be reached,
- * when a migration fails (nothing of it stays) or when a newer Touchline has written it.
+ * Opens the database and runs its migrations. Throws, with the database closed again, when it cannot be reached,
+ * when a migration fails (it is rolled back) or when a newer Touchline has written it.
  */
 export const openDatabase = async ({ dataDir, databaseUrl, log }: DatabaseOptions): Promise<OpenDatabase> => {
   const engine: Engine = databaseUrl ? 'postgres' : 'sqlite';
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const db = databaseUrl ? openPostgres(databaseUrl, { log }) : openSqlite(dataDir);
-  // A step on a large database takes as long as it takes, and servers that start together wait for it.
+  // A step on a large database may take long, and servers that start together wait for it.
   const patient = databaseUrl ? openPostgres(databaseUrl, { log, longestQueryMs: null }) : db;
   try {
     const applied = await migrate(patient, engine);

@@ -6,7 +6,7 @@ import { startTcpProxy } from '#platform/db/test-tcp-proxy.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
 const url = process.env.TEST_DATABASE_URL ?? '';
-/** A pool holds so many connections. */
+/** Connections of a pool. */
 const ALL = 10;
 const LIMIT_MS = 1000;
 
@@ -20,7 +20,7 @@ const openPool = async () => {
 const oneOf = async (db: Kysely<Tables>): Promise<number | undefined> =>
   (await sql<{ one: number }>`select 1 as one`.execute(db)).rows[0]?.one;
 
-/** Why it failed, as far as a caller is concerned. */
+/** The reason of the failure as callers see it. */
 const whyOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'answered',
@@ -28,7 +28,7 @@ const whyOf = (work: Promise<unknown>): Promise<string> =>
   );
 
 describe.skipIf(url === '')('a pool on PostgreSQL', () => {
-  test('when the server vanishes without a word, what is asked is told to come again, and the next is answered', async () => {
+  test('when the server vanishes silently, queries fail as retryable, and the next one succeeds', async () => {
     const { db, vanish } = await openPool();
     await Promise.all(Array.from({ length: ALL }, () => sql`select pg_sleep(0.1)`.execute(db)));
     vanish();
@@ -40,7 +40,7 @@ describe.skipIf(url === '')('a pool on PostgreSQL', () => {
     );
   });
 
-  test('a transaction whose server vanishes is told so, too, and leaves its connection to nobody', async () => {
+  test('a transaction whose server vanishes fails too, and its connection is not reused', async () => {
     const { db, vanish } = await openPool();
     const transaction = db.transaction().execute(async (trx) => {
       await oneOf(trx);
@@ -51,7 +51,7 @@ describe.skipIf(url === '')('a pool on PostgreSQL', () => {
     expect(await oneOf(db)).toBe(1);
   });
 
-  test('a connection that only rests, or a transaction between two queries, is left alone', async () => {
+  test('an idle connection, or a transaction between two queries, is not cut', async () => {
     const { db } = await openPool();
     const pid = async (trx: Kysely<Tables>) => (await sql`select pg_backend_pid() as pid`.execute(trx)).rows;
     const before = await pid(db);

@@ -51,8 +51,8 @@ class LimitedClient implements PostgresPoolClient {
 }
 
 /**
- * A pool that cuts a connection whose query takes longer than `longestMs`, and makes another when it is needed. The driver's own limit
- * would only fail the query, and hand its connection, busy or dead, to the next caller.
+ * A pool that closes a connection whose query takes longer than `longestMs`, and opens another when needed. The driver's own limit
+ * would only fail the query and hand the busy or dead connection to the next caller.
  */
 const limitQueries = (pool: pg.Pool, longestMs: number, log: Logger | undefined): PostgresPool => {
   const known = new WeakMap<pg.PoolClient, LimitedClient>();
@@ -72,11 +72,11 @@ const MAX_CONNECTIONS = 10;
 /** Also the longest that a call waits for a free connection. */
 const CONNECT_TIMEOUT_MS = 5000;
 /**
- * A query that is answered later than this never is: its server vanished without a word (a fail-over, a firewall), and TCP would go on
+ * A query without an answer by then never gets one: its server vanished silently (a fail-over, a firewall), and TCP would go on
  * trying for a quarter of an hour. Longer than any query of ours, and than any wait for a lock of ours.
  */
 const LONGEST_QUERY_MS = 30_000;
-/** From when on an idle connection is felt whether its server is still there. */
+/** Idle time after which TCP keep-alive probes the server. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
 const INT8_OID = 20;
@@ -92,11 +92,11 @@ const types: pg.CustomTypesConfig = {
 
 export interface PostgresOptions {
   log?: Logger | undefined;
-  /** How long a query may take before its connection is cut; null: as long as it likes. 30 s by default. */
+  /** How long a query may take before its connection is closed; null: no limit. 30 s by default. */
   longestQueryMs?: number | null;
 }
 
-/** Opens a pool on a PostgreSQL server; connections are made when first needed. */
+/** Opens a pool on a PostgreSQL server; connections are opened when first needed. */
 export const openPostgres = (databaseUrl: string, options: PostgresOptions = {}): Kysely<Tables> => {
   const { log, longestQueryMs = LONGEST_QUERY_MS } = options;
   const pool = new pg.Pool({
@@ -108,7 +108,7 @@ export const openPostgres = (databaseUrl: string, options: PostgresOptions = {})
     application_name: 'touchline',
     types,
   });
-  // Without listeners a connection that breaks, idle or between two queries, would end the process; the pool replaces it by itself.
+  // Without listeners a connection that breaks, idle or between two queries, would end the process; the pool replaces it.
   const note = (error: Error): void => log?.warn({ reason: error.message }, 'a database connection broke');
   pool.on('error', note);
   pool.on('connect', (client) => client.on('error', note));

@@ -3,17 +3,17 @@ type Flag = number;
 
 /** The user ranking. */
 export interface RankingTables {
-  /** Somebody of whom betting reports tell; `uid` where that is a member of this site. */
+  /** The user of betting reports; `uid` if it is a member of this site. */
   ranking_user: {
     id: string;
     name: string;
     head_url: string;
     uid: string | null;
-    /** The user hides the own entry. */
+    /** The user hides their own entry. */
     hidden: Flag;
     /** Won reports in a row up to the last one. */
     streak: number;
-    /** Title by rule (C5), at most ten minutes old. */
+    /** Title by rule, at most ten minutes old. */
     title: string | null;
     demo: Flag;
   };
@@ -48,7 +48,7 @@ export interface RankingTables {
     end_date: number | null;
     hidden_periods: Json;
   };
-  /** What a user has made of a period so far; kept with every report that comes in. */
+  /** A user's totals in a period so far; updated with each report. */
   ranking_score: {
     config_id: string;
     period_id: string;
@@ -60,7 +60,7 @@ export interface RankingTables {
     singles: number;
     popularity: number;
   };
-  /** A board written down: `frozen` for good (day empty), or `day`: the ranks at the end of a day. */
+  /** A stored board: `frozen` permanently (day empty), or `day`: the ranks at the end of a day. */
   ranking_board: {
     config_id: string;
     period_id: string;

@@ -5,13 +5,13 @@ const AGAIN_AFTER_MS = 2000;
 
 export interface RetryOptions {
   log: Logger;
-  /** What the log says of each try that failed. */
+  /** Log message of each failed attempt. */
   failure: string;
-  /** Ends the tries; what has not succeeded by then stays undone. */
+  /** Stops the attempts. */
   signal: AbortSignal;
 }
 
-/** Does something, and again and again until it succeeded: what failed may be a database that is away for a moment. It is tried at least once. */
+/** Repeats a task until it succeeds, since the database may be unavailable for a moment. It is tried at least once. */
 export const retryUntilDone = async (
   work: () => Promise<unknown>,
   { log, failure, signal }: RetryOptions,

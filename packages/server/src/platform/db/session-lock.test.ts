@@ -24,15 +24,15 @@ const socketQuota = async () => {
     onTestFinished(() => lease.leave());
     return lease;
   };
-  /** Ends the connections of all seats in this schema, as a restart of PostgreSQL does. */
+  /** Ends the connections of all leases in this schema, as a restart of PostgreSQL does. */
   const cutAll = () =>
     sql`select pg_terminate_backend(pid) from pg_locks
       where locktype = 'advisory' and objid = hashtext(${schema})::bigint::bit(32)::bigint::oid`.execute(server);
   return { acquire: acquire, cutAll };
 };
 
-describe.skipIf(url === '')('seats at a PostgreSQL database', () => {
-  test('who has no Redis is alone: a second one is refused, and waits for one that is going', async () => {
+describe.skipIf(url === '')('leases of a PostgreSQL database', () => {
+  test('without Redis a process has the database alone: a second one waits for a stopping one, else is refused', async () => {
     const { acquire } = await socketQuota();
     const first = await acquire({ isShared: false });
     await expect(acquire({ isShared: false, waitMs: 300 })).rejects.toThrow(DatabaseInUseError);
@@ -42,7 +42,7 @@ describe.skipIf(url === '')('seats at a PostgreSQL database', () => {
     expect((await waiting).isLeader()).toBe(true);
   });
 
-  test('of those that share it one leads, and another one when that is gone or cut off', async () => {
+  test('of processes that share it one leads, and another takes over when it is gone or cut off', async () => {
     const { acquire, cutAll } = await socketQuota();
     const [one, other] = [await acquire({ isShared: true }), await acquire({ isShared: true })];
     expect([one.isLeader(), other.isLeader()]).toEqual([true, false]);
@@ -53,7 +53,7 @@ describe.skipIf(url === '')('seats at a PostgreSQL database', () => {
     await expect.poll(() => other.isLeader(), { timeout: 5000 }).toBe(true);
   });
 
-  test('who steps down lets another lead and keeps its place until it leaves', async () => {
+  test('a leader that steps down lets another lead and keeps its lease until it leaves', async () => {
     const { acquire } = await socketQuota();
     const [one, other] = [await acquire({ isShared: true }), await acquire({ isShared: true })];
     await one.stepDown();
@@ -61,25 +61,25 @@ describe.skipIf(url === '')('seats at a PostgreSQL database', () => {
     await expect.poll(() => other.isLeader(), { timeout: 5000 }).toBe(true);
     await other.leave();
     await expect(acquire({ isShared: false, waitMs: 300 })).rejects.toThrow(DatabaseInUseError);
-    // The next look comes after a second: who stepped down does not lead again.
+    // The next check is after a second: a process that stepped down does not lead again.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(one.isLeader()).toBe(false);
   });
 
-  test('who is alone and steps down still keeps others out', async () => {
+  test('a process that is alone and steps down still excludes others', async () => {
     const { acquire } = await socketQuota();
     const first = await acquire({ isShared: false });
     await first.stepDown();
     await expect(acquire({ isShared: false, waitMs: 300 })).rejects.toThrow(DatabaseInUseError);
   });
 
-  test('who leaves does not wait for a server that vanished without a word', async () => {
+  test('leaving does not wait for a server that vanished silently', async () => {
     const { databaseUrl, vanish } = await startTcpProxy(url);
     const lease = await acquireLease({ databaseUrl, log: pino({ level: 'silent' }), isShared: true });
     vanish();
     const started = performance.now();
     await Promise.all([lease.stepDown(), lease.leave()]);
-    // Each of both waits 3 s at most.
+    // Each waits 3 s at most.
     expect(performance.now() - started).toBeLessThan(7000);
   });
 });

@@ -4,10 +4,10 @@ import type { Logger } from 'pino';
 
 const BEAT_MS = 1000;
 const ANSWER_WITHIN_MS = 3000;
-/** A machine that vanished is noticed by PostgreSQL within seconds, and its locks are free. */
+/** PostgreSQL notices a vanished machine within seconds and releases its locks. */
 const KEEPALIVE = 'set tcp_keepalives_idle = 3; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 2';
 
-/** Locks that a process has for as long as its connection lives; numbers that no other program is likely to use. */
+/** Session locks, held as long as the connection lives; numbers that no other program is likely to use. */
 const LOCKS = { members: 7_306_520, leader: 7_306_521 } as const;
 /** The name of a lock for PostgreSQL: each schema is a database of its own. */
 const LOCK = "$1, hashtext(coalesce(current_schema(), ''))";
@@ -17,7 +17,7 @@ export interface SessionLockOptions {
   log: Logger;
   /** Whether other nodes may use this database at the same time. */
   isShared: boolean;
-  /** How long to wait for one that has the database to itself. */
+  /** How long to wait for a process that holds the database exclusively. */
   waitMs?: number;
 }
 
@@ -26,7 +26,7 @@ export class DatabaseInUseError extends Error {
   override name = 'DatabaseInUseError';
 }
 
-/** No connection to the PostgreSQL server of `DATABASE_URL` was had. */
+/** The PostgreSQL server of `DATABASE_URL` cannot be reached. */
 export class DatabaseUnreachableError extends Error {
   override name = 'DatabaseUnreachableError';
 
@@ -36,29 +36,29 @@ export class DatabaseUnreachableError extends Error {
   }
 }
 
-/** Where a name has several addresses, the failures of all are one error without a message. */
+/** For a name with several addresses, the failures are one error without a message. */
 const reasonOf = (error: unknown): string => {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   return error instanceof Error ? error.message : String(error);
 };
 
-/** The place of a process among those on one PostgreSQL database. */
+/** The lease of a process on a PostgreSQL database. */
 export interface DatabaseLease {
-  /** Whether this process is the one that does what is to be done once. */
+  /** Whether this process is the leader, which runs the jobs. */
   isLeader(): boolean;
-  /** Lets another process lead from now on, and keeps the place until it is left. */
+  /** Lets another process lead, and keeps the lease until it is released. */
   stepDown(): Promise<void>;
-  /** Gives the seat to others at once. */
+  /** Releases the lease at once. */
   leave(): Promise<void>;
 }
 
-/** A process with the embedded database has nobody beside it. */
+/** A process with the embedded database is always alone. */
 export const SOLE_LEASE: DatabaseLease = { isLeader: () => true, stepDown: async () => {}, leave: async () => {} };
 
 /**
- * Takes a seat and competes for the leadership from then on: the locks belong to a connection, so that they are free as soon as their
- * holder is gone. After PostgreSQL was away they are taken again. Throws `DatabaseInUseError` when the database is another's, and
- * `DatabaseUnreachableError` when it is away.
+ * Acquires a lease and competes for the leadership from then on: the locks belong to a connection, so that they are free as soon as their
+ * holder is gone. After PostgreSQL was unavailable they are acquired again. Throws `DatabaseInUseError` when another process holds the database, and
+ * `DatabaseUnreachableError` when it cannot be reached.
  */
 export const acquireLease = async (options: SessionLockOptions): Promise<DatabaseLease> => {
   const lease = new Seat(options);
@@ -89,7 +89,7 @@ class Seat implements DatabaseLease {
   async acquire(): Promise<void> {
     const limit = performance.now() + (this.#options.waitMs ?? 15_000);
     try {
-      // A restart overlaps with the process that is going.
+      // A restart overlaps with the process that is stopping.
       while (!(await this.#tryAll())) {
         if (performance.now() > limit) throw new DatabaseInUseError(TAKEN);
         await sleep(BEAT_MS / 4);
@@ -130,7 +130,7 @@ class Seat implements DatabaseLease {
     }, BEAT_MS).unref();
   }
 
-  /** Takes what is not taken yet, and feels whether the connection lives. Returns whether the database may be used. */
+  /** Acquires missing locks and checks that the connection lives. Returns whether the database may be used. */
   async #tryAll(): Promise<boolean> {
     const client = (this.#client ??= await this.#connect());
     if (!this.#hasSeat) this.#hasSeat = await this.#try(client, 'members', this.#options.isShared);
@@ -169,7 +169,7 @@ class Seat implements DatabaseLease {
     this.#client = null;
     this.#hasSeat = false;
     this.#leads = false;
-    // A server that vanished without a word says no goodbye.
+    // A server that vanished does not close the connection.
     await Promise.race([client?.end().catch(() => {}), sleep(ANSWER_WITHIN_MS, undefined, { ref: false })]);
   }
 }

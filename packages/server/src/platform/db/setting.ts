@@ -3,19 +3,19 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { upsert } from '#platform/db/upsert.ts';
 
-/** What is stored under a key; undefined when that was never written. */
+/** The value of a key; undefined when it was never written. */
 export const readSetting = async (db: Kysely<Tables>, key: string): Promise<unknown> => {
   const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
   return row && JSON.parse(row.value);
 };
 
-/** Stores what JSON can say under a key. */
+/** Stores a JSON value under a key. */
 export const writeSetting = (db: Kysely<Tables>, key: string, value: unknown): Promise<void> =>
   upsert(db, 'setting', ['key'], [{ key, value: JSON.stringify(value) }]);
 
 const SECRET_BYTES = 32;
 
-/** A secret of this installation, the same on every node; made at the first call. */
+/** A secret of this installation, the same on every node; created at the first call. */
 export const readSecretSetting = async (db: Kysely<Tables>, key: string): Promise<string> => {
   const value = JSON.stringify(randomBytes(SECRET_BYTES).toString('base64url'));
   await db

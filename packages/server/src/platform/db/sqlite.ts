@@ -12,10 +12,10 @@ const OWNER_ONLY = 0o600;
 /** The data file inside a data folder. */
 export const DATA_FILE = 'touchline.db';
 
-/** SQLite gives its log the rights of the data file. */
+/** SQLite gives its log the permissions of the data file. */
 const DATABASE_FILES = [DATA_FILE, `${DATA_FILE}-wal`, `${DATA_FILE}-shm`];
 
-/** Anyone who may look into the folder reads no password hash and no tip in it. A file of another user keeps its rights. */
+/** Other users who can list the folder must not read password hashes or tips. A file of another user keeps its permissions. */
 const restrictAccess = (dataDir: string): void => {
   closeSync(openSync(join(dataDir, DATA_FILE), 'a', OWNER_ONLY));
   for (const file of DATABASE_FILES) {
@@ -37,13 +37,13 @@ export const openSqlite = (dataDir: string): Kysely<Tables> => {
   const isNew = !existsSync(path);
   restrictAccess(dataDir);
   const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
-  // Before there is a log: SQLite gives that to whom the data file belongs.
+  // Before a log exists: SQLite gives it the owner of the data file.
   if (isNew) chownToOwner(dataDir, path);
   file.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(file) }) });
 };
 
-/** A database that is gone when it is closed. */
+/** An in-memory database. */
 export const openMemory = (): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(new DatabaseSync(':memory:')) }) });
 

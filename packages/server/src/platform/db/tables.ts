@@ -5,7 +5,7 @@ import type { RankingTables } from '#platform/db/ranking-tables.ts';
 /** Column types: ids are text, times are integers in epoch ms, flags are 0 | 1, JSON travels as text. */
 type Json = string;
 type Flag = number;
-/** A part of a season with numbers of its own. */
+/** A part of a season with statistics of its own. */
 type Scope = 'regular' | 'playoffs' | 'preseason';
 
 export interface Tables extends MarketTables, RankingTables {
@@ -44,7 +44,7 @@ export interface Tables extends MarketTables, RankingTables {
     username: string;
     /** Lower-case user name; unique. */
     login_name: string;
-    /** What names are compared by (`nameKeyOf`); unique. Null in accounts from before whose name looks like an older one. */
+    /** Unique key by which names are compared (`nameKeyOf`). Null for old accounts whose name looks like an older one. */
     name_key: string | null;
     /** The empty text: no password opens this account. */
     password_hash: string;
@@ -53,9 +53,9 @@ export interface Tables extends MarketTables, RankingTables {
     created_at: number;
     demo: Flag;
   };
-  /** What the parent site knows of a member: recharges in all, in gold coins, and VIP level. */
+  /** From the parent site: total recharges in gold coins, and VIP level. */
   member_standing: { uid: string; recharge_total: number; vip_level: number };
-  /** Members who belong to a parent site: its name of them, and the user name that it asked for last. */
+  /** Members who belong to a parent site: its id of them, and the user name that it requested last. */
   parent_member: { external_id: string; uid: string; username: string };
   session: {
     /** SHA-256 of the token; the token itself is never stored. */
@@ -90,7 +90,7 @@ export interface Tables extends MarketTables, RankingTables {
     previous_rank: number | null;
     is_dialect: Flag;
     demo: Flag;
-    /** The row is an operator's (`demo` 0), its live status and watchers are the demo's. */
+    /** The row belongs to an operator (`demo` 0), its live status and watchers to the demo. */
     played_by_demo: Generated<Flag>;
   };
   schedule_entry: {
@@ -106,7 +106,7 @@ export interface Tables extends MarketTables, RankingTables {
     red_envelope_total_amount: number;
     video_source: Json;
     demo: Flag;
-    /** The row is an operator's (`demo` 0), its live status is the demo's. */
+    /** The row belongs to an operator (`demo` 0), its live status to the demo. */
     played_by_demo: Generated<Flag>;
   };
   user_group: { id: string; name: string; user_type: number; demo: Flag };
@@ -142,7 +142,7 @@ export interface Tables extends MarketTables, RankingTables {
     /** The one source of this competition-season. */
     source: string;
     fetched_at: number;
-    /** When the last batch was fetched that had all of the season; 0 before the first. */
+    /** When the last complete batch of the season was fetched; 0 before the first. */
     complete_at: Generated<number>;
   };
   team: {
@@ -180,12 +180,12 @@ export interface Tables extends MarketTables, RankingTables {
     incidents: Json;
     incomplete: string | null;
     source: string;
-    /** When its source last said what the row says: older batches leave it alone. So of all records with such a column. */
+    /** When the source was last read; older batches do not overwrite the row. The same for all records with this column. */
     fetched_at: number;
     /** When the row last changed. */
     updated_at: number;
   };
-  /** Fields of matches that operators corrected: no feed changes them until they are released. */
+  /** Match fields corrected by operators: feeds do not change them until they are released. */
   match_pin: {
     match_id: string;
     field: string;
@@ -194,7 +194,7 @@ export interface Tables extends MarketTables, RankingTables {
     reason: string;
     pinned_at: number;
   };
-  /** Points that leagues took away, as operators entered them. */
+  /** Points deductions, as entered by operators. */
   points_deduction: {
     id: string;
     competition_id: string;
@@ -245,7 +245,7 @@ export interface Tables extends MarketTables, RankingTables {
 
   chat_message: {
     id: string;
-    /** Order of writing within all rooms. */
+    /** Insertion order over all rooms. */
     seq: Generated<number>;
     live_room_id: string;
     kind: string;
@@ -260,7 +260,7 @@ export interface Tables extends MarketTables, RankingTables {
     client_id: string | null;
     reply_to: Json | null;
     event: Json | null;
-    /** The user group that the room was for when the line was written; null when it was open to all. */
+    /** The user group that the room was restricted to when the line was written; null when it was public. */
     guard_group_id: string | null;
     created_at: number;
     demo: Flag;

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 
-/** A way to a PostgreSQL server that can swallow, without a word, what goes over the connections that are open; until the end of the test. */
+/** A proxy to a PostgreSQL server that can silently drop the traffic of open connections; closed at the end of the test. */
 export const startTcpProxy = async (url: string): Promise<{ databaseUrl: string; vanish: () => void }> => {
   const { host, port } = new pg.Client(url);
   const open = new Set<Socket>();

@@ -28,7 +28,7 @@ export const databaseUrl = (url: string, name: string): string => {
   return own.href;
 };
 
-/** Makes the databases that tests copy: a copy takes a tenth of the time that all migrations take. Returns their end. */
+/** Creates the databases that tests copy: a copy takes a tenth of the time of all migrations. Returns a function that removes them. */
 const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const sqlite = await mkdtemp(join(tmpdir(), 'touchline-template-'));
   await (await openDatabase({ dataDir: sqlite })).close();

@@ -6,7 +6,7 @@ import { upsert } from '#platform/db/upsert.ts';
 const setting = (key: string, value: string) => ({ key, value });
 
 describeEachDatabase('a transaction', (open) => {
-  test('leaves nothing when it rejects', async () => {
+  test('is rolled back when it rejects', async () => {
     const { db } = await open();
     const attempt = inTransaction(db, async (trx) => {
       await trx.insertInto('setting').values(setting('a', '1')).execute();
@@ -16,7 +16,7 @@ describeEachDatabase('a transaction', (open) => {
     expect(await db.selectFrom('setting').selectAll().execute()).toEqual([]);
   });
 
-  test('50 at once that each add one to a number add 50', async () => {
+  test('50 concurrent increments of a number add 50', async () => {
     const { db } = await open();
     await db.insertInto('moment_like').values({ moment_id: 'm', uid: 'u', count: 0 }).execute();
     const add = () =>
@@ -62,7 +62,7 @@ describeEachDatabase('an upsert', (open) => {
     expect((await db.selectFrom('setting').selectAll().execute()).map(({ value }) => value)).toEqual(['2']);
   });
 
-  test('rows that are all key are kept as they are', async () => {
+  test('rows with key columns only are kept unchanged', async () => {
     const { db } = await open();
     const member = { group_id: 'g', uid: 'u' };
     await upsert(db, 'user_group_member', ['group_id', 'uid'], [member]);

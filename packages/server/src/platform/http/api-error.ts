@@ -1,6 +1,6 @@
 import { CODE } from '@touchline/contract/codes.ts';
 
-/** An outcome other than success; becomes an envelope with `code` (X1). `message` is shown to people (X3). */
+/** A failure; becomes an envelope with `code`. `message` is shown to users. */
 export class ApiError extends Error {
   readonly code: number;
   readonly data: unknown;
@@ -20,17 +20,17 @@ export interface Issue {
   message: string;
 }
 
-/** Malformed input (10400) with one issue per fault. */
+/** Malformed input (10400) with one issue per error. */
 export const malformed = (issues: readonly Issue[]): ApiError =>
   new ApiError(CODE.MALFORMED, issues.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; '), {
     data: { issues },
   });
 
-/** An unknown thing (10404); `what` names it, such as `host 17`. */
+/** Something unknown (10404); `what` names it, such as `host 17`. */
 export const notFound = (what: string): ApiError => new ApiError(CODE.NOT_FOUND, `${what} does not exist`);
 
-/** A change that does not fit the present state (10409). */
+/** A change that conflicts with the current state (10409). */
 export const conflict = (message: string): ApiError => new ApiError(CODE.CONFLICT, message);
 
-/** A missing right (403). */
+/** A missing permission (403). */
 export const forbidden = (message: string, data?: unknown): ApiError => new ApiError(CODE.FORBIDDEN, message, { data });

@@ -26,7 +26,7 @@ import { type Gate, shedLoad } from './shed-load.ts';
 type Line = [unknown, string?];
 
 /**
- * A log whose children are made by their first line: every request has one of its own with its id, and few requests log
+ * A logger whose children are created by their first line: every request has one with its id, and few requests log
  * anything.
  */
 class LazyLog implements FastifyBaseLogger {
@@ -79,14 +79,14 @@ class LazyLog implements FastifyBaseLogger {
 }
 
 const DATABASE_RETRY_MS = 2000;
-/** Of a call that names no limit of its own. */
+/** The default limit of a request body. */
 export const BODY_LIMIT_BYTES = 65_536;
 /** A path with one of these prefixes is never the app's page (protocols: HTTP). */
 const API_PREFIX = /^\/(api|ssapi|ops|callback|push)(\/|$)/;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Probes and collectors of numbers call a node by its address: the route answers under any Host, and must decide itself. */
+    /** Probes and metrics collectors call a node by its address: the route answers under any Host and authorizes callers itself. */
     anyHost?: true;
   }
 }
@@ -94,33 +94,33 @@ declare module 'fastify' {
 export interface AppOptions {
   log: Logger;
   now: () => number;
-  /** Whether calls with this Host header are let in. */
+  /** Whether calls with this Host header are accepted. */
   answersFor: (host: string) => boolean;
   corsOrigins: readonly string[];
   isProxy: IsProxy;
-  /** Whether one address may hold only so many connections. */
+  /** Whether the number of connections per address is limited. */
   limitsConnections: boolean;
-  /** How long a client may take nothing of a reply, unless it is the usual time. */
+  /** How long a client may stop reading a reply; the default otherwise. */
   stallMs?: number;
   /** Origin under which the public reaches the server, when it is known. */
   publicUrl?: string | undefined;
 }
 
-/** Answers a request, or lets it go on to the framework. */
+/** Answers a request, or passes it to the framework. */
 export type EarlyListener = (request: IncomingMessage, response: ServerResponse, proceed: () => void) => void;
 
 export interface HttpApp {
   app: FastifyInstance;
-  /** Where calls are let in, or refused. */
+  /** Admits or rejects calls under load. */
   gate: Gate;
   inFlight: InFlightRequests;
-  /** Has requests looked at before the framework does. */
+  /** Adds a handler in front of the framework. */
   lookFirst(listener: EarlyListener): void;
-  /** A connection is no one of HTTP any more. */
+  /** Call it when a connection has been upgraded and is no longer HTTP. */
   releaseLease(socket: Duplex): void;
 }
 
-/** The server under the framework, which answers what nobody else does. */
+/** The server under the framework. */
 const createServerFor = (options: AppOptions) => {
   let lookFirst: EarlyListener = (_request, _response, proceed) => proceed();
   let answer: RequestListener = () => {};
@@ -154,7 +154,7 @@ export const createApp = async (options: AppOptions): Promise<HttpApp> => {
     loggerInstance: new LazyLog(() => options.log),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    // Only the nearest proxy is ours: what it appended counts, not what a caller wrote before it.
+    // Only the nearest proxy is trusted: the value it appended counts, not what a caller sent.
     trustProxy: (address: string, hop: number) => hop === 0 && options.isProxy(address),
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
@@ -166,7 +166,7 @@ export const createApp = async (options: AppOptions): Promise<HttpApp> => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.headers(securityHeaders(request.url, request.protocol, options.publicUrl));
-    // A server that is being stopped lets go of its connections as they are answered.
+    // A stopping server closes connections after their reply.
     if (!app.server.listening) reply.header('connection', 'close');
     const isOurs = request.routeOptions.config.anyHost || options.answersFor(request.host);
     done(isOurs ? undefined : new ApiError(CODE.FORBIDDEN, `host ${request.host} is not allowed`));
@@ -194,10 +194,10 @@ const toApiError = (error: FastifyError | ApiError, request: FastifyRequest): Ap
   return new ApiError(CODE.FAULT, 'something went wrong on our side');
 };
 
-/** Sends the app's page, or where it is; null for the path of a file. */
+/** Sends the app's page or a redirect to it; null for the path of a file. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null;
 
-/** Unknown paths: 404 with an envelope under the API prefixes and for files, the app's page for any other GET (R2). */
+/** Unknown paths: 404 with an envelope under the API prefixes and for files, the app's page for any other GET. */
 export const handleUnknownPaths = (app: FastifyInstance, now: () => number, sendPage: SendPage): void => {
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');

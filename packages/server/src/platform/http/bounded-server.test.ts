@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '#platform/http/app.ts';
 
 const STALL_MS = 1000;
-/** More than the buffers of the system hold. */
+/** More than the buffers of the operating system hold. */
 const LARGE = Buffer.alloc(32 * 1024 * 1024);
 
 const options = {
@@ -31,7 +31,7 @@ const startApp = async () => {
   return { server: app.server, port: (app.server.address() as AddressInfo).port };
 };
 
-test('who takes nothing of a reply for 30 seconds is cut', async () => {
+test('a client that reads nothing of a reply for 30 seconds is disconnected', async () => {
   const { server, port } = await startApp();
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   onTestFinished(() => void socket.destroy());
@@ -45,6 +45,6 @@ test('who takes nothing of a reply for 30 seconds is cut', async () => {
   expect(app.server.timeout).toBe(30_000);
 });
 
-test('a reply that takes its time to be made is waited for', async () => {
+test('a slow reply does not end its connection', async () => {
   expect(await (await fetch(`http://127.0.0.1:${(await startApp()).port}/slow`)).text()).toBe('made');
 });

@@ -6,12 +6,12 @@ import type { ConnectionQuota } from './connection-quota.ts';
 import type { InFlightRequests } from './drain.ts';
 import type { IsProxy } from './proxies.ts';
 
-/** Browsers and proxies send nothing behind a request; clients that do, send a few. */
+/** Browsers and proxies do not pipeline; clients that do send a few requests. */
 const MOST_WAITING = 16;
 
 type Exchange = readonly [IncomingMessage, ServerResponse];
 
-/** The requests of connections, one after another. */
+/** Runs the requests of a connection one after another. */
 interface SequentialRequests {
   listener: RequestListener;
   /** Whether an answer for this connection is in progress. */
@@ -19,11 +19,11 @@ interface SequentialRequests {
 }
 
 /**
- * Answers the requests of a connection one at a time: the next one is begun when the client has taken the last byte of the reply before it.
- * node:http by itself begins all that came in one piece, each with its reply in memory. Anyone who sends more ahead than may wait is cut.
+ * Answers the requests of a connection one at a time: the next one starts when the client has read the last byte of the previous reply.
+ * node:http starts all pipelined requests at once, each with its reply in memory. A client that pipelines too many is disconnected.
  */
 const answerSequentially = (answer: RequestListener, inFlight: InFlightRequests): SequentialRequests => {
-  /** What waits behind the request that is being answered. */
+  /** Requests waiting behind the one that is being answered. */
   const waiting = new WeakMap<Socket, Exchange[]>();
   const begin = (socket: Socket, [request, response]: Exchange): void => {
     const end = inFlight.begin();
@@ -53,26 +53,26 @@ const answerSequentially = (answer: RequestListener, inFlight: InFlightRequests)
 };
 
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Clients that send headers byte by byte hold a connection no longer than this, plus one check interval. */
+/** Slow senders of headers hold a connection no longer than this, plus one check interval. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const LOOK_FOR_SLOW_MS = 2000;
 /** A client that reads nothing of a reply for this long is disconnected. */
 const STALL_MS = 30_000;
-/** Longer than proxies keep theirs, so that none is used while it is closed. */
+/** Longer than the keep-alive of proxies, so that they never reuse a closing connection. */
 const KEEP_ALIVE_MS = 72_000;
 /** Connections of one address, push sockets aside: phones of a household or a stadium have a handful each, for a minute. */
 export const CONNECTIONS_OF_ADDRESS = 2000;
 
 export interface ServerBounds {
   inFlight: InFlightRequests;
-  /** Counts the connections of an address; those of our proxies are everybody's. */
+  /** Limits the connections of an address; those of trusted proxies are exempt. */
   quota: ConnectionQuota;
   isProxy: IsProxy;
-  /** How long a client may take nothing; 30 s by default. */
+  /** How long a client may read nothing; 30 s by default. */
   stallMs?: number | undefined;
 }
 
-/** Gives each connection a seat of its address until it closes or becomes a push socket, which has its own. */
+/** Counts each connection against its address until it closes or becomes a push socket, which is counted separately. */
 const seatConnections = (server: Server, { quota, isProxy }: ServerBounds): ((socket: Duplex) => void) => {
   const seated = new WeakMap<Duplex, () => void>();
   server.on('connection', (socket) => {
@@ -86,7 +86,7 @@ const seatConnections = (server: Server, { quota, isProxy }: ServerBounds): ((so
   return (socket) => seated.get(socket)?.();
 };
 
-/** An HTTP server on which one connection has one reply in flight, and one address so many connections. */
+/** An HTTP server with one reply in flight per connection and a limited number of connections per address. */
 export const createBoundedServer = (answer: RequestListener, bounds: ServerBounds) => {
   const turns = answerSequentially(answer, bounds.inFlight);
   const server = createServer(
@@ -102,7 +102,7 @@ export const createBoundedServer = (answer: RequestListener, bounds: ServerBound
     turns.listener,
   );
   server.setTimeout(bounds.stallMs ?? STALL_MS, (socket: Socket) => {
-    // A reply that is still being made takes its time.
+    // A reply that is still being produced is not limited.
     if (!turns.isAnswering(socket) || socket.writableLength > 0) socket.destroy();
   });
   return { server, releaseLease: seatConnections(server, bounds) };

@@ -2,30 +2,30 @@ import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import type { Caller } from '#platform/http/origin.ts';
 
 const MOST = 5000;
-/** Longer ones come from nobody's app. */
+/** The app sends none that are longer. */
 const LONGEST = 300;
 
-/** What is sent when all goes well. */
+/** A successful response. */
 export interface CachedResponse {
   snapshot: Snapshot;
   contentType: string;
-  /** Beside, or instead of, those that every reply has. */
+  /** Added to, or replacing, the headers of every reply. */
   headers?: Readonly<Record<string, string>>;
-  /** Headers of requests by which replies differ, beside those of encoding and origin. */
+  /** Request headers that the reply varies by, beside those of encoding and origin. */
   vary?: string;
 }
 
-/** What answers the requests of an address. */
+/** The cached read of a URL. */
 export interface CachedRead {
-  /** Path of its route, for the numbers. */
+  /** Path of its route, for metrics. */
   route: string;
-  /** Whether it is refused when too much is going on. */
+  /** Whether it is a call, which is rejected under load. */
   isCall: boolean;
   /** Checks the caller and reads; a rejection sends the request down the full path. */
   read(caller: Caller): Promise<CachedResponse | null>;
 }
 
-/** Requests that the full path has answered with a snapshot: what they ask for is known and need not be checked again. */
+/** Requests that the full path has answered with a snapshot, so that their input need not be validated again. */
 export class CachedReads {
   readonly #reads = new Map<string, CachedRead>();
   readonly #ofForms = new Set<string>();

@@ -7,11 +7,11 @@ export interface Member {
   uid: string;
   /** SHA-256 of the token, the session's key. */
   sessionHash: string;
-  /** When it ends by itself, epoch ms. */
+  /** When it expires, in epoch ms. */
   expiresAt: number;
 }
 
-/** The caller, as far as it decides what they may see: the member, and what their app may receive (V9). */
+/** The part of a caller that decides what they may see: the member, and what their app may receive. */
 export interface Requester {
   /** Null for a visitor. */
   uid: string | null;
@@ -23,14 +23,14 @@ export interface Operator {
   name: string;
 }
 
-/** What a handler knows of the call beside its request. */
+/** The context of a call for its handler. */
 export interface CallContext {
   headers: CallHeaders;
   member: Member | null;
   operator: Operator | null;
   /** Address of the peer. */
   address: string;
-  /** What the client calls itself; the empty text when it does not. */
+  /** The user agent; empty when there is none. */
   userAgent: string;
   /** Origin under which the caller reached this server, such as `http://127.0.0.1:3000`. */
   origin: string;
@@ -42,7 +42,7 @@ export const requesterOf = ({ member, headers }: Pick<CallContext, 'member' | 'h
   features: featuresOf(headers),
 });
 
-/** The member of a call whose route has access `member`; register-routes has made sure that there is one. */
+/** The member of a call whose route has access `member`, which register-routes guarantees. */
 export const memberOf = (context: CallContext): Member => {
   if (!context.member) throw new Error('a member handler was called without a member');
   return context.member;

@@ -4,7 +4,7 @@ import type { OsType } from '@touchline/contract/device-type.ts';
 import { MAX_CLOCK_SKEW_MS, type SignedHeader, signatureText } from '@touchline/contract/signature.ts';
 import { forbidden, type Issue, malformed } from '#platform/http/api-error.ts';
 
-/** What the C1 headers say. */
+/** The parsed headers of a call. */
 export interface CallHeaders {
   deviceId: string;
   osType: OsType;
@@ -23,7 +23,7 @@ interface Shape {
 
 export const VERSION = /^\d{1,6}(\.\d{1,6}){0,5}$/;
 
-/** The signed headers; read for every call, therefore a plain list. */
+/** The signed headers; a plain list, since every call reads them. */
 const SHAPES: readonly Shape[] = [
   { name: 'device-id', pattern: /^[A-Za-z0-9_-]{1,64}$/, expected: '1 to 64 of A-Z, a-z, 0-9, _ and -' },
   { name: 'os-type', pattern: /^[123]$/, expected: '1, 2 or 3' },
@@ -46,7 +46,7 @@ const readSigned = (headers: IncomingHttpHeaders): Partial<Record<SignedHeader, 
       if (!optional) (issues ??= []).push({ path: `headers.${name}`, message: 'is missing' });
       continue;
     }
-    // Clients may send an empty token for "none"; it is signed as the empty text it is.
+    // Clients may send an empty token for "none"; it is signed as an empty string.
     if (value === '' ? optional : pattern.test(value)) sent[name] = value;
     else (issues ??= []).push({ path: `headers.${name}`, message: `expected ${expected}` });
   }
@@ -55,13 +55,13 @@ const readSigned = (headers: IncomingHttpHeaders): Partial<Record<SignedHeader, 
 };
 
 /**
- * Reads and verifies the headers of a call (C1; protocols: Signature). Throws 10400 for a missing or malformed header and
- * 403 for a wrong signature or a clock more than 5 min off; the envelope's `time` tells a client how far it is off.
+ * Reads and verifies the headers of a call (protocols: Signature). Throws 10400 for a missing or malformed header and
+ * 403 for a wrong signature or a clock more than 5 min off; a client finds the difference from the envelope's `time`.
  */
 export const verifyCallHeaders = (headers: IncomingHttpHeaders, suffix: string, now: number): CallHeaders => {
   const sent = readSigned(headers);
   const signature = one(headers.signature) ?? '';
-  // The suffix is in every client, so a signature is no secret and its comparison needs no constant time.
+  // The suffix is in every client, so a signature is not secret and need not be compared in constant time.
   if (signature !== hash('sha256', signatureText(sent, suffix)))
     throw forbidden('the signature does not match the headers');
   if (Math.abs(Number(sent.timestamp) - now) > MAX_CLOCK_SKEW_MS)

@@ -1,11 +1,11 @@
 import { networkOf } from '#platform/http/network-of.ts';
 
-/** Push sockets of one address: a stadium and a carrier have one for many phones; so has a flood. */
+/** Push sockets of one address: a stadium or a carrier shares one among many phones, but so does an attacker. */
 export const PUSH_SOCKETS_PER_ADDRESS = 10_000;
 
 const LOG_INTERVAL_MS = 60_000;
 
-/** What is counted, as the log calls it, and how many of them one address may hold. */
+/** What is counted, for the log, and the limit for one address. */
 interface QuotaRule {
   what: string;
   most: number;
@@ -29,7 +29,7 @@ export class ConnectionQuota {
     this.#now = now;
   }
 
-  /** Takes a seat and returns how to give it back, once; null when the address has as many as it may. */
+  /** Acquires one and returns a function that releases it; null when the address has reached its limit. */
   acquire(address: string): (() => void) | null {
     const network = networkOf(address);
     const used = this.used.get(network) ?? 0;

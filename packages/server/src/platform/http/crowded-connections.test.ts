@@ -32,7 +32,7 @@ beforeEach(async () => {
   app = await createTestApp(database, {}, dist);
   await app.app.listen({ port: 0, host: '127.0.0.1' });
 });
-/** They end before the server does, which would wait for what they have begun. */
+/** Ended before the server, which would wait for their requests. */
 const opened: Socket[] = [];
 const opens = (socket: Socket): Socket => {
   opened.push(socket.on('error', () => {}));
@@ -53,16 +53,16 @@ const TARGETS = [
 ];
 const get = (target: string): string => `GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-/** A connection that takes nothing of what it is sent. */
+/** A connection that reads nothing. */
 const openDeaf = async (): Promise<Socket> => {
   const { port } = app.app.server.address() as AddressInfo;
   return opens(connect(port, '127.0.0.1')).pause();
 };
 
-/** What this process has open of files and sockets. */
+/** Number of open files and sockets of this process. */
 const openDescriptors = (): number => readdirSync('/proc/self/fd').length;
 
-/** The most of something while others do their work. */
+/** The maximum of a value while a task runs. */
 const mostOf = async (count: () => number, forMs: number): Promise<number> => {
   let most = 0;
   for (const end = performance.now() + forMs; performance.now() < end; await sleep(2)) most = Math.max(most, count());
@@ -87,7 +87,7 @@ test.each(TARGETS)(
   },
 );
 
-test('a few requests in one write are answered in their order', async () => {
+test('pipelined requests are answered in order', async () => {
   const { port } = app.app.server.address() as AddressInfo;
   const socket = opens(connect(port, '127.0.0.1'));
   let text = '';
@@ -98,7 +98,7 @@ test('a few requests in one write are answered in their order', async () => {
   expect(text.indexOf(LARGE)).toBeLessThan(text.indexOf(targets[0] ?? ''));
 });
 
-test('one connection too many of an address is closed, others of it continue, and a place becomes free again', async () => {
+test('a connection beyond the limit of an address is closed, others continue, and a closed one frees a slot', async () => {
   await app.close();
   app = await createTestApp(database, { RATE_LIMITS: 'on' });
   await app.app.listen({ port: 0, host: '127.0.0.1' });
@@ -129,7 +129,7 @@ const headOf = (name: keyof Routes, headers: Record<string, string> = {}): strin
   const lines = Object.entries(headers).map(([key, value]) => `${key}: ${value}\r\n`);
   return `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n${lines.join('')}\r\n{`;
 };
-/** Sends the beginning of a call; `text` is what has come back. */
+/** Sends the beginning of a call; `text` is what was received. */
 const begin = (bytes: string): { socket: Socket; text: () => string } => {
   const { port } = app.app.server.address() as AddressInfo;
   const socket = opens(connect(port, '127.0.0.1'));
@@ -139,7 +139,7 @@ const begin = (bytes: string): { socket: Socket; text: () => string } => {
   return { socket, text: () => text };
 };
 
-test('[X1] who may not make a call that takes 8 to 32 MB is refused before the body is sent', async () => {
+test('[X1] a caller without access to a call that takes 8 to 32 MB is refused before the body is sent', async () => {
   const unsigned = { ...signedHeaders(app.clock.now), signature: '0'.repeat(64) };
   for (const [name, headers, code] of [
     ['opsIngest', {}, CODE.FORBIDDEN],
@@ -153,7 +153,7 @@ test('[X1] who may not make a call that takes 8 to 32 MB is refused before the b
   }
 });
 
-test('[X1] an address sends 24 large bodies at once; one more is told to wait, until one of them has ended', async () => {
+test('[X1] an address may send 24 large bodies at once; one more is refused with Retry-After until one of them has ended', async () => {
   await app.close();
   app = await createTestApp(database, { RATE_LIMITS: 'on' });
   await app.app.listen({ port: 0, host: '127.0.0.1' });
@@ -166,7 +166,7 @@ test('[X1] an address sends 24 large bodies at once; one more is told to wait, u
   expect(sent.map((one) => one.text())).toEqual(sent.map(() => ''));
   sent[0]?.socket.destroy();
   await sleep(50);
-  // Its body is whole, and no JSON.
+  // Its body is complete but not JSON.
   const next = begin(head.replace('Content-Length: 1000000', 'Content-Length: 1'));
   await expect.poll(next.text).toContain(`"code":${CODE.MALFORMED},`);
 });

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '#platform/http/app.ts';
 import { drain } from '#platform/http/drain.ts';
 
-/** A stop has 10 s; in the first 1.5 s of them balancers look away. */
+/** A stop may take 10 s; during the first 1.5 s balancers stop sending. */
 const STOP_LIMIT_MS = 8500;
 
 const startApp = async () => {
@@ -59,7 +59,7 @@ test.each([
   await isCut;
 });
 
-test('what is being answered when a server stops comes whole', async () => {
+test('replies in flight when a server stops are completed', async () => {
   const { stop, origin } = await startApp();
   const answer = fetch(`${origin}/api/slow`).then((response) => response.text());
   await sleep(100);

@@ -3,10 +3,10 @@ import { parse } from 'fast-querystring';
 import type { FastifyInstance } from 'fastify';
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
-/** As our own clients write it; every other spelling is left to the framework. */
+/** As our clients write it; other spellings are left to the framework. */
 const PLAIN_FORM = /^application\/x-www-form-urlencoded(?:; ?charset=utf-8)?$/i;
 
-/** Whether a body of this type is certainly read as a form. */
+/** Whether the framework certainly parses a body of this type as a form. */
 export const isPlainForm = (contentType: string | undefined): boolean => PLAIN_FORM.test(contentType ?? '');
 
 const texts = new WeakMap<object, string>();
@@ -22,6 +22,6 @@ export const registerForms = async (app: FastifyInstance): Promise<void> => {
   });
 };
 
-/** The text of a form as it came, by its parsed body; undefined for any other body. */
+/** The raw text of a form by its parsed body; undefined for any other body. */
 export const textOfForm = (body: unknown): string | undefined =>
   typeof body === 'object' && body !== null ? texts.get(body) : undefined;

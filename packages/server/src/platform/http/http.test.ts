@@ -48,7 +48,7 @@ describeDefaultDatabase('the HTTP rules of every call', (open) => {
     }
   });
 
-  test('[C1, X1] a clock more than 5 minutes off is refused with 403 and told the server time', async () => {
+  test('[C1, X1] a clock more than 5 minutes off is refused with 403 and the server time', async () => {
     const at = (offset: number) =>
       app.call('listHosts', {}, { headers: { timestamp: String(app.clock.now + offset) } });
     expect(await at(5 * MINUTE_MS)).toMatchObject({ code: 1 });
@@ -65,7 +65,7 @@ describeDefaultDatabase('the HTTP rules of every call', (open) => {
     expect(issues.map(({ path }) => path)).toEqual(['headers.device-id', 'headers.os-type']);
   });
 
-  test('[A3, C1] a call that is of no native app and of no browser is refused', async () => {
+  test('[A3, C1] a call that is neither from a native app nor from a browser is refused', async () => {
     const withType = (appType: string) => app.call('listHosts', {}, { headers: { 'app-type': appType } });
     for (const appType of ['1', '3']) expect((await withType(appType)).code).toBe(CODE.SUCCESS);
     for (const appType of ['', '0', '2', '13'])
@@ -112,7 +112,7 @@ describeDefaultDatabase('the HTTP rules of every call', (open) => {
     expect(await app.call('listHosts', {}, { token: 'unknown' })).toMatchObject({ code: 1 });
   });
 
-  test('[X3] a failure speaks the language that the call requests', async () => {
+  test('[X3] the message of a failure is in the language that the call requests', async () => {
     const messageIn = async (language: string) =>
       (await app.call('getSubscriptions', {}, { headers: { language } })).msg;
     expect(await messageIn('zh-CN')).toBe('请先登录');
@@ -138,14 +138,14 @@ describeDefaultDatabase('the HTTP rules of every call', (open) => {
     expect(post.statusCode).toBe(404);
   });
 
-  test('[K13] a Host that is not ours is refused', async () => {
+  test('[K13] an unknown Host is refused', async () => {
     const request = (url: string, host: string) => app.app.inject({ url, headers: { host } });
     for (const url of ['/unknown', '/assets/x.js', '/metrics'])
       expect((await request(url, 'evil.example')).json()).toMatchObject({ code: CODE.FORBIDDEN });
     expect((await request('/api/unknown', 'localhost:3000')).json()).toMatchObject({ code: CODE.NOT_FOUND });
   });
 
-  test('probes and collectors of numbers may call a node by its address', async () => {
+  test('probes and metrics collectors may call a node by its address', async () => {
     const at = (url: string, headers: object = {}) =>
       app.app.inject({ url, headers: { host: '10.1.2.3:3000', ...headers } });
     const version = readVersion(process.env);
@@ -155,7 +155,7 @@ describeDefaultDatabase('the HTTP rules of every call', (open) => {
     expect(numbers.body).toContain(`touchline_build_info{version="${version.version}",commit="${version.commit}"} 1`);
   });
 
-  test('[C1] a hot read answers 304 to its ETag and is compressed for clients that take it', async () => {
+  test('[C1] a hot read answers 304 to its ETag and is compressed for clients that accept it', async () => {
     await app.ops('opsSaveHost', { id: 'wang', name: '老王', introduction: '主队视角'.repeat(90) });
     const headers = signedHeaders(app.clock.now);
     const first = await app.app.inject({
@@ -209,7 +209,7 @@ describeDefaultDatabase('the HTTP rules of every call', (open) => {
     });
   });
 
-  test('[X1] metrics are for peers on this machine, in Prometheus format', async () => {
+  test('[X1] metrics are readable by peers on this machine, in Prometheus format', async () => {
     for (let times = 0; times < 2; times += 1) await app.call('listHosts', {});
     const reply = await app.app.inject({ url: '/metrics' });
     expect(reply.body).toContain('touchline_push_connections 0');
@@ -226,7 +226,7 @@ describeDefaultDatabase('the HTTP rules of every call', (open) => {
         expect([url, (await app.app.inject({ url, ...from })).json()]).toMatchObject([url, { code: CODE.FORBIDDEN }]);
   });
 
-  test('[X1] behind a proxy nobody becomes a peer of this machine by writing so in a header', async () => {
+  test('[X1] a header sent through a proxy does not make a caller a local peer', async () => {
     const forwarded = { 'x-forwarded-for': '127.0.0.1' };
     const untrusted = await app.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect(untrusted.json()).toMatchObject({ code: CODE.FORBIDDEN });

@@ -6,8 +6,8 @@ import { networkOf } from '#platform/http/network-of.ts';
 
 /**
  * Counts calls in windows of time that begin for all keys at once, so that every call passes with one look-up: no timer and no
- * object for each key and call. Refuses as the limiters of the library do, by a rejection with the time to wait; what it grants, it grants at
- * once.
+ * object for each key and call. Rejects as the limiters of the library do, with the time to wait; it grants
+ * synchronously.
  */
 class WindowLimiter {
   readonly #points: number;
@@ -46,27 +46,27 @@ export interface LimitRule {
 /** Counts calls. */
 export interface Limits {
   /**
-   * Takes a call of `key`, or so many points, from the rule named `rule`, mostly at once; a rejection with 10429 has the time to wait when
+   * Consumes a call of `key`, or so many points, of the rule named `rule`, mostly synchronously; rejects with 10429 and the time to wait when
    * not enough are left.
    */
   consume(rule: LimitName, key: string, points?: number): Promise<unknown> | undefined;
-  /** Refuses like `take` when none is left, and takes none. */
+  /** Rejects like `take` when none is left, and consumes none. */
   requireLeft(rule: LimitName, key: string): Promise<void>;
 }
 
-/** Every limit of the product. A device may burst far beyond 100 calls a second; guessing and flooding may not. */
+/** All rate limits. A device may burst far beyond 100 calls a second; guessing and flooding are limited. */
 export const LIMIT_RULES = {
   device: { points: 3000, seconds: 10 },
   member: { points: 3000, seconds: 10 },
   address: { points: 30_000, seconds: 10, by: 'address' },
-  /** Calls with an operator token that is not known. */
+  /** Calls with an unknown operator token. */
   operatorTokenAddress: { points: 20, seconds: 300, by: 'address' },
   signInAddress: { points: 60, seconds: 300, by: 'address' },
   signInAccount: { points: 20, seconds: 300 },
   passwordMember: { points: 10, seconds: 900 },
   imageCodeAddress: { points: 40, seconds: 300, by: 'address' },
   registerAddress: { points: 20, seconds: 3600, by: 'address' },
-  /** Pages, and their sheets, that are made for an address: kept ones are none of them. More of them its devices draw by themselves. */
+  /** Pages and style sheets rendered for an address, cached ones not counted. Beyond the limit its devices render by themselves. */
   pageAddress: { points: 300, seconds: 60, by: 'address' },
   chatMember: { points: 20, seconds: 10 },
   tipBuyer: { points: 60, seconds: 60 },
@@ -87,7 +87,7 @@ export type LimitName = keyof typeof LIMIT_RULES;
 export const NO_LIMITS: Limits = { consume: () => undefined, requireLeft: async () => {} };
 
 interface Limiter {
-  /** Nothing, where the call is granted at once. */
+  /** Undefined when the call is granted synchronously. */
   consume(key: string, points?: number): Promise<unknown> | undefined;
   /** The points consumed for a key in its current window; never called for volume limits. */
   get?(key: string): Promise<RateLimiterRes | null>;
@@ -121,7 +121,7 @@ const memoryLimiter = (name: LimitName): RateLimiterMemory => {
   return new RateLimiterMemory({ points, duration: seconds });
 };
 
-/** A limiter that every call can afford to pass. */
+/** A limiter cheap enough for every call. */
 const volumeLimiter = (name: LimitName, now: () => number, share = 1): WindowLimiter => {
   const { points, seconds } = LIMIT_RULES[name];
   return new WindowLimiter({ points: Math.ceil(points * share), seconds }, now);
@@ -132,8 +132,8 @@ export const createMemoryLimits = (now: () => number): Limits =>
   limitsBy((name) => (VOLUME.has(name) ? volumeLimiter(name, now) : memoryLimiter(name)));
 
 /**
- * Limits that all nodes count together; while Redis is unavailable each counts by itself. Of the limits of volume each node grants the first
- * tenth by itself, so that an ordinary call asks nobody: with n nodes they let through at most 1 + n/10 times as much.
+ * Limits that all nodes count together; while Redis is unavailable each counts by itself. Of volume limits each node grants the first
+ * tenth by itself, so that an ordinary call needs no round trip: with n nodes they allow at most 1 + n/10 times as much.
  */
 export const createSharedLimits = (redis: Redis, now: () => number): Limits =>
   limitsBy((name) => {

@@ -22,20 +22,20 @@ const contains = (value: unknown, text: string): boolean => {
   return typeof value === 'object' && value !== null && Object.values(value).some((field) => contains(field, text));
 };
 
-/** Those of a list that have the text in any of their fields, in any case; all without a text. */
+/** The items with the text in any of their fields, ignoring case; all items without a text. */
 export const itemsContaining = <Item>(items: readonly Item[], q: string | undefined): Item[] => {
   const text = q?.toLowerCase();
   return items.filter((item) => text === undefined || contains(item, text));
 };
 
-/** One page of a list that is short enough to be read whole: of what has the text in any of its fields. */
+/** One page of a list that is short enough to be read whole, filtered by the text in any field. */
 export const pageOfList = <Item>(items: readonly Item[], query: ListQuery): ListPage<Item> => {
   const found = itemsContaining(items, query.q);
   const start = (query.page - 1) * query.size;
   return toPage(query, found.slice(start, start + query.size), found.length);
 };
 
-/** One page of a list that the database narrows. */
+/** One page of a list that is filtered by the database. */
 export const pageOfRows = async <Item>(
   query: ListQuery,
   read: (limit: number, offset: number) => Promise<Item[]>,
@@ -45,7 +45,7 @@ export const pageOfRows = async <Item>(
   return toPage(query, await read(query.size, (query.page - 1) * query.size), total);
 };
 
-/** Whether one of these columns holds the text, in any case of A to Z. Nothing in the text means anything to `like`. */
+/** Whether one of these columns contains the text, ignoring the case of A to Z. Wildcards of `like` are escaped. */
 export const columnsContain = (columns: readonly string[], text: string): RawBuilder<boolean> => {
   const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const matches = columns.map((column) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`);

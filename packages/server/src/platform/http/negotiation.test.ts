@@ -23,7 +23,7 @@ describe('the encoding of a reply (RFC 9110, 12.5.3)', () => {
     expect(encodingFor(header, ALL)).toBe(encoding);
   });
 
-  test('what was not offered is not chosen', () => {
+  test('an encoding that was not offered is not chosen', () => {
     expect(encodingFor('br, gzip', ['gzip', 'identity'])).toBe('gzip');
     expect(encodingFor('br', ['identity'])).toBe('identity');
   });

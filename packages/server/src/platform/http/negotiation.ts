@@ -1,17 +1,17 @@
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
 
-/** Content codings that replies may have, the one we prefer among those a client likes equally first. */
+/** Content codings of replies, in order of preference among those a client accepts equally. */
 const PREFERRED = ['br', 'gzip', 'identity'] as const;
 
 export type ContentEncoding = (typeof PREFERRED)[number];
 
-/** What negotiator takes, too; its published types do not know `preferred` yet. */
+/** An option of negotiator that its published types lack. */
 type Negotiate = (available: readonly string[], options: { preferred: readonly string[] }) => string[];
 
 /**
  * The best of `offered` by a request's Accept-Encoding (RFC 9110, 12.5.3): quality values, `*` and refusals by `q=0` count. A client that
- * takes none of them gets the body as it is.
+ * accepts none of them gets the body uncompressed.
  */
 export const encodingFor = (
   acceptEncoding: string | undefined,

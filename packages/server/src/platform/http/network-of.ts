@@ -2,12 +2,12 @@ import ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** What one household or phone gets of IPv6 (RFC 6177): anyone who has one address of it has all of them. */
+/** The IPv6 prefix of one household or phone (RFC 6177), which has all its addresses. */
 const OWN_GROUPS = 4;
-/** Some proxies append the port of whom they saw. */
+/** Some proxies append the port of the peer. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/;
 
-/** The address that a text is, an IPv4 one that is written as IPv6 as what it is; null for anything else. */
+/** The address in a text, with an IPv4-mapped one as IPv4; null for anything else. */
 export const readAddress = (text: string): Address | null => {
   const [, inBrackets, beforePort] = WITH_PORT.exec(text) ?? [];
   const address = inBrackets ?? beforePort ?? text;
@@ -18,7 +18,7 @@ export const readAddress = (text: string): Address | null => {
  * The key of per-address limits: an IPv4 address, or the first half of an IPv6 address. Anything else is used as it is.
  */
 export const networkOf = (text: string): string => {
-  // Most are IPv4 and are written in one way.
+  // Most are plain IPv4.
   if (!text.includes(':')) return text;
   const address = readAddress(text);
   if (address === null) return text;

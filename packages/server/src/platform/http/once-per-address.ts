@@ -1,20 +1,20 @@
 import { networkOf } from '#platform/http/network-of.ts';
 
 interface Window {
-  /** So long the second time counts for nothing. */
+  /** Repetitions within this time are ignored. */
   ms: number;
   /** Beyond this number the oldest are dropped. */
   most: number;
 }
 
-/** For lines of the log about what anybody may cause again and again: one a minute for each address and reason. */
+/** Limits log lines that anybody can cause repeatedly: one a minute for each address and reason. */
 export const ONE_LINE = { ms: 60_000, most: 10_000 } as const satisfies Window;
 
-/** Tells what an address does for the first time in a while; known to this process alone, and stored nowhere. */
+/** Detects what an address does for the first time in a while; kept in the memory of this process only. */
 export class OncePerAddress {
   readonly #window: Window;
   readonly #now: () => number;
-  /** When it was published, oldest first. */
+  /** When each was last counted, oldest first. */
   readonly #reportedAt = new Map<string, number>();
 
   constructor(window: Window, now: () => number) {

@@ -9,10 +9,10 @@ export type Caller = Pick<FastifyRequest, 'ip' | 'host' | 'protocol' | 'url' | '
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** The origin under which the caller reached this server; behind a proxy the forwarded host and protocol count. */
+/** The origin under which the caller reached this server; behind a proxy from the forwarded host and protocol. */
 export const originOf = (request: Caller): string => `${request.protocol}://${request.host}`;
 
-/** Whether a Host header is one of ours: loopback always, else listed in `ALLOWED_HOSTS` (`*` allows any). */
+/** Whether a Host header is allowed: loopback always, else listed in `ALLOWED_HOSTS` (`*` allows any). */
 export const isAllowedHost = (host: string, allowed: readonly string[]): boolean =>
   LOOPBACK.test(host) || allowed.includes('*') || allowed.includes(host) || allowed.includes(host.replace(/:\d+$/, ''));
 
@@ -28,7 +28,7 @@ export const isAllowedOrigin = (
   return url !== null && /^https?:$/.test(url.protocol) && url.host === host;
 };
 
-/** A proxy on this machine that is not one of ours hides who is behind it: such a peer has no rights of a local one. */
+/** An untrusted proxy on this machine hides its clients: such a peer does not count as local. */
 export const peerOf = ({ headers, ips = [], ip }: Caller): string => {
   const isForwarded = ips.length < 2 && headers['x-forwarded-for'] !== undefined;
   return isForwarded ? 'forwarded' : ip;

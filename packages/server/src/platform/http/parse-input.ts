@@ -2,25 +2,25 @@ import type { Route } from '@touchline/contract/route.ts';
 import * as z from 'zod';
 import { type Issue, malformed } from '#platform/http/api-error.ts';
 
-/** One odd text in each record of a large batch makes as many issues; the first ones tell the story. */
+/** One invalid text in each record of a large batch makes as many issues; the first ones suffice. */
 const MAX_ISSUES = 50;
 
 const ODD = 'the character U+0000 is not allowed';
 
-/** An issue for each text with U+0000, which no text of people holds and PostgreSQL cannot keep. */
+/** An issue for each text with U+0000, which PostgreSQL cannot store. */
 export const invalidTexts = (value: unknown): Issue[] => {
   if (typeof value === 'string') return value.includes('\0') ? [{ path: '', message: ODD }] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, field]) => invalidTexts(field).map((issue) => within(key, issue)));
 };
 
-/** The issue of a part as one of the whole. */
+/** The issue of a nested value with its full path. */
 export const within = (key: string, { path, message }: Issue): Issue => ({
   path: path === '' ? key : `${key}.${path}`,
   message,
 });
 
-/** The input of a call as its handler gets it. Throws 10400 with an issue for each fault. */
+/** The parsed input of a call. Throws 10400 with an issue for each error. */
 export const parseInput = <R extends Pick<Route, 'request' | 'takesAnyText'>>(
   route: R,
   sent: unknown,

@@ -1,10 +1,10 @@
 import ipaddr from 'ipaddr.js';
 import { readAddress } from '#platform/http/network-of.ts';
 
-/** Whether a peer is a proxy of ours, whose word on the caller is taken. */
+/** Whether a peer is a trusted proxy. */
 export type IsProxy = (peer: string | undefined) => boolean;
 
-/** Few peers are proxies; those that were looked up are remembered up to here. */
+/** Results are cached for up to this many peers. */
 const MOST_KNOWN = 1000;
 
 type Range = ReturnType<typeof ipaddr.parseCIDR>;
@@ -15,7 +15,7 @@ const rangeOf = (network: string): Range => {
   return [address, address.toByteArray().length * 8];
 };
 
-/** Tells the peers in these networks (addresses or CIDR) from all others. */
+/** Matches peers in these networks (addresses or CIDR). */
 export const proxiesIn = (networks: readonly string[]): IsProxy => {
   const ranges = networks.map(rangeOf);
   const known = new Map<string, boolean>();

@@ -6,11 +6,11 @@ import { notFound } from '#platform/http/api-error.ts';
 export interface References {
   /** Those of these members that do not exist. */
   unknownMembers: (db: Kysely<Tables>, uids: readonly string[]) => Promise<string[]>;
-  /** Those of these pictures that are neither stored nor drawn. */
+  /** Those of these pictures that are neither stored nor built in. */
   unknownPictures: (db: Kysely<Tables>, keys: readonly string[]) => Promise<string[]>;
 }
 
-/** Throws 10404 that names each new reference to nothing. What was stored before is not asked again: a save of something else continues. */
+/** Throws 10404 that names each new dangling reference. Stored references are not checked again, so that saves of other fields succeed. */
 export const refuseUnknown = async (
   what: string,
   unknownOf: (ids: readonly string[]) => Promise<readonly string[]>,

@@ -54,13 +54,13 @@ const start = async (getHost: () => Promise<{ name: string }>) => {
   return app.inject({ url: '/ops/v1/test-host' });
 };
 
-test('[C16] a reply holds what its schema names and nothing else of what the server knows', async () => {
+test('[C16] a reply contains only what its schema declares', async () => {
   const host = { name: '老王', password_hash: 'secret', locked: 'the paid part' };
   const reply = await start(async () => host);
   expect(reply.json()).toEqual({ code: 1, msg: 'ok', data: { name: '老王' }, time: 17 });
 });
 
-test('[X1] a fault is HTTP 500 with code 10500 and tells nothing of its inside', async () => {
+test('[X1] an internal error is HTTP 500 with code 10500 and reveals no details', async () => {
   const reply = await start(async () => {
     throw new Error('SELECT secret FROM account failed');
   });

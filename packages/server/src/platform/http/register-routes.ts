@@ -16,7 +16,7 @@ import { parseInput } from '#platform/http/parse-input.ts';
 import type { ConnectionQuota } from '#platform/http/connection-quota.ts';
 import type { CachedResponse, CachedReads } from '#platform/http/cached-reads.ts';
 
-/** What the routes need from the rest of the server. */
+/** Dependencies of all routes. */
 export interface RouteDeps {
   signatureSuffix: string;
   now: () => number;
@@ -24,7 +24,7 @@ export interface RouteDeps {
   cachedReads: CachedReads;
   /** Counts the large bodies that an address is sending. */
   largeBodies: ConnectionQuota;
-  /** The member of a token, or the code that says why there is none (405, 505). */
+  /** The member of a token, or the code for why there is none (405, 505). */
   authenticate(token: string): Promise<Member | { code: number; message: string }>;
   /** The operator of a bearer token; throws 403, 14010 or 10429. */
   authenticateOperator(authorization: string | undefined, scope: string, address: string): Promise<Operator>;
@@ -51,7 +51,7 @@ export const registerRoutes = <Table extends RouteTable>(
       method: route.method,
       url: route.path,
       ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
-      // Nothing is read for anyone who may not make the call.
+      // The body is only read for callers with access.
       async onRequest(request, reply) {
         contexts.set(request, await contextOf(route, request, deps));
         if ((route.bodyLimit ?? 0) > BODY_LIMIT_BYTES) acquireSlot(deps.largeBodies, request, reply);
@@ -72,11 +72,11 @@ export const registerRoutes = <Table extends RouteTable>(
   }
 };
 
-/** Bodies above the limit of most calls, of one address at once: pictures of members, of which about as many wait to be drawn, or an operator's files. */
+/** Concurrent bodies above the default limit from one address: pictures of members, about as many as may wait for re-encoding, or an operator's files. */
 export const LARGE_BODIES_OF_ADDRESS = 24;
 const LARGE_BODY_RETRY_MS = 2000;
 
-/** Gives a body its place in memory until its call is answered. */
+/** Reserves a large body until its call is answered. */
 const acquireSlot = (quota: ConnectionQuota, { ip }: FastifyRequest, { raw }: FastifyReply): void => {
   const leave = quota.acquire(ip);
   if (leave === null)
@@ -100,7 +100,7 @@ const OPERATOR_HEADERS: CallHeaders = {
 const contextOf = async (route: Route, request: Caller, deps: RouteDeps): Promise<CallContext> => {
   const userAgent = request.headers['user-agent'] ?? '';
   const shared = { address: request.ip, userAgent, origin: originOf(request), log: request.log };
-  // What is granted at once is not waited for: this is the way of every call.
+  // Not awaited when granted synchronously, since every call passes here.
   const ofAddress = deps.limits.consume('address', request.ip);
   if (ofAddress) await ofAddress;
   if (route.access === 'operator') {
@@ -120,7 +120,7 @@ const visitorOf = (route: Route): null => {
   return null;
 };
 
-/** On a public call an expired token makes a visitor; the next member call reports it to the client (X2). */
+/** On a public call an expired token makes a visitor; the next member call reports it to the client. */
 const memberOf = async (route: Route, token: string, deps: RouteDeps): Promise<Member | null> => {
   const found = await deps.authenticate(token);
   if ('uid' in found) return found;
@@ -140,11 +140,11 @@ const readInput = (route: Route, request: FastifyRequest): unknown => {
   return parseInput(route, { ...(sent as object), ...(request.params as object) });
 };
 
-/** The reply schema is an allow-list: what it does not name does not leave. What was made for one reader stays in no cache. */
+/** The reply schema is an allow-list: other fields are removed. Personal replies are not cached. */
 const sendData = (route: Route, reply: FastifyReply, data: unknown, now: number): FastifyReply =>
   reply.header('cache-control', 'no-store').send(successEnvelope(route.success, route.reply.parse(data), now));
 
-/** Sends a snapshot in the best encoding, or 304 when the client has it. Kept copies are asked about, unless the reply says otherwise. */
+/** Sends a snapshot in the best encoding, or 304 when the client has it. Clients revalidate their copies unless the reply has another policy. */
 export const sendCached = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -159,12 +159,12 @@ export const sendCached = async (
   return reply.type(contentType).send(body);
 };
 
-/** A snapshot of a whole reply: the allow-list is applied once, the ETag stands for the data without the clock. */
+/** A snapshot of a whole reply: the allow-list is applied once, and the ETag covers the data without the clock. */
 export const snapshotReply = (route: Route, data: unknown, now: number): Snapshot => {
   const text = Buffer.from(JSON.stringify(route.reply.parse(data)));
   const [before = '', after = ''] = JSON.stringify(successEnvelope(route.success, DATA, now)).split(`"${DATA}"`);
   return Snapshot.of(Buffer.concat([Buffer.from(before), text, Buffer.from(after)]), text);
 };
 
-/** Stands in an envelope for data that is text already. */
+/** Placeholder in an envelope for data that is serialised already. */
 const DATA = '\u2026';

@@ -13,7 +13,7 @@ const READ: CachedRead = {
   read: async () => ({ snapshot: Snapshot.of(CACHED), contentType: 'application/json' }),
 };
 
-/** A server whose `/api/known` is answered by the framework, or by `read`. */
+/** A server whose `/api/known` is answered by the framework or by `read`. */
 const start = async (read: CachedRead) => {
   const site = {
     log: pino({ level: 'silent' }),
@@ -40,7 +40,7 @@ const start = async (read: CachedRead) => {
   return { request, counted, reads };
 };
 
-test('what is known is answered before the framework, and counted', async () => {
+test('a known request is answered before the framework, and counted', async () => {
   const { request, counted } = await start(READ);
   expect(await request()).toEqual(JSON.parse(CACHED));
   expect(counted).toEqual(['GET /api/known 200']);
@@ -50,7 +50,7 @@ test.each([
   ['a body', '/api/known', { method: 'POST', body: '{"a":1}', headers: { 'content-type': 'application/json' } }],
   ['another origin', '/api/known', { headers: { origin: 'https://parent.example' } }],
   ['another query', '/api/known?page=2', {}],
-])('%s is for the framework', async (_, path, init: RequestInit) => {
+])('%s reaches the framework', async (_, path, init: RequestInit) => {
   const { request, counted } = await start(READ);
   expect(await request(path, init)).toMatchObject({ by: 'the framework' });
   expect(counted).toEqual([]);
@@ -58,7 +58,7 @@ test.each([
 
 const FORM_HEADERS = { 'content-type': 'application/x-www-form-urlencoded' };
 
-test('a form that is known is answered, another one reaches the framework with its body', async () => {
+test('a known form is answered, another one reaches the framework with its body', async () => {
   const { request, reads, counted } = await start(READ);
   reads.remember('/api/known', 'day=1', READ);
   const send = (body: string) => request('/api/known', { method: 'POST', body, headers: FORM_HEADERS });
@@ -88,14 +88,14 @@ test.each([
   expect([await send('day=1'), await send('day=2')]).toEqual([known, unknown]);
 });
 
-test('a read that fails, or has nothing ready, reaches the framework', async () => {
+test('a read that fails or has no snapshot reaches the framework', async () => {
   const failing = await start({ ...READ, read: () => Promise.reject(new Error('no')) });
   expect(await failing.request()).toMatchObject({ by: 'the framework' });
   const empty = await start({ ...READ, read: async () => null });
   expect(await empty.request()).toMatchObject({ by: 'the framework' });
 });
 
-test('rare and long addresses displace others, and take no room forever', () => {
+test('the cache is bounded: new URLs evict old ones, and long ones are not kept', () => {
   const reads = new CachedReads();
   for (let page = 0; page <= 5000; page += 1) reads.remember(`/api/known?page=${page}`, undefined, READ);
   expect([reads.find('/api/known?page=0'), reads.find('/api/known?page=5000')]).toEqual([undefined, READ]);

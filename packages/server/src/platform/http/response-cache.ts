@@ -20,7 +20,7 @@ export interface ResponseCacheDeps {
   isProxy: IsProxy;
   publicUrl: string | undefined;
   gate: Gate;
-  /** Whether connections end with the answer that is in progress. */
+  /** Whether connections close after the current reply. */
   isClosing: () => boolean;
   count: CountReply;
   reads: CachedReads;
@@ -28,7 +28,7 @@ export interface ResponseCacheDeps {
 
 const LONGEST_FORM = 300;
 
-/** The caller of a request, read as the framework reads it: of what proxies append, only what the nearest one said counts. */
+/** The caller of a request, derived as the framework does: only the value that the nearest proxy appended counts. */
 const callerOf = (request: IncomingMessage, deps: ResponseCacheDeps): Caller => {
   const { headers, url = '', socket } = request;
   const isForwarded = deps.isProxy(socket.remoteAddress);
@@ -44,7 +44,7 @@ const callerOf = (request: IncomingMessage, deps: ResponseCacheDeps): Caller => 
   };
 };
 
-/** Requests of the app's own pages; anything else takes the full path. */
+/** Requests as the app's own pages send them; anything else takes the full path. */
 const isCacheable = ({ headers }: IncomingMessage): boolean =>
   headers.origin === undefined && headers['transfer-encoding'] === undefined && headers.expect === undefined;
 
@@ -56,7 +56,7 @@ const mayBeForm = (request: IncomingMessage, reads: CachedReads): boolean => {
   return request.method === 'POST' && isForm && reads.acceptsForms(request.url ?? '');
 };
 
-/** Headers by which replies differ, beside those that the read names. */
+/** The Vary header: the default headers and those of the read. */
 const varyOf = (deps: ResponseCacheDeps, vary: string | undefined): string => {
   const byOrigin = deps.corsOrigins.length > 0 ? 'Origin' : undefined;
   return [byOrigin, vary, 'accept-encoding'].filter(Boolean).join(', ');
@@ -98,7 +98,7 @@ const send = async (
   return 200;
 };
 
-/** What the full path would answer with a snapshot; null where it has to say why there is none. */
+/** The snapshot that the full path would send; null when the full path must report why there is none. */
 const read = async (caller: Caller, found: CachedRead, deps: ResponseCacheDeps): Promise<CachedResponse | null> => {
   const leave = found.isCall ? deps.gate.enter(found.route) : undefined;
   try {
@@ -126,8 +126,8 @@ const answer = async (
 };
 
 /**
- * A way in front of the framework for reads that are made already. It answers only what the full path would answer with 200 or 304,
- * in the same words; a request with which anything else is the matter takes the full path as it came, and is refused there.
+ * Answers cached reads in front of the framework. It sends only what the full path would answer with 200 or 304,
+ * with identical headers and body; any other request takes the full path unchanged and is rejected there.
  */
 export const responseCache = (deps: ResponseCacheDeps): EarlyListener => {
   const { reads } = deps;
@@ -149,11 +149,11 @@ export const responseCache = (deps: ResponseCacheDeps): EarlyListener => {
     request.once('data', (body: Buffer) => {
       request.pause();
       const proceedWithBody = (): void => {
-        // The full path reads it from its begin; of one that is answered node:http lets the rest go.
+        // The full path reads the body from its start; node:http discards the rest of an answered request.
         request.unshift(body);
         proceed();
       };
-      // Those of phones come together with their heads.
+      // Forms of phones usually arrive together with their headers.
       const found = body.length === lengthOf(request) ? reads.find(url, body.toString()) : undefined;
       answerOrProceed(request, response, proceedWithBody, found);
     });

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { signedHeaders } from '#testing/test-http.ts';
 
 const YEAR = 'max-age=31536000';
-/** One address of each kind of answer: calls, refusals, files, what is not there, health, numbers. */
+/** One URL of each kind of reply: calls, refusals, files, not found, health, metrics. */
 const ADDRESSES = [
   '/ssapi/anchor/list/v2',
   '/ssapi/no/such/call',
@@ -22,14 +22,14 @@ const ADDRESSES = [
   '/metrics',
 ];
 
-describeDefaultDatabase('headers against misuse', (open) => {
+describeDefaultDatabase('security headers', (open) => {
   let app: TestApp;
   afterEach(() => app.close());
   const start = async (env: Record<string, string> = {}) => (app = await createTestApp(await open(), env));
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.app.inject({ url, headers: { ...signedHeaders(app.clock.now), ...headers } });
 
-  test('[E11] every answer says: types are not guessed, paths not told, the device not asked', async () => {
+  test('[E11] every reply forbids type sniffing, full referrers and device sensors', async () => {
     await start();
     for (const url of ADDRESSES)
       for (const { headers } of [await get(url), await get(url, { host: 'evil.example' })]) {
@@ -44,7 +44,7 @@ describeDefaultDatabase('headers against misuse', (open) => {
       }
   });
 
-  test('an answer to a call loads nothing and is in no frame', async () => {
+  test('the reply to a call may load nothing and may not be framed', async () => {
     await start();
     for (const url of ADDRESSES.slice(0, 4)) {
       const { headers } = await get(url);
@@ -54,7 +54,7 @@ describeDefaultDatabase('headers against misuse', (open) => {
     expect(file.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  test('browsers are bound to https where the public comes by https, and nowhere else', async () => {
+  test('HSTS is sent where the site is reached by https, and nowhere else', async () => {
     await start({ PUBLIC_URL: 'https://sport.example' });
     for (const url of ADDRESSES) expect((await get(url)).headers['strict-transport-security']).toBe(YEAR);
     await app.close();
@@ -66,7 +66,7 @@ describeDefaultDatabase('headers against misuse', (open) => {
     });
     expect((await get('/healthz')).headers).not.toHaveProperty('strict-transport-security');
     await app.close();
-    // The protocol is read from trusted proxies only.
+    // The forwarded protocol is read from trusted proxies only.
     await start();
     const untrusted = await get('/healthz', { 'x-forwarded-proto': 'https' });
     expect(untrusted.headers).not.toHaveProperty('strict-transport-security');
@@ -79,7 +79,7 @@ describeDefaultDatabase('headers against misuse', (open) => {
       headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'signature' },
     });
 
-  test('[K13] no page of another origin may read an answer, however like a listed one it looks', async () => {
+  test('[K13] no page of another origin may read a reply, however similar to a listed one', async () => {
     await start({ CORS_ORIGINS: LISTED_ORIGINS.join(',') });
     for (const origin of HOSTILE_ORIGINS)
       for (const reply of [await get('/ssapi/anchor/list/v2', { origin }), await preflight(origin)])
@@ -91,7 +91,7 @@ describeDefaultDatabase('headers against misuse', (open) => {
       }
   });
 
-  /** The status that a page of this origin gets for a push socket. */
+  /** The status of a push socket requested by a page of this origin. */
   const upgrade = (origin: string): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
       const { port } = app.app.server.address() as AddressInfo;
@@ -122,7 +122,7 @@ describeDefaultDatabase('headers against misuse', (open) => {
     await start({ CORS_ORIGINS: LISTED_ORIGINS.join(','), PUBLIC_URL: 'https://sport.example' });
     await app.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.app.server.address() as AddressInfo;
-    // A header takes no control characters, and blanks around it do not count.
+    // A header cannot contain control characters, and surrounding spaces do not count.
     const sendable = HOSTILE_ORIGINS.filter((origin) => !origin.includes('\u0000') && origin.trim() === origin);
     expect(sendable.length).toBeGreaterThan(25);
     for (const origin of sendable) expect([origin, await upgrade(origin)]).toEqual([origin, 403]);

@@ -11,10 +11,10 @@ const COMMON = {
     'camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
 };
 
-/** Windows that the app opens may be other sites; windows of other sites have no hold of it. */
+/** The app may open windows of other sites; other sites get no reference to its window. */
 const OPENER = 'same-origin-allow-popups';
 
-/** An answer to a call is data: it loads nothing and is in no frame, even where somebody opens its address. */
+/** The reply to a call is data: it loads nothing and cannot be framed, even when its URL is opened. */
 const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const CALL_PATH = /^\/(api|ssapi|ops|callback)\//;
 
@@ -34,8 +34,8 @@ const [PLAIN_SITE, SECURE_SITE] = [ofSite(false), ofSite(true)];
 const [PLAIN_CALL, SECURE_CALL] = [ofCall(PLAIN_SITE), ofCall(SECURE_SITE)];
 
 /**
- * The headers of an answer before anything else is known of it; who sends files or pages replaces the policy. Browsers forget
- * plain http for a year where the site is reached by https, and isolate windows only there or on this machine.
+ * The default headers of every reply; handlers of files and pages replace the policy. Browsers refuse
+ * plain http for a year where the site is reached by https, and isolate windows only there or on localhost.
  */
 export const securityHeaders = (url: string, protocol: string, publicUrl: string | undefined): SecurityHeaders => {
   const isSecure = protocol === 'https' || publicUrl?.startsWith('https:') === true;

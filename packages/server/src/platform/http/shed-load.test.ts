@@ -57,7 +57,7 @@ test.each(['/api/stuck', '/api/unknown-caller'])(
   },
 );
 
-test('calls whose bodies do not come take the place of no other, however many wait', async () => {
+test('calls that wait for their body do not block others, however many there are', async () => {
   const { port, get, arrived } = await startApp();
   const head = 'POST /api/stuck HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{';
   for (let count = 0; count < 100; count += 1) {

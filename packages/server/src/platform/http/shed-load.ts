@@ -4,23 +4,23 @@ import { CODE } from '@touchline/contract/codes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '#platform/http/api-error.ts';
 
-/** What may be refused: calls. Pages, files, streams, probes and push continue. */
+/** Only calls are shed. Pages, files, streams, probes and push continue. */
 const isCall = (url: string): boolean => /^\/(api|ssapi|ops|callback)\//.test(url);
-/** Work of one turn of the event loop, above which what else has come in would wait too long for its answer. */
+/** Work of one turn of the event loop above which further requests would wait too long. */
 const LONGEST_TURN_MS = 150;
-/** So many calls of one turn are never refused: a turn may be long because the machine was away. */
+/** This many calls of one turn are never refused: a turn may be long because the machine was suspended. */
 const LEAST_OF_A_TURN = 16;
-/** Part of the time that this thread works, above which it has no more to give; seen over so long. */
+/** Event loop utilisation above which this thread is saturated, and the interval over which it is measured. */
 const SATURATED = 0.95;
 const LOOK_EVERY_MS = 100;
-/** More calls in flight on a thread that has no more to give make all of them late. */
+/** On a saturated thread more calls in flight would make all of them late. */
 const MOST_WHEN_SATURATED = 100;
-/** Calls of one route that wait for something else, such as a database: when the oldest is so old, there are no more than these. */
+/** Calls of one route that wait for something else, such as a database: the maximum once the oldest has this age. */
 const OLDEST_MS = 500;
 const MOST_WHEN_OLD = 64;
 const WAIT_MS = { least: 1000, spread: 2000 };
 
-/** Whether this thread has no more to give, as of a moment ago. */
+/** Whether this thread was saturated in the last interval. */
 const watchSaturation = (app: FastifyInstance): (() => boolean) => {
   let before = performance.eventLoopUtilization();
   let isSaturated = false;
@@ -33,7 +33,7 @@ const watchSaturation = (app: FastifyInstance): (() => boolean) => {
   return () => isSaturated;
 };
 
-/** How much the present turn of the event loop has done. The time since its first call is the time that the next one waited. */
+/** Work done in the current turn of the event loop. The time since its first call is how long the next one has waited. */
 const createTurn = () => {
   let startedAt = 0;
   let calls = 0;
@@ -49,7 +49,7 @@ const createTurn = () => {
   };
 };
 
-/** The calls that are in flight, of each route the oldest first. */
+/** The calls in flight by route, oldest first. */
 const createInFlight = () => {
   const routes = new Map<string, Set<{ since: number }>>();
   let count = 0;
@@ -80,7 +80,7 @@ const overload = (): ApiError =>
     retryAfterMs: WAIT_MS.least + Math.random() * WAIT_MS.spread,
   });
 
-/** Lets calls in, or not. */
+/** Admits or rejects calls. */
 export interface Gate {
   /** Counts a call of a route; returns the function that ends it, or null when the call is not admitted. */
   enter(route: string): (() => void) | null;
@@ -88,7 +88,7 @@ export interface Gate {
 
 /**
  * Refuses calls with 503, 10503 and `Retry-After` (protocols: HTTP), mostly before their body is read, when they would wait too long:
- * behind what this thread has to do, or behind others of their route. What is let in is answered within about half a second.
+ * behind the work of this thread, or behind others of their route. Admitted calls are answered within about half a second.
  */
 export const shedLoad = (app: FastifyInstance): Gate => {
   const isSaturated = watchSaturation(app);
@@ -100,7 +100,7 @@ export const shedLoad = (app: FastifyInstance): Gate => {
     turn.countCall();
     return isFull(route) || turn.isTooLong();
   };
-  /** Calls that are handed in without a connection are in no queue. */
+  /** Injected calls have no connection and do not queue. */
   const queues = (request: FastifyRequest): boolean => isCall(request.url) && request.raw.socket instanceof Duplex;
   const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? '';
   const slots = new WeakMap<FastifyRequest, () => void>();

@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, OPERATOR_TOKEN, type TestApp } from '#testing/test-app.ts';
 
-/** What Java's client sends with every call by itself, as long as the address is plain http. */
+/** Sent by Java's client with every call over plain http. */
 const H2C = {
   connection: 'Upgrade, HTTP2-Settings',
   upgrade: 'h2c',
@@ -36,7 +36,7 @@ describeEachDatabase('calls that offer an upgrade', (open) => {
     return { status: reply.statusCode, body: await text(reply) };
   };
 
-  test("[P3] a parent's backend that offers HTTP/2 is answered as any other, body and all", async () => {
+  test("[P3] a parent's backend that offers HTTP/2 is answered as any other, with its body", async () => {
     const body = JSON.stringify({ externalId: 'u-1', username: '老王头' });
     const reply = await send(
       'POST',
@@ -67,7 +67,7 @@ describeEachDatabase('calls that offer an upgrade', (open) => {
     },
   );
 
-  test('[C14] a refused socket gets its answer and is let go, though its client never closes its side', async () => {
+  test('[C14] a refused socket gets its reply and is destroyed, even when its client never closes its side', async () => {
     const headers = Object.entries({ ...WEBSOCKET, host: 'localhost', origin: 'https://elsewhere.example' });
     const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
     const received = await Promise.all(

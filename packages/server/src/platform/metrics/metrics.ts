@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from '
 
 const MS_PER_SECOND = 1000;
 
-/** Notes the time that a reply took, by the path of its route. */
+/** Records the duration of a reply by the path of its route. */
 export type CountReply = (method: string, route: string, status: number, milliseconds: number) => void;
 
 export interface PushNumbers {
@@ -24,12 +24,12 @@ interface MetricsDeps {
   version: Version;
   pushNumbers: () => PushNumbers;
   liveNumbers: () => LiveNumbers;
-  /** Metrics that capabilities keep by themselves. */
+  /** Metrics kept by features. */
   more: readonly Metric[];
   authorize: (authorization: string | undefined, address: string) => Promise<void>;
 }
 
-/** What has no route is the app's page. */
+/** Requests without a route get the app's page. */
 export const PAGE = 'page';
 
 /** A gauge that is read on collection. */
@@ -43,7 +43,7 @@ const gauge = (name: string, help: string, read: () => number): Gauge =>
     },
   });
 
-/** Numbers of this process in Prometheus text format at `GET /metrics`; `authorize` throws for peers without the right. Returns what notes replies. */
+/** Metrics of this process in Prometheus text format at `GET /metrics`; `authorize` throws for peers without access. Returns the recorder of reply times. */
 export const registerMetrics = (app: FastifyInstance, deps: MetricsDeps): CountReply => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -68,7 +68,7 @@ export const registerMetrics = (app: FastifyInstance, deps: MetricsDeps): CountR
     done();
   });
   app.get('/metrics', { config: { anyHost: true } }, async (request, reply) => {
-    // A page of another name that resolves to this machine is no local peer.
+    // A page whose host name resolves to this machine is not a local peer.
     const isLocalName = isAllowedHost(request.host, []);
     await deps.authorize(
       request.headers.authorization,

@@ -1,4 +1,4 @@
-/** Something that nodes publish to each other, with what it carries. */
+/** A kind of message between nodes, with the type of its content. */
 export interface Topic<Content> {
   readonly name: string;
   /** Only for the compiler. */
@@ -7,9 +7,9 @@ export interface Topic<Content> {
 
 export const topic = <Content>(name: string): Topic<Content> => ({ name });
 
-/** Messages between nodes so that none keeps what another one has changed. */
+/** Messages between nodes, so that none keeps data that another one has changed. */
 export interface ClusterBus {
-  /** Tells all other nodes, in order with what is published; call it after the commit. */
+  /** Sends a message to all other nodes, in order with published messages; call it after the commit. */
   broadcast<Content>(what: Topic<Content>, content: Content): void;
   /** Receives the messages of other nodes. */
   listen<Content>(what: Topic<Content>, receive: (content: Content, node: string) => void): void;

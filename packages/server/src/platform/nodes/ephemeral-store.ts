@@ -22,7 +22,7 @@ export const localStore =
       return found && found.expiresAt > now() ? found.value : null;
     };
     const set = (key: string, value: string, ms: number): void => {
-      // Taken out first, so that the map stays in the order of the last change.
+      // Deleted first, so that the map stays in the order of the last change.
       entries.delete(key);
       entries.set(key, { value, expiresAt: now() + ms });
       const [oldest] = entries.keys();
@@ -47,7 +47,7 @@ const ADD = `
 local count = tonumber(redis.call('GET', KEYS[1]) or '0') + tonumber(ARGV[1])
 if count > 0 then redis.call('SET', KEYS[1], count, 'PX', ARGV[2]) else redis.call('DEL', KEYS[1]) end`;
 
-/** What all nodes remember together; while Redis is unavailable each continues with what it remembers itself. */
+/** A store shared by all nodes; while Redis is unavailable each uses its own memory. */
 export const sharedStore =
   (redis: Redis, openLocal: OpenStore): OpenStore =>
   (name, mostKeys) => {

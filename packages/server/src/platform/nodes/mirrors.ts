@@ -4,7 +4,7 @@ import { PUSH, QUIET_HEAD_MS } from '#platform/nodes/scripts.ts';
 import type { MirroredChannels, NumberedMessage, Position } from '#platform/push/relay.ts';
 
 const CHANNELS_AT_ONCE = 200;
-/** Early enough for 60,000 quiet channels, of which each beat of 2 s reads some, before Redis forgets them. */
+/** Early enough to read 60,000 quiet channels in beats of 2 s before they expire in Redis. */
 const QUIET_READ_AFTER_MS = QUIET_HEAD_MS / 3;
 
 interface Numbered extends NumberedMessage {
@@ -12,16 +12,16 @@ interface Numbered extends NumberedMessage {
 }
 
 interface Mirror {
-  /** Whether it is as Redis has it, as far as is known. */
+  /** Whether it is known to match Redis. */
   isEven: boolean;
   /** When it was last read from Redis. */
   readAt: number;
-  /** While it is read from Redis; messages that come meanwhile wait. */
+  /** Set while it is read from Redis; messages received meanwhile wait. */
   reading: Promise<void> | null;
   waiting: Numbered[];
 }
 
-/** `offset at body`, as it is kept. */
+/** `offset at body`, as stored. */
 const readLine = (line: string): NumberedMessage => {
   const first = line.indexOf(' ');
   const second = line.indexOf(' ', first + 1);
@@ -49,8 +49,8 @@ const follow = (position: Position, end: number, messages: readonly NumberedMess
 type Link = Pick<RedisLink, 'isUp' | 'subscribe' | 'unsubscribe' | 'read'>;
 
 /**
- * Keeps the channels of this node equal to what Redis has: every message in its order, none twice. A gap is read again from Redis; what
- * cannot be had any more makes the channel begin again.
+ * Mirrors channels of Redis on this node: every message in order, none twice. A gap is read again from Redis; a message that
+ * has expired makes the channel begin a new epoch.
  */
 export class Mirrors {
   readonly #link: Link;
@@ -66,7 +66,7 @@ export class Mirrors {
     this.#now = now;
   }
 
-  /** Resolves when the channel is as Redis has it, or Redis is unavailable. */
+  /** Resolves when the channel matches Redis, or Redis is unavailable. */
   async open(name: string): Promise<void> {
     const known = this.#mirrors.get(name);
     if (known) return known.reading ?? undefined;
@@ -81,7 +81,7 @@ export class Mirrors {
 
   /** After Redis was unavailable: all channels are subscribed and read again. Rejects when Redis becomes unavailable meanwhile. */
   async reopenAll(): Promise<void> {
-    // Those that are opened from now on are not waited for, or an attempt on a busy node would never end: `retry` takes them.
+    // Channels opened from now on are left to `retry`, or an attempt on a busy node would never end.
     const known = [...this.#mirrors];
     for (const [, mirror] of known) mirror.isEven = false;
     await this.#subscribeAll(known.map(([name]) => name));
@@ -89,13 +89,13 @@ export class Mirrors {
     if (left.length > 0) throw new Error(`${left.length} channels could not be read from Redis`);
   }
 
-  /** Subscribes and reads what could not be before, and is not being read now. Never rejects. */
+  /** Subscribes to and reads channels that failed before and are not being read. Never rejects. */
   async retry(): Promise<void> {
     const due = [...this.#mirrors].filter(([, { isEven, reading }]) => !isEven && reading === null);
     await this.#subscribeAll(due.map(([name]) => name));
   }
 
-  /** Reads some channels again in which nothing was said, for one that Redis forgets would make its readers reload. Never rejects. */
+  /** Reads some quiet channels again, since the expiry of one in Redis would make its readers reload. Never rejects. */
   async ignoreRejection(): Promise<void> {
     const before = this.#now() - QUIET_READ_AFTER_MS;
     const due = [...this.#mirrors].filter(
@@ -118,7 +118,7 @@ export class Mirrors {
       await this.#subscribe(names.slice(start, start + CHANNELS_AT_ONCE));
   }
 
-  /** First subscribed, then read: what comes between is in both and taken once. Never rejects. */
+  /** Subscribes first, then reads: a message in between is in both and is applied once. Never rejects. */
   async #subscribe(names: readonly string[]): Promise<void> {
     const subscribed = this.#link.subscribe(names.map((name) => PUSH + name));
     // Every pending read receives the error; without one the rejection would be logged as unhandled.
@@ -126,7 +126,7 @@ export class Mirrors {
     await Promise.all(names.map((name) => this.#readAfter(name, subscribed)));
   }
 
-  /** A read that is in progress began before this subscription: what lies between the two may be missing in it. */
+  /** A read in progress began before this subscription and may lack messages in between. */
   #readAfter(name: string, subscribed: Promise<void>): Promise<void> {
     const inFlight = this.#mirrors.get(name)?.reading;
     return inFlight ? inFlight.then(() => this.#read(name, subscribed)) : this.#read(name, subscribed);
@@ -147,7 +147,7 @@ export class Mirrors {
     return mirror.reading;
   }
 
-  /** What was told before a read began is in it, or gone for good; what is told meanwhile follows it, or is read again. */
+  /** Messages from before a read are in it or lost; messages during it follow it or are read again. */
   async #readUntilEven(name: string, mirror: Mirror, after: Promise<void>): Promise<void> {
     await after;
     do {
@@ -165,14 +165,14 @@ export class Mirrors {
     const now = { epoch, offset: Number(offset) };
     const messages = lines.map(readLine);
     if (!this.#mirrors.has(name)) return;
-    // Somebody else has read it meanwhile: it was dropped and opened again.
+    // It was dropped and opened again meanwhile.
     if (!isSame(before, this.#channels.positionOf(name))) return this.#readOnce(name);
     if (before?.epoch === now.epoch && follow(before, now.offset, messages))
       for (const message of messages) this.#channels.deliver(name, message);
     else this.#channels.restart(name, now, messages);
   }
 
-  /** Whether it is taken, now or before; else messages are missing before it. */
+  /** Whether it has been applied, now or before; else messages are missing before it. */
   apply(name: string, { epoch, ...message }: Numbered): boolean {
     const position = this.#channels.positionOf(name);
     if (position?.epoch !== epoch) return false;

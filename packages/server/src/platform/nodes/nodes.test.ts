@@ -57,7 +57,7 @@ const until = async (request: () => unknown, expected: unknown): Promise<void> =
 };
 
 describe.skipIf(!hasRedis)('nodes on one Redis', () => {
-  test('[K3] readers on three nodes hear all nodes in one order with one numbering', async () => {
+  test('[K3] readers on three nodes receive messages of all nodes in one order with one numbering', async () => {
     const live = newChannel();
     const nodes = await startNodes(3);
     const readers = await Promise.all(nodes.map((node) => node.follow(live)));
@@ -72,7 +72,7 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
     expect(ofOneNode).toEqual(ofOneNode?.toSorted((a, b) => a - b));
   });
 
-  test('[K3] a reader comes back to a node that never saw it and gets what it missed', async () => {
+  test('[K3] a reader reconnects to another node and gets what it missed', async () => {
     const live = newChannel();
     const [one, other] = await startNodes(2);
     const before = await one?.follow(live);
@@ -87,7 +87,7 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
     expect(again?.offsets()).toEqual([2, 3, 4, 5]);
   });
 
-  test('[K3] a reader that missed more than is kept is told to reload', async () => {
+  test('[K3] a reader that missed more than the history has to reload', async () => {
     const live = newChannel();
     const [one, other] = await startNodes(2);
     const { reply } = (await one?.follow(live)) ?? {};
@@ -98,7 +98,7 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
   });
 
   test(
-    '[K3] messages wait while Redis does not answer, and go out once and in order',
+    '[K3] messages wait while Redis does not answer, and are then sent once and in order',
     { timeout: 20_000 },
     async () => {
       const live = newChannel();
@@ -117,7 +117,7 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
     },
   );
 
-  test('[K3] a Redis that comes back empty makes readers reload; nothing said meanwhile is lost', async () => {
+  test('[K3] readers reload after Redis came back empty; no message published meanwhile is lost', async () => {
     const live = newChannel();
     const nodes = await startNodes(2);
     const readers = await Promise.all(nodes.map((node) => node.follow(live)));
@@ -134,12 +134,12 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
       const reported = client.received.filter(({ cmd }) => cmd === 'subscribed').slice(1);
       expect(reported.map(({ recovered }) => recovered)).not.toContain(true);
       expect(reported.at(-1)?.epoch).not.toBe(reply.epoch);
-      // What the reader did not receive is before the position from which it is asked to reload.
+      // What the reader did not receive is before the position from which it has to reload.
       expect(reported.at(-1)?.offset).toBe(got().includes(2) ? 0 : 1);
     }
   });
 
-  test('a node that cannot keep what waits makes readers reload instead of losing silently', async () => {
+  test('a node whose queue is full makes readers reload instead of losing messages silently', async () => {
     const live = newChannel();
     const node = await startNode({ limits: { maxItems: 3 } });
     const other = await startNode();
@@ -174,14 +174,14 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
     await until(reader.got, [1]);
   });
 
-  test('[K3] channels that are opened while Redis is silent end no node, and are followed when it answers again', async () => {
+  test('[K3] channels opened while Redis is silent do not end the node, and are followed when it answers again', async () => {
     const node = await startNode();
     const dropped = listenForDropped();
     const opened = numbers(30).map(newChannel);
     redis.freeze();
     const clients = await Promise.all(
       opened.map(async (name, index) => {
-        // Over the 2 to 3 s in which a silent Redis counts as there, and over the beat that tries again.
+        // Longer than the 2 to 3 s after which a silent Redis counts as unavailable, and than the retry interval.
         await sleep(index * 100);
         const client = await node.connect();
         client.send(subscribe(name));
@@ -200,7 +200,7 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
     expect(dropped).toEqual([]);
   });
 
-  test('[K3] a node with a thousand channels comes back while pages go on opening new ones', async () => {
+  test('[K3] a node with a thousand channels recovers while pages open new ones', async () => {
     const node = await startNode();
     for (let opened = 0; opened < 1000; opened += 100) {
       const client = await node.connect();
@@ -219,7 +219,7 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
     await until(late.got, [1]);
   });
 
-  test('Redis forgets a channel in which nothing was said within 15 min, one with messages after a day', async () => {
+  test('in Redis a channel without messages expires within 15 min, one with messages after a day', async () => {
     const [invented, live] = [newChannel(), newChannel()];
     const node = await startNode();
     const msLeft = (name: string) => node.nodes.redis.pttl(`touchline:head:${name}`);
@@ -240,7 +240,7 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
     const head = `touchline:head:${live}`;
     for (const later of [14, 28]) {
       passed = later * 60_000;
-      // Redis has a clock of its own: of the 15 min one is left.
+      // Redis has its own clock: one of the 15 min is left.
       await node.nodes.redis.pexpire(head, 60_000);
       await until(async () => (await node.nodes.redis.pttl(head)) > 60_000, true);
     }
@@ -250,7 +250,7 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
     expect(reader.client.received.filter(({ cmd }) => cmd === 'subscribed')).toHaveLength(1);
   });
 
-  test('nodes tell each other, in order with what they publish, and a lost one is counted no more', async () => {
+  test('broadcasts arrive in order with published messages, and a lost node is no longer counted', async () => {
     const live = newChannel();
     const CHANGED = topic<string>('changed');
     const [one, other] = await startNodes(2);

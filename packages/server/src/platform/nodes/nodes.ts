@@ -9,12 +9,12 @@ import { Outbox } from './outbox.ts';
 import { RedisLink } from './redis-link.ts';
 import { CONTROL, PUSH } from './scripts.ts';
 
-/** A node that says nothing for so long is gone. */
+/** A node that is silent for this long is considered gone. */
 const SILENCE_MS = 7000;
 
 type Counts = readonly (readonly [channel: string, sockets: number])[];
 
-/** Where the sockets of the other nodes stand, as each of them says every now and then. */
+/** The channels of other nodes' sockets, as each node reports them periodically. */
 class RemoteAudience {
   readonly #nodes = new Map<string, { counts: ReadonlyMap<string, number>; at: number }>();
   readonly #now: () => number;
@@ -44,13 +44,13 @@ class RemoteAudience {
     for (const [node, { at }] of this.#nodes) if (this.#now() - at > SILENCE_MS) this.#nodes.delete(node);
   }
 
-  /** Redis was unavailable for a while: the silence until now does not count. */
+  /** After Redis was unavailable, the silence until now does not count. */
   resetSilence(): void {
     for (const known of this.#nodes.values()) known.at = this.#now();
   }
 }
 
-/** A Redis that does not answer holds no reply for longer. */
+/** A Redis that does not answer delays a reply no longer than this. */
 const MOST_MS = 300;
 
 /** Delays the reply to a change until it is published, so that a node killed after its reply loses no message. */
@@ -69,17 +69,17 @@ export interface Nodes extends ClusterBus {
   /** The connection for other uses; its commands fail at once while Redis is unavailable. */
   redis: Redis;
   isUnavailable(): boolean;
-  /** Called when Redis becomes available, initially or again: messages sent meanwhile are unknown. */
+  /** Called when Redis becomes available, initially or again: messages sent meanwhile were missed. */
   onBack(back: () => void): void;
   /** The shared numbering of the messages of a hub. */
   relayFor(channels: MirroredChannels): Relay;
-  /** Says from now on where the sockets of this node stand. */
+  /** Starts to report the channels of this node's sockets. */
   countWith(audiences: () => [channel: string, sockets: number][]): void;
   /** Sockets of other nodes in a channel that they count. */
   audience(channel: string): number;
-  /** What was published and broadcast so far is out when this resolves, or Redis is unavailable; null when nothing is on its way. */
+  /** Resolves when everything published and broadcast so far is sent, or Redis is unavailable; null when nothing is in flight. */
   settled(): Promise<void> | null;
-  /** Sends what is left and says goodbye. */
+  /** Sends the remaining messages and leaves. */
   close(): Promise<void>;
 }
 

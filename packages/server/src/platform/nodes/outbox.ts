@@ -93,7 +93,7 @@ export class Outbox {
     for (const { resolve } of due) resolve();
   }
 
-  /** The waiting channels begin again when Redis is back, and one word stands for all. */
+  /** The queued channels begin a new epoch when Redis is back, and one broadcast replaces all. */
   drop(): void {
     for (const { channel } of this.#waiting) this.#broken.add(channel);
     this.sent += this.#take(this.#waiting.length).length;
@@ -109,7 +109,7 @@ export class Outbox {
   }
 
   async #sendAll(): Promise<void> {
-    // What is said within one tick goes out together.
+    // Messages of one tick are sent together.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#link.isUp) {
       for (const channel of this.#broken) this.#add(channel, channel === '' ? this.#limits.lost : '');
@@ -119,7 +119,7 @@ export class Outbox {
     }
   }
 
-  /** Whether it is out; with its number it may be sent again and is out once. */
+  /** Whether it was sent; its number makes a repeated send harmless. */
   async #sendBatch(): Promise<boolean> {
     const { historySize, historyMs } = this.#limits;
     const values = this.#batch.flatMap(({ channel, body }) => [channel, body]);

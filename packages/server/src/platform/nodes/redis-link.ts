@@ -5,11 +5,11 @@ import { READ, SEND, SETTLE_GENERATION } from '#platform/nodes/scripts.ts';
 
 const MAX_RETRY_MS = 1000;
 const RETRY_STEP_MS = 50;
-/** A Redis that says nothing for so long counts as away. */
+/** A Redis that is silent for this long counts as unavailable. */
 const ANSWER_WITHIN_MS = 2000;
 const PULSE_MS = 1000;
 
-/** Commands fail at once while Redis is unavailable; what has to wait for it waits in the outbox. */
+/** Commands fail at once while Redis is unavailable; messages wait in the outbox. */
 const OPTIONS: RedisOptions = {
   enableOfflineQueue: false,
   autoResendUnfulfilledCommands: false,
@@ -21,9 +21,9 @@ const OPTIONS: RedisOptions = {
 };
 
 export interface LinkEvents {
-  /** Redis can be used: what has to be listened to is subscribed and read here. Called again when this rejects. */
+  /** Redis is connected: subscribe and read here. Called again when this rejects. */
   connected(): Promise<void>;
-  /** Everything is in place again. */
+  /** Redis is available again. */
   up(): void;
   message(channel: string, text: string): void;
 }
@@ -97,7 +97,7 @@ export class RedisLink {
     try {
       return await this.#run(script, [this.#generation, ...values]);
     } catch (error) {
-      // Somebody has found another Redis here, or an empty one.
+      // Another node has found a different or empty Redis here.
       if (error instanceof Error && error.message.includes('GENERATION')) {
         this.#sink();
         void this.#rise();
@@ -150,7 +150,7 @@ export class RedisLink {
     }
   }
 
-  /** A connection may be dead without a word; and what failed to rise is tried again. */
+  /** Detects dead connections and retries failed starts. */
   #feelPulse(): void {
     if (!this.#isUp) void this.#rise();
     for (const connection of [this.commands, this.#listener])

@@ -1,15 +1,15 @@
 /**
- * What Redis does in one step. Keys begin with `touchline:`: `generation` (changes when Redis is another one than before),
+ * Atomic scripts for Redis. Keys begin with `touchline:`: `generation` (changes when Redis was replaced or emptied),
  * `head:<channel>` (generation, epoch and offset), `log:<channel>` (the newest messages as `offset at body`) and `sent:<node>` (how
- * much of a node's outbox is out).
+ * much of a node's outbox was sent).
  */
 const PREFIX = 'touchline:';
 export const CONTROL = `${PREFIX}control`;
 export const PUSH = `${PREFIX}push:`;
 
-/** A channel that nobody has written to or read for so long counts from 1 again, in a new epoch. */
+/** A channel that was neither written nor read for this long restarts at 1 in a new epoch. */
 const HEAD_MS = 86_400_000;
-/** One in which nothing was said yet, which nodes read again while they mirror it: its name may be anything that a visitor made up. */
+/** For a channel without messages, which nodes read again while they mirror it: a visitor may have invented its name. */
 export const QUIET_HEAD_MS = 900_000;
 
 const GUARD = `
@@ -24,8 +24,8 @@ local function headOf(name, fresh)
 end`;
 
 /**
- * ARGV: run id of this Redis, a new generation. Returns the generation, which is the new one when this Redis is another one than
- * before, or an empty one: what it holds may be older than what clients have.
+ * ARGV: run id of this Redis, a new generation. Returns the generation, which is the new one when this Redis is a different
+ * or empty one, whose data may be older than what clients have.
  */
 export const SETTLE_GENERATION = `
 local known = redis.call('HMGET', '${PREFIX}run', 'id', 'generation')
@@ -36,8 +36,8 @@ return ARGV[2]`;
 
 /**
  * ARGV: generation, node, number of the first item, a new epoch, now, history size and ms, then channel and body of each item. An
- * empty channel is a word to all nodes; an empty body begins a new epoch. An item that is out already is passed over, so that the
- * same call may come again.
+ * empty channel is a broadcast; an empty body begins a new epoch. An item that was sent already is skipped, so that the
+ * call may be repeated.
  */
 export const SEND = `${GUARD}
 local sent = '${PREFIX}sent:' .. ARGV[2]

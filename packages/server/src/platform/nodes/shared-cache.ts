@@ -6,7 +6,7 @@ import type { Nodes } from '#platform/nodes/nodes.ts';
 const MOST_AGE_AWAY_MS = 3000;
 const STALE = topic<string>('stale');
 
-/** A cache of which every node knows what is stale. */
+/** A cache whose invalidations reach every node. */
 export const sharedCache = (now: () => number, nodes: Nodes): SnapshotCache => {
   const cache = new SnapshotCache(now, undefined, {
     broadcast: (tag) => nodes.broadcast(STALE, tag),

@@ -5,7 +5,7 @@ import { startHub } from '#platform/push/test-push.ts';
 
 const log = pino({ level: 'silent' });
 
-/** A hub whose Redis comes back when the test says so; tokens are uids. */
+/** A hub whose Redis recovers on command of the test; tokens are uids. */
 const startNode = async (endOfSession: (uid: string) => Promise<{ code: number; message: string } | null>) => {
   const { hub, connect } = await startHub({
     authenticate: async (token) => ({ uid: token, sessionHash: token, expiresAt: Infinity }),
@@ -52,6 +52,6 @@ test('[X1] sessions that ended while Redis was unavailable end here, too, though
   expect((await stays.settled()).filter(({ cmd }) => cmd !== 'authenticated' && cmd !== 'subscribed')).toEqual([]);
   const before = requested;
   redisIsBack();
-  // Each of those that are left is looked up once.
+  // Each remaining session is looked up once.
   await expect.poll(() => requested).toBe(before + 1);
 });

@@ -13,10 +13,10 @@ const RIGHTS_CHANGED = topic<{ channel?: string | undefined; uid?: string | unde
 
 type OtherNodes = Pick<Nodes, 'audience' | 'countWith' | 'listen' | 'onBack' | 'broadcast'>;
 
-/** How a session ended, or null. */
+/** The code with which a session ended, or null. */
 type EndOfSession = (sessionHash: string) => Promise<{ code: number; message: string } | null>;
 
-/** Takes the rights of those whose session ended, and looks up all rights again. */
+/** Revokes the rights of ended sessions and checks all rights again. */
 const checkAll = async (hub: PushHub, endOfSession: EndOfSession): Promise<void> => {
   const sessions = [...new Map(hub.identities().map((identity) => [identity.sessionHash, identity])).values()];
   for (let start = 0; start < sessions.length; start += SESSIONS_AT_ONCE)
@@ -66,7 +66,7 @@ class Insistence {
   }
 }
 
-/** A hub among others: what takes a right away reaches the sockets of all nodes, and `watch:` counts those of all. */
+/** A hub of several nodes: revocations reach the sockets of all nodes, and `watch:` counts the sockets of all. */
 export const shareHub = (hub: PushHub, nodes: OtherNodes, endOfSession: EndOfSession, log: Logger): PushHub => {
   const check = new Insistence(() => checkAll(hub, endOfSession), log);
   nodes.countWith(() => hub.audiences(COUNTED));

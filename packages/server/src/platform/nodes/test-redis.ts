@@ -27,7 +27,7 @@ export interface TestRedis {
   /** Stops answering without closing a connection, and continues. */
   freeze(): void;
   thaw(): void;
-  /** Ends it for good. */
+  /** Ends it permanently. */
   remove(): Promise<void>;
 }
 

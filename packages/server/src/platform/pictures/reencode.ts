@@ -4,10 +4,10 @@ import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { ApiError } from '#platform/http/api-error.ts';
 
-/** A few kilobytes can unpack to gigabytes: more pixels than a phone's camera takes are not even read. */
+/** A few kilobytes can unpack to gigabytes: pictures with more pixels than a phone's camera takes are not decoded. */
 const PIXELS_MOST = 50_000_000;
 const SECONDS_MOST = 15;
-/** An unpacked picture takes much memory, and drawing it all of a processor. */
+/** A decoded picture takes much memory, and encoding it a whole processor. */
 const AT_ONCE = 1;
 const WAITING_MOST = 20;
 const RETRY_MS = 5000;
@@ -52,7 +52,7 @@ const ENCODE: Record<PictureFormat, (drawing: Sharp, quality: number) => Sharp> 
 
 interface Input {
   format: PictureFormat;
-  /** Longest side in px; a larger picture shrinks to it. */
+  /** Longest side in px; larger pictures are scaled down. */
   sideMost: number;
   /** From 1 to 100; PNG is lossless at any value. */
   quality: number;
@@ -99,7 +99,7 @@ const orDamaged = async <T>(work: Promise<T>): Promise<T> => {
 export const SMALL_FORMATS = ['avif', 'webp'] as const;
 export type SmallFormat = (typeof SMALL_FORMATS)[number];
 
-/** A stored picture at `width` px, or at its own width when that is less. Rejects when it cannot be read. */
+/** A stored picture scaled to `width` px, or at its own width when that is less. Rejects when it cannot be decoded. */
 export const resize = (body: Uint8Array, width: number, format: SmallFormat): Promise<Buffer> => {
   const small = sharp(body, { limitInputPixels: PIXELS_MOST }).autoOrient().resize({ width, withoutEnlargement: true });
   const encoded =

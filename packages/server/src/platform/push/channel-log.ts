@@ -9,9 +9,9 @@ interface Entry {
 }
 
 export interface HistoryLimits {
-  /** Most messages that are kept. */
+  /** Maximum number of stored messages. */
   size: number;
-  /** Longest time that a message is kept. */
+  /** Maximum age of a stored message. */
   ms: number;
 }
 
@@ -19,7 +19,7 @@ export interface HistoryLimits {
 export const bodyOf = <M extends Mutation>(namespace: string, mutation: M, data: PushDataOf<M>): string =>
   JSON.stringify({ namespace, mutation, data }).slice(1);
 
-/** The numbered messages of one channel, of which the newest are kept for readers that come back. */
+/** The numbered messages of one channel; the newest are kept for clients that reconnect. */
 export class ChannelLog {
   readonly epoch: string;
   offset: number;
@@ -48,7 +48,7 @@ export class ChannelLog {
     return frame;
   }
 
-  /** The frames that follow a position, in order; null when they are not all there any more. */
+  /** The frames after a position, in order; null when some are no longer stored. */
   after(position: Position, now: number): Buffer[] | null {
     this.dropOld(now);
     if (position.epoch !== this.epoch || position.offset > this.offset) return null;
@@ -56,7 +56,7 @@ export class ChannelLog {
     return missed.length === this.offset - position.offset ? missed.map(({ frame }) => frame) : null;
   }
 
-  /** Where a reader stands who knows the world of an instant; null when messages of later may be gone already. */
+  /** The position of a reader who has the state of an instant; null when later messages may have expired. */
   positionAt(instant: number, now: number): Position | null {
     if (now - instant > this.#limits.ms) return null;
     const [first] = this.#entries;
@@ -66,7 +66,7 @@ export class ChannelLog {
     return { epoch: this.epoch, offset: next === undefined ? this.offset : next.offset - 1 };
   }
 
-  /** Drops messages that are past their time; returns whether none is left. */
+  /** Drops expired messages; returns whether none is left. */
   dropOld(now: number): boolean {
     const firstStored = this.#entries.findIndex(({ at }) => now - at <= this.#limits.ms);
     if (firstStored !== 0) this.#entries = firstStored === -1 ? [] : this.#entries.slice(firstStored);

@@ -8,14 +8,14 @@ interface Channel {
   name: string;
   log: ChannelLog;
   subscribers: Set<Connection>;
-  /** Frames of this tick that still have to be written. */
+  /** Frames of this tick that are not written yet. */
   unsent: Buffer[];
 }
 
-/** Nodes have clocks of their own. */
+/** The clocks of nodes may differ. */
 const CLOCKS_APART_MS = 2000;
 
-/** An epoch that nobody has seen: positions of another one cannot be recovered. */
+/** A unique epoch: positions of another one cannot be recovered. */
 export const newEpoch = (): string => randomBytes(9).toString('base64url');
 
 /** The channels of this process with their subscribers; with a relay they mirror what all nodes share. */
@@ -45,7 +45,7 @@ export class Channels implements MirroredChannels {
     return this.#channels.get(name)?.subscribers.size ?? 0;
   }
 
-  /** Subscribers of each channel whose name begins so, where there are any. */
+  /** Subscribers of each channel with this prefix, empty ones omitted. */
   audiences(prefix: string): [name: string, subscribers: number][] {
     const found: [string, number][] = [];
     for (const { name, subscribers } of this.#channels.values())
@@ -59,7 +59,7 @@ export class Channels implements MirroredChannels {
     return { channels: this.#channels.size, subscriptions, sent: this.#sent };
   }
 
-  /** Numbers a message and sends it to all subscribers at the end of this tick, together with others of the channel. */
+  /** Numbers a message and sends it to all subscribers at the end of this tick, batched by channel. */
   publish<M extends Mutation>(name: string, namespace: string, mutation: M, data: PushDataOf<M>): void {
     const body = bodyOf(namespace, mutation, data);
     if (this.#relay) return this.#relay.publish(name, body);
@@ -67,7 +67,7 @@ export class Channels implements MirroredChannels {
     this.#send(channel, channel.log.append(body, this.#now()));
   }
 
-  /** Forgets what was published: readers that come back with a position have to reload. */
+  /** Clears the history: readers that reconnect with a position have to reload. */
   reset(name: string): void {
     if (this.#relay) return this.#relay.reset(name);
     if (this.#channels.has(name)) this.restart(name, { epoch: newEpoch(), offset: 0 }, []);
@@ -79,7 +79,7 @@ export class Channels implements MirroredChannels {
     this.#unflushed.add(channel);
   }
 
-  /** Resolves when a channel can be joined; at once where this process numbers its messages itself. */
+  /** Resolves when a channel can be joined; at once when this process numbers its messages itself. */
   prepare(name: string): Promise<void> | undefined {
     return this.#relay?.mirror(name);
   }
@@ -103,7 +103,7 @@ export class Channels implements MirroredChannels {
       connection.reply({ cmd: 'subscribed', channel: name, epoch, offset, recovered: false });
   }
 
-  /** Writes everything that was published and not yet written. */
+  /** Writes all pending frames. */
   flush(): void {
     for (const channel of this.#unflushed) this.#flushOne(channel);
   }
@@ -118,7 +118,7 @@ export class Channels implements MirroredChannels {
 
   /**
    * Subscribes and replies with the position after which messages follow: first what was missed, then what is new. A reader without
-   * a position may know the world of an instant (epoch ms).
+   * a position may have the state of an instant (epoch ms).
    */
   join(connection: Connection, name: string, position: Position | null, since: number | null = null): void {
     const known = position ?? (since === null ? null : this.#positionAt(name, since));
@@ -127,13 +127,13 @@ export class Channels implements MirroredChannels {
 
   #positionAt(name: string, since: number): Position | null {
     const channel = this.#open(name);
-    // What was published before this process began, only a relay knows.
+    // Only a relay has messages from before the start of this process.
     const isKnown = this.#relay !== null || since >= this.#startedAt;
     const certain = this.#relay === null ? since : since - CLOCKS_APART_MS;
     return isKnown ? channel.log.positionAt(certain, this.#now()) : null;
   }
 
-  /** Takes a channel up again that was held back; the client hears of it only if something was lost meanwhile. */
+  /** Resumes a paused channel; the client is notified only if messages were lost meanwhile. */
   resume(connection: Connection, name: string, position: Position): void {
     this.#start(connection, name, position, false);
   }
@@ -173,7 +173,7 @@ export class Channels implements MirroredChannels {
     for (const name of connection.channels.keys()) this.leave(connection, name);
   }
 
-  /** Forgets old messages, and channels without subscribers and messages. */
+  /** Drops expired messages, and channels without subscribers and messages. */
   sweep(): void {
     const now = this.#now();
     let forgotten = false;
@@ -183,14 +183,14 @@ export class Channels implements MirroredChannels {
       this.#relay?.drop(name);
       forgotten ||= log.offset > 0;
     }
-    // A forgotten channel would count from 1 again; a new epoch keeps old positions from being taken for new ones.
+    // A dropped channel restarts at 1; a new epoch keeps old positions from being mistaken for new ones.
     if (forgotten) this.#epoch = newEpoch();
   }
 
   #open(name: string): Channel {
     const known = this.#channels.get(name);
     if (known) return known;
-    // What the relay knows of it replaces this log as soon as it is here.
+    // Replaced by the relay's history once it is loaded.
     void this.#relay?.mirror(name);
     return this.#add(name);
   }

@@ -5,7 +5,7 @@ import { CLOSE, type Connection, type Identity } from '#platform/push/connection
 import type { Rights } from '#platform/push/rights.ts';
 import type { Position } from './relay.ts';
 
-/** The session of a token, or the code that says why there is none (400, 405, 505). */
+/** The session of a token, or the code for why there is none (400, 405, 505). */
 export type Authenticate = (token: string) => Promise<Identity | { code: number }>;
 
 const MAX_CHANNELS = 500;
@@ -15,13 +15,13 @@ type Input = Extract<ClientCommand, { cmd: 'subscribe' }>['channels'][number];
 interface Checked {
   name: string;
   position: Position | null;
-  /** Epoch ms of what the reader knows without a position. */
+  /** Epoch ms of the reader's state when it has no position. */
   since: number | null;
-  /** Why it is refused, or null. */
+  /** The reason of the refusal, or null. */
   code: number | null;
 }
 
-/** Carries out what clients say (protocols: Push). */
+/** Executes commands of clients (protocols: Push). */
 export class Commands {
   readonly #channels: Channels;
   readonly #rights: Rights;
@@ -35,7 +35,7 @@ export class Commands {
     this.#now = now;
   }
 
-  /** Takes one message of a client; it is carried out after those before it. Null stands for a binary message. */
+  /** Receives one message of a client, executed after the previous ones. Null stands for a binary message. */
   receive(connection: Connection, text: string | null): void {
     const now = this.#now();
     connection.lastSeen = now;
@@ -75,7 +75,7 @@ export class Commands {
       return Promise.all(
         inputs.map(readInput).map((input) => {
           const { name } = input;
-          // What there is no place for is not looked up either: a name may be invented, and each costs a look-up.
+          // Channels beyond the limit are not looked up: names may be invented, and each costs a look-up.
           const isFull = wanted.size >= MAX_CHANNELS && !wanted.has(name);
           if (!isFull) wanted.add(name);
           return isFull ? { ...input, code: CODE.TOO_MANY } : this.#check(connection, input);

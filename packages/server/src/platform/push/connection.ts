@@ -6,7 +6,7 @@ import type { WebSocket } from 'ws';
 import { textFrame } from './frame.ts';
 import type { Position } from './relay.ts';
 
-/** So much at once, and so much a second in the long run. */
+/** A burst, and a sustained rate per second. */
 class Allowance {
   readonly #most: number;
   readonly #perSecond: number;
@@ -31,13 +31,13 @@ class Allowance {
 
 const BURST_COMMANDS = 100;
 const COMMANDS_PER_SECOND = 10;
-/** A page that comes back names all its channels at once, and those of the next page soon after. */
+/** A reconnecting page subscribes to all its channels at once, and to those of the next page soon after. */
 const BURST_NAMES = 1000;
 const NAMES_PER_SECOND = 50;
-/** Refused commands after which a flood is ended. */
+/** Refused commands after which the connection is closed. */
 const MAX_REFUSED = 200;
 
-/** Limits what one connection requests: its commands, and the channels that these name, each of which is looked up. */
+/** Limits the commands of one connection and the channels that they name, each of which is looked up. */
 class CommandGuard {
   readonly #commands: Allowance;
   readonly #names: Allowance;
@@ -48,17 +48,17 @@ class CommandGuard {
     this.#names = new Allowance(BURST_NAMES, NAMES_PER_SECOND, now);
   }
 
-  /** Whether one more command is let through. */
+  /** Whether one more command is allowed. */
   consumeCommand(now: number): boolean {
     return this.#count(this.#commands.consume(1, now));
   }
 
-  /** Whether a command that is to look up so many channels is let through; all of them or none. */
+  /** Whether a command that looks up this many channels is allowed; all of them or none. */
   consumeNames(count: number, now: number): boolean {
     return this.#count(this.#names.consume(count, now));
   }
 
-  /** So many were refused that the connection should end. */
+  /** Whether so many were refused that the connection should be closed. */
   get isFlooded(): boolean {
     return this.#refused > MAX_REFUSED;
   }
@@ -72,27 +72,27 @@ class CommandGuard {
 /** WebSocket close codes (RFC 6455, section 7.4, and its registry). */
 export const CLOSE = { GOING_AWAY: 1001, POLICY: 1008, TRY_AGAIN_LATER: 1013 } as const;
 
-/** A member's session, as far as push needs it. */
+/** The part of a member's session that push needs. */
 export interface Identity {
   uid: string;
   sessionHash: string;
-  /** When it ends by itself, epoch ms. */
+  /** When it expires, in epoch ms. */
   expiresAt: number;
 }
 
 export interface ConnectionOptions {
-  /** Bytes that may pile up for its reader. */
+  /** Maximum bytes buffered for its reader. */
   maxBufferedBytes: number;
   log: Logger;
   now: () => number;
 }
 
-/** One socket: who it is, where it is subscribed, and what is written to it. */
+/** One socket: its session, its subscriptions and its writes. */
 export class Connection {
   identity: Identity | null = null;
   readonly features: AppFeatures;
   lastSeen: number;
-  /** Subscribed channels by name; a position while the channel is held back because the right is being checked again. */
+  /** Subscribed channels by name; a position while the channel is paused because the right is being checked again. */
   readonly channels = new Map<string, Position | null>();
   readonly guard: CommandGuard;
   readonly #log: Logger;
@@ -120,8 +120,8 @@ export class Connection {
   }
 
   /**
-   * Writes whole frames past the WebSocket library, which would frame each of them again. Returns whether they were taken:
-   * a reader that lets more than the bound pile up is closed with 1013.
+   * Writes whole frames past the WebSocket library, which would frame each of them again. Returns whether they were accepted:
+   * a reader with more than the limit buffered is closed with 1013.
    */
   write(frames: Buffer): boolean {
     if (!this.isOpen) return false;
@@ -142,8 +142,8 @@ export class Connection {
   }
 
   /**
-   * Runs tasks of this connection one after another, so that commands keep their order. Where one fails, who may read what cannot be told:
-   * the connection is closed with 1013, and its client comes back with its token and its positions.
+   * Runs tasks of this connection one after another, so that commands keep their order. When one fails, rights are unknown:
+   * the connection is closed with 1013, and its client reconnects with its token and positions.
    */
   enqueue(task: () => Promise<void>): Promise<void> {
     this.#work = this.#work

@@ -21,7 +21,7 @@ const SOCKETS = {
   perMessageDeflate: false,
   maxPayload: MAX_CLIENT_FRAME_BYTES,
 };
-/** Clients ping every 60 s; one that missed two pings is gone. */
+/** Clients ping every 60 s; one that missed two pings is considered gone. */
 const MAX_SILENCE_MS = 150_000;
 const SWEEP_INTERVAL_MS = 30_000;
 const CLOSE_WAIT_MS = 2000;
@@ -105,7 +105,7 @@ const sweep = (channels: Channels, rights: Rights, connections: ReadonlySet<Conn
   }
 };
 
-/** Sessions end by their time without anybody saying so. */
+/** Sessions expire without an event. */
 const hasRunOut = ({ identity }: Connection, now: number): boolean => identity !== null && identity.expiresAt <= now;
 
 const closeAll = async (connections: ReadonlySet<Connection>): Promise<void> => {
@@ -132,7 +132,7 @@ const endIdentity = (
   return rights.recheck(connection);
 };
 
-/** A message outside the numbering, since other sockets of the member go on without it. */
+/** A message outside the numbering, since other sockets of the member do not receive it. */
 const lastMessage = (own: string, data: PushDataOf<'session.change'>): Buffer => {
   const position = { channel: own, epoch: newEpoch(), offset: 1 };
   return textFrame(JSON.stringify({ ...position, namespace: 'account', mutation: 'session.change', data }));

@@ -50,7 +50,7 @@ test('messages of one tick reach each of several subscribers once, and only of t
   expect(hub.stats()).toEqual({ connections: 2, channels: 2, subscriptions: 3, sent: 9 });
 });
 
-test('nothing comes after unsubscribe, and a closed connection leaves nothing behind', async () => {
+test('nothing is received after unsubscribe, and a closed connection leaves no subscription', async () => {
   const { connect, publish, hub } = await startHub();
   const client = await connect();
   client.send(subscribe('live', 'competition:1'));
@@ -111,7 +111,7 @@ test('takes 500 channels and refuses the next with 10429', async () => {
   expect(received.at(-1)).toMatchObject({ cmd: 'error', code: 10429, channel: 'room:500' });
 });
 
-test('[C14] what a socket has no place for is refused before anybody looks it up', async () => {
+test('[C14] channels beyond a socket’s limit are refused without a look-up', async () => {
   const requested: string[] = [];
   const { connect } = await startHub({ mayJoin: async (name) => requested.push(name) > 0 });
   const client = await connect();
@@ -123,7 +123,7 @@ test('[C14] what a socket has no place for is refused before anybody looks it up
   expect(requested).toEqual(names.slice(0, 500));
 });
 
-test('[C14] a socket names 1000 channels at once and 50 a second afterwards; what is beyond is refused and not looked up', async () => {
+test('[C14] a socket may name 1000 channels at once and 50 a second afterwards; more are refused without a look-up', async () => {
   let now = 1_770_000_000_000;
   const requested: string[] = [];
   const { connect } = await startHub({ now: () => now, mayJoin: async (name) => requested.push(name) > 0 });
@@ -150,7 +150,7 @@ test('[C14] a socket names 1000 channels at once and 50 a second afterwards; wha
   expect(await open(12)).toBe(100);
 });
 
-test('[T23] a page with 500 channels that comes back at once is never refused', async () => {
+test('[T23] a page with 500 channels that reconnects at once is never refused', async () => {
   const { connect } = await startHub({ now: () => 1_770_000_000_000 });
   const names = Array.from({ length: 500 }, (_, i) => `match:football:${i}`);
   for (let time = 0; time < 3; time++) {
@@ -204,13 +204,13 @@ test('a reader that does not read is closed with 1013 while others go on', async
   expect(offsets.length).toBeLessThan(401);
 });
 
-test('[C14] an address holds so many sockets and no more: the next one is refused with 429, until one of them ends', async () => {
+test('[C14] the sockets of an address are limited: the next one is refused with 429, until one of them ends', async () => {
   const reported: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void reported.push(line) });
   const { connect, port } = await startHub({ socketsPerAddress: 2, log });
   const from = (address: string) => connect({ headers: { 'x-forwarded-for': `6.6.6.6, ${address}` } });
   const first = await from('1.1.1.1');
-  // A handshake that fails holds nothing.
+  // A failed handshake is not counted.
   const headers = { connection: 'Upgrade', upgrade: 'websocket', 'x-forwarded-for': '1.1.1.1' };
   const broken = await new Promise<IncomingMessage>((resolve) => get({ port, path: '/push', headers }, resolve));
   expect(broken.resume().statusCode).toBe(400);
@@ -227,7 +227,7 @@ test('[C14] an address holds so many sockets and no more: the next one is refuse
   ]);
 });
 
-test('closing says 1001 to everyone after the last message, and refuses newcomers with 503', async () => {
+test('closing sends 1001 to every socket after the last message, and refuses new ones with 503', async () => {
   const { connect, hub, publish } = await startHub();
   const client = await connect();
   client.send(subscribe('live'));

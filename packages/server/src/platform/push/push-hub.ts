@@ -10,7 +10,7 @@ import type { MayJoin } from '#platform/push/rights.ts';
 export interface PushHubOptions {
   authenticate: Authenticate;
   mayJoin: MayJoin;
-  /** Whether a request is for an address of this server and comes from one of its pages or a listed site. */
+  /** Whether a request is for a host of this server and comes from one of its pages or a listed site. */
   isInvited: (request: IncomingMessage) => boolean;
   /** The address that requests a socket. */
   addressOf: (request: IncomingMessage) => string;
@@ -24,7 +24,7 @@ export interface PushHubOptions {
   historyMs?: number;
   /** Bytes that may be buffered for a reader before it is closed with 1013; 1 MB by default. */
   maxBufferedBytes?: number;
-  /** Numbers and keeps the messages of several nodes; without it this process does it for itself. */
+  /** Numbers and stores the messages of several nodes; without it this process does so alone. */
   relayFor?: ((channels: MirroredChannels) => Relay | null) | undefined;
 }
 
@@ -48,20 +48,20 @@ export interface PushHub {
    */
   reset(channel: string): void;
   /**
-   * Makes sockets of a member those of a visitor: at once no message for the member reaches them any more, and they are told
-   * by a last `session.change` in `user:<uid>` (an error with the code where they had not subscribed to it).
+   * Makes sockets of a member those of a visitor: they receive no more messages for the member, and are notified
+   * by a last `session.change` in `user:<uid>` (an error with the code if they had not subscribed to it).
    */
   dropMember(uid: string, end: SessionEnd): Promise<void>;
   /** Checks rights again after they changed, everywhere or for one channel or member; nothing is sent before the check. */
   recheck(channel?: string, uid?: string): Promise<void>;
   /** Sockets that are subscribed to a channel. */
   audience(channel: string): number;
-  /** The same for all channels whose names begin with `prefix`, those without a socket left out. */
+  /** The same for all channels whose names begin with `prefix`, those without a socket omitted. */
   audiences(prefix: string): [channel: string, sockets: number][];
   /** The member's session of every socket that has one. */
   identities(): Identity[];
-  /** Counts of now; `sent` counts each message once per subscriber since the start. */
+  /** Current counts; `sent` counts each message once per subscriber since the start. */
   stats(): { connections: number; channels: number; subscriptions: number; sent: number };
-  /** Closes all sockets with 1001 (those that do not answer within 2 s are cut) and takes no more. */
+  /** Closes all sockets with 1001 (those that do not answer within 2 s are destroyed) and accepts no more. */
   close(): Promise<void>;
 }

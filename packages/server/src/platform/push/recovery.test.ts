@@ -10,7 +10,7 @@ const subscribeFrom = async (hub: TestHub, name: string, position: object) => {
   return { client, reply: await client.next() };
 };
 
-/** A hub with one reader that has message 1 of `live` and is gone again. */
+/** A hub with one reader that received message 1 of `live` and disconnected. */
 const withMissed = async (overrides: Parameters<typeof startHub>[0], published: number) => {
   const hub = await startHub(overrides);
   const client = await hub.connect();
@@ -23,7 +23,7 @@ const withMissed = async (overrides: Parameters<typeof startHub>[0], published: 
   return { hub, epoch };
 };
 
-test('[K3] a reader that comes back gets what it missed, in order and once', async () => {
+test('[K3] a reader that reconnects gets what it missed, in order and once', async () => {
   const { hub, epoch } = await withMissed({}, 5);
   const { client, reply } = await subscribeFrom(hub, 'live', { epoch, offset: 1 });
   expect(reply).toEqual({ cmd: 'subscribed', channel: 'live', epoch, offset: 1, recovered: true });
@@ -33,7 +33,7 @@ test('[K3] a reader that comes back gets what it missed, in order and once', asy
   expect(received.slice(1).map(({ offset }) => offset)).toEqual([2, 3, 4, 5, 6]);
 });
 
-test('a reader that missed nothing is told so', async () => {
+test('a reader that missed nothing is recovered without messages', async () => {
   const { hub, epoch } = await withMissed({}, 1);
   const { reply } = await subscribeFrom(hub, 'live', { epoch, offset: 1 });
   expect(reply).toMatchObject({ offset: 1, recovered: true });
@@ -50,7 +50,7 @@ test('history of four holds messages 2 to 5 of five, and no more', async () => {
   expect(numbersOf(await lost.client.settled(), 'live')).toEqual([]);
 });
 
-test('messages that are past their time are not replayed', async () => {
+test('expired messages are not replayed', async () => {
   let now = 1_770_000_000_000;
   const { hub, epoch } = await withMissed({ now: () => now, historyMs: 1000 }, 2);
   now += 1001;
@@ -58,14 +58,14 @@ test('messages that are past their time are not replayed', async () => {
   expect(reply).toMatchObject({ offset: 2, recovered: false });
 });
 
-test('a position of another process, or one that is not reached yet, is not recovered', async () => {
+test('a position of another process, or one in the future, is not recovered', async () => {
   const { hub, epoch } = await withMissed({}, 2);
   const restarted = await startHub();
   expect((await subscribeFrom(restarted, 'live', { epoch, offset: 0 })).reply).toMatchObject({ recovered: false });
   expect((await subscribeFrom(hub, 'live', { epoch, offset: 3 })).reply).toMatchObject({ offset: 2, recovered: false });
 });
 
-/** A client as the protocol requests it: keeps its position, reloads when messages are gone. */
+/** A client as the protocol demands: keeps its position, reloads when messages are gone. */
 const follow = (name: string, hub: TestHub) => {
   let position: { epoch?: string; offset?: number } = {};
   let read = 0;
@@ -87,7 +87,7 @@ const follow = (name: string, hub: TestHub) => {
       read = 0;
       client.send(subscribe({ name, ...position }));
     },
-    /** Cuts the connection wherever it is; what has arrived counts. */
+    /** Destroys the connection at any point; what has arrived counts. */
     cut() {
       client?.ws.terminate();
       record(client?.received ?? []);
@@ -102,7 +102,7 @@ const follow = (name: string, hub: TestHub) => {
   };
 };
 
-test('random disconnects while messages flow lose none and double none', { timeout: 30_000 }, async () => {
+test('random disconnects lose and duplicate no message', { timeout: 30_000 }, async () => {
   const step = fc.oneof(
     { weight: 4, arbitrary: fc.record({ publish: fc.integer({ min: 1, max: 5 }) }) },
     { weight: 2, arbitrary: fc.constant('toggle' as const) },
@@ -126,7 +126,7 @@ test('random disconnects while messages flow lose none and double none', { timeo
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), run), { numRuns: 60 });
 });
 
-test('[C14] a reader that knows the world of an instant gets what was published since, and is told where that is not all there', async () => {
+test('[C14] a reader with the state of an instant gets what was published since, or recovered: false when some is missing', async () => {
   let now = 1_770_000_000_000;
   const hub = await startHub({ now: () => now, historySize: 3 });
   const started = now;
@@ -140,7 +140,7 @@ test('[C14] a reader that knows the world of an instant gets what was published 
   const { client, reply } = await subscribeFrom(hub, 'live', { since: read });
   expect(reply).toMatchObject({ cmd: 'subscribed', offset: 1, recovered: true });
   expect(numbersOf(await client.settled(), 'live')).toEqual([2, 3]);
-  // Nothing was said in a quiet channel.
+  // A quiet channel had no messages.
   expect((await subscribeFrom(hub, 'tips', { since: read })).reply).toMatchObject({ offset: 0, recovered: true });
   // Three are kept: whether 1 was the first after an earlier instant is unknown.
   hub.publish('live', 4);
@@ -148,14 +148,14 @@ test('[C14] a reader that knows the world of an instant gets what was published 
   expect((await subscribeFrom(hub, 'live', { since: started - 1 })).reply).toMatchObject({ recovered: false });
 });
 
-test('[C14] a reader that knows the world of an instant longer ago than messages are kept is told to reload', async () => {
+test('[C14] a reader with the state of an instant before the history has to reload', async () => {
   let now = 1_770_000_000_000;
   const hub = await startHub({ now: () => now, historyMs: 300_000 });
   now += 60_000;
   const createdAt = now;
   now += 1000;
   hub.publish('live', 1);
-  // At 300 s the message of the page's first second is still there.
+  // At 300 s the message of the page's first second is still stored.
   now = createdAt + 300_000;
   const early = await subscribeFrom(hub, 'live', { since: createdAt });
   expect(early.reply).toMatchObject({ offset: 0, recovered: true });
@@ -163,12 +163,12 @@ test('[C14] a reader that knows the world of an instant longer ago than messages
   early.client.ws.terminate();
   now = createdAt + 301_001;
   hub.publish('live', 2);
-  // The first one who comes has the server forget what is too old.
+  // The first subscriber makes the server drop expired messages.
   for (const time of ['first', 'second']) {
     const { client, reply } = await subscribeFrom(hub, 'live', { since: createdAt });
     expect({ time, ...reply }).toMatchObject({ time, offset: 2, recovered: false });
     expect(numbersOf(await client.settled(), 'live')).toEqual([]);
   }
-  // Whether a channel was quiet for so long, nobody can tell either.
+  // It is unknown whether a channel was quiet for that long.
   expect((await subscribeFrom(hub, 'tips', { since: createdAt })).reply).toMatchObject({ recovered: false });
 });

@@ -1,10 +1,10 @@
-/** Where a reader of a channel stands: it has every message up to `offset` of this epoch. */
+/** The position of a reader in a channel: it has every message up to `offset` of this epoch. */
 export interface Position {
   epoch: string;
   offset: number;
 }
 
-/** A message as it is numbered and kept: `body` is its JSON text after channel, epoch and offset. */
+/** A numbered message as stored: `body` is its JSON text after channel, epoch and offset. */
 export interface NumberedMessage {
   offset: number;
   /** When it was published, in epoch ms. */
@@ -12,24 +12,24 @@ export interface NumberedMessage {
   body: string;
 }
 
-/** Where messages are numbered and kept when several nodes share their channels; without one a node does it alone. */
+/** Numbers and stores messages when several nodes share their channels; without one a node does so alone. */
 export interface Relay {
-  /** Hands a message on; it comes back to every node that mirrors the channel, numbered. Messages of one node keep their order. */
+  /** Forwards a message, which returns numbered to every node that mirrors the channel. Messages of one node keep their order. */
   publish(channel: string, body: string): void;
-  /** Forgets what was published to a channel, on all nodes: it begins a new epoch. */
+  /** Clears the history of a channel on all nodes: it begins a new epoch. */
   reset(channel: string): void;
-  /** Mirrors a channel from now on; resolves when its messages so far are here, or cannot be had now. */
+  /** Mirrors a channel from now on; resolves when its history is loaded or unavailable. */
   mirror(channel: string): Promise<void>;
-  /** The channel is wanted no more. */
+  /** Stops mirroring a channel. */
   drop(channel: string): void;
 }
 
 /** The channels of a node as a relay fills them. */
 export interface MirroredChannels {
-  /** The position up to which a channel is known here; null when it is not open. */
+  /** The position of a channel on this node; null when it is not open. */
   positionOf(channel: string): Position | null;
   /** The message that follows the position. */
   deliver(channel: string, message: NumberedMessage): void;
-  /** What is known goes; subscribers are notified that messages may be lost to them. */
+  /** Replaces the history; subscribers are notified that messages may be lost. */
   restart(channel: string, position: Position, messages: readonly NumberedMessage[]): void;
 }

@@ -40,7 +40,7 @@ test("another member's channel is refused, whatever mayJoin says", async () => {
   expect(await client.next()).toMatchObject({ cmd: 'subscribed', channel: 'user:rival' });
 });
 
-test('[X1] an unknown token is answered with its code, and the connection stays a visitor', async () => {
+test('[X1] an unknown token gets its error code, and the connection remains a visitor’s', async () => {
   const { connect } = await startHub();
   const client = await connect();
   client.send({ cmd: 'auth', token: 'nonsense' });
@@ -53,7 +53,7 @@ test('[X1] an unknown token is answered with its code, and the connection stays 
 test.each([
   ['a right', subscribe('room:1')],
   ['a sign-in', auth('insider')],
-])('[C14] %s that cannot be looked up now ends the connection with 1013: come back later', async (_, command) => {
+])('[C14] %s that cannot be looked up ends the connection with 1013', async (_, command) => {
   const broken = async (): Promise<never> => Promise.reject(new Error('database is gone'));
   const { connect } = await startHub({ mayJoin: broken, authenticate: broken });
   const client = await connect();
@@ -62,7 +62,7 @@ test.each([
   expect(client.received).toEqual([]);
 });
 
-test('[C14] a database that is away for a moment takes nothing from a member: who comes back has missed nothing', async () => {
+test('[C14] after a short outage of the database a member who reconnects has missed nothing', async () => {
   let isAway = false;
   const mayJoin = async (): Promise<boolean> => (isAway ? Promise.reject(new Error('database is gone')) : true);
   const { connect, hub, publish } = await startHub({ mayJoin });
@@ -88,7 +88,7 @@ test('[C14] a database that is away for a moment takes nothing from a member: wh
   expect(numbersOf(received, 'room:1')).toEqual([2]);
 });
 
-test('[V5] after a right is withdrawn not one message comes through, not even while it is being checked', async () => {
+test('[V5] after a right is revoked no message is delivered, not even while it is being checked', async () => {
   let answer: () => Promise<boolean> = async () => true;
   const { connect, hub, publish } = await startHub({ mayJoin: () => answer() });
   const client = await connect();
@@ -110,7 +110,7 @@ test('[V5] after a right is withdrawn not one message comes through, not even wh
   expect(received.find(({ cmd }) => cmd === 'error')).toMatchObject(refused('room:1'));
 });
 
-test('those who keep the right miss nothing while it is checked, and hear nothing of the check', async () => {
+test('those who keep the right miss nothing during the check and do not notice it', async () => {
   const { connect, hub, publish } = await startHub({ mayJoin: async () => settle().then(() => true) });
   const client = await connect();
   client.send(subscribe('room:1'));
@@ -125,7 +125,7 @@ test('those who keep the right miss nothing while it is checked, and hear nothin
   expect(received.filter(({ cmd }) => cmd !== undefined)).toHaveLength(1);
 });
 
-test('a right that is withdrawn during the look-up of a subscribe does not slip through', async () => {
+test('a right that is revoked during the look-up of a subscription is not granted', async () => {
   const lookUps = [gate<boolean>(), gate<boolean>()];
   let requested = 0;
   const { connect, hub, publish } = await startHub({ mayJoin: async () => lookUps[requested++]?.promise ?? false });
@@ -141,7 +141,7 @@ test('a right that is withdrawn during the look-up of a subscribe does not slip 
   expect(await client.settled()).toMatchObject([refused('room:1')]);
 });
 
-test('nobody joins on a look-up that began before a right was withdrawn', async () => {
+test('a look-up that began before a right was revoked grants no subscription', async () => {
   const lookUps = [gate<boolean>(), gate<boolean>()];
   let requested = 0;
   const { connect, hub } = await startHub({ mayJoin: async () => lookUps[requested++]?.promise ?? false });
@@ -169,7 +169,7 @@ test('a thousand visitors of a room cause one look-up', async () => {
   expect(requested).toBe(2);
 });
 
-test('[X1] an ended session is told so in its channel and loses it with the private rooms; other sessions go on', async () => {
+test('[X1] an ended session is notified in its channel and loses it and the private rooms; other sessions continue', async () => {
   const { connect, hub, publish } = await startHub({
     authenticate: async (token) => ({ uid: 'insider', sessionHash: token, expiresAt: Infinity }),
   });
@@ -197,7 +197,7 @@ test('[X1] an ended session is told so in its channel and loses it with the priv
   expect(fresh.received.some(({ cmd }) => cmd === 'error')).toBe(false);
 });
 
-test('a session that ends during its sign-in does not slip through', async () => {
+test('a session that ends during its sign-in is not accepted', async () => {
   const first = gate<Identity>();
   let requested = 0;
   const { connect, hub } = await startHub({
@@ -211,7 +211,7 @@ test('a session that ends during its sign-in does not slip through', async () =>
   expect(await client.next()).toMatchObject({ cmd: 'error', code: 505 });
 });
 
-test('signing in as someone else takes the rights of the one before', async () => {
+test('signing in as someone else revokes the previous member’s rights', async () => {
   const { connect, publish } = await startHub();
   const client = await connect();
   client.send(auth('insider'));

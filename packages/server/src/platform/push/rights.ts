@@ -4,7 +4,7 @@ import type { Requester } from '#platform/http/call-context.ts';
 import type { Channels } from '#platform/push/channels.ts';
 import type { Connection } from '#platform/push/connection.ts';
 
-/** Whether someone may read a channel; false for names that mean nothing. Other members' channels are refused before. */
+/** Whether someone may read a channel; false for unknown names. Other members' channels are refused before. */
 export type MayJoin = (channel: string, requester: Requester) => Promise<boolean>;
 
 /** Rights to channels. A right that is revoked while it is being looked up is looked up again. */
@@ -20,13 +20,13 @@ export class Rights {
     this.#mayJoin = mayJoin;
   }
 
-  /** Says that rights or sessions changed: what is being looked up is looked up again. */
+  /** Rights or sessions changed: repeats the look-ups in progress. */
   changed(): void {
     this.#changes += 1;
     this.#inFlight = new Map();
   }
 
-  /** Looks something up until no right changed meanwhile, and applies the result before any right can change. */
+  /** Looks a right up until none changed meanwhile, and applies the result before any can change. */
   async settle<T>(lookUp: () => Promise<T>, apply: (result: T) => void): Promise<void> {
     for (;;) {
       const before = this.#changes;
@@ -35,7 +35,7 @@ export class Rights {
     }
   }
 
-  /** 403 when the connection may not read the channel, null when it may. Rejects when that cannot be found out. */
+  /** 403 when the connection may not read the channel, null when it may. Rejects when the look-up fails. */
   async refusal(connection: Connection, name: string): Promise<number | null> {
     const { uid, features } = connection;
     const own = channel.user(uid ?? '');
@@ -55,8 +55,8 @@ export class Rights {
   }
 
   /**
-   * Holds the channels of a connection (or only the named one) back at once, checks the rights again and goes on without a gap
-   * where they still hold; elsewhere the client gets an error and is out. Where they cannot be looked up the connection ends.
+   * Pauses the channels of a connection (or only the named one) at once, checks the rights again and resumes without a gap
+   * where they still hold; otherwise the client gets an error and is unsubscribed. When the look-up fails the connection is closed.
    */
   async recheck(connection: Connection, only?: string): Promise<void> {
     const names = [...connection.channels.keys()].filter((name) => only === undefined || name === only);

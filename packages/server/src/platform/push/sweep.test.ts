@@ -4,7 +4,7 @@ import { startHub } from '#platform/push/test-push.ts';
 
 const START = 1_770_000_000_000;
 
-/** A hub whose clock and sweeping the test turns. */
+/** A hub whose clock and sweeps are driven by the test. */
 const startTurned = async (authenticate?: Authenticate) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -29,7 +29,7 @@ test('a client that is silent for more than 150 s is closed, one that pings is n
   expect((await awake.settled()).length).toBe(0);
 });
 
-test('[X1] a session that runs out is told so within 30 s, and its socket is that of a visitor', async () => {
+test('[X1] an expired session is notified within 30 s, and its socket becomes a visitor’s', async () => {
   const expiresAt = START + 40_000;
   const { connect, hub, turn } = await startTurned(async (token) => ({ uid: token, sessionHash: token, expiresAt }));
   const client = await connect();
@@ -46,7 +46,7 @@ test('[X1] a session that runs out is told so within 30 s, and its socket is tha
   expect((await client.settled()).some(({ mutation }) => mutation === 'host.remove')).toBe(false);
 });
 
-test('a forgotten channel starts over under another epoch, so that an old position is not taken for a new one', async () => {
+test('a dropped channel restarts in a new epoch, so that an old position is not mistaken for a new one', async () => {
   const { connect, publish, hub, turn } = await startTurned();
   const client = await connect();
   client.send({ cmd: 'subscribe', channels: ['live'] });

@@ -25,9 +25,9 @@ export interface TestClient {
   received: ReceivedFrame[];
   closed: Promise<number>;
   send(command: unknown): void;
-  /** The next reply or message that was not waited for yet. */
+  /** The next reply or message that was not returned yet. */
   next(): Promise<ReceivedFrame>;
-  /** Everything up to the pong of a ping sent now: what was in progress has arrived. */
+  /** Everything up to the pong of a ping sent now, after all pending messages. */
   settled(): Promise<ReceivedFrame[]>;
 }
 
@@ -95,7 +95,7 @@ const connectTo = async (url: string, options: ClientOptions = {}): Promise<Test
       return received[waited++] ?? {};
     },
     async settled() {
-      // Messages leave at the end of the tick in which they were published; a pong would overtake them.
+      // Messages are sent at the end of the tick in which they were published; a pong would overtake them.
       await new Promise((resolve) => setImmediate(resolve));
       const pongs = received.filter(({ cmd }) => cmd === 'pong').length;
       send({ cmd: 'ping' });

@@ -12,15 +12,15 @@ const PUSH_PATH = '/push';
 export const isPushUpgrade = ({ url = '', headers }: IncomingMessage): boolean =>
   url.split('?')[0] === PUSH_PATH && headers.upgrade?.toLowerCase() === 'websocket';
 
-/** What the app that requests a socket may receive, or the status with which it is refused. */
+/** What the requesting app may receive, or the status of the refusal. */
 export const admit = (
   request: IncomingMessage,
   isInvited: (request: IncomingMessage) => boolean,
 ): AppFeatures | 400 | 403 => (isInvited(request) ? (appFeaturesOf(request) ?? 400) : 403);
 
 /**
- * What the app that asks may receive (V9). It says `/push?app-type=1&version=2.4.0`, as in the headers of calls, since pages cannot set
- * headers of a socket; without an app-type it is a page in a browser. Null where that cannot be read.
+ * What the requesting app may receive. It passes `/push?app-type=1&version=2.4.0`, as in the headers of calls, since pages cannot set
+ * headers of a socket; without an app-type it is a page in a browser. Null when they are invalid.
  */
 const appFeaturesOf = ({ url = '' }: IncomingMessage): AppFeatures | null => {
   const query = new URLSearchParams(url.split('?')[1]);
@@ -30,10 +30,10 @@ const appFeaturesOf = ({ url = '' }: IncomingMessage): AppFeatures | null => {
   return isRead ? featuresOf({ appType: appType === '1' ? 1 : 3, version }) : null;
 };
 
-/** Answers an upgrade with a plain HTTP status (400: an app that nobody knows; 403: a foreign host or origin; 429: the address holds enough; 503: the end is near) and ends the socket. */
+/** Answers an upgrade with a plain HTTP status (400: unknown app; 403: foreign host or origin; 429: too many sockets; 503: stopping) and ends the socket. */
 export const refuseUpgrade = (socket: Duplex, status: 400 | 403 | 429 | 503): void => {
   socket.on('error', () => socket.destroy());
-  // An upgraded socket has no time limit left, and ours is open until the client closes its side, too.
+  // An upgraded socket has no timeout any more and would stay open until the client closes its side.
   socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };

@@ -19,7 +19,7 @@ const write = (folder: string, name: string, text: string): void => {
   writeFileSync(join(folder, name), `${text}\n`);
 };
 
-test('the commit is that of the build, else of the checkout: loose, packed, detached, or of a work tree', () => {
+test('the commit is that of the build, else of the checkout: a loose or packed ref, detached, or a work tree', () => {
   const root = checkout();
   expect(readVersion({}, root)).toEqual({ version: '1.2.3', commit: 'unknown' });
   write(join(root, '.git'), 'HEAD', COMMIT);

@@ -22,7 +22,7 @@ const readText = (path: string): string | null => {
   }
 };
 
-/** The folder of git: a work tree has a file in its place that names it. */
+/** The git folder; in a work tree a file names it. */
 const gitFolder = (root: string): string => {
   const path = join(root, '.git');
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return path;
@@ -42,7 +42,7 @@ const commitOf = (root: string): string | null => {
   return readText(join(shared, ref)) ?? packed?.split(' ')[0] ?? null;
 };
 
-/** What runs: `TOUCHLINE_COMMIT`, which the build of an image sets, else the commit of the checkout. */
+/** The running commit: `TOUCHLINE_COMMIT`, set by image builds, else the commit of the checkout. */
 export const readVersion = (env: NodeJS.ProcessEnv, root = ROOT): Version => {
   const { version } = z.parse(
     z.object({ version: z.string() }),

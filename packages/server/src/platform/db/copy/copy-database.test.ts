@@ -36,7 +36,7 @@ const fill = async ({ db }: TestDatabase): Promise<void> => {
 
 describeEachDatabase('a copy from', (open, engine) => {
   describeEachDatabase('to', (openTarget) => {
-    test('[E25] all rows arrive as they were, whatever the engines, and new rows are numbered after them', async () => {
+    test('[E25] all rows are copied unchanged between any two engines, and new rows are numbered after them', async () => {
       const [source, target] = [await open(), await openTarget()];
       await fill(source);
       const copied = new Map((await copyDatabase(source, target)).map((table) => [table.name, table.rows]));
@@ -58,7 +58,7 @@ describeEachDatabase('a copy from', (open, engine) => {
     });
   });
 
-  test('a target that holds rows is left as it is', async () => {
+  test('a target that has rows is refused and unchanged', async () => {
     const [source, target] = [await open(), await open()];
     await fill(source);
     await target.db.insertInto('tipster_follow').values({ tipster_id: '1', uid: 'a', created_at: 1 }).execute();
@@ -66,7 +66,7 @@ describeEachDatabase('a copy from', (open, engine) => {
     expect(await target.db.selectFrom('account').selectAll().execute()).toEqual([]);
   });
 
-  test('what does not read back the same is not kept', async () => {
+  test('a copy that does not read back identically is rolled back', async () => {
     const [source, target] = [await open(), await open()];
     await fill(source);
     if (engine === 'sqlite')
@@ -82,7 +82,7 @@ describeEachDatabase('a copy from', (open, engine) => {
     expect(await target.db.selectFrom('account').selectAll().execute()).toEqual([]);
   });
 
-  test('other tables on one side are refused', async () => {
+  test('databases with different tables are refused', async () => {
     const [source, target] = [await open(), await open()];
     await sql`create table stranger (id bigint primary key)`.execute(target.db);
     await expect(copyDatabase(source, target)).rejects.toThrow('do not have the same tables');

@@ -6,12 +6,12 @@ import type { Tables } from '#platform/db/tables.ts';
 
 /** Written by the migrations of the target itself. */
 const OWN_TABLE = 'migration';
-/** Filled by the migrations with what a new operator starts with: the copy's rows take its place. */
+/** Filled by the migrations with defaults, which the copied rows replace. */
 const FIRST_SETTINGS: readonly string[] = ['points_deduction', 'ranking_config'];
 /** SQLite takes 32,766 values in a statement. */
 const VALUES_MOST = 30_000;
 
-/** The copy was not made; the target is as it was. */
+/** The copy was refused; the target is unchanged. */
 export class CopyRefused extends Error {
   override name = 'CopyRefused';
 }
@@ -22,14 +22,14 @@ export interface CopiedTable extends TableSum {
 
 /**
  * Copies all rows of a database into another, empty one, in one transaction, and compares number and checksum of every table
- * as the target holds it before that is kept. Both have the same tables: `openDatabase` brought them up to date. `told` hears
- * of each table that is done. Throws `CopyRefused`, with the target unchanged, when the target holds rows, when the databases
+ * before committing. Both have the same tables: `openDatabase` migrated them. `onTable` is called
+ * after each table. Throws `CopyRefused`, with the target unchanged, when the target holds rows, when the databases
  * differ in their tables, or when what was written does not read back the same.
  */
 export const copyDatabase = async (
   from: OpenDatabase,
   to: OpenDatabase,
-  reported: (table: CopiedTable) => void = () => {},
+  onTable: (table: CopiedTable) => void = () => {},
 ): Promise<CopiedTable[]> => {
   const shapes = await sameTables(from, to);
   return atOneInstant(from, (source) =>
@@ -39,7 +39,7 @@ export const copyDatabase = async (
       for (const shape of shapes) {
         const table = { name: shape.name, ...(await copyTable(source, target, shape)) };
         if (to.engine === 'postgres') await countOn(target, shape);
-        reported(table);
+        onTable(table);
         copied.push(table);
       }
       return copied;
@@ -47,7 +47,7 @@ export const copyDatabase = async (
   );
 };
 
-/** What is read while others write is the state of one instant. */
+/** Reads are a consistent snapshot while others write. */
 const atOneInstant = <T>({ db, engine }: OpenDatabase, read: (source: Kysely<Tables>) => Promise<T>): Promise<T> => {
   const transaction = engine === 'postgres' ? db.transaction().setIsolationLevel('repeatable read') : db.transaction();
   return transaction.execute(read);
@@ -89,7 +89,7 @@ const copyTable = async (source: Kysely<Tables>, target: Transaction<Tables>, sh
   return here;
 };
 
-/** New rows are numbered after those that were copied. */
+/** New rows are numbered after the copied ones. */
 const countOn = async (target: Transaction<Tables>, { name, serial }: TableShape): Promise<void> => {
   if (serial === null) return;
   const highest = sql`(select max(${sql.ref(serial)}) from ${sql.table(name)})`;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Engine } from '#platform/db/engine.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
-/** A table as the database has it. */
+/** A table as described by the database. */
 export interface TableShape {
   name: string;
   columns: string[];

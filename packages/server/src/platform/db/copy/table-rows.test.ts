@@ -16,7 +16,7 @@ const pagesIn = async ({ db, engine }: TestDatabase, name: string): Promise<Row[
 };
 
 describeEachDatabase('pages of a table', (open) => {
-  test('a page of pictures has room in memory when each is as large as a picture may be, and none is omitted', async () => {
+  test('a page of pictures of the largest size fits in memory, and no row is omitted', async () => {
     const database = await open();
     const keys = Array.from({ length: COUNT }, (_, index) => `picture-${String(index).padStart(2, '0')}`);
     const body = Uint8Array.of(1);

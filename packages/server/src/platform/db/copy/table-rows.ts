@@ -6,7 +6,7 @@ import type { Tables } from '#platform/db/tables.ts';
 export type Row = Record<string, unknown>;
 
 const PAGE_ROWS = 1000;
-/** A picture has up to 8 MB: 1000 of them have room neither in memory nor in a message to PostgreSQL, which ends at 1 GB. */
+/** A picture has up to 8 MB: 1000 of them fit neither in memory nor in a message to PostgreSQL, which is limited to 1 GB. */
 const PAGE_ROWS_WITH_BYTES = 16;
 
 const list = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));

@@ -75,7 +75,7 @@ const ROOMS: Shapes = {
   },
 };
 
-/** Live rooms: chat, lotteries, stream keys, details of matches; hosts who speak a dialect. */
+/** Live rooms: chat, lotteries, stream keys, details of matches; dialects of hosts. */
 export const liveRoomTables: Migration = {
   name: '0002-live-room',
   async up(db, engine) {

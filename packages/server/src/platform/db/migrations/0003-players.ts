@@ -30,7 +30,7 @@ const PLAYERS: Shapes = {
   },
 };
 
-/** Players, and what players and teams did in a season. */
+/** Players, and the statistics of players and teams in a season. */
 export const playerTables: Migration = {
   name: '0003-players',
   up: (db, engine) => createTables(db, engine, PLAYERS),

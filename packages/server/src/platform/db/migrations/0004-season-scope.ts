@@ -22,7 +22,7 @@ const NUMBERS: Shapes = {
   },
 };
 
-/** Numbers of players and teams by part of a season; what there was is of the regular one. */
+/** Statistics of players and teams by part of a season; existing rows belong to the regular season. */
 export const seasonScope: Migration = {
   name: '0004-season-scope',
   async up(db, engine) {

@@ -194,7 +194,7 @@ const COMMENTS: Shapes = {
   },
 };
 
-/** Nothing that was booked is ever changed or removed, whatever a program or a person tries. */
+/** Booked movements can never be changed or removed. */
 const makeAppendOnly = async (db: Kysely<Tables>, engine: Engine): Promise<void> => {
   const isPostgres = engine === 'postgres';
   if (isPostgres)
@@ -211,7 +211,7 @@ const makeAppendOnly = async (db: Kysely<Tables>, engine: Engine): Promise<void>
         .execute(db);
 };
 
-/** The movements of before become movements between the members and the outside. */
+/** Existing movements become movements between the members and the outside. */
 const moveCoins = async (db: Kysely<Tables>): Promise<void> => {
   await sql`insert into ledger_transaction (key, kind, detail, created_at)
     select key, 'opening', '{}', created_at from coin_entry order by id`.execute(db);

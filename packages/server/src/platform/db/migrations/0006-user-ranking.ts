@@ -88,7 +88,7 @@ const RANKING: Shapes = {
   },
 };
 
-/** The rankings that are there from the start; an operator may change them. */
+/** The initial rankings; operators may change them. */
 const STANDARD = { size: 50, min_sample: 3, platforms: '[]', start_date: null, end_date: null, hidden_periods: '[]' };
 
 /** The user ranking: users, their betting reports, votes, rankings and their scores. */

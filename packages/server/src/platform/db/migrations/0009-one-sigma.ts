@@ -1,8 +1,8 @@
 import type { Migration } from '#platform/db/migrations/migration.ts';
 
 /**
- * The sigma at the end of a word is the same letter in login names. Where two accounts would have one name by that, the second keeps
- * its own and is found by the spelling that it was opened with.
+ * A final sigma equals a sigma in login names. Where two accounts would get the same name, the second keeps
+ * its own and is found by its original spelling.
  */
 export const oneSigma: Migration = {
   name: '0009-one-sigma',

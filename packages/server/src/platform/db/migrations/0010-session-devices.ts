@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { columnTypes } from '#platform/db/migrations/column-types.ts';
 import type { Migration } from '#platform/db/migrations/migration.ts';
 
-/** What a session was opened on and when it was last used; of those from before the device is unknown. */
+/** The device of a session and when it was last used; the device of older sessions is unknown. */
 export const sessionDevices: Migration = {
   name: '0010-session-devices',
   async up(db, engine) {

@@ -1,7 +1,7 @@
 import { teamCodeOf } from '@touchline/domain/team-code.ts';
 import type { Migration } from '#platform/db/migrations/migration.ts';
 
-/** Three characters that stand for a team; those of clubs that are known by name come with the next import. */
+/** Three-character team codes; those of known clubs are filled by the next import. */
 export const teamCode: Migration = {
   name: '0011-team-code',
   async up(db) {

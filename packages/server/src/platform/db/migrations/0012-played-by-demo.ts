@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '#platform/db/migrations/migration.ts';
 
-/** Hosts and schedule entries of the demo world that an operator changed belong to the operator, and the demo goes on showing them. */
+/** Hosts and schedule entries of the demo world that an operator changed belong to the operator; the demo still plays their status. */
 export const playedByDemo: Migration = {
   name: '0012-played-by-demo',
   async up(db) {

@@ -12,7 +12,7 @@ const COLUMNS: readonly (readonly [table: string, column: string])[] = [
   ['season', 'complete_at'],
 ];
 
-/** When each record was fetched, so that older data is told from newer; of what there was any later batch is newer. */
+/** When each record was fetched, to recognise older data; any later batch is newer than the existing rows. */
 export const fetchedAt: Migration = {
   name: '0013-fetched-at',
   async up(db, engine) {

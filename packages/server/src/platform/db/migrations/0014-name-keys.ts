@@ -6,8 +6,8 @@ import { nameKeyOf } from '#platform/names/name-key.ts';
 const AT_ONCE = 1000;
 
 /**
- * What user names are compared by, unique from now on. Of accounts whose names look alike the oldest gets it; the others have none and
- * are used as before.
+ * The unique key by which user names are compared. Of accounts whose names look alike the oldest gets it; the others have none and
+ * work as before.
  */
 export const nameKeys: Migration = {
   name: '0014-name-keys',

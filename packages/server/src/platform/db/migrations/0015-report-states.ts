@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '#platform/db/migrations/migration.ts';
 
-/** Reports of members end with a state, who decided it, when, and a note. */
+/** Reports of members get a state, who decided it, when, and a note. */
 export const reportStates: Migration = {
   name: '0015-report-states',
   async up(db, engine) {

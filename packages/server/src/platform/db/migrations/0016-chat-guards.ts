@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '#platform/db/migrations/migration.ts';
 
-/** Lines of the chat remember which user group the room was for when they were written. */
+/** Chat messages store the user group that the room was restricted to when they were written. */
 export const chatGuards: Migration = {
   name: '0016-chat-guards',
   async up(db) {

@@ -1,7 +1,7 @@
 import { createTables } from '#platform/db/migrations/create-tables.ts';
 import type { Migration } from '#platform/db/migrations/migration.ts';
 
-/** Settled tips that wait for a person after a late correction of a match. */
+/** Settled tips that wait for an operator after a late correction of a match. */
 export const tipReviews: Migration = {
   name: '0018-tip-reviews',
   async up(db, engine) {

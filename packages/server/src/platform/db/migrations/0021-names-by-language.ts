@@ -11,7 +11,7 @@ const PAIRS = [
   ['ranking_config', 'text', 'text'],
 ] as const;
 
-/** Names and texts become maps by language, as feeds and operators give them. */
+/** Names and texts become maps by language. */
 export const namesByLanguage: Migration = {
   name: '0021-names-by-language',
   async up(db, engine) {

@@ -10,7 +10,7 @@ export interface ColumnTypes {
   /** 64 bits: ids of our own, epoch ms, counts, flags. */
   integer: RawBuilder<unknown>;
   bytes: RawBuilder<unknown>;
-  /** A primary key that counts up by itself. */
+  /** An auto-incrementing primary key. */
   serial: RawBuilder<unknown>;
   /** Ends a table: SQLite then refuses 3.5 or a word in an integer column, as PostgreSQL does. */
   strict<T extends string>(table: CreateTableBuilder<T>): CreateTableBuilder<T>;

@@ -11,11 +11,11 @@ interface Shape {
   key?: readonly string[];
   unique?: readonly string[];
   indexes?: readonly (readonly string[])[];
-  /** Conditions that every row meets, by name. */
+  /** Check constraints by name. */
   checks?: Readonly<Record<string, string>>;
 }
 
-/** Tables as a step of the history made them, by name: they stay as they are when `Tables` moves on. */
+/** Tables as created by a migration, by name: they do not change when `Tables` does. */
 export type Shapes = Readonly<Record<string, Shape>>;
 
 /** Creates tables with the same meaning on both engines. */

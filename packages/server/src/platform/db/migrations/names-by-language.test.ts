@@ -5,7 +5,7 @@ import { migrate } from '#platform/db/migrate.ts';
 import { rewindTo } from '#platform/db/migrations/test-rewind.ts';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 
-describeEachDatabase('names of a database from before', (open, engine) => {
+describeEachDatabase('names in an older database', (open, engine) => {
   test('[E1] names, short names, reasons and texts in two columns each become maps by language', async () => {
     const database = await open();
     const { db } = database;

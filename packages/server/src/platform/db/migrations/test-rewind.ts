@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { migrate, MIGRATIONS } from '#platform/db/migrate.ts';
 import type { TestDatabase } from '#platform/db/test-databases.ts';
 
-/** The database without a row, with the tables as this step of their history left them. */
+/** An empty database with the tables as of this migration step. */
 export const rewindTo = async ({ db, engine }: TestDatabase, step: string): Promise<void> => {
   await (engine === 'postgres' ? emptyPostgres(db) : emptySqlite(db));
   await migrate(db, engine, MIGRATIONS.slice(0, MIGRATIONS.findIndex(({ name }) => name === step) + 1));

@@ -4,11 +4,11 @@ import { migrate } from '#platform/db/migrate.ts';
 import { rewindTo } from '#platform/db/migrations/test-rewind.ts';
 import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 
-/** The database as the version before the ledger left it, still without a row. */
+/** An empty database of the version before the ledger. */
 const backToCoinEntries = (database: TestDatabase): Promise<void> => rewindTo(database, '0004-season-scope');
 
-describeEachDatabase('the ledger of a database from before', (open, engine) => {
-  test('[C4] movements of before are there with the same balances, in books that sum to zero', async () => {
+describeEachDatabase('the ledger of an older database', (open, engine) => {
+  test('[C4] earlier movements are kept with the same balances, and the ledger sums to zero', async () => {
     const database = await open();
     const { db } = database;
     await backToCoinEntries(database);
@@ -22,7 +22,7 @@ describeEachDatabase('the ledger of a database from before', (open, engine) => {
     const added = await migrate(db, engine);
     expect(added[0]).toBe('0005-tips-and-wallet');
     const accounts = await db.selectFrom('ledger_account').selectAll().orderBy('id').execute();
-    // 5000 - 38, and what went out to both.
+    // 5000 - 38, and what was paid out to both.
     expect(accounts.map(({ id, balance }) => [id, balance])).toEqual([
       ['member:anna', 4962],
       ['member:boris', 300],
@@ -45,14 +45,14 @@ describeEachDatabase('the ledger of a database from before', (open, engine) => {
     await expect(sql`select * from coin_entry`.execute(db)).rejects.toThrow(/coin_entry/);
   });
 
-  test('a database without a movement gets empty books', async () => {
+  test('a database without movements gets an empty ledger', async () => {
     const database = await open();
     await backToCoinEntries(database);
     await migrate(database.db, database.engine);
     expect(await database.db.selectFrom('ledger_account').selectAll().execute()).toEqual([]);
   });
 
-  test('what was moved can be changed as little as what is booked later', async () => {
+  test('migrated movements are immutable, as later ones are', async () => {
     const database = await open();
     const { db } = database;
     await backToCoinEntries(database);
