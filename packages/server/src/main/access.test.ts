@@ -25,7 +25,7 @@ const rows = [...DOCUMENT.matchAll(ROW)].map(([, name, visitor = '', member = ''
   scope,
 }));
 
-/** Refusals of the person, not of what is sent. */
+/** Codes that refuse the caller rather than the input. */
 const REFUSALS: Readonly<Record<number, string>> = {
   [CODE.NULL_USER]: 'sign in',
   [CODE.EXPIRED]: 'expired',
@@ -33,7 +33,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   [CODE.FORBIDDEN]: 'forbidden',
 };
 
-// The document is what operators read: the server must do what stands there.
+// Operators rely on the document, so the server must match it.
 describeDefaultDatabase('docs/access.md', (open) => {
   let app: TestApp;
   let member: User;
@@ -47,7 +47,7 @@ describeDefaultDatabase('docs/access.md', (open) => {
   });
   afterAll(() => app.close());
 
-  /** What the server says to a call without content: `allowed` when it goes on to look at the content. */
+  /** The result of a call without input: `allowed` when the server proceeds to validate the input. */
   const answer = async (name: keyof Routes, headers: Record<string, string>): Promise<string> => {
     const { code } = await sendCall(app.app, name, {}, headers);
     return REFUSALS[code] ?? 'allowed';
@@ -60,7 +60,7 @@ describeDefaultDatabase('docs/access.md', (open) => {
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(routes));
   });
 
-  test('[P1, V8] calls of members refuse visitors, unknown tokens and ended sessions before they look at what was sent', async () => {
+  test('[P1, V8] calls of members refuse visitors, unknown tokens and ended sessions before they validate the input', async () => {
     for (const { name, visitor, member: allowed, scope } of rows.filter((row) => row.scope === undefined)) {
       const refused = (word: string) => (visitor === 'yes' ? 'allowed' : word);
       const said = {

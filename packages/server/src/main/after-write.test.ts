@@ -7,7 +7,7 @@ import { seedBatch, seedMatch, seedMatches } from '#testing/test-seed.ts';
 const MINUTE_MS = 60_000;
 
 describeDefaultDatabase('the after-effects of an ingest', (open) => {
-  test('one that fails is logged by its name, and neither the ingest nor the next ones fail', async () => {
+  test('a failing effect is logged by its name and affects neither the ingest nor the other effects', async () => {
     const logged: { msg: string; effect?: string }[] = [];
     const log = new Writable({
       write(line: Buffer, _, done) {

@@ -20,10 +20,10 @@ interface Effect {
 }
 
 /**
- * Everything that follows the commit of an ingest, a correction, a removal or a deduction, in this order. Replies are stale before
- * anybody is told to look, and the match itself is published before the hosts that show it.
+ * The effects of the commit of an ingest, a correction, a removal or a deduction, in this order. Replies are invalidated before
+ * clients are notified, and the match is published before the hosts that show it.
  *
- * Settlement is not in the list: the job `settling tips` finds matches that are over (start-server.ts), so that a result that comes
+ * Settlement is not in the list: the job `settling tips` finds finished matches (start-server.ts), so that a result that arrives
  * while this process stops is settled by the next one.
  */
 const effectsOf = ({ anchor, chatService, newsService }: AfterWriteDeps): readonly Effect[] => [
@@ -50,7 +50,7 @@ const effectsOf = ({ anchor, chatService, newsService }: AfterWriteDeps): readon
 ];
 
 /**
- * Runs the after-effects of a committed write, one after another. It never rejects: the write is done, so an effect that fails is
+ * Runs the after-effects of a committed write, one after another. It never rejects: the write is committed, so a failing effect is
  * logged and the next ones run.
  */
 export const createAfterWrite = (deps: AfterWriteDeps) => {

@@ -45,13 +45,13 @@ describeDefaultDatabase('attackers', (open) => {
   const asOperator = (token: string) => ({ authorization: `Bearer ${token}` });
 
   test(
-    '[C1, X1] no made-up request of anybody is a fault of the server',
+    '[C1, X1] no generated request causes a server error',
     async () => {
       const faults: unknown[] = [];
       let answered = 0;
       for (const name of names) {
         const route = routes[name];
-        // One of the calls ends the session of who makes it.
+        // One of the calls ends the caller's session.
         if (name === 'signOut') member = await app.member('attacker-who-leaves');
         const roles = route.access === 'operator' ? [asOperator(OPERATOR_TOKEN)] : [asVisitor(), asMember()];
         const requests = fc.sample(generatedRequests(route, texts), { numRuns: RUNS, seed: SEED });

@@ -6,7 +6,7 @@ import type { Capabilities } from './compose.ts';
 type System = Pick<Capabilities, 'system'>;
 type ReadAsVisitor = (name: string, request: unknown, origin: string) => Promise<unknown>;
 
-/** What every page needs: where the services are, and the configuration (N9). */
+/** Inlined into every page: the domains of services, and the configuration. */
 export const readPageSettings = async (
   { system }: System,
   origin: string,

@@ -35,13 +35,13 @@ interface LiveOptions {
   account: AccountService;
   operators: OperatorService;
   competition: CompetitionService;
-  /** Of the tips, which are made after these and need them. */
+  /** Provided by the tips, which are created later and depend on these. */
   reportComment: ChatDeps['reportComment'];
   /** Created after these services, which check its rights. */
   push: () => PushHub;
 }
 
-/** Hosts, their rooms, the chat in them and the video: they need each other most. */
+/** Composes hosts, their rooms, the chat and the video, which depend on each other. */
 export const composeLive = (
   options: LiveOptions,
 ): { anchor: AnchorDeps; chat: ChatDeps; chatService: ChatService; origin: LiveOrigin } => {

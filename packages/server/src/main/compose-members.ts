@@ -22,11 +22,11 @@ interface Members {
   operators: OperatorService;
   wallet: WalletService;
   walletDeps: WalletDeps;
-  /** How checks of passwords ended. */
+  /** Counts of sign-in results. */
   signIns: Counter<'result'>;
 }
 
-/** Members with their wallets, and operators. */
+/** Composes members with their wallets, and operators. */
 export const composeMembers = (options: MemberOptions): Members => {
   const { config, shared, publish, push } = options;
   const walletDeps: WalletDeps = {
@@ -43,7 +43,7 @@ export const composeMembers = (options: MemberOptions): Members => {
     labelNames: ['result'],
     registers: [],
   });
-  // From the start, so that the first failure is a rise.
+  // Initialised to 0, so that the first failure is an increase.
   for (const result of SIGN_IN_RESULTS) signIns.inc({ result }, 0);
   const account = createAccountService({
     ...shared,

@@ -33,12 +33,12 @@ interface NewsOptions {
   wallet: WalletService;
 }
 
-/** Room of its own, so that many tips displace no page. */
+/** A capacity of its own, so that many tips evict no page. */
 const REPLIES = 1000;
 const MINUTE_MS = 60_000;
 const SETTLE_AFTER_MINUTES = { demo: 1, real: 10 };
 
-/** Tips with the wallet that pays for them. */
+/** Composes tips with the wallet that pays for them. */
 export const composeNews = (options: NewsOptions): { news: NewsDeps; newsService: NewsService } => {
   const { config, operators, competition, account, chatService } = options;
   const minutes = config.SETTLE_AFTER_MINUTES ?? SETTLE_AFTER_MINUTES[config.DEMO ? 'demo' : 'real'];

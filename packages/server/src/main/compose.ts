@@ -37,7 +37,7 @@ import { composeNews } from './compose-news.ts';
 import { mayJoinChannel } from './push-rights.ts';
 import { type ComposeOptions, sharedDeps } from './shared-deps.ts';
 
-/** All capabilities, wired to each other. */
+/** All composed capabilities. */
 export interface Capabilities {
   account: AccountService;
   competition: CompetitionService;
@@ -53,7 +53,7 @@ export interface Capabilities {
   rankingService: RankingService;
   wallet: WalletService;
   walletDeps: WalletDeps;
-  /** How checks of passwords ended, for `/metrics`. */
+  /** Counts of sign-in results, for `/metrics`. */
   signIns: Counter<'result'>;
   push: PushHub;
   limits: Limits;
@@ -62,7 +62,7 @@ export interface Capabilities {
   nodes: Nodes | null;
 }
 
-/** Whether calls and sockets with this Host header are let in. */
+/** Whether calls and sockets with this Host header are accepted. */
 export const servesHost = (
   { config, isOwnHost }: Pick<ComposeOptions, 'config' | 'isOwnHost'>,
   host: string,
@@ -77,19 +77,19 @@ const isInvited = (options: ComposeOptions, request: IncomingMessage): boolean =
   return servesHost(options, host) && isFromUs;
 };
 
-/** A picture that is drawn, not stored. */
+/** A built-in picture that is not stored. */
 const renderFileOf =
   ({ config, database: { db } }: ComposeOptions) =>
   async (key: string) =>
     (config.DEMO ? await readDemoPicture(key) : null) ?? (await drawCrest(db, key));
 
-/** Gives every capability what it needs from the others: the only place that knows all of them. */
+/** Wires the capabilities to each other: the only place that knows all of them. */
 export const composeCapabilities = (options: ComposeOptions): Capabilities => {
   const { config, log, now, isProxy } = options;
   const nodes = config.REDIS_URL ? joinNodes({ url: config.REDIS_URL, log, now }) : null;
   const shared = sharedDeps(options, nodes);
   const { cache, limits } = shared;
-  // The hub asks the capabilities who may read what, and they publish through it.
+  // The hub checks rights with the capabilities, and they publish through it.
   const publish = <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>): void =>
     push.publish(channel, namespace, mutation, data);
 

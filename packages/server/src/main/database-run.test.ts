@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('a backup made beside a running server holds every write that was acknowledged, and comes back', async () => {
+test('a backup made beside a running server has every acknowledged write, and can be restored', async () => {
   await follow('a');
   const folder = lockDataFolder(dataDir);
   const server = openSqlite(dataDir);
@@ -67,7 +67,7 @@ test('a backup made beside a running server holds every write that was acknowled
   expect(await followers(join(dataDir, aside ?? ''))).toEqual(['a', 'b', 'c']);
 });
 
-test('a backup ends although the server never stops writing, holds one instant, and leaves nothing beside it', async () => {
+test('a backup finishes although the server never stops writing, is consistent, and leaves no other files', async () => {
   const large = 'x'.repeat(2_000_000);
   await follow('first');
   const server = openSqlite(dataDir);
@@ -99,7 +99,7 @@ test('a backup ends although the server never stops writing, holds one instant, 
   expect(new Set(restored)).toEqual(new Set(restored.map((_, index) => `w${index}`)));
 });
 
-test('a restore is undone with every row, although a kill left the newest ones in the log', async () => {
+test('a restore can be undone with every row, although a kill left the newest ones in the log', async () => {
   await follow('a');
   const file = join(root, 'backup.db');
   await run('backup', file);
@@ -121,14 +121,14 @@ test('a restore is undone with every row, although a kill left the newest ones i
   expect(readdirSync(dataDir).filter((name) => name.startsWith('restoring-'))).toEqual([]);
 });
 
-test('a backup is for its owner alone', async () => {
+test('a backup is readable by its owner only', async () => {
   await follow('a');
   const file = join(root, 'backup.db');
   expect(await run('backup', file)).toBe(0);
   expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
 });
 
-test('a backup that is refused leaves no file behind', async () => {
+test('a refused backup leaves no file', async () => {
   mkdirSync(dataDir);
   const { DatabaseSync } = await import('node:sqlite');
   const stranger = new DatabaseSync(join(dataDir, DATA_FILE));
@@ -139,7 +139,7 @@ test('a backup that is refused leaves no file behind', async () => {
   expect(readdirSync(root)).toEqual(['data']);
 });
 
-test('a backup never writes over a file, and a restore never takes what is no backup', async () => {
+test('a backup never overwrites a file, and a restore refuses what is not a backup', async () => {
   await follow('a');
   const file = join(root, 'note.txt');
   writeFileSync(file, 'not a database, but long enough to be looked at as one');
@@ -159,7 +159,7 @@ const runIn = (folder: string, ...args: string[]) =>
     encoding: 'utf8',
   });
 
-test('a restore that was told no DATA_DIR makes no folder where none is, and goes into ./data where that is', async () => {
+test('a restore without DATA_DIR creates no folder, and uses an existing ./data', async () => {
   await follow('a');
   const file = join(root, 'backup.db');
   await run('backup', file);
@@ -173,7 +173,7 @@ test('a restore that was told no DATA_DIR makes no folder where none is, and goe
   expect(await followers(join(elsewhere, 'data'))).toEqual(['a']);
 });
 
-test.skipIf(process.getuid?.() !== 0)('what root restores belongs to whom the folder belongs', async () => {
+test.skipIf(process.getuid?.() !== 0)('files restored by root belong to the owner of the folder', async () => {
   await follow('a');
   const file = join(root, 'backup.db');
   await run('backup', file);
@@ -187,7 +187,7 @@ test.skipIf(process.getuid?.() !== 0)('what root restores belongs to whom the fo
     expect([name, statSync(join(dataDir, name))]).toEqual([name, expect.objectContaining(server)]);
 });
 
-test('a restore writes through no link, and over what a cut-off restore left', async () => {
+test('a restore follows no link, and overwrites the files of an interrupted restore', async () => {
   await follow('a');
   const file = join(root, 'backup.db');
   await run('backup', file);
@@ -201,7 +201,7 @@ test('a restore writes through no link, and over what a cut-off restore left', a
   expect(await followers()).toEqual(['a']);
 });
 
-test('a backup of a newer version is refused, and the database is as it was', async () => {
+test('a backup of a newer version is refused, and the database is unchanged', async () => {
   await follow('a');
   const file = join(root, 'newer.db');
   expect(await run('backup', file)).toBe(0);
@@ -217,7 +217,7 @@ test('a backup of a newer version is refused, and the database is as it was', as
   expect(await followers()).toEqual(['a', 'b']);
 });
 
-test('a folder that a server holds is neither restored nor copied', async () => {
+test('a folder that is locked by a server is neither restored nor copied', async () => {
   await follow('a');
   const file = join(root, 'backup.db');
   await run('backup', file);
@@ -229,7 +229,7 @@ test('a folder that a server holds is neither restored nor copied', async () => 
   folder.release();
 });
 
-test('a copy tells every table with its rows, and goes to an empty target once', async () => {
+test('a copy prints every table with its rows, and is only made to an empty target', async () => {
   await follow('a');
   const target = join(root, 'other');
   expect(await run('copy', target)).toBe(0);
@@ -241,7 +241,7 @@ test('a copy tells every table with its rows, and goes to an empty target once',
 
 const postgresUrl = process.env.TEST_DATABASE_URL;
 
-test.skipIf(!postgresUrl)('the embedded database moves to PostgreSQL and back', async () => {
+test.skipIf(!postgresUrl)('the embedded database can be copied to PostgreSQL and back', async () => {
   await follow('a');
   const schema = `move_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: postgresUrl });
@@ -265,7 +265,7 @@ test.skipIf(!postgresUrl)('the embedded database moves to PostgreSQL and back', 
   }
 });
 
-test('what was not understood changes nothing and shows how it is meant', async () => {
+test('an invalid command changes nothing and prints the usage', async () => {
   for (const args of [['move'], ['copy'], ['backup', 'a', 'b']]) {
     expect(await run(...args)).toBe(2);
     expect(output[0]).toContain('Usage:');
@@ -273,7 +273,7 @@ test('what was not understood changes nothing and shows how it is meant', async 
   expect(await run()).toBe(0);
 });
 
-test('a restored database is its owner’s alone, whatever the rights of the backup', async () => {
+test('a restored database is readable by its owner only, whatever the permissions of the backup', async () => {
   await follow('a');
   const file = join(root, 'backup.db');
   await run('backup', file);

@@ -20,7 +20,7 @@ PostgreSQL itself is backed up with pg_dump, or by a copy into a folder.`;
 /** A command line with an unknown command. */
 class UsageError extends Error {}
 
-/** Where the command prints. */
+/** Output of the command. */
 export interface DatabaseTerminal {
   out: (text: string) => void;
   err: (text: string) => void;
@@ -28,7 +28,7 @@ export interface DatabaseTerminal {
 
 type Settings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>;
 
-/** Runs `database …` and returns the exit code: 0 done, 1 refused with everything as it was, 2 not understood. */
+/** Runs `database …` and returns the exit code: 0 done, 1 refused without a change, 2 invalid command. */
 export const runDatabase = async (
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -90,7 +90,7 @@ interface LockedDatabase extends OpenDatabase {
   release(): Promise<void>;
 }
 
-/** A folder belongs to nobody else meanwhile; PostgreSQL is read as it is at one instant. */
+/** A folder stays locked meanwhile; PostgreSQL is read as a consistent snapshot. */
 const openLocked = async ({ DATA_DIR, DATABASE_URL }: Settings): Promise<LockedDatabase> => {
   const folder = DATABASE_URL ? null : lockDataFolder(DATA_DIR);
   try {

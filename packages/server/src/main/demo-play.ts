@@ -12,7 +12,7 @@ import { removeDemoWorld } from './purge-demo.ts';
 import type { Touchline } from './touchline.ts';
 
 const LOOK_MS = 500;
-/** The world as it is in the setting `demo-world`, and the same once it is written. */
+/** The world in the setting `demo-world`; waits until it is written. */
 const WORLD = 'demo-world';
 const FILLED = 'demo-filled';
 
@@ -23,7 +23,7 @@ interface DemoOptions {
   log: Logger;
 }
 
-/** The demo world as this process sees it: it plays while the process leads; the others show what it plays. */
+/** The demo world of this process: it plays while the process is the leader; the others show what it plays. */
 export interface DemoPlay {
   /** Resolves when the world's first data is there, written by this process or by another. */
   prepare(): Promise<void>;
@@ -43,7 +43,7 @@ export const createDemoPlay = (options: DemoOptions): DemoPlay => {
     engine = await fillDemo(options);
     isFilled = true;
   };
-  /** Begins when this process has become the leader, and ends when it is that no more. */
+  /** Plays from when this process becomes the leader until it no longer is. */
   const turn = async (): Promise<void> => {
     if (lease.isLeader() && !isPlaying) {
       if (!isFilled) await fill();
@@ -51,7 +51,7 @@ export const createDemoPlay = (options: DemoOptions): DemoPlay => {
       isPlaying = true;
     } else if (!lease.isLeader() && isPlaying) {
       isPlaying = false;
-      // Another process continues from here; whoever leads next reads the world again.
+      // Another process continues from here; the next leader reads the world again.
       isFilled = false;
       await engine?.stop();
     }
@@ -119,7 +119,7 @@ const fillDemo = async (options: DemoOptions): Promise<DemoEngine> => {
   const { touchline } = options;
   const engine = await createEngine(options);
   await engine.fill();
-  // The first page shows records and boards, not their jobs' first round.
+  // The first page must show records and boards without waiting for the jobs.
   await touchline.newsService.settleDue();
   await touchline.rankingService.tick();
   const { db } = touchline.anchor;

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import { runFeed } from './feed-run.ts';
 import { printVersion } from './version-flag.ts';
 
-/** Says on stderr what is being done; on a terminal in one line that goes again, else as plain lines. */
+/** Shows progress on stderr; on a terminal in one line that is cleared, else as plain lines. */
 interface Progress {
   show(text: string): void;
   clear(): void;

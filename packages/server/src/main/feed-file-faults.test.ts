@@ -28,19 +28,22 @@ const season = (home: string): string =>
   `{"name": "English Premier League 2024/25", "matches": [
 {"round": "Matchday 1", "date": "2024-08-17", "time": "15:00", "team1": "${home}", "team2": "Chelsea FC"}]}`;
 
-test.each(['openfootball', 'nba-cdn'])('[A7] %s: the place is named however deep a file is nested', async (source) => {
-  const fault = async (text: string) => (await importFile(source, text)).fault;
-  expect(await fault('['.repeat(5000))).toBe('en.1.json: line 1, column 5001: not valid JSON');
-  expect(await fault('{"a":\n['.repeat(100_000))).toBe('en.1.json: line 100001, column 2: not valid JSON');
-  expect(await fault(`${'['.repeat(5000)}${']'.repeat(4999)}}`)).toBe(
-    'en.1.json: line 1, column 10000: not valid JSON',
-  );
-  expect(await fault('\uFEFF{"name": 1,}')).toBe('en.1.json: line 1, column 12: not valid JSON');
-  expect(await fault('{"a": [1, {}, [], "x" 2]}')).toBe('en.1.json: line 1, column 23: not valid JSON');
-  expect(await fault('{"a": 1} 2')).toBe('en.1.json: line 1, column 10: not valid JSON');
-});
+test.each(['openfootball', 'nba-cdn'])(
+  '[A7] %s: the error names the position however deeply a file is nested',
+  async (source) => {
+    const fault = async (text: string) => (await importFile(source, text)).fault;
+    expect(await fault('['.repeat(5000))).toBe('en.1.json: line 1, column 5001: not valid JSON');
+    expect(await fault('{"a":\n['.repeat(100_000))).toBe('en.1.json: line 100001, column 2: not valid JSON');
+    expect(await fault(`${'['.repeat(5000)}${']'.repeat(4999)}}`)).toBe(
+      'en.1.json: line 1, column 10000: not valid JSON',
+    );
+    expect(await fault('\uFEFF{"name": 1,}')).toBe('en.1.json: line 1, column 12: not valid JSON');
+    expect(await fault('{"a": [1, {}, [], "x" 2]}')).toBe('en.1.json: line 1, column 23: not valid JSON');
+    expect(await fault('{"a": 1} 2')).toBe('en.1.json: line 1, column 10: not valid JSON');
+  },
+);
 
-test('[A7] a file that is not UTF-8 is refused with its place; a replacement character of its own is text', async () => {
+test('[A7] a file that is not UTF-8 is refused with the position; an encoded replacement character is text', async () => {
   // Line 2 is `{"round": "Matchday 1", "date": "2024-08-17", "time": "15:00", "team1": "Alav` up to the letter: 77 characters.
   expect(await importFile('openfootball', Buffer.from(season('Alavés'), 'latin1'))).toMatchObject({
     code: 1,
@@ -53,7 +56,7 @@ test('[A7] a file that is not UTF-8 is refused with its place; a replacement cha
   );
 });
 
-test('[A7] a byte order mark is no part of a file', async () => {
+test('[A7] a byte order mark is ignored', async () => {
   expect(await importFile('openfootball', `\uFEFF${season('Arsenal FC')}`)).toMatchObject({
     code: 0,
     out: expect.stringContaining('en.1.json: 1 added'),

@@ -6,13 +6,13 @@ import { unknownTeams } from '@touchline/feeds/teams/unknown-teams.ts';
 import type { FeedStore } from './feed-store.ts';
 
 export interface ImportTerminal {
-  /** One line of the result. */
+  /** Prints one line of the result. */
   out(line: string): void;
-  /** What is being done now. */
+  /** Shows the current step. */
   progress(text: string): void;
 }
 
-/** An import that could not be done, or not to its end; the message says what was changed. */
+/** An import that failed or was not completed; the message says what was changed. */
 class ImportError extends Error {
   override name = 'ImportError';
 }
@@ -24,13 +24,13 @@ export const findSource = (name: string): FeedSource => {
 };
 
 export interface ImportChoices {
-  /** Imports nothing that is doubtful. */
+  /** Refuses files with warnings. */
   strict: boolean;
-  /** Lets the option name a season that no competition has. */
+  /** Allows a season that no competition has. */
   newSeason: boolean;
 }
 
-/** Reads every file of an input; throws, before anything is written, when one is broken, or doubtful and nothing doubtful is wanted. */
+/** Reads every file of an input; throws, before anything is written, when one is invalid, or has warnings with `--strict`. */
 export const readFiles = async (
   source: FeedSource,
   input: FeedInput,
@@ -55,7 +55,7 @@ export const readFiles = async (
 const warningsOf = (file: FeedFile): string[] =>
   file.kind === 'batch' ? [...(file.batch.warnings ?? []), ...unknownTeams(file.batch.teams)] : [];
 
-/** Writes the batches of some files one after another, each as a whole, and prints what each did. */
+/** Writes the batches of some files one after another, each atomically, and prints the outcome of each. */
 export const writeFiles = async (
   files: readonly FeedFile[],
   location: string,

@@ -27,7 +27,7 @@ const season = {
   complete_at: 0,
 };
 
-test('aligns the numbers, writes the sign of a difference, names groups, uses the id of a team without a name', () => {
+test('aligns numbers, signs differences, names groups, and uses the id of a team without a name', () => {
   const tables = [
     { group: 'A', rows: [row(9, 'x', 101, 150), row(10, 'long-name', 9, 45)] },
     { group: 'B', rows: [row(1, 'x', 0, 50)] },

@@ -40,7 +40,7 @@ const leagueFile = async (text: string, name = 'en.1.json'): Promise<string> => 
   return path;
 };
 
-test('imports into an empty folder, finds all unchanged the second time, prints the table', async () => {
+test('imports into an empty folder, reports all as unchanged the second time, prints the table', async () => {
   const path = await leagueFile(league(arsenal, chelsea, { ...arsenal, team2: 'Fulham FC', score: {} }));
   const first = await feed('import', 'openfootball', path);
   expect([first.code, first.err, first.out?.[0]]).toEqual([
@@ -62,7 +62,7 @@ test('imports into an empty folder, finds all unchanged the second time, prints 
   expect((await feed('table', '12387', '2024-25')).out).toEqual(table.out);
 });
 
-test('a broken file is named with its place and nothing is changed, not even by the good files beside it', async () => {
+test('an invalid file is reported with its position and nothing is changed, not even by valid files beside it', async () => {
   await leagueFile(league(arsenal));
   const broken = await leagueFile('{\n  "name": "English Premier League 2024/25",\n  "matches": [,]\n}', 'es.1.json');
   const result = await feed('import', 'openfootball', folder);
@@ -74,7 +74,7 @@ test('a broken file is named with its place and nothing is changed, not even by 
   expect((await feed('table', 'premier-league', '2024-25')).err).toBe('competition premier-league does not exist');
 });
 
-test('says what is wrong with an unknown source, a missing file and an unknown season', async () => {
+test('reports an unknown source, a missing file and an unknown season', async () => {
   expect(await feed('import', 'nowhere', folder)).toMatchObject({
     code: 1,
     err: 'unknown source nowhere; use one of openfootball, fixturedownload, basketball-reference, nba-cdn',
@@ -94,7 +94,7 @@ test('refuses a wrong setting by name', async () => {
   expect(result.err).toContain('DATABASE_URL');
 });
 
-test('prints its usage when asked, and with a command it does not know', async () => {
+test('prints its usage on request, and for an unknown command', async () => {
   expect((await feed('--help')).out?.join('\n')).toContain('npm run feed -- import openfootball');
   const unknown = await feed('export');
   expect([unknown.code, unknown.err.split('\n')[0]]).toEqual([1, 'unknown command export']);
@@ -106,7 +106,7 @@ interface Call {
   batch: FeedBatch;
 }
 
-/** A server that holds the folder and answers every call with `reply`. */
+/** A server that has locked the folder and answers every call with `reply`. */
 const whileServed = async (reply: object, work: (calls: Call[]) => Promise<void>): Promise<void> => {
   const calls: Call[] = [];
   const server: Server = createServer(async (request, response) => {
@@ -134,7 +134,7 @@ const whileServed = async (reply: object, work: (calls: Call[]) => Promise<void>
   }
 };
 
-test('hands the batch to the server that holds the folder', async () => {
+test('sends the batch to the server that has locked the folder', async () => {
   const path = await leagueFile(league(arsenal));
   const report = {
     origin: path,
@@ -160,7 +160,7 @@ test('hands the batch to the server that holds the folder', async () => {
   });
 });
 
-test('passes on why the server refused', async () => {
+test('prints the server’s reason of a refusal', async () => {
   const path = await leagueFile(league(arsenal));
   await whileServed({ code: 10409, msg: 'season 2024-25 comes from elsewhere' }, async () => {
     const { code, err } = await feed('import', 'openfootball', path);
@@ -171,7 +171,7 @@ test('passes on why the server refused', async () => {
   });
 });
 
-test('prints tables beside a server that holds the folder', async () => {
+test('prints tables beside a server that has locked the folder', async () => {
   await feed('import', 'openfootball', await leagueFile(league(arsenal)));
   await whileServed({}, async (calls) => {
     expect((await feed('table', '12387', '2024-25')).out).toHaveLength(2);

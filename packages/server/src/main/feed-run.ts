@@ -10,8 +10,8 @@ const GAP = '  ';
 
 /**
  * The tables of a season as text, one row a line: position, the feed's name of the team, played, won, drawn, lost, goals for
- * and against, their difference with its sign, points. Groups of a cup each begin with a line of their own. Points that were taken
- * away follow, with the reason.
+ * and against, their difference with its sign, points. Each group of a cup begins with a heading. Points deductions
+ * follow, with the reason.
  */
 export const formatTables = (standings: SeasonStandings): string[] => [
   ...tableLines(standings),
@@ -33,7 +33,7 @@ const tableLines = ({ tables, teams }: SeasonStandings): string[] =>
     return [...(group === null ? [] : [`Group ${group}`]), ...aligned(cells)];
   });
 
-/** Position and name; the numbers after them are aligned at their end. */
+/** Position and name; the numbers after them are right-aligned. */
 const LEFT_COLUMNS = 2;
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : `${value}`);
@@ -45,7 +45,7 @@ const aligned = (rows: readonly string[][]): string[] => {
   return rows.map((row) => row.map(align).join(GAP));
 };
 
-/** Where the command prints. */
+/** Output of the command. */
 export interface FeedTerminal extends ImportTerminal {
   err(text: string): void;
 }
@@ -97,7 +97,7 @@ const importFiles = async (
   }
 };
 
-/** Failures that people can act on say so in a sentence; a bug keeps its trace. */
+/** Errors that users can fix are printed as a sentence; a bug keeps its stack trace. */
 const messageOf = (error: unknown): string => {
   if (error instanceof UsageError) return `${error.message}\n\n${FEED_USAGE}`;
   if (error instanceof TypeError || error instanceof RangeError) return error.stack ?? error.message;

@@ -32,7 +32,7 @@ interface FileMatch {
   goals2?: Goal[];
 }
 
-/** A copy of a real file in which `spoil` changed the first match, or gave other ones. */
+/** A copy of a real file with the first match changed by `spoil`, or with the matches that it returns. */
 const spoiled = async (path: string, spoil: (matches: FileMatch[]) => FileMatch[] | void): Promise<string> => {
   const content = JSON.parse(readFileSync(path, 'utf8')) as {
     matches?: FileMatch[];
@@ -50,7 +50,7 @@ const first = (change: (match: FileMatch) => void) => (matches: FileMatch[]) => 
 
 const importOf = (path: string, ...options: string[]) => folder.feed('import', 'openfootball', path, ...options);
 
-/** Real files with one change that cannot be, and the words that name it. Manchester United beat Fulham 1-0, Germany Scotland 5-1. */
+/** Real files with one impossible change, and the expected error. Manchester United beat Fulham 1-0, Germany Scotland 5-1. */
 const impossible: [string, string, (matches: FileMatch[]) => FileMatch[] | void, string][] = [
   ['minute -5', CUP, first(({ goals1 }) => goals1?.push({ name: 'Wirtz', minute: -5 })), '-5 is no minute'],
   ['minute 999', CUP, first(({ goals1 }) => goals1?.push({ name: 'Wirtz', minute: 999 })), '999 is no minute'],
@@ -68,7 +68,7 @@ const impossible: [string, string, (matches: FileMatch[]) => FileMatch[] | void,
   ],
 ];
 test.runIf(hasData).each(impossible)(
-  '[A7] a real season with %s is refused by name, and nothing of it is stored (needs ../shared/data)',
+  '[A7] a real season with %s is refused with the reason, and nothing of it is stored (needs ../shared/data)',
   async (_, file, spoil, message) => {
     const { code, out, err } = await importOf(await spoiled(file, spoil));
     expect([code, out]).toEqual([1, []]);
@@ -79,7 +79,7 @@ test.runIf(hasData).each(impossible)(
   },
 );
 
-/** The same with what is unlikely: it is taken with a warning, and refused by `--strict`. */
+/** The same with unlikely changes: imported with a warning, and refused by `--strict`. */
 const doubtful: [string, string, (matches: FileMatch[]) => FileMatch[] | void, string][] = [
   [
     'half-time above full-time',
@@ -128,7 +128,7 @@ const doubtful: [string, string, (matches: FileMatch[]) => FileMatch[] | void, s
   ],
 ];
 test.runIf(hasData).each(doubtful)(
-  '[A7] a real season with %s is refused by --strict, else taken with a warning that names it (needs ../shared/data)',
+  '[A7] a real season with %s is refused by --strict, else imported with a warning (needs ../shared/data)',
   async (_, file, spoil, message) => {
     const path = await spoiled(file, spoil);
     const strict = await importOf(path, '--strict');
@@ -140,7 +140,7 @@ test.runIf(hasData).each(doubtful)(
   },
 );
 
-test.runIf(hasData)('[A7] a tie of the NBA is refused by name (needs ../shared/data)', async () => {
+test.runIf(hasData)('[A7] a tie of the NBA is refused with the reason (needs ../shared/data)', async () => {
   const lines = readFileSync(NBA, 'utf8').split('\n');
   const path = await folder.file('nba.csv', lines.join('\n').replace('132 - 109', '132 - 132'));
   const { code, err } = await folder.feed(
@@ -156,7 +156,7 @@ test.runIf(hasData)('[A7] a tie of the NBA is refused by name (needs ../shared/d
   expect(err).toContain('a basketball game does not end 132:132');
 });
 
-test.runIf(hasData)('[A7] a sound real season passes --strict (needs ../shared/data)', async () => {
+test.runIf(hasData)('[A7] a valid real season passes --strict (needs ../shared/data)', async () => {
   const { code, out } = await importOf(LEAGUE, '--strict');
   expect([code, out]).toEqual([0, ['en.1.json: 380 added, 0 updated, 0 unchanged, 0 incomplete']]);
 });

@@ -17,7 +17,7 @@ const RETRY_MS = 200;
 
 type Settings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'DEMO'>;
 
-/** Where batches go: the server that holds the data folder, or the folder itself. */
+/** The destination of batches: the server that has locked the data folder, or the folder itself. */
 export interface FeedStore {
   ingest(batch: FeedBatch): Promise<IngestReport>;
   close(): Promise<void>;
@@ -32,14 +32,14 @@ export const openFeedStore = async (settings: Settings): Promise<FeedStore> => {
     } catch (error) {
       const server = holderOf(error);
       if (server) return { ingest: (batch) => ingestOverHttp(server, batch), close: async () => {} };
-      // Another command, or a server that is starting: both are soon done.
+      // Another command, or a starting server: both release it soon.
       if (Date.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }
 };
 
-/** What to read tables from: the own folder, made when missing, or beside the process that holds it. */
+/** The database to read tables from: opens the folder, creating it when missing, also beside the process that has locked it. */
 export const openTables = async (settings: Settings): Promise<OpenedService> => {
   try {
     return await openOwnFolder(settings);
@@ -83,7 +83,7 @@ const serviceOn = (db: Parameters<typeof createCompetitionService>[0]['db'], { D
     afterWrite: async () => {},
   });
 
-/** The server that holds the folder, null while the holder has no address; throws any other error. */
+/** The server that has locked the folder, null while it has no address; throws any other error. */
 const holderOf = (error: unknown): ServerFile | null => {
   if (error instanceof FolderLockedError) return error.server;
   throw error;
@@ -92,7 +92,7 @@ const holderOf = (error: unknown): ServerFile | null => {
 const TIMEOUT_MS = 120_000;
 const Reply = envelopeOf(z.unknown());
 
-/** Hands a batch to a running server, so that its caches and open pages learn of it. Throws with the server's reason. */
+/** Sends a batch to a running server, so that its caches and clients are updated. Throws with the server's reason. */
 const ingestOverHttp = async ({ address, token }: ServerFile, batch: FeedBatch): Promise<IngestReport> => {
   const url = new URL(opsRoutes.opsIngest.path, address);
   const request = { method: opsRoutes.opsIngest.method, body: JSON.stringify(batch), redirect: 'error' } as const;

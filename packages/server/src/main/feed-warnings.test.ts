@@ -17,7 +17,7 @@ const match = (team1: string, team2: string) => ({
   score: { ft: [2, 1] },
 });
 
-test('[A7] a team that nobody knows is named at the import', async () => {
+test('[A7] the import reports an unknown team', async () => {
   const path = await folder.file('it.1.json', season(match('Lazio Roma', 'SSC Napoli'), match('Lazzio', 'Parma FC')));
   const { code, out } = await folder.feed('import', 'openfootball', path);
   expect([code, out]).toEqual([
@@ -29,7 +29,7 @@ test('[A7] a team that nobody knows is named at the import', async () => {
   ]);
 });
 
-test('[A7] --strict imports nothing of files with a team that nobody knows, and all of a good one', async () => {
+test('[A7] --strict refuses files with an unknown team and imports a valid one', async () => {
   const good = await folder.file('it.1.json', season(match('Lazio', 'Napoli')));
   const bad = await folder.file('second.json', season(match('Lazzio', 'Napoli')));
   const refused = await folder.feed('import', 'openfootball', folder.path, '--strict');
@@ -47,7 +47,7 @@ test.each([
   ['Mexico', 'UEFA Path D winner'],
   ['Winner Group A', 'Runner-up Group B'],
   ['Loser Match 101', 'TBD'],
-])('[A7] a place holder of a draw is no unknown team: %s, %s', async (team1, team2) => {
+])('[A7] a placeholder of a draw is not an unknown team: %s, %s', async (team1, team2) => {
   const final = { round: 'Final', num: 104, date: '2026-07-19', time: '15:00 UTC-4', team1, team2 };
   const path = await folder.file('cup.json', JSON.stringify({ name: 'World Cup 2026', matches: [final] }));
   expect((await folder.feed('import', 'openfootball', path, '--strict')).code).toBe(0);
@@ -57,7 +57,7 @@ const CSV = `Match Number,Round Number,Date,Location,Home Team,Away Team,Result
 1,1,22/10/2024 23:30,TD Garden,Boston Celtics,New York Knicks,132 - 109
 `;
 
-test('[K5] a season that no competition has is refused, unless it is said to be new', async () => {
+test('[K5] a season that no competition has is refused without --new-season', async () => {
   const path = await folder.file('nba.csv', CSV);
   const importSeason = (...args: string[]) =>
     folder.feed('import', 'fixturedownload', path, '--competition', 'nba', '--season', ...args);
@@ -65,14 +65,14 @@ test('[K5] a season that no competition has is refused, unless it is said to be 
   expect(mistyped.code).toBe(1);
   expect(mistyped.err).toContain('no league has a season 1999; import it with --new-season');
   expect((await folder.feed('table', 'nba', '1999')).code).toBe(1);
-  // K5 gives the NBA 1745; 2031-32 is nobody's until it is said to be new.
+  // K5 gives the NBA 1745; 2031-32 is unknown without --new-season.
   expect((await importSeason('1745')).code).toBe(0);
   expect((await importSeason('2031-32')).code).toBe(1);
   expect((await importSeason('2031-32', '--new-season')).code).toBe(0);
   expect((await importSeason('2031-32')).code).toBe(0);
 });
 
-test('[K5] the year of a cup, and the id of another league, are no season of a league', async () => {
+test('[K5] the year of a cup, or the id of another league, is not a season of a league', async () => {
   const final = {
     round: 'Final',
     date: '2024-07-14',
@@ -93,7 +93,7 @@ test('[K5] the year of a cup, and the id of another league, are no season of a l
   expect(await importSeason('la-liga', '2024-25')).toBe(0);
 });
 
-test('[K5] a label whose years do not follow each other is no season', async () => {
+test('[K5] a label whose years are not consecutive is not a season', async () => {
   const path = await folder.file('nba.csv', CSV);
   const wrong = await folder.feed(
     'import',

@@ -16,9 +16,9 @@ type Name = keyof ClientRoutes;
 
 const TIP = 'tip-1';
 const LONG = { timeout: 120_000 };
-/** Fields that name a thing. */
+/** Fields that identify a resource. */
 const ID_FIELD = /(^id|Id|Ids|^before|^cursor|^photos|^pid)$/;
-/** An uninvited member is notified that a room is for invited members (V5, P4): its address is sent around. */
+/** An uninvited member is notified that a room is for invited members (V5, P4): its address may be shared. */
 const CALLS_OF_ROOMS: readonly Name[] = [
   'listChatMessages',
   'sendChatMessage',
@@ -26,7 +26,7 @@ const CALLS_OF_ROOMS: readonly Name[] = [
   'submitLotteryApproval',
 ];
 
-/** Tournaments know no members; what a wrong password does to the next sign-in is another matter. */
+/** Tournaments do not depend on members; failed sign-ins are tested elsewhere. */
 const names = (Object.keys(clientRoutes) as Name[]).filter((name) => name !== 'signIn' && !(name in tournamentRoutes));
 const idCalls = names.flatMap((name) => {
   const { def } = clientRoutes[name].request._zod as unknown as { def: { shape?: object } };
@@ -34,11 +34,11 @@ const idCalls = names.flatMap((name) => {
   return fields.filter((field) => ID_FIELD.test(field)).map((field) => ({ name, fields, field }));
 });
 
-/** An id of the same form that nothing has: its last letters and digits are others. */
+/** An unused id of the same form, with other final characters. */
 const unknownIdLike = (id: string): string =>
   id.slice(0, -6) + id.slice(-6).replaceAll(/[a-z0-9]/g, (sign) => (sign >= 'a' ? (sign === 'a' ? 'b' : 'a') : '9'));
 
-/** An answer without the id that was requested. */
+/** A reply without the requested id. */
 const nameless = (answer: string, id: string): string =>
   answer.replaceAll(new RegExp(`(?<![\\w-])${id}(?![\\w-])`, 'g'), '*');
 
@@ -50,7 +50,7 @@ const BASE: Readonly<Record<string, unknown>> = {
   content: 'hello',
 };
 
-/** A request that would go well, but for the one field. */
+/** A request that is valid except for one field. */
 const requestOf = (name: Name, fields: readonly string[], field: string, value: string) => ({
   ...Object.fromEntries(fields.map((one) => [one, BASE[one]])),
   ...(name === 'addChatReport' && { categoryId: 'spam' }),
@@ -58,11 +58,11 @@ const requestOf = (name: Name, fields: readonly string[], field: string, value: 
   [field]: value,
 });
 
-describeEachDatabase('things of another member', (open) => {
+describeEachDatabase('resources of another member', (open) => {
   let app: TestApp;
   let owner: User;
   let rival: User;
-  /** What only the owner may reach, by what it is. */
+  /** Resources of the owner by kind. */
   let things: Record<string, string>;
   const sockets = createListeners(() => app);
 
@@ -111,7 +111,7 @@ describeEachDatabase('things of another member', (open) => {
     await app.close();
   });
 
-  test('are there, and reached by their owner', async () => {
+  test('are accessible to their owner', async () => {
     expect(Object.entries(things).filter(([, id]) => id.length < 1)).toEqual([]);
     const { movement = '', photo = '' } = things;
     const reached = [
@@ -128,7 +128,7 @@ describeEachDatabase('things of another member', (open) => {
     expect(reached.map(({ code }) => code)).toEqual(reached.map(() => CODE.SUCCESS));
   });
 
-  test('[P4, V5, C16] every call that takes an id answers as if there were no such thing', LONG, async () => {
+  test('[P4, V5, C16] every call with an id answers as if the resource did not exist', LONG, async () => {
     expect(idCalls.length).toBeGreaterThan(40);
     const differing: unknown[] = [];
     for (const { name, fields, field } of idCalls)
@@ -147,14 +147,14 @@ describeEachDatabase('things of another member', (open) => {
     expect(differing).toEqual([]);
   });
 
-  test('[P1] a uid that is sent beside a token of somebody else changes nothing', async () => {
+  test('[P1] a uid sent with the token of another member has no effect', async () => {
     const headers = { uid: owner.uid };
     const profile = await app.call('getProfile', {}, { token: rival.token, headers });
     expect(profile).toMatchObject({ code: CODE.SUCCESS, data: { uid: rival.uid } });
     expect((await app.call('listWalletEntries', {}, { token: rival.token, headers })).data.list).toEqual([]);
   });
 
-  test("[P4, T11] a member's channel and a private room's are refused as those of nobody", async () => {
+  test("[P4, T11] a member's channel and a private room's are refused like unknown ones", async () => {
     await app.app.listen({ port: 0, host: '127.0.0.1' });
     const channels = [`user:${owner.uid}`, `room:${PRIVATE_ROOM}`, `watch:${PRIVATE_ROOM}`];
     const theirs = await sockets.listen(channels, rival.token);

@@ -17,7 +17,7 @@ describeDefaultDatabase('hostile members and guessers', (open) => {
   afterEach(() => app.close());
   const start = async (env: Record<string, string> = {}) => (app = await createTestApp(await open(), env));
 
-  /** Sign-ins, each with a claim of its own about where it comes from; how often each code answered. */
+  /** Sign-ins with a different claimed address each; returns how often each code was the answer. */
   const guess = async (username: string, password: string, from: readonly string[]): Promise<Map<number, number>> => {
     const codes = new Map<number, number>();
     for (const address of from) {
@@ -38,14 +38,14 @@ describeDefaultDatabase('hostile members and guessers', (open) => {
     expect(codes.get(CODE.BAD_CREDENTIALS)).toBe(3);
     expect(codes.get(CODE.IMAGE_CODE)).toBe(LIMIT_RULES.signInAccount.points - 3);
     expect(codes.get(CODE.TOO_MANY)).toBe(from.length - LIMIT_RULES.signInAccount.points);
-    // Even the right one does not help now, but for the owner on the device that was used before.
+    // Even the right password fails now, except on a device that the owner used before.
     expect([...(await guess('victim', 'password-victim', ['198.51.100.7'])).keys()]).toEqual([CODE.TOO_MANY]);
     const home = { 'x-forwarded-for': '203.0.113.8', 'device-id': own };
     const ofOwner = await app.call('signIn', { username: 'victim', password: 'password-victim' }, { headers: home });
     expect(ofOwner.code).toBe(trust === 'on' ? CODE.SUCCESS : CODE.TOO_MANY);
   });
 
-  test('[X1] who is behind no proxy of ours is one address, whatever a header says', async () => {
+  test('[X1] without a trusted proxy the headers do not change a caller’s address', async () => {
     await start({ RATE_LIMITS: 'on' });
     const codes: number[] = [];
     for (const address of ADDRESSES.slice(0, 100)) {
@@ -59,7 +59,7 @@ describeDefaultDatabase('hostile members and guessers', (open) => {
     }
     expect(codes.filter((code) => code === CODE.SUCCESS)).toHaveLength(LIMIT_RULES.registerAddress.points);
     expect(codes.at(-1)).toBe(CODE.TOO_MANY);
-    // The same behind a proxy of ours: what was there before the last hop is anybody's word.
+    // The same behind a trusted proxy: only its own hop counts.
     await app.close();
     await start({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
     const spoofed = await Promise.all(
@@ -90,7 +90,7 @@ describeDefaultDatabase('hostile members and guessers', (open) => {
     expect(await register('elsewhere', '2001:db8:1:3::1')).toBe(CODE.SUCCESS);
   });
 
-  test('[X1] only a listed proxy is believed where a call comes from', async () => {
+  test('[X1] only a listed proxy is trusted for the address of a caller', async () => {
     const seen = async (trust: string, peer: string) => {
       app = await createTestApp(await open(), { TRUST_PROXY: trust, DEMO: 'on' });
       const headers = { 'x-forwarded-for': '127.0.0.1', authorization: 'Bearer demo-operator' };
@@ -105,13 +105,13 @@ describeDefaultDatabase('hostile members and guessers', (open) => {
     expect(await seen('10.1.0.0/16, 192.0.2.7', '192.0.2.7')).toBe(OPEN);
     for (const peer of ['10.2.0.1', '192.0.2.8', '127.0.0.1', '::1'])
       expect([peer, await seen('10.1.0.0/16, 192.0.2.7', peer)]).toEqual([peer, CODE.FORBIDDEN]);
-    // What was written before it was a list: any peer of the machine or of a private network, and no other.
+    // The former value `on`: any peer of this machine or of a private network, and no other.
     expect(await seen('on', '172.18.0.5')).toBe(OPEN);
     expect(await seen('on', '203.0.113.9')).toBe(CODE.FORBIDDEN);
     expect(await seen('off', '127.0.0.1')).toBe(CODE.FORBIDDEN);
   });
 
-  test('[X1] sign-in says the same of names that exist and of names that do not', async () => {
+  test('[X1] sign-in answers the same for existing and unknown names', async () => {
     await start({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
     await app.member('victim');
     const output = async (username: string) => {
@@ -126,7 +126,7 @@ describeDefaultDatabase('hostile members and guessers', (open) => {
     expect(await output('victim')).toEqual(await output('nobody'));
   });
 
-  test('[P1, X2] a sign-in makes a new session, whatever token was sent with it, and a token counts in its header alone', async () => {
+  test('[P1, X2] a sign-in always creates a new session, and tokens are read from their header only', async () => {
     await start();
     const { token: planted } = await app.member('attacker');
     const { uid } = await app.member('victim');
@@ -168,7 +168,7 @@ describeDefaultDatabase('hostile members and guessers', (open) => {
     for (const headers of [{ token }, { authorization: `Bearer ${token}` }, { 'x-touchline-signature': secret }])
       for (const url of [`/api/none?token=${token}`, '/callback/v1/top-up', '/ops/v1/hosts'])
         await app.app.inject({ method: 'POST', url, headers, payload: { token } });
-    // A fault inside, whose error speaks of the query.
+    // An internal error whose message contains the query.
     await app.news.db.schema.alterTable('account').renameTo('account_gone').execute();
     const fault = await app.call('signIn', { username: 'anna', password: 'password-typed-wrong' });
     expect(fault.code).toBe(CODE.FAULT);
@@ -176,7 +176,7 @@ describeDefaultDatabase('hostile members and guessers', (open) => {
     expect(canaries.filter((canary) => log.includes(canary))).toEqual([]);
   });
 
-  test('[C1] a signed call can be sent again for five minutes and does once what it does', async () => {
+  test('[C1] a signed call can be replayed for five minutes and takes effect once', async () => {
     await start();
     const [buyer, writer] = [await app.member('buyer'), await app.member('writer')];
     await seedRooms(app);
@@ -212,7 +212,7 @@ describeDefaultDatabase('hostile members and guessers', (open) => {
     });
   });
 
-  test('keys of JSON reach no prototype, and texts made against regular expressions stop nobody', async () => {
+  test('JSON keys cannot pollute prototypes, and texts cannot cause catastrophic backtracking', async () => {
     await start();
     const { token } = await app.member('anna');
     const headers = { ...signedHeaders(app.clock.now, { token }), 'content-type': 'application/json' };

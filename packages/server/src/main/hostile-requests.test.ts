@@ -46,7 +46,7 @@ const ABSOLUTE = [
   'C:\\boot.ini',
   '/proc/self/environ',
 ];
-/** Of the build, and for the server alone. */
+/** Files of the build for the server only. */
 const OWN = ['server/prerender.js', 'server/%70rerender.js', '.vite/manifest.json', 'assets/../.vite/manifest.json'];
 const KEYS = [
   ...UP.flatMap((up) => TARGETS.flatMap((target) => DEPTHS.map((depth) => up.repeat(depth) + target))),
@@ -76,7 +76,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'assets', 'index-abc.js'), 'console.log(1)');
   writeFileSync(join(dist, 'server', 'prerender.js'), SECRET);
   writeFileSync(join(dist, '.vite', 'manifest.json'), `{"a.ts":{"file":"a.js","isEntry":true,"src":"${SECRET}"}}`);
-  // What is refused here never comes as far as a database.
+  // The requests refused here never reach the database.
   database = await openDatabase({ dataDir: folder, databaseUrl: undefined, log: pino({ level: 'silent' }) });
   app = await createTestApp(database, { CORS_ORIGINS: 'https://parent.example' }, dist);
   await app.app.listen({ port: 0, host: '127.0.0.1' });
@@ -86,7 +86,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Runs what is requested, some at a time. */
+/** Runs tasks with limited concurrency. */
 const each = async <Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> => {
   const results: Result[] = [];
   for (let at = 0; at < items.length; at += 50)
@@ -94,7 +94,7 @@ const each = async <Item, Result>(items: readonly Item[], work: (item: Item) => 
   return results;
 };
 
-test(`${KEYS.length} keys that climb out of their folder find nothing, wherever files are served`, async () => {
+test(`${KEYS.length} path traversal keys find nothing, wherever files are served`, async () => {
   expect(KEYS.length).toBeGreaterThanOrEqual(200);
   const targets = PATHS.flatMap((index) => KEYS.map((key) => index + key));
   const found = await each(targets, async (target) => {
@@ -107,14 +107,14 @@ test(`${KEYS.length} keys that climb out of their folder find nothing, wherever 
 
 const ORIGIN = 'http://localhost';
 
-/** R2: a redirect leads to a page of ours, on our own origin, however a browser reads its address. */
+/** R2: a redirect stays on our own origin, however a browser parses its URL. */
 const isOwnPage = (location: string | undefined): boolean => {
   if (location === undefined || !URL.canParse(location, ORIGIN)) return false;
   const { origin, pathname } = new URL(location, ORIGIN);
   return origin === ORIGIN && pageOf(pathname.replace(/^\/sport-info(?=\/)/, '')) !== null;
 };
 
-test('[R2, E13, K13] no address leads to another site: not by a redirect, nor as the address of the page', async () => {
+test('[R2, E13, K13] no URL leads to another site, neither by a redirect nor as the page’s canonical URL', async () => {
   const variants = HOSTILE_PATHS.flatMap((path) => [
     path,
     `/sport-info${path}`,
@@ -136,7 +136,7 @@ test('[R2, E13, K13] no address leads to another site: not by a redirect, nor as
 
 const HEAD = 'POST /ssapi/nba/list HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 const SECOND = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
-/** Messages whose length two servers in a row may read differently. */
+/** Messages whose length two servers in a chain may interpret differently. */
 const SMUGGLED: Readonly<Record<string, string>> = {
   'two lengths': `${HEAD}Content-Length: 2\r\nContent-Length: 60\r\n\r\n{}${SECOND}`,
   'a list of lengths': `${HEAD}Content-Length: 2, 60\r\n\r\n{}${SECOND}`,
@@ -155,12 +155,12 @@ const SMUGGLED: Readonly<Record<string, string>> = {
   'bare line feeds': `GET /healthz HTTP/1.1\nHost: localhost\nX-A: b\rc\n\n${SECOND}`,
 };
 
-test.each(Object.entries(SMUGGLED))('%s: refused whole, with no second request behind it', async (_, bytes) => {
+test.each(Object.entries(SMUGGLED))('%s: refused, without a second request', async (_, bytes) => {
   const { status, answers } = await sendRaw(app, bytes);
   expect([status, answers]).toEqual([400, 1]);
 });
 
-test('a head beyond all measure is refused, and the next connection is served', async () => {
+test('oversized headers are refused, and the next connection is served', async () => {
   const giants = [
     `GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-A: ${'a'.repeat(100_000)}\r\n\r\n`,
     `GET /healthz HTTP/1.1\r\nHost: localhost\r\n${'X-A: b\r\n'.repeat(20_000)}\r\n`,
@@ -170,7 +170,7 @@ test('a head beyond all measure is refused, and the next connection is served', 
   expect((await getRaw(app, '/healthz')).status).toBe(200);
 });
 
-test('[K13] only our own host is answered, however it is named', async () => {
+test('[K13] only our own host is answered, however it is written', async () => {
   const requesting = (line: string, ...heads: string[]) =>
     sendRaw(app, `${[line, ...heads, 'Connection: close'].join('\r\n')}\r\n\r\n`);
   const foreign = await Promise.all([
@@ -189,12 +189,12 @@ test('[K13] only our own host is answered, however it is named', async () => {
   expect((await requesting('BREW /assets/index-abc.js HTTP/1.1', 'Host: localhost')).status).toBe(400);
 });
 
-test('who sends a byte at a time holds no connection for long', () => {
+test('a client that sends byte by byte does not keep its connection for long', () => {
   const { headersTimeout, requestTimeout } = app.app.server;
   expect([headersTimeout, requestTimeout]).toEqual([10_000, 30_000]);
 });
 
-/** Each got past a filter of texts once: another encoding, escapes of CSS, another prefix. */
+/** Each has bypassed text filters before: another encoding, CSS escapes, another prefix. */
 const DRAWINGS = [
   Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   Buffer.concat([
@@ -215,7 +215,7 @@ const REASONS = {
   'image/webp': /SVG is not supported|is not a image\/webp/,
 } as const;
 
-test('[C4] no drawing (SVG) is taken, whatever it calls itself, and the operator is notified what is', async () => {
+test('[C4] SVG is refused under any type, and the error lists the accepted types', async () => {
   for (const drawing of DRAWINGS)
     for (const contentType of ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'] as const) {
       const request = { contentType: contentType as 'image/png', base64: drawing.toString('base64') };

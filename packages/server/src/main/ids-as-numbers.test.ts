@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { nbaBatch, nbaGames } from '#testing/test-nba.ts';
 import { seedBatch } from '#testing/test-seed.ts';
 
-/** Named like ids, but made by clients or by other systems, so that they are text of their own; or a status, which is a number (T1). */
+/** Named like ids, but made by clients or other systems and therefore text; or a status, which is a number (T1). */
 const NO_IDS = [
   'statusId',
   'clientId',
@@ -21,7 +21,7 @@ const NO_IDS = [
   'categoryId',
 ];
 
-test('[C9][C10][C12][K5][K6] every id of every call is taken as a number, too, and is text inside', () => {
+test('[C9][C10][C12][K5][K6] every id of every call is accepted as a number and converted to text', () => {
   const seen = Object.entries(routes).flatMap(([name, { request }]) => {
     const shape = (request as z.ZodObject).def.shape as Record<string, z.ZodType> | undefined;
     return Object.entries(shape ?? {})
@@ -38,13 +38,13 @@ describeDefaultDatabase('ids as numbers', (open) => {
     app = await createTestApp(await open());
   });
 
-  /** The body as somebody else's client writes it. */
+  /** A body as other clients write it. */
   const post = async (url: string, body: object) => {
     const [name] = Object.entries(routes).find(([, { path }]) => path === url) ?? [];
     return app.call(name as 'getNbaRanking', {}, { payload: JSON.stringify(body) });
   };
 
-  test('[C12][K5] POST /ssapi/nba/ranking takes the number of a season, /ssapi/nba/list those of a season and a stage', async () => {
+  test('[C12][K5] POST /ssapi/nba/ranking accepts a numeric season, /ssapi/nba/list a numeric season and stage', async () => {
     const games = nbaGames('10403', '2024-11-15', 'BOS 110-100 NYK');
     const batch = nbaBatch(app, games);
     const seasons = batch.seasons.map((season) => ({ ...season, id: '1745', label: '2024-25' }));

@@ -7,8 +7,8 @@ import type { Tables } from '#platform/db/tables.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Counts the days of Shanghai. Earlier releases wrote the day in Greenwich, which has the same number from 08:00 on: in the hours
- * before that an upgrade does the day's work once, as the day that has begun wants it.
+ * The current day in Shanghai. Earlier releases stored the UTC day, which has the same number from 08:00 on: in the hours
+ * before that an upgrade does the day's work once.
  */
 const dayNumber = (instant: number): number => Math.ceil(rankingDayStart(instant) / DAY_MS);
 
@@ -18,8 +18,8 @@ interface DailyDeps {
 }
 
 /**
- * Does `work` once in a day of Shanghai, at the first call of the day, unless another process that shares the database has done it; the day
- * is kept as the setting `key`. Work that fails is done again at the next call. `work` hears whether it was done on any day before.
+ * Does `work` once per day in Shanghai, at the first call of the day, unless another process on the same database has done it; the day
+ * is stored in the setting `key`. Failed work is repeated at the next call. `work` receives whether it was done on an earlier day.
  */
 export const createDailyJob = (
   { db, now }: DailyDeps,
@@ -37,7 +37,7 @@ export const createDailyJob = (
   };
 };
 
-/** Runs `work` again and again, one run at a time; a failed run is logged and the next one tries again. Returns how to stop; that resolves when no run is in progress. */
+/** Runs `work` periodically, one run at a time; a failed run is logged and repeated next time. Returns a function that stops it and resolves when no run is in progress. */
 export const startJob = (
   name: string,
   everyMs: number,
@@ -57,7 +57,7 @@ export const startJob = (
   };
 };
 
-/** Work that is over for good when it has succeeded. */
+/** Work that is done once it has succeeded. */
 export const once = (work: () => Promise<void>): (() => Promise<void>) => {
   let isDone = false;
   return async () => {

@@ -10,7 +10,7 @@ import { printVersion } from './version-flag.ts';
 const SAME_SIGNAL_MS = 1000;
 const EXIT_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** What a person can fix; the message says how. */
+/** Errors that a person can fix; the message says how. */
 const EXPECTED = [
   ConfigError,
   FolderLockedError,

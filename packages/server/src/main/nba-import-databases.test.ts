@@ -26,7 +26,7 @@ const readSeason = async (): Promise<FeedBatch[]> => [
 
 const finals = (source: string) => nbaFinals2024Batch(NOW, source);
 
-/** Numbers for the season of the finals. */
+/** Statistics for the season of the finals. */
 const supplement = (over: Partial<FeedBatch> = {}): FeedBatch => ({
   ...finals('basketball-reference'),
   supplement: true,
@@ -50,7 +50,7 @@ describeEachDatabase('the NBA of several sources', (open) => {
     expect((await ingest(finals('demo'))).report).toMatchObject({ added: 0, updated: 0, unchanged: 5 });
   });
 
-  test('[A7] numbers of another source join real matches, and the season stays with its own', async () => {
+  test('[A7] statistics of another source are added to real matches, and the season keeps its source', async () => {
     await ingest(finals('nba-cdn'));
     const first = await ingest(supplement());
     expect([...first.playerChanges.seasons]).toEqual(['nba/1566']);
@@ -59,7 +59,7 @@ describeEachDatabase('the NBA of several sources', (open) => {
     expect((await ingest(finals('nba-cdn'))).report).toMatchObject({ unchanged: 5 });
   });
 
-  test('[A7] numbers do not join what the demo invented, nor a season without matches', async () => {
+  test('[A7] statistics are not added to demo matches, nor to a season without matches', async () => {
     const conflict = { code: CODE.CONFLICT, message: expect.stringContaining('has no real matches') };
     await expect(ingest(supplement())).rejects.toMatchObject(conflict);
     await ingest(finals('demo'));

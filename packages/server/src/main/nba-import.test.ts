@@ -35,7 +35,7 @@ const importNumbers = (file: string) => feed('import', 'basketball-reference', f
 
 const withoutTime = <Row extends { fetched_at: number }>({ fetched_at: _, ...row }: Row) => row;
 
-/** All that is stored, but when it was fetched. */
+/** All stored rows, without the time of fetching. */
 const stored = async () => {
   const db = openSqlite(env.DATA_DIR ?? '');
   try {
@@ -75,7 +75,7 @@ Jayson Tatum,BOS,PF,72,72,${averages},tatumja01
   return { games, players };
 };
 
-test('[A7] numbers of players join the games that are there, and a second run of either changes nothing', async () => {
+test('[A7] statistics of players are added to stored games, and a second run of either changes nothing', async () => {
   const { games, players } = await writeSmall();
   expect((await importGames(games)).out).toEqual(['games.csv: 2 added, 0 updated, 0 unchanged, 0 incomplete']);
   expect(await importNumbers(players)).toEqual({
@@ -95,7 +95,7 @@ test('[A7] numbers of players join the games that are there, and a second run of
   expect(await stored()).toEqual(first);
 });
 
-test('[A7] numbers are refused while no real games are there', async () => {
+test('[A7] statistics are refused while there are no real games', async () => {
   const { players } = await writeSmall();
   const { code, err } = await importNumbers(players);
   expect(code).toBe(1);
@@ -104,7 +104,7 @@ test('[A7] numbers are refused while no real games are there', async () => {
   expect((await stored()).players).toEqual([]);
 });
 
-test('[A7] a fault names file, line and column, and nothing is written', async () => {
+test('[A7] an error names file, line and column, and nothing is written', async () => {
   const { games, players } = await writeSmall();
   await importGames(games);
   const broken = join(folder, 'broken.csv');

@@ -10,7 +10,7 @@ import { isReadOnly } from '@touchline/contract/ops-save.ts';
 import type { Route } from '@touchline/contract/route.ts';
 import * as z from 'zod';
 
-/** A mistake in how the command was typed; nothing was sent. */
+/** An error in the command line; nothing was sent. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -45,7 +45,7 @@ const fieldsOf = (request: Route['request']): string[] =>
     ? Object.entries(request.def.shape).flatMap(([name, field]) => (isReadOnly(field) ? [] : [name]))
     : [];
 
-/** The words of the path up to its parameters, without a last one that only says the verb again. */
+/** The words of the path up to its parameters, without a last one that repeats the verb. */
 const resourceOf = (path: string, verb: string): string => {
   const [first = '', ...more] = (path.split('/:')[0] ?? '').split('/').slice(3);
   return [first, ...more.filter((word) => word !== verb)].join(' ');

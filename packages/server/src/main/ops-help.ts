@@ -39,11 +39,11 @@ export const helpText = (): string => {
   ].join('\n');
 };
 
-/** What is known of one field of a command. */
+/** The description of one field of a command. */
 interface FieldHelp {
   name: string;
   text: string;
-  /** Whether a call, or the first save of a thing, has to name it, or what holds when it is not named. */
+  /** Whether it is required, also for a new record only, or its default. */
   need: string;
 }
 

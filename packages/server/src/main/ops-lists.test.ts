@@ -42,9 +42,9 @@ describeEachDatabase('lists of operators', (open) => {
     expect(await found({ team: match?.home.name.zh.slice(0, 2) ?? '' })).toEqual(['derby', 'later']);
     expect(await found({ team: match?.away.name.en.toUpperCase() ?? '' })).toEqual(['derby', 'later']);
     expect(await found({ team: 'no such team' })).toEqual([]);
-    // Keys of the names and punctuation between them are no part of a name.
+    // JSON keys and punctuation are not part of a name.
     for (const text of ['zh', '"', ':']) expect(await found({ team: text })).toEqual([]);
-    // 12:00 UTC is 20:00 in Shanghai: the match that began 80 minutes ago and the one in 90 are of the same day.
+    // 12:00 UTC is 20:00 in Shanghai: the match that began 80 minutes ago and the one in 90 are on the same day.
     expect(await found({ day: '2026-11-21' })).toEqual(['derby', 'later']);
     expect(await found({ day: '2026-11-22' })).toEqual([]);
     expect(await found({ q: 'late' })).toEqual(['later']);
@@ -52,7 +52,7 @@ describeEachDatabase('lists of operators', (open) => {
     expect((await app.ops('opsListMatches', { day: 'today' })).code).toBe(CODE.MALFORMED);
   });
 
-  test('[E21] tips are found by tipster, match, title and state, without what is paid for', async () => {
+  test('[E21] tips are found by tipster, match, title and state, without the paid content', async () => {
     await seedTips(app);
     const { data } = await app.ops('opsListTips', { professorId: 'kai', matchId: 'later' });
     expect(data.total).toBe(2);
@@ -79,7 +79,7 @@ describeEachDatabase('lists of operators', (open) => {
     expect(await audit({ action: 'host.' })).toEqual(['host.save', 'host.save']);
     expect(await audit({ subject: 'qi' })).toEqual(['host.save']);
     expect(await audit({ who: 'nobody' })).toEqual([]);
-    // The text of the moment is in what it was after the save alone.
+    // The text of the moment occurs in `after` only.
     expect(await audit({ q: '主队视角' })).toEqual(['moment.save']);
     expect(await audit({ q: 'TESTER', action: 'chat.' })).toEqual(['chat.words']);
     const domain = 'https://api.example.com';
@@ -88,7 +88,7 @@ describeEachDatabase('lists of operators', (open) => {
     expect((await app.ops('opsListDomains', {})).data.list).toHaveLength(2);
   });
 
-  test('[C7] a report ends with a state, who decided it and when; removing what was reported upholds it', async () => {
+  test('[C7] a report is closed with state, operator and time; removing the reported content upholds it', async () => {
     const [anna, ben] = [await app.member('anna'), await app.member('ben')];
     await seedRooms(app);
     const lines = [await sendChat(app, anna, 'first line'), await sendChat(app, anna, 'second line')];

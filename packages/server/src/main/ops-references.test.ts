@@ -29,7 +29,7 @@ describeEachDatabase('references in saves of operators', (open) => {
     expect((await app.ops('opsListHosts', {})).data.list.map(({ id }) => id)).toEqual(['wang']);
   });
 
-  test('[E12] stored pictures and crests are known, and what is gone since does not hinder a save of something else', async () => {
+  test('[E12] stored pictures and crests are accepted, and a deleted one does not prevent a save of other fields', async () => {
     await storePictures(app, 'f-one');
     const saved = await app.ops('opsSaveHost', { id: 'qi', name: 'qi', pictureId: 'f-one', coverId: 'crest-arsenal' });
     expect(saved.code).toBe(CODE.SUCCESS);
@@ -52,7 +52,7 @@ describeEachDatabase('references in saves of operators', (open) => {
     expect(await refusedFor(app.ops('opsSaveSchedule', { ...entry, liveUserGroupId: 'none' }))).toContain('group none');
   });
 
-  test('[E17, K10] a banner names a known category, known pictures, and a target that is there', async () => {
+  test('[E17, K10] a banner needs a known category, known pictures, and an existing target', async () => {
     const banner = {
       id: 'b',
       categoryId: 30301,

@@ -23,7 +23,7 @@ const requestOf = (line: string, data?: string): unknown => {
   return buildRequest(command, rest, data, read);
 };
 
-test('every operator call has words of its own and a line of help', () => {
+test('every operator call has a command of its own and a line of help', () => {
   const words = OPS_COMMANDS.map(({ resource, verb }) => `${resource} ${verb}`);
   expect(new Set(words).size).toBe(words.length);
   expect(words).toEqual(
@@ -64,7 +64,7 @@ test('every operator call has words of its own and a line of help', () => {
   for (const { route } of OPS_COMMANDS) expect(helpText()).toContain(route.summary);
 });
 
-test('help explains every field of every command, and no text explains a field that is gone', () => {
+test('help explains every field of every command, and no text is unused', () => {
   const unexplained = OPS_COMMANDS.flatMap((command) =>
     fieldsHelp(command).flatMap(({ name, text }) =>
       text === '' ? [`${command.resource} ${command.verb}: ${name}`] : [],
@@ -75,7 +75,7 @@ test('help explains every field of every command, and no text explains a field t
   expect(Object.entries(OPS_FIELD_TEXTS).filter(([, text]) => !reported.has(text))).toEqual([]);
 });
 
-test('help requests a document where one may hold more than the path', () => {
+test('help mentions a document where a command takes more than the path', () => {
   const firstLine = (...words: string[]) => commandHelp(findCommand(words).command).split('\n')[0];
   expect(firstLine('groups', 'members', 'add')).toBe('ops groups members add <id> <uid>');
   expect(firstLine('groups', 'save')).toBe('ops groups save [id] <document>');
@@ -83,7 +83,7 @@ test('help requests a document where one may hold more than the path', () => {
   expect(firstLine('sessions', 'revoke')).toBe('ops sessions revoke <uid>');
 });
 
-test('help says what a new thing needs, and what holds when a field is not named', () => {
+test('help shows required fields of new records and defaults', () => {
   const { command } = findCommand(['hosts', 'save']);
   const help = commandHelp(command);
   expect(help).toMatch(/\n {2}id +Id: .* \(needed\)\n/);
@@ -92,7 +92,7 @@ test('help says what a new thing needs, and what holds when a field is not named
   expect(commandHelp(findCommand(['members', 'list']).command)).toMatch(/\n {2}size +Items per page \(100\)\n/);
 });
 
-test('a document comes from a .json file, --data of any name, or the words themselves', () => {
+test('a document is read from a .json file, any file of --data, or the arguments', () => {
   expect(requestOf('hosts save host.json')).toEqual(HOST);
   expect(requestOf('hosts save', 'host')).toEqual(HOST);
   expect(requestOf('hosts save wang host.json')).toEqual(HOST);
@@ -102,7 +102,7 @@ test('a document comes from a .json file, --data of any name, or the words thems
   });
 });
 
-test('plain words fill the path in order, or the only field of a call', () => {
+test('plain words fill the path in order, or the only field of a command', () => {
   expect(requestOf('hosts remove wang')).toEqual({ id: 'wang' });
   expect(requestOf('schedules remove wang 77')).toEqual({ hostId: 'wang', matchId: '77' });
   expect(requestOf('schedules list hostId=wang')).toEqual({ hostId: 'wang' });
@@ -134,18 +134,18 @@ test('a call of two words takes its path and fields after them', () => {
   expect(() => findCommand(['chat'])).toThrow('"chat"; expected one of chat config, chat words, chat bans');
 });
 
-test('a resource within another one is found before it', () => {
+test('a nested resource is matched before its parent', () => {
   expect(requestOf('groups members add vip 123')).toEqual({ id: 'vip', uid: '123' });
   expect(requestOf('groups members remove vip 123')).toEqual({ id: 'vip', uid: '123' });
   expect(requestOf('groups save vip name=VIP')).toEqual({ id: 'vip', name: 'VIP' });
 });
 
-test('a save sends only what is named', () => {
+test('a save sends only named fields', () => {
   expect(requestOf('hosts save wang sort=5')).toEqual({ id: 'wang', sort: 5 });
   expect(() => requestOf('hosts save wang state={}')).toThrow('"state" is not a field of this command');
 });
 
-test('a value is text where the contract wants text, else what it says in JSON', () => {
+test('a value is text where the contract expects text, else parsed as JSON', () => {
   expect(requestOf('config set appVersion=1.0 isAutoPlay=1 gameIconList=["a","b"] stSportPath=')).toEqual({
     appVersion: '1.0',
     isAutoPlay: 1,

@@ -96,14 +96,14 @@ const namedFields = (command: OpsCommand, args: readonly string[], document: Fie
   return { ...named, ...placed };
 };
 
-/** What words without a name stand for: the path; the only field of a call; what a list is searched for. */
+/** The fields of words without a name: the path; the only field of a call; the search text of a list. */
 const plainFields = ({ pathFields, fields }: OpsCommand): readonly string[] => {
   if (pathFields.length > 0) return pathFields;
   if (fields.length === 1) return fields;
   return fields.includes('q') ? ['q'] : [];
 };
 
-/** A text is taken as it is where the contract wants text, else as JSON: `appVersion=1.0 isAutoPlay=1`. */
+/** A value is text where the contract expects text, else JSON: `appVersion=1.0 isAutoPlay=1`. */
 const fit = ({ route }: OpsCommand, document: Fields, named: Record<string, string>): Fields => {
   const asText: Fields = { ...document, ...named };
   const first = z.safeParse(route.request, asText);

@@ -85,7 +85,7 @@ test('the server that holds the data folder is found; its one-time token serves 
   ]);
 });
 
-test('a refusal is told with its code and ends with 1', async () => {
+test('a refusal is printed with its code and exits with 1', async () => {
   reply = { code: 403, msg: 'the operator token of anna lacks the scope hosts', data: null, time: 1 };
   expect(await run(`hosts list --url ${url}`)).toEqual({
     code: 1,
@@ -94,14 +94,14 @@ test('a refusal is told with its code and ends with 1', async () => {
   });
 });
 
-test('what is not understood is not sent and ends with 2', async () => {
+test('an invalid command is not sent and exits with 2', async () => {
   expect(await run(`hosts remove --url ${url}`)).toMatchObject({ code: 2, out: '' });
   expect(await run(`hosts list --colour red`)).toMatchObject({ code: 2, err: expect.stringContaining('--colour') });
   expect(await run('hosts list --url ftp://x')).toMatchObject({ code: 2, err: expect.stringContaining('--url') });
   expect(seen).toEqual([]);
 });
 
-test('no server, or another one, ends with 3', async () => {
+test('no server, or one that is not Touchline, exits with 3', async () => {
   expect(await run('hosts list --url http://127.0.0.1:1')).toMatchObject({
     code: 3,
     err: expect.stringContaining('no server answers at http://127.0.0.1:1'),
@@ -118,7 +118,7 @@ test('help names every call, and the fields of one', async () => {
   expect((await run('help hosts save')).out).toContain('"introduction"');
 });
 
-test('the command ends with the exit code', async () => {
+test('the command exits with the code', async () => {
   const cli = join(import.meta.dirname, 'ops-cli.ts');
   const code = await new Promise((resolve) => {
     execFile(process.execPath, [cli, 'guests', 'list'], (error) => resolve(error?.code));

@@ -26,8 +26,8 @@ const readReports = (file: string) => {
 };
 
 /**
- * Sends the reports of a CSV file to a running server, 500 at a time, and adds up what became of them. The file is read whole first:
- * a fault in it sends nothing. A run that broke off is simply run again: what is there already changes nothing.
+ * Sends the reports of a CSV file to a running server, 500 at a time, and adds up the outcomes. The file is parsed first:
+ * an error in it sends nothing. An interrupted run can be repeated: existing reports do not change.
  */
 const importReports = async (
   file: string,
@@ -117,7 +117,7 @@ const readEnvelope = async (reply: Response, url: string): Promise<Envelope<unkn
 
 const DEFAULT_URL = 'http://127.0.0.1:3000';
 
-/** Where the command prints and reads. */
+/** Input and output of the command. */
 export interface OpsTerminal {
   out: (text: string) => void;
   err: (text: string) => void;
@@ -130,7 +130,7 @@ const processTerminal: OpsTerminal = {
   read: readInput,
 };
 
-/** Runs `ops …` and returns the exit code: 0 done, 1 refused, 2 not understood, 3 no server. */
+/** Runs `ops …` and returns the exit code: 0 done, 1 refused, 2 invalid command, 3 no server. */
 export const runOps = async (
   argv: readonly string[],
   env: NodeJS.ProcessEnv,

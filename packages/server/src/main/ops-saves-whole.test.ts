@@ -6,17 +6,17 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { seedMatches } from '#testing/test-seed.ts';
 import { seedTips, tipInput } from '#testing/test-tips.ts';
 
-/** Uids of nobody. */
+/** Unknown uids. */
 const nobody = (count: number): string[] => Array.from({ length: count }, (_, index) => String(9e13 + index));
 
-describeEachDatabase('whole things in saves of operators', (open) => {
+describeEachDatabase('concurrent and complete saves of operators', (open) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await createTestApp(await open());
     await seedMatches(app);
   });
 
-  test('[E21] two saves of different fields of a tip at once are both kept', async () => {
+  test('[E21] two concurrent saves of different fields of a tip are both kept', async () => {
     await seedTips(app, [tipInput('tip')]);
     const saved = await Promise.all([
       app.ops('opsSaveTip', { id: 'tip', tag: 'new' }),
@@ -43,14 +43,14 @@ describeEachDatabase('whole things in saves of operators', (open) => {
     expect(group?.memberUids).toEqual(members.map(({ uid }) => uid).sort());
   });
 
-  test('[V7, P4] the longest lists that a save takes fit into its body', async () => {
+  test('[V7, P4] the longest lists that a save accepts fit into its body limit', async () => {
     const list = Array.from({ length: 5000 }, (_, index) => `${'词'.repeat(36)}${String(index).padStart(4, '0')}`);
     expect((await app.ops('opsSaveChatWords', { list })).data.list).toHaveLength(5000);
     const group = await app.ops('opsSaveGroup', { id: 'vip', name: 'VIP', memberUids: nobody(10_000) });
     expect(group).toMatchObject({ code: CODE.NOT_FOUND, msg: expect.stringContaining('member 90000000000000') });
   });
 
-  test('[E12, P4] every item of a list can be saved as it was listed, and nothing changes by that', async () => {
+  test('[E12, P4] every item of a list can be saved as it was listed without a change', async () => {
     const { uid } = await app.member('anna');
     await app.ops('opsSaveMemberStanding', { uid, rechargeTotal: 5, vipLevel: 1 });
     await app.ops('opsSaveGroup', { id: 'vip', name: 'VIP', memberUids: [uid] });
@@ -82,7 +82,7 @@ describeEachDatabase('whole things in saves of operators', (open) => {
     }
   });
 
-  test('[V7] one page of the blocked words does not take the place of all of them', async () => {
+  test('[V7] one page of the blocked words does not replace all of them', async () => {
     await app.ops('opsSaveChatWords', { list: ['spam', 'scam', 'bet365'] });
     const { data } = await app.ops('opsListChatWords', { size: 2 });
     expect((await app.ops('opsSaveChatWords', data as never)).code).toBe(CODE.MALFORMED);

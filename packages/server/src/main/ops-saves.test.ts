@@ -27,7 +27,7 @@ describeEachDatabase('saves of operators', (open) => {
   const listed = async (id: string) =>
     (await app.ops('opsListHosts', {})).data.list.find((host) => host.id === id) ?? expect.fail(`no host ${id}`);
 
-  /** As a publisher's encoder does when it connects to the room. */
+  /** As on the connection of a publisher's encoder to the room. */
   const goOnAir = async (hostId: string, liveRoomId: string): Promise<void> => {
     await app.ops('opsSaveHost', { id: hostId, name: hostId });
     await app.ops('opsSaveSchedule', { hostId, matchId: 'derby', liveRoomId });
@@ -35,7 +35,7 @@ describeEachDatabase('saves of operators', (open) => {
     await setRoomLive(app.anchor, { liveRoomId, hostId, isLive: true });
   };
 
-  test('[E12, E13] saving a host, an entry or a room of a show on the air changes what is named, and the show goes on', async () => {
+  test('[E12, E13] saving a host, an entry or a room of a live show changes the named fields only, and the show stays live', async () => {
     await goOnAir('wang', 'room-wang');
     await app.ops('opsSaveHost', { id: 'wang', name: '阿森纳老王' });
     await app.ops('opsSaveSchedule', { hostId: 'wang', matchId: 'derby', isTop: 1 });
@@ -47,7 +47,7 @@ describeEachDatabase('saves of operators', (open) => {
     });
   });
 
-  test('[E12, E13] who is on the air by a publisher is not put off by a save; nothing else of that save is written', async () => {
+  test('[E12, E13] a save cannot take a publishing host off the air; nothing of that save is written', async () => {
     await goOnAir('wang', 'room-wang');
     const refused = [
       await app.ops('opsSaveHost', { id: 'wang', name: 'other', liveStatus: 0 }),
@@ -64,7 +64,7 @@ describeEachDatabase('saves of operators', (open) => {
     });
   });
 
-  test('[T19] an operator hides who is on the air, and shows them on the air again', async () => {
+  test('[T19] an operator hides a live host, and shows them live again', async () => {
     await goOnAir('wang', 'room-wang');
     await app.ops('opsSaveHost', { id: 'wang', liveStatus: 3 });
     expect(await hostOf('wang')).toBeUndefined();
@@ -74,7 +74,7 @@ describeEachDatabase('saves of operators', (open) => {
     expect(await hostOf('wang')).toMatchObject({ name: 'hidden still', liveStatus: 1 });
   });
 
-  test('[E12] what is listed can be saved as it is, before, during and after a show', async () => {
+  test('[E12] listed items can be saved unchanged before, during and after a show', async () => {
     await app.ops('opsSaveHost', { id: 'wang', name: 'wang', tags: ['英超'] });
     const before = await listed('wang');
     await goOnAir('wang', 'room-wang');
@@ -88,7 +88,7 @@ describeEachDatabase('saves of operators', (open) => {
     expect(await hostOf('wang')).toMatchObject({ liveStatus: 0, tags: ['英超'] });
   });
 
-  test('[E12] a show on another media server is put on the air by hand, and stays when something else is saved', async () => {
+  test('[E12] a show on another media server is set live manually, and stays live when other fields are saved', async () => {
     const videoSourceDetail = { ...NO_VIDEO, flv: 'https://media.example/wang.flv' };
     await app.ops('opsSaveHost', { id: 'wang', name: 'wang', liveStatus: 1, watcherCount: 200 });
     const room = { hostId: 'wang', matchId: 'derby', liveRoomId: 'room-wang' };
@@ -101,7 +101,7 @@ describeEachDatabase('saves of operators', (open) => {
     ]);
   });
 
-  test('a new thing needs its fields, and each that is missing is named; a field that does not exist is refused', async () => {
+  test('a new record needs its fields, and each missing one is named; an unknown field is refused', async () => {
     const host = await app.ops('opsSaveHost', { id: 'wang', sort: 3 });
     expect(host).toMatchObject({ code: CODE.MALFORMED, msg: 'name: is needed for a new one' });
     const entry = await app.ops('opsSaveSchedule', { hostId: 'wang', matchId: 'derby' });
@@ -129,7 +129,7 @@ describeEachDatabase('saves of operators', (open) => {
     expect((await group())?.memberUids).toEqual([ben.uid]);
   });
 
-  test('[V5] who is added to a group sees its room at once', async () => {
+  test('[V5] a member who is added to a group sees its room at once', async () => {
     const anna = await app.member('anna');
     await app.ops('opsSaveGroup', { id: 'vip', name: 'VIP' });
     await app.ops('opsSaveHost', { id: 'wang', name: 'wang' });
@@ -145,7 +145,7 @@ describeEachDatabase('saves of operators', (open) => {
     expect(await rooms()).toEqual(['vip-wang']);
   });
 
-  test('everything else that is saved keeps what is not named, too', async () => {
+  test('all other saves keep fields that are not named, too', async () => {
     const anna = await app.member('anna');
     await app.ops('opsSaveHost', { id: 'wang', name: 'wang' });
     const banner = {
@@ -192,14 +192,14 @@ describeEachDatabase('saves of operators', (open) => {
     ]);
   });
 
-  test('a ban that is over says nothing of the next one, which is for good', async () => {
+  test('an expired ban has no effect on the next one, which is permanent', async () => {
     const anna = await app.member('anna');
     await app.ops('opsSaveChatBan', { uid: anna.uid, until: app.clock.now + 1000 });
     app.clock.now += 2000;
     expect((await app.ops('opsSaveChatBan', { uid: anna.uid })).data).toMatchObject({ until: null });
   });
 
-  test('two saves of different fields at once are both kept', async () => {
+  test('two concurrent saves of different fields are both kept', async () => {
     await app.ops('opsSaveHost', { id: 'wang', name: 'wang' });
     await Promise.all([
       app.ops('opsSaveHost', { id: 'wang', introduction: 'from one' }),
@@ -210,7 +210,7 @@ describeEachDatabase('saves of operators', (open) => {
   });
 });
 
-describeEachDatabase('saves of what the demo shows', (open) => {
+describeEachDatabase('saves of demo records', (open) => {
   const HOST = {
     id: 'host-1',
     name: '小王',
@@ -266,7 +266,7 @@ describeEachDatabase('saves of what the demo shows', (open) => {
     expect(await room()).toMatchObject({ liveStatus: 2 });
   });
 
-  test('[T19] what the demo shows is not said by hand, but hidden', async () => {
+  test('[T19] the live status of demo records cannot be set manually, but they can be hidden', async () => {
     for (const part of [{ liveStatus: 0 as const }, { watcherCount: 5 }])
       expect((await app.ops('opsSaveHost', { id: 'host-1', ...part })).code).toBe(CODE.CONFLICT);
     await app.ops('opsSaveHost', { id: 'host-1', liveStatus: 3 });
@@ -281,7 +281,7 @@ describeEachDatabase('saves of what the demo shows', (open) => {
     expect(await hosts()).toMatchObject([{ liveSchedule: [{ matchId: 'derby', liveStatus: 1 }] }]);
   });
 
-  test('[E12] without the demo, what an operator changed of it stays, off the air', async () => {
+  test('[E12] without the demo, records that an operator changed stay, off the air', async () => {
     await app.ops('opsSaveHost', { id: 'host-1', name: '改名' });
     await app.ops('opsSaveSchedule', { hostId: 'host-1', matchId: 'derby', isTop: 1 });
     await endPlayedShows(app.anchor.db);

@@ -18,11 +18,11 @@ import { createTouchline } from './touchline.ts';
 const outside = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
-/** An address that is on every machine, though no loopback name of ours, and one of the network where there is one. */
+/** An address of every machine that is not a loopback name of ours, and one of the network if there is one. */
 const HOSTS = ['127.0.0.2', ...(outside === undefined ? [] : [outside])];
 
 describeDefaultDatabase('the server’s own address', (open) => {
-  /** A server that listens as one that is started, on a free port of `HOST`. */
+  /** A server that listens on a free port of `HOST`. */
   const start = async (HOST: string) => {
     const folder = await mkdtemp(join(tmpdir(), 'touchline-own-address-'));
     await writeFile(join(folder, 'config.json'), '{}');
@@ -67,7 +67,7 @@ describeDefaultDatabase('the server’s own address', (open) => {
   });
 
   test.each(HOSTS)(
-    '[K13] beside loopback only the announced address of %s is let in, and has no rights',
+    '[K13] beside loopback only the announced address of %s is accepted, without privileges',
     async (HOST) => {
       const { app, address, host } = await start(HOST);
       const codeFor = async (requested: string) =>
@@ -81,7 +81,7 @@ describeDefaultDatabase('the server’s own address', (open) => {
   );
 });
 
-/** The server as a shell starts it, with its exit code and what it says on standard error. */
+/** Starts the server as a shell does; returns its exit code and standard error. */
 const startProcess = async (settings: Record<string, string>, ...nodeOptions: string[]) => {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-start-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -96,7 +96,7 @@ const startProcess = async (settings: Record<string, string>, ...nodeOptions: st
   return { code, output };
 };
 
-test('a start that a person can fix is refused in one sentence that says how', async () => {
+test('a start-up error that a person can fix is printed as one sentence that says how', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   onTestFinished(() => void taken.close());
@@ -117,7 +117,7 @@ test('a start that a person can fix is refused in one sentence that says how', a
   });
 });
 
-test('a server that cannot be prepared says so in one line and ends with 1', async () => {
+test('a server whose preparation fails prints one line and exits with 1', async () => {
   // The build of the web app is another process, which is made to fail.
   const broken = `data:text/javascript,${encodeURIComponent(
     "import { syncBuiltinESMExports } from 'node:module'; import processes from 'node:child_process';" +

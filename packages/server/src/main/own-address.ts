@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/config/config-keys.ts';
 import type { LockedFolder } from '#platform/db/data-folder.ts';
 
-/** Connections that may wait to be taken; beyond it phones try again only after a second, and then after three. */
+/** Listen backlog; beyond it phones only retry after a second, and then after three. */
 const BACKLOG = 4096;
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -21,17 +21,17 @@ export class AddressUnusableError extends Error {
 
 type Listening = Pick<Config, 'HOST' | 'PORT'>;
 
-/** Where commands on this machine reach this server, and by which token; nothing of it is known before it listens. */
+/** The address and token by which commands on this machine reach this server; unknown before it listens. */
 export class OwnAddress {
   #host: string | null = null;
   #token: string | null = null;
 
   readonly commandToken = (): string | null => this.#token;
 
-  /** Whether a Host header, with its port, is the address that was announced; no other name of it is. */
+  /** Whether a Host header with its port is exactly the announced address. */
   readonly isOwnHost = (host: string): boolean => host === this.#host;
 
-  /** Listens, and leaves the address with a new token in the data folder. Returns the address. Throws `AddressUnusableError`. */
+  /** Listens, and writes the address with a new token into the data folder. Returns the address. Throws `AddressUnusableError`. */
   async open(app: FastifyInstance, config: Listening, folder: Pick<LockedFolder, 'announceServer'>): Promise<string> {
     const address = await listen(app, config);
     this.#host = URL.parse(address)?.host ?? null;

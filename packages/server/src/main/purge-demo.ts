@@ -11,7 +11,7 @@ import type { Capabilities } from './compose.ts';
 
 type WorldDeps = Pick<Capabilities, 'competition' | 'chatService' | 'newsService' | 'rankingService' | 'cache'>;
 
-/** Removes what the demo world wrote but its members. */
+/** Removes the rows of the demo world except its members. */
 const removeDemoRows = async (
   { competition, chatService, newsService, rankingService }: WorldDeps,
   trx: Transaction<Tables>,
@@ -32,7 +32,7 @@ const resetDemoRows = async ({ competition, cache }: WorldDeps, purge: DemoPurge
   for (const tag of ['anchor', 'moments', 'system', 'tips', 'ranking']) cache.invalidate(tag);
 };
 
-/** Removes the demo world but its members in one transaction: a new one begins. */
+/** Removes the demo world except its members in one transaction, before a new one begins. */
 export const removeDemoWorld = async (deps: WorldDeps & { anchor: Capabilities['anchor'] }): Promise<void> => {
   const { purge } = await inTransaction(deps.anchor.db, (trx) => removeDemoRows(deps, trx));
   await resetDemoRows(deps, purge);

@@ -6,8 +6,8 @@ const OPEN_TO_ALL =
 const ROOM = /^(?:room|watch):([a-z0-9-]{1,64})$/;
 
 /**
- * Who may read a channel: scores are for all; hosts and private rooms for apps that know them (V9); rooms ask the anchor capability. That
- * a member's channels are the member's own has been checked.
+ * Who may read a channel: scores are public; hosts and private rooms are for apps that support them; the anchor capability checks rooms. That
+ * a member's channels belong to the caller has been checked before.
  */
 export const mayJoinChannel =
   (deps: { room: (liveRoomId: string, requester: Requester) => Promise<boolean> }) =>

@@ -42,7 +42,7 @@ describeEachDatabase('push of the whole server', (open) => {
     expect(reader.messages.map(({ channel }) => channel).sort()).toEqual(['competition:12387', 'match:football:derby']);
   });
 
-  test('[N2, T9] a host who goes live is told on `live` with the entry and with the match', async () => {
+  test('[N2, T9] a host who goes live is published on `live` with the entry and with the match', async () => {
     const reader = await listen(['live']);
     await schedule('wang', 'room-wang');
     await reader.until(() => reader.messages.length === 2);
@@ -56,7 +56,7 @@ describeEachDatabase('push of the whole server', (open) => {
     });
   });
 
-  test('[E13, T6, N2] a show begins with its match: its hour is open while that of the match is, and told when it is known', async () => {
+  test('[E13, T6, N2] a show begins with its match: its time is unknown as long as that of the match, and published when it is known', async () => {
     const kickOff = app.clock.now + 60 * 60_000;
     const ahead = { ...seedMatch('open', kickOff, 1, null), timeKnown: false };
     await app.ingest(seedBatch([ahead], app.clock.now));
@@ -79,7 +79,7 @@ describeEachDatabase('push of the whole server', (open) => {
     ]);
   });
 
-  test('[V5, P4] a private room is told to its guests only, and its channel is closed to the others', async () => {
+  test('[V5, P4] a private room is published to its guests only, and its channel is closed to others', async () => {
     const guest = await app.member('ines');
     const other = await app.member('mika');
     await app.ops('opsSaveGroup', { id: 'vip-club', name: 'VIP', memberUids: [guest.uid] });
@@ -98,7 +98,7 @@ describeEachDatabase('push of the whole server', (open) => {
     await invited.until(() => invited.replies.some(({ code }) => code === 403));
   });
 
-  test('[T11, C14] following on one device is told to the member’s other devices, and to nobody else', async () => {
+  test('[T11, C14] following on one device is published to the member’s other devices only', async () => {
     const { token, uid } = await app.member('mika');
     const mine = await listen([`user:${uid}`], token);
     const visitor = await listen([`user:${uid}`]);
@@ -112,7 +112,7 @@ describeEachDatabase('push of the whole server', (open) => {
     expect(visitor.messages).toEqual([]);
   });
 
-  test('[C14] a socket is requested under a host of this server, as calls are; a trusted proxy names it', async () => {
+  test('[C14] a socket needs a Host of this server, as calls do; a trusted proxy forwards it', async () => {
     const own = await createTestApp(await open(), { ALLOWED_HOSTS: 'app.example', TRUST_PROXY: 'on' });
     await own.app.listen({ port: 0, host: '127.0.0.1' });
     onTestFinished(() => own.close());

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-describeEachDatabase('the ranks of hosts from day to day', (open) => {
+describeEachDatabase('the daily ranks of hosts', (open) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await createTestApp(await open());
@@ -26,7 +26,7 @@ describeEachDatabase('the ranks of hosts from day to day', (open) => {
     await job();
   };
 
-  test('[C2, C4] the movement is since midnight in Shanghai: kept over the morning, begun again at the next', async () => {
+  test('[C2, C4] the movement is since midnight in Shanghai: kept during the day, reset at the next midnight', async () => {
     const job = createRankJob(app.anchor);
     await runAt(job, MIDNIGHT - MINUTE_MS);
     await runAt(job, MIDNIGHT + MINUTE_MS);
@@ -36,7 +36,7 @@ describeEachDatabase('the ranks of hosts from day to day', (open) => {
       ['wang', 2, -1],
     ];
     expect(await movements()).toEqual(moved);
-    // 08:01 in Shanghai: a day begins in Greenwich, and nowhere here.
+    // 08:01 in Shanghai: a UTC day begins, but not one here.
     await runAt(job, MIDNIGHT + 8 * HOUR_MS + MINUTE_MS);
     expect(await movements()).toEqual(moved);
     await runAt(job, MIDNIGHT + DAY_MS - MINUTE_MS);
@@ -48,13 +48,13 @@ describeEachDatabase('the ranks of hosts from day to day', (open) => {
     ]);
   });
 
-  test('[C2] an upgrade in the course of a day keeps its movements, whatever the hour', async () => {
+  test('[C2] an upgrade during a day keeps its movements, whatever the hour', async () => {
     const noon = MIDNIGHT + 12 * HOUR_MS;
     const job = createRankJob(app.anchor);
     await runAt(job, MIDNIGHT - MINUTE_MS);
     await runAt(job, MIDNIGHT + MINUTE_MS);
     await overtake();
-    // As releases wrote it that counted days in Greenwich; 22 November has begun there, too.
+    // As written by releases that counted UTC days; 22 November has begun in UTC, too.
     const value = String(Date.UTC(2026, 10, 22) / DAY_MS);
     await upsert(app.anchor.db, 'setting', ['key'], [{ key: 'rank-day', value }]);
     await runAt(createRankJob(app.anchor), noon);

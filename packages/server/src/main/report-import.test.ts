@@ -38,7 +38,7 @@ const runFile = async (content: string | Buffer): Promise<{ code: number; text: 
 const row = (id: number, over = '2026-11-21T11:00:00Z,100,150,win'): string =>
   `r${id},u${id % 3},User,2026-11-21T10:00:00Z,${over},"[{""matchName"":""A vs B""}]"`;
 
-test('[E7, C8] a CSV file of 1,200 reports comes in by the operator command, twice with the same end', async () => {
+test('[E7, C8] a CSV file of 1,200 reports is imported by the operator command, twice with the same result', async () => {
   const rows = Array.from({ length: 1200 }, (_, id) => row(id));
   const first = await run(rows);
   expect(JSON.parse(first.text)).toEqual({ added: 1200, updated: 0, unchanged: 0, broken: [] });
@@ -52,7 +52,7 @@ test('[E7, C8] a CSV file of 1,200 reports comes in by the operator command, twi
   ]);
 });
 
-test('[E7] a fault in the file sends nothing and names the line; one that the server finds names the report', async () => {
+test('[E7] an error in the file sends nothing and names the line; one found by the server names the report', async () => {
   const unread = await run([row(5000), row(5001, 'tomorrow,100,150,win')]);
   expect(unread).toMatchObject({ code: 2, text: expect.stringContaining('line 3: settledAt "tomorrow"') });
   const refused = await run([row(5000), row(5001, '2026-11-21T11:00:00Z,100,99,win')]);
@@ -61,7 +61,7 @@ test('[E7] a fault in the file sends nothing and names the line; one that the se
   expect(total).toBe(400);
 });
 
-test('[E7] a file that is not UTF-8 sends nothing and names its place; a byte order mark does no harm', async () => {
+test('[E7] a file that is not UTF-8 sends nothing and names the position; a byte order mark is ignored', async () => {
   const latin = Buffer.from([HEAD, row(6000), row(6001).replace('User', 'Zoë')].join('\n'), 'latin1');
   const refused = await runFile(latin);
   // "r6001,u1,Zo" are 11 characters.

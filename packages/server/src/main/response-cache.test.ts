@@ -25,7 +25,7 @@ const builtApp = (): string => {
   return dist;
 };
 
-/** Of a connection, or of one request alone. */
+/** Headers of a connection, or of one request. */
 const OF_ONE = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'x-request-id'];
 
 const comparable = ({ status, headers, body }: Reply) => ({
@@ -45,7 +45,7 @@ const READS = [
   '/sport-info/news?tab=2',
 ];
 
-/** What may be the matter with a request, and what may not. */
+/** Variations of requests, cacheable and not. */
 const VARIANTS: Record<string, Headers> = {
   'as it is': {},
   brotli: { 'accept-encoding': 'gzip, br' },
@@ -106,7 +106,7 @@ describeDefaultDatabase('the cache of responses', (open) => {
   ])('[C1, E11] answers like the full path, byte for byte: %s', async (_, env: Headers) => {
     const port = await start(env);
     for (const path of READS) {
-      // From here on the address is known.
+      // From here on the URL is cached.
       expect((await longly(path, { host: 'localhost', ...signedHeaders(app.clock.now) })).status).toBe(200);
       for (const [name, extra] of Object.entries(VARIANTS)) {
         const [short, long] = await bothPaths(port, path, extra);
@@ -115,7 +115,7 @@ describeDefaultDatabase('the cache of responses', (open) => {
     }
   });
 
-  test('what the client has is not sent again, and what changed is', async () => {
+  test('an unchanged reply is not sent again, a changed one is', async () => {
     const port = await start();
     const [path = ''] = READS;
     const headers = { host: `127.0.0.1:${port}`, ...signedHeaders(app.clock.now) };
@@ -129,7 +129,7 @@ describeDefaultDatabase('the cache of responses', (open) => {
     expect((await shortly(port, path, known)).status).toBe(200);
   });
 
-  test('[X2] limits count on both ways as one', async () => {
+  test('[X2] limits are shared by the fast path and the full path', async () => {
     const port = await start({ RATE_LIMITS: 'on' });
     const [path = ''] = READS;
     const headers = { host: `127.0.0.1:${port}`, ...signedHeaders(app.clock.now) };

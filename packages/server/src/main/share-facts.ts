@@ -15,7 +15,7 @@ import type { ShareFacts } from '#features/web-app/share/share-facts.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { Capabilities } from './compose.ts';
 
-/** What is not there is no failure for a card. */
+/** Missing data is not an error for a card. */
 const orNull = async <Found>(found: Promise<Found>): Promise<Found | null> => {
   try {
     return await found;
@@ -25,7 +25,7 @@ const orNull = async <Found>(found: Promise<Found>): Promise<Found | null> => {
   }
 };
 
-/** Facts for share cards, read as a visitor without any right (P1, V5). */
+/** Facts for share cards, read as an anonymous visitor. */
 export const createShareFacts = (
   { anchor, system, news, ranking }: Pick<Capabilities, 'anchor' | 'system' | 'news' | 'ranking'>,
   seasons: SeasonDeps,

@@ -21,7 +21,7 @@ export interface ComposeOptions {
   database: OpenDatabase;
   log: Logger;
   now: () => number;
-  /** Tells the proxies in front from all other peers. */
+  /** Recognises trusted proxies. */
   isProxy: IsProxy;
   passwordCostLog2: number;
   /** The one-time token of `server.json`; null before it is written. */
@@ -46,7 +46,7 @@ const referencesOf = ({ config }: ComposeOptions): References => ({
   },
 });
 
-/** What every capability shares. */
+/** Dependencies shared by all capabilities. */
 export const sharedDeps = (options: ComposeOptions, nodes: Nodes | null) => {
   const { config, database, log, now } = options;
   const { db } = database;

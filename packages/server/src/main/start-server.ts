@@ -21,8 +21,8 @@ import { OwnAddress } from './own-address.ts';
 import { createTouchline, type Touchline } from './touchline.ts';
 
 /**
- * Logs a failure that nobody waited for, and lets the process continue. Node would end it, with all its sockets and what it has yet to tell;
- * and nodes that meet the same fault, such as a Redis that falls silent, would all end at once. What is thrown outside of a promise still ends it.
+ * Logs an unhandled rejection and lets the process continue. Node would end it, with all its sockets and pending messages;
+ * nodes with the same failure, such as an unresponsive Redis, would all end at once. Uncaught exceptions still end the process.
  */
 export const logUnhandledRejections = (log: Pick<Logger, 'error'>): void => {
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'nobody waited for something that failed'));
@@ -33,7 +33,7 @@ const rememberNow = async (anchor: AnchorDeps): Promise<void> => {
   await rememberRanks(anchor, new Map(hosts.map((host, index) => [host.id, index + 1])));
 };
 
-/** Keeps the ranks of each day's end, from which the movement arrows are drawn; does nothing until the first day is over. */
+/** Stores the ranks at the end of each day, from which movement arrows are computed; does nothing until the first day is over. */
 export const createRankJob = (anchor: AnchorDeps): (() => Promise<void>) =>
   createDailyJob(anchor, 'rank-day', async (wasDoneBefore) => {
     if (wasDoneBefore) await rememberNow(anchor);
@@ -62,10 +62,10 @@ const buildInProcess = (log: Logger): Promise<void> =>
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const REDACTED = ['req.headers', 'headers', 'token', '*.token', 'authorization'];
 
-/** Balancers that look at `/healthz` every second send nobody here any more before the port is closed. */
+/** Balancers that check `/healthz` every second stop sending requests before the port is closed. */
 const UNHEALTHY_FIRST_MS = 1500;
 
-/** How often is looked whether a new day has begun. */
+/** How often to check whether a new day has begun. */
 const DAY_LOOK_MS = 60_000;
 const PRESENCE_EVERY_MS = 5000;
 const SETTLE_EVERY_MS = 5000;
@@ -74,11 +74,11 @@ const FORGOTTEN_EVERY_MS = 3_600_000;
 
 export interface RunningServer {
   address: string;
-  /** Turns unhealthy, lets others lead, drains calls, closes sockets with 1001, then the database, then lets go of the folder. */
+  /** Turns unhealthy, steps down as leader, drains calls, closes sockets with 1001, then the database, then releases the folder. */
   stop(): Promise<void>;
 }
 
-/** Starts everything in the order that fails first where it can: the folder, the database, the port; then the long parts. */
+/** Starts what can fail first: the folder, the database, the port; then the slow parts. */
 export const startServer = async (config: Config): Promise<RunningServer> => {
   const log = openLog(config);
   const folder = lockDataFolder(config.DATA_DIR);
@@ -108,7 +108,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     log.info(`Touchline is starting on ${address}`);
     demo = config.DEMO ? createDemoPlay({ touchline, config, lease, log }) : null;
     const stopJobs = startJobs(touchline, lease, log, () => isReady);
-    // The web build and the demo's first data, side by side.
+    // The web build and the demo's first data in parallel.
     const prepared = Promise.all([demo?.prepare(), buildWebApp(log)]).then(() => {
       isReady = true;
       demo?.start();
@@ -124,7 +124,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
         const jobsEnded = stopJobs();
         await demo?.stop();
         await prepared.catch(() => {});
-        // Another process leads as soon as nothing is done here that is done once, not when the last caller has gone.
+        // Another process leads as soon as the jobs have stopped, without waiting for the last caller.
         void jobsEnded.then(() => lease.stepDown());
         await stopAnswering(touchline);
         await database.close();
@@ -145,7 +145,7 @@ const openLog = ({ LOG_LEVEL }: Config): Logger => {
   return log;
 };
 
-/** Stops a server that listens already and will never be ready. */
+/** Stops a server that listens already but failed to start. */
 const abort = (log: Logger, error: unknown): void => {
   log.fatal({ err: error }, 'Touchline could not be prepared');
   const reason = error instanceof Error ? error.message : String(error);
@@ -167,14 +167,14 @@ const acquireLeaseFor = async (config: Config, log: Logger): Promise<DatabaseLea
   return acquireLease({ databaseUrl, log, isShared: config.REDIS_URL !== undefined });
 };
 
-/** What is done again and again, by one process for all. Returns how to stop it; that resolves when nothing of it is in progress. */
+/** Starts the periodic jobs of the leader. Returns a function that stops them and resolves when none is running. */
 const startJobs = (
   { anchor, news, newsService, rankingService }: Touchline,
   lease: DatabaseLease,
   log: Logger,
   isReady: () => boolean,
 ): (() => Promise<unknown>) => {
-  // Before the first data is there, what is missing would be taken for its end.
+  // Before the first data is loaded, missing rows would be mistaken for ended shows.
   const whenReady = (work: () => Promise<void>) => async (): Promise<void> => {
     if (isReady() && lease.isLeader()) await work();
   };
@@ -191,7 +191,7 @@ const startJobs = (
   return () => Promise.all(stops.map((stop) => stop()));
 };
 
-/** One line for the log, and a plain sentence for the person who started it. */
+/** Logs one line, and prints a sentence for the person who started it. */
 const announceReady = (log: Logger, address: string, isDemo: boolean): void => {
   log.info({ address, demo: isDemo }, 'ready');
   const world = isDemo ? ' It shows the demo world: its hosts and matches are invented.' : '';

@@ -56,7 +56,7 @@ import { createShareFacts } from './share-facts.ts';
 import type { ComposeOptions } from './shared-deps.ts';
 import { createVisitorReads } from './visitor-reads.ts';
 
-/** Settled tips that wait for an operator after a late correction; read when somebody asks. */
+/** Settled tips that wait for an operator after a late correction; read on collection. */
 const openReviewsGauge = ({ openReviews }: Pick<NewsService, 'openReviews'>): Gauge =>
   new Gauge({
     name: 'touchline_tip_reviews_open',
@@ -68,10 +68,10 @@ const openReviewsGauge = ({ openReviews }: Pick<NewsService, 'openReviews'>): Ga
   });
 
 export interface TouchlineOptions extends Omit<ComposeOptions, 'isProxy'> {
-  /** Folder of the built web app; its files are served once `isReady` says so. */
+  /** Folder of the built web app; its files are served once `isReady` returns true. */
   distDir: string;
   isReady: () => boolean;
-  /** Whether calls should go to another process from now on. */
+  /** Whether balancers should send calls to another process. */
   isStopping?: () => boolean;
 }
 
@@ -79,12 +79,12 @@ export interface Touchline extends Capabilities {
   app: FastifyInstance;
   /** Requests in flight. */
   inFlight: Readonly<InFlightRequests>;
-  /** Takes no more calls; resolves when those that came are answered and nobody is connected any more. */
+  /** Accepts no more calls; resolves when pending ones are answered and all connections are closed. */
   drain(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Room for the replies of many seasons, so that visits of old ones displace no page. */
+/** Capacity for the replies of many seasons, so that visits of old ones evict no page. */
 const COMPETITION_REPLIES = 1000;
 
 /** The whole server around an open database, without listening. */
@@ -190,7 +190,7 @@ const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps) => {
   };
 };
 
-/** What pages are made of. */
+/** Dependencies of pages. */
 const webAppDeps = (
   { config, log, now, distDir }: TouchlineOptions,
   capabilities: Capabilities,
@@ -231,7 +231,7 @@ const registerProbes = (app: FastifyInstance, capabilities: Capabilities, option
 
 type Health = Pick<TouchlineOptions, 'isReady' | 'isStopping'>;
 
-/** `GET /healthz`: 200 from when migrations, the demo's first data and the web build are there until it stops (protocols: Health). */
+/** `GET /healthz`: 200 from when migrations, the demo's first data and the web build are done until the server stops (protocols: Health). */
 const registerHealth = (
   app: FastifyInstance,
   version: Version,
@@ -245,7 +245,7 @@ const registerHealth = (
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
-/** Peers on this machine may read the numbers; others need an operator token with the scope `metrics`. */
+/** Peers on this machine may read metrics; others need an operator token with the scope `metrics`. */
 const authorizeMetrics = async (
   { operators }: Capabilities,
   authorization: string | undefined,

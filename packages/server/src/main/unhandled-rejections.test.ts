@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const DROPPED = JSON.stringify(new URL('./start-server.ts', import.meta.url));
 
-/** Runs a process that drops what fails, and says so when it is still there afterwards. */
+/** Runs a process with an unhandled failure that prints whether it continued. */
 const run = (failure: string) => {
   const script = `
     import { logUnhandledRejections } from ${DROPPED};
@@ -14,13 +14,13 @@ const run = (failure: string) => {
   return { output: stdout.trim().split('\n'), status };
 };
 
-test('[K3] a failure that nobody waits for is logged and ends no process', () => {
+test('[K3] an unhandled rejection is logged and does not end the process', () => {
   const { output, status } = run(`void Promise.reject(new Error('Command timed out'))`);
   expect(output).toEqual(['nobody waited for something that failed: Command timed out', 'goes on']);
   expect(status).toBe(0);
 });
 
-test('what is thrown outside of a promise still ends the process: nobody knows what was left half done', () => {
+test('an uncaught exception still ends the process, since its state is unknown', () => {
   const { output, status } = run(`setImmediate(() => { throw new Error('broken') })`);
   expect(output).toEqual(['']);
   expect(status).not.toBe(0);

@@ -19,8 +19,8 @@ const VISITOR = {
 } as const satisfies Omit<CallContext, 'origin' | 'log'>;
 
 /**
- * Answers public calls inside of the process as a visitor would get them over the wire: the same check of the input, handler and
- * allow-list. Throws an ApiError as the call is refused; calls of members are refused like those of a visitor.
+ * Answers public calls within the process as a visitor would get them over HTTP: the same input validation, handler and
+ * allow-list. Throws the ApiError of a refused call; calls of members are refused as for a visitor.
  */
 export const createVisitorReads = (handlers: Handlers<ClientRoutes>, log: Logger) => {
   return async (name: string, request: unknown, origin: string): Promise<unknown> => {

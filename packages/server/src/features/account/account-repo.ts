@@ -7,7 +7,7 @@ import { loginNameOf } from './identity.ts';
 type Db = Kysely<Tables>;
 export type Account = Selectable<Tables['account']>;
 
-/** Address of a member's picture: a stored file, or what a parent site named. */
+/** URL of a member's picture: a stored file, or one of the parent site. */
 export const headUrlOf = ({ head_key: key }: Pick<Account, 'head_key'>): string => {
   if (key === '' || key.startsWith('https://')) return key;
   return `/api/forehead/system/file/get/${key}`;
@@ -28,7 +28,7 @@ export const unknownUids = async (db: Db, uids: readonly string[]): Promise<stri
   return uids.filter((uid) => !known.has(uid));
 };
 
-/** How a name is found and compared. */
+/** The keys by which a name is found and compared. */
 export const namesOf = (username: string): Pick<Account, 'username' | 'login_name'> & { name_key: string } => ({
   username,
   login_name: loginNameOf(username),
@@ -57,7 +57,7 @@ export const insertAccount = (db: Db, account: NewAccount): Promise<Account | un
     .returningAll()
     .executeTakeFirst();
 
-/** Accounts from before whose names look like those of older ones. */
+/** Old accounts whose names look like those of even older ones. */
 export const findLookAlikes = (db: Db, most: number): Promise<Pick<Account, 'uid' | 'username'>[]> =>
   db
     .selectFrom('account')
@@ -67,7 +67,7 @@ export const findLookAlikes = (db: Db, most: number): Promise<Pick<Account, 'uid
     .limit(most)
     .execute();
 
-/** Makes other transactions that do the same for this member wait for the end of this one. */
+/** Locks the member for this transaction. */
 export const lockAccountRow = async (trx: Db, uid: string): Promise<void> => {
   await trx
     .updateTable('account')
@@ -76,7 +76,7 @@ export const lockAccountRow = async (trx: Db, uid: string): Promise<void> => {
     .execute();
 };
 
-/** The parent site's data of a member; without data nothing was recharged. */
+/** The parent site's data of a member; zero recharges without data. */
 export const findStanding = async (db: Db, uid: string): Promise<{ rechargeTotal: number; vipLevel: number }> => {
   const row = await db.selectFrom('member_standing').selectAll().where('uid', '=', uid).executeTakeFirst();
   return { rechargeTotal: row?.recharge_total ?? 0, vipLevel: row?.vip_level ?? 0 };

@@ -2,7 +2,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 
 export interface ConcurrencyLimit {
-  /** Runs `work` when a slot is free; refuses with 10503 when too many wait. */
+  /** Runs `work` when a slot is free; rejects with 10503 when too many wait. */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 

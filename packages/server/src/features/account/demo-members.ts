@@ -4,7 +4,7 @@ import { loginNameOf, newUid } from './identity.ts';
 import type { AccountDeps } from './deps.ts';
 import { hashPassword } from './password.ts';
 
-/** A member that the demo world brings along. */
+/** A member of the demo world. */
 export interface DemoMember {
   username: string;
   password: string;
@@ -14,7 +14,7 @@ export interface DemoMember {
   vipLevel: number;
 }
 
-/** Creates the members that are not there yet; returns the uid of each by user name, without names that real members took. */
+/** Creates missing members; returns the uid of each by user name, without names that real members have. */
 export const ensureDemoMembers = async (
   deps: AccountDeps,
   members: readonly DemoMember[],

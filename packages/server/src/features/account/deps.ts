@@ -13,15 +13,15 @@ export interface EndedSessions {
   message: string;
 }
 
-/** What accounts want from others. */
+/** Dependencies of accounts. */
 export interface AccountDeps {
   db: Kysely<Tables>;
   now: () => number;
   log: Logger;
-  /** Counts how a check of a password ended. */
+  /** Counts a sign-in result. */
   countSignIn: (result: SignInResult) => void;
   limits: Limits;
-  /** For image codes that were tried, and failed sign-ins. */
+  /** For used image codes and failed sign-ins. */
   openMemory: OpenStore;
   /** Whether members of the demo world may sign in. */
   demoEnabled: () => boolean;
@@ -37,7 +37,7 @@ export interface AccountDeps {
   /** Books the opening balance of a member once, within the caller's transaction. */
   openWallet: (trx: Transaction<Tables>, uid: string, coins: number) => Promise<void>;
   /**
-   * Tells the sockets of these sessions by `session.change` in `user:<uid>` and takes their rights; called after the commit.
+   * Notifies the sockets of these sessions by `session.change` in `user:<uid>` and revokes their rights; called after the commit.
    * Other sessions of the member share that channel: the message must not reach them nor stay in its history.
    */
   endedSessions: (ended: EndedSessions) => void;

@@ -3,31 +3,31 @@ import { DEVICE_TYPE } from '@touchline/contract/device-type.ts';
 import Bowser from 'bowser';
 import type { CallContext } from '#platform/http/call-context.ts';
 
-/** A device as its member recognises it. */
+/** A device as shown to its member. */
 export interface Device {
   id: string;
   kind: DeviceKind;
   name: string;
 }
 
-/** For a parent that names no device; sessions of its members are then indistinguishable. */
+/** For a parent that sends no device; sessions of its members are then indistinguishable. */
 const NO_DEVICE = 'parent';
 
-/** Real ones stay far below; what is longer costs time and tells no more. */
+/** Real ones are far shorter; longer ones only cost time. */
 const LONGEST_USER_AGENT = 512;
 const LONGEST_NAME = 60;
 
 const KINDS: Readonly<Record<string, DeviceKind>> = { mobile: 'phone', tablet: 'tablet', desktop: 'computer' };
 const SYSTEMS: Readonly<Record<number, string>> = { [DEVICE_TYPE.android]: 'Android', [DEVICE_TYPE.ios]: 'iOS' };
 
-/** The device of a parent site's member, as far as the parent tells. */
+/** The device of a parent site's member, as far as the parent sends it. */
 export const parentDevice = (deviceId: string | undefined): Device => ({
   id: deviceId ?? NO_DEVICE,
   kind: 'parent',
   name: '',
 });
 
-/** The device that a call comes from, by what it says of itself: only shown to its member, never a ground for a decision. */
+/** The device of a call by its own claims: only shown to its member, never used for decisions. */
 export const deviceOf = ({ headers, userAgent }: Pick<CallContext, 'headers' | 'userAgent'>): Device => {
   const { deviceId: id, appType, osType } = headers;
   if (appType === 1) return { id, kind: 'app', name: SYSTEMS[osType] ?? '' };

@@ -3,11 +3,11 @@ import type { OpenStore } from '#platform/nodes/ephemeral-store.ts';
 const WINDOW_MS = 15 * 60_000;
 const MOST_KEYS = 20_000;
 
-/** Failed sign-ins by key (an account or an address), forgotten 15 min after the last one. */
+/** Failed sign-ins by key (an account or an address), reset 15 min after the last one. */
 export interface FailureCounts {
   of(key: string): Promise<number>;
   add(key: string): Promise<void>;
-  /** Takes back up to `count` failures. */
+  /** Subtracts up to `count` failures. */
   forgive(key: string, count: number): Promise<void>;
 }
 

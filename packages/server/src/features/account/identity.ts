@@ -4,7 +4,7 @@ import { foldCase } from '@touchline/domain/fold-case.ts';
 /** The form of a user name by which accounts are found and unique: compatible characters and cases are one. */
 export const loginNameOf = foldCase;
 
-/** The form before sigmas were one: kept by an account whose name in today's form another one had already. */
+/** The form before final sigmas were folded: kept by an account whose current form was taken. */
 export const formerLoginNameOf = (username: string): string =>
   username.normalize('NFKC').toLowerCase().normalize('NFKC');
 

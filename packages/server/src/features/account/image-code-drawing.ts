@@ -3,7 +3,7 @@ import sharp from 'sharp';
 type Point = readonly [x: number, y: number];
 type Stroke = readonly Point[];
 
-/** Letters and digits that nobody takes for another, also where a line crosses them: pen strokes in a box 4 wide and 6 high, parted by slashes. */
+/** Letters and digits that cannot be confused, even where a line crosses them: strokes in a box 4 wide and 6 high, separated by slashes. */
 const GLYPHS: Readonly<Record<string, string>> = {
   A: '0,6 2,0 4,6 / 0.8,4 3.2,4',
   E: '4,0 0,0 0,6 4,6 / 0,3 3.2,3',
@@ -38,7 +38,7 @@ const UNIT = 10;
 const PEN = 8;
 const STRIKES = 2;
 const CUTS = 2;
-/** Points on a stroke, so that it bends with the wave. */
+/** Points per stroke, so that it follows the wave. */
 const STEP = 6;
 const INK = '#1d3c34';
 const PAPER = '#eef3f0';
@@ -50,8 +50,8 @@ type Bend = (point: Point) => Point;
 const within = (random: Random, from: number, to: number): number => from + random() * (to - from);
 
 /**
- * Draws the text as a PNG. Glyphs are turned, sized and pushed into each other, bent by one wave over the whole picture, struck through
- * in the ink of the letters and cut in the colour of the paper: neither colours nor gaps tell where a letter ends.
+ * Draws the text as a PNG. Glyphs are rotated, scaled and overlapped, distorted by one wave over the whole picture, struck through
+ * in the colour of the letters and cut in the colour of the background, so that neither colours nor gaps separate the letters.
  */
 export const drawImageCode = (text: string, random: Random = Math.random): Promise<Buffer> => {
   const bend = waveOf(random);
@@ -70,7 +70,7 @@ export const drawImageCode = (text: string, random: Random = Math.random): Promi
   return sharp(Buffer.from(drawing)).png({ palette: true, colours: 16 }).toBuffer();
 };
 
-/** Where letters stand, as unevenly as they still follow each other. */
+/** Positions of the letters, as uneven as their order allows. */
 const centresOf = (count: number, random: Random): number[] => {
   const gaps = Array.from({ length: count }, () => within(random, 0.75, 1));
   const room = WIDTH - 2 * MARGIN - within(random, 0, SHIFT);
@@ -103,7 +103,7 @@ const positionGlyph = (letter: string, centreX: number, random: Random): Stroke[
   return strokesOf(letter).map((stroke) => stroke.map(transform));
 };
 
-/** A line from side to side through the band where letters stand. */
+/** A line from side to side through the letters. */
 const crossing = (random: Random): Stroke =>
   [0, 1, 2, 3].map((step) => [step * (WIDTH / 3), within(random, 0.15 * HEIGHT, 0.85 * HEIGHT)]);
 

@@ -15,7 +15,7 @@ const codesAt = (clock: { now: number }, secret = SECRET) =>
     pickText: () => 'KX37',
   });
 
-test('[X1] a code is good for one try, in any case', async () => {
+test('[X1] a code is valid for one try, in upper or lower case', async () => {
   const codes = codesAt({ now: 0 });
   const first = await codes.issue();
   expect(await codes.accept(first.imageCodeId, ' kx37 ')).toBe(true);
@@ -25,7 +25,7 @@ test('[X1] a code is good for one try, in any case', async () => {
   expect(await codes.accept(second.imageCodeId, 'KX37')).toBe(false);
 });
 
-test('[X1] of tries at once with one code a single one counts', async () => {
+test('[X1] of concurrent tries with one code only one counts', async () => {
   const codes = codesAt({ now: 0 });
   const { imageCodeId } = await codes.issue();
   const tries = await Promise.all(Array.from({ length: 10 }, () => codes.accept(imageCodeId, 'KX37')));
@@ -42,7 +42,7 @@ test('[X1] a code ends after 5 minutes', async () => {
   expect(await codes.accept(late.imageCodeId, 'KX37')).toBe(false);
 });
 
-test('[X1] ids that are made up, changed or of another installation are refused, and the real one stays good', async () => {
+test('[X1] invented, modified or foreign ids are refused, and the real one stays valid', async () => {
   const codes = codesAt({ now: 0 });
   const { imageCodeId } = await codes.issue();
   const [expiry = '', nonce = '', tag = '', seal = ''] = imageCodeId.split('.');
@@ -61,7 +61,7 @@ test('[X1] ids that are made up, changed or of another installation are refused,
   expect(await codes.accept(imageCodeId, 'KX37')).toBe(true);
 });
 
-test('[X1] nothing of a code is kept before it is tried: no number of new ones pushes out another', async () => {
+test('[X1] nothing is stored of a code before it is tried: new codes never evict others', async () => {
   const opened: string[] = [];
   const openMemory: ReturnType<typeof localStore> = (name, mostKeys) => {
     const memory = localStore(() => 0)(name, mostKeys);
@@ -75,7 +75,7 @@ test('[X1] nothing of a code is kept before it is tried: no number of new ones p
   expect(opened).toHaveLength(1);
 });
 
-/** Which columns of the picture hold ink. */
+/** The columns of the picture that contain ink. */
 const inkColumns = async (png: Buffer): Promise<boolean[]> => {
   const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
   return Array.from({ length: info.width }, (_, x) =>
@@ -85,7 +85,7 @@ const inkColumns = async (png: Buffer): Promise<boolean[]> => {
   );
 };
 
-test('[X1] a picture is pixels without a word of their text, each another one, and no gaps part its letters', async () => {
+test('[X1] a picture does not contain its text, differs from others, and has no gaps between letters', async () => {
   for (const letter of CODE_ALPHABET) {
     const png = await drawImageCode(letter.repeat(4));
     expect((await sharp(png).metadata()).format).toBe('png');
@@ -97,7 +97,7 @@ test('[X1] a picture is pixels without a word of their text, each another one, a
   expect((await drawImageCode('KX37')).equals(await drawImageCode('KX37'))).toBe(false);
 });
 
-test('[X1] the data address of a picture is a PNG', async () => {
+test('[X1] the data URL of a picture is a PNG', async () => {
   const { image } = await codesAt({ now: 0 }).issue();
   const [head, body = ''] = image.split(',');
   expect(head).toBe('data:image/png;base64');

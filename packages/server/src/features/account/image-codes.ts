@@ -8,7 +8,7 @@ const CODE_LENGTH = 4;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const TAG_LENGTH = Buffer.alloc(TAG_BYTES).toString('base64url').length;
-/** Codes that were tried within their lifetime. To push one out takes as many tries, each of which is limited by itself. */
+/** Codes tried within their lifetime. To evict one takes as many tries, which are rate limited. */
 const MOST_TRIED = 100_000;
 const DRAWN_AT_ONCE = 2;
 const MOST_WAITING_DRAWINGS = 60;
@@ -16,11 +16,11 @@ const ID = new RegExp(
   `^(?<expiry>[a-z0-9]{1,9})\\.(?<nonce>[\\w-]{16})\\.(?<tag>[\\w-]{${TAG_LENGTH}})\\.(?<seal>[\\w-]{${TAG_LENGTH}})$`,
 );
 
-/** Pictures of characters that people type. What was drawn is remembered nowhere: the id of a picture carries it, signed. */
+/** Captcha pictures. Their texts are not stored: the id of a picture carries a keyed tag of its text. */
 export interface ImageCodes {
-  /** A new picture as a PNG data address. */
+  /** A new picture as a PNG data URL. */
   issue(): Promise<{ imageCodeId: string; image: string }>;
-  /** Whether this is the text of the picture; the picture is spent by the question. */
+  /** Whether this is the text of the picture; each check consumes the picture. */
   accept(imageCodeId: string, typed: string): Promise<boolean>;
 }
 
@@ -38,7 +38,7 @@ const randomText = (): string =>
 const sign = (secret: string, ...deps: readonly string[]): string =>
   createHmac('sha256', secret).update(deps.join('\n')).digest().subarray(0, TAG_BYTES).toString('base64url');
 
-/** Both are of one length and alphabet. */
+/** Both have the same length and alphabet. */
 const isEqual = (answer: string, expected: string): boolean =>
   timingSafeEqual(Buffer.from(answer), Buffer.from(expected));
 
@@ -47,7 +47,7 @@ export const createImageCodes = ({ openMemory, now, secret, pickText = randomTex
   const drawing = createConcurrencyLimit(DRAWN_AT_ONCE, MOST_WAITING_DRAWINGS);
   let known: Promise<string> | undefined;
   const readSecret = async (): Promise<string> => {
-    // A read that failed is tried again by the next call.
+    // A failed read is retried by the next call.
     known ??= secret().catch((error: unknown) => {
       known = undefined;
       throw error;
@@ -59,7 +59,7 @@ export const createImageCodes = ({ openMemory, now, secret, pickText = randomTex
       const key = await readSecret();
       const text = pickText();
       const [expiry, nonce] = [(now() + LIFETIME_MS).toString(36), randomBytes(NONCE_BYTES).toString('base64url')];
-      // The text cannot be found from its tag without the key, however few texts there are.
+      // The text cannot be recovered from its tag without the key, however few texts there are.
       const tag = sign(key, 'text', expiry, nonce, text);
       const seal = sign(key, 'issued', expiry, nonce, tag);
       const picture = await drawing.run(() => drawImageCode(text));
@@ -69,7 +69,7 @@ export const createImageCodes = ({ openMemory, now, secret, pickText = randomTex
     async accept(imageCodeId, typed) {
       const key = await readSecret();
       const { expiry = '', nonce = '', tag = '', seal = '' } = ID.exec(imageCodeId)?.groups ?? {};
-      // Only what was issued is remembered as tried.
+      // Only issued codes are stored as used.
       if (seal === '' || !isEqual(seal, sign(key, 'issued', expiry, nonce, tag))) return false;
       const lifeLeft = Number.parseInt(expiry, 36) - now();
       if (lifeLeft <= 0 || !(await tried.claim(nonce, lifeLeft))) return false;

@@ -32,7 +32,7 @@ describeEachDatabase('devices of a member', (open) => {
     await app.close();
   });
 
-  test('are listed by what they are: browser and system, the native app, the site that signs members in', async () => {
+  test('are listed with browser and system, the native app, or the site that signs members in', async () => {
     await signIn({ 'user-agent': PHONE });
     await signIn({ 'user-agent': LAPTOP });
     await signIn({ 'user-agent': `${'x'.repeat(20_000)} Firefox` });
@@ -52,7 +52,7 @@ describeEachDatabase('devices of a member', (open) => {
     expect(ofParent.data.list.map(({ deviceKind }) => deviceKind)).toEqual(['parent', 'parent']);
   });
 
-  test('[X2][T23] after a change of the password every other socket is told at once and hears nothing more', async () => {
+  test('[X2][T23] after a password change every other socket is notified at once and receives nothing more', async () => {
     const { data: laptop } = await signIn({ 'user-agent': LAPTOP });
     const [here, there] = [await socketOf(anna), await socketOf(laptop)];
     const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
@@ -69,7 +69,7 @@ describeEachDatabase('devices of a member', (open) => {
     expect((await signIn({}, NEW_PASSWORD)).code).toBe(CODE.SUCCESS);
   });
 
-  test('end one by one and all but one, with their sockets', async () => {
+  test('can be ended one by one or all but one, with their sockets', async () => {
     const [{ data: laptop }, { data: phone }] = [
       await signIn({ 'user-agent': LAPTOP }),
       await signIn({ 'user-agent': PHONE }),
@@ -86,7 +86,7 @@ describeEachDatabase('devices of a member', (open) => {
     expect([await codeOf(phone), await codeOf(anna)]).toEqual([CODE.EXPIRED, CODE.SUCCESS]);
   });
 
-  test('[X1] malformed and wrong passwords say which field is wrong, in the language of the call, and change nothing', async () => {
+  test('[X1] malformed and wrong passwords are reported by field, in the language of the call, and change nothing', async () => {
     const { data: laptop } = await signIn({ 'user-agent': LAPTOP });
     const attempt = (currentPassword: string, newPassword: string, language = 'en') =>
       app.call('changePassword', { currentPassword, newPassword }, { token: anna.token, headers: { language } });
@@ -106,7 +106,7 @@ describeEachDatabase('devices of a member', (open) => {
     expect((await signIn({})).code).toBe(CODE.SUCCESS);
   });
 
-  test('[T22][X2] a sign-out ends its own session on the server: no call and no socket of it continues, others do', async () => {
+  test('[T22][X2] a sign-out ends its own session on the server with its calls and sockets; others continue', async () => {
     const { data: laptop } = await signIn({ 'user-agent': LAPTOP });
     const [here, there] = [await socketOf(anna), await socketOf(laptop)];
     expect((await app.call('signOut', {}, { token: laptop.token })).code).toBe(CODE.SUCCESS);

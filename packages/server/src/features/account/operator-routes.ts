@@ -11,7 +11,7 @@ import { columnsContain, pageOfRows } from '#platform/http/list-page.ts';
 import { findByUid, findStanding, saveStanding } from './account-repo.ts';
 import type { AccountService } from './service.ts';
 
-/** Members as operators look for one. */
+/** Members in the list of operators. */
 export const createMemberListHandlers = ({
   db,
 }: {
@@ -87,7 +87,7 @@ interface ParentSignInDeps {
   audit: RecordAudit;
 }
 
-/** P3: a parent site with its own login requests its member's session here. */
+/** A parent site with its own login requests its member's session here. */
 export const createParentSignInHandlers = ({
   account,
   audit,

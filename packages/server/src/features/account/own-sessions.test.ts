@@ -18,8 +18,8 @@ const stateOf = async (service: AccountService, token: string): Promise<unknown>
   return 'code' in answer ? answer.code : 'in';
 };
 
-describeEachDatabase('sessions that a member sees', (open) => {
-  test('are listed with device and times, this one first, without those that are over', async () => {
+describeEachDatabase('a member’s own sessions', (open) => {
+  test('are listed with device and times, the calling one first, without expired ones', async () => {
     const { service, advance } = testAccounts((await open()).db);
     const phone = await service.register(WANG, CALLER);
     advance(2 * HOUR);
@@ -52,7 +52,7 @@ describeEachDatabase('sessions that a member sees', (open) => {
     expect(JSON.stringify(list)).not.toContain(sessionHash.slice(0, 16));
   });
 
-  test('tell their last use to the hour', async () => {
+  test('show their last use to the hour', async () => {
     const { service, advance } = testAccounts((await open()).db);
     const { token } = await service.register(WANG, CALLER);
     const seenAt = async () => (await service.listSessions(await memberOf(service, token)))[0]?.seenAt;
@@ -62,7 +62,7 @@ describeEachDatabase('sessions that a member sees', (open) => {
     expect(await seenAt()).toBe(START + HOUR);
   });
 
-  test('[X2] one is ended: 405 there, told to its sockets alone, and a second time changes nothing', async () => {
+  test('[X2] one can be ended: 405 there, published to its sockets only, and repeating changes nothing', async () => {
     const { service, ended } = testAccounts((await open()).db);
     const phone = await service.register(WANG, CALLER);
     const tablet = await service.signIn(WANG, ELSEWHERE);
@@ -76,7 +76,7 @@ describeEachDatabase('sessions that a member sees', (open) => {
     expect(ended).toMatchObject([{ uid: phone.uid, sessionHashes: [there.sessionHash], code: CODE.EXPIRED }]);
   });
 
-  test('[P4] a session of somebody else does not exist, and stays', async () => {
+  test('[P4] a session of another member is unknown, and stays', async () => {
     const { service } = testAccounts((await open()).db);
     const wang = await service.register(WANG, CALLER);
     const rival = await service.register({ ...WANG, username: 'rival' }, CALLER);
@@ -86,7 +86,7 @@ describeEachDatabase('sessions that a member sees', (open) => {
     expect(await stateOf(service, wang.token)).toBe('in');
   });
 
-  test('[X2] all others are ended at once, this one and those of other members stay', async () => {
+  test('[X2] all others can be ended at once; the calling one and those of other members stay', async () => {
     const { service, ended } = testAccounts((await open()).db);
     const phone = await service.register(WANG, CALLER);
     const others = [await service.signIn(WANG, ELSEWHERE), await service.signIn(WANG, ELSEWHERE)];
@@ -99,7 +99,7 @@ describeEachDatabase('sessions that a member sees', (open) => {
     expect(ended).toMatchObject([{ uid: phone.uid, sessionHashes: [expect.any(String), expect.any(String)] }]);
   });
 
-  test('an account of the demo is shared: nobody sees or ends the sessions of the others', async () => {
+  test('a shared demo account neither lists nor ends other sessions', async () => {
     const { service } = testAccounts((await open()).db);
     const demo = { username: 'demo', password: 'touchline' };
     await service.ensureDemoMembers([{ ...demo, coins: 0, rechargeTotal: 0, vipLevel: 0 }]);

@@ -13,10 +13,10 @@ import { announceEnd } from './sessions.ts';
 
 const ID_LENGTH = 24;
 
-/** Not the session's own key, which other nodes receive. */
+/** Not the session's key, which other nodes receive. */
 const sessionIdOf = (tokenHash: string): string => hash('sha256', `session-id ${tokenHash}`).slice(0, ID_LENGTH);
 
-/** Many people share an account of the demo: none of them sees or ends the sessions of the others. */
+/** Many people share a demo account: none may see or end the sessions of others. */
 const isShared = async (db: Kysely<Tables>, uid: string): Promise<boolean> => (await findByUid(db, uid))?.demo === 1;
 
 const insistOnOwnAccount = async (db: Kysely<Tables>, uid: string): Promise<void> => {

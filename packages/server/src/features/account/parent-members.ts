@@ -12,7 +12,7 @@ import { newUid } from './identity.ts';
 import type { AccountDeps } from './deps.ts';
 import { openSession } from './sessions.ts';
 
-/** What is remembered of a call for the audit log. */
+/** The data of a call for the audit log. */
 interface MemberState {
   uid: string;
   username: string;
@@ -35,7 +35,7 @@ const stateOf = (account: Account): MemberState => ({
   headUrl: headUrlOf(account),
 });
 
-/** `name`, then `name2` to `name9`, then with random numbers; the whole is never longer than a user name may be. */
+/** `name`, then `name2` to `name9`, then with random numbers, never longer than a user name may be. */
 const nameFor = (wanted: string, attempt: number): string => {
   if (attempt === 1) return wanted;
   const number = String(attempt < 10 ? attempt : randomInt(10, 1_000_000));
@@ -50,7 +50,7 @@ const freeName = async (trx: Trx, wanted: string, uid: string): Promise<string> 
   throw new ApiError(CODE.CONFLICT, `no free user name is like ${wanted}`);
 };
 
-/** The account of a new member. Between look and insert somebody else may have taken the name: then the next one is tried. */
+/** The account of a new member. If another takes the name between check and insert, the next one is tried. */
 const createMember = async (trx: Trx, uid: string, member: ParentMember, now: number): Promise<Account> => {
   for (let attempt = 1; attempt <= NAME_TRIES; attempt++) {
     const username = await freeName(trx, member.username, uid);
@@ -67,7 +67,7 @@ const createMember = async (trx: Trx, uid: string, member: ParentMember, now: nu
   throw new ApiError(CODE.CONFLICT, `no free user name is like ${member.username}`);
 };
 
-/** Takes over a name or picture that the parent changed; a name that only got its number here stays. */
+/** Applies a name or picture that the parent changed; a name that only got its number here stays. */
 const updateMember = async (trx: Trx, account: Account, requested: string, member: ParentMember): Promise<Account> => {
   const { uid } = account;
   const username = requested === member.username ? account.username : await freeName(trx, member.username, uid);
@@ -82,7 +82,7 @@ const updateMember = async (trx: Trx, account: Account, requested: string, membe
   return { ...account, ...changes };
 };
 
-/** Anyone who comes first makes the member; the others wait for the end of that and find it. */
+/** The first call creates the member; concurrent ones wait and find it. */
 const saveMember = async (trx: Trx, member: ParentMember, now: number): Promise<ParentMemberChange> => {
   const { externalId, username } = member;
   const made = await trx
@@ -105,7 +105,7 @@ const saveMember = async (trx: Trx, member: ParentMember, now: number): Promise<
 /** PostgreSQL's `unique_violation`. */
 const TAKEN_MEANWHILE = '23505';
 
-/** Between look and rename somebody else may have taken the name: nothing was written, and the next look sees them. */
+/** If another takes the name between check and rename, nothing was written, and the next check sees it. */
 const saveInTransaction = async (
   { db, now }: AccountDeps,
   member: ParentMember,
@@ -126,8 +126,8 @@ const saveInTransaction = async (
 };
 
 /**
- * Opens a session for the member of a parent site (P3), who is made at the first call and cannot sign in with a password.
- * Throws 10409 when no user name like the wanted one is free.
+ * Opens a session for the member of a parent site, who is created at the first call and cannot sign in with a password.
+ * Throws 10409 when no user name like the requested one is free.
  */
 export const signInParentMember = async (
   deps: AccountDeps,

@@ -13,7 +13,7 @@ describeDefaultDatabase('members of a parent site', (open) => {
 
   const profileBy = (token: string) => app.call('getProfile', {}, { token });
 
-  test("[P3, A1] the parent's member gets a session that is good for the calls of members", async () => {
+  test("[P3, A1] the parent's member gets a session that is valid for the calls of members", async () => {
     const { code, data } = await signIn('u-1', '老王头', {
       headUrl: 'https://site.example/1.png',
       deviceId: 'phone-1',
@@ -32,8 +32,8 @@ describeDefaultDatabase('members of a parent site', (open) => {
     });
   });
 
-  test('[P3] names of the longest kind that are refused at their last letter are refused at once', async () => {
-    // Where a name could be read in many ways, each of these takes 40 to 116 ms, all of them longer than a test may.
+  test('[P3] the longest names that are invalid in their last letter are refused fast', async () => {
+    // With catastrophic backtracking each of these takes 40 to 116 ms, all together longer than a test may.
     for (const last of ['!', '..', ' ', "'-"])
       for (let count = 0; count < 250; count += 1) {
         const name = `${String.fromCharCode(97 + (count % 26)).repeat(24 - last.length)}${last}`;
@@ -45,7 +45,7 @@ describeDefaultDatabase('members of a parent site', (open) => {
       expect((await signIn('u-1', name)).code).toBe(10400);
   });
 
-  test('[P3] the same member comes back, with the name and picture that the parent knows now', async () => {
+  test('[P3] the same member returns, with the parent’s current name and picture', async () => {
     const first = (await signIn('u-1', 'wang', { headUrl: 'https://site.example/1.png' })).data;
     const second = (await signIn('u-1', 'lao-wang', { headUrl: '' })).data;
     expect(second).toMatchObject({ uid: first.uid, username: 'lao-wang', headUrl: '' });
@@ -53,7 +53,7 @@ describeDefaultDatabase('members of a parent site', (open) => {
     expect((await signIn('u-1', 'lao-wang')).data).toMatchObject({ uid: first.uid, headUrl: '' });
   });
 
-  test('[P3] a taken name gets a number, which stays', async () => {
+  test('[P3] a taken name gets a number, which is kept', async () => {
     await app.member('wang');
     const mine = (await signIn('u-1', 'Wang')).data;
     expect(mine.username).toBe('Wang2');
@@ -64,7 +64,7 @@ describeDefaultDatabase('members of a parent site', (open) => {
     expect((await signIn('u-3', long)).data.username).toBe(`${'a'.repeat(23)}2`);
   });
 
-  test('[P3] two members who take one name at once get two names', async () => {
+  test('[P3] two members with one name at the same time get two names', async () => {
     const people = Array.from({ length: 12 }, (_, number) => `u-${number}`);
     for (const id of people) await signIn(id, `name-${id}`);
     const replies = await Promise.all(people.map((id) => signIn(id, '老王')));
@@ -73,7 +73,7 @@ describeDefaultDatabase('members of a parent site', (open) => {
     expect([names.size, names.has('老王'), names.has('老王2')]).toEqual([people.length, true, true]);
   });
 
-  test('[P3] 50 first calls at once make one member', async () => {
+  test('[P3] 50 concurrent first calls create one member', async () => {
     const replies = await Promise.all(Array.from({ length: 50 }, () => signIn('u-1', 'wang')));
     expect(replies.map(({ code }) => code)).toEqual(replies.map(() => 1));
     expect(new Set(replies.map(({ data }) => data.uid)).size).toBe(1);
@@ -101,7 +101,7 @@ describeDefaultDatabase('members of a parent site', (open) => {
     { externalId: 'u-1', username: 'wang', headUrl: 'http://site.example/1.png' },
     { externalId: 'u-1', username: 'wang', headUrl: 'javascript:alert(1)' },
     { externalId: 'u-1', username: 'wang', deviceId: 'a b' },
-  ])('[K13] what is not a member is refused and named: %o', async (sent) => {
+  ])('[K13] an invalid member is refused by field: %o', async (sent) => {
     const reply = await app.ops('opsSignInMember', sent);
     expect([reply.status, reply.code]).toEqual([400, 10400]);
     expect(reply.msg).toMatch(/externalId|username|headUrl|deviceId/);

@@ -21,7 +21,7 @@ const stateOf = async (service: AccountService, token: string): Promise<unknown>
 };
 
 describeEachDatabase('a password', (open) => {
-  test('[X2] is changed by whoever knows it: the new one opens, the old one does not, and all other sessions end', async () => {
+  test('[X2] is changed with the current one: the new one opens, the old one does not, and all other sessions end', async () => {
     const { service, ended } = testAccounts((await open()).db);
     const phone = await service.register(WANG, CALLER);
     const tablet = await service.signIn(WANG, ELSEWHERE);
@@ -50,7 +50,7 @@ describeEachDatabase('a password', (open) => {
     expect(await service.signIn(WANG, CALLER)).toHaveProperty('token');
   });
 
-  test('of two changes at once one wins, and the other learns that the password is another one now', async () => {
+  test('of two concurrent changes one wins, and the other fails as the password has changed', async () => {
     const { service } = testAccounts((await open()).db);
     const phone = await service.register(WANG, CALLER);
     const member = await memberOf(service, phone.token);
@@ -75,7 +75,7 @@ describeEachDatabase('a password', (open) => {
     expect(await service.signIn(WANG, CALLER)).toHaveProperty('token');
   });
 
-  test('that is changed after a sign-in has checked the old one, and before its session opens, opens none', async () => {
+  test('that is changed between the check of a sign-in and its session opens none', async () => {
     let counted = 0;
     let change = async (): Promise<unknown> => undefined;
     const openLocal = localStore(() => START);
@@ -94,7 +94,7 @@ describeEachDatabase('a password', (open) => {
     expect((await service.listSessions(member)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
   });
 
-  test('cannot be changed where there is none (403): members of a parent site, shared accounts of the demo', async () => {
+  test('cannot be changed by members of a parent site or shared demo accounts (403)', async () => {
     const { service } = testAccounts((await open()).db);
     const demo = { username: 'demo', password: 'touchline' };
     await service.ensureDemoMembers([{ ...demo, coins: 0, rechargeTotal: 0, vipLevel: 0 }]);
@@ -114,7 +114,7 @@ describeEachDatabase('a password', (open) => {
     expect(await service.signIn(demo, CALLER)).toHaveProperty('token');
   });
 
-  test('is guessed no more often through a session that was taken than the limit allows (10429)', async () => {
+  test('cannot be guessed through a stolen session beyond the limit (10429)', async () => {
     const { service } = testAccounts((await open()).db, { limits: createMemoryLimits(Date.now) });
     const { token } = await service.register(WANG, CALLER);
     const member = await memberOf(service, token);

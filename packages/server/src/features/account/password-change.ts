@@ -15,7 +15,7 @@ export interface PasswordChange {
   newPassword: string;
 }
 
-/** Members of a parent site have no password here; those of the demo have one that everybody knows and shares. */
+/** Members of a parent site have no password here; those of the demo have a public one. */
 export const canChangePassword = ({ password_hash: stored, demo }: Account): boolean => stored !== '' && demo !== 1;
 
 const wrongPassword = (): ApiError => new ApiError(CODE.WRONG_PASSWORD, 'the current password is wrong');
@@ -23,7 +23,7 @@ const sessionOver = (): ApiError => new ApiError(CODE.EXPIRED, ENDED_MESSAGES[CO
 
 /**
  * Changes the password of a member who knows the current one, and ends all other sessions; returns how many there were. Throws 200003
- * when the current password is wrong, 403 where there is none to change.
+ * when the current password is wrong, 403 when there is none to change.
  */
 export const changePassword = async (
   { deps, hashing, report }: SignInDeps,
@@ -57,7 +57,7 @@ const replacePassword = async (
   if (!(await hashing.run(() => verifyPassword(currentPassword, known)))) throw wrongPassword();
   const password_hash = await hashing.run(() => hashPassword(newPassword, deps.passwordCostLog2));
   return inTransaction(db, async (trx) => {
-    // Sign-ins and other changes of this member wait; anyone who was thrown out meanwhile changes nothing.
+    // Sign-ins and other changes of this member wait; a session that was ended meanwhile changes nothing.
     await lockAccountRow(trx, uid);
     if ((await findSession(trx, sessionHash))?.end_code !== null) throw sessionOver();
     const changed = await trx

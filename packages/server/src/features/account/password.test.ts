@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from './password.ts';
 
-test('takes the right password and no other', async () => {
+test('accepts the right password and no other', async () => {
   const stored = await hashPassword('correct horse');
   expect(await verifyPassword('correct horse', stored)).toBe(true);
   expect(await verifyPassword('correct horsE', stored)).toBe(false);
 });
 
-test('stores the cost with the hash, a new salt each time, and nothing of the password', async () => {
+test('stores the cost with the hash, a new salt each time, and no part of the password', async () => {
   const [first, second] = await Promise.all([hashPassword('touchline'), hashPassword('touchline')]);
   expect(first).toMatch(/^scrypt\$15\$8\$1\$/);
   expect(first).not.toBe(second);
@@ -36,6 +36,6 @@ test('an unknown member is refused after as much work', async () => {
   expect(await refusalTime(undefined)).toBeGreaterThan(known / 10);
 });
 
-test('the same characters composed in another way are the same password', async () => {
+test('differently composed equal characters are the same password', async () => {
   expect(await verifyPassword('cafe\u0301 creme', await hashPassword('caf\u00e9 creme'))).toBe(true);
 });

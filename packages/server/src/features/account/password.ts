@@ -13,14 +13,14 @@ interface HashParameters {
   parallelization: number;
 }
 
-/** The parameters travel with the hash, so that they can grow without locking anyone out. */
+/** The parameters are stored with the hash, so that they can grow without invalidating passwords. */
 export const hashPassword = async (password: string, costLog2 = PASSWORD_COST_LOG2): Promise<string> => {
   const salt = randomBytes(SALT_BYTES);
   const parameters = { ...PARAMETERS, costLog2 };
   return format(parameters, salt, await derive(password, salt, parameters));
 };
 
-/** Whether the password is the one of the stored hash; takes as long where there is none (an unknown user name). */
+/** Whether the password matches the stored hash; takes as long without one (an unknown user name). */
 export const verifyPassword = async (password: string, stored: string | undefined): Promise<boolean> => {
   const { parameters, salt, key } = parse(stored ?? NOBODY);
   const derived = await derive(password, salt, parameters);
@@ -50,7 +50,7 @@ const derive = (password: string, salt: Buffer, parameters: HashParameters): Pro
   const N = 2 ** parameters.costLog2;
   const { blockSize: r, parallelization: p } = parameters;
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
-  // Keyboards differ in how they compose one and the same character.
+  // Keyboards compose the same character differently.
   const typed = password.normalize('NFKC');
   return new Promise((resolve, reject) => {
     scrypt(typed, salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));

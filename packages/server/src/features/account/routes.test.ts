@@ -82,7 +82,7 @@ describeDefaultDatabase('account calls', (open) => {
     expect(await call('register', WANG)).toMatchObject({ status: 200, code: CODE.USERNAME_TAKEN });
   });
 
-  test('[X1] malformed input answers 10400 with its issues and makes no account', async () => {
+  test('[X1] malformed input answers 10400 with its issues and creates no account', async () => {
     const { call } = await start();
     const answer = await call('register', { username: 'a b', password: 'short' });
     expect(answer).toMatchObject({ status: 400, code: CODE.MALFORMED });
@@ -90,7 +90,7 @@ describeDefaultDatabase('account calls', (open) => {
     expect(await call('signIn', { username: 'a b', password: 'short' })).toMatchObject({ code: CODE.BAD_CREDENTIALS });
   });
 
-  test('[X1] after 3 failures 200025 until the characters of the picture are right', async () => {
+  test('[X1] after 3 failures 200025 until the image code is right', async () => {
     const { call } = await start();
     await call('register', WANG);
     for (let failure = 1; failure <= 3; failure++)
@@ -103,7 +103,7 @@ describeDefaultDatabase('account calls', (open) => {
     });
   });
 
-  test('no password and no token comes into the log', async () => {
+  test('neither passwords nor tokens are logged', async () => {
     const { call, logged } = await start();
     const { data: user } = await call('register', WANG);
     await call('getProfile', {}, user.token);

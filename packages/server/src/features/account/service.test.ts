@@ -46,7 +46,7 @@ describeEachDatabase('accounts', (open) => {
     expect(await db.selectFrom('account').select('username').execute()).toEqual([{ username: 'Wang_07' }]);
   });
 
-  test('of parallel registrations of one name exactly one wins', async () => {
+  test('of concurrent registrations of one name exactly one wins', async () => {
     const { service, db } = testAccounts((await open()).db);
     const results = await Promise.allSettled(
       ['anna', 'Anna', 'ANNA', 'anna'].map((username) => service.register({ ...WANG, username }, CALLER)),
@@ -81,7 +81,7 @@ describeEachDatabase('accounts', (open) => {
     expect(codeOf(await service.authenticate('never-given'))).toBe(CODE.EXPIRED);
   });
 
-  test('expired sessions of a member go away with the next sign-in', async () => {
+  test('expired sessions of a member are removed at the next sign-in', async () => {
     const { service, db, advance } = testAccounts((await open()).db);
     await service.register(WANG, CALLER);
     advance(31 * 86_400_000);
@@ -126,7 +126,7 @@ describeEachDatabase('accounts', (open) => {
 });
 
 describeEachDatabase('demo members', (open) => {
-  test('are made once, with a wallet', async () => {
+  test('are created once, with a wallet', async () => {
     const opened = new Map<string, number>();
     const openWallet = async (_: unknown, uid: string, coins: number) => void opened.set(uid, coins);
     const { service, db } = testAccounts((await open()).db, { openWallet });

@@ -41,7 +41,7 @@ export interface MemberBrief {
 export interface AccountService {
   signIn(request: SignInRequest, caller: Caller): Promise<User>;
   register(request: Credentials, caller: Caller): Promise<User>;
-  /** Opens a session for a member of a parent site; `alongside` runs in the transaction that makes or changes the member. */
+  /** Opens a session for a member of a parent site; `alongside` runs in the transaction that creates or changes the member. */
   signInParentMember(
     member: ParentMember,
     alongside: (trx: Transaction<Tables>, change: ParentMemberChange) => Promise<void>,
@@ -55,7 +55,7 @@ export interface AccountService {
   listSessions(member: Member): Promise<MemberSession[]>;
   issueImageCode(caller: Caller): ReturnType<ImageCodes['issue']>;
   authenticate(token: string): Promise<Member | { code: number; message: string }>;
-  /** The member of a session by its key; null when it is over. */
+  /** The member of a session by its key; null when it has ended. */
   memberOfSession(sessionHash: string): Promise<Member | null>;
   /** How a session ended, by its key; null while it lasts. */
   endOfSession(sessionHash: string): Promise<{ code: number; message: string } | null>;
@@ -63,9 +63,9 @@ export interface AccountService {
   /** Name, head and standing of a member; null when unknown, or of a demo world that is off. */
   briefOf(uid: string): Promise<MemberBrief | null>;
   ensureDemoMembers(members: readonly DemoMember[]): Promise<ReadonlyMap<string, string>>;
-  /** Writes to the log which accounts from before have names that look like those of others. */
+  /** Logs old accounts whose names look like those of others. */
   reportLookAlikes(): Promise<void>;
-  /** Removes the demo world's members with their sessions; returns the number of rows. What they held stays in the books. */
+  /** Removes the demo world's members with their sessions; returns the number of rows. Their coins stay in the ledger. */
   removeDemoMembers(trx: Kysely<Tables>): Promise<number>;
 }
 
@@ -74,7 +74,7 @@ const MOST_WAITING_HASHES = 60;
 
 const IMAGE_CODE_SECRET = 'image-code-secret';
 
-/** Image codes of this installation; a test knows what `pickText` draws. */
+/** Image codes of this installation; tests pass `pickText` to know the text. */
 export const imageCodesFor = ({ db, ...deps }: AccountDeps, pickText?: () => string): ImageCodes =>
   createImageCodes({ ...deps, secret: () => readSecretSetting(db, IMAGE_CODE_SECRET), ...(pickText && { pickText }) });
 

@@ -44,7 +44,7 @@ export const endSession = async (db: Db, tokenHash: string, { at, code }: Ending
   return ended !== undefined;
 };
 
-/** All sessions of a member, those that are over included until they are removed. */
+/** All sessions of a member, including ended ones until they are removed. */
 export const findSessionsOf = (db: Db, uid: string): Promise<Selectable<Tables['session']>[]> =>
   db
     .selectFrom('session')
@@ -54,13 +54,13 @@ export const findSessionsOf = (db: Db, uid: string): Promise<Selectable<Tables['
     .orderBy('token_hash')
     .execute();
 
-/** Whether this device holds, or held until lately, a session of the member. */
+/** Whether this device has, or recently had, a session of the member. */
 export const hasSessionOn = async (db: Db, uid: string, deviceId: string): Promise<boolean> => {
   const query = db.selectFrom('session').select('uid').where('uid', '=', uid).where('device_id', '=', deviceId);
   return (await query.executeTakeFirst()) !== undefined;
 };
 
-/** Notes that a session is in use; nothing where a later use is known. */
+/** Records the use of a session, unless a later one is stored. */
 export const touchSession = async (db: Db, tokenHash: string, now: number): Promise<void> => {
   await db
     .updateTable('session')

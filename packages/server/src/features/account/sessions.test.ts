@@ -7,7 +7,7 @@ const WANG = { username: 'Wang_07', password: 'a good secret' };
 const stateOf = (answer: object): unknown => ('code' in answer ? answer.code : 'in');
 
 describeEachDatabase('sessions', (open) => {
-  test('[X2][T22] with one session per member a sign-in elsewhere kicks the older one: 505, told to its sockets only', async () => {
+  test('[X2][T22] with one session per member a sign-in elsewhere ends the older one: 505, published to its sockets only', async () => {
     const { service, ended } = testAccounts((await open()).db, { singleSession: true });
     const phone = await service.register(WANG, CALLER);
     expect(ended).toEqual([]);
@@ -20,7 +20,7 @@ describeEachDatabase('sessions', (open) => {
     ]);
   });
 
-  test('of parallel sign-ins with one session per member exactly one session lives', async () => {
+  test('of concurrent sign-ins with one session per member exactly one session remains', async () => {
     const { service } = testAccounts((await open()).db, { singleSession: true });
     await service.register(WANG, CALLER);
     const users = await Promise.all(Array.from({ length: 6 }, () => service.signIn(WANG, TABLET)));
@@ -29,7 +29,7 @@ describeEachDatabase('sessions', (open) => {
     expect(states.filter((state) => state === 505)).toHaveLength(5);
   });
 
-  test('else both sessions live, and a sign-out ends only its own', async () => {
+  test('by default both sessions remain, and a sign-out ends only its own', async () => {
     const { service, ended } = testAccounts((await open()).db);
     const phone = await service.register(WANG, CALLER);
     const tablet = await service.signIn(WANG, TABLET);
@@ -42,7 +42,7 @@ describeEachDatabase('sessions', (open) => {
     expect(ended).toMatchObject([{ uid: phone.uid, sessionHashes: [member.sessionHash], code: 405 }]);
   });
 
-  test('an operator ends all sessions of a member: 405, told to their sockets', async () => {
+  test('an operator ends all sessions of a member: 405, published to their sockets', async () => {
     const { service, ended } = testAccounts((await open()).db);
     const phone = await service.register(WANG, CALLER);
     const tablet = await service.signIn(WANG, TABLET);
@@ -57,7 +57,7 @@ describeEachDatabase('sessions', (open) => {
     await expect(service.revokeSessions('12345')).rejects.toMatchObject({ code: CODE.NOT_FOUND });
   });
 
-  test('a revocation whose record fails ends nothing', async () => {
+  test('a revocation whose audit line fails ends nothing', async () => {
     const { service, ended } = testAccounts((await open()).db);
     const { uid, token } = await service.register(WANG, CALLER);
     await expect(service.revokeSessions(uid, () => Promise.reject(new Error('no room')))).rejects.toThrow('no room');

@@ -18,7 +18,7 @@ import {
 } from './session-repo.ts';
 
 const TOKEN_BYTES = 32;
-/** So exactly the last use of a session is known: a write for each call would cost more than anybody gains. */
+/** Precision of a session's last use: a write for each call would cost too much. */
 const SEEN_STEP_MS = 3_600_000;
 
 export const ENDED_MESSAGES = {
@@ -34,7 +34,7 @@ const endedWith = (code: number): { code: number; message: string } => ({
 
 const hashOf = (token: string): string => hash('sha256', token);
 
-/** The member of a token, or the code that says why there is none: 505 after a sign-in elsewhere, else 405. */
+/** The member of a token, or the code for why there is none: 505 after a sign-in elsewhere, else 405. */
 export const authenticate = async (
   deps: AccountDeps,
   token: string,
@@ -56,29 +56,29 @@ export const memberOfSession = async (
   return { uid: found.uid, sessionHash, expiresAt: found.expires_at };
 };
 
-/** Whose session is to be opened; `passwordHash` is the one that the password was checked against. */
+/** The member who signs in; `passwordHash` is the one that the password was checked against. */
 interface SessionOwner {
   uid: string;
   passwordHash?: string;
 }
 
-/** A password that was changed while an old one was being checked opens nothing. */
+/** If the password changed while the old one was being checked, no session is opened. */
 const insistOnPassword = async (trx: Transaction<Tables>, { uid, passwordHash }: SessionOwner): Promise<void> => {
   if (passwordHash === undefined) return;
   const account = await findByUid(trx, uid);
   if (account?.password_hash !== passwordHash) throw badCredentials();
 };
 
-/** The one answer to an unknown user name and a wrong password. */
+/** The same error for an unknown user name and a wrong password. */
 export const badCredentials = (): ApiError => new ApiError(CODE.BAD_CREDENTIALS, 'user name or password is wrong');
 
-/** Opens a session and returns its token, which is stored nowhere on this side. */
+/** Opens a session and returns its token, of which only the hash is stored. */
 export const openSession = async (deps: AccountDeps, owner: SessionOwner, device: Device): Promise<string> => {
   const { uid } = owner;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const now = deps.now();
   const kicked = await inTransaction(deps.db, async (trx) => {
-    // Of two sign-ins at once the later one has to see the session of the other.
+    // Of two concurrent sign-ins the later one has to see the session of the other.
     await lockAccountRow(trx, uid);
     await insistOnPassword(trx, owner);
     await deleteExpiredSessions(trx, uid, now);
@@ -126,7 +126,7 @@ export const revokeSessions = async (
   return ended.length;
 };
 
-/** Tells the sockets of ended sessions; after the commit. */
+/** Notifies the sockets of ended sessions; after the commit. */
 export const announceEnd = (deps: AccountDeps, uid: string, sessionHashes: readonly string[], code: EndCode): void => {
   if (sessionHashes.length > 0) deps.endedSessions({ uid, sessionHashes, code, message: ENDED_MESSAGES[code] });
 };

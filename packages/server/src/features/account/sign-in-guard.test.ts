@@ -33,7 +33,7 @@ describeEachDatabase('failed sign-ins', (open) => {
     expect(await service.signIn(WANG, OTHER)).toHaveProperty('token');
   });
 
-  test('[X1] who guesses from elsewhere keeps the owner out of no device that the account knows', async () => {
+  test('[X1] guesses from elsewhere do not lock the owner out on a known device', async () => {
     const { service } = testAccounts((await open()).db, { limits: createMemoryLimits(Date.now) });
     await service.register(WANG, CALLER);
     const codes: unknown[] = [];
@@ -45,13 +45,13 @@ describeEachDatabase('failed sign-ins', (open) => {
     for (let count = 1; count <= points + 1; count++) await guess(`device-${count}`);
     expect(codes.at(-1)).toBe(CODE.TOO_MANY);
     expect(await service.signIn(WANG, CALLER)).toHaveProperty('token');
-    // The known device has as many tries as anybody, and an image code after three.
+    // A known device has as many tries as others, and an image code after three.
     for (let count = 1; count <= 3; count++)
       await expect(service.signIn(WRONG, CALLER)).rejects.toMatchObject({ code: CODE.BAD_CREDENTIALS });
     await expect(service.signIn(WANG, CALLER)).rejects.toMatchObject({ code: CODE.IMAGE_CODE });
   });
 
-  test('guesses sent at once do not slip past the image code', async () => {
+  test('concurrent guesses do not bypass the image code', async () => {
     const { service } = testAccounts((await open()).db);
     await service.register(WANG, CALLER);
     const guesses = await Promise.allSettled(Array.from({ length: 12 }, () => service.signIn(WRONG, CALLER)));
@@ -87,21 +87,21 @@ test('3 failures from one address need an image code for every account there, no
   expect(await isFree(guard, { loginName: 'd', address: 'y' })).toBe(true);
 });
 
-test('[X1] neighbours in a /64 of IPv6 are one address', async () => {
+test('[X1] IPv6 addresses of a /64 count as one', async () => {
   const guard = guardAt({ now: 0 });
   for (const host of [1, 2, 3]) await guard.failed({ loginName: `of-${host}`, address: `2001:db8:0:1::${host}` });
   expect(await isFree(guard, { loginName: 'd', address: '2001:db8:0:1::ffff' })).toBe(false);
   expect(await isFree(guard, { loginName: 'd', address: '2001:db8:0:2::1' })).toBe(true);
 });
 
-test('success with one account does not free guesses at others from the same address', async () => {
+test('success with one account does not allow guesses at others from the same address', async () => {
   const guard = guardAt({ now: 0 });
   for (const loginName of ['a', 'b', 'c']) await guard.failed({ loginName, address: 'x' });
   await guard.succeeded({ loginName: 'mine', address: 'x' });
   expect(await isFree(guard, { loginName: 'd', address: 'x' })).toBe(false);
 });
 
-test('failures are forgotten 15 minutes after the last one', async () => {
+test('failures are reset 15 minutes after the last one', async () => {
   const clock = { now: 0 };
   const guard = guardAt(clock);
   const attempt = { loginName: 'a', address: 'x' };

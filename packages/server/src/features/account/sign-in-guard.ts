@@ -7,7 +7,7 @@ import type { ImageCodes } from './image-codes.ts';
 /** Failures of an account, or of an address, after which a sign-in needs an image code. */
 const FREE_FAILURES = 3;
 
-/** One try to sign in: whose account, from where, and the image code if one was typed. */
+/** One sign-in attempt: the account, the address, and the image code if there is one. */
 export interface Attempt {
   loginName: string;
   address: string;
@@ -16,7 +16,7 @@ export interface Attempt {
 }
 
 export interface SignInGuard {
-  /** Rejects with 200025 when an image code is needed and the right one is not there. */
+  /** Rejects with 200025 when an image code is needed and is missing or wrong. */
   check(attempt: Attempt): Promise<void>;
   failed(attempt: Attempt): Promise<void>;
   succeeded(attempt: Attempt): Promise<void>;
@@ -37,7 +37,7 @@ export const createSignInGuard = (failures: FailureCounts, imageCodes: ImageCode
   async failed(attempt) {
     await Promise.all([failures.add(accountKey(attempt)), failures.add(addressKey(attempt))]);
   },
-  // An address gets back no more than this account's failures: the success of one account must not free guesses at others.
+  // An address is forgiven no more than this account's failures: the success of one account must not allow guesses at others.
   async succeeded(attempt) {
     const forgiven = await failures.of(accountKey(attempt));
     if (forgiven === 0) return;

@@ -17,7 +17,7 @@ describeDefaultDatabase('failed sign-ins', (open) => {
     return { ...testAccounts((await open()).db, { ...deps, ...limits }), lines, results };
   };
 
-  test('are in the log with account, address, device and reason, and counted; what was typed is not', async () => {
+  test('are logged with account, address, device and reason, and counted; the typed password is not logged', async () => {
     const { service, lines, results } = await start();
     const { uid } = await service.register(WANG, CALLER);
     await service.signIn({ ...WANG, password: 'not this one' }, ELSEWHERE).catch(() => {});
@@ -42,7 +42,7 @@ describeDefaultDatabase('failed sign-ins', (open) => {
     expect(JSON.stringify(lines)).not.toMatch(/secret|this one/);
   });
 
-  test('beyond the limit are counted each, and written once a minute for an address', async () => {
+  test('beyond the limit are all counted, and logged once a minute for an address', async () => {
     const { service, lines, results, advance } = await start(true);
     const { points } = LIMIT_RULES.signInAddress;
     const guess = async () =>
@@ -55,7 +55,7 @@ describeDefaultDatabase('failed sign-ins', (open) => {
     expect([results.filter((result) => result === 'limit').length, limited().length]).toEqual([6, 2]);
   });
 
-  test('so are wrong passwords before a change of it', async () => {
+  test('include wrong passwords of a password change', async () => {
     const { service, lines, results } = await start();
     const { uid, token } = await service.register(WANG, CALLER);
     const member = (await service.authenticate(token)) as Member;

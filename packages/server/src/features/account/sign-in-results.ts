@@ -1,3 +1,3 @@
-/** How a check of a password ended, as metrics and the log name it. */
+/** Results of a password check, as named in metrics and the log. */
 export const SIGN_IN_RESULTS = ['success', 'password', 'image-code', 'limit', 'overload', 'error'] as const;
 export type SignInResult = (typeof SIGN_IN_RESULTS)[number];

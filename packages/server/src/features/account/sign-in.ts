@@ -10,7 +10,7 @@ import type { SignInGuard } from './sign-in-guard.ts';
 import type { ReportSignIn } from './sign-in-report.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
 
-/** Where a call comes from. */
+/** The origin of a call. */
 export interface Caller {
   address: string;
   device: Device;
@@ -33,7 +33,7 @@ export interface SignInDeps {
   report: ReportSignIn;
 }
 
-/** The user of a session that begins now. */
+/** The user of a new session. */
 export const signedIn = async (deps: AccountDeps, account: Account, { device }: Caller): Promise<User> => {
   const { uid, username, password_hash: passwordHash } = account;
   const token = await openSession(deps, { uid, passwordHash }, device);
@@ -48,13 +48,13 @@ const findAccount = async (deps: AccountDeps, username: string): Promise<Account
 };
 
 /**
- * Whose tries are counted together. A device that was signed in to the account before counts by itself, so that nobody who guesses
- * from elsewhere locks the owner out. What a name of nobody answers takes the same reads.
+ * The key by which attempts are counted. A device that was signed in to the account before counts separately, so that guesses
+ * from elsewhere do not lock the owner out. An unknown name takes the same reads.
  */
 const subjectOf = async (deps: AccountDeps, loginName: string, uid: string, deviceId: string): Promise<string> =>
   (await hasSessionOn(deps.db, uid, deviceId)) ? `${loginName} on ${deviceId}` : loginName;
 
-/** Opens a session for who knows the password; else 200001, 200025 when an image code is due, or 10429. */
+/** Opens a session for the right password; else 200001, 200025 when an image code is needed, or 10429. */
 export const signIn = async (
   { deps, hashing, guard, report }: SignInDeps,
   request: SignInRequest,
@@ -69,7 +69,7 @@ export const signIn = async (
   return report(trier, async () => {
     await deps.limits.consume('signInAddress', address);
     await deps.limits.consume('signInAccount', subject);
-    // Guarded inside the gate: guesses sent at once must not all pass before the first of them has failed.
+    // Guarded inside the concurrency limit: concurrent guesses must not all pass before the first has failed.
     const account = await hashing.run(async () => {
       await guard.check(attempt);
       const isRight = await verifyPassword(request.password, found?.password_hash || undefined);

@@ -21,7 +21,7 @@ export interface TestAccounts {
   advance(ms: number): void;
 }
 
-/** The account service with a clock, ended sessions and image codes that a test can see. */
+/** The account service with its clock, ended sessions and image codes accessible to tests. */
 export const testAccounts = (db: Kysely<Tables>, changes: Partial<AccountDeps> = {}): TestAccounts => {
   let now = START;
   const ended: EndedSessions[] = [];

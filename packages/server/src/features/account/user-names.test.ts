@@ -10,13 +10,13 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts';
 const device = () => ({ headers: { 'device-id': randomUUID() } });
 const register = (app: TestApp, username: string) =>
   app.call('register', { username, password: `password-${username}` }, device());
-/** The name of the account that these words open; null for none. */
+/** The name of the account that signs in with these credentials; null for none. */
 const openedBy = async (app: TestApp, username: string, password: string): Promise<string | null> => {
   const { code, data } = await app.call('signIn', { username, password }, device());
   return code === CODE.SUCCESS ? data.uid : null;
 };
 
-/** The login names as the version before sigmas were one left them, and then that step. */
+/** The login names of the version before final sigmas were folded, then that migration. */
 const fromBefore = async (
   { db, engine }: TestDatabase,
   loginNames: Readonly<Record<string, string>>,
@@ -26,7 +26,7 @@ const fromBefore = async (
   await oneSigma.up(db, engine);
 };
 
-/** The accounts as the version before names had keys left them, and then that step. */
+/** The accounts of the version before name keys, then that migration. */
 const withoutKeys = async ({ db, engine }: TestDatabase): Promise<void> => {
   await sql`drop index account_name_key`.execute(db);
   await sql`alter table account drop column name_key`.execute(db);
@@ -34,7 +34,7 @@ const withoutKeys = async ({ db, engine }: TestDatabase): Promise<void> => {
 };
 
 describeEachDatabase('user names', (open) => {
-  test('[V11] the sigma at the end of a word is the same letter', async () => {
+  test('[V11] a final sigma equals a sigma', async () => {
     const app = await createTestApp(await open());
     const { data: user } = await register(app, 'ΟΔΟΣ');
     for (const spelling of ['οδοσ', 'οδος', 'Οδος'])
@@ -44,7 +44,7 @@ describeEachDatabase('user names', (open) => {
     await app.close();
   });
 
-  test('[V11] accounts from before are opened by every spelling, and taken in every spelling', async () => {
+  test('[V11] old accounts are found, and their names taken, in every spelling', async () => {
     const database = await open();
     const before = await createTestApp(database);
     const { uid } = await before.member('Νίκος');
@@ -56,7 +56,7 @@ describeEachDatabase('user names', (open) => {
     await app.close();
   });
 
-  test('[V11] two accounts from before with one name in two spellings are both opened as they were', async () => {
+  test('[V11] two old accounts with one name in two spellings both keep their spelling', async () => {
     const database = await open();
     const before = await createTestApp(database);
     const [first, second, third, fourth] = [
@@ -83,7 +83,7 @@ describeEachDatabase('user names', (open) => {
     await app.close();
   });
 
-  test('[V11] a name that looks like a taken one is taken: other scripts, fillers, a capital I for an l', async () => {
+  test('[V11] a name that looks like a taken one is refused: other scripts, fillers, a capital I for an l', async () => {
     const app = await createTestApp(await open());
     for (const name of ['paypal', 'coco', 'Modern_7']) expect((await register(app, name)).code).toBe(CODE.SUCCESS);
     for (const name of ['PayPaI', 'paypa1', 'сосо', 'modem_7'])
@@ -95,7 +95,7 @@ describeEachDatabase('user names', (open) => {
     await app.close();
   });
 
-  test('[V11][P3] a parent site hands over no name that looks like a taken one: it gets a number', async () => {
+  test('[V11][P3] a parent site’s name that looks like a taken one gets a number', async () => {
     const app = await createTestApp(await open());
     await app.member('coco');
     const transfer = (externalId: string, username: string) => app.ops('opsSignInMember', { externalId, username });
@@ -113,7 +113,7 @@ describeEachDatabase('user names', (open) => {
     await app.close();
   });
 
-  test('[V11] accounts from before whose names look alike are opened as they were, are reported, and let nobody in between', async () => {
+  test('[V11] old accounts with confusable names keep working, are reported, and block new confusable names', async () => {
     const database = await open();
     const before = await createTestApp(database);
     const [first, second] = [await before.member('coco'), await before.member('other')];

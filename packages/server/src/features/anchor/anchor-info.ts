@@ -27,11 +27,11 @@ const infosFor = perViewer((rows, viewer): ReadonlyMap<string, AnchorInfo[]> => 
   );
 });
 
-/** The hosts on matches as the viewer behind a call may see them: T20 by provider, private rooms only with the right (V5). */
+/** The hosts on matches that the caller may see: filtered by provider, private rooms only with the right. */
 export const anchorsFor = async (deps: AnchorDeps, context: CallContext, providerId: number | undefined) => {
   const viewer = await viewerOf(deps, context, providerId);
   return {
-    // Video is none of it.
+    // Without video.
     key: viewerKey({ ...viewer, session: null }),
     byMatch: async () => infosFor(await readAnchorRows(deps), viewer),
   };

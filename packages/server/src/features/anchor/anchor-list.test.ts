@@ -44,7 +44,7 @@ describeEachDatabase('anchor lists', (open) => {
     expect(reply.data.hostMomentList).toEqual([]);
   });
 
-  test('[C3] a cached list is at most 5 s old, and tells when it was made', async () => {
+  test('[C3] a cached list is at most 5 s old, and has the time of its creation', async () => {
     const timeOfList = async () => (await app.call('getAnchorList', {})).time;
     const made = app.clock.now;
     expect(await timeOfList()).toBe(made);
@@ -65,7 +65,7 @@ describeEachDatabase('anchor lists', (open) => {
     expect(JSON.stringify(await list(member))).not.toContain('vip-qi');
   });
 
-  test('[C2, V5, P2] special room ids are those of my groups, and none while the operator has switched them off', async () => {
+  test('[C2, V5, P2] special room ids are those of my groups, none while the operator has disabled them', async () => {
     const idsOf = async ({ token }: User) => (await app.call('getSpecialRoomIds', {}, { token })).data.liveRoomIds;
     expect(await idsOf(insider)).toEqual(['vip-qi']);
     expect(await idsOf(member)).toEqual([]);
@@ -76,7 +76,7 @@ describeEachDatabase('anchor lists', (open) => {
     expect(await idsOf(insider)).toEqual([]);
   });
 
-  test('[T19] a hidden host and an ended entry leave the list, and a match without visible hosts with them', async () => {
+  test('[T19] a hidden host, an ended entry and a match without visible hosts leave the list', async () => {
     await app.ops('opsSaveHost', { id: 'bu', name: '阿布', sort: 3, liveStatus: 3 });
     const data = await list();
     expect(data.hosts.map((host) => host.id)).toEqual(['wang', 'qi']);
@@ -85,7 +85,7 @@ describeEachDatabase('anchor lists', (open) => {
     expect((await list()).liveMatchList).toEqual([]);
   });
 
-  test('[T20, K9] entries of another provider stay out; those of provider 100 are in every list', async () => {
+  test('[T20, K9] entries of another provider are omitted; those of provider 100 are in every list', async () => {
     await app.ops('opsSaveSchedule', { hostId: 'wang', matchId: 'later', liveRoomId: 'room-wang', matchSource: 3 });
     await app.ops('opsSaveSchedule', { hostId: 'bu', matchId: 'derby', liveRoomId: 'room-bu', matchSource: 100 });
     const matchesOf = async (pid: number, id: string) =>
@@ -97,7 +97,7 @@ describeEachDatabase('anchor lists', (open) => {
     expect(await matchesOf(3, 'bu')).toEqual(['derby']);
   });
 
-  test('[K9, T20, C3] without a provider the list is that of 164; matchSource counts before pid', async () => {
+  test('[K9, T20, C3] without a provider the list is that of 164; matchSource takes precedence over pid', async () => {
     for (const matchSource of [3, 29, 34, 164, 100])
       await app.ops('opsSaveSchedule', {
         hostId: 'bu',
@@ -120,7 +120,7 @@ describeEachDatabase('anchor lists', (open) => {
     expect(await sourcesOf({ pid: 100 })).toEqual([100]);
   });
 
-  test('[K9] a provider that is not in the list is refused wherever one is named', async () => {
+  test('[K9] an unknown provider is refused in every call', async () => {
     const refusal = (path: string) => ({
       status: 400,
       code: CODE.MALFORMED,
@@ -139,7 +139,7 @@ describeEachDatabase('anchor lists', (open) => {
     }
   });
 
-  test('[E15] a match that is over leaves the live list', async () => {
+  test('[E15] a finished match leaves the live list', async () => {
     const ids = async () => (await list()).liveMatchList.map(({ matchId }) => matchId);
     expect(await ids()).toEqual(['derby', 'later']);
     const over = seedMatch('derby', app.clock.now - 2 * HOUR_MS, FOOTBALL_STATUS.finished, [2, 1]);
@@ -148,7 +148,7 @@ describeEachDatabase('anchor lists', (open) => {
     expect(await ids()).toEqual(['later']);
   });
 
-  test('[C3] a team logo is a drawn crest under a file address', async () => {
+  test('[C3] a team logo is a generated crest under a file URL', async () => {
     const { data } = await app.call('getTeamLogo', { matchId: 'derby' });
     const file = await app.app.inject({ url: data.homeLogo });
     expect(file.headers['content-type']).toContain('image/svg+xml');

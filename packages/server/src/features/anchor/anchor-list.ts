@@ -28,7 +28,7 @@ export const PUBLIC_VIEWER: Viewer = {
   hidesDialect: false,
 };
 
-/** The anchor list (E11) for a viewer. */
+/** The anchor list for a viewer. */
 const buildAnchorList = async (deps: AnchorDeps, viewer: Viewer, momentSort: number): Promise<AnchorList> => {
   const [rows, moments] = await Promise.all([
     readAnchorRows(deps),
@@ -41,7 +41,7 @@ const buildAnchorList = async (deps: AnchorDeps, viewer: Viewer, momentSort: num
   };
 };
 
-/** The same as a cached response, shared by all viewers who may see the same rooms. */
+/** The same as a cached response, shared by all viewers with the same rooms. */
 export const anchorListSnapshot = (deps: AnchorDeps, viewer: Viewer, momentSort: number): Promise<Snapshot> => {
   const key = `anchor-list:${momentSort}:${viewerKey(viewer)}`;
   return deps.cache.get(key, ['anchor', 'moments'], SNAPSHOT_MAX_AGE_MS, async () =>
@@ -75,7 +75,7 @@ const COMPARE = {
   followers: (a: Host, b: Host) => b.followerCount - a.followerCount,
 } as const;
 
-/** Hosts by name, state and sport, one page of them. */
+/** A page of hosts by name, state and sport. */
 export const listHosts = async (deps: AnchorDeps, viewer: Viewer, query: HostQuery) => {
   const hosts = hostsFor(await readAnchorRows(deps), viewer)
     .filter((host) => fits(host, query))
@@ -92,7 +92,7 @@ const visibleHost = async (deps: AnchorDeps, viewer: Viewer, hostId: string) => 
   return { host, rows };
 };
 
-/** A host's visible entries with their matches, in the order of T21. */
+/** A host's visible entries with their matches, sorted for the schedule. */
 export const hostSchedule = async (
   deps: AnchorDeps,
   viewer: Viewer,
@@ -108,7 +108,7 @@ const scheduleOf = (host: Host, rows: AnchorRows): { entry: ScheduleEntry; match
     return match ? [{ entry, match }] : [];
   });
 
-/** The match that a host shows now, else the next one (E14). */
+/** The match that a host shows now, else the next one. */
 export const hostMatchInfo = async (
   deps: AnchorDeps,
   viewer: Viewer,

@@ -8,33 +8,33 @@ import { type EntryRow, entryRows, type HostRow, hostRows } from './host-repo.ts
 import type { AnchorDeps, PlayableRoom } from './deps.ts';
 import { toEntry, toHost, toLiveMatch, toMatchHost } from './serializers.ts';
 
-/** Entries that began before are over, unless they are live. */
+/** Entries that began earlier have ended, unless they are live. */
 const ENTRIES_SINCE_MS = 12 * 3_600_000;
 const ROWS_MAX_AGE_MS = 1000;
 
 /**
- * The viewer: the private rooms open to them, the provider whose entries they see (T20), and what their app supports.
+ * The viewer: their private rooms, the provider whose entries they see, and what their app supports.
  */
 export interface Viewer {
   allowedRoomIds: readonly string[];
-  /** The session to which private rooms are open: addresses of their video are for it alone; null where none is open. */
+  /** The session with access to private rooms, for which their video URLs are signed; null without access to any. */
   session: string | null;
   providerId: number;
-  /** A native app that is too old for dialect hosts (V9). */
+  /** A native app that is too old for dialect hosts. */
   hidesDialect: boolean;
 }
 
-/** Viewers of one key see the same. */
+/** Viewers with the same key see the same. */
 export const viewerKey = ({ providerId, hidesDialect, allowedRoomIds, session }: Viewer): string =>
   [providerId, Number(hidesDialect), session ?? '', ...allowedRoomIds].join(':');
 
-/** Hosts with their schedules, as they are stored at an instant. */
+/** Hosts with their schedules as stored at an instant. */
 export interface StoredShows {
   hosts: readonly HostRow[];
   entries: readonly EntryRow[];
 }
 
-/** Everything the anchor home is made of, read once. */
+/** All data of the anchor home, read once. */
 export interface AnchorRows {
   hosts: readonly HostRow[];
   hostsById: ReadonlyMap<string, HostRow>;
@@ -46,11 +46,11 @@ export interface AnchorRows {
   now: number;
 }
 
-/** The same for all concurrent callers; a change of hosts, matches or followers makes it again. */
+/** Cached for concurrent callers until hosts, matches or followers change. */
 export const readAnchorRows = (deps: AnchorDeps): Promise<AnchorRows> =>
   deps.cache.get('anchor-rows', ['anchor', 'followers'], ROWS_MAX_AGE_MS, () => queryAnchorRows(deps));
 
-/** The same world with other hosts and schedules in it. */
+/** The same data with other hosts and schedules. */
 export const withShows = (rows: AnchorRows, { hosts, entries }: StoredShows): AnchorRows => ({
   ...rows,
   ...indexShows({ hosts, entries }),
@@ -79,11 +79,11 @@ const queryAnchorRows = async (deps: AnchorDeps): Promise<AnchorRows> => {
   };
 };
 
-/** Whether a room is open to all, or to this viewer (V5). */
+/** Whether a room is public, or open to this viewer. */
 export const isOpenTo = (viewer: Viewer, entry: Pick<ScheduleEntry, 'liveRoomId' | 'liveUserGroupId'>): boolean =>
   entry.liveUserGroupId === null || viewer.allowedRoomIds.includes(entry.liveRoomId);
 
-/** A host's entries as the viewer may see them: T20, then V5. */
+/** A host's entries that the viewer may see, by provider and room. */
 const entriesFor = (rows: readonly EntryRow[], host: HostRow, viewer: Viewer, now: number): ScheduleEntry[] => {
   const entries = rows.map((row) => toEntry(row, host.live_status as LiveStatus, now));
   return visibleEntries(entries, viewer.providerId).filter((entry) => isOpenTo(viewer, entry));
@@ -94,7 +94,7 @@ export const hostFor = (rows: AnchorRows, host: HostRow, viewer: Viewer): Host =
   return toHost(host, entries, rows.audienceOf);
 };
 
-/** A stored schedule entry as the player needs it. */
+/** The playback data of a stored schedule entry. */
 export const playable = (entry: EntryRow, { session }: Viewer): PlayableRoom => ({
   liveRoomId: entry.live_room_id,
   session,
@@ -102,13 +102,13 @@ export const playable = (entry: EntryRow, { session }: Viewer): PlayableRoom => 
   stored: JSON.parse(entry.video_source) as PlayableRoom['stored'],
 });
 
-/** Hidden hosts (liveStatus 3) are nobody's; dialect hosts are not for apps that are too old (V9). */
+/** Hidden hosts (liveStatus 3) are visible to nobody, dialect hosts not to apps that are too old. */
 export const isShown = (
   host: Pick<HostRow, 'live_status' | 'is_dialect'>,
   viewer: Pick<Viewer, 'hidesDialect'>,
 ): boolean => host.live_status !== LIVE_STATUS.hidden && !(viewer.hidesDialect && host.is_dialect === 1);
 
-/** Concurrent callers share the rows, and viewers with the same rights share what is built from them. */
+/** Concurrent callers share the rows, and viewers with the same rights share the result. */
 export const perViewer = <Made extends object>(make: (rows: AnchorRows, viewer: Viewer) => Made) => {
   const madeOf = new WeakMap<AnchorRows, Map<string, Made>>();
   return (rows: AnchorRows, viewer: Viewer): Made => {
@@ -126,7 +126,7 @@ export const hostsFor = perViewer((rows, viewer): readonly Host[] =>
   rows.hosts.filter((host) => isShown(host, viewer)).map((host) => hostFor(rows, host, viewer)),
 );
 
-/** The hosts of one match's entries as they are stored, before the live-screen rules. */
+/** The stored hosts of one match's entries, before the live-screen rules. */
 const listedHosts = (rows: AnchorRows, viewer: Viewer, entries: readonly EntryRow[]): MatchHost[] =>
   entries.flatMap((entry) => {
     const host = rows.hostsById.get(entry.host_id);
@@ -134,7 +134,7 @@ const listedHosts = (rows: AnchorRows, viewer: Viewer, entries: readonly EntryRo
     return [toMatchHost(host, entry, rows.sourceOf(playable(entry, viewer)))];
   });
 
-/** Matches with the hosts that the viewer may see, after the live-screen rules (T19-T21). */
+/** Matches with the hosts that the viewer may see, after the live-screen rules. */
 export const hostedMatchesFor = perViewer((rows, viewer): readonly LiveMatch[] => {
   const entries = [...rows.entriesOfHost.values()].flat();
   const matches = [...Map.groupBy(entries, (entry) => entry.match_id)].flatMap(([matchId, ofMatch]) => {
@@ -144,7 +144,7 @@ export const hostedMatchesFor = perViewer((rows, viewer): readonly LiveMatch[] =
   return liveScreen({ hosts: hostsFor(rows, viewer), matches, ...viewer });
 });
 
-/** The same without the matches that are over, or should be and have no known result; one that a host shows stays. */
+/** The same without finished matches, or overdue ones without a result, unless a host shows them. */
 export const liveMatchesFor = (rows: AnchorRows, viewer: Viewer): LiveMatch[] =>
   hostedMatchesFor(rows, viewer).filter(
     (match) =>

@@ -49,7 +49,7 @@ describeDefaultDatabase('hosts on the matches of competitions', (open) => {
     return data.list.find((match) => match.matchId === matchId)?.anchorInfo;
   };
 
-  test('[V5] a private room is there for its group alone; elsewhere anchorInfo is absent when none remain', async () => {
+  test('[V5] a private room is visible to its group only; otherwise anchorInfo is absent when no host remains', async () => {
     const outside = await app.call('listLeagueMatches', { seasonId: SEASON });
     expect(outside.data.list.every((match) => !('anchorInfo' in match))).toBe(true);
     expect(JSON.stringify(outside.data)).not.toContain('vip');
@@ -71,13 +71,13 @@ describeDefaultDatabase('hosts on the matches of competitions', (open) => {
     expect((await anchorsOf('derby', {}, insider.token))?.map(({ id }) => id)).toEqual(['qi', 'wang']);
   });
 
-  test('[V5] who loses the right loses the room at once', async () => {
+  test('[V5] a member who loses the right loses the room at once', async () => {
     expect(await anchorsOf('derby', {}, insider.token)).toHaveLength(1);
     await app.ops('opsSaveGroup', { id: 'vip-club', name: 'VIP', memberUids: [] });
     expect(await anchorsOf('derby', {}, insider.token)).toBeUndefined();
   });
 
-  test('[E1] hosts come and go in lists that were read before; matches without hosts have no anchorInfo', async () => {
+  test('[E1] hosts are updated in cached lists; matches without hosts have no anchorInfo', async () => {
     expect(await anchorsOf('derby')).toBeUndefined();
     await show('wang', 'derby', 'room-wang');
     expect(await anchorsOf('derby')).toEqual([
@@ -102,7 +102,7 @@ describeDefaultDatabase('hosts on the matches of competitions', (open) => {
     expect([await stateOn('derby'), await stateOn('quiet')]).toEqual([[['wang', 1, 200]], [['wang', 0, 0]]]);
   });
 
-  test('[C10, T20] hosts of the asked provider and of provider 100', async () => {
+  test('[C10, T20] hosts of the requested provider and of provider 100', async () => {
     await show('wang', 'derby', 'room-wang', null, 29);
     expect(await anchorsOf('derby')).toBeUndefined();
     expect((await anchorsOf('derby', { pid: 29 }))?.map(({ id }) => id)).toEqual(['wang']);
@@ -115,7 +115,7 @@ describeDefaultDatabase('hosts on the matches of competitions', (open) => {
     ['C11', 'listEuroMatches', 'euro-final'],
     ['C12', 'listNbaMatches', 'tip-off'],
   ] as const)(
-    '[%s, T20] %s, too, has the hosts of the asked provider and of provider 100',
+    '[%s, T20] %s, too, has the hosts of the requested provider and of provider 100',
     async (_, call, matchId) => {
       await app.ingest(
         seasonBatch(app, [{ ...fixture('euro-final', app.clock.now, 'gaia', 'hera'), stage: 'final' }], {
@@ -136,7 +136,7 @@ describeDefaultDatabase('hosts on the matches of competitions', (open) => {
     },
   );
 
-  test('[C9] showAnchor 0 leaves the hosts of a cup match out', async () => {
+  test('[C9] showAnchor 0 omits the hosts of a cup match', async () => {
     await show('wang', 'final', 'room-wang');
     const hosts = async (showAnchor?: 0 | 1) =>
       (await app.call('listFifaMatches', showAnchor === undefined ? {} : { showAnchor })).data.list[0]?.anchorInfo
@@ -150,7 +150,7 @@ describeDefaultDatabase('hosts on the matches of competitions', (open) => {
     expect(data.list.map(({ anchorInfo }) => anchorInfo?.map(({ id }) => id))).toEqual([['qi', 'wang'], undefined]);
   });
 
-  test('[V5] hosts of other leagues make no list of this one again', async () => {
+  test('[V5] hosts of other leagues do not invalidate lists of this one', async () => {
     await app.ingest(
       seasonBatch(app, [fixture('clasico', app.clock.now, 'betis', 'girona')], {
         competition: league('12388', 'La Liga'),

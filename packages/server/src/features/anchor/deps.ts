@@ -8,17 +8,17 @@ import type { References } from '#platform/http/references.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
-/** What decides how a room is played. */
+/** Inputs for the playback options of a room. */
 export interface PlayableRoom {
   liveRoomId: string;
   isPrivate: boolean;
-  /** The session for which addresses of a private room are signed; without one they are not, and nobody can play them. */
+  /** The session for which URLs of a private room are signed; unsigned ones cannot be played. */
   session: string | null;
-  /** The addresses of its schedule entry. */
+  /** The video URLs of its schedule entry. */
   stored: VideoSourceDetail;
 }
 
-/** What the anchor capability wants from others. */
+/** Dependencies of the anchor capability. */
 export interface AnchorDeps {
   db: Db;
   now: () => number;
@@ -28,7 +28,7 @@ export interface AnchorDeps {
   matchBriefs: (ids: readonly string[]) => Promise<ReadonlyMap<string, MatchBrief>>;
   commonConfig: () => Promise<CommonConfig>;
   publish: <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>) => void;
-  /** Re-checks who may stay in a channel after rights changed. */
+  /** Checks the rights to a channel again. */
   recheckChannel: (channel: string, uid?: string) => Promise<void>;
   /** Clears the history of a push channel. */
   resetChannel: (channel: string) => void;
@@ -36,12 +36,12 @@ export interface AnchorDeps {
   references: References;
   /** Sockets in a push channel. */
   audience: (channel: string) => number;
-  /** How a room is played now. */
+  /** The current playback options of a room. */
   videoOf: (room: PlayableRoom) => RoomVideo;
-  /** The same as the addresses of E14. */
+  /** The video URLs of the first option. */
   sourceOf: (room: PlayableRoom) => VideoSourceDetail;
-  /** The rooms to which hosts publish just now. */
+  /** The rooms to which hosts are publishing. */
   publishedRooms: (db: Db) => Promise<readonly { liveRoomId: string; hostId: string }[]>;
-  /** Ground of a match; null when unknown. */
+  /** Venue of a match; null when unknown. */
   venueOf: (matchId: string) => Promise<string | null>;
 }

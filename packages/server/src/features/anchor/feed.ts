@@ -10,7 +10,7 @@ import type { AnchorDeps } from './deps.ts';
 import { endPlayedShows, playEntries, playHosts } from './played-shows.ts';
 import { createShowRecorder } from './show-recorder.ts';
 
-/** What the demo world says of hosts at an instant; only what changed since it spoke last. */
+/** Hosts of the demo world at an instant; only changed records. */
 export interface AnchorFeed {
   hosts: readonly HostInput[];
   /** Followers that a demo host starts with, by host id. */
@@ -21,8 +21,8 @@ export interface AnchorFeed {
 }
 
 /**
- * Writes demo hosts in one transaction, then notifies open pages. Rows that an operator made are left alone; of those that an operator
- * changed the demo goes on to say who is live.
+ * Writes demo hosts in one transaction, then notifies open pages. Rows created by an operator are not changed; of rows that an operator
+ * edited the demo only updates the live status.
  */
 export const applyAnchorFeed = async (deps: AnchorDeps, feed: AnchorFeed): Promise<void> => {
   const hostIds = [...feed.hosts.map((host) => host.id), ...feed.entries.map((entry) => entry.hostId)];
@@ -54,7 +54,7 @@ const writeFeed = async (trx: Transaction<Tables>, feed: AnchorFeed): Promise<vo
 
 const keyOf = ({ hostId, matchId }: { hostId: string; matchId: string }): string => `${hostId}/${matchId}`;
 
-/** Rows that belong to an operator, each with whether the demo plays it. */
+/** Rows that belong to an operator, and whether the demo plays them. */
 const operatorRows = async (trx: Transaction<Tables>) => {
   const hosts = await trx.selectFrom('host').select(['id', 'played_by_demo']).where('demo', '=', 0).execute();
   const groups = await trx.selectFrom('user_group').select('id').where('demo', '=', 0).execute();
@@ -70,7 +70,7 @@ const operatorRows = async (trx: Transaction<Tables>) => {
   };
 };
 
-/** Matches of a season that a real feed has taken over are gone; so are the demo's appointments with them. */
+/** Without appointments whose matches were removed when a real feed took over the season. */
 const withKnownMatch = async <Entry extends { matchId: string }>(
   trx: Transaction<Tables>,
   entries: readonly Entry[],
@@ -96,7 +96,7 @@ export const endDemoEntriesBefore = async ({ db }: AnchorDeps, instant: number):
     .execute();
 };
 
-/** Removes the demo world's hosts with all that hangs on them; returns the number of rows. */
+/** Removes the demo world's hosts with all dependent rows; returns the number of rows. */
 export const removeDemoAnchors = async (trx: Transaction<Tables>): Promise<number> => {
   await endPlayedShows(trx);
   const demoHosts = trx.selectFrom('host').select('id').where('demo', '=', 1);
@@ -127,7 +127,7 @@ export const removeDemoAnchors = async (trx: Transaction<Tables>): Promise<numbe
   return results.reduce((sum, result) => sum + Number(result?.numDeletedRows ?? 0), 0);
 };
 
-/** Keeps today's ranks for tomorrow's movement arrows. */
+/** Stores today's ranks for tomorrow's movement arrows. */
 export const rememberRanks = async (deps: AnchorDeps, ranks: ReadonlyMap<string, number>): Promise<void> => {
   await inTransaction(deps.db, async (trx) => {
     for (const [id, rank] of ranks)

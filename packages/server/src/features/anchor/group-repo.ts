@@ -64,7 +64,7 @@ export const removeMember = async (db: Db, { groupId, uid }: GroupMember): Promi
   return removed !== undefined;
 };
 
-/** The group's rooms stay private: their entries keep the id of a group that has no members any more. */
+/** The group's rooms stay private: their entries keep the id of the removed group. */
 export const removeGroup = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('user_group_member').where('group_id', '=', id).execute();
   await db.deleteFrom('user_group').where('id', '=', id).execute();

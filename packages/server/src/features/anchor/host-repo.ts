@@ -72,7 +72,7 @@ export const entryRows = (
     .orderBy('match_id')
     .execute();
 
-/** Rooms that the groups of these members open, each with its member; none that is hidden. */
+/** Rooms of the groups of these members, each with its member; without hidden ones. */
 export const specialRoomRows = (
   db: Db,
   uids: readonly string[],
@@ -104,7 +104,7 @@ const hostContent = (host: HostInput) => ({
   sort: host.sort,
 });
 
-/** The owner of a row, and the part of its state that a save sets; the rest stays as the server has it. */
+/** The owner of a row, and the part of its state that a save sets; the rest is unchanged. */
 export interface Writing<State extends string> {
   demo: 0 | 1;
   playedByDemo: 0 | 1;
@@ -113,7 +113,7 @@ export interface Writing<State extends string> {
 
 const ofWriting = ({ demo, playedByDemo }: Writing<string>) => ({ demo, played_by_demo: playedByDemo });
 
-/** All of a host, as the demo world says it. */
+/** A complete host of the demo world. */
 export const OF_DEMO = { demo: 1, playedByDemo: 0, state: ['liveStatus', 'watcherCount'] } as const;
 
 export const saveHost = async (

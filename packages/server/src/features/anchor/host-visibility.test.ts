@@ -11,7 +11,7 @@ const TICKS_PER_LIST = 6;
 const native = (version: string) => ({ headers: { 'app-type': '1', 'os-type': '2', version } });
 const nativeSocket = (version: string) => `?app-type=1&version=${version}`;
 
-describeEachDatabase('what a caller may see of hosts and rooms', (open) => {
+describeEachDatabase('visibility of hosts and rooms', (open) => {
   let app: TestApp;
   let guest: User;
   const { listen, closeAll } = createListeners(() => app);
@@ -48,7 +48,7 @@ describeEachDatabase('what a caller may see of hosts and rooms', (open) => {
     (await app.app.inject({ url: `/live/origin/${room}.flv` })).json<{ code: number; msg: string; data: unknown }>();
   const refusalsOf = ({ replies }: Listener) =>
     replies.filter(({ cmd }) => cmd === 'error').map(({ code, channel }) => [code, channel]);
-  /** A public change that follows all earlier messages. */
+  /** Publishes a public change after all earlier messages. */
   const settle = async (...listeners: Listener[]) => {
     const introduction = `at ${performance.now()}`;
     await app.ops('opsSaveHost', { id: 'wang', name: '老王', liveStatus: 1, sort: 1, watcherCount: 200, introduction });
@@ -58,7 +58,7 @@ describeEachDatabase('what a caller may see of hosts and rooms', (open) => {
     );
   };
 
-  test('[V9, V5] a native app before 2.5.0 hears of no private room: neither by calls nor by push', async () => {
+  test('[V9, V5] a native app before 2.5.0 receives no private room, neither by calls nor by push', async () => {
     const channels = [`user:${guest.uid}:rooms`, 'room:vip-qi', 'watch:vip-qi'];
     const idsIn = async (version: string) =>
       (await app.call('getSpecialRoomIds', {}, { token: guest.token, ...native(version) })).data.liveRoomIds;
@@ -72,7 +72,7 @@ describeEachDatabase('what a caller may see of hosts and rooms', (open) => {
     expect([(await chat('2.4.99')).code, (await chat('2.5')).code]).toEqual([CODE.NOT_FOUND, CODE.SUCCESS]);
   });
 
-  test('[V9] a native app before 2.3.2 hears of no dialect host by push; the others do', async () => {
+  test('[V9] a native app before 2.3.2 receives no dialect host by push; others do', async () => {
     const old = await listen(
       ['live', 'live:no-dialect', 'room:room-yue', 'watch:room-yue'],
       undefined,
@@ -97,7 +97,7 @@ describeEachDatabase('what a caller may see of hosts and rooms', (open) => {
     expect(old.messages.filter(({ mutation }) => mutation === 'host.remove')).toMatchObject([{ data: { id: 'wang' } }]);
   });
 
-  test('[V9] moments and follows of a dialect host are not there for a native app before 2.3.2', async () => {
+  test('[V9] a native app before 2.3.2 receives no moments and follows of a dialect host', async () => {
     const moment = { text: 'hello', pictures: [], likeCount: 0, createdAt: app.clock.now };
     await app.ops('opsSaveMoment', { id: 'm-yue', hostId: 'yue', ...moment });
     const momentsIn = async (version: string) => {
@@ -115,7 +115,7 @@ describeEachDatabase('what a caller may see of hosts and rooms', (open) => {
     expect([(await follow('2.3.1')).code, (await follow('2.3.2')).code]).toEqual([CODE.NOT_FOUND, CODE.SUCCESS]);
   });
 
-  test('[V9] a socket that names an app which cannot be read is refused', async () => {
+  test('[V9] a socket with an invalid app version is refused', async () => {
     for (const query of ['?app-type=2', '?app-type=1', '?app-type=1&version=new'])
       await expect(listen(['live:no-dialect'], undefined, query)).rejects.toThrow('400');
   });
@@ -140,7 +140,7 @@ describeEachDatabase('what a caller may see of hosts and rooms', (open) => {
     expect(room.messages).toEqual([]);
   });
 
-  test('[V5, E12] guests in a private room change no number that others hear, also where the host is live for all too', async () => {
+  test('[V5, E12] guests in a private room change no public number, even when the host is also live publicly', async () => {
     await show('wang', 'vip-wang', 'vip-club', 'later');
     await app.ops('opsSaveSchedule', {
       hostId: 'wang',
@@ -168,7 +168,7 @@ describeEachDatabase('what a caller may see of hosts and rooms', (open) => {
     expect((await app.call('getProgram', { id: 'wang', matchId: 'derby' })).data.room?.watcherCount).toBe(201);
   });
 
-  test('[V5, P4] that a private show is booked, begins, goes on and ends, nobody else hears', async () => {
+  test('[V5, P4] nothing about a private show is published to others', async () => {
     const [everybody, invited] = [await listen(['live']), await listen(['room:vip-qi'], guest.token)];
     await show('qi', 'vip-qi', 'vip-club', 'later');
     await app.ops('opsSaveSchedule', {
@@ -183,7 +183,7 @@ describeEachDatabase('what a caller may see of hosts and rooms', (open) => {
     expect(await settle(everybody)).toEqual([[]]);
   });
 
-  test('[T19, V5] a host who is hidden leaves by `host.remove`, and is then as unknown as one who never was', async () => {
+  test('[T19, V5] a hidden host leaves by `host.remove`, and is then unknown to all calls', async () => {
     await app.ops('opsSaveMoment', {
       id: 'm-wang',
       hostId: 'wang',
@@ -222,7 +222,7 @@ describeEachDatabase('what a caller may see of hosts and rooms', (open) => {
       );
     };
     expect(await repliesTo('wang', 'room-wang', 'm-wang')).toEqual(await repliesTo('nobody', 'no-room', 'no-moment'));
-    // So is a private room for those who are not invited.
+    // So is a private room for uninvited members.
     expect((await videoOf('vip-qi')).msg.replace('vip-qi', 'no-room')).toBe((await videoOf('no-room')).msg);
     const stranger = await app.member('sam');
     const chatOf = async (liveRoomId: string) => {
@@ -245,7 +245,7 @@ describeEachDatabase('what a caller may see of hosts and rooms', (open) => {
     expect(page.messages).toMatchObject([{ mutation: 'host.change', data: { id: 'yue' } }]);
   });
 
-  test('[V5, P4] a private room that becomes public keeps its private chat closed: history, pinned line, quotes and channel', async () => {
+  test('[V5, P4] a private room that becomes public does not reveal its private chat: history, pinned line, quotes and channel', async () => {
     const secret = await app.ops('opsSendChatMessage', { liveRoomId: 'vip-qi', text: 'among us' });
     await app.ops('opsSaveChatRoom', { liveRoomId: 'vip-qi', pinnedMessageId: secret.data.id });
     const inside = await listen(['room:vip-qi', 'watch:vip-qi'], guest.token);
@@ -264,7 +264,7 @@ describeEachDatabase('what a caller may see of hosts and rooms', (open) => {
     await outside.until(() => outside.replies.some(({ cmd }) => cmd === 'subscribed'));
     expect(outside.replies.at(-1)).toMatchObject({ cmd: 'subscribed', recovered: false });
     expect(JSON.stringify(outside.messages)).not.toContain('among us');
-    // Its guests of then read it again when it is theirs again.
+    // Its former guests can read it again when the room is theirs again.
     await show('qi', 'vip-qi', 'vip-club');
     const again = await app.call('listChatMessages', { liveRoomId: 'vip-qi' }, { token: guest.token });
     expect(again.data.list.map(({ text }) => text)).toEqual(['among us', 'hello all']);

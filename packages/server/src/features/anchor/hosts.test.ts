@@ -34,7 +34,7 @@ describeEachDatabase('lists of hosts and their schedules', (open) => {
     expect(await app.call('listHosts', { size: 101 })).toMatchObject({ status: 400, code: CODE.MALFORMED });
   });
 
-  test('[C2, E13] a host’s schedule lists what the viewer may see', async () => {
+  test('[C2, E13] a host’s schedule has the entries that the viewer may see', async () => {
     const idsOf = async (user?: User) =>
       (await app.call('getHostSchedule', { hostId: 'qi' }, user && { token: user.token })).data.list.map(
         ({ match }) => match.matchId,
@@ -45,7 +45,7 @@ describeEachDatabase('lists of hosts and their schedules', (open) => {
     expect((await app.call('getHostMatchInfo', { hostId: 'qi' })).data).toBeNull();
   });
 
-  test('[E13, P4] the entry of a private room has the type of its group, that of a public one 0', async () => {
+  test('[E13, P4] an entry of a private room has the type of its group, one of a public room 0', async () => {
     await app.ops('opsSaveGroup', { id: 'vip-club', name: 'VIP', userType: 7 });
     const types = (await list(insider)).hosts.flatMap(({ id, liveSchedule }) =>
       liveSchedule.map((entry) => [id, entry.liveUserGroupId, entry.liveGroupUserType]),

@@ -17,7 +17,7 @@ import type { ShowChange } from './stored-shows.ts';
 
 const NAMESPACE = 'anchor';
 
-/** The audience of a channel, as far as it decides what is published there. */
+/** The audience of a channel, which decides what is published there. */
 export interface Audience {
   channelName: string;
   viewer: Viewer;
@@ -30,7 +30,7 @@ export interface ChangedIds {
 }
 
 /**
- * Everybody; everybody with an old app (V9); and the guests of these private rooms, who also receive the messages of
+ * Everybody; everybody with an old app; and the guests of these private rooms, who also receive the messages of
  * their room.
  */
 export const audiencesOf = (privateRoomIds: Iterable<string>): Audience[] => [
@@ -46,9 +46,9 @@ export const privateRoomsOf = (entries: readonly EntryRow[]): string[] =>
   entries.filter((entry) => entry.live_user_group_id !== null).map((entry) => entry.live_room_id);
 
 /**
- * Notifies open pages what a write changed, after the commit. Each channel receives only what looks different to its audience: that a
- * private show was booked, began or has guests changes nothing for the others, so they hear nothing (V5). Who lost the right to a room is
- * out before anything of it is told. `republishedMatchIds` are told also where nothing is different, to those who see the host on them.
+ * Notifies open pages of a write, after the commit. Each channel receives only changes that its audience can see: that a
+ * private show was booked, began or has guests changes nothing for others, so they receive nothing. Members who lost the right to a room are
+ * unsubscribed before anything is published. `republishedMatchIds` are published even without a difference, to those who see the host on them.
  */
 export const publishShowChange = async (
   deps: AnchorDeps,
@@ -61,7 +61,7 @@ export const publishShowChange = async (
   await announceMovedRooms(deps, change);
   const rows = await readAnchorRows(deps);
   const entries = [...before.entries, ...after.entries];
-  // A match that lost its last host is not among the rows any more.
+  // A match that lost its last host is no longer among the rows.
   const matches = await deps.matchBriefs([...new Set(entries.map((entry) => entry.match_id))]);
   const worldOf = (shows: StoredShows): AnchorRows => withShows({ ...rows, matches }, shows);
   const worlds = { before: worldOf(before), after: worldOf(after) };
@@ -75,7 +75,7 @@ export const publishShowChange = async (
   }
 };
 
-/** Hosts and the hosts of matches as a viewer sees them, to be compared. */
+/** Hosts and the hosts of matches as a viewer sees them, for comparison. */
 const viewOf = (rows: AnchorRows, viewer: Viewer) => ({
   hosts: new Map(hostsFor(rows, viewer).map((host) => [host.id, JSON.stringify(host)])),
   matches: new Map(hostedMatchesFor(rows, viewer).map(({ matchId, hostList }) => [matchId, JSON.stringify(hostList)])),
@@ -84,7 +84,7 @@ const viewOf = (rows: AnchorRows, viewer: Viewer) => ({
 const differences = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id) !== after.get(id));
 
-/** Tells a channel how these hosts and matches are now; a host who is not shown to its audience is gone for it. */
+/** Publishes the current state of these hosts and matches to a channel; a host that is invisible to its audience is published as removed. */
 export const publishTo = (
   deps: AnchorDeps,
   rows: AnchorRows,

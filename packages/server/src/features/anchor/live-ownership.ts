@@ -19,8 +19,8 @@ const refuse = (what: string, field: string, by: 'publisher' | 'demo'): never =>
 };
 
 /**
- * What a save says of a live status, null for nothing. Of what the server shows an operator may only say that it is hidden, and that
- * it is hidden no longer (T19): then it is what it would have been.
+ * The live status that a save sets, null for none. While the server controls the status, an operator may only hide the record or
+ * show it again: then it gets its actual status.
  */
 const manualStatus = (
   what: string,
@@ -35,7 +35,7 @@ const manualStatus = (
   return refuse(what, 'liveStatus', by);
 };
 
-/** Whether the host publishes to the room just now, or to any room. */
+/** Whether the host is publishing to the room, or to any room. */
 export const isPublished = async (
   deps: AnchorDeps,
   trx: Trx,
@@ -54,7 +54,7 @@ const hasLiveEntry = async (trx: Trx, hostId: string): Promise<boolean> => {
   return (await entries.where('live_status', '=', LIVE_STATUS.live).executeTakeFirst()) !== undefined;
 };
 
-/** Whether the demo plays a host of whom no entry is live: the show is that of a hidden one. */
+/** Whether the demo plays a host without a live entry: the live entry is hidden. */
 const isPlayedHidden = async (trx: Trx, hostId: string): Promise<boolean> => {
   const host = await trx.selectFrom('host').select('live_status').where('id', '=', hostId).executeTakeFirst();
   return host?.live_status === LIVE_STATUS.live && !(await hasLiveEntry(trx, hostId));
@@ -66,7 +66,7 @@ interface Saved<Input> {
   patch: Partial<Input>;
 }
 
-/** A host as a save leaves it, and what of its state the save says. */
+/** A host after a save, and the part of its state that the save sets. */
 export const manualHostState = async (
   deps: AnchorDeps,
   trx: Trx,
@@ -89,7 +89,7 @@ export const manualHostState = async (
   };
 };
 
-/** The same for a schedule entry. Anyone who is on the air in a room stays there. */
+/** The same for a schedule entry. A publishing host stays on the air. */
 export const manualEntryState = async <Entry extends ScheduleEntryInput>(
   deps: AnchorDeps,
   trx: Trx,

@@ -18,7 +18,7 @@ interface RowChange {
   before: MatchState | undefined;
 }
 
-/** An appointment that went with its match, or moved to another one. */
+/** An entry that was removed with its match, or moved to another one. */
 interface RemovedShow extends Pick<ScheduleEntry, 'liveRoomId' | 'liveUserGroupId' | 'matchSource'> {
   hostId: string;
   liveStatus: number;
@@ -35,9 +35,9 @@ interface Ingested {
 }
 
 /**
- * After an ingest: hosts whose matches were removed lose their entries or have them with the match in its place, members have other
- * bookings, and matches that hosts show and whose status or kick-off changed are published again, with their hosts when it was the
- * kick-off. Scores travel in `match.change`. Each channel is told of what its audience may see (V5, V9).
+ * After an ingest: entries of removed matches are removed or moved to the replacing match, bookings of members
+ * change, and matches with hosts whose status or kick-off changed are published again, with their hosts if it was the
+ * kick-off. Scores are in `match.change`. Each channel receives only what its audience may see.
  */
 export const announceMatches = async (deps: AnchorDeps, { changes, removed }: Ingested): Promise<void> => {
   const moved = idsOf(changes, ['status_id', 'kick_off', 'time_known']);
@@ -71,7 +71,7 @@ const messagesFor = (
       ...withOtherHours.flatMap(({ hostList }) => hostList.map(({ id }) => id)),
       ...gone.map(({ hostId }) => hostId),
     ]),
-    // That a match is no more is no secret, anyone who was to show it.
+    // That a match was removed is not secret, its hosts may be.
     matchIds: new Set([...hosted.map(({ matchId }) => matchId), ...removed.matchIds]),
   };
 };
@@ -84,7 +84,7 @@ const wasSeen = (rows: AnchorRows, viewer: Viewer, show: RemovedShow): boolean =
   );
 };
 
-/** The matches of which one of these is new. */
+/** The matches that have a new entry. */
 const idsOf = (changes: readonly RowChange[], columns: readonly (keyof MatchState)[]): ReadonlySet<string> =>
   new Set(
     changes

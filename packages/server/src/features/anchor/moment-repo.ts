@@ -13,7 +13,7 @@ interface MomentFilter {
   hostId?: string | undefined;
 }
 
-/** Those of hosts that the viewer may see: the same as `isShown`. */
+/** Only of hosts that the viewer may see: the same as `isShown`. */
 const filtered = (db: Db, { withDemo, withDialect, hostId }: MomentFilter) =>
   db
     .selectFrom('moment')
@@ -48,7 +48,7 @@ export const momentCount = async (db: Db, filter: MomentFilter): Promise<number>
 export const isMomentShown = async (db: Db, filter: MomentFilter, id: string): Promise<boolean> =>
   (await filtered(db, filter).select('moment.id').where('moment.id', '=', id).executeTakeFirst()) !== undefined;
 
-/** Remembers a batch id; false when this member sent it before. */
+/** Stores a batch id; false when this member sent it before. */
 export const rememberBatch = async (
   trx: Transaction<Tables>,
   batch: { uid: string; batchId: string; momentId: string; now: number },
@@ -91,7 +91,7 @@ const myLikes = async (trx: Transaction<Tables>, momentId: string, uid: string):
 };
 
 /**
- * Raises the moment's count and returns it; undefined when there is no such moment. Called first in its transaction with
+ * Increments the moment's count and returns it; undefined for an unknown moment. Called first in its transaction with
  * 0, it also locks the moment's row, so that parallel likes of one member are counted one after another.
  */
 export const incrementLikeCount = async (
@@ -122,7 +122,7 @@ export const saveMoment = async (db: Db, moment: MomentInput, demo: 0 | 1): Prom
     .execute();
 };
 
-/** A moment as operators save one; `likeCount` is what it began with. */
+/** A moment as operators save one; `likeCount` is the initial count. */
 export const toMomentInput = (row: Selectable<Tables['moment']>): MomentInput => ({
   id: row.id,
   hostId: row.host_id,

@@ -27,7 +27,7 @@ describeEachDatabase('moments of hosts', (open) => {
       likeCount,
     });
 
-  test('[C2, E11, E16, T10] moments come newest or hottest first, each on one page only', async () => {
+  test('[C2, E11, E16, T10] moments are listed newest or hottest first, each on one page only', async () => {
     for (const [id, minutesAgo, likes] of [
       ['m1', 30, 5],
       ['m2', 20, 9],
@@ -60,7 +60,7 @@ describeEachDatabase('moments of hosts', (open) => {
     });
   });
 
-  test('[C2] 40 parallel likes of one moment are all counted', async () => {
+  test('[C2] 40 concurrent likes of one moment are all counted', async () => {
     await post('m1', 30);
     const users = [member, insider];
     await Promise.all(

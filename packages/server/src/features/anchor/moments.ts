@@ -6,7 +6,7 @@ import type { Viewer } from './anchor-view.ts';
 import type { AnchorDeps } from './deps.ts';
 import { toMoment } from './serializers.ts';
 
-/** Likes of one moment that count for one member. */
+/** Maximum likes of one moment per member. */
 const MOST_LIKES_PER_MEMBER = 50;
 
 export interface MomentQuery {
@@ -42,7 +42,7 @@ export const listMoments = async (deps: AnchorDeps, viewer: MomentViewer, query:
   return { list: rows.map(toMoment), page, size, total, isLastPage: page * size >= total, momentSort };
 };
 
-/** Adds a burst of likes; the same batch again adds nothing and answers with the present numbers. */
+/** Adds a burst of likes; repeating the same batch adds nothing and returns the current numbers. */
 export const likeMoment = async (
   deps: AnchorDeps,
   viewer: MomentViewer,

@@ -34,7 +34,7 @@ const changeMembers = async (
     context,
     { action: `group.member-${verb}`, subject: `${id}/${uid}` },
     async (trx) => {
-      // A save of the group writes all its members again.
+      // A save of the group rewrites all its members.
       await waitForLock(trx, 'saves');
       if (!(await hasGroup(trx, id))) throw notFound(`group ${id}`);
       if (verb === 'add')

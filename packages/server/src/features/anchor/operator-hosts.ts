@@ -29,7 +29,7 @@ const toListed = ({ liveStatus, watcherCount, ...host }: HostInput): ListedHost 
 
 const picturesOf = (host: HostInput | null): string[] => (host ? [host.pictureId, host.coverId] : []);
 
-/** A host and all that hangs on it. */
+/** Removes a host with all dependent rows. */
 const removeHost = async (trx: Trx, id: string): Promise<void> => {
   const moments = trx.selectFrom('moment').select('id').where('host_id', '=', id);
   await trx.deleteFrom('moment_like').where('moment_id', 'in', moments).execute();

@@ -51,7 +51,7 @@ const findEntry = async (trx: Trx, hostId: string, matchId: string): Promise<Sch
   return row ? toEntryInput(row) : null;
 };
 
-/** A room belongs to one host, and is either open or guarded by one group. */
+/** A room belongs to one host, and is either public or restricted to one group. */
 const refuseForeignRoom = async (trx: Trx, entry: ScheduleEntryInput): Promise<void> => {
   const others = await trx
     .selectFrom('schedule_entry')
@@ -71,7 +71,7 @@ const removeEntry = async (trx: Trx, hostId: string, matchId: string): Promise<v
   await trx.deleteFrom('schedule_entry').where('host_id', '=', hostId).where('match_id', '=', matchId).execute();
 };
 
-/** An entry that is hidden no longer, or new: of a room that is published to it is on the air as if it had been there before. */
+/** An entry that is shown again, or new, in a room that is being published to: sets it on the air as if it had existed before. */
 const isShownAgain = ({ before, after }: { before: ScheduleEntryInput | null; after: ScheduleEntryInput }): boolean =>
   after.liveStatus !== LIVE_STATUS.hidden && (before === null || before.liveStatus === LIVE_STATUS.hidden);
 

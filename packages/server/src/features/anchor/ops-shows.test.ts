@@ -8,7 +8,7 @@ import { seedMatches } from '#testing/test-seed.ts';
 const ROOM = { hostId: 'wang', liveRoomId: 'room-wang' };
 const ENTRY = { hostId: 'wang', matchId: 'derby' };
 
-describeEachDatabase('entries of a room that is published to', (open) => {
+describeEachDatabase('entries of a room with a publishing host', (open) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await createTestApp(await open());
@@ -29,7 +29,7 @@ describeEachDatabase('entries of a room that is published to', (open) => {
   const ON_AIR = [1, [['derby', 1]]];
   const OFF_AIR = [0, []];
 
-  test('[T19, E13] an entry that is hidden on the air, or before, is on the air again when it is hidden no longer', async () => {
+  test('[T19, E13] an entry that was hidden before or during its show is on the air again when it is shown', async () => {
     await publish();
     await app.ops('opsSaveSchedule', { ...ENTRY, liveStatus: 3 });
     expect(await wang()).toEqual(OFF_AIR);
@@ -45,7 +45,7 @@ describeEachDatabase('entries of a room that is published to', (open) => {
     expect(await wang()).toEqual(ON_AIR);
   });
 
-  test('[E13] an entry that is removed and made again while its host publishes is on the air', async () => {
+  test('[E13] an entry that is removed and created again while its host publishes is on the air', async () => {
     await publish();
     await app.ops('opsRemoveSchedule', ENTRY);
     await app.ops('opsSaveSchedule', { ...ENTRY, liveRoomId: ROOM.liveRoomId });
@@ -54,7 +54,7 @@ describeEachDatabase('entries of a room that is published to', (open) => {
     expect(entry).toMatchObject({ action: 'schedule.save', before: null, after: { liveStatus: 1 } });
   });
 
-  test('[E13] another match of the room does not take the show, whether its entry is new, saved, or the show hidden', async () => {
+  test('[E13] another match of the room does not take over the show, whether its entry is new, saved, or the show hidden', async () => {
     await publish();
     const later = { ...ENTRY, matchId: 'later' };
     await app.ops('opsSaveSchedule', { ...later, liveRoomId: ROOM.liveRoomId });

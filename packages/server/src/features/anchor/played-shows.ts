@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/open-database.ts';
 
 type Trx = Transaction<Tables>;
 
-/** The demo goes on showing hosts that an operator changed; who was hidden (T19) stays hidden. */
+/** The demo still plays hosts that an operator changed; hidden ones stay hidden. */
 export const playHosts = async (trx: Trx, hosts: readonly HostInput[]): Promise<void> => {
   for (const { id, liveStatus, watcherCount } of hosts) {
     const row = trx.updateTable('host').where('id', '=', id).where('played_by_demo', '=', 1);
@@ -28,7 +28,7 @@ export const playEntries = async (trx: Trx, entries: readonly ScheduleEntryInput
       .execute();
 };
 
-/** Without the demo nobody shows what it showed: operators' hosts and entries are off the air. */
+/** Without the demo, operators' hosts and entries that it played go off the air. */
 export const endPlayedShows = async (db: Db): Promise<void> => {
   await db
     .updateTable('schedule_entry')

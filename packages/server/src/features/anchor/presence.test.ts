@@ -50,7 +50,7 @@ describeDefaultDatabase('watchers of a room', (open) => {
     expect(data.room?.watcherCount).toBe(201);
   });
 
-  test('[E12] the lists hear of it less often, as a whole host', async () => {
+  test('[E12] the lists receive it less often, as a whole host', async () => {
     const tick = createPresence(app.anchor);
     const home = await listen(['live']);
     await listen(['watch:room-wang']);
@@ -63,7 +63,7 @@ describeDefaultDatabase('watchers of a room', (open) => {
     expect(hostMessages()[0]?.data).toMatchObject({ id: 'wang', watcherCount: 201 });
   });
 
-  test('[V5, P4] nobody watches a private room without its right, and its count goes to nobody else', async () => {
+  test('[V5, P4] watching a private room needs the right, and its count is published to its guests only', async () => {
     await app.ops('opsSaveGroup', { id: 'vip-club', name: 'VIP', memberUids: [] });
     await app.ops('opsSaveSchedule', {
       hostId: 'wang',
@@ -82,7 +82,7 @@ describeDefaultDatabase('watchers of a room', (open) => {
     expect(outsider.messages).toEqual([]);
   });
 
-  test('[P4] whoever loses the right leaves the room and is counted no more', async () => {
+  test('[P4] a member who loses the right leaves the room and is no longer counted', async () => {
     const guest = await app.member('ines');
     await app.ops('opsSaveGroup', { id: 'vip-club', name: 'VIP', memberUids: [guest.uid] });
     await app.ops('opsSaveHost', { id: 'qi', name: '小柒', liveStatus: 1 });

@@ -22,8 +22,8 @@ class PublishedCounts {
 }
 
 /**
- * Tells how many watch each live room: counted from the sockets that are in `watch:<liveRoomId>`, and only when it changed. Who watches
- * in a private room counts for its guests alone (V5). Returns one tick; the caller decides how often it comes (every 5 s).
+ * Publishes the watchers of each live room, counted by the sockets in `watch:<liveRoomId>`, when it changed. Watchers
+ * of a private room count for its guests only. Returns one tick; the caller decides the interval (5 s).
  */
 export const createPresence = (deps: AnchorDeps): (() => Promise<void>) => {
   const [ofRooms, ofLists] = [new PublishedCounts(), new PublishedCounts()];

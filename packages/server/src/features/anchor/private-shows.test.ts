@@ -11,7 +11,7 @@ import { createListeners } from '#testing/test-sockets.ts';
 const HOUR_MS = 3_600_000;
 const SEASON = '12387-2026-27';
 
-describeEachDatabase('private shows and those who are not invited', (open) => {
+describeEachDatabase('private shows and uninvited members', (open) => {
   let app: TestApp;
   let guest: User;
   const { listen, closeAll } = createListeners(() => app);
@@ -28,7 +28,7 @@ describeEachDatabase('private shows and those who are not invited', (open) => {
     await app.close();
   });
 
-  /** Everything that calls return about hosts, rooms and matches. */
+  /** All replies about hosts, rooms and matches. */
   const messagesFor = async (member?: User): Promise<string> => {
     const options = member === undefined ? {} : { token: member.token };
     const lists = (['all', 'live', 'soon'] as const).flatMap((filter) =>
@@ -50,13 +50,13 @@ describeEachDatabase('private shows and those who are not invited', (open) => {
       app.call('listLeagueMatches', { seasonId: SEASON }, options),
       app.call('listTeamMatches', { teamId: 'arsenal' }, options),
     ]);
-    // Cached responses say when they were made, the others when they were requested.
+    // Cached responses have the time of their creation, others that of the request.
     return JSON.stringify(
       replies.map(({ code, msg, data, time, headers }) => [code, msg, data, headers['etag'] && time]),
     );
   };
 
-  test('[V5, T21] no call tells others by any number, order or instant that private shows are booked, on air or watched', async () => {
+  test('[V5, T21] no call reveals by any number, order or time that private shows are booked, on air or watched', async () => {
     const stranger = await app.member('sam');
     await app.ops('opsRemoveSchedule', { hostId: 'qi', matchId: 'derby' });
     await app.ops('opsSaveHost', { id: 'qi', liveStatus: 0 });
@@ -87,7 +87,7 @@ describeEachDatabase('private shows and those who are not invited', (open) => {
     expect(await messagesForAll()).toEqual(before);
   });
 
-  test('[V5, P4] that a host publishes into a private room, and leaves it, its guests hear and nobody else', async () => {
+  test('[V5, P4] publishing to a private room, and its end, is published to its guests only', async () => {
     const [everybody, invited] = [await listen(['live']), await listen([`room:${PRIVATE_ROOM}`], guest.token)];
     const show = { hostId: 'qi', liveRoomId: PRIVATE_ROOM };
     await setRoomLive(app.anchor, { ...show, isLive: false });
@@ -108,8 +108,8 @@ describeEachDatabase('private shows and those who are not invited', (open) => {
     ]);
   });
 
-  test('[V5, P4] a line that was said in private and is told late is not told to a room that is public by now', async () => {
-    // Only among nodes a line that is sent once more is published once more.
+  test('[V5, P4] a late publication of a private line does not reach a room that is public by now', async () => {
+    // Only with several nodes a repeated line is published again.
     app.chat.nodes = { broadcast: () => {}, listen: () => {} };
     const line = { liveRoomId: PRIVATE_ROOM, clientId: 'once-and-again' };
     expect((await sendChat(app, guest, 'among us', line)).code).toBe(CODE.SUCCESS);

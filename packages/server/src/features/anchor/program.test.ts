@@ -47,7 +47,7 @@ describeDefaultDatabase('program calls', (open) => {
   const program = (id: string, matchId?: string, options: Parameters<TestApp['call']>[2] = {}) =>
     app.call('getProgram', matchId === undefined ? { id } : { id, matchId }, options);
 
-  test('[R7, E14] a host and a match name a room, with the match, its hosts in order and the video', async () => {
+  test('[R7, E14] a host and a match identify a room, with the match, its hosts in order and the video', async () => {
     const { code, data } = await program('yue', 'derby');
     expect(code).toBe(CODE.SUCCESS);
     expect(data.match).toMatchObject({ matchId: 'derby', homeScore: 1, awayScore: 0 });
@@ -65,14 +65,14 @@ describeDefaultDatabase('program calls', (open) => {
     expect((await program('wang')).data.room?.video).toEqual({ lines: [], expiresAt: null });
   });
 
-  test('[R7, E1] a room tells whether the hour of its match is known', async () => {
+  test('[R7, E1] a room says whether the kick-off time of its match is known', async () => {
     const unknown = { ...seedMatch('unknown', app.clock.now + 5 * HOUR_MS, 1, null), timeKnown: false };
     await app.ingest(seedBatch([unknown], app.clock.now));
     expect((await program('unknown')).data.match.timeKnown).toBe(false);
     expect((await program('later')).data.match.timeKnown).toBe(true);
   });
 
-  test('[R7] a match alone opens its first host, or stands without a room', async () => {
+  test('[R7] a match alone opens its first host, or has no room', async () => {
     expect((await program('derby')).data.room).toMatchObject({ hostId: 'wang' });
     const kickOff = app.clock.now + 5 * HOUR_MS;
     await app.ingest(seedBatch([seedMatch('quiet', kickOff, 1, null)], app.clock.now));
@@ -80,14 +80,14 @@ describeDefaultDatabase('program calls', (open) => {
     expect((await program('wang', 'quiet')).data.match.matchId).toBe('quiet');
   });
 
-  test('[R7] nobody and nothing is a clear 10404', async () => {
+  test('[R7] neither host nor match is 10404', async () => {
     for (const [id, matchId] of [['nobody'], ['wang', 'nothing'], ['nobody', 'nothing']] as const)
       expect(await program(id ?? '', matchId)).toMatchObject({ status: 200, code: CODE.NOT_FOUND });
     await app.ops('opsSaveHost', { id: 'idle', name: '闲人' });
     expect((await program('idle')).code).toBe(CODE.NOT_FOUND);
   });
 
-  test('[V5, P4, E14] a private room opens for its group only: elsewhere neither room nor address appears', async () => {
+  test('[V5, P4, E14] a private room opens for its group only: others get neither room nor URL', async () => {
     const inside = { token: insider.token };
     expect((await program('qi', 'derby', inside)).data.room).toMatchObject({ liveRoomId: 'vip-qi', isPrivate: 1 });
     expect((await program('wang', 'derby', inside)).data.hosts.map((host) => host.id)).toEqual(['qi', 'wang', 'yue']);
@@ -102,7 +102,7 @@ describeDefaultDatabase('program calls', (open) => {
     );
   });
 
-  test('[V9] native apps before 2.3.2 hear of no dialect host, and before 2.5.0 of no privilege anchor', async () => {
+  test('[V9] native apps before 2.3.2 receive no dialect host, and before 2.5.0 no privilege anchor', async () => {
     const ids = async (version: string, headers: Record<string, string> = NATIVE) => {
       const options = { token: insider.token, headers: { ...headers, version } };
       const { data } = await app.call('getAnchorList', {}, options);
@@ -120,7 +120,7 @@ describeDefaultDatabase('program calls', (open) => {
     expect((await program('yue', undefined, { headers: { ...NATIVE, version: '2.3.1' } })).code).toBe(CODE.NOT_FOUND);
   });
 
-  test('[E13, T6] a publisher opens the nearest show of the room and closes it; the next one is untouched', async () => {
+  test('[E13, T6] publishing starts and ends the nearest show of the room; the next one is unchanged', async () => {
     await app.ops('opsSaveHost', { id: 'wang', name: '老王', liveStatus: 0, sort: 1 });
     await show('wang', 'derby', 'room-wang', 0);
     const change = { liveRoomId: 'room-wang', hostId: 'wang' };
@@ -135,7 +135,7 @@ describeDefaultDatabase('program calls', (open) => {
     expect((await program('wang', 'derby')).data.room).toMatchObject({ liveStatus: 1 });
   });
 
-  test('[T19, E13] a host who was hidden stays hidden, whatever is published', async () => {
+  test('[T19, E13] a hidden host stays hidden while publishing', async () => {
     const change = { liveRoomId: 'room-wang', hostId: 'wang' };
     const hosts = async () => (await app.call('getAnchorList', {})).data.hosts.map(({ id }) => id);
     await app.ops('opsSaveHost', { id: 'wang', name: '老王', liveStatus: 3, sort: 1 });
@@ -146,7 +146,7 @@ describeDefaultDatabase('program calls', (open) => {
     }
   });
 
-  test('[T19, E13] a hidden entry stays hidden from its match, whatever is published', async () => {
+  test('[T19, E13] a hidden entry stays hidden from its match while publishing', async () => {
     const change = { liveRoomId: 'room-wang', hostId: 'wang' };
     const hostsOfMatch = async () => (await program('yue', 'derby')).data.hosts.map(({ id }) => id);
     for (const matchId of ['derby', 'later']) await show('wang', matchId, 'room-wang', 3);

@@ -27,13 +27,13 @@ export interface ProgramQuery {
   matchId?: string | undefined;
 }
 
-/** A program or match page as a cached response, shared by all viewers who may see the same rooms. */
+/** A program or match page as a cached response, shared by all viewers with the same rooms. */
 export const programSnapshot = (deps: AnchorDeps, viewer: Viewer, query: ProgramQuery): Promise<Snapshot> =>
   deps.cache.get(`program:${query.id}:${query.matchId ?? ''}:${viewerKey(viewer)}`, ['anchor'], MAX_AGE_MS, async () =>
     snapshotReply(roomRoutes.getProgram, await readProgram(deps, viewer, query), deps.now()),
   );
 
-/** A room with its match (R7). Throws 10404 when neither a host nor a match is meant, or the host has no match. */
+/** A room with its match. Throws 10404 without a host or match, or when the host has no match. */
 export const readProgram = async (deps: AnchorDeps, viewer: Viewer, query: ProgramQuery): Promise<Program> => {
   const rows = await readAnchorRows(deps);
   const requested = await requestedEntry(deps, rows, viewer, query);
@@ -52,7 +52,7 @@ export const readProgram = async (deps: AnchorDeps, viewer: Viewer, query: Progr
   };
 };
 
-/** The asked host's entry with the match; without a match the one on air, else the next, else the last one. */
+/** The requested host's entry with the match; without a match the one on air, else the next, else the last one. */
 const requestedEntry = async (
   deps: AnchorDeps,
   rows: AnchorRows,
@@ -71,7 +71,7 @@ const requestedEntry = async (
   );
 };
 
-/** T20 and V5 for an entry that may be over. */
+/** The visibility rules for an entry that may have ended. */
 const isOpenTo = ({ providerId, allowedRoomIds }: Viewer, entry: EntryRow): boolean =>
   entry.live_status !== LIVE_STATUS.hidden &&
   isOfProvider({ matchSource: entry.match_source }, providerId) &&

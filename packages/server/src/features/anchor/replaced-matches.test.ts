@@ -7,7 +7,7 @@ import { createListeners, type Listener } from '#testing/test-sockets.ts';
 
 const PLACE_HOLDER = 'later-tbd';
 
-describeEachDatabase('open pages while a file puts a match in the place of another one', (open) => {
+describeEachDatabase('open pages while an import replaces a match', (open) => {
   let app: TestApp;
   let mika: User;
   let page: Listener;
@@ -36,7 +36,7 @@ describeEachDatabase('open pages while a file puts a match in the place of anoth
   const reported = (mutation: string): unknown[] =>
     page.messages.filter((message) => message.mutation === mutation).map(({ data }) => data);
 
-  test('[T9, T11, N2] the match that was stored before has the host and the booking now', async () => {
+  test('[T9, T11, N2] the stored match takes over the host and the booking', async () => {
     await importSeason('later');
     await page.until(() => reported('subscription.change').length === 1);
     expect(reported('subscription.change')).toEqual([{ subscribeHostId: [], subscribeMatchId: ['later'] }]);
@@ -54,7 +54,7 @@ describeEachDatabase('open pages while a file puts a match in the place of anoth
     );
   });
 
-  test('[T9, T11, N2] where nothing is in its place, the host and the booking have gone', async () => {
+  test('[T9, T11, N2] without a replacement the host and the booking are removed', async () => {
     await importSeason();
     await page.until(() => reported('subscription.change').length === 1);
     expect(reported('subscription.change')).toEqual([{ subscribeHostId: [], subscribeMatchId: [] }]);
@@ -62,7 +62,7 @@ describeEachDatabase('open pages while a file puts a match in the place of anoth
     expect(reported('live-match.change')).toContainEqual({ matchId: PLACE_HOLDER, liveMatch: null });
   });
 
-  test('[V5, T19, T20] that hidden shows, private ones and those of other providers went or moved on, nobody else hears', async () => {
+  test('[V5, T19, T20] changes of hidden and private shows and those of other providers are not published to others', async () => {
     await app.ops('opsRemoveSchedule', { hostId: 'wang', matchId: PLACE_HOLDER });
     await app.ops('opsSaveSchedule', { hostId: 'wang', matchId: 'later', liveRoomId: 'room-wang' });
     await app.ops('opsSaveGroup', { id: 'vip-club', name: 'VIP', memberUids: [mika.uid] });
@@ -77,7 +77,7 @@ describeEachDatabase('open pages while a file puts a match in the place of anoth
     await importSeason('later');
     await guest.until(() => guest.messages.some(({ mutation }) => mutation === 'host.change'));
     await everybody.until(() => everybody.messages.length > 1);
-    // Everyone who was to show a match is notified that it is gone.
+    // Every host who was to show the match is notified that it is gone.
     expect(everybody.messages.map(({ data }) => data)).toEqual(
       ['derby', PLACE_HOLDER].map((matchId) => ({ matchId, liveMatch: null })),
     );

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import type { AnchorDeps } from './deps.ts';
 import { createShowRecorder } from './show-recorder.ts';
 
-/** A publisher who lost the line comes back to the same show within this time. */
+/** A publisher that reconnects within this time continues the same show. */
 const SHOW_MS = 6 * 3_600_000;
 
 export interface RoomLive {
@@ -15,15 +15,15 @@ export interface RoomLive {
 }
 
 /**
- * A host began or ended to publish to a room: sets the status of the entry whose start is nearest, and of the host, and
- * notifies open pages. The demo world continues with its own pictures when a publisher leaves.
+ * A host started or stopped publishing to a room: sets the status of the entry whose start is nearest, and of the host, and
+ * notifies open pages. The demo world continues with its own video when a publisher leaves.
  */
 export const setRoomLive = async (deps: AnchorDeps, change: RoomLive): Promise<void> => {
   const shows = createShowRecorder(deps, [change.hostId]);
   const matchIds = await inTransaction(deps.db, (trx) =>
     shows.record(trx, () => (change.isLive ? startShow(trx, change, deps.now()) : endShow(trx, change))),
   );
-  // The picture is another one also where the show had begun before.
+  // The video changes even when the show had begun before.
   await shows.publish(matchIds);
 };
 
@@ -39,7 +39,7 @@ const setEntry = async (trx: Transaction<Tables>, hostId: string, matchId: strin
     .execute();
 };
 
-/** Hosts hidden by an operator (T19) stay hidden, whatever is published. */
+/** Hosts hidden by an operator stay hidden while publishing. */
 const setHost = async (trx: Transaction<Tables>, hostId: string, status: number): Promise<void> => {
   await trx
     .updateTable('host')
@@ -49,7 +49,7 @@ const setHost = async (trx: Transaction<Tables>, hostId: string, status: number)
     .execute();
 };
 
-/** Sets the show of a room that is published to live, and its host; returns the match of it. What is live already stays so. */
+/** Sets the show of a room and its host live; returns its match. A live show stays live. */
 export const startShow = async (
   trx: Transaction<Tables>,
   change: Pick<RoomLive, 'liveRoomId' | 'hostId'>,

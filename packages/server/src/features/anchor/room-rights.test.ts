@@ -8,7 +8,7 @@ import { PRIVATE_ROOM, PUBLIC_ROOM, seedRooms } from '#testing/test-chat.ts';
 import { countQueries } from '#testing/test-queries.ts';
 import { createListeners, type Listener } from '#testing/test-sockets.ts';
 
-describeDefaultDatabase('rights to private rooms while pages are open', (open) => {
+describeDefaultDatabase('rights to private rooms of open pages', (open) => {
   let app: TestApp;
   let guest: User;
   /** The member's own channel and the room's, on one page. */
@@ -38,7 +38,7 @@ describeDefaultDatabase('rights to private rooms while pages are open', (open) =
     page.replies.filter(({ code }) => code === CODE.FORBIDDEN).map(({ channel }) => channel);
   const received = (text: string): boolean => JSON.stringify(page.messages).includes(text);
 
-  test('[P2, V5] special rooms switched off: who listens in a private room is out at once, and back when they are on', async () => {
+  test('[P2, V5] when special rooms are disabled, guests of a private room are unsubscribed at once, and may return when enabled', async () => {
     const channels = [`room:${PRIVATE_ROOM}`, `watch:${PRIVATE_ROOM}`];
     await app.ops('opsSaveConfig', { specialRooms: 0 });
     await app.ops('opsSendChatMessage', { liveRoomId: PRIVATE_ROOM, text: 'among us' });
@@ -67,13 +67,13 @@ describeDefaultDatabase('rights to private rooms while pages are open', (open) =
     expect(refusedChannels()).toEqual([]);
   });
 
-  test('[P2, V5] the last show of a private room is taken off: its guests hear that the room is gone', async () => {
+  test('[P2, V5] when the last show of a private room is removed, its guests are notified that the room is gone', async () => {
     await app.ops('opsRemoveSchedule', { hostId: 'qi', matchId: 'derby' });
     await page.until(() => roomMessages().length === 1);
     expect(roomMessages()).toEqual([{ liveRoomIds: [] }]);
   });
 
-  test('[V5, T23] a show is taken off a room that had one on another day: the room itself hears of it', async () => {
+  test('[V5, T23] when a show of a room with another one is removed, the room itself is notified', async () => {
     await save({ matchId: 'later', startDate: app.clock.now - 48 * 3_600_000, liveStatus: 2 });
     await app.ops('opsRemoveSchedule', { hostId: 'qi', matchId: 'derby' });
     await page.until(() => messagesIn(`room:${PRIVATE_ROOM}`).length === 2);
@@ -84,14 +84,14 @@ describeDefaultDatabase('rights to private rooms while pages are open', (open) =
     expect(refusedChannels()).toEqual([]);
   });
 
-  test('[P2, P4] a private room becomes public: its guests hear that it is none of theirs alone, and stay in it', async () => {
+  test('[P2, P4] when a private room becomes public, its guests are notified and stay in it', async () => {
     await save({ liveUserGroupId: null });
     await page.until(() => roomMessages().length === 1);
     expect(roomMessages()).toEqual([{ liveRoomIds: [] }]);
     expect(refusedChannels()).toEqual([]);
   });
 
-  test('[V5, P4] a room is given to another group: the former guests are out before anything of it is told', async () => {
+  test('[V5, P4] when a room is given to another group, the former guests are unsubscribed before anything is published', async () => {
     const heir = await app.member('hana');
     await app.ops('opsSaveGroup', { id: 'circle', name: 'Circle', memberUids: [heir.uid] });
     const other = await sockets.listen([`user:${heir.uid}:rooms`], heir.token);
@@ -103,7 +103,7 @@ describeDefaultDatabase('rights to private rooms while pages are open', (open) =
     expect(messagesIn(`room:${PRIVATE_ROOM}`)).toEqual([]);
   });
 
-  test('[P2] a show that continues as it was moves no rights; a host who is removed takes the rooms along', async () => {
+  test('[P2] an unchanged show changes no rights; removing a host removes the rooms', async () => {
     await save({ liveStatus: 2 });
     await page.until(() => messagesIn(`room:${PRIVATE_ROOM}`).length > 0);
     expect(roomMessages()).toEqual([]);
@@ -134,7 +134,7 @@ describeDefaultDatabase('rights to private rooms while pages are open', (open) =
     expect(lookUps).toBe(2);
   });
 
-  test('[V5] one more show takes no right from anybody: nobody in its room is looked up', async () => {
+  test('[V5] adding a show revokes no right: no look-ups of its room', async () => {
     await sockets.listen([`room:${PUBLIC_ROOM}`, `watch:${PUBLIC_ROOM}`], guest.token);
     const lookUps = await countQueries(
       app.anchor,
@@ -144,7 +144,7 @@ describeDefaultDatabase('rights to private rooms while pages are open', (open) =
     expect(lookUps).toBe(0);
   });
 
-  test('[P2] other changes of the configuration tell nobody of rooms', async () => {
+  test('[P2] other changes of the configuration publish nothing about rooms', async () => {
     await app.ops('opsSaveConfig', { isAutoPlay: 0 });
     await app.ops('opsSaveConfig', { specialRooms: 1 });
     await app.ops('opsSendChatMessage', { liveRoomId: PRIVATE_ROOM, text: 'still here' });

@@ -7,14 +7,14 @@ import { roomsOfAll } from './service.ts';
 import type { ShowChange } from './stored-shows.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
-/** What decides who may enter the room of a schedule entry: the group that guards it (null: nobody), and whether old apps know the host. */
+/** Decides who may enter the room of a schedule entry: the group that it is restricted to (null: none), and whether old apps support the host. */
 interface EntryRoom {
   liveRoomId: string;
   liveUserGroupId: string | null;
   isDialect: boolean;
 }
 
-/** The rooms that somebody may enter: none of a hidden host or entry. */
+/** The accessible rooms: none of a hidden host or entry. */
 const roomsIn = ({ entries }: StoredShows): EntryRoom[] =>
   entries
     .filter((row) => row.live_status !== LIVE_STATUS.hidden && row.host_status !== LIVE_STATUS.hidden)
@@ -30,8 +30,8 @@ interface RightsChange {
 }
 
 /**
- * After a change of rights: first everybody without the right leaves the rooms, then the members are notified which rooms they
- * may see now (P2, P4).
+ * After a change of rights: first everybody without the right is unsubscribed, then the members are notified which rooms they
+ * may see now.
  */
 export const announceRights = async (deps: AnchorDeps, { roomIds, uids }: RightsChange): Promise<void> => {
   for (const roomId of new Set(roomIds)) await recheckRoom(deps, roomId);
@@ -49,7 +49,7 @@ export const roomsOfGroup = async (db: Db, groupId: string): Promise<string[]> =
   return rows.map((row) => row.live_room_id);
 };
 
-/** After the operator switched special rooms on or off (P2): all private rooms, and all who are invited to one. */
+/** After the operator enabled or disabled special rooms: all private rooms and their guests. */
 export const announceSpecialRooms = async (deps: AnchorDeps): Promise<void> => {
   deps.cache.invalidate('anchor');
   const rooms = await deps.db
@@ -74,7 +74,7 @@ const without = (rooms: readonly EntryRoom[], others: readonly EntryRoom[]): Ent
   rooms.filter((room) => !others.some((other) => isSameRoom(room, other)));
 
 /**
- * After the commit: rights to rooms that entries came to, left, or gave to another group. An entry that only came takes no right from
+ * After the commit: rights to rooms whose entries were added, removed, or given to another group. An added entry revokes no right from
  * anybody.
  */
 export const announceMovedRooms = (deps: AnchorDeps, { before, after }: ShowChange): Promise<void> => {
@@ -82,7 +82,7 @@ export const announceMovedRooms = (deps: AnchorDeps, { before, after }: ShowChan
   return announceRooms(deps, without(old, current), without(current, old));
 };
 
-/** The same for rooms that entries left, as far as no other entry keeps them as they were. */
+/** The same for rooms of removed entries, unless another entry keeps them unchanged. */
 export const announceLeftRooms = async (
   deps: AnchorDeps,
   rooms: readonly Omit<EntryRoom, 'isDialect'>[],
@@ -102,7 +102,7 @@ const announceRooms = async (
 ): Promise<void> => {
   const moved = [...left, ...entered];
   if (moved.length === 0) return;
-  // At once: whoever may enter from now on does not receive what was said among the guests.
+  // At once, so that new visitors do not receive what was said among the guests.
   for (const { liveRoomId, liveUserGroupId } of left)
     if (liveUserGroupId !== null) for (const name of channelsOfRoom(liveRoomId)) deps.resetChannel(name);
   const groupIds = moved.flatMap(({ liveUserGroupId }) => liveUserGroupId ?? []);

@@ -8,14 +8,14 @@ import { viewerFor } from './service.ts';
 const entriesOfRoom = (deps: AnchorDeps, roomId: string): Promise<EntryRow[]> =>
   entryRows(deps.db, { withDemo: deps.demoEnabled(), roomId });
 
-/** The user group for which a room is open; null where it is open to all. */
+/** The user group that a room is restricted to; null when it is public. */
 export interface RoomGuard {
   groupId: string | null;
 }
 
 /**
  * The guard of the room that a viewer enters. Null when its host, its entries or its group do not admit the viewer, for
- * whom the room then does not exist (V5, V9, P4, T19).
+ * whom the room then does not exist.
  */
 export const enterRoom = async (
   deps: AnchorDeps,
@@ -34,14 +34,14 @@ export const enterRoom = async (
 export const findGuard = async (deps: AnchorDeps, liveRoomId: string): Promise<RoomGuard | null> =>
   guardOf(await entriesOfRoom(deps, liveRoomId));
 
-/** All entries of a room have the same group; if they had not, the room would be open. */
+/** All entries of a room have the same group; otherwise the room would be public. */
 const guardOf = ([first, ...others]: readonly EntryRow[]): RoomGuard | null => {
   if (first === undefined) return null;
   const isOpen = others.some((entry) => entry.live_user_group_id === null);
   return { groupId: isOpen ? null : first.live_user_group_id };
 };
 
-/** The entries of a room that are hidden from nobody as such. */
+/** The entries of a room that are not hidden. */
 const shownEntries = async (deps: AnchorDeps, liveRoomId: string): Promise<EntryRow[]> =>
   (await entriesOfRoom(deps, liveRoomId)).filter(
     (entry) => entry.live_status !== LIVE_STATUS.hidden && entry.host_status !== LIVE_STATUS.hidden,
@@ -50,12 +50,12 @@ const shownEntries = async (deps: AnchorDeps, liveRoomId: string): Promise<Entry
 /** The push channels of a room. */
 export const channelsOfRoom = (liveRoomId: string): string[] => [channel.room(liveRoomId), channel.watch(liveRoomId)];
 
-/** After a change of rights: anyone who may not enter the room leaves its channels. */
+/** After a change of rights: unsubscribes everybody without the right from the room's channels. */
 export const recheckRoom = async (deps: AnchorDeps, liveRoomId: string): Promise<void> => {
   for (const name of channelsOfRoom(liveRoomId)) await deps.recheckChannel(name);
 };
 
-/** Rooms in which a host shows the match just now. */
+/** Rooms in which a host is showing the match. */
 export const liveRoomsOf = async (deps: AnchorDeps, matchId: string): Promise<string[]> => {
   const entries = await entryRows(deps.db, { withDemo: deps.demoEnabled(), matchId });
   return [
@@ -63,13 +63,13 @@ export const liveRoomsOf = async (deps: AnchorDeps, matchId: string): Promise<st
   ];
 };
 
-/** Whether a lottery runs in the room's present or coming show. */
+/** Whether the room's current or next show has a lottery. */
 export const hasLottery = async (deps: AnchorDeps, liveRoomId: string): Promise<boolean> =>
   (await entriesOfRoom(deps, liveRoomId)).some(
     (entry) => entry.is_lottery_progress === 1 && entry.live_status !== LIVE_STATUS.ended,
   );
 
-/** A room with the hosts who speak in it; null when no schedule entry names it. */
+/** A room with its hosts; null when no schedule entry names it. */
 export const findRoom = async (deps: AnchorDeps, liveRoomId: string) => {
   const entries = await entriesOfRoom(deps, liveRoomId);
   if (entries.length === 0) return null;

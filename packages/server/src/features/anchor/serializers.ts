@@ -16,7 +16,7 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import type { EntryRow, HostRow } from './host-repo.ts';
 
-/** A show without an hour of its own begins with its match, of which only the day may be known. */
+/** A show without a time of its own begins with its match, of which only the day may be known. */
 export const isTimeKnown = (row: EntryRow): boolean => row.time_known === 1 || row.start_date !== row.kick_off;
 
 export const toEntry = (row: EntryRow, hostStatus: LiveStatus, now: number): ScheduleEntry => ({
@@ -40,8 +40,8 @@ export const toEntry = (row: EntryRow, hostStatus: LiveStatus, now: number): Sch
 });
 
 /**
- * A host as one viewer may see it. `entries` are those the viewer may see: a host who is live only behind a closed door
- * is not live for the others.
+ * A host as one viewer may see it. `entries` are those the viewer may see: a host who is live only in a private room
+ * is not live for others.
  */
 export const toHost = (
   row: HostRow,
@@ -63,8 +63,8 @@ export const toHost = (
 });
 
 /**
- * Live status and watchers as one viewer may know them (V5): a host is live in the rooms that the viewer may enter, or is not live.
- * Watchers are those of the row (an operator's or the demo's number) and everybody in these rooms.
+ * Live status and watchers for one viewer: a host is live only if live in a room that the viewer may enter.
+ * Watchers are the number of the row (set by an operator or the demo) plus the sockets in these rooms.
  */
 const liveStateOf = (
   row: HostRow,
@@ -80,7 +80,7 @@ const liveStateOf = (
   return { liveStatus: LIVE_STATUS.live, watcherCount };
 };
 
-/** As stored: what the viewer may know of status and watchers, the host of the list says (`liveScreen`). */
+/** As stored: status and watchers for the viewer come from the host of the list (`liveScreen`). */
 export const toMatchHost = (row: HostRow, entry: EntryRow, videoSourceDetail: VideoSourceDetail): MatchHost => ({
   id: row.id,
   name: row.name,
@@ -102,7 +102,7 @@ export const toMatchHost = (row: HostRow, entry: EntryRow, videoSourceDetail: Vi
 
 const ACTIVITY_OF_PHASE = { 'not-started': 0, 'in-progress': 1, finished: 2 } as const;
 
-/** A match with its hosts before the live-screen rules (E15). Every stored match is published: `status` 0. */
+/** A match with its hosts before the live-screen rules. Every stored match is published: `status` 0. */
 export const toLiveMatch = (match: MatchBrief, hostList: MatchHost[]): LiveMatch => ({
   ...match,
   status: 0,

@@ -6,11 +6,11 @@ import { specialRoomRows } from './host-repo.ts';
 import type { AnchorDeps } from './deps.ts';
 import type { SubscriptionTarget } from './subscription-repo.ts';
 
-/** Private rooms of a member; none while the operator has switched special rooms off (P2). */
+/** Private rooms of a member; none while the operator has disabled special rooms. */
 const roomsOf = async (deps: AnchorDeps, uid: string): Promise<string[]> =>
   (await roomsOfAll(deps, [uid])).get(uid) ?? [];
 
-/** The same of many members. */
+/** The same for many members. */
 export const roomsOfAll = async (deps: AnchorDeps, uids: readonly string[]): Promise<ReadonlyMap<string, string[]>> => {
   const { specialRooms } = await deps.commonConfig();
   const rows = specialRooms === 1 ? await specialRoomRows(deps.db, uids, deps.demoEnabled()) : [];
@@ -19,8 +19,8 @@ export const roomsOfAll = async (deps: AnchorDeps, uids: readonly string[]): Pro
 };
 
 /**
- * What somebody may see of hosts and rooms, for calls, push and pages alike: visitors see public rooms only (V5), old native apps neither
- * private rooms nor dialect hosts (V9).
+ * The visibility of hosts and rooms for calls, push and pages: visitors see public rooms only, old native apps neither
+ * private rooms nor dialect hosts.
  */
 export const viewerFor = async (deps: AnchorDeps, { uid, features }: Requester): Promise<Viewer> => ({
   ...PUBLIC_VIEWER,
@@ -28,7 +28,7 @@ export const viewerFor = async (deps: AnchorDeps, { uid, features }: Requester):
   hidesDialect: !features.dialect,
 });
 
-/** The viewer behind a call. */
+/** The viewer of a call. */
 export const viewerOf = async (deps: AnchorDeps, context: CallContext, providerId?: number): Promise<Viewer> => {
   const viewer = await viewerFor(deps, requesterOf(context));
   return {

@@ -4,11 +4,11 @@ import { publishShowChange } from './live-changes.ts';
 import type { AnchorDeps } from './deps.ts';
 import { NO_SHOWS, readShows, type ShowChange } from './stored-shows.ts';
 
-/** Keeps what a write does to some hosts and their schedules, so that open pages can be notified after the commit. */
+/** Records the effect of a write on hosts and their schedules, so that open pages can be notified after the commit. */
 export const createShowRecorder = (deps: AnchorDeps, hostIds: readonly string[]) => {
   let change: ShowChange = { before: NO_SHOWS, after: NO_SHOWS };
   return {
-    /** Runs the write inside of its transaction. */
+    /** Runs the write within its transaction. */
     async record<Result>(trx: Transaction<Tables>, write: () => Promise<Result>): Promise<Result> {
       const before = await readShows(trx, deps, hostIds);
       const result = await write();

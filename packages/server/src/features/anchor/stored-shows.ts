@@ -3,7 +3,7 @@ import type { StoredShows } from './anchor-view.ts';
 import { entryRows, hostRows } from './host-repo.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
-/** What a write did to some hosts and their schedules. */
+/** Hosts and their schedules before and after a write. */
 export interface ShowChange {
   before: StoredShows;
   after: StoredShows;
@@ -11,7 +11,7 @@ export interface ShowChange {
 
 export const NO_SHOWS: StoredShows = { hosts: [], entries: [] };
 
-/** Reads some hosts with their whole schedules; inside of the transaction that changes them, before and after. */
+/** Reads hosts with their whole schedules; within the transaction that changes them, before and after. */
 export const readShows = async (
   db: Db,
   { demoEnabled }: Pick<AnchorDeps, 'demoEnabled'>,

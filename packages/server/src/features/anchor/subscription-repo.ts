@@ -10,11 +10,11 @@ export interface SubscriptionTarget {
   id: string;
 }
 
-/** What a member follows and has booked, the newest first. */
+/** A member's followed hosts and booked matches, newest first. */
 export const subscriptionsOf = async (db: Db, uid: string): Promise<SubscriptionInfo> =>
   toInfo(await subscriptionRows(db, [uid]));
 
-/** The same of many members. */
+/** The same for many members. */
 export const subscriptionsOfAll = async (
   db: Db,
   uids: readonly string[],
@@ -28,7 +28,7 @@ const subscriptionRows = (db: Db, uids: readonly string[]) =>
     .selectFrom('subscription')
     .select(['uid', 'kind', 'target_id'])
     .where('uid', 'in', [...uids])
-    // A hidden host is notified like one who is not there; the member follows again when the host is shown again.
+    // A hidden host counts as missing; the member follows again when the host is shown again.
     .where(({ eb, not, exists, selectFrom }) =>
       not(
         exists(
@@ -59,7 +59,7 @@ export const bookedMatches = (db: Db, uid: string) =>
     .orderBy('target_id')
     .execute();
 
-/** Following what is followed already changes nothing. */
+/** Following twice changes nothing. */
 export const addSubscription = async (db: Db, uid: string, target: SubscriptionTarget, now: number): Promise<void> => {
   await db
     .insertInto('subscription')

@@ -38,7 +38,7 @@ describeEachDatabase('subscriptions and bookings', (open) => {
     expect(info.data).toEqual({ subscribeHostId: [], subscribeMatchId: ['later'] });
   });
 
-  test('[C2, T5, T11] only a match that is ahead can be booked; a booking made in time stays, and its repetition is none', async () => {
+  test('[C2, T5, T11] only an upcoming match can be booked; a booking made in time is kept, and repeating it changes nothing', async () => {
     const options = { token: member.token };
     const kickOff = app.clock.now + HOUR_MS;
     const bring = (statusId: number) =>
@@ -55,12 +55,12 @@ describeEachDatabase('subscriptions and bookings', (open) => {
     expect(await book()).toMatchObject({ code: 1, data: { subscribeMatchId: ['later'] } });
   });
 
-  test('[T5, T11] a match whose day is long past without a result is neither in the live list nor bookable', async () => {
+  test('[T5, T11] an overdue match without a result is neither in the live list nor bookable', async () => {
     const options = { token: member.token };
     const listed = async () => (await app.call('getAnchorList', {})).data.liveMatchList.map(({ matchId }) => matchId);
     const book = () => app.call('subscribe', { matchId: 'later' }, options);
     expect(await listed()).toContain('later');
-    // It was to kick off in 90 minutes.
+    // Its kick-off was in 90 minutes.
     app.clock.now += 7 * HOUR_MS;
     expect(await listed()).toContain('later');
     app.clock.now += HOUR_MS;

@@ -14,7 +14,7 @@ import {
   type SubscriptionTarget,
 } from './subscription-repo.ts';
 
-/** Follows a host or books a match that is ahead (T11); throws 10404 and 10409. The reply and the push on `user:<uid>` carry all ids that are followed now. */
+/** Follows a host or books an upcoming match; throws 10404 and 10409. The reply and the push on `user:<uid>` carry all ids that are followed now. */
 export const subscribe = async (
   deps: AnchorDeps,
   viewer: Viewer,
@@ -42,7 +42,7 @@ const checkHost = async ({ db, demoEnabled }: AnchorDeps, viewer: Viewer, id: st
   if (host === undefined || !isShown(host, viewer)) throw notFound(`host ${id}`);
 };
 
-/** What is not ahead cannot be booked (T5); to book once more what was booked in time changes nothing. */
+/** Only upcoming matches can be booked; repeating a booking made in time changes nothing. */
 const checkMatch = async (deps: AnchorDeps, uid: string, id: string): Promise<void> => {
   const match = (await deps.matchBriefs([id])).get(id);
   if (!match) throw notFound(`match ${id}`);
@@ -57,7 +57,7 @@ const announce = async (deps: AnchorDeps, uid: string): Promise<SubscriptionInfo
   return info;
 };
 
-/** Notifies members what they follow and have booked, after others changed it (T11). */
+/** Notifies members of their follows and bookings after others changed them. */
 export const announceSubscriptions = async (deps: AnchorDeps, uids: readonly string[]): Promise<void> => {
   for (const [uid, info] of await subscriptionsOfAll(deps.db, uids)) publishInfo(deps, uid, info);
 };
@@ -65,7 +65,7 @@ export const announceSubscriptions = async (deps: AnchorDeps, uids: readonly str
 const publishInfo = (deps: AnchorDeps, uid: string, info: SubscriptionInfo): void =>
   deps.publish(channel.user(uid), 'anchor', 'subscription.change', info);
 
-/** My booked matches with the hosts I may see, and the hosts I follow (P1). */
+/** The member's booked matches with visible hosts, and followed hosts. */
 export const listBookings = async (
   deps: AnchorDeps,
   uid: string,

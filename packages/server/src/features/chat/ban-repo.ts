@@ -10,7 +10,7 @@ export const findBan = async (db: Db, uid: string): Promise<ChatBan | null> => {
   return row ? toBan(row) : null;
 };
 
-/** Bans that hold at `now`, newest first. */
+/** Bans in force at `now`, newest first. */
 export const bansAt = async (db: Db, now: number): Promise<ChatBan[]> => {
   const rows = await db
     .selectFrom('chat_ban')

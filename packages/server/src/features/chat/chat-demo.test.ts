@@ -39,7 +39,7 @@ describeDefaultDatabase("the demo's chat", (open) => {
     await app.close();
   });
 
-  test('the audience is gone when the demo is off, and purging takes its rooms and members with all they said', async () => {
+  test('the audience is hidden when the demo is off, and purging removes its rooms and members with their messages', async () => {
     const [rival, mika] = [await app.member('rival'), await app.member('mika')];
     await database.db.updateTable('account').set({ demo: 1 }).where('uid', '=', rival.uid).execute();
     await database.db.updateTable('schedule_entry').set({ demo: 1 }).where('live_room_id', '=', PRIVATE_ROOM).execute();

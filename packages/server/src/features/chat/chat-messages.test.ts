@@ -55,7 +55,7 @@ describeEachDatabase('chat messages', (open) => {
     expect(history.state).toEqual({ liveRoomId: PUBLIC_ROOM, slowModeSeconds: 0, pinned: null });
   });
 
-  test('a visitor may read and not write; a room that is not there is unknown', async () => {
+  test('a visitor may read but not write; a missing room is unknown', async () => {
     const input = { liveRoomId: PUBLIC_ROOM, text: 'hi', clientId: randomUUID() };
     expect((await app.call('sendChatMessage', input)).code).toBe(CODE.NULL_USER);
     expect((await app.call('listChatMessages', { liveRoomId: 'nowhere' })).code).toBe(CODE.NOT_FOUND);
@@ -63,7 +63,7 @@ describeEachDatabase('chat messages', (open) => {
     expect(await textsOf(app)).toEqual([]);
   });
 
-  test('[V5, P4] a private room opens to its guests only: reading, writing, reporting, lottery', async () => {
+  test('[V5, P4] a private room is for its guests only: reading, writing, reporting, lottery', async () => {
     const { data: secret } = await sendChat(app, insider, 'among us', { liveRoomId: PRIVATE_ROOM });
     expect(await textsOf(app, PRIVATE_ROOM, insider.token)).toEqual(['among us']);
     const room = { liveRoomId: PRIVATE_ROOM };
@@ -77,7 +77,7 @@ describeEachDatabase('chat messages', (open) => {
       await app.call('submitLotteryApproval', { ...room, name: 'Mika', contact: 'mika@touchline.example' }, { token }),
     ];
     expect(refused.map(({ code }) => code)).toEqual(Array(5).fill(CODE.NOT_FOUND));
-    // A message of others is as if it were not there.
+    // A message of others is unknown.
     expect((await app.call('addChatReport', report, { token })).code).toBe(CODE.NOT_FOUND);
     expect(JSON.stringify(refused)).not.toContain('among us');
     await app.ops('opsSaveGroup', { id: 'vip-club', name: 'VIP', memberUids: [mika.uid] });
@@ -85,7 +85,7 @@ describeEachDatabase('chat messages', (open) => {
     expect((await app.call('listChatMessages', room, { token: insider.token })).code).toBe(CODE.NOT_FOUND);
   });
 
-  test('[V5] a room that becomes private is closed at once, although its history was just read by all', async () => {
+  test('[V5] a room that becomes private is closed at once, although its history was just cached for all', async () => {
     await sendChat(app, mika, 'hello');
     expect(await textsOf(app)).toEqual(['hello']);
     const entry = { hostId: 'wang', matchId: 'derby', liveRoomId: PUBLIC_ROOM, liveStatus: 1 } as const;
@@ -94,7 +94,7 @@ describeEachDatabase('chat messages', (open) => {
     expect((await sendChat(app, mika, 'again')).code).toBe(CODE.NOT_FOUND);
   });
 
-  test('the same clientId again is the same message: 20 sends at once, and once more when slow mode is on', async () => {
+  test('the same clientId is the same message: 20 concurrent sends, and once more when slow mode is on', async () => {
     const clientId = randomUUID();
     const replies = await sendTwentyAtOnce(() => 'once', clientId);
     expect(replies.map(({ code }) => code)).toEqual(Array(20).fill(CODE.SUCCESS));
@@ -105,7 +105,7 @@ describeEachDatabase('chat messages', (open) => {
     expect((await sendChat(app, insider, 'mine', { clientId })).data).toMatchObject({ uid: insider.uid, text: 'mine' });
   });
 
-  test('slow mode lets one of 20 sends at once pass; the others hear how long to wait', async () => {
+  test('slow mode accepts one of 20 concurrent sends; the others are refused with the time to wait', async () => {
     await app.ops('opsSaveChatRoom', { liveRoomId: PUBLIC_ROOM, slowModeSeconds: 10 });
     const replies = await sendTwentyAtOnce((index) => `no ${index}`);
     expect(replies.filter(({ code }) => code === CODE.SUCCESS)).toHaveLength(1);
@@ -126,14 +126,14 @@ describeEachDatabase('chat messages', (open) => {
     expect((await sendChat(app, mika, 'in time')).code).toBe(CODE.SUCCESS);
   });
 
-  test('slow mode with one clientId: 20 sends at once are one message, not one and 19 refusals', async () => {
+  test('slow mode with one clientId: 20 concurrent sends are one message, not one and 19 refusals', async () => {
     await app.ops('opsSaveChatConfig', { slowModeSeconds: 10 });
     const replies = await sendTwentyAtOnce(() => 'once', randomUUID());
     expect(replies.map(({ code }) => code)).toEqual(Array(20).fill(CODE.SUCCESS));
     expect(await textsOf(app)).toEqual(['once']);
   });
 
-  test('more than 20 messages of a member in 10 s are refused with the time to wait, of others not', async () => {
+  test('more than 20 messages of a member in 10 s are refused with the time to wait; others are not affected', async () => {
     const limited = await createTestApp(database, { RATE_LIMITS: 'on' });
     const codes: number[] = [];
     for (let index = 0; index < 20; index++) codes.push((await sendChat(limited, mika, `no ${index}`)).code);
@@ -156,7 +156,7 @@ describeEachDatabase('chat messages', (open) => {
     expect(await textsOf(app)).toEqual([]);
   });
 
-  test('text is text: markup, addresses and 200 characters come back as they were written', async () => {
+  test('text is kept as it is: markup, URLs and 200 characters are returned unchanged', async () => {
     const texts = [
       '<img src=x onerror=alert(1)>',
       '&lt;b&gt; [a](javascript:x) ${1} %00',
@@ -167,7 +167,7 @@ describeEachDatabase('chat messages', (open) => {
     expect(await textsOf(app)).toEqual(texts);
   });
 
-  test('a reply quotes a message of the same room, and nothing of another one', async () => {
+  test('a reply quotes a message of the same room only', async () => {
     const { data: first } = await sendChat(app, mika, 'who scored?');
     const { data: reply } = await sendChat(app, insider, 'Saka', { replyToId: first.id });
     const quote = { id: first.id, nickName: 'mika', text: 'who scored?' };
@@ -178,7 +178,7 @@ describeEachDatabase('chat messages', (open) => {
     expect(history.list.map(({ replyTo }) => replyTo)).toEqual([null, quote, null]);
   });
 
-  test('blocked words are found whatever their case, width and gaps, and take effect with the call that saves them', async () => {
+  test('blocked words are found in any case, width and spacing, and take effect with the call that saves them', async () => {
     expect((await sendChat(app, mika, 'Bad Word 1')).code).toBe(CODE.SUCCESS);
     await app.ops('opsSaveChatWords', { list: ['badword', '加微信'] });
     for (const text of ['what a BADWORD!', 'ｂａｄ ｗｏｒｄ', 'b\u200Ba\u200Bd w o r d', '加 微 信 123'])
@@ -190,7 +190,7 @@ describeEachDatabase('chat messages', (open) => {
     expect(await textsOf(app)).toEqual(['Bad Word 1', 'badword']);
   });
 
-  test('[V7] words and rules of which no word came from another node hold here after a minute at most', async () => {
+  test('[V7] words and rules saved on another node apply here after a minute at most, even without its broadcast', async () => {
     // It shares the database, and cannot be reached.
     const other = await createTestApp(database);
     expect((await sendChat(app, mika, 'badword')).code).toBe(CODE.SUCCESS);
@@ -219,7 +219,7 @@ describeEachDatabase('chat messages', (open) => {
     await again.close();
   });
 
-  test('a room keeps 200 messages and the pinned one; younger ones than 10 minutes stay longer', async () => {
+  test('a room keeps 200 messages and the pinned one; messages younger than 10 minutes are kept longer', async () => {
     const { data: pinned } = await sendChat(app, mika, 'welcome');
     await app.ops('opsSaveChatRoom', { liveRoomId: PUBLIC_ROOM, pinnedMessageId: pinned.id });
     await sendChat(app, insider, 'elsewhere', { liveRoomId: PRIVATE_ROOM });
@@ -246,7 +246,7 @@ describeEachDatabase('chat messages', (open) => {
     expect((await app.call('listChatMessages', { liveRoomId: PUBLIC_ROOM })).data.state.pinned?.id).toBe(pinned.id);
   });
 
-  test('many who enter at once ask the database for the history once', async () => {
+  test('many concurrent visitors read the history from the database once', async () => {
     await sendChat(app, mika, 'hello');
     const queries = await countQueries(database, /^select .*from "chat_message"/, async () => {
       const replies = await Promise.all(

@@ -42,7 +42,7 @@ describeEachDatabase("the operators' tools for the chat", (open) => {
   const stateOf = async () => (await app.call('listChatMessages', ROOM)).data.state;
   const lastAudit = async () => (await app.ops('opsListAudit', { size: 1 })).data.list[0];
 
-  test('[C14] a message reaches every page of its room once, whatever the number of sends, and no other room', async () => {
+  test('[C14] a message reaches every page of its room once, however often it is sent, and no other room', async () => {
     const elsewhere = await sockets.listen([`room:${PRIVATE_ROOM}`], mika.token);
     const clientId = 'the-same-client-id';
     const replies = await Promise.all(Array.from({ length: 20 }, () => sendChat(app, rival, 'goal!', { clientId })));
@@ -51,7 +51,7 @@ describeEachDatabase("the operators' tools for the chat", (open) => {
     expect(elsewhere.messages).toEqual([]);
   });
 
-  test('[V5, P4] what is said in a private room travels in its channel only', async () => {
+  test('[V5, P4] messages of a private room are published in its channel only', async () => {
     const guest = await sockets.listen([`room:${PRIVATE_ROOM}`], mika.token);
     const refused = await sockets.listen([`room:${PRIVATE_ROOM}`], rival.token);
     await sendChat(app, mika, 'among us', { liveRoomId: PRIVATE_ROOM });
@@ -62,7 +62,7 @@ describeEachDatabase("the operators' tools for the chat", (open) => {
     expect(refused.replies.at(-1)).toMatchObject({ cmd: 'error', code: CODE.FORBIDDEN });
   });
 
-  test('a removed message leaves all screens, the history, the pin, and the quotes of others', async () => {
+  test('a removed message disappears from all screens, the history, the pin, and the quotes of others', async () => {
     const { data: bad } = await sendChat(app, rival, 'a bad message');
     const { data: reply } = await sendChat(app, mika, 'please stop', { replyToId: bad.id });
     const { data: kept } = await sendChat(app, mika, 'really', { replyToId: reply.id });
@@ -83,7 +83,7 @@ describeEachDatabase("the operators' tools for the chat", (open) => {
     expect((await app.ops('opsRemoveChatMessage', { id: bad.id })).code).toBe(CODE.NOT_FOUND);
   });
 
-  test('a ban takes what the member wrote off all screens when told so, in every room', async () => {
+  test('a ban with removal removes the member’s messages from all screens, in every room', async () => {
     await app.ops('opsSaveGroup', { id: 'vip-club', name: 'VIP', memberUids: [mika.uid, rival.uid] });
     const { data: one } = await sendChat(app, rival, 'spam 1');
     await sendChat(app, mika, 'hello', { replyToId: one.id });
@@ -115,7 +115,7 @@ describeEachDatabase("the operators' tools for the chat", (open) => {
     expect((await sendChat(app, rival, 'thanks')).code).toBe(CODE.SUCCESS);
   });
 
-  test('slow mode and the pinned message of a room are told at once; what is not named stays', async () => {
+  test('slow mode and the pinned message of a room are published at once; fields that are not named stay', async () => {
     const { data: rules } = await sendChat(app, mika, 'be nice');
     const saved = await app.ops('opsSaveChatRoom', { ...ROOM, slowModeSeconds: 30, pinnedMessageId: rules.id });
     expect(saved.data).toEqual({ ...ROOM, slowModeSeconds: 30, pinned: rules });
@@ -133,7 +133,7 @@ describeEachDatabase("the operators' tools for the chat", (open) => {
     expect(await lastAudit()).toMatchObject({ action: 'chat.room', subject: PUBLIC_ROOM });
   });
 
-  test("the chat's slow mode holds where a room has none of its own, and those rooms are told", async () => {
+  test("the chat's slow mode applies to rooms without their own, and those rooms are notified", async () => {
     await stateOf();
     await app.ops('opsSaveChatConfig', { slowModeSeconds: 5 });
     await expectReceived({ mutation: 'chat-room.change', data: { ...ROOM, slowModeSeconds: 5 } });
@@ -157,7 +157,7 @@ describeEachDatabase("the operators' tools for the chat", (open) => {
     expect((await app.ops('opsSendChatMessage', { liveRoomId: 'nowhere', text: 'hi' })).code).toBe(CODE.NOT_FOUND);
   });
 
-  test('rules and words are kept once each, audited, and refused when they make no sense', async () => {
+  test('rules and words are stored once each, audited, and refused when invalid', async () => {
     expect((await app.ops('opsGetChatConfig', {})).data).toEqual({
       enabled: true,
       rechargeLimit: 0,
@@ -177,7 +177,7 @@ describeEachDatabase("the operators' tools for the chat", (open) => {
     expect(await lastAudit()).toMatchObject({ action: 'chat.words', before: [], after: ['ＳＰＡＭ', 'fraud'] });
   });
 
-  test('[C7] a report is kept once per member with a copy of the message; there are six categories in two languages', async () => {
+  test('[C7] a report is stored once per member with a copy of the message; there are six categories in two languages', async () => {
     const { list } = (await app.call('listReportCategories', {})).data;
     expect(list).toHaveLength(6);
     for (const { id, name } of list) expect([id, name.zh, name.en].every((text) => text.length > 0)).toBe(true);
@@ -203,7 +203,7 @@ describeEachDatabase("the operators' tools for the chat", (open) => {
     expect(second).toEqual(reports.slice(1));
   });
 
-  test('[C7] what is not there cannot be reported, nor by a visitor, nor for a reason that does not exist', async () => {
+  test('[C7] unknown messages and reasons, and reports of visitors, are refused', async () => {
     const { data: message } = await sendChat(app, rival, 'hello');
     const { token } = mika;
     const report = { messageId: message.id, categoryId: 'other' };
@@ -213,7 +213,7 @@ describeEachDatabase("the operators' tools for the chat", (open) => {
     expect((await app.ops('opsListChatReports', {})).data.list).toEqual([]);
   });
 
-  test('a goal is one line in each room that shows the match, however often it is told', async () => {
+  test('a goal is one line in each room that shows the match, however often it is reported', async () => {
     const event: ChatEvent = { kind: 'goal', side: 'home', minute: 67, stoppage: 0, player: 'Saka', score: [2, 0] };
     const goal = (id: string): MatchEvent => ({
       ...event,

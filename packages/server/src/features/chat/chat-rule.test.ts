@@ -31,7 +31,7 @@ describeDefaultDatabase('comment rule', (open) => {
   const reported = (listener: Listener) =>
     listener.messages.flatMap((message) => (message.mutation === 'comment-rule.change' ? [message.data] : []));
 
-  test('[V7, E23, C7] without rules everybody who is signed in may write', async () => {
+  test('[V7, E23, C7] without rules every signed-in member may write', async () => {
     expect(await ruleOf(mika)).toEqual({
       isAvailable: true,
       rechargeLimitRule: {
@@ -50,7 +50,7 @@ describeDefaultDatabase('comment rule', (open) => {
     expect((await app.call('getCommentRule', {})).code).toBe(CODE.NULL_USER);
   });
 
-  test('[V7] each threshold is checked on its own and again when a message is sent; the texts follow the language', async () => {
+  test('[V7] each threshold is checked separately and again when a message is sent; the texts follow the language', async () => {
     await app.ops('opsSaveChatConfig', { rechargeLimit: 1000, vipLimit: 2 });
     const recharge = '累计充值满 1,000 金币即可，还差 1,000';
     const vip = '需要 VIP 2 及以上，当前 VIP 0';
@@ -81,7 +81,7 @@ describeDefaultDatabase('comment rule', (open) => {
     expect(await sendChat(app, mika, 'hi')).toMatchObject({ code: CODE.SUCCESS, data: { vipLevel: 2 } });
   });
 
-  test('[V7] a ban speaks before everything else, in both languages, and ends by itself', async () => {
+  test('[V7] a ban takes precedence, in both languages, and expires', async () => {
     await app.ops('opsSaveChatConfig', { vipLimit: 9 });
     const until = app.clock.now + 2 * HOUR_MS;
     await app.ops('opsSaveChatBan', { uid: mika.uid, until, reason: '刷屏' });
@@ -109,7 +109,7 @@ describeDefaultDatabase('comment rule', (open) => {
     expect((await sendChat(app, mika, 'hi', {}, ENGLISH)).msg).toBe('Chat is off');
   });
 
-  test('the refusals come in order: room, ban, rule, words, slow mode', async () => {
+  test('refusals are checked in order: room, ban, rule, words, slow mode', async () => {
     await sendChat(app, mika, 'first');
     await app.ops('opsSaveChatRoom', { liveRoomId: 'room-wang', slowModeSeconds: 60 });
     await app.ops('opsSaveChatWords', { list: ['bad'] });
@@ -126,7 +126,7 @@ describeDefaultDatabase('comment rule', (open) => {
     expect(await codeOf('good')).toBe(CODE.CHAT_SLOW);
   });
 
-  test('[C14, V7] bans, standings and rules are told to the member at once, in the language last asked in', async () => {
+  test('[C14, V7] bans, standings and rules are published to the member at once, in the language of the last call', async () => {
     const other = await app.member('rival');
     await ruleOf(mika, 'en');
     await ruleOf(other);
@@ -147,7 +147,7 @@ describeDefaultDatabase('comment rule', (open) => {
     });
   });
 
-  test('[C14] who is long gone is not told of new rules, who is still connected is', async () => {
+  test('[C14] new rules are published to members who are still connected, not to those who left long ago', async () => {
     const other = await app.member('rival');
     await ruleOf(mika);
     await ruleOf(other);

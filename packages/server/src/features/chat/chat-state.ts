@@ -12,7 +12,7 @@ interface Reader {
 
 const FIRST_SWEEP = 1000;
 
-/** Members who read their comment rule and may show it, with the language of their last call. */
+/** Members who read their comment rule and may be showing it, with the language of their last call. */
 class RuleReaders {
   readonly #readers = new Map<string, Reader>();
   readonly #now: () => number;
@@ -20,7 +20,7 @@ class RuleReaders {
   readonly #awayMs: number;
   #sweepAt = FIRST_SWEEP;
 
-  /** `awayMs`: who is not online for longer is forgotten. */
+  /** `awayMs`: members who are offline for longer are dropped. */
   constructor(now: () => number, isOnline: (uid: string) => boolean, awayMs: number) {
     this.#awayMs = awayMs;
     this.#now = now;
@@ -40,7 +40,7 @@ class RuleReaders {
     return this.#readers.get(uid)?.language ?? DEFAULT_LANGUAGE;
   }
 
-  /** Those who are online or were a moment ago; the others are forgotten. */
+  /** Members who are online or were recently; the others are dropped. */
   activeReaders(): string[] {
     const now = this.#now();
     for (const [uid, { requestedAt }] of this.#readers)
@@ -58,7 +58,7 @@ const AWAY_ELSEWHERE_MS = 86_400_000;
 export interface ChatState {
   settings: ChatSettings;
   readers: RuleReaders;
-  /** Rooms whose state somebody may have on a screen. */
+  /** Rooms whose state somebody may be showing. */
   readRooms: Set<string>;
   /** Messages of a room since its history was last shortened. */
   unpruned: Map<string, number>;

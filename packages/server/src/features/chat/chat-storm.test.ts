@@ -12,7 +12,7 @@ const CHANNEL = `room:${PUBLIC_ROOM}`;
 const READERS = 500;
 const WAIT_MS = 30_000;
 
-/** A page in the room, as the protocol requests it: keeps its position and takes it up again when it comes back. */
+/** A page in the room, as the protocol demands: keeps its position and resumes from it on reconnect. */
 class Reader {
   /** Texts in the order of arrival. */
   readonly got: string[] = [];
@@ -42,7 +42,7 @@ class Reader {
     await answered;
   }
 
-  /** The network is gone: what has not arrived by now does not arrive on this socket. */
+  /** Drops the network: nothing more arrives on this socket. */
   cut(): void {
     this.#socket?.removeAllListeners('message');
     this.#socket?.terminate();
@@ -106,7 +106,7 @@ describeEachDatabase('a crowd in a room', (open) => {
   });
 
   test(
-    '[K3, T23] 500 pages dropped at once while people write come back with nothing lost and nothing doubled',
+    '[K3, T23] 500 pages that are disconnected at once while people write reconnect without lost or duplicate messages',
     {
       timeout: 60_000,
     },
@@ -127,7 +127,7 @@ describeEachDatabase('a crowd in a room', (open) => {
     },
   );
 
-  test('readers who do not read keep nobody waiting, and find everything when they read again', async () => {
+  test('slow readers delay nobody, and receive everything when they read again', async () => {
     const slow = await enter(5);
     const quick = await enter(20);
     for (const reader of slow) reader.stopReading();

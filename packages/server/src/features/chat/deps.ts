@@ -8,12 +8,12 @@ import type { ClusterBus } from '#platform/nodes/cluster-bus.ts';
 import type { ChatState } from './chat-state.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
-/** The user group for which a room is open; null where it is open to all. */
+/** The user group that a room is restricted to; null when it is public. */
 export interface RoomGuard {
   groupId: string | null;
 }
 
-/** What the chat wants from others. */
+/** Dependencies of the chat. */
 export interface ChatDeps {
   db: Db;
   now: () => number;
@@ -21,20 +21,20 @@ export interface ChatDeps {
   cache: SnapshotCache;
   limits: Limits;
   nodes: ClusterBus;
-  /** What this process keeps of the chat between calls. */
+  /** In-memory state of the chat between calls. */
   memory: ChatState;
   /** Whether rows of the demo world are shown. */
   demoEnabled: () => boolean;
   publish: <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>) => void;
   audit: RecordAudit;
   /**
-   * The guard of the room that a viewer enters; null when the room does not exist or does not admit the viewer (V5, V9,
+   * The guard of the room that a viewer enters; null when the room does not exist or does not admit the viewer.
    * P4, T19).
    */
   enterRoom: (liveRoomId: string, requester: Requester) => Promise<RoomGuard | null>;
   /** The guard of a room, for the server itself; null for an unknown room. */
   findGuard: (liveRoomId: string) => Promise<RoomGuard | null>;
-  /** Rooms in which a host shows the match just now. */
+  /** Rooms in which a host is showing the match. */
   liveRoomsOf: (matchId: string) => Promise<string[]>;
   /** Whether the room's schedule entry has a lottery. */
   hasLottery: (liveRoomId: string) => Promise<boolean>;
@@ -44,6 +44,6 @@ export interface ChatDeps {
   memberBrief: (
     uid: string,
   ) => Promise<{ username: string; headUrl: string; rechargeTotal: number; vipLevel: number } | null>;
-  /** Keeps a report of a comment on a tip, once per member; throws 10404 for an unknown comment. */
+  /** Stores a report of a comment on a tip, once per member; throws 10404 for an unknown comment. */
   reportComment: (report: { uid: string; commentId: string; categoryId: string; text: string }) => Promise<void>;
 }

@@ -11,7 +11,7 @@ import type { ChatDeps, RoomGuard } from './deps.ts';
 import { findRoom, isReadableIn, NAMESPACE, readRoomState, requireRoom, roomTag } from './room-state.ts';
 
 const SNAPSHOT_MAX_AGE_MS = 5000;
-/** Messages that stay in a room, and how long the others stay before they go. */
+/** Messages that a room keeps, and how long older ones are kept. */
 const KEPT_MESSAGES = 200;
 const KEPT_MS = 600_000;
 const PRUNE_EVERY = 50;
@@ -25,7 +25,7 @@ const readHistory = async (deps: ChatDeps, liveRoomId: string, guard: RoomGuard)
   return snapshotReply(chatRoutes.listChatMessages, { list: rows.map(toMessage), state }, deps.now());
 };
 
-/** The history of a public room, cached together with its access rule, so that a crowd causes one query. */
+/** The history of a public room, cached with its access rule, so that a crowd causes one query. */
 const publicSnapshot = (deps: ChatDeps, liveRoomId: string, features: AppFeatures): Promise<Snapshot> =>
   deps.cache.get(
     `chat-public:${Number(features.dialect)}:${liveRoomId}`,
@@ -37,7 +37,7 @@ const publicSnapshot = (deps: ChatDeps, liveRoomId: string, features: AppFeature
     },
   );
 
-/** The last messages of a room and its state, as a cached response (P4: a private room requests the member's right each time). */
+/** The last messages of a room and its state, as a cached response; for a private room the member's right is checked each time. */
 export const listMessages = async (deps: ChatDeps, liveRoomId: string, requester: Requester): Promise<Snapshot> => {
   try {
     return await publicSnapshot(deps, liveRoomId, requester.features);
@@ -50,14 +50,14 @@ export const listMessages = async (deps: ChatDeps, liveRoomId: string, requester
   return deps.cache.get(key, tags, SNAPSHOT_MAX_AGE_MS, () => readHistory(deps, liveRoomId, guard));
 };
 
-/** Without what was said to other guests than those of now: meanwhile the room may have become public, or another group's (V5). */
+/** Without messages to former guests: the room may have become public, or another group's. */
 const readableNow = async (deps: ChatDeps, liveRoomId: string, rows: readonly MessageRow[]) => {
   if (rows.every((row) => row.guard_group_id === null)) return rows;
   const guard = (await deps.findGuard(liveRoomId)) ?? { groupId: null };
   return rows.filter((row) => isReadableIn(guard, row));
 };
 
-/** Tells a room of new messages and now and then shortens its history; after the commit. */
+/** Publishes new messages to a room and occasionally trims its history; after the commit. */
 export const publishMessages = async (
   deps: ChatDeps,
   liveRoomId: string,
@@ -74,7 +74,7 @@ export const publishMessages = async (
 
 const shorten = async (deps: ChatDeps, liveRoomId: string): Promise<void> => {
   const [room, config] = await Promise.all([findRoom(deps.db, liveRoomId), deps.memory.settings.config()]);
-  // Slow mode is measured from a member's last message, which must be there for as long.
+  // Slow mode is measured from a member's last message, which must be kept for as long.
   const slowModeMs = (room?.slow_mode_seconds ?? config.slowModeSeconds) * 1000;
   await pruneMessages(deps.db, liveRoomId, {
     keep: KEPT_MESSAGES,

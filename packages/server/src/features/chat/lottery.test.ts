@@ -33,7 +33,7 @@ describeEachDatabase('lottery approval', (open) => {
     app.call('submitLotteryApproval', { ...ROOM, name, contact: 'mika@touchline.example' }, { token: user.token });
   const applications = async (filter = {}) => (await app.ops('opsListLotteryApplications', filter)).data.list;
 
-  test('[C7] a room without a lottery is closed, and takes no application', async () => {
+  test('[C7] a room without a lottery is closed and accepts no application', async () => {
     const closed = { ...ROOM, state: 'closed', reason: '', submittedAt: null, decidedAt: null };
     expect(await infoOf()).toEqual(closed);
     expect(await apply()).toMatchObject({ code: CODE.CONFLICT, data: closed });
@@ -43,7 +43,7 @@ describeEachDatabase('lottery approval', (open) => {
     );
   });
 
-  test('[C7] who does not meet the conditions is told why in both languages, and takes part once they are met', async () => {
+  test('[C7] a member who does not meet the conditions gets the reason in both languages, and may apply once they are met', async () => {
     await startLottery();
     await app.ops('opsSaveChatConfig', { lotteryRechargeLimit: 500, lotteryVipLimit: 1 });
     await app.ops('opsSaveChatBan', { uid: mika.uid });
@@ -62,7 +62,7 @@ describeEachDatabase('lottery approval', (open) => {
     expect((await apply()).data.state).toBe('pending');
   });
 
-  test('[C7] 20 applications at once are one, and a later one answers with the first', async () => {
+  test('[C7] 20 concurrent applications are one, and a later one returns the first', async () => {
     await startLottery();
     const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => apply(mika, `Mika ${index}`)));
     const pending = { ...ROOM, state: 'pending', reason: '', submittedAt: app.clock.now, decidedAt: null };
@@ -74,7 +74,7 @@ describeEachDatabase('lottery approval', (open) => {
     expect(list[0]?.name).toMatch(/^Mika \d+$/);
   });
 
-  test('[C7, C14] a decision is told to the member at once; who was refused stays refused', async () => {
+  test('[C7, C14] a decision is published to the member at once; a refused member stays refused', async () => {
     await startLottery();
     const rival = await app.member('rival');
     await apply();

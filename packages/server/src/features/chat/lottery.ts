@@ -17,7 +17,7 @@ interface Applicant {
   language: Language;
 }
 
-/** Where the member stands with a room's lottery (C7). */
+/** The member's state in a room's lottery. */
 export const readApproval = async (
   deps: ChatDeps,
   { uid, language, features }: Applicant,
@@ -35,7 +35,7 @@ export const readApproval = async (
   return lotteryApproval(entry, { liveRoomId, isOpen, thresholds, standing, ban, now: deps.now(), language });
 };
 
-/** Applies once; later calls answer with the first application. 10409 carries the state when nobody, or not this member, may apply. */
+/** Applies once; later calls return the first application. 10409 carries the state when nobody, or not this member, may apply. */
 export const submitApproval = async (
   deps: ChatDeps,
   applicant: Applicant,

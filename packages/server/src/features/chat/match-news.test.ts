@@ -5,7 +5,7 @@ import { seedBatch, seedMatch } from '#testing/test-seed.ts';
 
 const MINUTE_MS = 60_000;
 
-describeEachDatabase('what a match says in its rooms', (open) => {
+describeEachDatabase('match events in rooms', (open) => {
   let app: TestApp;
 
   const derby = (
@@ -30,7 +30,7 @@ describeEachDatabase('what a match says in its rooms', (open) => {
     await app.ops('opsSaveSchedule', { hostId: 'qi', matchId: 'derby', liveRoomId: 'room-qi', liveStatus: 0 });
   });
 
-  test('[R7] a goal is a line in every room on air with the match, once however often the feed repeats it', async () => {
+  test('[R7] a goal is a line in every room that shows the match, once however often the feed repeats it', async () => {
     const goal = derby([{ kind: 'goal', minute: 61, player: 'Saka' }], [1, 0]);
     await app.ingest(goal);
     await app.ingest(goal);
@@ -39,7 +39,7 @@ describeEachDatabase('what a match says in its rooms', (open) => {
     expect(await lines('room-qi')).toEqual([]);
   });
 
-  test('[R7] a goal whose minute the feed corrects is the same goal, and the next one is another', async () => {
+  test('[R7] a goal whose minute the feed corrects is the same goal, and the next one is a new line', async () => {
     const goal = (minute: number) => ({ kind: 'goal' as const, minute, player: 'Saka' });
     await app.ingest(derby([goal(23)], [1, 0]));
     await app.ingest(derby([goal(24)], [1, 0]));
@@ -48,7 +48,7 @@ describeEachDatabase('what a match says in its rooms', (open) => {
     expect(await lines('room-wang')).toHaveLength(2);
   });
 
-  test('[R7] a substitution is no line of the chat', async () => {
+  test('[R7] a substitution is not a line of the chat', async () => {
     await app.ingest(derby([{ kind: 'substitution', minute: 62, player: 'Nelson' }], [0, 0]));
     expect(await lines('room-wang')).toEqual([]);
   });

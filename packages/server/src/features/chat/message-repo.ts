@@ -24,7 +24,7 @@ export const toMessage = (row: MessageRow): ChatMessage => ({
   createdAt: row.created_at,
 });
 
-/** A line without a member, and with nothing that only some lines have. */
+/** A line without a member and optional fields. */
 export const EMPTY_LINE = {
   uid: null,
   nick_name: '',
@@ -64,7 +64,7 @@ export const lastSentAt = async (db: Db, uid: string, liveRoomId: string): Promi
   return row?.at ?? null;
 };
 
-/** The newest messages of a room that its guests of now may read (`isReadableIn`), oldest first. */
+/** The newest messages of a room that its current guests may read (`isReadableIn`), oldest first. */
 export const newestMessages = async (
   db: Db,
   liveRoomId: string,
@@ -95,7 +95,7 @@ export const knownIds = async (db: Db, ids: readonly string[]): Promise<Set<stri
 export const messagesOf = (db: Db, uid: string): Promise<MessageRow[]> =>
   db.selectFrom('chat_message').selectAll().where('uid', '=', uid).orderBy('seq').execute();
 
-/** Removes messages and what others quote of them. */
+/** Removes messages and quotes of them. */
 export const removeMessages = async (trx: Db, rows: readonly MessageRow[]): Promise<void> => {
   const removed = new Set(rows.map((row) => row.id));
   const rooms = [...new Set(rows.map((row) => row.live_room_id))];
@@ -114,8 +114,8 @@ export const removeMessages = async (trx: Db, rows: readonly MessageRow[]): Prom
 };
 
 /**
- * Shortens a room's history to its newest messages. Younger ones than `before` stay beyond that: they are still on screens,
- * can be reported, and may be sent once more by a client that heard no answer.
+ * Trims a room's history to its newest messages. Messages younger than `before` are kept beyond that: they are still on screens,
+ * can be reported, and may be sent again by a client that got no reply.
  */
 export const pruneMessages = async (
   db: Db,

@@ -27,7 +27,7 @@ const requireMessageOf = async (db: Db, liveRoomId: string, messageId: string): 
 
 const pictureUrl = (key: string): string => key && `/api/forehead/system/file/get/${key}`;
 
-/** A host's line looks like a person's, that of the operator is a notice. */
+/** A host's line looks like a member's, the operator's is a notice. */
 const speakerOf = async (deps: ChatDeps, hostId: string | undefined) => {
   if (hostId === undefined) return { kind: 'notice', role: 'operator' };
   const host = await deps.hostBrief(hostId);
@@ -111,7 +111,7 @@ const createChatBanHandlers = (deps: ChatDeps): Handlers<BanRoutes> => ({
       patch,
       find: async (trx) => {
         const ban = await findBan(trx, uid);
-        // One that is over says nothing of the next one.
+        // An expired ban has no effect on the next one.
         return ban === null || isOver(ban, now) ? null : { ...ban, removeMessages: false };
       },
       write: async (trx, change) => {
@@ -141,7 +141,7 @@ const createChatBanHandlers = (deps: ChatDeps): Handlers<BanRoutes> => ({
   },
 });
 
-/** Every operator call of the chat: each change is in the audit log, and on all screens before the reply is sent. */
+/** Every operator call of the chat: each change is in the audit log, and published before the reply is sent. */
 export const createChatOperatorHandlers = (deps: ChatDeps) => ({
   ...createChatRuleHandlers(deps),
   ...createChatBanHandlers(deps),

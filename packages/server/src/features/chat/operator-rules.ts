@@ -19,7 +19,7 @@ const SLOW_MODE_CHANGED = topic<null>('chat-slow-mode');
 const RULES_CHANGED = topic<null>('chat-rules');
 const RULES_OF_MEMBERS = ['enabled', 'rechargeLimit', 'vipLimit'] as const;
 
-/** Tells rooms without a slow mode of their own what holds in them. */
+/** Publishes the effective slow mode to rooms without their own. */
 const announceSlowMode = async (deps: ChatDeps): Promise<void> => {
   for (const liveRoomId of deps.memory.readRooms)
     if (((await findRoom(deps.db, liveRoomId))?.slow_mode_seconds ?? null) === null)
@@ -58,7 +58,7 @@ export const listenToChatRules = (deps: ChatDeps): void => {
   );
 };
 
-/** The words as they are kept: each once, whatever its case and width. */
+/** The words as stored: each once, ignoring case and width. */
 const uniqueWords = (list: readonly string[]): string[] => {
   const nothing = list.findIndex((word) => wordForm(word) === '');
   if (nothing !== -1) throw malformed([{ path: `list.${nothing}`, message: 'expected a word that shows something' }]);

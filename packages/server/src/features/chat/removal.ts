@@ -5,7 +5,7 @@ import { type MessageRow, removeMessages } from './message-repo.ts';
 import type { ChatDeps } from './deps.ts';
 import { NAMESPACE, publishRoomState, roomTag } from './room-state.ts';
 
-/** What a removal took away, for those who must be told. */
+/** The removed messages by room, for publication. */
 export interface Removal {
   messages: { id: string; liveRoomId: string }[];
   /** Rooms whose pinned message was among them. */
@@ -32,7 +32,7 @@ export const removeFromRooms = async (trx: Transaction<Tables>, rows: readonly M
   };
 };
 
-/** Takes what was removed off all screens; after the commit. */
+/** Publishes a removal; after the commit. */
 export const publishRemoval = async (deps: ChatDeps, { messages, unpinnedRooms }: Removal): Promise<void> => {
   for (const { liveRoomId, id: messageId } of messages) {
     deps.cache.invalidate(roomTag(liveRoomId));

@@ -16,7 +16,7 @@ type RoomRow = Selectable<Tables['chat_room']>;
 /** Tag of the cached history of a room; that of all rooms is `chat`. */
 export const roomTag = (liveRoomId: string): string => nonPageTag(`chat:${liveRoomId}`);
 
-/** Throws 10404 for an unknown room, and for one that is not for this requester, all the same (V5, V9, P4). */
+/** Throws the same 10404 for an unknown room and for one that the caller may not enter. */
 export const requireRoom = async (deps: ChatDeps, liveRoomId: string, requester: Requester): Promise<RoomGuard> => {
   const guard = await deps.enterRoom(liveRoomId, requester);
   if (guard === null) throw notFound(`room ${liveRoomId}`);
@@ -30,14 +30,14 @@ export const requireKnownRoom = async (deps: ChatDeps, liveRoomId: string): Prom
   return guard;
 };
 
-/** What was said while another group guarded the room stays with that group, also when the room is open now (V5). */
+/** Messages from when another group guarded the room are readable by that group only, even when the room is public now. */
 export const isReadableIn = ({ groupId }: RoomGuard, line: { guard_group_id: string | null }): boolean =>
   line.guard_group_id === null || line.guard_group_id === groupId;
 
 export const findRoom = (db: Db, liveRoomId: string): Promise<RoomRow | undefined> =>
   db.selectFrom('chat_room').selectAll().where('live_room_id', '=', liveRoomId).executeTakeFirst();
 
-/** Makes other transactions that do the same for this room wait for the end of this one. */
+/** Locks the room for this transaction. */
 export const lockRoomRow = (trx: Db, liveRoomId: string): Promise<RoomRow> =>
   trx
     .insertInto('chat_room')
@@ -46,7 +46,7 @@ export const lockRoomRow = (trx: Db, liveRoomId: string): Promise<RoomRow> =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** What holds in a room: its own slow mode, else that of the chat's rules; the pinned message. */
+/** The state of a room: its own slow mode, else that of the chat's rules; the pinned message. */
 export const readRoomState = async (deps: ChatDeps, liveRoomId: string, guard: RoomGuard): Promise<ChatRoomState> => {
   const [row, config] = await Promise.all([findRoom(deps.db, liveRoomId), deps.memory.settings.config()]);
   const pinned = row?.pinned_message_id ? await findMessage(deps.db, row.pinned_message_id) : undefined;
@@ -57,7 +57,7 @@ export const readRoomState = async (deps: ChatDeps, liveRoomId: string, guard: R
   };
 };
 
-/** Tells a room its new state; after the commit. */
+/** Publishes the new state of a room; after the commit. */
 export const publishRoomState = async (deps: ChatDeps, liveRoomId: string): Promise<ChatRoomState> => {
   const guard = (await deps.findGuard(liveRoomId)) ?? { groupId: null };
   const state = await readRoomState(deps, liveRoomId, guard);

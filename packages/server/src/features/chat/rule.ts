@@ -24,13 +24,13 @@ const ruleOf = async (deps: ChatDeps, uid: string, standing: Member, language: L
   return commentRule({ rules, standing, ban, now: deps.now(), language });
 };
 
-/** What a member may write now (V7). */
+/** What a member may write now. */
 export const readRule = async (deps: ChatDeps, uid: string, language: Language): Promise<CommentRule> => {
   deps.memory.readers.note(uid, language);
   return ruleOf(deps, uid, await requireMember(deps, uid), language);
 };
 
-/** Throws 200301 for a banned member and 200302 for one who does not meet the rule; `msg` says what is missing (V7). */
+/** Throws 200301 for a banned member and 200302 for one who does not meet the rule; `msg` says what is missing. */
 export const requireRule = async (deps: ChatDeps, uid: string, member: Member, language: Language): Promise<void> => {
   const rule = await ruleOf(deps, uid, member, language);
   if (!rule.isAvailable)
@@ -40,13 +40,13 @@ export const requireRule = async (deps: ChatDeps, uid: string, member: Member, l
 /** A member whose rule changed; the node that served the member knows the language. */
 export const RULE_CHANGED = topic<{ uid: string }>('chat-rule');
 
-/** Tells a member what may be written now, in the language in which the member asked last; after the commit. */
+/** Publishes to a member what may be written now, in the language of the member's last call; after the commit. */
 export const announceRule = async (deps: ChatDeps, uid: string): Promise<void> => {
   await publishRule(deps, uid);
   deps.nodes.broadcast(RULE_CHANGED, { uid });
 };
 
-/** The same by this node alone. */
+/** The same for this node only. */
 export const publishRule = async (deps: ChatDeps, uid: string): Promise<void> => {
   const member = await deps.memberBrief(uid);
   if (!member) return;
@@ -54,7 +54,7 @@ export const publishRule = async (deps: ChatDeps, uid: string): Promise<void> =>
   deps.publish(channel.user(uid), NAMESPACE, 'comment-rule.change', rule);
 };
 
-/** The same for all members who asked this node and may have their rule on a screen. */
+/** The same for all members who called this node and may be showing their rule. */
 export const announceRules = async (deps: ChatDeps): Promise<void> => {
   const uids = deps.memory.readers.activeReaders();
   for (let start = 0; start < uids.length; start += MEMBERS_AT_ONCE)

@@ -23,7 +23,7 @@ import { findRoom, lockRoomRow, isReadableIn, requireRoom } from './room-state.t
 import { type Member, requireMember, requireRule } from './rule.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
-/** A client without an answer retries within this time. */
+/** A client without a reply retries within this time. */
 const ANNOUNCED_WITHIN_MS = 60_000;
 
 interface Sender {
@@ -39,7 +39,7 @@ interface Input {
   replyToId?: string | undefined;
 }
 
-/** A member's message; the same `clientId` again answers with what was written the first time, whatever holds now. */
+/** A member's message; a repeated `clientId` returns what was written the first time, whatever rules apply now. */
 export const sendMessage = async (deps: ChatDeps, sender: Sender, input: Input): Promise<ChatMessage> => {
   const { uid } = sender;
   const { liveRoomId } = input;
@@ -75,7 +75,7 @@ const requireText = async (deps: ChatDeps, text: string): Promise<void> => {
     throw new ApiError(CODE.CHAT_BLOCKED_WORD, 'the message contains a blocked word');
 };
 
-/** Throws 200301 or 200302 when the member may not write (V7), 200304 for a blocked word. An empty text is left to the caller. */
+/** Throws 200301 or 200302 when the member may not write, 200304 for a blocked word. An empty text is left to the caller. */
 export const requireMayWrite = async (
   deps: ChatDeps,
   { uid, language }: Omit<Sender, 'features'>,
@@ -91,7 +91,7 @@ const slowModeOf = async (deps: ChatDeps, liveRoomId: string): Promise<number> =
 };
 
 /**
- * Throws 200303 with the time to wait when the member wrote to the room too short ago, unless that was this very message,
+ * Throws 200303 with the time to wait when the member wrote to the room too recently, unless that was this very message,
  * which is returned.
  */
 const sentWithinPause = async (
@@ -107,7 +107,7 @@ const sentWithinPause = async (
   throw new ApiError(CODE.CHAT_SLOW, 'slow mode is on, please wait a moment', { retryAfterMs });
 };
 
-/** A quote keeps what was answered to; only a message of the same room is quoted. */
+/** A quote copies the answered message; only a message of the same room is quoted. */
 const quoteOf = async (deps: ChatDeps, { guard, input }: Draft): Promise<string | null> => {
   const { liveRoomId, replyToId } = input;
   const found = replyToId === undefined ? undefined : await findMessage(deps.db, replyToId);
@@ -138,7 +138,7 @@ const draftOf = async (deps: ChatDeps, member: Member, draft: Draft): Promise<Ne
   created_at: deps.now(),
 });
 
-/** In slow mode the room is held, so that of messages sent at once only one finds that the pause is over. */
+/** In slow mode the room is locked, so that of concurrent messages only one finds the pause over. */
 const write = (
   deps: ChatDeps,
   draft: NewMessage,

@@ -7,7 +7,7 @@ import { EMPTY_LINE, insertMessage, knownIds, type MessageRow, type NewMessage }
 import type { ChatDeps } from './deps.ts';
 import { lockRoomRow } from './room-state.ts';
 
-/** What somebody of the demo's invented audience, or one of its hosts, says. `id` is stable: the same line again adds nothing. */
+/** A line of the demo's invented audience or of one of its hosts. `id` is stable: repeating a line adds nothing. */
 export interface DemoChatLine {
   id: string;
   liveRoomId: string;
@@ -25,7 +25,7 @@ export interface NewMatchEvents {
   newEvents: readonly MatchEvent[];
 }
 
-/** Writes lines with ids of their own: those that are there already are left as they are. */
+/** Writes lines with ids of their own; existing ones are unchanged. */
 const addLines = async (deps: ChatDeps, lines: readonly NewMessage[]): Promise<void> => {
   const known = await knownIds(
     deps.db,
@@ -41,7 +41,7 @@ const addLines = async (deps: ChatDeps, lines: readonly NewMessage[]): Promise<v
 const addToRoom = async (deps: ChatDeps, liveRoomId: string, lines: readonly NewMessage[]): Promise<void> => {
   const guard = await deps.findGuard(liveRoomId);
   const rows = await inTransaction(deps.db, async (trx) => {
-    // Ids are unique by this: who adds lines to a room waits for others who do.
+    // Locks the room, so that concurrent writers do not add a line twice.
     await lockRoomRow(trx, liveRoomId);
     const known = await knownIds(
       trx,
@@ -59,7 +59,7 @@ const addToRoom = async (deps: ChatDeps, liveRoomId: string, lines: readonly New
   if (rows.length > 0) await publishMessages(deps, liveRoomId, rows);
 };
 
-/** Events that become a line; substitutions would only push the talk away. */
+/** Events that become a line; substitutions would only displace the conversation. */
 const ANNOUNCED: ReadonlySet<MatchEventKind> = new Set<MatchEventKind>([
   'goal',
   'penalty-goal',
@@ -74,11 +74,11 @@ const ANNOUNCED: ReadonlySet<MatchEventKind> = new Set<MatchEventKind>([
 
 const SHOOT_OUT = 5;
 
-/** The kicks of a shoot-out are no goals; its end says how it went. */
+/** Penalty shoot-out kicks are not goals; its end has the result. */
 const isAnnounced = ({ kind, period }: MatchEvent): boolean =>
   ANNOUNCED.has(kind) && !(kind === 'penalty-goal' && period === SHOOT_OUT);
 
-/** Writes a system line for each event into the rooms that show its match just now. */
+/** Writes a system line for each event into the rooms that are showing its match. */
 export const announceEvents = async (deps: ChatDeps, eventChanges: readonly NewMatchEvents[]): Promise<void> => {
   const lines: NewMessage[] = [];
   for (const { matchId, newEvents } of eventChanges) {
@@ -90,7 +90,7 @@ export const announceEvents = async (deps: ChatDeps, eventChanges: readonly NewM
   await addLines(deps, lines);
 };
 
-/** The id is stable within match and room: the same event again adds nothing. */
+/** The id is stable within match and room: repeating an event adds nothing. */
 const eventLineId = (matchId: string, eventId: string, liveRoomId: string): string =>
   `event-${hash('sha256', [matchId, eventId, liveRoomId].join('\n')).slice(0, 32)}`;
 

@@ -8,8 +8,8 @@ import { requireMayWrite } from './send.ts';
 import { addDemoLines, announceEvents, type DemoChatLine, type NewMatchEvents } from './server-lines.ts';
 
 /**
- * Removes what was said and asked for in the demo's rooms, and by its members anywhere; returns how many rows. Called while
- * the demo's schedule entries and members are still there.
+ * Removes messages and applications in the demo's rooms, and of its members anywhere; returns the number of rows. Called while
+ * the demo's schedule entries and members still exist.
  */
 const purgeDemoChat = async (trx: Transaction<Tables>): Promise<number> => {
   const demoUids = trx.selectFrom('account').select('uid').where('demo', '=', 1);
@@ -37,17 +37,17 @@ const purgeDemoChat = async (trx: Transaction<Tables>): Promise<number> => {
 export type { DemoChatLine } from './server-lines.ts';
 
 export interface ChatService {
-  /** Writes a system line for each event into the rooms that show its match just now. */
+  /** Writes a system line for each event into the rooms that are showing its match. */
   announceEvents(eventChanges: readonly NewMatchEvents[]): Promise<void>;
-  /** Adds lines of the demo world to its rooms and keeps each room's history short. */
+  /** Adds lines of the demo world to its rooms and trims each room's history. */
   addDemoLines(lines: readonly DemoChatLine[]): Promise<void>;
-  /** Tells a member what may be written now, after recharges or VIP level changed. */
+  /** Publishes to a member what may be written now, after recharges or VIP level changed. */
   announceRule(uid: string): Promise<void>;
-  /** Throws 200301, 200302 or 200304 when the member may not write, or not this text (V7). */
+  /** Throws 200301, 200302 or 200304 when the member may not write, or not this text. */
   requireMayWrite(writer: { uid: string; language: Language }, text: string): Promise<void>;
   /**
-   * Removes the demo's rows within the caller's transaction, while the demo's schedule entries and members are still there;
-   * returns how many.
+   * Removes the demo's rows within the caller's transaction, while the demo's schedule entries and members still exist;
+   * returns their number.
    */
   purgeDemo(trx: Transaction<Tables>): Promise<number>;
 }

@@ -14,7 +14,7 @@ const DEFAULT_CONFIG: ChatConfig = {
   lotteryVipLimit: 0,
 };
 
-/** The operator's rules over the defaults. */
+/** The operator's rules merged over the defaults. */
 export const readChatConfig = async (db: Db): Promise<ChatConfig> => ({
   ...DEFAULT_CONFIG,
   ...z.parse(ChatConfig.partial(), (await readSetting(db, 'chat-config')) ?? {}),
@@ -29,10 +29,10 @@ export const writeChatWords = (db: Db, words: readonly string[]): Promise<void> 
   writeSetting(db, 'chat-words', words);
 
 const TAG = 'chat-settings';
-/** A word of a change may be lost between nodes; what it said holds here after so long. */
+/** A broadcast may be lost between nodes; changes apply here after this time at the latest. */
 const MOST_AGE_MS = 60_000;
 
-/** Rules and words as every message needs them: read once, and again after a change or a minute. */
+/** Rules and words for every message: cached until a change or for a minute. */
 export class ChatSettings {
   readonly #db: Db;
   readonly #cache: SnapshotCache;
@@ -46,7 +46,7 @@ export class ChatSettings {
     return this.#cache.get('config', [TAG], MOST_AGE_MS, () => readChatConfig(this.#db));
   }
 
-  /** Blocked words in the form in which they are looked for. */
+  /** Blocked words in normalised form. */
   wordForms(): Promise<readonly string[]> {
     return this.#cache.get('words', [TAG], MOST_AGE_MS, async () => (await readChatWords(this.#db)).map(wordForm));
   }

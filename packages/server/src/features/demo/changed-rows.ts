@@ -1,4 +1,4 @@
-/** Remembers the last version of each row and picks those that changed. */
+/** Picks the rows that changed since their last version. */
 export interface ChangedRows<Row> {
   pick(rows: readonly Row[]): Row[];
   reset(): void;

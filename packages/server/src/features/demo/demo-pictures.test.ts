@@ -18,7 +18,7 @@ const keys = new Set([
   ...world.tipsters().map(({ profile }) => profile),
 ]);
 
-test('[C4] [E12] [E16] [E17] every picture that the world names is there: small, without script or outside reference', async () => {
+test('[C4] [E12] [E16] [E17] every picture of the world exists, is small, and has no script or external reference', async () => {
   expect(keys.size).toBeGreaterThan(150);
   for (const key of keys) {
     expect(z.safeParse(FileKey, key).success).toBe(true);
@@ -30,7 +30,7 @@ test('[C4] [E12] [E16] [E17] every picture that the world names is there: small,
   }
 });
 
-/** What makes a drawing ill-formed: a tag that is not closed in its turn, an attribute or an id that comes twice. */
+/** What makes an SVG ill-formed: an unbalanced tag, a duplicate attribute or id. */
 const flawsOf = (xml: string): string[] => {
   const open: string[] = [];
   const flaws: string[] = [];
@@ -51,7 +51,7 @@ const flawsOf = (xml: string): string[] => {
   return [...flaws, ...open, ...used.filter((id) => !ids.includes(id)).map((id) => `no #${id}`)];
 };
 
-test('the check of drawings finds what is wrong', () => {
+test('the check of SVGs finds errors', () => {
   expect(flawsOf('<svg><g fill="url(#a)"><path d="M0 0"/></g><b id="a"/></svg>')).toEqual([]);
   for (const wrong of [
     '<svg><g></svg>',
@@ -74,13 +74,13 @@ test('[E16] there are 60 pictures for moments, all different', async () => {
   expect(isDemoPicture(sceneKey(60))).toBe(false);
 });
 
-test('[E16] a moment picture has the size that the moment tells', async () => {
+test('[E16] a moment picture has the size given in the moment', async () => {
   for (const { key, width, height } of world.momentsAt(ANCHOR).flatMap(({ pictures }) => pictures))
     expect(await bodyOf(key)).toContain(`width="${width}" height="${height}"`);
 });
 
-test('[E12] no two of the named hosts have the same portrait; the other rooms of one show the same face', async () => {
-  // 48 hosts have names of their own; those beyond them are other rooms of the first.
+test('[E12] named hosts have different portraits; other rooms of a host have the same', async () => {
+  // 48 hosts have their own names; further ones are other rooms of the first.
   const { hosts } = world.anchorsAt(ANCHOR);
   const portraits = await bodiesOf(hosts.map(({ pictureId }) => pictureId));
   expect(new Set(portraits.slice(0, 48)).size).toBe(48);
@@ -94,7 +94,7 @@ test('[E20] every tipster has a face of their own, and none is that of a host', 
   expect(new Set(await bodiesOf(faces)).size).toBe(24 + 48);
 });
 
-test('[C4] keys of others are none of the world', async () => {
+test('[C4] keys of other files are not demo pictures', async () => {
   for (const key of [
     '',
     'f-0123',

@@ -10,7 +10,7 @@ import { MINUTE_MS, seedBatch, seedMatch } from '#testing/test-seed.ts';
 const LEAGUES = { '12387': 20, '12388': 20, '12417': 20, '12416': 18, '12403': 18 };
 const FINISHED = 8;
 
-// One world for all tests, in order: it is long to fill.
+// One world for all tests, in order, since filling it is slow.
 describeDefaultDatabase("the demo world's tournaments and seasons", (open) => {
   let database: TestDatabase;
   let app: TestApp;
@@ -23,7 +23,7 @@ describeDefaultDatabase("the demo world's tournaments and seasons", (open) => {
     await engine.fill();
   }, FILL_TIMEOUT_MS);
 
-  test('[A7] [K8] the World Cup 2026 and Euro 2024 are there: Spain won both', async () => {
+  test('[A7] [K8] the World Cup 2026 and Euro 2024 exist: Spain won both', async () => {
     const cups = [await app.call('getFifaBracket', {}), await app.call('getEuroBracket', {})];
     expect(cups.map(({ data }) => data.season.label)).toEqual(['2026', '2024']);
     expect(cups.map(({ data }) => data.rounds.at(-1)?.ties[0]?.winnerTeamId)).toEqual(['nt-es', 'nt-es']);
@@ -46,7 +46,7 @@ describeDefaultDatabase("the demo world's tournaments and seasons", (open) => {
     }
   });
 
-  test('[C9][C10][C11] every call answers as the contract says for every season of the world', async () => {
+  test('[C9][C10][C11] every call matches the contract for every season of the world', async () => {
     const leagues = Object.entries(LEAGUES).flatMap(([id, clubs]) =>
       ['2026-27', '2024-25'].map((label) => [`${id}-${label}`, clubs]),
     );
@@ -57,7 +57,7 @@ describeDefaultDatabase("the demo world's tournaments and seasons", (open) => {
     });
   });
 
-  test('[K7] every kind of player numbers has its ten best, in the finished and in the running season', async () => {
+  test('[K7] every player statistic has its top ten, in the finished and in the running season', async () => {
     const kinds: PlayerStatKind[] = ['goals', 'assists', 'shots_on_target', 'saves', 'minutes_played'];
     for (const seasonId of ['12387-2024-25', '12403-2026-27'])
       for (const order of kinds) {
@@ -200,7 +200,7 @@ describeDefaultDatabase("the demo world's tournaments and seasons", (open) => {
   };
 
   test(
-    '[C3] a real import takes the running and the finished season over; a second start leaves them alone',
+    '[C3] a real import takes over the running and the finished season; a second start does not change them',
     async () => {
       const { now } = app.clock;
       const match = { ...seedMatch('real-derby', now, 2, [0, 0]), seasonId: '2026-27' };
@@ -231,7 +231,7 @@ describeDefaultDatabase("the demo world's tournaments and seasons", (open) => {
   );
 
   test(
-    '[E4] [T18] the final of the cup is told by a later step of the engine, when both semi-finals are over',
+    '[E4] [T18] the final of the cup is published by a later step of the engine, when both semi-finals are finished',
     async () => {
       const cup = async () => (await app.call('getNbaCup', {})).data.rounds.map(({ ties }) => ties);
       const winnersOf = (ties: Awaited<ReturnType<typeof cup>>[number] = []) =>

@@ -10,13 +10,13 @@ import { engineOf, FILL_TIMEOUT_MS } from '#testing/test-demo.ts';
 const MINUTE_MS = 60_000;
 /** Matches of both tournaments, of the NBA Finals of 2024, and of the leagues in 2024-25. */
 const PAST_MATCHES = 51 + 104 + 5 + 3 * 380 + 2 * 306;
-/** Games of the NBA in 2024-25 but the series of its playoffs: pre-season, regular season, cup final, play-in. */
+/** Games of the NBA in 2024-25 without its playoff series: pre-season, regular season, cup final, play-in. */
 const PAST_GAMES = 60 + 1230 + 1 + 6;
 /** The games of fifteen series. */
 const SERIES_GAMES = { least: 15 * 4, most: 15 * 7 };
 const SEASON_TABLES = ['match', 'match_detail', 'season', 'team', 'player', 'player_season', 'team_season'] as const;
 
-// One world for all tests, in order: it is long to fill.
+// One world for all tests, in order, since filling it is slow.
 describeDefaultDatabase('the demo world in the server', (open) => {
   let database: TestDatabase;
   let app: TestApp;
@@ -91,7 +91,7 @@ describeDefaultDatabase('the demo world in the server', (open) => {
     return entry.live_room_id;
   };
 
-  /** How much is in each table, and a sum over all that stands there. */
+  /** Number of rows and a checksum of each table. */
   const everything = async () => {
     const rows = await Promise.all(SEASON_TABLES.map((table) => database.db.selectFrom(table).selectAll().execute()));
     return rows.map((of, index) => {
@@ -101,7 +101,7 @@ describeDefaultDatabase('the demo world in the server', (open) => {
   };
 
   test(
-    '[A4] the same seed and instant give the same world, and a second start changes nothing and says nothing twice',
+    '[A4] the same seed and instant give the same world, and a second start changes and publishes nothing',
     async () => {
       const liveRoomId = await roomOf((await liveMatch('football')).matchId);
       const talk = async () => (await app.call('listChatMessages', { liveRoomId })).data.list;
@@ -116,7 +116,7 @@ describeDefaultDatabase('the demo world in the server', (open) => {
     FILL_TIMEOUT_MS,
   );
 
-  test('[E13] a fresh live room is full of talk, which goes on', async () => {
+  test('[E13] a fresh live room has a conversation, which continues', async () => {
     const liveRoomId = await roomOf((await liveMatch('football')).matchId);
     const talk = async () =>
       (await app.call('listChatMessages', { liveRoomId })).data.list.filter(({ kind }) => kind === 'text');
@@ -144,7 +144,7 @@ describeDefaultDatabase('the demo world in the server', (open) => {
     ]);
   });
 
-  test('[T1, T3] the engine plays on: a minute later a clock has moved, an hour later there still are matches in play', async () => {
+  test('[T1, T3] the engine continues: a minute later a clock has moved, an hour later there still are matches in play', async () => {
     const states = async () =>
       JSON.stringify((await anchorList(app)).liveMatchList.map(({ matchId, clock }) => [matchId, clock]));
     const before = await states();
@@ -171,7 +171,7 @@ describeDefaultDatabase('the demo world in the server', (open) => {
   });
 
   test(
-    '[A4] another seed or number of hosts is another world: nothing of the last one is left beside it',
+    '[A4] another seed or number of hosts is another world: nothing of the previous one is left',
     async () => {
       await (await engineOf(app, 'another seed', 8)).fill();
       expect((await anchorList(app)).hosts).toHaveLength(8);
@@ -185,7 +185,7 @@ describeDefaultDatabase('the demo world in the server', (open) => {
     FILL_TIMEOUT_MS,
   );
 
-  test('[P1] with the demo off its rows are gone from every reply, its members and operator are refused', async () => {
+  test('[P1] with the demo off its rows are omitted from every reply, its members and operator are refused', async () => {
     const { data: demoUser } = await app.call('signIn', { username: 'demo', password: 'touchline' });
     const { data: config } = await app.ops('opsSaveConfig', { coinCode: 'GOLD' });
     expect(new URL(config.appStoreUrl).hostname).toBe('apps.example.com');

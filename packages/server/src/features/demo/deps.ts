@@ -14,18 +14,18 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '#platform/db/tables.ts';
 
-/** What the demo engine wants from others. */
+/** Dependencies of the demo engine. */
 export interface DemoDeps {
   db: Kysely<Tables>;
   now: () => number;
   log: Logger;
   seed: string;
   hostCount: number;
-  /** Makes the world where it is not `createDemoWorld`. */
+  /** Creates the world; `createDemoWorld` by default. */
   createWorld?: typeof createDemoWorld;
   /** How many times faster than real the demo's clock runs. */
   speed: number;
-  /** Takes matches as from any feed. */
+  /** Ingests matches as from any feed. */
   ingest: (batch: FeedBatch) => Promise<unknown>;
   applyAnchors: (feed: {
     hosts: readonly HostInput[];
@@ -34,21 +34,21 @@ export interface DemoDeps {
     groups: readonly UserGroupInput[];
     moments: readonly MomentInput[];
   }) => Promise<void>;
-  /** Takes tipsters, tips and comments; what is there already changes nothing. Without it the world has none. */
+  /** Writes tipsters, tips and comments; existing ones are unchanged. Without it the world has none. */
   applyNews?: (news: {
     tipsters: readonly DemoTipster[];
     tips: readonly DemoTip[];
     comments: readonly DemoComment[];
   }) => Promise<void>;
-  /** Takes betting reports with the likes they begin with; what is there already changes nothing. Without it there are none. */
+  /** Writes betting reports with their initial likes; existing ones are unchanged. Without it there are none. */
   applyReports?: (reports: readonly DemoReport[]) => Promise<void>;
-  /** Removes all that another world (another seed or number of hosts) wrote. */
+  /** Removes the rows of another world (another seed or number of hosts). */
   removeWorld: () => Promise<unknown>;
   /** Ends the demo's appointments that started before an instant and were left open. */
   endAppointmentsBefore: (instant: number) => Promise<void>;
   saveBanners: (banners: readonly BannerInput[]) => Promise<void>;
   /** Creates the demo's members; uid by user name. */
   ensureMembers: (members: readonly DemoMember[]) => Promise<ReadonlyMap<string, string>>;
-  /** Adds what is said in the live rooms; a line that is there already adds nothing. */
+  /** Adds lines to the live rooms; existing ones add nothing. */
   addChatLines: (lines: readonly DemoChatLine[]) => Promise<void>;
 }

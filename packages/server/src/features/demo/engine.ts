@@ -15,8 +15,8 @@ const StoredWorld = z.object({ seed: z.string(), hostCount: z.int(), anchor: z.i
 const KEY = 'demo-world';
 
 /**
- * The instant around which the world's first season lies: kept, so that every start finds the same world. Another seed,
- * number of hosts or version of Touchline's world makes another one, and the rows of the last one go.
+ * The instant around which the world's first season lies: stored, so that every start has the same world. Another seed,
+ * number of hosts or version of the world creates another one, and the rows of the previous one are removed.
  */
 export const worldAnchor = async (
   deps: Pick<DemoDeps, 'db' | 'now' | 'seed' | 'hostCount' | 'removeWorld'>,
@@ -32,13 +32,13 @@ export const worldAnchor = async (
 };
 
 const HOUR_MS = 3_600_000;
-/** First kick-offs of the tips that still change: they are read until then, and readers come back when they are settled. */
+/** First kick-offs of the tips that still change: they are read until then, and again when they are settled. */
 const NEAR = { before: 6 * HOUR_MS, after: 48 * HOUR_MS };
-/** The past that tipsters are judged by, as far as the matches of the running seasons reach. */
+/** The past from which tipsters have figures, within the running seasons. */
 const NEWS_HISTORY_MS = 60 * 24 * HOUR_MS;
 const PUBLISH_INTERVAL_MS = 5000;
 
-/** Tells what tipsters publish, and what is read and written of it. */
+/** Publishes tips, and their reads and comments. */
 const createNewsPlayer = (deps: Required<Pick<DemoDeps, 'applyNews'>>, world: DemoWorld) => {
   const tips = createChangedRows<{ id: string }>((tip) => tip.id);
   const comments = createChangedRows<{ id: string }>((comment) => comment.id);
@@ -68,10 +68,10 @@ const createNewsPlayer = (deps: Required<Pick<DemoDeps, 'applyNews'>>, world: De
 
 /** Boards of this week, the two before it, and most of the month have reports from the start. */
 const REPORT_HISTORY_MS = 21 * 86_400_000;
-/** Reports of a stop that was no longer than this are published after it. */
+/** After a shorter stop than this the missed reports are published. */
 const MISSED_MS = 24 * 3_600_000;
 
-/** Tells what the users of the betting platform report. */
+/** Publishes the reports of the betting platform's users. */
 const createReportPlayer = (deps: Required<Pick<DemoDeps, 'applyReports' | 'ensureMembers'>>, world: DemoWorld) => {
   let uids: ReadonlyMap<string, string> = new Map();
   let publishedUntil = 0;
@@ -95,12 +95,12 @@ const createReportPlayer = (deps: Required<Pick<DemoDeps, 'applyReports' | 'ensu
   };
 };
 
-/** A fresh room shows so much of what was said before; after a pause of the machine no more is made up for. */
+/** A fresh room shows this much of the earlier conversation; after a pause no more is caught up. */
 const CHAT_BEFORE_MS = 180_000;
 
 /**
- * Says what the rooms' audience says. However fast the demo's clock runs, people talk at their own pace: of the world's time
- * only as much is heard as has passed in truth, and lines carry the true time.
+ * Publishes the lines of the rooms' audience. However fast the demo's clock runs, people talk at a natural pace: of the world's time
+ * only as much is played as has really passed, and lines carry the real time.
  */
 const createChatPlayer = (deps: Pick<DemoDeps, 'now' | 'addChatLines'>, world: DemoWorld) => {
   let receivedUntil = deps.now() - CHAT_BEFORE_MS;
@@ -118,14 +118,14 @@ const createChatPlayer = (deps: Pick<DemoDeps, 'now' | 'addChatLines'>, world: D
 
 const TICK_MS = 1000;
 
-/** Plays the demo world through the same doors as a real feed. */
+/** Plays the demo world through the interfaces of real feeds. */
 export interface DemoEngine {
-  /** Writes the world as it is now; resolves when the first data is there. */
+  /** Writes the current world; resolves when the first data is written. */
   fill(): Promise<void>;
-  /** Goes on playing until stopped. */
+  /** Plays until stopped. */
   start(): void;
   stop(): Promise<void>;
-  /** One step of the engine, for tests that drive it themselves. */
+  /** One step of the engine, for tests. */
   tick(): Promise<void>;
 }
 

@@ -4,10 +4,10 @@ import { createChangedRows } from './changed-rows.ts';
 import type { DemoDeps } from './deps.ts';
 
 const HOUR_MS = 3_600_000;
-/** The world speaks of an appointment until then; a stop may have kept its end from being written. */
+/** The world reports a show until then; a stop may have prevented its end from being written. */
 const ENDED_AFTER_MS = 6 * HOUR_MS;
 
-/** Tells what the hosts of the world announce, show and post. */
+/** Publishes what the hosts of the world announce, show and post. */
 const createHostPlayer = (deps: DemoDeps, world: DemoWorld) => {
   const hosts = createChangedRows<{ id: string }>((host) => host.id);
   const entries = createChangedRows<{ hostId: string; matchId: string }>((entry) => `${entry.hostId}/${entry.matchId}`);
@@ -42,15 +42,15 @@ const createHostPlayer = (deps: DemoDeps, world: DemoWorld) => {
 
 /** Matches outside this window around the instant do not change. */
 const IN_PLAY_WINDOW = { before: 5 * HOUR_MS, after: HOUR_MS };
-/** Statistics and line-ups are told so often. */
+/** Interval of statistics and line-ups. */
 const DETAILS_EVERY_MS = 15_000;
-/** Kick-offs that pages may show; extended as time continues. */
+/** Kick-offs that pages may show; extended with time. */
 const HORIZON = { before: 36 * HOUR_MS, after: 8 * 24 * HOUR_MS };
 const HORIZON_EVERY_MS = HOUR_MS;
-/** A fill publishes what a stop may have left unpublished. */
+/** A fill publishes what a stop may have missed. */
 const ENDED_WITHIN_MS = 6 * HOUR_MS;
 
-/** Statistics and line-ups that say something new, every so often. */
+/** Changed statistics and line-ups, at intervals. */
 const createDetailsPublisher = (world: DemoWorld) => {
   const details = createChangedRows<{ matchId: string }>((detail) => detail.matchId);
   let reportedAt = 0;
@@ -73,7 +73,7 @@ export const createMatchPlayer = (deps: DemoDeps, world: DemoWorld) => {
   const newDetails = createDetailsPublisher(world);
   const hosts = createHostPlayer(deps, world);
   let extendedAt = 0;
-  /** Matches that ended by then are in the numbers of their players and teams. */
+  /** Matches that ended by then are counted in the statistics of their players and teams. */
   let countedUntil = 0;
 
   const ingestWindow = async (
@@ -107,7 +107,7 @@ export const createMatchPlayer = (deps: DemoDeps, world: DemoWorld) => {
       countedUntil = instant;
       if (instant - extendedAt >= HORIZON_EVERY_MS) {
         await ingestWindow(instant, around(instant, HORIZON));
-        // The match banner names a match of the next hours.
+        // The match banner shows a match of the next hours.
         await deps.saveBanners(world.banners(instant));
         extendedAt = instant;
       }
@@ -129,7 +129,7 @@ const isStored = async (
   return season !== undefined;
 };
 
-/** Writes the seasons that are over where nobody has written them: they are long, and do not change. */
+/** Writes finished seasons that are missing: they are long, and do not change. */
 const fillFinishedSeasons = async (
   { db, ingest, now }: Pick<DemoDeps, 'db' | 'ingest' | 'now'>,
   world: DemoWorld,

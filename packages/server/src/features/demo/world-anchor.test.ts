@@ -24,13 +24,13 @@ describeDefaultDatabase('the instant of the demo world', (open) => {
       },
     });
 
-  test('[A4] every start finds the same world', async () => {
+  test('[A4] every start has the same world', async () => {
     expect(await anchorAt(START)).toBe(START);
     expect(await anchorAt(START + 1000)).toBe(START);
     expect(removals).toBe(0);
   });
 
-  test('[A4] another seed or number of hosts, or a world of an older version, makes the last one go', async () => {
+  test('[A4] another seed, number of hosts or version removes the previous world', async () => {
     await anchorAt(START);
     expect(await anchorAt(START + 1000, 'another')).toBe(START + 1000);
     expect(await anchorAt(START + 2000, 'another', 8)).toBe(START + 2000);
