@@ -11,7 +11,7 @@ export const Username = z
   .string()
   .check(z.regex(/^[\p{L}\p{N}_-]{3,24}$/u, 'expected 3 to 24 letters, digits, _ or -'), ...refuseConfusableNames());
 
-/** A signed-in user (E25). `device-id` is the device that the token was given to. */
+/** A signed-in user. `device-id` is the device that the token was issued to. */
 export const User = z.object({
   token: z.string(),
   id: Id,
@@ -22,7 +22,7 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
-/** What a member sees of the own account. */
+/** A member's own account. */
 export const Profile = z.object({
   uid: Id,
   username: z.string(),
@@ -30,21 +30,21 @@ export const Profile = z.object({
   createdAt: z.int(),
   coinCode: z.string(),
   balance: z.int(),
-  /** False for members of a parent site, who have no password here, and for the shared accounts of the demo. */
+  /** False for members of a parent site, who have no password here, and for shared demo accounts. */
   canChangePassword: z.boolean(),
 });
 export type Profile = z.output<typeof Profile>;
 
-/** What a session was opened on; `parent` is a site that signs its own members in. */
+/** The kind of a session's device; `parent` is a site that signs in its own members. */
 export const DEVICE_KINDS = ['app', 'phone', 'tablet', 'computer', 'parent', 'other'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
 /** A session of the member: one device that is signed in. */
 export const MemberSession = z.object({
-  /** Names the session in these calls alone; it is neither the token nor derived from it by anybody but the server. */
+  /** Identifies the session in these calls only; it is neither the token nor derivable from it. */
   sessionId: Id,
   deviceKind: z.enum(DEVICE_KINDS),
-  /** Browser and system, such as `Safari · iOS`; the empty text when they are unknown. */
+  /** Browser and system, such as `Safari · iOS`; empty when unknown. */
   deviceName: z.string(),
   signedInAt: EpochMs,
   /** When the device was last seen, to the hour. */
@@ -56,7 +56,7 @@ export type MemberSession = z.output<typeof MemberSession>;
 
 const Password = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
 
-/** How many sessions the call ended. */
+/** Number of sessions that the call ended. */
 const EndedCount = z.object({ ended: z.int() });
 
 export const accountRoutes = defineRoutes({
@@ -165,7 +165,7 @@ export const accountRoutes = defineRoutes({
     request: Nothing,
     reply: z.object({
       imageCodeId: z.string(),
-      /** A PNG picture as a data address, 264 x 96. */
+      /** A PNG picture as a data URL, 264 x 96. */
       image: z.string(),
     }),
     errors: [CODE.TOO_MANY, CODE.OVERLOAD],

@@ -20,10 +20,10 @@ export const HostInput = z.object({
 });
 export type HostInput = z.output<typeof HostInput>;
 
-/** What the server knows of a show. An operator says it only for shows that neither a publisher here nor the demo makes. */
+/** The live state of a show. Operators set it only for shows of neither a publisher here nor the demo. */
 const HOST_STATE = { liveStatus: true, watcherCount: true } as const;
 
-/** A host as operators list one: what can be saved, and beside it the state. */
+/** A host in the list of operators: the saved fields and the state. */
 export const ListedHost = HostInput.omit(HOST_STATE).extend({ state: HostInput.pick(HOST_STATE) });
 export type ListedHost = z.output<typeof ListedHost>;
 
@@ -46,13 +46,13 @@ export type ScheduleEntryInput = z.output<typeof ScheduleEntryInput>;
 
 const ENTRY_STATE = { liveStatus: true } as const;
 
-/** A schedule entry as operators list one. */
+/** A schedule entry in the list of operators. */
 export const ListedEntry = ScheduleEntryInput.omit(ENTRY_STATE).extend({
   state: ScheduleEntryInput.pick(ENTRY_STATE),
 });
 export type ListedEntry = z.output<typeof ListedEntry>;
 
-/** A user group that may enter private rooms (P4). */
+/** A user group that may enter private rooms. */
 export const UserGroupInput = z.object({
   id: Id,
   name: z.string().min(1).max(40),

@@ -30,7 +30,7 @@ export const anchorRoutes = defineRoutes({
     success: 0,
     request: z.object({
       pid: z.optional(Provider),
-      /** Whose entries are wanted (T20); `pid` when absent. */
+      /** The provider of the entries; `pid` when absent. */
       matchSource: z.optional(Provider),
       t: z.optional(z.string()),
       momentSort: MomentSort,

@@ -2,18 +2,18 @@ import * as z from 'zod';
 import { MatchBrief, MatchSport } from '#match.ts';
 import { EpochMs, Flag, Id, LocalName } from '#values.ts';
 
-/** Host live status: 0 not started, 1 in progress, 2 ended, 3 hidden (T6, T19). */
+/** Host live status: 0 not started, 1 in progress, 2 ended, 3 hidden. */
 export const LiveStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 export type LiveStatus = z.output<typeof LiveStatus>;
 
-/** Playback addresses of a room (E14); an absent line is the empty string. */
+/** Playback URLs of a room; an absent line is the empty string. */
 export const VideoSourceDetail = z.object({ flv: z.string(), m3u8: z.string(), rtmp: z.string() });
 export type VideoSourceDetail = z.output<typeof VideoSourceDetail>;
 
-/** False while a show begins with its match, of which only the day is known: `startDate` is a moment of that day. */
+/** False while a show begins with its match, of which only the day is known: `startDate` is a time on that day. */
 export const ShowTimeKnown = z.boolean();
 
-/** A host's appointment with a match (E13). `liveUserGroupId` is set for a private room. */
+/** A schedule entry: a host's show of a match. `liveUserGroupId` is set for a private room. */
 export const ScheduleEntry = z.object({
   matchId: Id,
   sport: MatchSport,
@@ -22,10 +22,10 @@ export const ScheduleEntry = z.object({
   startDate: EpochMs,
   timeKnown: ShowTimeKnown,
   isTop: Flag,
-  /** Host display type (T6): 1 streaming live, 2 coming soon, 3 scheduled. */
+  /** Host display type: 1 streaming live, 2 coming soon, 3 scheduled. */
   liveHostType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   liveUserGroupId: z.nullable(Id),
-  /** Kind of the user group: 0 none, higher numbers are listed first (T21). */
+  /** Kind of the user group: 0 none, higher numbers are listed first. */
   liveGroupUserType: z.int(),
   matchSource: z.int(),
   isLotteryProgress: Flag,
@@ -34,7 +34,7 @@ export const ScheduleEntry = z.object({
 });
 export type ScheduleEntry = z.output<typeof ScheduleEntry>;
 
-/** A live host (E12). */
+/** A live host. */
 export const Host = z.object({
   id: Id,
   name: z.string(),
@@ -48,7 +48,7 @@ export const Host = z.object({
   pictureId: z.string(),
   /** File key of the room's cover. */
   coverId: z.string(),
-  /** Speaks a dialect: native apps before 2.3.2 do not show this host (V9). */
+  /** Speaks a dialect: native apps before 2.3.2 do not show this host. */
   isDialect: Flag,
   /** Lower numbers come first. */
   sort: z.int(),
@@ -57,7 +57,7 @@ export const Host = z.object({
 });
 export type Host = z.output<typeof Host>;
 
-/** A host within a live match (E15 hostList). */
+/** A host within a live match. */
 export const MatchHost = z.object({
   id: Id,
   name: z.string(),
@@ -79,7 +79,7 @@ export const MatchHost = z.object({
 });
 export type MatchHost = z.output<typeof MatchHost>;
 
-/** A match with hosts on it (E15). `status` is its publication: 0 published. `activityStatus` as a live status (T20). */
+/** A match with its hosts. `status` is its publication: 0 published. `activityStatus` is a live status. */
 export const LiveMatch = MatchBrief.extend({
   status: z.int(),
   activityStatus: LiveStatus,
@@ -88,7 +88,7 @@ export const LiveMatch = MatchBrief.extend({
 });
 export type LiveMatch = z.output<typeof LiveMatch>;
 
-/** One post of a host. `pictures` are file keys, 1-9 of them, with their size for the reserved box. */
+/** One post of a host. `pictures` are 1-9 file keys, with their size to reserve the box. */
 export const Moment = z.object({
   id: Id,
   hostId: Id,
@@ -101,7 +101,7 @@ export const Moment = z.object({
 });
 export type Moment = z.output<typeof Moment>;
 
-/** The anchor list (E11). */
+/** The anchor list. */
 export const AnchorList = z.object({
   hosts: z.array(Host),
   liveMatchList: z.array(LiveMatch),
@@ -109,14 +109,14 @@ export const AnchorList = z.object({
 });
 export type AnchorList = z.output<typeof AnchorList>;
 
-/** A host's match as the live room opens it (E14). */
+/** A host's match in the live room. */
 export const HostMatchInfo = z.object({
   matchId: Id,
   masterTeamName: LocalName,
   guestTeamName: LocalName,
   matchLeague: LocalName,
   matchSource: z.int(),
-  /** Sport type (E27). */
+  /** Sport type. */
   matchTypeId: z.int(),
   startDate: EpochMs,
   liveRoomId: Id,
@@ -126,14 +126,14 @@ export const HostMatchInfo = z.object({
 });
 export type HostMatchInfo = z.output<typeof HostMatchInfo>;
 
-/** Ids a member follows (E16). */
+/** Ids that a member follows. */
 export const SubscriptionInfo = z.object({ subscribeMatchId: z.array(Id), subscribeHostId: z.array(Id) });
 export type SubscriptionInfo = z.output<typeof SubscriptionInfo>;
 
-/** A host in the rank (C2 /host/rank). `movement` is the change of places since the day before; positive is up. */
+/** A host in the ranking. `movement` is the change of rank since the previous day; positive is up. */
 export const RankedHost = z.object({ host: Host, rank: z.int(), movement: z.int() });
 export type RankedHost = z.output<typeof RankedHost>;
 
-/** A booked match with its hosts (P1: bookings). */
+/** A booked match with its hosts. */
 export const Booking = z.object({ match: MatchBrief, hosts: z.array(MatchHost), bookedAt: EpochMs });
 export type Booking = z.output<typeof Booking>;

@@ -1,6 +1,6 @@
 /**
- * Results of a bet (T8) as they travel (E21 `result`). `confirm`: the matches are over, the result waits to be confirmed.
- * `draw`: the line was met, neither side won. `cancel`: void. `failure`: no result can be had.
+ * Results of a bet on the wire. `confirm`: the matches have finished, the result is being confirmed.
+ * `draw`: the line was met, neither side won. `cancel`: void. `failure`: there is no result.
  */
 export const BET_RESULT = {
   waiting: 0,
@@ -16,25 +16,25 @@ export const BET_RESULT = {
 export type BetResultName = keyof typeof BET_RESULT;
 export type BetResult = (typeof BET_RESULT)[BetResultName];
 
-/** What is bet on (E21 `sportsPlay`): who wins (football only), with a handicap (a spread), or how many goals or points. */
+/** Markets: 1X2 (football only), handicap, and total. */
 export const MARKETS = ['1x2', 'handicap', 'totals'] as const;
 export type Market = (typeof MARKETS)[number];
 
 export const SELECTIONS = ['home', 'draw', 'away', 'over', 'under'] as const;
 export type Selection = (typeof SELECTIONS)[number];
 
-/** Betting types (E21): one bet, or several that must all win. */
+/** Betting types: a single, or a multiple whose bets must all win. */
 export const BETTING_TYPE = { single: 1, multiple: 2 } as const;
 
-/** Sorts of tipsters (C5): none, by hit rate, by return of the week, by running streak, those I follow. */
+/** Sort orders of tipsters: none, by hit rate, by return of the week, by current streak, followed ones. */
 export const TIPSTER_SORT = { none: 0, hitRate: 1, weekReturn: 2, streak: 3, followed: 4 } as const;
 
 /** Settled tips below which a tipster's figures are marked as a small sample. */
 export const SMALL_SAMPLE = 20;
 
-/** Boards of the user ranking (E9): red orders, gain, popularity. */
+/** Boards of the user ranking: red orders, gain, popularity. */
 export const RANKING_BOARDS = ['red', 'gain', 'popularity'] as const;
-/** Kinds of banners on the boards (T6). */
+/** Kinds of banners on the boards. */
 export const RANKING_BANNER = { red: 1, gain: 2, popularity: 3, attention: 4 } as const;
-/** Records of a user's page (E9). */
+/** Records of a user's page. */
 export const REPORT_RECORDS = ['new', 'historical'] as const;

@@ -1,44 +1,44 @@
 import type { CommonConfig, Domain } from '#system.ts';
 
-/** What runs on a device; `other` for desktops and phones that no store of ours is for. */
+/** The platform of a device; `other` for desktops and phones without a store of ours. */
 export type Platform = 'ios' | 'android' | 'other';
 
-/** What pages may show differently. */
+/** The device properties by which pages may differ. */
 export interface Device {
   platform: Platform;
-  /** A chat app shows the page: it opens neither other apps nor packages. */
+  /** In a chat app's browser, which opens neither other apps nor packages. */
   isInChatApp: boolean;
 }
 
-/** For whom a page is rendered: all who look at the same address in the same language and time zone on such a device see the same. */
+/** The view of a rendered page: visitors of the same URL with the same language, time zone and device see the same. */
 export interface PageView {
-  /** The in-app address with its query, such as `/nba?tab=standings`. */
+  /** The in-app URL with its query, such as `/nba?tab=standings`. */
   address: string;
   /** BCP 47 tag of one of the app's languages. */
   locale: string;
   /** IANA name. */
   timeZone: string;
-  /** Told by the few pages that differ by it; for the others it is any. */
+  /** Set for the few pages that differ by it; a constant for the others. */
   device: Device;
 }
 
-/** A read of the first screen: the key under which the client keeps it (the call's name, then its request), and the reply's data. */
+/** A read of the first screen: its key in the client's cache (the call's name, then its request), and the reply's data. */
 export interface BootRead {
   key: readonly unknown[];
   data: unknown;
 }
 
 /**
- * What the server writes into the page for visitors, so that the first screen waits for no request (N9, N10). `time` is the
+ * Boot data in the page for visitors, so that the first screen waits for no request. `time` is the
  * server's clock in epoch ms when the reads were made.
  */
 export interface BootData {
   domains: Domain[];
   commonConfig: CommonConfig;
   time: number;
-  /** What the page shows; without a rendered page the reads of the start (N10). */
+  /** The reads of the page; without a rendered page the start-up reads. */
   reads: BootRead[];
-  /** What the server has drawn into the page; null when the client draws it from nothing. */
+  /** The render of the server; null when the client renders the page. */
   view: PageView | null;
 }
 
@@ -48,21 +48,21 @@ export const BOOT_ELEMENT_ID = 'touchline-boot';
 /** Cookie with a browser's render settings: `<locale>.<theme>.<time zone>`, such as `zh-CN.dark.Asia/Shanghai`. */
 export const VIEW_COOKIE = 'touchline-view';
 
-/** The order for the renderer. */
+/** The input of the renderer. */
 export interface PrerenderOrder extends PageView {
-  /** The world is drawn as of this instant (epoch ms). */
+  /** The instant of the render (epoch ms). */
   at: number;
-  /** Without those of the page's own origin. */
+  /** Domains other than the page's own origin. */
   domains: Domain[];
   commonConfig: CommonConfig;
 }
 
-/** A page as the client would draw it first for a visitor. */
+/** A rendered page: the client's first screen for a visitor. */
 export interface PrerenderedPage {
   html: string;
-  /** Its name in the language that it is drawn in, without the app's; null where it says none. */
+  /** Its title in the language of the render, without the app's name; null for none. */
   title: string | null;
   reads: BootRead[];
-  /** Sources of the parts on demand that it shows, such as `src/features/news/list/news-page.tsx`. */
+  /** Sources of the lazy chunks that it shows, such as `src/features/news/list/news-page.tsx`. */
   chunks: string[];
 }

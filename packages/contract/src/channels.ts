@@ -4,22 +4,22 @@ import type { MatchSport } from '#sport.ts';
 export const channel = {
   /** Hosts and their matches. */
   live: 'live',
-  /** The same without dialect hosts, for native apps before 2.3.2 (V9). */
+  /** The same without dialect hosts, for native apps before 2.3.2. */
   liveNoDialect: 'live:no-dialect',
   match: (sport: MatchSport, matchId: string): string => `match:${sport}:${matchId}`,
   competition: (competitionId: string): string => `competition:${competitionId}`,
-  /** Events, statistics and line-ups of a match, for those who look at them. */
+  /** Events, statistics and line-ups of a match, for pages that show them. */
   detail: (matchId: string): string => `detail:${matchId}`,
   room: (liveRoomId: string): string => `room:${liveRoomId}`,
   /** Subscribers are counted as viewers of the room and receive the count. */
   watch: (liveRoomId: string): string => `watch:${liveRoomId}`,
-  /** Tips as they are published, sold and settled; nothing that has to be paid for. */
+  /** Tips as they are published, sold and settled; without paid content. */
   tips: 'tips',
   /** One tip and the comments on it. */
   tip: (messageId: string): string => `tip:${messageId}`,
   /** Boards of the user ranking as they change. */
   ranking: (configId: string): string => `ranking:${configId}`,
   user: (uid: string): string => `user:${uid}`,
-  /** The private rooms of a member; for apps that show them (V9). */
+  /** The private rooms of a member; for apps that support them. */
   specialRooms: (uid: string): string => `user:${uid}:rooms`,
 } as const;

@@ -10,7 +10,7 @@ export const CHAT_TEXT_MAX = 200;
 /** Messages of a room's history. */
 export const CHAT_HISTORY = 50;
 
-/** A line that the room writes itself when something happens in its match. */
+/** A line that the server writes for an event of the match. */
 export const ChatEvent = z.object({
   kind: MatchEventKind,
   side: z.nullable(Side),
@@ -25,7 +25,7 @@ export type ChatEvent = z.output<typeof ChatEvent>;
 export const ChatMessage = z.object({
   id: Id,
   liveRoomId: Id,
-  /** `text` of a person, `event` of the match, `notice` of the operator. */
+  /** `text` of a member, `event` of the match, `notice` of the operator. */
   kind: z.enum(['text', 'event', 'notice']),
   /** Null for events, notices and a demo room's invented audience. */
   uid: z.nullable(Id),
@@ -34,7 +34,7 @@ export const ChatMessage = z.object({
   role: z.enum(['member', 'host', 'operator']),
   vipLevel: z.int(),
   text: z.string(),
-  /** As the sender chose it; the same one again is the same message. Empty for lines of the server. */
+  /** Chosen by the sender; a repeated one is the same message. Empty for lines of the server. */
   clientId: z.string(),
   replyTo: z.nullable(z.object({ id: Id, nickName: z.string(), text: z.string() })),
   event: z.nullable(ChatEvent),
@@ -42,7 +42,7 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.output<typeof ChatMessage>;
 
-/** What holds in a room for everybody. `slowModeSeconds` lie between two messages of a member; 0 is off. */
+/** The state of a room. `slowModeSeconds` is the minimum time between two messages of a member; 0 is off. */
 export const ChatRoomState = z.object({
   liveRoomId: Id,
   slowModeSeconds: z.int(),
@@ -51,7 +51,7 @@ export const ChatRoomState = z.object({
 export type ChatRoomState = z.output<typeof ChatRoomState>;
 
 /**
- * Whether the member may write, and why not (E23, V7). Each threshold has its value, the member's own, whether it is met
+ * Whether the member may write, and why not. Each threshold has its value, the member's value, whether it is met
  * (1) and a text for the input. Texts are in the language of the call.
  */
 export const CommentRule = z.object({
@@ -71,11 +71,11 @@ export const CommentRule = z.object({
 });
 export type CommentRule = z.output<typeof CommentRule>;
 
-/** Where an application to a room's lottery stands. `closed`: no lottery runs. `not-eligible`: a condition is not met. */
+/** State of an application to a room's lottery. `closed`: there is no lottery. `not-eligible`: a condition is not met. */
 export const LotteryApproval = z.object({
   liveRoomId: Id,
   state: z.enum(['closed', 'not-eligible', 'open', 'pending', 'approved', 'refused']),
-  /** Why not eligible, or why refused; empty otherwise. */
+  /** The reason of ineligibility or refusal; empty otherwise. */
   reason: z.string(),
   submittedAt: z.nullable(EpochMs),
   decidedAt: z.nullable(EpochMs),

@@ -1,4 +1,4 @@
-/** Reply codes of the envelope (X1 and protocols: HTTP). Business outcomes travel on HTTP 200 with their code. */
+/** Reply codes of the envelope (protocols: HTTP). Business outcomes are sent with HTTP 200 and their code. */
 export const CODE = {
   /** Success of calls under `/ssapi/` ("node"). */
   NODE_SUCCESS: 0,
@@ -6,7 +6,7 @@ export const CODE = {
   SUCCESS: 1,
   /** No token on a member call. */
   NULL_USER: 400,
-  /** The right is missing, the signature is wrong or the clock is skewed. */
+  /** Missing permission, wrong signature or clock skew. */
   FORBIDDEN: 403,
   /** Unknown or expired token. */
   EXPIRED: 405,
@@ -22,29 +22,29 @@ export const CODE = {
   BAD_CREDENTIALS: 200001,
   /** The user name is taken. */
   USERNAME_TAKEN: 200002,
-  /** The current password, asked for before a change, is wrong. */
+  /** The current password of a change is wrong. */
   WRONG_PASSWORD: 200003,
   /** The member is banned from writing; `msg` is the rule's banText. */
   CHAT_BANNED: 200301,
-  /** The member does not meet the comment rule (V7); `msg` says what is missing. */
+  /** The member does not meet the comment rule; `msg` says what is missing. */
   CHAT_RULE: 200302,
   /** Slow mode: too soon after the last message; with `Retry-After`. */
   CHAT_SLOW: 200303,
-  /** The text holds a blocked word. */
+  /** The text contains a blocked word. */
   CHAT_BLOCKED_WORD: 200304,
-  /** The picture is of another format, damaged, or has too many pixels; `msg` says which. */
+  /** The picture has another format, is damaged, or has too many pixels; `msg` says which. */
   PICTURE_REFUSED: 200305,
-  /** Not enough gold coins; `data` says how many are missing. */
+  /** Not enough gold coins; `data` has the missing amount. */
   NOT_ENOUGH_COINS: 200401,
-  /** The tip is not on sale any more: its first match has started, or it was withdrawn. */
+  /** The tip is no longer on sale: its first match has started, or it was withdrawn. */
   TIP_CLOSED: 200402,
-  /** A daily limit, the member's own cap or a pause is in the way; `data` says which. */
+  /** A daily limit, the member's own cap or a pause forbids the purchase; `data` says which. */
   SPENDING_LIMIT: 200403,
   /** Malformed input, with `data.issues`. */
   MALFORMED: 10400,
   NOT_FOUND: 10404,
   CONFLICT: 10409,
-  /** The body is larger than the route takes. */
+  /** The body is larger than the route's limit. */
   TOO_LARGE: 10413,
   TOO_MANY: 10429,
   FAULT: 10500,
@@ -53,7 +53,7 @@ export const CODE = {
 
 export type Code = (typeof CODE)[keyof typeof CODE];
 
-/** Codes after which a client forgets its session (X2, T22). */
+/** Codes after which a client drops its session. */
 export const SESSION_ENDING_CODES: readonly number[] = [CODE.EXPIRED, CODE.KICKED, CODE.KEY_EXPIRED];
 
 /** HTTP status of a code; codes that are not listed are business outcomes on HTTP 200. */

@@ -21,7 +21,7 @@ import { Provider } from '#provider.ts';
 import { defineRoutes } from '#route.ts';
 import { Day, formInt, Id } from '#values.ts';
 
-/** IANA name of the zone whose days count; China's unless the caller says another. */
+/** IANA name of the zone of calendar days; China's by default. */
 const TimeZone = z
   .string()
   .regex(/^[A-Za-z0-9_+/-]{1,64}$/)
@@ -56,7 +56,7 @@ const competitionRoute = <M extends 'GET' | 'POST', Request extends z.ZodType, R
   summary,
 });
 
-/** The calls that World Cup (C9) and Euro (C11) have in common. */
+/** The calls that the World Cup and the Euro have in common. */
 const cupRoutes = <F extends '/ssapi/fifa' | '/ssapi/euro'>(family: F, clause: string) => ({
   matchDates: competitionRoute(
     'GET',
@@ -95,7 +95,7 @@ const cupRoutes = <F extends '/ssapi/fifa' | '/ssapi/euro'>(family: F, clause: s
   ),
 });
 
-/** Those of them that are about teams and players. */
+/** The part about teams and players. */
 const cupTeamRoutes = <F extends '/ssapi/fifa' | '/ssapi/euro'>(family: F, clause: string) => ({
   bracket: competitionRoute(
     'POST',

@@ -5,8 +5,8 @@ import { MatchBrief, TeamBrief } from '#match.ts';
 import { Day, EpochMs, Id, LocalName } from '#values.ts';
 
 /**
- * A season on the wire: `<competition>-<season>` (`12387-2026-27`, `10810-2026`), so that it names its league; calls take the
- * season's id or label alone too where they know the competition (protocols: Values).
+ * A season on the wire: `<competition>-<season>` (`12387-2026-27`, `10810-2026`), which contains its league; calls accept the
+ * season's id or label alone too when they know the competition (protocols: Values).
  */
 export const SeasonKey = Id;
 
@@ -19,7 +19,7 @@ export const SeasonRef = z.object({
 });
 export type SeasonRef = z.output<typeof SeasonRef>;
 
-/** A host on a match (E1 anchorInfo), with the live status on this match; private rooms only for those who may see them (V5). */
+/** A host on a match, with the live status on this match; private rooms only for those who may see them. */
 export const AnchorInfo = z.object({
   id: Id,
   name: z.string(),
@@ -32,7 +32,7 @@ export const AnchorInfo = z.object({
 export type AnchorInfo = z.output<typeof AnchorInfo>;
 
 /**
- * A match of a competition (E1). `matchDate` is the kick-off in epoch ms, `seasonId` a {@link SeasonKey}. `anchorInfo` is absent
+ * A match of a competition. `matchDate` is the kick-off in epoch ms, `seasonId` a {@link SeasonKey}. `anchorInfo` is absent
  * when no host shows it.
  */
 export const CompetitionMatch = MatchBrief.extend({
@@ -52,7 +52,7 @@ export type CompetitionMatch = z.output<typeof CompetitionMatch>;
 export const MatchDates = z.object({
   season: SeasonRef,
   seasons: z.array(SeasonRef),
-  /** `matchDate`: start of the day in the asked time zone, epoch ms. */
+  /** `matchDate`: start of the day in the requested time zone, epoch ms. */
   dates: z.array(z.object({ date: Day, matchDate: EpochMs, matches: z.int() })),
   nearest: z.nullable(Day),
   /** For leagues: further leagues with a season besides the five; omitted when there are none. */
@@ -71,21 +71,21 @@ export const Stage = z.object({
 });
 export type Stage = z.output<typeof Stage>;
 
-/** Where a place leads: `zone` 1-4 are drawn in the colours `--zone-1` to `--zone-4`. */
+/** What a rank leads to: `zone` 1-4 are shown in the colours `--zone-1` to `--zone-4`. */
 export const Zone = z.object({ zone: z.int(), name: LocalName, places: z.array(z.int()) });
 export type Zone = z.output<typeof Zone>;
 
-/** A row of a ranking: the table row and what stands beside it. */
+/** A row of a ranking: the table row with form and zone. */
 export const RankingRow = StandingsRow.extend({
   goalDifference: z.int(),
   /** The last five, oldest first. */
   form: z.array(FormLetter),
   zone: z.nullable(z.int()),
-  /** What settled the place among teams level on points; empty when none is level. */
+  /** The tie-breaker that decided the rank among teams level on points; empty when none is level. */
   tieBreak: z.nullable(LocalName),
   /** The team's score in a match in play, own goals first; only in the live table. */
   live: z.nullable(z.object({ matchId: Id, scored: z.int(), conceded: z.int() })),
-  /** In the live table: places gained against the table of finished matches. */
+  /** In the live table: ranks gained against the table of finished matches. */
   movement: z.int(),
 });
 export type RankingRow = z.output<typeof RankingRow>;
@@ -96,7 +96,7 @@ export const RankingTable = z.object({ groupName: z.nullable(z.string()), rows: 
 export const Ranking = z.object({ season: SeasonRef, tables: z.array(RankingTable), zones: z.array(Zone) });
 export type Ranking = z.output<typeof Ranking>;
 
-/** Home and away of a team (E2). */
+/** Home and away records of a team. */
 export const HomeAwayRow = z.object({
   team: TeamBrief,
   homeWon: z.int(),
@@ -116,11 +116,11 @@ export const HomeAwayRow = z.object({
 });
 export type HomeAwayRow = z.output<typeof HomeAwayRow>;
 
-/** Kinds of player numbers (K7). */
+/** Kinds of player statistics. */
 export const PlayerStatKind = z.enum(['goals', 'assists', 'shots_on_target', 'saves', 'minutes_played']);
 export type PlayerStatKind = z.output<typeof PlayerStatKind>;
 
-/** A player as lists draw one. `team` is that of the season in question. */
+/** A player in lists. `team` is that of the season in question. */
 export const PlayerBrief = z.object({
   id: Id,
   name: z.string(),
@@ -143,7 +143,7 @@ export const PlayerBasic = PlayerBrief.extend({
 });
 export type PlayerBasic = z.output<typeof PlayerBasic>;
 
-/** Numbers of a player in one season of one competition; `share` of the team's goals and assists, 0 to 1. */
+/** Statistics of a player in one season of one competition; `share` of the team's goals and assists, 0 to 1. */
 export const PlayerSeasonStat = z.object({
   season: SeasonRef,
   team: TeamBrief,
@@ -158,7 +158,7 @@ export const TeamSquad = z.object({
   venue: z.nullable(z.string()),
   coach: z.nullable(z.string()),
   formation: z.nullable(z.string()),
-  /** The eleven of the last line-up, with their places on the pitch; empty when none is known. */
+  /** The eleven of the last line-up, with their positions on the pitch; empty when unknown. */
   starters: z.array(z.object({ player: PlayerBrief, line: z.int(), place: z.int(), rating: z.nullable(z.number()) })),
   players: z.array(PlayerBrief),
 });
@@ -169,21 +169,21 @@ export const BestPlayers = z.object({
   list: z.array(z.object({ kind: PlayerStatKind, players: z.array(RankedPlayer) })),
 });
 
-/** Numbers of a team in a season, per match, for the sortable table and the radar. */
+/** Statistics of a team in a season, per match, for the sortable table and the radar. */
 export const TeamSeasonStat = z.object({ team: TeamBrief, played: z.int(), numbers: z.record(z.string(), z.number()) });
 export type TeamSeasonStat = z.output<typeof TeamSeasonStat>;
 
-/** A tie of a knockout round; `winner` is null until it is decided. Two legs would be two matches. */
+/** A tie of a knockout round; `winner` is null until it is decided. Two legs are two matches. */
 export const Tie = z.object({
   stageId: z.string(),
-  /** Place within the round, from 0, top to bottom of the bracket. */
+  /** Position within the round, from 0, top to bottom of the bracket. */
   place: z.int(),
   matches: z.array(CompetitionMatch),
   winnerTeamId: z.nullable(Id),
 });
 export type Tie = z.output<typeof Tie>;
 
-/** Knockout rounds from the first to the final; a tie at place p feeds place floor(p/2) of the next round. */
+/** Knockout rounds from the first to the final; a tie at position p feeds position floor(p/2) of the next round. */
 export const Bracket = z.object({
   season: SeasonRef,
   rounds: z.array(z.object({ stageId: z.string(), name: LocalName, ties: z.array(Tie) })),

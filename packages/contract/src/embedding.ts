@@ -1,14 +1,14 @@
 import type { OsType } from '#device-type.ts';
 
 /**
- * What is said between the app and the page or the native app around it (A1, N11, N14, P3, C13). All of it is checked where it
- * comes in (`domain/embedding`): nothing of it may set money, other people's ids, or lead out of the app.
+ * Messages between the app and the page or the native app around it. All are validated where they
+ * arrive (`domain/embedding`): none may set money or other people's ids, or lead out of the app.
  */
 
 /** Marks every window message of the app in a frame. */
 export const CHILD_APP = 'sport-info';
 
-/** What a host says of its member: the session that the member has at this server (E25). */
+/** The member of a host: the member's session at this server. */
 export interface HostUser {
   token: string;
   uid: string;
@@ -17,10 +17,10 @@ export interface HostUser {
 }
 
 export type HostTheme = 'normal' | 'dark';
-/** BCP 47; a language that the app does not have changes nothing. */
+/** BCP 47; ignored when the app does not have the language. */
 export type HostLanguage = string;
 
-/** From the app to the page around it. Paths of `navigate` are of the parent's site, all others of the app, without its base. */
+/** From the app to the page around it. Paths of `navigate` are paths of the parent's site, all others are in-app, without the base path. */
 export interface ChildMessages {
   /** Listening: the parent answers with `init`. Ours. */
   ready: Record<string, never>;
@@ -29,9 +29,9 @@ export interface ChildMessages {
   title: { title: string };
   /** Height of the content in CSS px. */
   height: { height: number };
-  /** Where the person is now, for the address bar of a parent that shows the app in a frame. Ours. */
+  /** The current path, for the address bar of a parent that shows the app in a frame. Ours. */
   route: { path: string };
-  /** The server ended the session: 405 (or 14010) expired, 505 signed in elsewhere (X1, X2). Ours. */
+  /** The server ended the session: 405 (or 14010) expired, 505 signed in elsewhere. Ours. */
   sessionEnd: { code: number };
 }
 
@@ -42,7 +42,7 @@ export interface ParentMessages {
     theme?: HostTheme;
     language?: HostLanguage;
     basePath?: string;
-    /** Parts that the parent switches off or on: `header` is the tab bar. */
+    /** Parts that the parent hides or shows: `header` is the tab bar. */
     features?: Readonly<Record<string, boolean>>;
   };
   session: { user: HostUser | null };
@@ -59,7 +59,7 @@ export interface FrameMessage<Messages, Name extends keyof Messages = keyof Mess
   payload: Messages[Name];
 }
 
-/** Requests to the native app: the payload of the request and of its answer. */
+/** Requests to the native app: the payloads of the request and of its reply. */
 export interface NativeRequests {
   getNativeInfo: { request: Record<string, never>; reply: { deviceId: string; osType: OsType; version: string } };
   /** `code` 1 is success. */
@@ -71,17 +71,17 @@ export interface NativeRequests {
   login: { request: { back: string }; reply: Record<string, never> };
 }
 
-/** Events that the native app sends by itself. */
+/** Events sent by the native app. */
 export interface NativeEvents {
   login: { user: HostUser };
   logout: Record<string, never>;
   theme: { theme: HostTheme };
-  /** N11: `anchor` opens /anchor, `news` opens /news. */
+  /** `anchor` opens /anchor, `news` opens /news. */
   plazaPage: { type: 'anchor' | 'news' };
   hostPath: { path: string };
 }
 
-/** The one shape of native messages, both ways. */
+/** The shape of native messages in both directions. */
 export interface NativeMessage {
   id: string;
   kind: 'request' | 'response' | 'event';

@@ -3,7 +3,7 @@ import { MatchEventKind, MatchLineUps, MatchStatistics, PlayerNumbers, Side } fr
 import { MatchClock, MatchSport, ScoreParts } from '#match.ts';
 import { InputMs, Id, LocalName } from '#values.ts';
 
-/** A competition of a feed. `id` is the id of K6 / K8 where the specification gives one. */
+/** A competition of a feed. `id` is that of the specification if it has one. */
 export const FeedCompetition = z.object({
   id: Id,
   slug: Id,
@@ -13,7 +13,7 @@ export const FeedCompetition = z.object({
 });
 export type FeedCompetition = z.output<typeof FeedCompetition>;
 
-/** An edition of a competition. `label` is `2024-25` or `2026`; `id` is the given id (K5) or the label. */
+/** An edition of a competition. `label` is `2024-25` or `2026`; `id` is the specified id or the label. */
 export const FeedSeason = z.object({ competitionId: Id, id: Id, label: z.string().regex(/^\d{4}(-\d{2})?$/) });
 export type FeedSeason = z.output<typeof FeedSeason>;
 
@@ -22,7 +22,7 @@ export const FeedTeam = z.object({
   sport: MatchSport,
   name: LocalName,
   shortName: LocalName,
-  /** Three letters or digits, such as `ARS`; made of the short name when absent. */
+  /** Three letters or digits, such as `ARS`; derived from the short name when absent. */
   code: z.optional(z.string().regex(/^[A-Z0-9]{3}$/, 'expected three of A-Z and 0-9')),
   /** The name as the feed writes it. */
   feedName: z.string(),
@@ -34,7 +34,7 @@ export const FeedTeam = z.object({
 });
 export type FeedTeam = z.output<typeof FeedTeam>;
 
-/** What happened in a match, in the words of {@link MatchEventKind}; `period-end` is derived and never fed. */
+/** An incident of a match, a {@link MatchEventKind}; `period-end` is derived and never fed. */
 export const FeedIncident = z.object({
   kind: MatchEventKind,
   side: Side,
@@ -44,7 +44,7 @@ export const FeedIncident = z.object({
   player: z.string(),
   /** The player who assisted the goal or went off. */
   relatedPlayer: z.optional(z.string()),
-  /** Basketball: the quarter, and what was left of it. */
+  /** Basketball: the quarter, and its remaining seconds. */
   period: z.optional(z.int()),
   secondsLeft: z.optional(z.int()),
   /** Points of a run. */
@@ -65,9 +65,9 @@ export const FeedMatch = z.object({
   timeKnown: z.boolean().default(true),
   homeTeamId: Id,
   awayTeamId: Id,
-  /** T1 for football, T3 for basketball. */
+  /** A football or basketball status. */
   statusId: z.int().min(0).max(15),
-  /** T2 for football, T4 for basketball. */
+  /** A detailed football or basketball status. */
   detailedStatus: z.optional(z.nullable(z.int())),
   /** Goals or points without those of a shoot-out; null before the start or when the feed has no result. */
   homeScore: z.nullable(z.int().min(0)),
@@ -77,7 +77,7 @@ export const FeedMatch = z.object({
   venue: z.nullable(z.string()).default(null),
   /** The result was awarded, not played; it counts in the standings. */
   awarded: z.boolean().default(false),
-  /** False for games outside the table (a cup final played within a regular season). */
+  /** False for games outside the table (a cup final within a regular season). */
   countsForStandings: z.boolean().default(true),
   incidents: z.array(FeedIncident).default([]),
   /** Why the feed's record is incomplete; null when it is complete. */
@@ -85,7 +85,7 @@ export const FeedMatch = z.object({
 });
 export type FeedMatch = z.output<typeof FeedMatch>;
 
-/** Statistics and line-ups of a match; what is absent stays as it is stored. */
+/** Statistics and line-ups of a match; absent ones keep their stored value. */
 export const FeedMatchDetail = z.object({
   matchId: Id,
   statistics: z.optional(z.nullable(MatchStatistics)),
@@ -93,7 +93,7 @@ export const FeedMatchDetail = z.object({
 });
 export type FeedMatchDetail = z.output<typeof FeedMatchDetail>;
 
-/** A player of a feed. `id` is stable; `teamId` the present team. What a feed does not report is null. */
+/** A player of a feed. `id` is stable; `teamId` the current team. Unreported fields are null. */
 export const FeedPlayer = z.object({
   id: Id,
   sport: MatchSport,
@@ -108,7 +108,7 @@ export const FeedPlayer = z.object({
 });
 export type FeedPlayer = z.output<typeof FeedPlayer>;
 
-/** A part of a season with numbers of its own; a sport that has no parts has `regular` alone. */
+/** A part of a season with statistics of its own; only `regular` for a sport without parts. */
 export const SeasonScope = z.enum(['regular', 'playoffs', 'preseason']);
 export type SeasonScope = z.output<typeof SeasonScope>;
 
@@ -138,21 +138,21 @@ export type FeedTeamSeason = z.output<typeof FeedTeamSeason>;
 export const FeedBatch = z.object({
   /** Name of the source: `openfootball`, `fixturedownload`, `demo`, ... */
   source: Id,
-  /** True for players and numbers that join a season of another source, whose matches are there; it stays that source's. */
+  /** True for players and statistics of a season whose matches come from another source, which keeps the season. */
   supplement: z.optional(z.boolean()),
   /**
-   * For a file of whole seasons: it has all their matches, and every player with one of these numbers. What was stored of this
-   * source and is missing in the batch goes. Absent, a batch takes nothing away.
+   * For a file of whole seasons: it has all their matches, and every player with one of these statistics. Stored records of this
+   * source that are missing in the batch are removed. When absent, a batch removes nothing.
    */
   complete: z.optional(z.object({ numbers: z.array(z.string()) })),
   fetchedAt: InputMs,
-  /** What the reader of the file found doubtful, such as a team that nobody knows, in sentences for the operator. */
+  /** Warnings of the parser, such as an unknown team, in sentences for the operator. */
   warnings: z.optional(z.array(z.string())),
-  /** Refuses the batch for anything doubtful, of which else the report warns. */
+  /** Refuses the batch on any warning, which is otherwise part of the report. */
   strict: z.optional(z.boolean()),
-  /** Refuses a season whose id and label no competition has: set where a person typed it. */
+  /** Refuses a season whose id and label no competition has: set when a person typed it. */
   existingSeason: z.optional(z.boolean()),
-  /** File or address, for messages to people. */
+  /** File or URL, for messages. */
   origin: z.string(),
   competitions: z.array(FeedCompetition),
   seasons: z.array(FeedSeason),
@@ -165,24 +165,24 @@ export const FeedBatch = z.object({
 });
 export type FeedBatch = z.output<typeof FeedBatch>;
 
-/** What an ingest did. `incomplete` names each incomplete record with its reason. */
+/** The outcome of an ingest. `incomplete` has each incomplete record with its reason. */
 export const IngestReport = z.object({
   origin: z.string(),
   added: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  /** Matches left as they are, because what is stored of them was fetched later. */
+  /** Unchanged matches whose stored data was fetched later. */
   stale: z.int(),
   incomplete: z.array(z.object({ id: z.string(), reason: z.string() })),
-  /** What is doubtful: what the reader of the file saw, and what does not fit what is stored. */
+  /** Warnings of the parser, and contradictions to stored data. */
   warnings: z.array(z.string()),
   /** Demo rows that this batch replaced (one source per competition-season). */
   replacedDemoMatches: z.int(),
-  /** Matches of a demo batch that were left out because a real source has their competition-season. */
+  /** Matches of a demo batch that were omitted because a real source has their competition-season. */
   skippedDemoMatches: z.int(),
-  /** Matches that a complete batch no longer names, by id; bookings and appointments that went with them, and that moved on. */
+  /** Matches missing in a complete batch, by id; bookings and schedule entries that were removed with them, or moved. */
   removed: z.object({ matches: z.array(z.string()), bookings: z.int(), appointments: z.int(), moved: z.int() }),
-  /** Matches that it no longer names and that stay all the same, with the reason. */
+  /** Missing matches that are kept, with the reason. */
   kept: z.array(z.object({ id: z.string(), reason: z.string() })),
 });
 export type IngestReport = z.output<typeof IngestReport>;

@@ -7,7 +7,7 @@ import { Day, Id, LocalName } from '#values.ts';
 export const Side = z.enum(['home', 'away']);
 export type Side = z.output<typeof Side>;
 
-/** What happens in a match. `period-end` and `run` (points without reply) are basketball's; `period-end` closes a half too. */
+/** Kinds of match events. `run` (unanswered points) is for basketball; `period-end` also closes a half. */
 export const MatchEventKind = z.enum([
   'goal',
   'penalty-goal',
@@ -23,8 +23,8 @@ export const MatchEventKind = z.enum([
 export type MatchEventKind = z.output<typeof MatchEventKind>;
 
 /**
- * One line of the timeline. Football has `minute` and `stoppage`, basketball `period` and `secondsLeft`. An own goal stands
- * on the side that profits. `relatedPlayer` assisted the goal, or went off for `player`. `score` is the score after it.
+ * One line of the timeline. Football has `minute` and `stoppage`, basketball `period` and `secondsLeft`. An own goal is
+ * listed for the side that profits. `relatedPlayer` assisted the goal, or was replaced by `player`. `score` is the score after it.
  */
 export const MatchEvent = z.object({
   /** Unique and stable within the match. */
@@ -32,7 +32,7 @@ export const MatchEvent = z.object({
   kind: MatchEventKind,
   side: z.nullable(Side),
   /**
-   * 1 and 2 are halves, 3 and 4 extra time, 5 the shoot-out, whose score stands apart; in basketball the quarter, 5 and more are
+   * 1 and 2 are halves, 3 and 4 extra time, 5 the shoot-out, whose score is separate; in basketball the quarter, 5 and more are
    * overtimes.
    */
   period: z.int(),
@@ -80,8 +80,8 @@ export const MatchStatistic = z.object({ key: StatisticKey, home: z.number(), aw
 export type MatchStatistic = z.output<typeof MatchStatistic>;
 
 /**
- * Team statistics. `period` 0 is the whole match, 1 and more its halves or quarters. `momentum` says who pressed when: one
- * value for every minute played, from -100 (the guests) to 100 (the hosts).
+ * Team statistics. `period` 0 is the whole match, 1 and more its halves or quarters. `momentum` is the pressure of play: one
+ * value for every minute played, from -100 (away) to 100 (home).
  */
 export const MatchStatistics = z.object({
   periods: z.array(z.object({ period: z.int(), list: z.array(MatchStatistic) })),
@@ -89,10 +89,10 @@ export const MatchStatistics = z.object({
 });
 export type MatchStatistics = z.output<typeof MatchStatistics>;
 
-/** Numbers of a player in one match, by key: `goals`, `assists`, `points`, `rebounds`, `minutes_played`, ... */
+/** Statistics of a player in one match, by key: `goals`, `assists`, `points`, `rebounds`, `minutes_played`, ... */
 export const PlayerNumbers = z.record(z.string().regex(/^[a-z_]{2,32}$/), z.number());
 
-/** A player of a match. `line` 1 is the goalkeeper's; `place` counts from the left within the line, from 1. */
+/** A player of a match. `line` 1 is the goalkeeper; `place` counts from the left within the line, from 1. */
 export const LineUpPlayer = z.object({
   id: Id,
   name: z.string(),
@@ -121,7 +121,7 @@ export type TeamLineUp = z.output<typeof TeamLineUp>;
 export const MatchLineUps = z.object({ home: TeamLineUp, away: TeamLineUp });
 export type MatchLineUps = z.output<typeof MatchLineUps>;
 
-/** Points that the league took away, already missing in those of the row; with the day of the decision. */
+/** Deducted points, already subtracted from those of the row; with the day of the decision. */
 export const PointsDeduction = z.object({ points: z.int(), reason: LocalName, date: Day });
 export type PointsDeduction = z.output<typeof PointsDeduction>;
 
@@ -147,18 +147,18 @@ export type StandingsTable = z.output<typeof StandingsTable>;
 export const FormLetter = z.enum(['w', 'd', 'l']);
 export type FormLetter = z.output<typeof FormLetter>;
 
-/** How a team comes to a match, in any competition. */
+/** The form of a team before a match, in all competitions. */
 export const TeamForm = z.object({
   /** The last five before the match, oldest first. */
   results: z.array(z.object({ letter: FormLetter, match: MatchBrief })),
-  /** The next three after it that are still to be played, soonest first. */
+  /** The next three after it, soonest first. */
   next: z.array(MatchBrief),
 });
 export type TeamForm = z.output<typeof TeamForm>;
 
 /**
- * What was before a match. `balance` is that of its home team over all earlier meetings, wherever they were played; a
- * shoot-out leaves a draw. `meetings` are the last ten of them, newest first.
+ * Head-to-head before a match. `balance` is that of its home team over all earlier meetings at any venue; a
+ * shoot-out counts as a draw. `meetings` are the last ten of them, newest first.
  */
 export const HeadToHead = z.object({
   balance: z.object({
@@ -189,7 +189,7 @@ const matchRoute = <Reply extends z.ZodType>(path: `/ssapi/match/${string}`, rep
   summary,
 });
 
-/** What the tabs of a match page ask for, each on its own (screen 5). */
+/** The requests of the tabs of a match page. */
 export const matchDetailRoutes = defineRoutes({
   getMatchEvents: matchRoute(
     '/ssapi/match/events',

@@ -1,4 +1,4 @@
-/** Football match status (T1), the ids of TheSports / Nami. */
+/** Football match status, the ids of TheSports / Nami. */
 export const FOOTBALL_STATUS = {
   abnormal: 0,
   notStarted: 1,
@@ -17,7 +17,7 @@ export const FOOTBALL_STATUS = {
   toBeDetermined: 13,
 } as const;
 
-/** Basketball match status (T3). */
+/** Basketball match status. */
 export const BASKETBALL_STATUS = {
   abnormal: 0,
   notStarted: 1,
@@ -37,10 +37,10 @@ export const BASKETBALL_STATUS = {
   toBeDetermined: 15,
 } as const;
 
-/** Generic list status (T5). */
+/** Generic list status. */
 export type ListStatus = 'unstart' | 'processing' | 'end' | 'delay';
 
-/** Unified status across sports (T5). */
+/** Unified status across sports. */
 export type UnifiedStatus =
   | 'ENDED'
   | 'POSTPONED'
@@ -52,13 +52,13 @@ export type UnifiedStatus =
   | 'ABANDONED'
   | 'SUSPENDED';
 
-/** Host live status (T6) plus 3 = hidden (T19). */
+/** Host live status; 3 is hidden. */
 export const LIVE_STATUS = { notStarted: 0, live: 1, ended: 2, hidden: 3 } as const;
 
-/** Host display type (T6). */
+/** Host display type. */
 export const HOST_DISPLAY = { live: 1, soon: 2, scheduled: 3 } as const;
 
-/** Sports provider ids (K9). 164 is the default provider, 100 is always accepted (T20). */
+/** Sports provider ids. 164 is the default provider, 100 is always accepted. */
 export const PROVIDERS = [3, 29, 34, 164, 100] as const;
 export const DEFAULT_PROVIDER = 164;
 export const COMMON_PROVIDER = 100;

@@ -3,15 +3,15 @@ import { EpochMs, Id, LocalName } from '#values.ts';
 
 export const MatchSport = z.enum(['football', 'basketball']);
 
-/** A team as a match card draws it. `colors` are two CSS hex colours for the drawn crest. */
+/** A team on a match card. `colors` are two CSS hex colours for the generated crest. */
 export const TeamBrief = z.object({
   id: Id,
   name: LocalName,
   shortName: LocalName,
-  /** Three characters, such as `ARS`, where there is no room for a name. */
+  /** Three characters, such as `ARS`, for places without room for a name. */
   code: z.string(),
   colors: z.array(z.string()),
-  /** ISO 3166 code (or `gb-eng` style) for a national side; its flag is drawn instead of a crest. */
+  /** ISO 3166 code (or `gb-eng` style) of a national side; its flag is shown instead of a crest. */
   country: z.nullable(z.string()),
 });
 export type TeamBrief = z.output<typeof TeamBrief>;
@@ -21,7 +21,7 @@ export const ScorePair = z.tuple([z.int(), z.int()]);
 export type ScorePair = z.output<typeof ScorePair>;
 
 /**
- * Parts of a score. `halfTime`, `regularTime` and `extraTime` are cumulative; `penalties` stands apart, since penalties
+ * Parts of a score. `halfTime`, `regularTime` and `extraTime` are cumulative; `penalties` is separate, since penalties
  * of a shoot-out are not goals; `periods` are a basketball game's points per quarter and overtime.
  */
 export const ScoreParts = z.object({
@@ -41,13 +41,13 @@ export const MatchClock = z.object({
 });
 export type MatchClock = z.output<typeof MatchClock>;
 
-/** What changes while a match is played: the whole of it travels in every {@link MatchChange}. */
+/** The live state of a match, sent completely in every {@link MatchChange}. */
 export const MatchLive = z.object({
   matchId: Id,
   sport: MatchSport,
-  /** T1 for football, T3 for basketball. */
+  /** A football or basketball status. */
   statusId: z.int(),
-  /** The phase within that status: 1002-1016 for football (T2), 3001-3019 for basketball (T4); null where the feed does not report. */
+  /** The phase within that status: 1002-1016 for football, 3001-3019 for basketball; null when the feed does not report it. */
   detailedStatus: z.nullable(z.int()),
   homeScore: z.nullable(z.int()),
   awayScore: z.nullable(z.int()),
@@ -59,14 +59,14 @@ export const MatchLive = z.object({
 });
 export type MatchLive = z.output<typeof MatchLive>;
 
-/** What a `match.change` push tells. Kick-off, and whether its time is known, are told of a match that is new or was moved. */
+/** The data of a `match.change` push. Kick-off, and whether its time is known, are sent for a match that is new or was moved. */
 export const MatchChange = MatchLive.extend({
   startDate: z.optional(EpochMs),
   timeKnown: z.optional(z.boolean()),
 });
 export type MatchChange = z.output<typeof MatchChange>;
 
-/** A match with all that a card shows. `startDate` is the kick-off in epoch ms; while only its day is known, a moment of that day. */
+/** A match with all fields of a card. `startDate` is the kick-off in epoch ms; while only its day is known, a time on that day. */
 export const MatchBrief = MatchLive.extend({
   competitionId: Id,
   matchLeague: LocalName,

@@ -26,7 +26,7 @@ const TimeZone = z
   .string()
   .regex(/^[A-Za-z0-9_+/-]{1,64}$/)
   .default('Asia/Shanghai');
-/** The season that runs, else the newest, when absent. */
+/** The current season, else the newest, when absent. */
 const Season = z.optional(SeasonKey);
 const Kind = NbaKind.default('regular');
 const Scope = NbaScope.default('regular');
@@ -63,7 +63,7 @@ const nbaRoute = <M extends 'GET' | 'POST', Request extends z.ZodType, Reply ext
   summary,
 });
 
-/** The calls of the NBA (C12). */
+/** The calls of the NBA. */
 export const nbaRoutes = defineRoutes({
   getNbaMatchDates: nbaRoute(
     'GET',

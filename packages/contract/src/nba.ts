@@ -5,24 +5,24 @@ import { PlayerNumbers } from '#match-detail.ts';
 import { TeamBrief } from '#match.ts';
 import { Day, Id, LocalName } from '#values.ts';
 
-/** Phases of a season (T7). */
+/** Phases of a season. */
 export const NbaKind = z.enum(['regular', 'playoffs', 'preseason', 'all-star', 'finals', 'team-cup', 'final-cup']);
 export type NbaKind = z.output<typeof NbaKind>;
 
 /** Parts of a season (protocols: Values). */
 export const NbaScope = SeasonScope;
 
-/** Categories of player rankings (T7), per game. */
+/** Categories of player rankings, per game. */
 export const NbaCategory = z.enum(['points', 'rebounds', 'assists', 'blocks', 'steals']);
 export type NbaCategory = z.output<typeof NbaCategory>;
 
 export const Conference = z.enum(['east', 'west']);
 
-/** Days with games of a kind; `kinds` are those that the season has games of. */
+/** Days with games of a kind; `kinds` are those with games in the season. */
 export const NbaMatchDates = MatchDates.extend({ kind: NbaKind, kinds: z.array(NbaKind) });
 export type NbaMatchDates = z.output<typeof NbaMatchDates>;
 
-/** Games of a day or a stage (E4 schedule keyed by date): `schedule` has a key for each day that has games. */
+/** Games of a day or a stage: `schedule` has a key for each day with games. */
 export const NbaSchedule = z.object({
   season: SeasonRef,
   kind: NbaKind,
@@ -33,10 +33,10 @@ export type NbaSchedule = z.output<typeof NbaSchedule>;
 
 export const WinLoss = z.object({ won: z.int(), lost: z.int() });
 
-/** A row of a conference's ranking (E3 rankingItem). */
+/** A row of a conference's ranking. */
 export const NbaRankingRow = WinLoss.extend({
   position: z.int(),
-  /** Place in the conference, from 1. */
+  /** Rank in the conference, from 1. */
   seed: z.int(),
   team: TeamBrief,
   conference: Conference,
@@ -52,18 +52,18 @@ export const NbaRankingRow = WinLoss.extend({
   lastTen: WinLoss,
   /** Null before the first game. */
   streak: z.nullable(z.object({ result: z.enum(['w', 'l']), length: z.int() })),
-  /** Points a game. */
+  /** Points per game. */
   pointsFor: z.number(),
   pointsAgainst: z.number(),
   /** 1 playoffs, 2 play-in; null below. */
   zone: z.nullable(z.int()),
-  /** Letters as the league writes them, strongest first, such as `z` for the first of a conference. */
+  /** Clinch marks of the league, strongest first, such as `z` for the first of a conference. */
   clinched: z.array(z.string()),
   tieBreak: z.nullable(LocalName),
 });
 export type NbaRankingRow = z.output<typeof NbaRankingRow>;
 
-/** A ranking by conference (E3: `divisionName` East or West), by division, or of the whole league. */
+/** A ranking by conference (`divisionName` East or West), by division, or of the whole league. */
 export const NbaRanking = z.object({
   season: SeasonRef,
   scope: NbaScope,
@@ -73,7 +73,7 @@ export const NbaRanking = z.object({
 });
 export type NbaRanking = z.output<typeof NbaRanking>;
 
-/** Home and away games of a team (E2). */
+/** Home and away records of a team. */
 export const NbaHomeAwayRow = z.object({
   team: TeamBrief,
   homeWon: z.int(),
@@ -91,11 +91,11 @@ export const NbaRankedPlayer = z.object({
 });
 export type NbaRankedPlayer = z.output<typeof NbaRankedPlayer>;
 
-/** Numbers per game, and percentages made of the sums: `points`, `rebounds`, `field_goal_percent`, ... */
+/** Statistics per game, and percentages of the sums: `points`, `rebounds`, `field_goal_percent`, ... */
 export const NbaAverages = z.object({ played: z.int(), numbers: PlayerNumbers });
 export type NbaAverages = z.output<typeof NbaAverages>;
 
-/** The players of a team with what they do in a game of the regular season; null before their first. */
+/** The players of a team with their averages in the regular season; null before their first game. */
 export const NbaRoster = z.object({
   season: SeasonRef,
   team: TeamBrief,
@@ -109,20 +109,20 @@ export const NbaRoster = z.object({
 });
 export type NbaRoster = z.output<typeof NbaRoster>;
 
-/** The best players of a team by category (E4 teamLeaders). */
+/** The best players of a team by category. */
 export const NbaTeamLeaders = z.object({
   season: SeasonRef,
   list: z.array(z.object({ category: NbaCategory, players: z.array(NbaRankedPlayer) })),
 });
 export type NbaTeamLeaders = z.output<typeof NbaTeamLeaders>;
 
-/** A number of a team beside the league's average; `rank` 1 is the best of the league. */
+/** A statistic of a team beside the league's average; `rank` 1 is the best of the league. */
 export const NbaTeamNumber = z.object({
   key: z.string(),
   value: z.number(),
   leagueAverage: z.number(),
   rank: z.int(),
-  /** True where less is better, as with turnovers. */
+  /** True when less is better, as with turnovers. */
   lessIsBetter: z.boolean(),
 });
 export const NbaTeamData = z.object({
@@ -145,7 +145,7 @@ export const NbaGameLine = z.object({
 });
 export type NbaGameLine = z.output<typeof NbaGameLine>;
 
-/** Shots of a kind: made and attempted a game, and the share of points that they gave (0 to 1). */
+/** Shots of a kind: made and attempted per game, and their share of points (0 to 1). */
 export const ShotShare = z.object({
   kind: z.enum(['two', 'three', 'free-throw']),
   made: z.number(),
@@ -154,7 +154,7 @@ export const ShotShare = z.object({
   shareOfPoints: z.number(),
 });
 
-/** A player's numbers in a scope of a season, for all teams together; `teams` are those played for, in that order. */
+/** A player's statistics in a scope of a season, for all teams together; `teams` are those played for, in order. */
 export const NbaPlayerSeason = z.object({
   season: SeasonRef,
   scope: NbaScope,
@@ -165,7 +165,7 @@ export const NbaPlayerSeason = z.object({
 });
 export type NbaPlayerSeason = z.output<typeof NbaPlayerSeason>;
 
-/** A player (E4 playerDetail{info, match}). */
+/** A player. */
 export const NbaPlayerDetail = z.object({
   info: PlayerBrief.extend({
     birthday: z.nullable(z.string()),
@@ -180,7 +180,7 @@ export type NbaPlayerDetail = z.output<typeof NbaPlayerDetail>;
 
 const SeriesSide = z.object({ team: z.nullable(TeamBrief), seed: z.nullable(z.int()), wins: z.int() });
 
-/** A playoff series; place p of a round feeds place floor(p/2) of the next, East above West. */
+/** A playoff series; position p of a round feeds position floor(p/2) of the next, East above West. */
 export const NbaSeries = z.object({
   place: z.int(),
   conference: z.nullable(Conference),
@@ -205,7 +205,7 @@ export const NbaPlayInGame = z.object({
 
 export const NbaPlayoffs = z.object({
   season: SeasonRef,
-  /** True while the regular season continues: who meets whom is as the table stands. */
+  /** True during the regular season: the pairings follow the current table. */
   asItStands: z.boolean(),
   playIn: z.array(NbaPlayInGame),
   rounds: z.array(z.object({ stageId: z.string(), name: LocalName, series: z.array(NbaSeries) })),
@@ -213,7 +213,7 @@ export const NbaPlayoffs = z.object({
 });
 export type NbaPlayoffs = z.output<typeof NbaPlayoffs>;
 
-/** A tie of the cup's knockout (T18); `teams` in the order of drawing, `reversed` when the guests are above the hosts. */
+/** A tie of the cup's knockout; `teams` from top to bottom, `reversed` when the guests are above the hosts. */
 export const NbaCupTie = z.object({
   place: z.int(),
   teams: z.array(z.nullable(TeamBrief)),

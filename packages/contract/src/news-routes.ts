@@ -23,10 +23,10 @@ export const COMMENT_PHOTOS_MAX = 4;
 const MESSAGE = '/api/forehead/live/sports/message';
 const FormFlag = formInt(0, 1);
 const Page = formInt(1, 100_000);
-/** Where the page before ended; with it no item comes twice or is lost, whatever is published meanwhile. */
+/** Cursor of the previous page; with it no item is repeated or missed, whatever is published meanwhile. */
 const Cursor = z.optional(z.string().regex(/^[A-Za-z0-9_-]{1,120}$/, 'expected a cursor of a page before'));
 
-/** Tips and tipsters (C5, C6). */
+/** Tips and tipsters. */
 const tipRoutes = defineRoutes({
   listTitles: siteRoute(
     'POST',
@@ -66,10 +66,10 @@ const tipRoutes = defineRoutes({
       sportsSource: formInt(0, 2).default(0),
       /** 1: only free ones. */
       free: FormFlag.default(0),
-      /** 1: only of tipsters I follow. */
+      /** 1: only of followed tipsters. */
       followed: FormFlag.default(0),
       matchId: z.optional(Id),
-      /** `newest` first; `kick-off`: those on sale or free before it, the next kick-off first. */
+      /** `newest` first; `kick-off`: available ones, the next kick-off first. */
       sort: z.enum(['newest', 'kick-off']).default('newest'),
       cursor: Cursor,
     }),
@@ -95,7 +95,7 @@ const tipRoutes = defineRoutes({
     z.object({
       page: Page.default(1),
       size: formInt(1, 100).default(20),
-      /** `held`: the result is still to come; `returned`: coins came back. */
+      /** `held`: the result is pending; `returned`: coins were returned. */
       state: z.enum(['all', 'held', 'settled', 'returned']).default('all'),
       cursor: Cursor,
     }),
@@ -117,7 +117,7 @@ const tipRoutes = defineRoutes({
     `${MESSAGE}/v2/info/professor/sports`,
     z.object({
       professorId: Id,
-      /** 1: the current tips, as T15 has it; 0: the history. */
+      /** 1: the current tips; 0: the history (T15). */
       isHistory: FormFlag.default(1),
       page: Page.default(1),
       size: formInt(1, 100).default(10),
@@ -176,7 +176,7 @@ const tipRoutes = defineRoutes({
   ),
 });
 
-/** Comments on tips (C7, E24). */
+/** Comments on tips. */
 const tipCommentRoutes = defineRoutes({
   listTipComments: queryRoute(
     'public',
@@ -199,7 +199,7 @@ const tipCommentRoutes = defineRoutes({
     tipPageOf(
       z.object({
         comment: TipComment,
-        /** The tip, as far as a link needs it. */
+        /** The data of the tip for a link. */
         tip: z.object({ id: Id, sportsTitle: z.string(), professorName: z.string(), match: z.nullable(MatchBrief) }),
       }),
     ),
@@ -214,7 +214,7 @@ const tipCommentRoutes = defineRoutes({
       content: shortText(0, COMMENT_TEXT_MAX),
       photos: csvOf(FileKey, COMMENT_PHOTOS_MAX).default([]),
       parentId: z.optional(Id),
-      /** 1: written on the page of the tip (T14). */
+      /** 1: written on the page of the tip. */
       inSport: FormFlag.default(1),
       clientId: ClientId,
     }),

@@ -4,7 +4,7 @@ import { MatchBrief } from '#match.ts';
 import { EpochMs, Flag, Id, LocalName } from '#values.ts';
 
 const R = BET_RESULT;
-/** A result of T8 as its number; see `BET_RESULT`. */
+/** The number of a result; see `BET_RESULT`. */
 export const BetResultCode = z.union([
   z.literal(R.waiting),
   z.literal(R.win),
@@ -25,7 +25,7 @@ export const Odds = z.number().min(1.01).max(1000).multipleOf(0.01);
 /** A handicap of the home side, or the number of a total; in quarters. */
 export const Line = z.number().min(-400).max(400).multipleOf(0.25);
 
-/** A hit rate over a period: `hits` of `settled` tips that were won or lost; `percent` is whole, null without any. */
+/** A hit rate over a period: `hits` of `settled` tips that were won or lost; `percent` is an integer, null without any. */
 export const HitRate = z.object({
   period: z.enum(['week', 'month', 'quarter', 'all']),
   settled: z.int(),
@@ -34,15 +34,15 @@ export const HitRate = z.object({
 });
 export type HitRate = z.output<typeof HitRate>;
 
-/** A tipster as cards and lists draw one. All figures come from settled tips. */
+/** A tipster on cards and in lists. All figures are derived from settled tips. */
 export const TipsterBrief = z.object({
   id: Id,
   name: z.string(),
-  /** File key of the portrait; empty draws a monogram. */
+  /** File key of the portrait; a monogram is shown when empty. */
   profile: z.string(),
-  /** What the tipster is known for, such as a market or a league. */
+  /** The tipster's speciality, such as a market or a league. */
   tag: z.string(),
-  /** Title by rule (C5), null for none. */
+  /** Title by rule, null for none. */
   titleId: z.nullable(Id),
   /** Hits of the last ten decided tips (`tenHistory`), and how many those are. */
   tenWin: z.int(),
@@ -53,21 +53,21 @@ export const TipsterBrief = z.object({
   sportsSession: z.int(),
   /** Hit rate of all settled tips in whole percent, null without any. */
   hitPercent: z.nullable(z.int()),
-  /** Return of the last 7 days in percent of one stake for each tip, one place; null without a tip. */
+  /** Return of the last 7 days in percent of one stake per tip, one decimal; null without a tip. */
   weekRateReturn: z.nullable(z.number()),
   /** Fewer than 20 settled tips. */
   smallSample: Flag,
   /** Followers. */
   attention: z.int(),
   isAttention: Flag,
-  /** Tips on sale or free before kick-off (E10). */
+  /** Available tips before kick-off, including free ones. */
   messageInfoCount: z.int(),
-  /** Put forward by the operator (E10). */
+  /** Recommended by the operator. */
   hotStatus: Flag,
 });
 export type TipsterBrief = z.output<typeof TipsterBrief>;
 
-/** A tipster's page (E20). */
+/** A tipster's page. */
 export const TipsterDetail = TipsterBrief.extend({
   introduction: z.string(),
   hitPercents: z.array(HitRate),
@@ -80,13 +80,13 @@ export const TipsterDetail = TipsterBrief.extend({
   /** Members who bought at least once. */
   subscribed: z.int(),
   longestWin: z.int(),
-  /** Return of each of the last 8 weeks, oldest first: percent of one stake for each tip, null without a tip. */
+  /** Return of each of the last 8 weeks, oldest first: percent of one stake per tip, null without a tip. */
   weekReturns: z.array(z.object({ from: EpochMs, settled: z.int(), rateReturn: z.nullable(z.number()) })),
 });
 export type TipsterDetail = z.output<typeof TipsterDetail>;
 
 /**
- * A match of a tip (E21 messageMatchList). Market and line are open to all. `selection` and `odds` are paid for: null until the
+ * A match of a tip. Market and line are public. `selection` and `odds` are paid content: null until the
  * tip is open to the viewer, and open to all once it is settled, so that a record can be checked.
  */
 export const TipMatch = z.object({
@@ -99,16 +99,16 @@ export const TipMatch = z.object({
 });
 export type TipMatch = z.output<typeof TipMatch>;
 
-/** A tip in a list (E21): nothing that has to be paid for. */
+/** A tip in a list, without paid content. */
 export const TipCard = z.object({
   id: Id,
   professorId: Id,
   professor: TipsterBrief,
   sportsTitle: z.string(),
-  /** Sport type (E27): 1 football, 2 basketball. */
+  /** Sport type: 1 football, 2 basketball. */
   sportsType: z.int(),
   sportsPlay: MarketName,
-  /** 1 one match, 2 several that must all win. */
+  /** 1 single, 2 multiple. */
   bettingType: z.union([z.literal(1), z.literal(2)]),
   messageMatchList: z.array(TipMatch),
   tag: z.string(),
@@ -120,7 +120,7 @@ export const TipCard = z.object({
   /** A lost tip returns `returnGoldPercentage` of its price. */
   openBackGold: Flag,
   returnGoldPercentage: z.int(),
-  /** Comes from a partner, not from this site. */
+  /** From a partner, not from this site. */
   isTripartite: Flag,
   isHot: Flag,
   /** Can be bought now (protocols: Values). */
@@ -129,27 +129,27 @@ export const TipCard = z.object({
   payTime: z.nullable(EpochMs),
   isAttention: Flag,
   readCount: z.int(),
-  /** How many bought it. */
+  /** Number of buyers. */
   orderedCount: z.int(),
   commentCount: z.int(),
   result: BetResultCode,
-  /** Profit in percent of the stake once settled; null before, and where the stake came back. */
+  /** Profit in percent of the stake once settled; null before, and when the stake was returned. */
   yieldRate: z.nullable(z.number()),
 });
 export type TipCard = z.output<typeof TipCard>;
 
-/** What happened to a purchase, oldest first, for the buyer to read. `amount` is of coins that moved. */
+/** The trail of a purchase, oldest first, for the buyer. `amount` is that of moved coins. */
 export const OrderStep = z.object({
   kind: z.enum(['bought', 'settled', 'returned', 'corrected']),
   at: EpochMs,
   amount: z.nullable(z.int()),
   result: z.nullable(BetResultCode),
-  /** Why an operator decided it; empty when the rule did. */
+  /** The operator's reason; empty when decided by rule. */
   reason: z.string(),
 });
 export type OrderStep = z.output<typeof OrderStep>;
 
-/** A purchase. While `held` its price is kept aside; `returned` of it came back. The text is locked again once all came back. */
+/** A purchase. While `held` its price is in escrow; `returned` of it was returned. The text is locked again when all was returned. */
 export const TipOrder = z.object({
   id: Id,
   messageId: Id,
@@ -173,19 +173,19 @@ export const TipDetail = TipCard.extend({
 });
 export type TipDetail = z.output<typeof TipDetail>;
 
-/** Answer to a purchase: the open tip and what is left. */
+/** Reply to a purchase: the open tip and the new balance. */
 export const TipReceipt = z.object({ tip: TipDetail, balance: z.int() });
 export type TipReceipt = z.output<typeof TipReceipt>;
 
-/** A title that tipsters and members earn by rule (C5, E7 userTitle). */
+/** A title that tipsters and members earn by rule. */
 export const Title = z.object({ id: Id, name: LocalName, rule: LocalName });
 export type Title = z.output<typeof Title>;
 
-/** A match with tips, in play or about to be (E22 ongoing matches). */
+/** A match with tips, in play or about to be. */
 export const OngoingMatch = z.object({ match: MatchBrief, tipCount: z.int(), onSaleCount: z.int() });
 export type OngoingMatch = z.output<typeof OngoingMatch>;
 
-/** A page of a list (E19). `cursor` leads to the next page whatever is published meanwhile; null after the last. */
+/** A page of a list. `cursor` leads to the next page whatever is published meanwhile; null after the last. */
 export const tipPageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     list: z.array(item),
@@ -196,7 +196,7 @@ export const tipPageOf = <Item extends z.ZodType>(item: Item) =>
     cursor: z.nullable(z.string()),
   });
 
-/** A comment on a tip (E24). `nickName` is null where only the user name is known. */
+/** A comment on a tip. `nickName` is null when only the user name is known. */
 export interface TipComment {
   id: string;
   messageId: string;
@@ -213,7 +213,7 @@ export interface TipComment {
   likeCount: number;
   isLiked: 0 | 1;
   createdAt: number;
-  /** As the writer chose it; the same one again is the same comment. */
+  /** Chosen by the writer; a repeated one is the same comment. */
   clientId: string;
   /** Written by the tipster's own account. */
   isAuthor: 0 | 1;
@@ -235,6 +235,6 @@ const commentFields = {
   clientId: z.string(),
   isAuthor: Flag,
 };
-/** A reply; replies have no replies of their own (T14: they are appended to the parent's). */
+/** A reply; replies have no replies of their own, they are appended to the parent's. */
 const TipReply: z.ZodType<TipComment> = z.object({ ...commentFields, subComments: z.array(z.never()) });
 export const TipComment = z.object({ ...commentFields, subComments: z.array(TipReply) });

@@ -6,7 +6,7 @@ import { opsSave } from '#ops-save.ts';
 import { defineRoutes } from '#route.ts';
 import { Day, Id, shortText } from '#values.ts';
 
-/** Points that a league takes away from a team. A season may be named by its label; lists tell its id. */
+/** A points deduction of a team. A season may be given by its label; lists have its id. */
 export const DeductionInput = z.object({
   id: Id,
   competitionId: Id,

@@ -1,4 +1,4 @@
-/** What each field of the operators' calls is, by its name, or by the words of the path and its name where the name alone says too little. */
+/** Descriptions of the fields of operator calls, by name, or by the words of the path and the name when the name is ambiguous. */
 export const OPS_FIELD_TEXTS: Readonly<Record<string, string>> = {
   'matches correct.homeScore': 'Goals or points of the home side; null for no score',
   'matches correct.awayScore': 'Goals or points of the away side; null for no score',

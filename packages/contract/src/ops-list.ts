@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { opsRoute, type OpsScope } from '#ops-route.ts';
 import { formInt, pageOf, shortText } from '#values.ts';
 
-/** Most items of one page of an operators' list. */
+/** Maximum page size of an operators' list. */
 export const OPS_PAGE_MOST = 500;
 
 const listQuery = {
@@ -13,7 +13,7 @@ const listQuery = {
 const ListQuery = z.object(listQuery);
 export type ListQuery = z.output<typeof ListQuery>;
 
-/** A list of operators: searched by a text, narrowed by `filters`, in pages. */
+/** A list for operators: searched by a text, narrowed by `filters`, in pages. */
 export const opsList = <Filters extends z.core.$ZodShape, Item extends z.ZodType>(
   scope: OpsScope,
   path: `/ops/v1/${string}`,

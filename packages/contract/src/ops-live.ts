@@ -13,7 +13,7 @@ const NOT_FOUND = [CODE.NOT_FOUND];
 const Seconds = z.int().min(0).max(3600);
 const Threshold = z.int().min(0).max(1_000_000_000);
 
-/** What members need in order to write (V7) and to apply to a lottery; 0 asks for nothing. */
+/** Requirements for writing and for lottery applications; 0 requires nothing. */
 export const ChatConfig = z.object({
   /** Chat is on at all. */
   enabled: z.boolean(),
@@ -26,7 +26,7 @@ export const ChatConfig = z.object({
 });
 export type ChatConfig = z.output<typeof ChatConfig>;
 
-/** A ban from writing, in every room; `until` null is for good. */
+/** A ban from writing, in every room; permanent when `until` is null. */
 export const ChatBan = z.object({ uid: Id, until: z.nullable(EpochMs), reason: z.string(), createdAt: EpochMs });
 export type ChatBan = z.output<typeof ChatBan>;
 
@@ -34,7 +34,7 @@ export const ChatBanInput = z.object({
   uid: Id,
   until: z.nullable(InputMs).default(null),
   reason: shortText(0, 200).default(''),
-  /** Removes what the member wrote that is still in the rooms' histories. */
+  /** Removes the member's messages that are still in the rooms' histories. */
   removeMessages: z.boolean().default(false),
 });
 
@@ -63,7 +63,7 @@ export const LotteryApplication = LotteryApproval.extend({
 });
 export type LotteryApplication = z.output<typeof LotteryApplication>;
 
-/** What the parent site knows of a member: all recharges in gold coins, and the VIP level. */
+/** A member's data from the parent site: total recharges in gold coins, and the VIP level. */
 export const MemberStanding = z.object({
   uid: Id,
   rechargeTotal: Threshold,
@@ -71,13 +71,13 @@ export const MemberStanding = z.object({
 });
 export type MemberStanding = z.output<typeof MemberStanding>;
 
-/** A room that a host publishes to just now. */
+/** A room with a publishing host. */
 export const LiveStream = z.object({
   liveRoomId: Id,
   hostId: Id,
   startedAt: EpochMs,
   address: z.string(),
-  /** Whether HLS is made of it too. */
+  /** Whether HLS is available too. */
   hls: z.boolean(),
 });
 export type LiveStream = z.output<typeof LiveStream>;
@@ -97,7 +97,7 @@ export const opsLiveRoutes = defineRoutes({
       'chat',
       'PUT',
       '/ops/v1/chat/words',
-      // Strict: what the list of words prints may be one page of them, which must not take the place of all.
+      // Strict: a listed page of the words must not replace all of them.
       z.strictObject({ list: z.array(shortText(1, 40)).max(5000) }),
       z.object({ list: z.array(z.string()) }),
       'Replaces the blocked words',

@@ -6,7 +6,7 @@ import { opsRoute } from '#ops-route.ts';
 import { defineRoutes } from '#route.ts';
 import { EpochMs, InputMs, Id, shortText } from '#values.ts';
 
-/** What operators correct of a match. */
+/** The fields of a match that operators may correct. */
 export const PinnedField = z.enum(['homeScore', 'awayScore', 'statusId', 'parts', 'kickOff']);
 export type PinnedField = z.output<typeof PinnedField>;
 
@@ -22,7 +22,7 @@ const Correction = z.strictObject({
   reason: shortText(1, 500),
 });
 
-/** A field of a match that no feed changes until it is released. */
+/** A corrected field of a match, which feeds do not change until it is released. */
 export const MatchPin = z.object({
   matchId: Id,
   field: PinnedField,
@@ -33,7 +33,7 @@ export const MatchPin = z.object({
 });
 export type MatchPin = z.output<typeof MatchPin>;
 
-/** Calls with which operators correct matches by hand. */
+/** Calls with which operators correct matches. */
 export const opsMatchRoutes = defineRoutes({
   opsCorrectMatch: opsRoute(
     'ingest',

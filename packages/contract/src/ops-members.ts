@@ -7,22 +7,22 @@ import { refuseConfusableNames } from '#person-name.ts';
 import { defineRoutes } from '#route.ts';
 import { EpochMs } from '#values.ts';
 
-/** Names of other sites are what people call themselves there: 老王, Jo, Ann-Marie O. */
+/** Names of other sites are less restricted: 老王, Jo, Ann-Marie O. */
 const ParentName = z.string().check(
   z.regex(
-    // Each part begins with a separator: one text matches in one way only, so that nothing is tried twice.
+    // Each part begins with a separator: the match is unambiguous, without backtracking.
     /^(?=.{1,24}$)[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*(?:[ .·'-][\p{L}\p{M}\p{N}_]+)*\.?$/u,
     "expected 1 to 24 letters, digits and single - . ' · or spaces between them",
   ),
   ...refuseConfusableNames(),
 );
 
-/** A member of a parent site, as that site's backend knows it. */
+/** A member of a parent site, as sent by that site's backend. */
 export const ParentMember = z.object({
-  /** The parent's own name of its member; it never changes. */
+  /** The parent's id of its member; it never changes. */
   externalId: z.string().regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S}]{1,80}$/u, 'expected 1 to 80 visible characters'),
   username: ParentName,
-  /** Picture of the member; the empty text for none. */
+  /** Picture of the member; empty for none. */
   headUrl: z.optional(
     z
       .string()
@@ -41,11 +41,11 @@ const HostUserReply = z.object({
   headUrl: z.string(),
 } satisfies { [Field in keyof HostUser]: z.ZodType<HostUser[Field]> });
 
-/** A member as operators look for one. */
+/** A member in the list of operators. */
 export const ListedMember = z.object({
   uid: z.string(),
   username: z.string(),
-  /** The parent site's own name of the member; null for one who signed up here. */
+  /** The parent site's id of the member; null for one who signed up here. */
   externalId: z.nullable(z.string()),
   rechargeTotal: z.int(),
   vipLevel: z.int(),

@@ -15,7 +15,7 @@ const UNFIT = [CODE.NOT_FOUND, CODE.CONFLICT];
 const saved = z.object({ id: Id, created: z.boolean() });
 const ById = z.object({ id: Id });
 
-/** A tipster as the operator makes one: no figure is ever typed in. */
+/** A tipster as saved by an operator; figures are always derived. */
 export const TipsterInput = z.object({
   id: Id,
   name: shortText(1, 24),
@@ -28,7 +28,7 @@ export const TipsterInput = z.object({
   /** Lower numbers come first. */
   sort: z.int().min(0).max(100_000).default(100),
   hotStatus: z.boolean().default(false),
-  /** The member who writes as this tipster in comments; null for none. */
+  /** The member who comments as this tipster; null for none. */
   uid: z.nullable(Id).default(null),
 });
 export type TipsterInput = z.output<typeof TipsterInput>;
@@ -43,15 +43,15 @@ export const TipLegInput = z.object({
 });
 export type TipLegInput = z.output<typeof TipLegInput>;
 
-/** Most matches of one tip. */
+/** Maximum number of matches in a tip. */
 export const TIP_LEGS_MOST = 8;
 
-/** A tip as it is published. One leg makes a single, several a multiple. */
+/** A published tip. One leg makes a single, several a multiple. */
 export const TipInput = z.object({
   id: Id,
   professorId: Id,
   sportsTitle: shortText(4, 80),
-  /** The text that is paid for. Plain text with line breaks. */
+  /** The paid text. Plain text with line breaks. */
   sportsInfo: z.string().min(1).max(20_000),
   legs: z.array(TipLegInput).min(1).max(TIP_LEGS_MOST),
   tag: shortText(0, 20).default(''),
@@ -62,10 +62,10 @@ export const TipInput = z.object({
 });
 export type TipInput = z.output<typeof TipInput>;
 
-/** A member's wallet as the operator sees it. */
+/** A member's wallet for operators. */
 export const OpsWallet = z.object({ uid: Id, balance: z.int(), held: z.int(), list: z.array(WalletEntry) });
 
-/** Whether the books are right: `faults` names each account whose entries do not make its balance, and each unbalanced movement. */
+/** Whether the ledger is consistent: `faults` has each account whose entries do not sum to its balance, and each unbalanced movement. */
 export const LedgerCheck = z.object({
   transactions: z.int(),
   entries: z.int(),
@@ -88,7 +88,7 @@ export type CommentReport = z.output<typeof CommentReport>;
 /** 1 or 0, as it is in a query. */
 const Flagged = formInt(0, 1);
 
-/** A tip as operators look for one. */
+/** A tip in the list of operators. */
 export const ListedTip = z.object({
   id: Id,
   professorId: Id,
@@ -192,7 +192,7 @@ export const opsNewsRoutes = defineRoutes({
     z.object({
       uid: Id,
       amount: z.int().min(1).max(COINS_MOST),
-      /** Names the payment: the same one again books nothing. */
+      /** Unique key of the payment: a repeated one books nothing. */
       key: z.string().regex(/^[A-Za-z0-9._:-]{4,100}$/, 'expected 4 to 100 of A-Z, a-z, 0-9, . _ : -'),
       note: shortText(0, 100).default(''),
     }),

@@ -16,7 +16,7 @@ export const ReportInput = z.object({
   userId: Id,
   userName: z.string().min(1).max(40),
   headUrl: z.string().max(300).default(''),
-  /** The member of this site, where the platform knows. */
+  /** The member of this site, if the platform knows it. */
   uid: z.nullable(Id).default(null),
   platform: z.string().max(40).default(''),
   placedAt: InputMs,
@@ -24,25 +24,25 @@ export const ReportInput = z.object({
   stake: Coins,
   payout: Coins.default(0),
   result: BetResultCode.default(0),
-  /** A list in JSON as text (E7); it is parsed when it comes in. */
+  /** A list in JSON as text, parsed on arrival. */
   betInfo: z.string().max(20_000),
 });
 export type ReportInput = z.output<typeof ReportInput>;
 
-/** Most reports of one batch. */
+/** Maximum number of reports in a batch. */
 export const REPORTS_MOST = 1000;
 
-/** What became of a batch; with a fault in any report nothing of it is written, and the reply (10400) names each fault. */
+/** The outcome of a batch; with an error in any report nothing is written, and the reply (10400) has each error. */
 export const ReportOutcome = z.object({
   added: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  /** Written, but their `betInfo` could not be read. */
+  /** Written, but their `betInfo` is invalid. */
   broken: z.array(z.object({ id: z.string(), message: z.string() })),
 });
 export type ReportOutcome = z.output<typeof ReportOutcome>;
 
-/** A ranking as the operator sets it. Custom ones name their dates. */
+/** A ranking as configured by an operator. Custom ones have their dates. */
 export const RankingConfigInput = z.object({
   id: Id,
   kind: z.enum(['week', 'month', 'custom']),
@@ -52,7 +52,7 @@ export const RankingConfigInput = z.object({
   gamePlatforms: z.array(z.string().max(40)).max(50).default([]),
   startDate: z.nullable(InputMs).default(null),
   endDate: z.nullable(InputMs).default(null),
-  /** Periods that nobody sees. */
+  /** Hidden periods. */
   hiddenPeriods: z.array(Id).max(200).default([]),
 });
 export type RankingConfigInput = z.output<typeof RankingConfigInput>;

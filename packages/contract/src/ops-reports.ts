@@ -3,7 +3,7 @@ import { EpochMs, formInt, Id, shortText } from '#values.ts';
 
 const State = z.enum(['open', 'upheld', 'rejected']);
 
-/** What became of a member's report of a chat line or a comment. Removing what was reported upholds its open reports. */
+/** The state of a member's report of a chat message or a comment. Removing the content upholds its open reports. */
 export const ReportState = z.object({
   id: Id,
   state: State.describe('open, upheld (something was done) or rejected'),

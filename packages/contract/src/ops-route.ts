@@ -28,7 +28,7 @@ export type OpsScope = (typeof OPS_SCOPES)[number];
 /** The words of a path before its first parameter: `chat rooms`. */
 const wordsOf = (path: string): string => (path.split('/:')[0] ?? '').split('/').slice(3).join(' ');
 
-/** The same request with a text for each field that has none yet. */
+/** The same request with a description for each field without one. */
 const explained = <Request extends z.ZodType>(path: string, request: Request): Request => {
   if (!(request instanceof z.ZodObject)) return request;
   const fields = Object.entries(request.def.shape as Record<string, z.ZodType>).map(([name, field]) => {

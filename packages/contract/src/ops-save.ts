@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { opsRoute, type OpsScope } from '#ops-route.ts';
 
-/** What a default or an absence would hide: a field that is not named in a save says nothing. */
+/** The type without default and optionality: a field that is missing in a save is unchanged. */
 type Bare<Field> = Field extends z.ZodDefault<infer Inner> | z.ZodOptional<infer Inner> ? Inner : Field;
 
 type PatchShape<Shape, Key> = {
@@ -12,7 +12,7 @@ type PatchShape<Shape, Key> = {
       : never;
 };
 
-/** The part of a thing that a save names; keys are always named. */
+/** The fields of a save; keys are always required. */
 export type PatchOf<Shape extends z.core.$ZodShape, Key extends keyof Shape = never> = z.ZodObject<
   PatchShape<Shape, Key>,
   z.core.$strict
@@ -21,12 +21,12 @@ export type PatchOf<Shape extends z.core.$ZodShape, Key extends keyof Shape = ne
 const bareOf = (field: z.ZodType): z.ZodType =>
   field instanceof z.ZodDefault || field instanceof z.ZodOptional ? bareOf(field.unwrap() as z.ZodType) : field;
 
-/** Told by a reply, and of no effect in a save: what was listed can be saved as it is. */
+/** Part of a reply and ignored in a save, so that listed items can be saved unchanged. */
 const ReadOnly = z.optional(z.unknown()).meta({ readOnly: true });
 
 /**
- * The part of `whole` that a save may name. Without defaults: those are for what is new. Unknown fields are refused by name;
- * `readOnly` ones, which lists tell beside, are let through and have no effect.
+ * The schema of a save of `whole`: fields are optional and without defaults, which are for new records. Unknown fields are refused by name;
+ * `readOnly` ones, which lists contain too, are accepted and ignored.
  */
 export const patchOf = <Shape extends z.core.$ZodShape, Key extends keyof Shape & string = never>(
   whole: z.ZodObject<Shape>,
@@ -43,12 +43,12 @@ export const patchOf = <Shape extends z.core.$ZodShape, Key extends keyof Shape 
   return z.strictObject(Object.fromEntries([...fields, ...reported])) as unknown as PatchOf<Shape, Key>;
 };
 
-/** Fields of a request that a save lets through without effect. */
+/** Whether a save ignores a field of the request. */
 export const isReadOnly = (field: z.ZodType): boolean => z.globalRegistry.get(field)?.readOnly === true;
 
 /**
- * A save of operators: it changes what it names, and makes what is not there yet, for which all fields of `whole` without a default
- * are needed.
+ * A save of operators: it changes the given fields, or creates a new record, for which all fields of `whole` without a default
+ * are required.
  */
 export const opsSave = <
   Shape extends z.core.$ZodShape,

@@ -5,7 +5,7 @@ import { opsRoute } from '#ops-route.ts';
 import { defineRoutes } from '#route.ts';
 import { EpochMs, Id } from '#values.ts';
 
-/** A season with the feed that it comes from. */
+/** A season with its feed. */
 export const ListedSeason = z.object({
   competitionId: Id,
   /** Of the competition. */
@@ -18,7 +18,7 @@ export const ListedSeason = z.object({
 });
 export type ListedSeason = z.output<typeof ListedSeason>;
 
-/** Counts of removed records: matches, bookings of members and appointments of hosts. */
+/** Counts of removed records: matches, bookings of members and schedule entries of hosts. */
 const RemovedRecords = z.object({ matches: z.int(), bookings: z.int(), appointments: z.int() });
 export type RemovedRecords = z.output<typeof RemovedRecords>;
 

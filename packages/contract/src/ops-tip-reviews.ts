@@ -8,7 +8,7 @@ import { EpochMs, Id, shortText } from '#values.ts';
 
 const State = z.enum(['open', 'settled', 'dismissed']);
 
-/** A settled tip whose match was corrected so that the rule gives it another result; `id` is that of the tip. */
+/** A settled tip whose result by rule changed after a correction of a match; `id` is that of the tip. */
 export const TipReview = z.object({
   id: Id,
   sportsTitle: z.string(),
@@ -23,7 +23,7 @@ export const TipReview = z.object({
 });
 export type TipReview = z.output<typeof TipReview>;
 
-/** Settled tips that wait for a person after a late correction. */
+/** Settled tips that wait for an operator after a late correction. */
 export const opsTipReviewRoutes = defineRoutes({
   opsListTipReviews: opsList(
     'tips',

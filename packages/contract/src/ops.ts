@@ -26,7 +26,7 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
-/** A match as operators look for one. */
+/** A match in the list of operators. */
 export const ListedMatch = z.object({
   id: Id,
   sport: z.string(),

@@ -31,14 +31,14 @@ const ODD = [
   ['ᎠᎡᎢᎣ', 'Cherokee, whose letters look like Latin ones'],
 ] as const;
 
-test.each(USUAL)('[V11] %s is a user name, and a name of a parent site', (name) => {
+test.each(USUAL)('[V11] %s is valid as a user name, and as a name of a parent site', (name) => {
   expect([
     Username.safeParse(name).success,
     ParentMember.safeParse({ externalId: '1', username: name }).success,
   ]).toEqual([true, true]);
 });
 
-test.each(ODD)('[V11] %s is neither: %s', (name) => {
+test.each(ODD)('[V11] %s is invalid as both: %s', (name) => {
   for (const { error } of [Username.safeParse(name), ParentMember.safeParse({ externalId: '1', username: name })])
     expect(error?.issues.map(({ message }) => message).join()).toMatch(/invisible characters|letters of one script/);
 });

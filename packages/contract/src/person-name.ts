@@ -7,7 +7,7 @@ const SCRIPTS = [
   ...['Sinhala', 'Tamil', 'Telugu', 'Thaana', 'Thai', 'Tibetan', 'Yi'],
 ];
 
-/** Scripts that one name may mix: Chinese, Japanese and Korean stand beside Latin everywhere (UTS 39, highly restrictive). */
+/** Scripts that one name may mix: Chinese, Japanese and Korean are used with Latin everywhere (UTS 39, highly restrictive). */
 const TOGETHER = [
   ...SCRIPTS.map((script) => [script]),
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
@@ -20,15 +20,15 @@ const ONLY = TOGETHER.map((scripts) => {
   return new RegExp(`^[${classes.join('')}]*$`, 'u');
 });
 
-/** Letters by Unicode, and drawn as nothing: Hangul fillers, joiners, selectors. */
+/** Letters by Unicode, but invisible: Hangul fillers, joiners, selectors. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
-/** They belong to no script of their own, whatever Unicode says of where each is used. */
+/** Characters without a script, whatever their script extensions. */
 const SEPARATORS = /[ .·'_-]/g;
 
-/** Why a name may be taken for another one. */
+/** Why a name is confusable. */
 type NameIssue = 'invisible' | 'mixed';
 
-/** What is wrong with the letters of a name; null when nothing is. */
+/** The error in the letters of a name; null for none. */
 const nameIssue = (name: string): NameIssue | null => {
   if (INVISIBLE.test(name)) return 'invisible';
   const letters = name.normalize('NFKC').replace(SEPARATORS, '');

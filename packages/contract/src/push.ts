@@ -11,8 +11,8 @@ import { WalletEntry } from '#wallet.ts';
 const ChannelName = z.string().regex(/^[a-z]+(:[a-z0-9-]{1,64}){0,2}$/, 'expected a channel name');
 
 /**
- * Position in a channel; `offset` grows by 1 per message within an `epoch`. Who has read the subject of the channel elsewhere names the
- * server's time of that reading instead (`since`, epoch ms), and gets what was published from then on.
+ * Position in a channel; `offset` grows by 1 per message within an `epoch`. A client that has read the channel's data by a call sends the
+ * server's time of that reply instead (`since`, epoch ms), and gets messages from then on.
  */
 export const ChannelPosition = z.object({
   name: ChannelName,
@@ -21,7 +21,7 @@ export const ChannelPosition = z.object({
   since: z.optional(z.int().min(0)),
 });
 
-/** Most channels in one subscribe command. */
+/** Maximum number of channels in one subscribe command. */
 export const MAX_CHANNELS_PER_COMMAND = 100;
 
 /** Commands from a client (protocols: Push). */
@@ -49,21 +49,21 @@ export type ServerReply =
   | { cmd: 'pong'; time: number };
 
 /**
- * What travels in a channel, by mutation (`noun.change`) or action. Every mutation carries the full new value, so that a
- * client patches its cache and never has to ask again.
+ * The data of messages, by mutation (`noun.change`) or action. Every mutation carries the full new value, so that a
+ * client can patch its cache without another request.
  */
 export const PushData = {
-  /** `live` (and so in all that follows `live:no-dialect`): a host with the public entries; `room:<id>`: with the public entries and those of that private room. */
+  /** `live` and `live:no-dialect`: a host with the public entries; `room:<id>`: with the public entries and those of that private room. */
   'host.change': Host,
-  /** `live` and `room:<id>`: the host is gone, or is hidden from now on. */
+  /** `live` and `room:<id>`: the host was removed or hidden. */
   'host.remove': z.object({ id: Id }),
   /** `live` and `room:<id>`, as `host.change`: a match of the anchor list with its visible hosts; null when none is left. */
   'live-match.change': z.object({ matchId: Id, liveMatch: z.nullable(LiveMatch) }),
   /** `match:<sport>:<id>` and `competition:<id>`. */
   'match.change': MatchChange,
-  /** `match:<sport>:<id>`: the match is gone; its source no longer names it. */
+  /** `match:<sport>:<id>`: the match was removed; its source no longer has it. */
   'match.remove': z.object({ matchId: Id }),
-  /** `competition:<id>`: matches of a season went; lists, days and tables are read again. */
+  /** `competition:<id>`: matches of a season were removed; clients refetch lists, days and tables. */
   'competition.change': z.object({ competitionId: Id, seasonId: Id }),
   /** `detail:<matchId>`. */
   'match-events.change': z.object({ matchId: Id, events: z.array(MatchEvent) }),
@@ -71,7 +71,7 @@ export const PushData = {
   'match-statistics.change': z.object({ matchId: Id, statistics: z.nullable(MatchStatistics) }),
   /** `detail:<matchId>`. */
   'match-line-ups.change': z.object({ matchId: Id, lineUps: z.nullable(MatchLineUps) }),
-  /** `watch:<liveRoomId>`: how many watch, at most once in 5 s. */
+  /** `watch:<liveRoomId>`: number of viewers, at most once in 5 s. */
   'watchers.change': z.object({ liveRoomId: Id, watcherCount: z.int() }),
   /** `room:<liveRoomId>`: a new line of the chat. */
   'chat-message.add': ChatMessage,
@@ -79,7 +79,7 @@ export const PushData = {
   'chat-message.remove': z.object({ liveRoomId: Id, messageId: Id }),
   /** `room:<liveRoomId>`: slow mode or pinned message. */
   'chat-room.change': ChatRoomState,
-  /** `user:<uid>`: what the member may write changed (a ban, a recharge, the chat's rules). */
+  /** `user:<uid>`: the member's comment rule changed (a ban, a recharge, the chat's rules). */
   'comment-rule.change': CommentRule,
   /** `user:<uid>`: an application to a lottery was decided. */
   'lottery.change': LotteryApproval,
@@ -93,13 +93,13 @@ export const PushData = {
   'tip-comment.remove': z.object({ messageId: Id, commentId: Id }),
   /** `tip:<id>`: likes of a comment. */
   'tip-comment.change': z.object({ messageId: Id, commentId: Id, likeCount: z.int() }),
-  /** `ranking:<configId>`: a board of the running period, whole, at most once in 3 s. */
+  /** `ranking:<configId>`: a complete board of the current period, at most once in 3 s. */
   'ranking.change': z.object({ configId: Id, periodId: Id, board: RankingBoard, list: z.array(RankingRow) }),
   /** `ranking:<configId>`: votes on a report. */
   'report.change': z.object({ reportId: Id, like: z.int(), disLike: z.int() }),
   /** `user:<uid>`: a purchase was made or settled. */
   'tip-order.change': TipOrder,
-  /** `user:<uid>`: coins moved. */
+  /** `user:<uid>`: the balance changed. */
   'wallet.change': z.object({ balance: z.int(), entry: WalletEntry }),
   /** `user:<uid>`: this session ended; `code` is 505 or 405. */
   'session.change': z.object({ code: z.int(), msg: z.string() }),
@@ -112,7 +112,7 @@ export const PushData = {
 export type Mutation = keyof typeof PushData;
 export type PushDataOf<M extends Mutation> = z.output<(typeof PushData)[M]>;
 
-/** A message as it arrives in a client. */
+/** A message as received by a client. */
 export type PushMessage = {
   [M in Mutation]: {
     channel: string;

@@ -6,13 +6,13 @@ import { defineRoutes } from '#route.ts';
 import { EpochMs, Flag, Id, LocalName } from '#values.ts';
 
 /**
- * One way to play a room. `flv`, `m3u8` and `rtmp` (E14) are addresses of the same picture; an absent one is the empty
- * string. The addresses of a private room are signed and expire.
+ * A playback option of a room. `flv`, `m3u8` and `rtmp` are URLs of the same video; an absent one is the empty
+ * string. The URLs of a private room are signed and expire.
  */
 export const VideoLine = z.object({
   id: Id,
   name: LocalName,
-  /** As the menu shows it: `原画`, `1080p`, `720p`. */
+  /** Label in the menu: `原画`, `1080p`, `720p`. */
   quality: LocalName,
   flv: z.string(),
   m3u8: z.string(),
@@ -20,7 +20,7 @@ export const VideoLine = z.object({
 });
 export type VideoLine = z.output<typeof VideoLine>;
 
-/** The playback of a room. `expiresAt` is when signed addresses end; the room is requested again before. */
+/** The playback of a room. `expiresAt` is when signed URLs expire; clients refetch the room before. */
 export const RoomVideo = z.object({ lines: z.array(VideoLine), expiresAt: z.nullable(EpochMs) });
 export type RoomVideo = z.output<typeof RoomVideo>;
 
@@ -40,8 +40,8 @@ export const LiveRoom = z.object({
 export type LiveRoom = z.output<typeof LiveRoom>;
 
 /**
- * A program or match page (R7): the match, the hosts that the viewer may see on it (T21), and the room that is open: that
- * of the asked host, else of the first host; null when no host is on the match for this viewer.
+ * A program or match page: the match, the hosts that the viewer may see on it, and the open room: that
+ * of the requested host, else of the first host; null when this viewer sees no host on the match.
  */
 export const Program = z.object({
   match: MatchBrief,

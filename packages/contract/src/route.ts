@@ -4,12 +4,12 @@ export type Encoding = 'form' | 'json' | 'query';
 export type Access = 'public' | 'member' | 'operator';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One endpoint: everything that the server, the client and OpenAPI need to know of it. */
+/** One endpoint, as used by the server, the client and OpenAPI. */
 export interface Route<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
   readonly method: Method;
   /** Fastify path; `:name` parameters are part of `request` too. */
   readonly path: string;
-  /** How `request` travels, beside its path parameters. A POST with `query` takes it as a form, too. */
+  /** How `request` is sent, beside its path parameters. A POST with `query` accepts a form, too. */
   readonly encoding: Encoding;
   readonly access: Access;
   /** The operator scope that the token must carry; only with access `operator`. */
@@ -18,10 +18,10 @@ export interface Route<Request extends z.ZodType = z.ZodType, Reply extends z.Zo
   readonly success: 0 | 1;
   readonly request: Request;
   readonly reply: Reply;
-  /** Codes this call answers with, beyond those every call may answer with. */
+  /** Error codes of this call, beyond those of every call. */
   readonly errors: readonly number[];
   readonly summary: string;
-  /** Its texts may hold U+0000, which other calls refuse: the capability says for each what becomes of it. */
+  /** Its texts may contain U+0000, which other calls refuse: the capability handles it. */
   readonly takesAnyText?: boolean;
   /** The complete record that a partial save results in. */
   readonly whole?: z.ZodType;
@@ -60,7 +60,7 @@ export const siteRoute = <
   summary,
 });
 
-/** A list that is requested by POST with query parameters (C7). */
+/** A list that is requested by POST with query parameters. */
 export const queryRoute = <A extends 'public' | 'member', Request extends z.ZodType, Reply extends z.ZodType>(
   access: A,
   path: `/api/forehead/${string}`,
@@ -73,9 +73,9 @@ export const queryRoute = <A extends 'public' | 'member', Request extends z.ZodT
   encoding: 'query' as const,
 });
 
-/** What a caller passes: input types, so that defaults may be left out. */
+/** The request of a caller: input types, so that defaults may be omitted. */
 export type CallOf<R extends Route> = z.input<R['request']>;
-/** What a handler receives: parsed values with defaults filled in. */
+/** The request of a handler: parsed values with defaults. */
 export type RequestOf<R extends Route> = z.output<R['request']>;
 /** The `data` of the reply envelope. */
 export type ReplyOf<R extends Route> = z.output<R['reply']>;

@@ -4,7 +4,7 @@ import { routes } from '#routes.ts';
 const LIVE = '/api/forehead/live';
 const MESSAGE = `${LIVE}/sports/message`;
 
-/** Section C, written out: method, path and fields of each call. Fields that are ours beside them are not named. */
+/** Section C: method, path and fields of each call, without our additional fields. */
 const SECTION_C: readonly [clause: string, method: 'GET' | 'POST', path: string, fields?: string][] = [
   ['C2', 'POST', `${LIVE}/host/load/live/match/info`, 'hostId'],
   ['C2', 'POST', `${LIVE}/host/list`],
@@ -91,7 +91,7 @@ const ALL = Object.values(routes);
 test.each(SECTION_C)('[%s, C1, X1] %s %s', (_, method, path, fields = '') => {
   const route = ALL.find((known) => known.path === path);
   expect(route?.method).toBe(method);
-  // C1: a form unless the specification says JSON, the query of a GET.
+  // C1: a form unless the specification demands JSON, the query of a GET.
   const isJson = ['/ssapi/nba/list', '/ssapi/nba/ranking', '/api/forehead/system/config/get/common/config'].includes(
     path,
   );

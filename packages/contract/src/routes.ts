@@ -21,11 +21,11 @@ import { walletRoutes } from '#wallet.ts';
 /** Calls of leagues, cups and the NBA. */
 export const tournamentRoutes = { ...competitionRoutes, ...nbaRoutes };
 
-/** Calls of tips, the wallet and the user ranking, whose replies hold what their reader paid for. */
+/** Calls of tips, the wallet and the user ranking, whose replies may contain paid content. */
 export const marketRoutes = { ...newsRoutes, ...walletRoutes, ...rankingRoutes };
 export type MarketRoutes = typeof marketRoutes;
 
-/** The endpoints that the web client calls; operators use the others from a shell. */
+/** The endpoints of the web client; operators use the others from a shell. */
 export const clientRoutes = {
   ...systemRoutes,
   ...anchorRoutes,

@@ -33,7 +33,7 @@ test('[T11, E16] either a host is followed or a match is booked', () => {
   expect([{}, { hostId: 'a', matchId: 'm' }].map((call) => accepts(request, call))).toEqual([false, false]);
 });
 
-test('[K1, C5, E19, C8] who names no size gets 8 tipsters, 10 tips, 100 reports', () => {
+test('[K1, C5, E19, C8] the default page size is 8 tipsters, 10 tips, 100 reports', () => {
   const userId = 'u1';
   const { listTipsters, listTips, listTipsterTips } = newsRoutes;
   expect(z.parse(listTipsters.request, {})).toEqual({ page: 1, size: 8, sortType: 0 });
@@ -44,7 +44,7 @@ test('[K1, C5, E19, C8] who names no size gets 8 tipsters, 10 tips, 100 reports'
   expect([0, 1, 100, 101].map((size) => accepts(request, { userId, size }))).toEqual([false, true, true, false]);
 });
 
-test('[E8, E9] a ranking of an operator has 50 places for who has 3 settled reports, over all platforms', () => {
+test('[E8, E9] a ranking defaults to 50 rows, at least 3 settled reports, and all platforms', () => {
   const ranking = { id: 'week', kind: 'week', text: { zh: '周', en: 'Week' } };
   expect(z.parse(RankingConfigInput, ranking)).toMatchObject({ size: 50, minSample: 3, gamePlatforms: [] });
 });
@@ -63,19 +63,19 @@ test('[C7] a line of the chat has up to 200 characters, a comment up to 500 and 
   expect([comment(500, 4), comment(501, 4), comment(500, 5)]).toEqual([true, false, false]);
 });
 
-test('[T8] an operator decides with a result that is final: 1 to 7', () => {
+test('[T8] an operator decides with a final result: 1 to 7', () => {
   const { result } = opsNewsRoutes.opsDecideTip.request.def.shape;
   const numbers = Array.from({ length: 10 }, (_, number) => number);
   expect(numbers.filter((number) => accepts(result, number))).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('[P3] the picture of a member of a parent site is an https address or nothing', () => {
+test('[P3] the picture of a member of a parent site is an https URL or empty', () => {
   const of = (headUrl: string): boolean => accepts(ParentMember, { externalId: '1', username: 'wang', headUrl });
   expect(['', 'https://cdn.example/a.png'].map(of)).toEqual([true, true]);
   expect(['http://cdn.example/a.png', 'https://', 'https://[/a.png'].map(of)).toEqual([false, false, false]);
 });
 
-test('[C14] a client signs in, subscribes and unsubscribes by name or position, and pings; nothing else', () => {
+test('[C14] a client may sign in, subscribe and unsubscribe by name or position, and ping; nothing else', () => {
   const sound = [
     { cmd: 'auth', token: 'a' },
     { cmd: 'subscribe', channels: ['live', 'live:no-dialect', 'match:football:m1'] },
@@ -109,7 +109,7 @@ test('[C14] a client signs in, subscribes and unsubscribes by name or position, 
   expect(z.parse(ClientCommand, { cmd: 'subscribe', channels: [position] })).toMatchObject({ channels: [position] });
 });
 
-test('[C1] the text that is signed is made of the headers that are sent, sorted', () => {
+test('[C1] the signed text consists of the sent headers, sorted', () => {
   expect(signatureText({ version: '0', 'device-id': 'b', token: undefined, uid: 'a' }, '-suffix')).toBe('0ab-suffix');
 });
 
@@ -125,7 +125,7 @@ test('[V11] a short text is trimmed before it is measured', () => {
   expect(accepts(shortText(1, 3), '   ')).toBe(false);
 });
 
-test('[V11] a short text has no control characters, wherever they would stand', () => {
+test('[V11] a short text has no control characters anywhere', () => {
   for (const text of ['a\u0000', '\u0007a', 'a\nb']) expect(accepts(shortText(1, 9), text)).toBe(false);
 });
 
@@ -136,20 +136,20 @@ const HOST = z.object({
   note: z.optional(z.string()),
 });
 
-test('a save names its keys and what it changes; defaults and absence are for what is new', () => {
+test('a save has its keys and the changed fields; defaults apply to new records only', () => {
   const patch = patchOf(HOST, ['id']);
   expect(z.parse(patch, { id: 'a' })).toEqual({ id: 'a' });
   expect(z.parse(patch, { id: 'a', sort: 1, note: '' })).toEqual({ id: 'a', sort: 1, note: '' });
   expect([{}, { id: 'a', colour: 'red' }].map((save) => accepts(patch, save))).toEqual([false, false]);
 });
 
-test('a save explains its fields as the whole does', () => {
+test('a save has the field descriptions of the whole record', () => {
   const { name, sort } = patchOf(HOST, ['id']).def.shape;
   const textOf = (field: z.ZodType) => z.globalRegistry.get(field)?.description;
   expect([name, sort].map(textOf)).toEqual(['what people call him', undefined]);
 });
 
-test('what a list tells and a save does not change is marked', () => {
+test('read-only fields of a list are marked', () => {
   const { name, followers } = patchOf(z.object({ name: z.string() }), [], ['followers']).def.shape as Record<
     string,
     z.ZodType

@@ -1,4 +1,4 @@
-/** Headers whose values are signed, where sent (protocols: HTTP, C1). */
+/** Headers whose values are signed if sent (protocols: HTTP). */
 export const SIGNED_HEADERS = [
   'device-id',
   'os-type',
@@ -16,7 +16,7 @@ export type SignedHeader = (typeof SIGNED_HEADERS)[number];
 export const MAX_CLOCK_SKEW_MS = 5 * 60_000;
 
 /**
- * The text whose SHA-256 (lower-case hex) is the call's `signature` (C1): the values of the signed headers that are
+ * The text whose SHA-256 (lower-case hex) is the call's `signature`: the values of the signed headers that are
  * sent, sorted by code unit, joined with no separator, then the suffix.
  */
 export const signatureText = (headers: Partial<Record<SignedHeader, string>>, suffix: string): string =>

@@ -1,6 +1,6 @@
 /**
- * Sport types (E27): 32 numeric kinds from football 1 to swimming 34. The specification fixes 1-4 and 34; the others are
- * ours, two numbers stay free (see docs/requirements.md).
+ * Sport types: 32 numeric kinds from football 1 to swimming 34. The specification fixes 1-4 and 34; the others are
+ * ours, two numbers are unused (see docs/requirements.md).
  */
 export const SPORT = {
   football: 1,
@@ -38,5 +38,5 @@ export const SPORT = {
 } as const;
 
 export type SportName = keyof typeof SPORT;
-/** The sports that carry matches in Touchline today; the name used in push channels `match:<sport>:<id>`. */
+/** The sports with matches in Touchline; the name used in push channels `match:<sport>:<id>`. */
 export type MatchSport = 'football' | 'basketball';

@@ -5,14 +5,14 @@ import { csvOf, Flag, formInt, Id } from '#values.ts';
 export const DomainType = z.enum(['api', 'data', 'nba', 'file', 'push', 'log', 'download']);
 export type DomainType = z.output<typeof DomainType>;
 
-/** An origin with scheme that serves one purpose (E18). */
+/** An origin with scheme that serves one purpose. */
 export const Domain = z.object({ type: DomainType, domain: z.string() });
 export type Domain = z.output<typeof Domain>;
 
-/** Action types of a banner: 0 none, 1 in-app path, 2 outside URL, 4 a host's match. */
+/** Action types of a banner: 0 none, 1 in-app path, 2 external URL, 4 a host's match. */
 export const BannerAction = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(4)]);
 
-/** A banner (E17). `images` are comma-separated file keys or URLs; each is a banner of its own. */
+/** A banner. `images` are comma-separated file keys or URLs; each is a banner of its own. */
 export const Banner = z.object({
   id: Id,
   categoryId: z.int(),
@@ -37,13 +37,13 @@ export type BannerInput = z.output<typeof BannerInput>;
 const HTTPS_HOST = String.raw`https://[\w-]+(?:\.[\w-]+)+(?::\d{1,5})?`;
 const FOREIGN_SCHEMES = 'about|blob|data|file|filesystem|ftp|https?|intent|javascript|vbscript|wss?';
 
-/** An `https` address, or empty. */
+/** An `https` URL, or empty. */
 const HttpsUrl = z
   .string()
   .max(300)
   .regex(new RegExp(`^(?:${HTTPS_HOST}(?:[/?#][!-~]*)?)?$`));
 
-/** A scheme of one's own (`touchline://`), or an `https` address without query; empty when there is none. */
+/** A custom scheme (`touchline://`), or an `https` URL without query; empty for none. */
 const DeepLink = z
   .string()
   .max(300)
@@ -51,33 +51,33 @@ const DeepLink = z
     new RegExp(String.raw`^(?:${HTTPS_HOST}(?:/[\w./-]*)?|(?!(?:${FOREIGN_SCHEMES}):)[a-z][a-z\d.+-]*://[\w./-]*)?$`),
   );
 
-/** Operator-set values for the client (C4 common config). `stSportJumpGame` and `stSportPath` are stored locally. */
+/** Operator-set values for the client. `stSportJumpGame` and `stSportPath` are stored locally. */
 export const CommonConfig = z.object({
   stSportJumpGame: z.string(),
   stSportPath: z.string(),
   coinCode: z.string(),
   isAutoPlay: Flag,
-  /** P2: whether members request their special room ids. */
+  /** Whether members request their special room ids. */
   specialRooms: Flag,
   appVersion: z.string(),
-  /** Icons of games of the parent site (E26 gameIconList): file keys. */
+  /** Icons of games of the parent site: file keys. */
   gameIconList: z.array(z.string()),
   /** Gold coins a member may spend a day; 0 is unlimited. */
   dailySpendingLimit: z.int().min(0),
-  /** Where members get gold coins: a path inside the app or a page of the parent site; empty when nowhere. */
+  /** Where members get gold coins: an in-app path or a page of the parent site; empty for none. */
   topUpUrl: z.string().max(300),
-  /** Where the native app is to be had (R11, R21); empty: not offered. */
+  /** Download URLs of the native app; empty when not offered. */
   appStoreUrl: HttpsUrl,
   googlePlayUrl: HttpsUrl,
   androidPackageUrl: HttpsUrl,
-  /** What opens the native app at a path inside it: `touchline://` and `/anchor` make `touchline://anchor`. */
+  /** URL prefix that opens the native app at a path: `touchline://` and `/anchor` make `touchline://anchor`. */
   appDeepLink: DeepLink,
-  /** Whether the demo world is on; the account pages say so. Operators cannot set it. */
+  /** Whether the demo world is on, for the account pages. Operators cannot set it. */
   demo: Flag,
 });
 export type CommonConfig = z.output<typeof CommonConfig>;
 
-/** One client log record (C15); falsy payload fields are dropped (V10). */
+/** One client log record; falsy payload fields are dropped. */
 export const LogRecord = z.object({
   level: z.enum(['info', 'warn', 'error']),
   event: z.string().min(1).max(60),
@@ -86,7 +86,7 @@ export const LogRecord = z.object({
 });
 export type LogRecord = z.output<typeof LogRecord>;
 
-/** Records of one log call (C15). */
+/** Records of one log call. */
 export const LOG_BATCH_SIZE = 10;
 
 export const systemRoutes = defineRoutes({

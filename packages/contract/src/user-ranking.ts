@@ -5,13 +5,13 @@ import { BetResultCode, MarketName, SelectionName } from '#news.ts';
 import { defineRoutes, Nothing, siteRoute } from '#route.ts';
 import { EpochMs, Flag, formInt, Id, LocalName } from '#values.ts';
 
-/** Reports of one page of a member's betting list (K1, C8). */
+/** Page size of a user's betting list. */
 export const BETTING_PAGE_SIZE = 100;
 
-/** One bet of a report, as it is read from the report's text-encoded `betInfo` (E7). What the text does not say is null. */
+/** One bet of a report, parsed from the report's text-encoded `betInfo`. Missing fields are null. */
 export const BetInfo = z.object({
   matchId: z.nullable(Id),
-  /** The match in the words of the betting platform. */
+  /** The match as written by the betting platform. */
   matchName: z.string(),
   league: z.string(),
   market: z.nullable(MarketName),
@@ -33,17 +33,17 @@ export const BettingReport = z.object({
   placedAt: EpochMs,
   settledAt: z.nullable(EpochMs),
   stake: z.int(),
-  /** What came back, with the stake. */
+  /** The returned amount, including the stake. */
   payout: z.int(),
   /** `payout - stake` once settled, else 0. */
   profit: z.int(),
   result: BetResultCode,
   betInfos: z.array(BetInfo),
-  /** Its `betInfo` could not be read: kept, counted for money, shown without its bets. */
+  /** Its `betInfo` is invalid: stored, its amounts counted, shown without bets. */
   isBroken: Flag,
   like: z.int(),
   disLike: z.int(),
-  /** The viewer's own: 1 liked, -1 disliked, 0 neither. */
+  /** The viewer's vote: 1 liked, -1 disliked, 0 neither. */
   myVote: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
 });
 export type BettingReport = z.output<typeof BettingReport>;
@@ -51,25 +51,25 @@ export type BettingReport = z.output<typeof BettingReport>;
 export const RankingBoard = z.enum(RANKING_BOARDS);
 export type RankingBoard = z.output<typeof RankingBoard>;
 
-/** A user on a board (E7 winRankingList, redRankingList). Equal values share a rank. */
+/** A user on a board. Ties share a rank. */
 export const RankingRow = z.object({
   userId: Id,
   name: z.string(),
   headUrl: z.string(),
-  /** Title by rule (C5); null for none. */
+  /** Title by rule; null for none. */
   userTitle: z.nullable(Id),
-  /** 0 without a place: too few settled reports, or nothing gained. */
+  /** 0 when not ranked: too few settled reports, or no gain. */
   rank: z.int(),
-  /** Places won since the day before; null for somebody new. */
+  /** Ranks gained since the previous day; null for a new user. */
   movement: z.nullable(z.int()),
   profit: z.int(),
   /** Won reports (red orders). */
   reds: z.int(),
   /** Reports won or lost. */
   settled: z.int(),
-  /** Whole percent of `settled`; null without any. */
+  /** Integer percent of `settled`; null without any. */
   winRate: z.nullable(z.int()),
-  /** Reports with exactly one bet (E7). */
+  /** Reports with exactly one bet. */
   followBetCount: z.int(),
   /** Likes less dislikes of the period's reports. */
   popularity: z.int(),
@@ -78,34 +78,34 @@ export const RankingRow = z.object({
 });
 export type RankingRow = z.output<typeof RankingRow>;
 
-/** A row with its latest reports; `showMore` when there are more than these (E7). */
+/** A row with its latest reports; `showMore` when there are more than these. */
 export const RankingEntry = RankingRow.extend({ bettingReportList: z.array(BettingReport), showMore: Flag });
 export type RankingEntry = z.output<typeof RankingEntry>;
 
-/** A period of a ranking (E8). Days begin at midnight in Shanghai; `endDate` is the last instant. */
+/** A period of a ranking. Days begin at midnight in Shanghai; `endDate` is the last millisecond. */
 export const RankingPeriod = z.object({
   id: Id,
   startDate: EpochMs,
   endDate: EpochMs,
-  /** The operator hides it. */
+  /** Hidden by the operator. */
   hidden: Flag,
-  /** Over and written down for good. */
+  /** Ended and stored permanently. */
   isFrozen: Flag,
 });
 export type RankingPeriod = z.output<typeof RankingPeriod>;
 
-/** A ranking that the operator runs (E8): by week, by month, or over dates of its own. */
+/** A ranking of the operator: by week, by month, or over custom dates. */
 export const RankingConfig = z.object({
   id: Id,
   kind: z.enum(['week', 'month', 'custom']),
   text: LocalName,
-  /** Places of a board. */
+  /** Number of rows of a board. */
   size: z.int(),
-  /** Fewest settled reports for a place. */
+  /** Minimum settled reports to be ranked. */
   minSample: z.int(),
-  /** Platforms whose reports count; empty is all. */
+  /** Platforms whose reports count; empty means all. */
   gamePlatforms: z.array(z.string()),
-  /** The running period first, then earlier ones. */
+  /** The current period first, then earlier ones. */
   rankingDateList: z.array(RankingPeriod),
 });
 export type RankingConfig = z.output<typeof RankingConfig>;
@@ -126,7 +126,7 @@ export const RankedUser = z.object({
   followBetCount: z.int(),
   like: z.int(),
   disLike: z.int(),
-  /** Profit added up by day, oldest first, 60 days at most. */
+  /** Cumulative profit by day, oldest first, 60 days at most. */
   curve: z.array(z.object({ day: z.string(), profit: z.int(), total: z.int() })),
   /** Results of the last ten decided reports, newest first. */
   tenHistory: z.array(BetResultCode),
@@ -141,7 +141,7 @@ const Vote = z.object({ reportId: Id, like: z.int(), disLike: z.int(), myVote: z
 
 const voteRequest = z.object({ reportId: Id, on: formInt(0, 1).default(1) });
 
-/** Calls of the user ranking (C8). */
+/** Calls of the user ranking. */
 export const rankingRoutes = defineRoutes({
   getRankingConfig: siteRoute(
     'POST',
@@ -159,7 +159,7 @@ export const rankingRoutes = defineRoutes({
       board: RankingBoard.default('gain'),
       /** Week when absent. */
       configId: z.optional(Id),
-      /** The running period when absent; a `periodId` of an earlier one is the historical board (E9). */
+      /** The current period when absent; a `periodId` of an earlier one is the historical board. */
       periodId: z.optional(Id),
     }),
     z.object({
@@ -167,7 +167,7 @@ export const rankingRoutes = defineRoutes({
       board: RankingBoard,
       period: RankingPeriod,
       list: z.array(RankingEntry),
-      /** The viewer's own row, also when hidden or below the last place; null when they have no report. */
+      /** The viewer's own row, also when hidden or below the last row; null when they have no report. */
       mine: z.nullable(RankingRow),
       mineHidden: Flag,
     }),
@@ -207,7 +207,7 @@ export const rankingRoutes = defineRoutes({
     '/api/forehead/data/betting/list',
     z.object({
       userId: Id,
-      /** `new`: of the running week; `historical`: those before (E9). */
+      /** `new`: of the current week; `historical`: earlier ones. */
       recordsType: z.enum(REPORT_RECORDS).default('new'),
       pageNum: formInt(1, 100_000).default(1),
       size: formInt(1, BETTING_PAGE_SIZE).default(BETTING_PAGE_SIZE),

@@ -4,21 +4,21 @@ const AN_ID = 'expected an id of a-z, 0-9 and -';
 const IdText = z.string().regex(/^[a-z0-9-]{1,64}$/, AN_ID);
 
 /**
- * An id on the wire: digits or `[a-z0-9-]`; nobody may rely on its order. Seasons, competitions and stages have numbers in the
- * specification, so JSON may carry a number; inside and in replies it is text.
+ * An id on the wire: digits or `[a-z0-9-]`, without a meaningful order. Seasons, competitions and stages are numbers in the
+ * specification, so JSON may contain a number; internally and in replies it is text.
  */
 export const Id = z.pipe(z.union([IdText, z.int().min(0, AN_ID)], AN_ID), z.pipe(z.transform(String), IdText));
 export type Id = z.output<typeof Id>;
 
-/** A moment in epoch milliseconds. */
+/** A time in epoch milliseconds. */
 export const EpochMs = z.int().min(0);
 
 /**
- * The last day of the year 9999: in every time zone its year has four digits, and a week later is still a valid date.
+ * The last day of the year 9999: its year has four digits in every time zone, and a week later is still a valid date.
  */
 const LAST_INPUT_MS = Date.UTC(9999, 11, 31);
 
-/** Epoch milliseconds from an external source, within the range of calendars. */
+/** Epoch milliseconds from an external source, within the valid range of dates. */
 export const InputMs = EpochMs.max(LAST_INPUT_MS);
 
 /** A day as `YYYY-MM-DD`. */
@@ -35,7 +35,7 @@ export const formInt = (min: number, max: number) =>
     z.pipe(z.transform(Number), z.int().min(min).max(max)),
   );
 
-/** A list that travels as comma-separated text (protocols: Bodies); empty text is the empty list. */
+/** A list sent as comma-separated text (protocols: Bodies); empty text is the empty list. */
 export const csvOf = <Item extends z.ZodType>(item: Item, max = 100) =>
   z.pipe(
     z.union([z.string(), z.array(z.string())]),
@@ -64,11 +64,11 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     isLastPage: z.boolean(),
   });
 
-/** A name by language: `zh` and `en` are always there, a further language such as `zh-Hant` may be. */
+/** A name by language: `zh` and `en` are required, further languages such as `zh-Hant` are optional. */
 export const LocalName = z.object({ zh: z.string(), en: z.string() }).catchall(z.string());
 export type LocalName = z.output<typeof LocalName>;
 
-/** A short text a person typed: trimmed, without control characters. */
+/** A short user input: trimmed, without control characters. */
 export const shortText = (min: number, max: number) =>
   z.pipe(
     z.string(),
@@ -85,5 +85,5 @@ export const shortText = (min: number, max: number) =>
 /** A key of a stored file; never a path. */
 export const FileKey = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/, 'expected a file key');
 
-/** Made by the client for what it writes: the same one again writes nothing again. */
+/** Idempotency key made by the client: a repeated one writes nothing. */
 export const ClientId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'expected 8 to 64 of A-Z, a-z, 0-9, _ and -');

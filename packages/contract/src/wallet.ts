@@ -3,14 +3,14 @@ import { CODE } from '#codes.ts';
 import { defineRoutes, Nothing, siteRoute } from '#route.ts';
 import { EpochMs, formInt, Id } from '#values.ts';
 
-/** Most gold coins of one movement. */
+/** Maximum gold coins of one movement. */
 export const COINS_MOST = 1_000_000_000;
 
 /** Why coins moved: `opening` balance, `top-up`, `purchase` of a tip, `return` of a price, `adjustment` by the operator. */
 export const WalletEntryKind = z.enum(['opening', 'top-up', 'purchase', 'return', 'adjustment']);
 export type WalletEntryKind = z.output<typeof WalletEntryKind>;
 
-/** One movement of a member's gold coins; `amount` is signed, `balance` is what was there after it. */
+/** One movement of a member's gold coins; `amount` is signed, `balance` is the balance after it. */
 export const WalletEntry = z.object({
   id: Id,
   kind: WalletEntryKind,
@@ -20,22 +20,22 @@ export const WalletEntry = z.object({
   /** The tip of a purchase or return, with its title. */
   messageId: z.nullable(Id),
   title: z.string(),
-  /** What the operator wrote to a top-up or an adjustment. */
+  /** The operator's note to a top-up or an adjustment. */
   note: z.string(),
 });
 export type WalletEntry = z.output<typeof WalletEntry>;
 
 /**
- * What a member may spend. Days begin at midnight in Shanghai. A cap that is lowered holds at once; one that is raised or taken
- * away holds from `nextCapAt` on, a day later. 0 is no limit.
+ * A member's spending limits. Days begin at midnight in Shanghai. A lowered cap applies at once; a raised or removed
+ * one applies from `nextCapAt` on, a day later. 0 is no limit.
  */
 export const Spending = z.object({
-  /** Of the operator, for every member. */
+  /** Set by the operator, for every member. */
   dailyLimit: z.int(),
   spentToday: z.int(),
   /** When the day of `spentToday` began: midnight in Shanghai. */
   dayStart: EpochMs,
-  /** The member's own limit for a day. */
+  /** The member's own daily limit. */
   ownCap: z.int(),
   nextCap: z.nullable(z.int()),
   nextCapAt: z.nullable(EpochMs),
@@ -48,7 +48,7 @@ export type Spending = z.output<typeof Spending>;
 export const MissingCoins = z.object({ price: z.int(), balance: z.int(), missing: z.int() });
 export type MissingCoins = z.output<typeof MissingCoins>;
 
-/** `data` of CODE.SPENDING_LIMIT: which limit is in the way. `left` is what may still be spent today. */
+/** `data` of CODE.SPENDING_LIMIT: the limit that forbids the purchase. `left` is what may still be spent today. */
 export const SpendingRefusal = z.object({
   reason: z.enum(['daily-limit', 'own-cap', 'paused']),
   left: z.int(),
@@ -56,7 +56,7 @@ export const SpendingRefusal = z.object({
 });
 export type SpendingRefusal = z.output<typeof SpendingRefusal>;
 
-/** The wallet's calls beside balance and daily limit (C4); ours. */
+/** The wallet's calls beside balance and daily limit; ours. */
 export const walletRoutes = defineRoutes({
   listWalletEntries: siteRoute(
     'POST',

@@ -19,7 +19,7 @@ const SCOPES =
 export interface CallOptions {
   token?: string;
   headers?: Record<string, string>;
-  /** Sent as it is, instead of the request's own encoding. */
+  /** Sent unchanged, instead of the route's encoding. */
   payload?: string;
 }
 
@@ -47,12 +47,12 @@ export interface TestApp extends Touchline {
   clock: { now: number };
 }
 
-/** The whole server on a test database, driven by `inject`; the clock stands still until a test moves it. */
+/** The whole server on a test database, driven by `inject`; the clock is frozen until a test moves it. */
 export const createTestApp = async (
   database: OpenDatabase,
   env: Record<string, string> = {},
   distDir?: string,
-  /** Where its log goes when a test reads it. */
+  /** Receives the log, for tests that read it. */
   logTo?: pino.DestinationStream,
 ): Promise<TestApp> => {
   const clock = { now: Date.UTC(2026, 10, 21, 12) };

@@ -15,7 +15,7 @@ const sampleOf = <Item>(items: readonly Item[]): Item[] => [
   ...new Set(EDGES.flatMap((edge) => items[Math.floor(edge * (items.length - 1))] ?? [])),
 ];
 
-/** Calls a route, checks that the reply is what the contract says, and returns its data. */
+/** Calls a route, validates the reply with the contract, and returns its data. */
 export const createCheckedCall =
   (app: TestApp) =>
   async <Name extends keyof Routes>(name: Name, request: CallOf<Routes[Name]>) => {

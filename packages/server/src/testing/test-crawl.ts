@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 type Name = keyof ClientRoutes;
 type Request = Record<string, unknown>;
 
-/** Calls that would end what the crawl needs, with a field to vary for some others. */
+/** Calls that would disturb the crawl, and fields to vary for others. */
 const LEFT_OUT: readonly Name[] = ['signOut', 'endSession', 'endOtherSessions', 'changePassword'];
 const VARIANTS: Partial<Record<Name, readonly Request[]>> = {
   listTips: [{ sort: 'newest' }, { sort: 'kick-off' }, { followed: 1 }, { blackReturnGold: 1 }, { matchId: 'noon' }],
@@ -19,7 +19,7 @@ const fieldsOf = (name: Name): string[] => {
   return Object.keys(def.shape ?? {});
 };
 
-/** Something plausible for every field that calls cannot do without. */
+/** Plausible values of all required fields. */
 export const plausible = (tipId: string): Request => ({
   id: tipId,
   messageId: tipId,
@@ -59,14 +59,14 @@ const requestsOf = (name: Name, tipIds: readonly string[]): Request[] => {
     const base = Object.fromEntries(fields.flatMap((field) => (field in values ? [[field, values[field]]] : [])));
     const size = fields.includes('size') ? { size: 50 } : {};
     return (VARIANTS[name] ?? [{}]).map((variant) => {
-      // A filter by a match would hide what the list has.
+      // A filter by a match would hide items.
       const { matchId: _matchId, ...wide } = base;
       return { ...(name === 'listTips' ? wide : base), ...size, ...variant };
     });
   });
 };
 
-/** What a reader got: the call with its request, and the whole reply as text. */
+/** A crawled reply: the call with its request, and the reply as text. */
 export interface Crawled {
   from: string;
   isSuccess: boolean;
@@ -74,7 +74,7 @@ export interface Crawled {
   text: string;
 }
 
-/** Makes every call about these tips and loads the pages that show them; null is a visitor. */
+/** Makes every call about these tips and loads their pages; null is a visitor. */
 export const crawl = async (app: TestApp, user: User | null, tipIds: readonly string[]): Promise<Crawled[]> => {
   const found: Crawled[] = [];
   for (const name of (Object.keys(clientRoutes) as Name[]).filter((one) => !LEFT_OUT.includes(one)))

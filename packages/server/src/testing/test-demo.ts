@@ -12,7 +12,7 @@ export const FILL_TIMEOUT_MS = 180_000;
 
 const playedSeasons = new Map<string, FeedBatch>();
 
-/** The world, with its finished seasons, which take longest, played once for all servers of a seed. */
+/** The world, with its finished seasons, which take longest, shared by all servers of a seed. */
 const createWorld: typeof createDemoWorld = (input) => {
   const world = createDemoWorld(input);
   const played = ({ competitionId, label, batch }: ReturnType<typeof world.finishedSeasons>[number]) => ({
@@ -28,7 +28,7 @@ const createWorld: typeof createDemoWorld = (input) => {
   return { ...world, finishedSeasons: () => world.finishedSeasons().map(played) };
 };
 
-/** The demo's engine on a test app, driven by its clock; tips and bets, which take long to fill, only where they are wished. */
+/** The demo's engine on a test app, driven by its clock; tips and bets, which are slow to fill, only on request. */
 export const engineOf = (
   app: TestApp,
   seed = 'tests',

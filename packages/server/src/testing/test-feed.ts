@@ -6,7 +6,7 @@ import { runFeed } from '#main/feed-run.ts';
 /** For tests: a data folder of its own, and `feed …` on it. */
 export interface FeedFolder {
   path: string;
-  /** Writes a file into the folder and returns where it is. */
+  /** Writes a file into the folder and returns its path. */
   file(name: string, content: string | Uint8Array): Promise<string>;
   feed(...args: string[]): Promise<{ code: number; out: string[]; err: string }>;
   remove(): Promise<void>;

@@ -2,7 +2,7 @@ import type { Route } from '@touchline/contract/route.ts';
 import * as fc from 'fast-check';
 import { toJSONSchema } from 'zod';
 
-/** What of a JSON schema decides about values. */
+/** The part of a JSON schema that constrains values. */
 interface Shape {
   type?: string;
   enum?: unknown[];
@@ -46,7 +46,7 @@ const HOSTILE_VALUES = [null, true, -1, 0, 1.5, 1e308, 2 ** 53, {}, [], [[[]]], 
 const SMALLEST = -(2 ** 40);
 const BIGGEST = 2 ** 40;
 
-/** Values of a schema, with `texts` and hostile ones in between. */
+/** Values of a schema, mixed with `texts` and hostile ones. */
 const valuesOf = (shape: Shape, texts: readonly string[]): fc.Arbitrary<unknown> => {
   if ('const' in shape) return fc.constant(shape.const);
   if (shape.enum) return fc.constantFrom(...shape.enum);
@@ -69,7 +69,7 @@ const valuesOf = (shape: Shape, texts: readonly string[]): fc.Arbitrary<unknown>
   );
 };
 
-/** Mostly values as they should be; now and then one is hostile, missing or too much. */
+/** Mostly valid values; sometimes one is hostile, missing or superfluous. */
 const recordOf = ({ properties = {} }: Shape, texts: readonly string[]): fc.Arbitrary<Record<string, unknown>> => {
   const hostile = fc.constantFrom<unknown>(...HOSTILE_VALUES, ...HOSTILE_TEXTS);
   const known = Object.entries(properties).map(([name, shape]) => [
@@ -84,7 +84,7 @@ const recordOf = ({ properties = {} }: Shape, texts: readonly string[]): fc.Arbi
   return fc.record({ ...Object.fromEntries(known), surplus });
 };
 
-/** Requests of a route, most of them nearly right. `texts` are ids and words that the server knows. */
+/** Requests of a route, mostly nearly valid. `texts` are ids and words that the server knows. */
 export const generatedRequests = (
   { request }: Route,
   texts: readonly string[],

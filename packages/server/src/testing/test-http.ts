@@ -34,7 +34,7 @@ const formOf = (request: Record<string, unknown>): string =>
     ),
   ).toString();
 
-/** Sends a request to a route as its encoding says and gives back the envelope with the HTTP status and headers. */
+/** Sends a request to a route in its encoding and returns the envelope with the HTTP status and headers. */
 export const sendCall = async (
   app: FastifyInstance,
   name: keyof Routes,

@@ -6,7 +6,7 @@ import { movement } from '#features/wallet/test-wallet.ts';
 const MEMBERS = 12;
 const TIPSTERS = 3;
 
-/** What a movement must do: be booked, be known already, or be refused with a code. */
+/** The expected outcome of a movement: booked, known already, or refused with a code. */
 export type Outcome = 'booked' | 'known' | typeof CODE.NOT_ENOUGH_COINS | typeof CODE.CONFLICT;
 
 export interface Step {
@@ -16,7 +16,7 @@ export interface Step {
   after: ReadonlyMap<string, number>;
 }
 
-/** A ledger as anybody would write it down: one after the other, in memory. */
+/** A naive sequential ledger in memory. */
 export interface LedgerModel {
   balances: Map<string, number>;
   /** Movements that were booked. */
@@ -27,7 +27,7 @@ export interface LedgerModel {
 
 const balanceIn = ({ balances }: LedgerModel, account: string): number => balances.get(account) ?? 0;
 
-/** Books a movement in the model, when nobody falls below zero. */
+/** Books a movement in the model, if no balance becomes negative. */
 const apply = (model: LedgerModel, wanted: Movement): Outcome => {
   const broke = wanted.entries
     .toSorted((a, b) => (a.account < b.account ? -1 : 1))
@@ -84,7 +84,7 @@ const changed = (wanted: Movement): Movement => {
 
 export const emptyLedger = (): LedgerModel => ({ balances: new Map(), booked: [], history: new Map() });
 
-/** Continues a random walk through the model: each call makes one movement and returns the expected outcome. */
+/** Continues a random walk through the model: each call creates one movement with the expected outcome. */
 export const createLedgerWalk = (seed: number, model: LedgerModel): (() => Step) => {
   const random = createRandom('ledger', seed);
   const unsettled: Purchase[] = [];

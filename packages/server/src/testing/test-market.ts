@@ -18,7 +18,7 @@ const footballOf = (app: TestApp, over: Readonly<Record<string, Partial<FeedMatc
     ...over[id],
   }));
 
-/** Three matches of the Premier League (`early`, `noon`, `late`) and a game of the NBA (`hoops`), all ahead unless `over` says otherwise. */
+/** Three matches of the Premier League (`early`, `noon`, `late`) and a game of the NBA (`hoops`), all upcoming unless overridden by `over`. */
 export const seedMarket = async (
   app: TestApp,
   over: Readonly<Record<string, Partial<FeedMatch>>> = {},
@@ -66,7 +66,7 @@ export const publish = async (app: TestApp, id: string, over: Partial<TipInput> 
   if (code !== 1) throw new Error(`tip ${id} was refused: ${msg}`);
 };
 
-/** Writes a result as settlement leaves it. */
+/** Writes a result as settlement does. */
 export const settle = async (app: TestApp, id: string, result: BetResult = BET_RESULT.win): Promise<void> => {
   const { db, cache, now } = app.news;
   await db.updateTable('tip').set({ result, settled_at: now() }).where('id', '=', id).execute();

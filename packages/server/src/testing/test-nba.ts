@@ -39,7 +39,7 @@ export const nbaGames = (stage: string, first: string, ...texts: string[]): Feed
 export const nbaPlayer = (id: string, tricode: string, over: Partial<FeedPlayer> = {}): FeedPlayer =>
   samplePlayer(id, teamIdOf(tricode), { sport: 'basketball', ...over });
 
-/** What a player did for a team in a part of a season. */
+/** The statistics of a player for a team in a part of a season. */
 export const nbaNumbers = (
   playerId: string,
   tricode: string,

@@ -16,7 +16,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
 
 const PNG_HEAD = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A PNG of black and white whose pixels pack to next to nothing; without `pixels` it only claims its size. */
+/** A black and white PNG that compresses extremely well; without `pixels` it only declares its size. */
 export const smallPng = (width: number, height: number, { pixels = true } = {}): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -31,7 +31,7 @@ export const smallPng = (width: number, height: number, { pixels = true } = {}):
   ]);
 };
 
-/** A photo as a phone writes it: lying on its side, with the place where it was taken. */
+/** A photo as a phone writes it: rotated by EXIF, with its location. */
 export const phonePhoto = (width: number, height: number): Promise<Buffer> =>
   picture(width, height)
     .jpeg()

@@ -1,6 +1,6 @@
 import type { TestDatabase } from '#platform/db/test-databases.ts';
 
-/** How many queries that `pattern` fits `work` makes. */
+/** Number of queries matching `pattern` that `work` makes. */
 export const countQueries = async (
   { db }: Pick<TestDatabase, 'db'>,
   pattern: RegExp,

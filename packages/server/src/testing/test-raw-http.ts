@@ -5,13 +5,13 @@ const SILENCE_MS = 3000;
 
 export interface RawReply {
   status: number;
-  /** Everything that came back, head and body. */
+  /** The raw response, headers and body. */
   text: string;
-  /** Answers on this connection: more than one means that the bytes were read as more than one request. */
+  /** Number of responses on this connection: more than one means that the bytes were parsed as several requests. */
   answers: number;
 }
 
-/** Writes bytes to a listening app as they are, and reads until it closes the connection or is silent. */
+/** Writes raw bytes to a listening app, and reads until it closes the connection or is silent. */
 export const sendRaw = (app: TestApp, bytes: string): Promise<RawReply> => {
   const { port } = app.app.server.address() as AddressInfo;
   return new Promise((resolve) => {
@@ -29,6 +29,6 @@ export const sendRaw = (app: TestApp, bytes: string): Promise<RawReply> => {
   });
 };
 
-/** A GET of a target that no client would normalize. */
+/** A GET with an unnormalised target. */
 export const getRaw = (app: TestApp, target: string): Promise<RawReply> =>
   sendRaw(app, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);

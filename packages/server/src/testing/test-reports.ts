@@ -11,7 +11,7 @@ export const NOW = Date.UTC(2026, 10, 21, 12);
 export const oneBet = (over: Record<string, unknown> = {}): string =>
   JSON.stringify([{ matchId: 'm1', matchName: 'A vs B', market: '1x2', selection: 'home', odds: 2, ...over }]);
 
-/** A report of `userId`, placed two hours and settled one hour before now; lost unless `over` says otherwise. */
+/** A report of `userId`, placed two hours and settled one hour before now; lost unless overridden by `over`. */
 export const report = (id: string, userId: string, over: Partial<ReportInput> = {}): ReportInput => ({
   id,
   userId,

@@ -24,7 +24,7 @@ export const seedMatches = async (app: TestApp): Promise<void> => {
   await app.ingest(seedBatch([derby, seedMatch('later', now + 90 * MINUTE_MS, 1, null)], now));
 };
 
-/** Pictures that are stored under these keys, for what names them. */
+/** Stores pictures under these keys, for records that reference them. */
 export const storePictures = async (app: TestApp, ...keys: string[]): Promise<void> => {
   for (const key of keys) {
     const file = { key, content_type: 'image/svg+xml', body: Buffer.from('<svg/>'), created_at: 1, demo: 0 };

@@ -56,7 +56,7 @@ export const settlementApp = async (
   return { ...app, start: app.clock.now };
 };
 
-/** Tells how matches stand. */
+/** Ingests the state of matches. */
 export const feed = async (app: SettlementApp, matches: readonly FeedMatch[]): Promise<void> => {
   const football = matches.filter(({ sport }) => sport === 'football');
   const basketball = matches.filter(({ sport }) => sport === 'basketball');
@@ -84,7 +84,7 @@ export const finish = (app: SettlementApp, id: string, score: [number, number], 
     }),
   ]);
 
-/** Publishes tips of 38 coins on matches that are made for them. */
+/** Publishes tips of 38 coins on matches created for them. */
 export const publishTips = async (
   app: SettlementApp,
   tips: Record<string, Partial<TipInput> & Pick<TipInput, 'legs'>>,
@@ -101,7 +101,7 @@ export const publishTips = async (
   }
 };
 
-/** A member with 1000 coins who buys these tips. */
+/** Registers a member with 1000 coins who buys these tips. */
 export const buyer = async (app: SettlementApp, name: string, tipIds: readonly string[]): Promise<User> => {
   const user = await app.member(name);
   await grantCoins(app, user, COINS);
@@ -123,7 +123,7 @@ export const orderOf = async (app: SettlementApp, { token }: User, tipId: string
   return found.order;
 };
 
-/** Balances by kind of account; fails the test when the books are wrong. */
+/** Balances by kind of account; fails the test when the ledger is wrong. */
 export const books = async (app: SettlementApp): Promise<Record<string, number>> => {
   const { data } = await app.ops('opsCheckLedger', {});
   if (data.faults.length > 0) throw new Error(data.faults.join('\n'));

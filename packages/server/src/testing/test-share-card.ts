@@ -16,7 +16,7 @@ export const GENERAL = {
   'og:image': `${ORIGIN}/share/touchline.jpg`,
 };
 
-/** A folder with a page as the build makes it. */
+/** A folder with a page as built. */
 export const builtApp = (): string => {
   const dist = mkdtempSync(join(tmpdir(), 'touchline-dist-'));
   writeFileSync(join(dist, 'index.html'), PAGE);
@@ -26,7 +26,7 @@ export const builtApp = (): string => {
 const unescaped = (text: string): string =>
   text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
-/** What a crawler reads in the head, by name; a name that stands there twice is a list. */
+/** Meta elements in the head by name; a repeated name is a list. */
 export const tagsOf = (html: string): Record<string, string> => {
   const head = html.split('</head>')[0] ?? '';
   const tags = [...head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)];

@@ -8,15 +8,15 @@ export interface Listener {
   messages: PushMessage[];
   replies: Record<string, unknown>[];
   send: (command: object) => void;
-  /** Waits until it holds; fails after 3 s. */
+  /** Waits until the condition is true; fails after 3 s. */
   until: (condition: () => boolean) => Promise<void>;
-  /** Ends the connection as a lost network does. */
+  /** Destroys the connection like a network failure. */
   cut: () => void;
 }
 
 const WAIT_MS = 3000;
 
-/** Opens real push sockets to a test app that listens; `closeAll` ends those that are left. */
+/** Opens real push sockets to a test app that listens; `closeAll` closes the remaining ones. */
 export const createListeners = (app: () => TestApp) => {
   const sockets: WebSocket[] = [];
   return {

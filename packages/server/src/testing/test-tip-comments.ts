@@ -52,6 +52,6 @@ export const commentsSeen = async (app: TestApp, viewer?: User): Promise<TipComm
   return (await app.call('listTipComments', { messageId: TIP, size: 50 }, options)).data.list;
 };
 
-/** How many comments and replies the tip itself says that it has. */
+/** The tip's own count of comments and replies. */
 export const commentCount = async (app: TestApp): Promise<number> =>
   (await app.call('getTip', { id: TIP })).data.commentCount;

@@ -3,7 +3,7 @@ import type { TipInput } from '@touchline/contract/ops-news.ts';
 import type { TestApp } from './test-app.ts';
 import { MINUTE_MS, seedBatch, seedMatch } from './test-seed.ts';
 
-/** A text that must not be seen by those who have not paid. */
+/** A text that must not be visible without a purchase. */
 export const PAID_TEXT = 'canary-of-the-paid-text';
 
 /** The match of the tips, and how long before its kick-off they are published. */

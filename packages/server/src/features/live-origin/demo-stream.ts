@@ -14,7 +14,7 @@ const ASSETS = fileURLToPath(new URL('../../../assets/demo-live', import.meta.ur
 const YEAR_SECONDS = 31_536_000;
 const PLAYLIST_FILE = /^([a-z0-9-]{1,64})\.m3u8$/;
 const DAY_MS = 86_400_000;
-/** All loops together are smaller. */
+/** Larger than all loops together. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
 interface Address {
@@ -28,18 +28,18 @@ interface DemoStreamDeps {
   rights: PlaybackRights;
 }
 
-/** The parts of a sport's loop in order, as the drawing script lists them: file name and length. */
+/** The segments of a sport's loop in order: file name and duration. */
 const readSegments = (sport: string): LoopSegment[] =>
   JSON.parse(readFileSync(join(ASSETS, sport, 'segments.json'), 'utf8')) as LoopSegment[];
 
 /**
- * The demo rooms' endless live streams (HLS): one short loop for all rooms of a sport, cut by the clock. The playlist of a
- * private room is for signed addresses only; the pictures are the same for all rooms and no secret.
+ * The demo rooms' endless live streams (HLS): one short loop for all rooms of a sport, positioned by the clock. The playlist of a
+ * private room needs a signed URL; the segments are the same for all rooms and not secret.
  */
 export const registerDemoStream = (app: FastifyInstance, deps: DemoStreamDeps): void => {
   const loops = new Map(readdirSync(ASSETS).map((sport) => [sport, readSegments(sport)]));
   const cache = new SharedBytes(KEPT_BYTES);
-  // hls.js walks over every discontinuity number up to the present one: counted since 1970 that takes seconds.
+  // hls.js iterates over every discontinuity number up to the current one: counted since 1970 that takes seconds.
   const beginning = Math.floor(deps.now() / DAY_MS - 1) * DAY_MS;
   app.get<{ Params: Address; Querystring: PlayQuery }>('/live/demo/:sport/:file', async (request, reply) => {
     const { sport, file } = request.params;

@@ -5,16 +5,16 @@ import type { Config } from '#platform/config/config-keys.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { ClusterBus } from '#platform/nodes/cluster-bus.ts';
 
-/** A room as the origin needs it: the host whose it is, and whether it is for a user group only. */
+/** A room for the origin: its host, and whether it is restricted to a user group. */
 export interface OriginRoom {
   liveRoomId: string;
   hostIds: readonly string[];
   isPrivate: boolean;
-  /** An operator has hidden it, or its host: it can be published to, and nobody sees it. */
+  /** Hidden by an operator, or its host is: hosts may publish to it, but nobody sees it. */
   isHidden: boolean;
 }
 
-/** What the live origin wants from others. */
+/** Dependencies of the live origin. */
 export interface LiveOriginDeps {
   config: Config;
   db: Kysely<Tables>;
@@ -24,7 +24,7 @@ export interface LiveOriginDeps {
   audit: RecordAudit;
   /** The room of an id; null when no schedule entry names it. */
   findRoom: (liveRoomId: string) => Promise<OriginRoom | null>;
-  /** Whether the member of a session (SHA-256 of its token) may be in a room just now (V5, P4). */
+  /** Whether the member of a session (SHA-256 of its token) may currently be in a room. */
   mayWatch: (liveRoomId: string, session: string) => Promise<boolean>;
   /** A host started or stopped publishing to a room: sets the status of host and entry, and notifies open pages. */
   setRoomLive: (change: { liveRoomId: string; hostId: string; isLive: boolean }) => Promise<void>;

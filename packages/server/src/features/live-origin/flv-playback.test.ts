@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createFlvPlayback } from './flv-playback.ts';
 import type { PlaybackDeps } from './playback-deps.ts';
 
-test('[E14] who leaves while the right is looked up takes no seat', async () => {
+test('[E14] a viewer who leaves while the right is looked up is not counted', async () => {
   const raw = new PassThrough();
   const leave = async (): Promise<void> => {
     raw.destroy();

@@ -7,12 +7,12 @@ import type { PlayQuery } from './signatures.ts';
 import type { PlaybackDeps } from './playback-deps.ts';
 
 const RETRY_AFTER_MS = 5000;
-/** A viewer who takes nothing for so long is gone. */
+/** A viewer that reads nothing for this long is disconnected. */
 const STALL_MS = 30_000;
 /** How often the playback right of a viewer is checked again. */
 const RIGHTS_EVERY_MS = 2000;
 
-/** The origin's stream of a publication; throws 10404 when it is over. */
+/** The origin's stream of a publication; throws 10404 when it has ended. */
 const openStream = ({ playPort }: RunningOrigin, token: string, publicationId: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const request = get({ host: '127.0.0.1', port: playPort, path: `/${token}/${publicationId}`, agent: false });
@@ -24,7 +24,7 @@ const openStream = ({ playPort }: RunningOrigin, token: string, publicationId: s
     });
   });
 
-/** Cuts the stream of a viewer who loses the right to it; a right that cannot be looked up just now is not lost. */
+/** Ends the stream of a viewer who loses the right to it; a failed look-up does not end it. */
 const cutWithoutRight = (mayGoOn: () => Promise<boolean>, { raw }: FastifyReply, log: FastifyBaseLogger): void => {
   const look = async (): Promise<void> => {
     if (!(await mayGoOn())) raw.destroy();
@@ -42,7 +42,7 @@ export const createFlvPlayback = (deps: PlaybackDeps) => {
     viewers: () => viewers,
     async send(liveRoomId: string, query: PlayQuery, reply: FastifyReply): Promise<FastifyReply> {
       await deps.rights.check(liveRoomId, query);
-      // Anyone who has left meanwhile would keep a seat forever.
+      // A viewer who has left meanwhile would be counted forever.
       if (reply.raw.destroyed) return reply.hijack();
       const { publication, running } = deps.onAir(liveRoomId);
       if (viewers >= deps.maxViewers)

@@ -7,9 +7,9 @@ import { notFound } from '#platform/http/api-error.ts';
 import type { PlayQuery } from './signatures.ts';
 import type { PlaybackDeps } from './playback-deps.ts';
 
-/** The file that players ask for again and again. */
+/** The file that players poll. */
 export const PLAYLIST = 'index.m3u8';
-/** The first segment of a new stream takes as long as its first run of pictures. */
+/** The first segment of a new stream takes as long as its first group of pictures. */
 const FIRST_LIST_MS = 10_000;
 const LOOK_EVERY_MS = 250;
 const SEGMENT = /^\d{1,15}\.ts$/;
@@ -35,7 +35,7 @@ const readPlaylist = async (folder: string, query: string, isOver: () => boolean
   }
 };
 
-/** Everybody requests the newest segments: they are read once for all. FFmpeg gives them their names when they are whole. */
+/** All viewers request the newest segments, which are read once for all. FFmpeg renames them when they are complete. */
 const segments = new SharedBytes(KEPT_BYTES);
 
 const readSegment = (path: string): Promise<Buffer | null> =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createHlsViewers } from './playback-routes.ts';
 
-test('viewers of HLS are players who asked for a playlist in the last 15 seconds, each once for a room', () => {
+test('viewers of HLS are players that requested a playlist in the last 15 seconds, each once per room', () => {
   let now = 0;
   const viewers = createHlsViewers(() => now);
   viewers.recordRequest('room', '192.0.2.1', 'Safari');
@@ -17,7 +17,7 @@ test('viewers of HLS are players who asked for a playlist in the last 15 seconds
   expect(viewers.count()).toBe(0);
 });
 
-test('invented programs fill no memory', () => {
+test('invented user agents do not fill the memory', () => {
   const viewers = createHlsViewers(() => 0);
   for (let index = 0; index < 30_000; index += 1) viewers.recordRequest('room', '192.0.2.1', `program ${index}`);
   expect(viewers.count()).toBe(20_000);

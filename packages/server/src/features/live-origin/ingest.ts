@@ -17,7 +17,7 @@ interface IngestOptions {
   silenceMs: number;
 }
 
-/** What hosts publish, from the door to the list of rooms on air. */
+/** The streams of hosts, from admission to the list of rooms on air. */
 export interface Ingest {
   /** Null while nobody can publish. */
   running: () => RunningOrigin | null;
@@ -34,7 +34,7 @@ const findFfmpeg = (): Promise<boolean> =>
 
 type PublishRequest = Extract<FromOrigin, { type: 'publish' }>;
 
-/** Lets a publisher in, or says in the log why not; the key itself is in no log. */
+/** Admits a publisher, or logs the reason of the refusal, never the key. */
 const answer = (
   deps: LiveOriginDeps,
   onAir: OnAir,
@@ -66,7 +66,7 @@ const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: num
     if (message.type === 'publish') {
       const asker = child.running();
       const verdict = await judgeKey(deps, options.secret(), message);
-      // The requesting process may have ended meanwhile, and with it the publisher's connection.
+      // The origin process may have ended meanwhile, and with it the publisher's connection.
       if (!asker || child.running() !== asker) return;
       const isAdmitted = answer(deps, onAir, message, verdict, refusals);
       asker.send({ type: 'answer', publicationId: message.publicationId, isAdmitted });
@@ -96,7 +96,7 @@ const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: num
   return child;
 };
 
-/** The port on which hosts publish; 0: nobody publishes to this node. */
+/** The port for publishers; 0: this node accepts none. */
 export const rtmpPortOf = ({ config, demoEnabled }: LiveOriginDeps): number =>
   config.RTMP_PORT ?? (demoEnabled() ? DEMO_RTMP_PORT : 0);
 
@@ -125,7 +125,7 @@ export const createIngest = (deps: LiveOriginDeps, options: IngestOptions): Inge
 /** The claim of a valid publishing key, or the reason for its refusal. */
 type Verdict = { claim: KeyClaim } | { refusal: string };
 
-/** Judges the key of somebody who wants to publish to a room. */
+/** Verifies a key for publishing to a room. */
 const judgeKey = async (
   deps: LiveOriginDeps,
   secret: string,

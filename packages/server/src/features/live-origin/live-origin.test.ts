@@ -44,7 +44,7 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     await sees([...at.liveChanges, { ...ON_AIR, liveRoomId }]);
     return publisher;
   };
-  /** Reads a stream until it has shown so many bytes, and leaves. */
+  /** Reads this many bytes of a stream and disconnects. */
   const watch = async (path: string, bytes: number) => {
     const reply = await at.fetch(path);
     const chunks: Buffer[] = [];
@@ -55,7 +55,7 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     return { reply, head: Buffer.concat(chunks) };
   };
 
-  test('[E14, C2] what is published plays as FLV that grows, and as HLS with segments, until it is unpublished', async () => {
+  test('[E14, C2] a published stream plays as FLV and as HLS until it is unpublished', async () => {
     await start();
     const publisher = await goOnAir();
     const { reply, head } = await watch('/live/origin/open.flv', 100_000);
@@ -79,7 +79,7 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
       expect([(await at.fetch(path)).status, await codeOf(await at.fetch(path))]).toEqual([404, 10404]);
   });
 
-  test('[E14] a room has the addresses of this server while it is published here, else those of its entry', async () => {
+  test('[E14] a room has the URLs of this server while it is published here, else those of its entry', async () => {
     await start();
     const room = {
       liveRoomId: 'open',
@@ -130,7 +130,7 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     expect(JSON.stringify(at.logLines)).not.toContain(streamKey.split('.').at(-1));
   });
 
-  test('[C2] revoking ends the stream, and the next key of the room is good', async () => {
+  test('[C2] revoking ends the stream, and the next key of the room is valid', async () => {
     await start();
     const publisher = await goOnAir();
     await at.revoke('open');
@@ -139,19 +139,19 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     await goOnAir();
   });
 
-  test('[C2] of many who publish to a room at once, one is let in', async () => {
+  test('[C2] of many concurrent publishers to a room, one is admitted', async () => {
     await start();
     const { server, streamKey } = await at.issue('open');
     let refused = 0;
     for (let count = 0; count < 4; count++) void at.publish(server, streamKey).ended.then(() => (refused += 1));
     await expect.poll(() => refused, { timeout: 10_000 }).toBe(3);
-    // One line a minute for an address and reason: whoever tries again and again fills no log.
+    // One line a minute for an address and reason, so that repeated attempts do not fill the log.
     expect(reasons()).toEqual(['the room is published to already']);
     expect(at.liveChanges).toEqual([ON_AIR]);
     expect(at.origin.stats().streams).toBe(1);
   });
 
-  test('[C2] a second publisher of a room on air is refused; the first goes on', async () => {
+  test('[C2] a second publisher of a room on air is refused; the first continues', async () => {
     await start();
     await goOnAir();
     const { server, streamKey } = await at.issue('open');
@@ -161,7 +161,7 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     expect(at.liveChanges).toEqual([ON_AIR]);
   });
 
-  test('[E13] silence ends a stream, though the connection stays', async () => {
+  test('[E13] a stream without data ends, though the connection stays', async () => {
     await start({}, { silenceMs: 2500 });
     const publisher = await goOnAir();
     await delay(3000);
@@ -171,7 +171,7 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     publisher.process.kill('SIGKILL');
   });
 
-  test('[P4] nothing plays over RTMP, and bytes that are no RTMP do not disturb who is on air', async () => {
+  test('[P4] nothing plays over RTMP, and invalid RTMP does not affect other publishers', async () => {
     await start();
     await goOnAir();
     const play = ['-loglevel', 'quiet', '-t', '1', '-i', `rtmp://127.0.0.1:${rtmpPort}/live/open`, '-f', 'null', '-'];
@@ -198,7 +198,7 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     await expect.poll(statusOf, { timeout: 3000 }).toBe(200);
   });
 
-  test('[C2] an address holds 32 connections to publish by; one more is closed, until one of them ends', async () => {
+  test('[C2] an address may have 32 publishing connections; one more is closed, until one of them ends', async () => {
     await start();
     const open = async () => {
       const socket = connect(Number(rtmpPort), '127.0.0.1').on('error', () => {});
@@ -215,7 +215,7 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     expect(await Promise.race([once(next, 'close').then(() => 'closed'), delay(300, 'open')])).toBe('open');
   });
 
-  test('[C2] an address has a fifth of LIVE_VIEWERS and is refused more with 10429; a place becomes free again', async () => {
+  test('[C2] an address may have a fifth of LIVE_VIEWERS and is refused more with 10429 until one leaves', async () => {
     await start({ LIVE_VIEWERS: '10' });
     await goOnAir();
     const [first, second, refused] = [await at.fetch(FLV), await at.fetch(FLV), await at.fetch(FLV)];
@@ -225,7 +225,7 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     await expect.poll(async () => (await watch(FLV, 10)).reply.status, { timeout: 3000 }).toBe(200);
   });
 
-  test('[E13] an origin that was killed ends its rooms, comes back, and takes publishers again', async () => {
+  test('[E13] after a kill of the origin its rooms end, and it restarts and accepts publishers again', async () => {
     await start();
     const publisher = await goOnAir();
     const [child] = childProcesses();
@@ -239,7 +239,7 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     expect((await watch('/live/origin/open.flv', 10_000)).reply.status).toBe(200);
   });
 
-  test('[E13] an origin that was killed while it can have no folder comes back when it can', async () => {
+  test('[E13] a killed origin that cannot create its folder restarts when it can', async () => {
     await start();
     const [child] = childProcesses();
     const folder = process.env['TMPDIR'];
@@ -252,7 +252,7 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     await expect.poll(() => reported('hosts may publish over RTMP'), { timeout: 5000 }).toBe(2);
   });
 
-  test('[E13] an origin that stops leaves no folder behind', async () => {
+  test('[E13] a stopped origin removes its folder', async () => {
     const scratch = mkdtempSync(join(tmpdir(), 'touchline-scratch-'));
     vi.stubEnv('TMPDIR', scratch);
     onTestFinished(() => void vi.unstubAllEnvs());
@@ -263,7 +263,7 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     expect(readdirSync(scratch).filter((name) => name.startsWith('touchline-live-'))).toEqual([]);
   });
 
-  test('[E13] rooms that a killed server left on air are ended at the next start', async () => {
+  test('[E13] rooms left on air by a killed server are ended at the next start', async () => {
     await start();
     await goOnAir();
     const again = await createTestOrigin(database, { RTMP_PORT: '0' });
@@ -280,7 +280,7 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     await started;
   });
 
-  test('[A2] a port that is taken is one line in the log, and keys are refused with 10409', async () => {
+  test('[A2] a port in use is logged in one line, and keys are refused with 10409', async () => {
     const squatter = createServer().listen(Number(rtmpPort), '127.0.0.1');
     await once(squatter, 'listening');
     await start();

@@ -17,24 +17,24 @@ import { readSecret } from './stream-repo.ts';
 
 const SILENCE_MS = 15_000;
 const TOKEN_BYTES = 24;
-/** A share of the viewers that the server serves, so that one address cannot use all of them. */
+/** A share of the maximum viewers, so that one address cannot use all of them. */
 const SHARE_OF_ADDRESS = 0.2;
 
 /**
- * The embedded live origin. While a host publishes to a room, its addresses are those of the operator's media servers, where
- * configured, and of the origin; else those of the schedule entry. Addresses of private rooms are signed and expire.
+ * The embedded live origin. While a host publishes to a room, its URLs are those of the operator's media servers, if
+ * configured, and of the origin; else those of the schedule entry. URLs of private rooms are signed and expire.
  */
 export interface LiveOrigin {
-  /** How a room is played now; the first line is the default. Stable for minutes, so that cached lists stay equal. */
+  /** The current playback options of a room, the default first. Stable for minutes, so that cached lists stay equal. */
   videoOf(room: PlayableRoom): RoomVideo;
-  /** The addresses of the first line (E14). */
+  /** The URLs of the first option. */
   sourceOf(room: PlayableRoom): VideoSourceDetail;
   handlers: OriginHandlers;
   /** Serves playback under `/live/`. */
   register(app: FastifyInstance): void;
-  /** Streams, and viewers of their FLV and HLS, of this moment. */
+  /** Current streams, and viewers of their FLV and HLS. */
   stats(): { streams: number; viewers: number };
-  /** Starts the origin when RTMP_PORT says so; never throws. */
+  /** Starts the origin if RTMP_PORT is set; never throws. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -46,11 +46,11 @@ interface OriginContext extends LiveOriginDeps {
 
 const randomToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** Ends what a killed server left on air, then lets hosts publish; never throws. */
+/** Ends rooms left on air by a killed server, then accepts publishers; never throws. */
 const begin = async (context: OriginContext): Promise<void> => {
   const { config, log, onAir, ingest } = context;
   try {
-    // What another node has on air is not left behind.
+    // Rooms on air at another node are not left over.
     const isOthers = config.REDIS_URL !== undefined && rtmpPortOf(context) === 0;
     if (!isOthers) await onAir.endAbandoned();
     await ingest.start();
@@ -59,10 +59,10 @@ const begin = async (context: OriginContext): Promise<void> => {
   }
 };
 
-/** `silenceMs`: a publication without a picture or a sound for so long is over. */
+/** `silenceMs`: a publication without video or audio for this long has ended. */
 export const createLiveOrigin = (deps: LiveOriginDeps, { silenceMs = SILENCE_MS } = {}): LiveOrigin => {
   const { config, db, log, now } = deps;
-  // That of the installation is read before the first call is answered.
+  // The secret of the installation is read before the first call is answered.
   let secret = randomToken();
   const readSecretSync = (): string => secret;
   const playToken = randomToken();

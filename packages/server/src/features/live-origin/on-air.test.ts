@@ -41,12 +41,12 @@ const isPublished = async (changes: object[]): Promise<void> => {
   await expect.poll(() => reported, { timeout: 5000 }).toEqual(changes);
 };
 
-test('[E13] a show that ends while the database is unavailable is over once it is back', async () => {
+test('[E13] a show that ends while the database is unavailable is ended once it is back', async () => {
   onAir.begin(PUBLICATION);
   await isPublished([{ ...SHOW, isLive: true }]);
   isAway = true;
   onAir.end('p1');
-  // The first try fails at once, the next comes after 2 s.
+  // The first attempt fails at once, the next is after 2 s.
   await delay(200);
   expect(reported).toHaveLength(1);
   expect(await readOnAir(database.db)).toEqual([SHOW]);
@@ -58,7 +58,7 @@ test('[E13] a show that ends while the database is unavailable is over once it i
   await expect.poll(() => readOnAir(database.db)).toEqual([]);
 });
 
-test('[E13] what could not be ended before the server stopped is ended when it starts again', async () => {
+test('[E13] shows that could not be ended before the server stopped are ended at the next start', async () => {
   onAir.begin(PUBLICATION);
   onAir.begin({ ...PUBLICATION, publicationId: 'p2', liveRoomId: 'vip' });
   await expect.poll(() => reported).toHaveLength(2);

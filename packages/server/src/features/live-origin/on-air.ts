@@ -13,7 +13,7 @@ export interface Publication {
   isOver: boolean;
 }
 
-/** The rooms that are published to; every change is told in order, one after another, and again until it succeeded. */
+/** The rooms that are published to; changes are reported in order, each retried until it succeeds. */
 export interface OnAir {
   find: (liveRoomId: string) => Publication | undefined;
   list: () => Publication[];
@@ -22,13 +22,13 @@ export interface OnAir {
   endAll: () => void;
   /** Ends the rooms that a killed server left behind. */
   endAbandoned: () => Promise<void>;
-  /** Tells what is left, each change once; what fails now is ended at the next start. */
+  /** Reports the remaining changes once each; failed ones are ended at the next start. */
   settle: () => Promise<void>;
 }
 
-/** Says which rooms are live, one change after another, and keeps a list of them for the next start. */
+/** Reports which rooms are live, one change after another, and stores a list of them for the next start. */
 const createPublisher = ({ db, log, setRoomLive }: LiveOriginDeps) => {
-  /** The rooms that are live, or about to be, and by whom. */
+  /** The rooms that are live, or about to be, with their publishers. */
   const live = new Map<string, string>();
   const over = new AbortController();
   let publishing: Promise<void> = Promise.resolve();

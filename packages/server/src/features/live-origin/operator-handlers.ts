@@ -14,13 +14,13 @@ export type OriginHandlers = Handlers<
   Pick<typeof opsLiveRoutes, 'opsIssueStreamKey' | 'opsRevokeStreamKeys' | 'opsListStreams'>
 >;
 
-/** The keys of a room are useless: whoever publishes there is ended, on whichever node. */
+/** The keys of a room were revoked: ends its publisher on any node. */
 const KEYS_REVOKED = topic<{ liveRoomId: string }>('stream-keys-revoked');
 
 interface HandlerDeps extends LiveOriginDeps {
   onAir: OnAir;
   ingest: Ingest;
-  /** Resolves when it is known whether hosts may publish; just after a start it is not yet. */
+  /** Resolves when it is known whether publishing is available, which takes a moment after a start. */
   started: () => Promise<void>;
   secret: () => string;
 }
@@ -28,8 +28,8 @@ interface HandlerDeps extends LiveOriginDeps {
 const HOUR_MS = 3_600_000;
 
 /**
- * The address for OBS: what the operator says, else our port on the host under which people reach us. Where the operator
- * says it, a node that takes no video itself knows it, too.
+ * The URL for OBS: the operator's setting, else our port on the host of the request. With the setting
+ * a node that accepts no video itself knows it, too.
  */
 const serverAddress = (deps: HandlerDeps, origin: string): string => {
   const { config, ingest } = deps;

@@ -11,11 +11,11 @@ import type { FromOrigin, OriginSettings, ToOrigin } from './process/messages.ts
 const ENTRY = fileURLToPath(new URL('process/origin-process.ts', import.meta.url));
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 30_000;
-/** After so long a run the delays begin again. */
+/** After a run of this length the delays are reset. */
 const GOOD_RUN_MS = 60_000;
 const STOP_MS = 2000;
 
-/** The origin's process as it runs just now. */
+/** The running origin process. */
 export interface RunningOrigin {
   rtmpPort: number;
   playPort: number;
@@ -27,19 +27,19 @@ export interface OriginChildDeps {
   settings: Omit<OriginSettings, 'folder'>;
   log: Logger;
   onMessage: (message: FromOrigin) => void;
-  /** The process has ended: nothing is published any more. */
+  /** The process has ended, and with it all publications. */
   onGone: () => void;
 }
 
 export interface OriginChild {
   /** Null while the process is starting, and when it may not listen. */
   running: () => RunningOrigin | null;
-  /** Resolves when the process listens or has said why it does not. */
+  /** Resolves when the process listens or has reported why it does not. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** FFmpeg and its libraries are found by these; secrets of the server are not handed on. */
+/** FFmpeg and its libraries need these; secrets of the server are not passed on. */
 const environment = (): NodeJS.ProcessEnv => {
   const { PATH, LD_LIBRARY_PATH, TMPDIR, SystemRoot } = process.env;
   return { PATH, LD_LIBRARY_PATH, TMPDIR, SystemRoot };
@@ -47,7 +47,7 @@ const environment = (): NodeJS.ProcessEnv => {
 
 interface Run {
   child: ChildProcess;
-  /** Resolves when the process has said that it listens, or why it does not, or has ended. */
+  /** Resolves when the process listens, has reported why it does not, or has ended. */
   settled: Promise<void>;
   gone: Promise<void>;
 }
@@ -73,7 +73,7 @@ const startRun = (folder: string, deps: OriginChildDeps, onMessage: (message: Fr
   return { child, settled: Promise.race([spoke, gone]), gone };
 };
 
-/** Begins with growing delays, until it does. */
+/** Retries with growing delays until it succeeds. */
 const startAgain = (log: Logger, begin: () => void) => {
   let delay = FIRST_DELAY_MS;
   let timer: NodeJS.Timeout | undefined;
@@ -120,7 +120,7 @@ export const createOriginChild = (deps: OriginChildDeps): OriginChild => {
         if (performance.now() - startedAt > GOOD_RUN_MS) again.reset();
         again.later('the live origin ended and is started again');
       }
-      // Those that wrote there may not have ended yet.
+      // The processes that write there may not have ended yet.
       return rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }).catch((error: unknown) =>
         log.warn({ err: error, folder }, 'a folder of the live origin stays'),
       );

@@ -68,7 +68,7 @@ describeDefaultDatabase('the live origin of the server', (open) => {
       await app.app.listen({ port: 0, host: '127.0.0.1' });
     });
 
-    test('[E13, E14, T6, T9] a host who publishes is live in the list and on the channel within 2 s, and over 2 s after the end', async () => {
+    test('[E13, E14, T6, T9] a publishing host is live in the list and on the channel within 2 s, and off the air 2 s after the end', async () => {
       const reader = await sockets.listen(['live']);
       const reported = (liveStatus: number) =>
         reader.messages.some(
@@ -89,7 +89,7 @@ describeDefaultDatabase('the live origin of the server', (open) => {
       expect((await app.call('getAnchorList', {})).data.hosts.find(({ id }) => id === 'wang')?.liveStatus).toBe(0);
     });
 
-    test('[V5, P4] who signs out, or is taken out of the group, sees no picture of a private room any more', async () => {
+    test('[V5, P4] a member who signs out or leaves the group cannot play a private room any more', async () => {
       const [ann, bo] = [await app.member('anna'), await app.member('boris')];
       const groupOf = (...members: User[]) =>
         app.ops('opsSaveGroup', { id: 'vip-club', name: 'VIP', memberUids: members.map(({ uid }) => uid) }, TOKEN);
@@ -122,7 +122,7 @@ describeDefaultDatabase('the live origin of the server', (open) => {
       expect((await fetch(addressOfBo)).status).toBe(403);
     });
 
-    test('[C2] revoked keys are useless, later ones are good; the audit log names both without the key', async () => {
+    test('[C2] revoked keys are invalid, later ones valid; the audit log has both without the key', async () => {
       const first = await goodKey();
       expect(await app.ops('opsRevokeStreamKeys', { liveRoomId: 'room-wang' }, TOKEN)).toMatchObject({ code: 1 });
       await app.ops('opsRevokeStreamKeys', { liveRoomId: 'room-wang' }, TOKEN);
@@ -137,7 +137,7 @@ describeDefaultDatabase('the live origin of the server', (open) => {
     });
   });
 
-  test('[C2, X1] keys are refused for an unknown room, for a host of another room, and while nobody can publish', async () => {
+  test('[C2, X1] keys are refused for an unknown room, for a host of another room, and while publishing is unavailable', async () => {
     expect(await issue('wang', 'nowhere')).toMatchObject({ status: 200, code: CODE.NOT_FOUND });
     expect(await issue('wang', 'vip-qi')).toMatchObject({ status: 200, code: CODE.CONFLICT });
     expect(await issue('wang', 'room-wang')).toMatchObject({ status: 200, code: CODE.CONFLICT });
@@ -148,7 +148,7 @@ describeDefaultDatabase('the live origin of the server', (open) => {
     expect(await app.ops('opsListStreams', {}, 'no-such-operator-token')).toMatchObject({ code: CODE.FORBIDDEN });
   });
 
-  test('[V5, P4] the demo stream of a private room is for signed addresses only; that of a public room is for all', async () => {
+  test('[V5, P4] the demo stream of a private room needs a signed URL; that of a public room does not', async () => {
     await app.close();
     await begin({ RTMP_PORT: '0', DEMO: 'on' });
     const statusOf = async (url: string) => (await app.app.inject({ url })).statusCode;
@@ -168,7 +168,7 @@ describeDefaultDatabase('the live origin of the server', (open) => {
     expect(await statusOf(`/live/demo/football/${segment}`)).toBe(200);
   });
 
-  test('[E14] each sport has a demo stream with segments of its own; there is none of another sport', async () => {
+  test('[E14] each sport has a demo stream with its own segments; other sports have none', async () => {
     await app.close();
     await begin({ RTMP_PORT: '0', DEMO: 'on' });
     const get = (url: string) => app.app.inject({ url });

@@ -6,7 +6,7 @@ import type { ConnectionQuota } from '#platform/http/connection-quota.ts';
 export interface PlaybackDeps {
   now: () => number;
   rights: PlaybackRights;
-  /** What is published to a room, and by which process; throws 10404 when nothing is. */
+  /** The publication of a room, and its process; throws 10404 without one. */
   onAir: (liveRoomId: string) => { publication: Publication; running: RunningOrigin };
   playToken: string;
   maxViewers: number;

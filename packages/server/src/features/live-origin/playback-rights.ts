@@ -2,19 +2,19 @@ import { forbidden, notFound } from '#platform/http/api-error.ts';
 import type { LiveOriginDeps, OriginRoom } from './deps.ts';
 import { type PlayQuery, sessionOf } from './signatures.ts';
 
-/** Segments are requested every two seconds by everybody: a room, and a viewer's right, are looked up once in this time. */
+/** All viewers request segments every two seconds: a room, and a viewer's right, are looked up once in this time. */
 const MAX_AGE_MS = 2000;
 const MAX_KEPT = 1000;
 
-/** Decides who may play what. */
+/** Decides who may play a room. */
 export interface PlaybackRights {
   /**
-   * Throws 10404 for a room that is unknown or hidden, and for an address of a private room that is not signed by us; 403 for one that is
-   * expired, or whose member has lost the right or signed out (V5, P4). Answers with what the room's other addresses must carry: a
-   * query, or nothing.
+   * Throws 10404 for an unknown or hidden room, and for a URL of a private room without our signature; 403 for one that has
+   * expired, or whose member has lost the right or signed out. Returns the query that the room's other URLs need,
+   * which may be empty.
    */
   check: (liveRoomId: string, query: PlayQuery) => Promise<string>;
-  /** Whether who has begun to play, may continue; the address may be expired by then. */
+  /** Whether a viewer may continue to play; the URL may have expired by then. */
   mayGoOn: (liveRoomId: string, query: PlayQuery) => Promise<boolean>;
   find: (liveRoomId: string) => Promise<OriginRoom | null>;
 }
@@ -47,7 +47,7 @@ export const createPlaybackRights = (deps: LiveOriginDeps, secret: () => string)
       if (!room || room.isHidden) throw notFound(`room ${liveRoomId}`);
       if (!room.isPrivate) return '';
       const signed = sessionOf(secret(), liveRoomId, query, now());
-      // Nobody else learns that the room exists.
+      // Nobody else may learn that the room exists.
       if (signed === null) throw notFound(`room ${liveRoomId}`);
       const { session, isExpired } = signed;
       if (isExpired) throw forbidden('the address of this room has expired');

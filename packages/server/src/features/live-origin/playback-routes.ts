@@ -7,7 +7,7 @@ import { PLAYLIST, sendHls } from './hls-playback.ts';
 import type { PlaybackDeps } from './playback-deps.ts';
 import type { PlayQuery } from './signatures.ts';
 
-/** A player requests the playlist again every few seconds; anyone who has not for so long has left. */
+/** Players request the playlist every few seconds; one that has not for this long has left. */
 const SEEN_MS = 15_000;
 /** Further values are not distinguished, so that arbitrary input cannot fill the memory. */
 const MOST = 20_000;
@@ -21,7 +21,7 @@ interface HlsViewers {
 
 export const createHlsViewers = (now: () => number): HlsViewers => {
   const lastSeen = new Map<string, number>();
-  /** The oldest come first: who is seen again goes to the end. */
+  /** In order of the last request: a viewer who is seen again moves to the end. */
   const dropGone = (): void => {
     for (const [viewer, at] of lastSeen) {
       if (now() - at <= SEEN_MS) return;
@@ -47,13 +47,13 @@ const FLV_FILE = /^([a-z0-9-]{1,64})\.flv$/;
 const ROOM = /^[a-z0-9-]{1,64}$/;
 
 export interface Playback {
-  /** How many watch FLV or HLS just now. */
+  /** Current viewers of FLV and HLS. */
   viewers: () => number;
-  /** Cuts all who are being sent pictures: a server that stops does not wait for slow ones. */
+  /** Disconnects all viewers: a stopping server does not wait for slow ones. */
   cutAll: () => void;
 }
 
-/** Sends what is refused as an envelope with an HTTP status that players understand. */
+/** Sends a refusal as an envelope with an HTTP status that players understand. */
 export const sendRefusal = (reply: FastifyReply, error: unknown, now: number): FastifyReply => {
   if (!(error instanceof ApiError)) throw error;
   return sendFailure(reply, error, now, STATUS[error.code]);

@@ -35,19 +35,19 @@ describe.skipIf(missingFfmpeg)(`video of a private room ${missingFfmpeg ?? ''}`,
     at.publish(server, streamKey);
     await expect.poll(() => at.liveChanges.length, { timeout: 3000, interval: 20 }).toBe(1);
   };
-  /** The status of a stream's reply, whose body is left alone. */
+  /** The status of a stream's reply, without reading its body. */
   const statusOf = async (path: string) => {
     const reply = await at.fetch(path);
     await reply.body?.cancel();
     return reply.status;
   };
 
-  test('[V5, P4] addresses of a private room are signed and expire; unsigned, wrong, foreign and expired ones are refused', async () => {
+  test('[V5, P4] URLs of a private room are signed and expire; unsigned, wrong, foreign and expired ones are refused', async () => {
     await goOnAir();
     const room = vipRoom('ines');
     const video = at.origin.videoOf(room);
     const { flv, m3u8 } = at.origin.sourceOf(room);
-    // Signed at a full hour: the address is good for two windows of ten minutes, and the same for one.
+    // Signed at a full hour: the URL is valid for two windows of ten minutes, and constant for one.
     expect(video.expiresAt).toBe(at.clock.now + 20 * 60_000);
     at.clock.now += 10 * 60_000 - 1;
     expect(at.origin.videoOf(room)).toEqual(video);
@@ -86,7 +86,7 @@ describe.skipIf(missingFfmpeg)(`video of a private room ${missingFfmpeg ?? ''}`,
     ];
     for (const path of refusals) {
       const reply = await at.fetch(path);
-      // Without one of our addresses a caller cannot learn that the room exists.
+      // Without one of our URLs a caller cannot learn that the room exists.
       expect([path, reply.status, await codeOf(reply)]).toEqual([path, 404, CODE.NOT_FOUND]);
     }
     const ofStranger = await at.fetch(at.origin.sourceOf(vipRoom('sam')).flv);
@@ -96,7 +96,7 @@ describe.skipIf(missingFfmpeg)(`video of a private room ${missingFfmpeg ?? ''}`,
     expect(await statusOf(at.origin.sourceOf(room).flv)).toBe(200);
   });
 
-  test('[V5, P4] who loses the right is cut within seconds, and so is the address; others go on', async () => {
+  test('[V5, P4] a viewer who loses the right is disconnected within seconds, and the URL invalid; others continue', async () => {
     await goOnAir();
     at.guests.add('sam');
     const addresses = ['ines', 'sam'].map((session) => at.origin.sourceOf(vipRoom(session)));
@@ -106,7 +106,7 @@ describe.skipIf(missingFfmpeg)(`video of a private room ${missingFfmpeg ?? ''}`,
       await readToEnd(stream);
       isOver[index] = true;
     });
-    // The address is expired by then, which ends no stream that has begun.
+    // The URL has expired by then, which does not end a running stream.
     at.clock.now += 30 * 60_000;
     await delay(2500);
     expect([isOver, at.origin.stats().viewers]).toEqual([[false, false], 2]);

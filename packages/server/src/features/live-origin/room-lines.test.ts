@@ -44,7 +44,7 @@ test('[E14] without FFmpeg there is FLV only', () => {
   expect(lines).toMatchObject([{ flv: '/live/origin/room-1.flv', m3u8: '' }]);
 });
 
-test('[E14] a room that is not published here has the addresses of its entry, and without any those of the operator', () => {
+test('[E14] a room that is not published here has the URLs of its entry, and without any those of the operator', () => {
   const stored = { flv: 'https://elsewhere.example/1.flv', m3u8: '', rtmp: '' };
   expect(linesOf({ ...open, stored }, away, signing)).toMatchObject({
     lines: [{ id: 'main', ...stored }],
@@ -54,7 +54,7 @@ test('[E14] a room that is not published here has the addresses of its entry, an
   expect(ids(open, { ...away, operatorLines: [] })).toEqual(['main']);
 });
 
-test('[V5, P4] a private room is on signed lines only, and says when they end', () => {
+test('[V5, P4] a private room has signed lines only, and their expiry', () => {
   expect(ids(vip, here)).toEqual(['signed', 'origin']);
   expect(ids(vip, { ...away, operatorLines: [plain] })).toEqual(['main']);
   const { lines, expiresAt } = linesOf(vip, { ...here, operatorLines: [] }, signing);
@@ -70,7 +70,7 @@ test('[V5, P4] a private room is on signed lines only, and says when they end', 
   expect(reported.lines).toMatchObject([{ flv: '/live/origin/room-1.flv', m3u8: '/live/origin/room-1/index.m3u8' }]);
 });
 
-test('[E14, P4] a line of the operator is filled in; its signature is the one of nginx’s secure_link', () => {
+test('[E14, P4] a line of the operator is expanded; its signature is that of nginx’s secure_link', () => {
   const { lines, expiresAt } = linesOf(open, { ...away, operatorLines: [signed] }, signing);
   // As in nginx's manual: echo -n '<text>' | openssl md5 -binary | openssl base64 | tr +/ -_ | tr -d =
   const base64 = createHash('md5').update(`${EXPIRES}/room-1 shared`).digest('base64');

@@ -4,13 +4,13 @@ import type { RoomVideo, VideoLine } from '@touchline/contract/room.ts';
 import type { LiveLine } from '#platform/config/live-lines.ts';
 import { playQuery } from './signatures.ts';
 
-/** What decides how a room is played. */
+/** Inputs for the playback options of a room. */
 export interface PlayableRoom {
   liveRoomId: string;
   isPrivate: boolean;
-  /** The session for which addresses of a private room are signed; without one they are not, and nobody can play them. */
+  /** The session for which URLs of a private room are signed; unsigned ones cannot be played. */
   session: string | null;
-  /** The addresses of its schedule entry. */
+  /** The video URLs of its schedule entry. */
   stored: VideoSourceDetail;
 }
 
@@ -19,7 +19,7 @@ interface Signing {
   expiresAt: number;
 }
 
-/** How a room is published just now, and what the operator's media servers offer. */
+/** How a room is currently published, and the lines of the operator's media servers. */
 export interface Sources {
   isPublishedHere: boolean;
   hasHls: boolean;
@@ -79,9 +79,9 @@ const offersOf = (room: PlayableRoom, sources: Sources, signing: Signing): Offer
 };
 
 /**
- * The lines of a room, the default first. Published here: the operator's media servers, then this server itself. Else the
- * addresses of the schedule entry; an entry without any is on the operator's media servers. A private room (V5, P4) is
- * offered on the signed ones of those servers only.
+ * The lines of a room, the default first. Published here: the operator's media servers, then this server. Else the
+ * URLs of the schedule entry; an entry without any uses the operator's media servers. A private room is
+ * available on signed lines of those servers only.
  */
 export const linesOf = (room: PlayableRoom, sources: Sources, signing: Signing): RoomVideo => {
   const offers = offersOf(room, sources, signing);

@@ -45,7 +45,7 @@ const talkingNodes = (): (() => ClusterBus) => {
 };
 
 test.skipIf(missingFfmpeg)(
-  '[C2] a node that takes no video issues keys for the one that does, and ends its streams with them',
+  '[C2] a node without video issues keys for one with video, and revokes its streams',
   async () => {
     const node = talkingNodes();
     const rtmpPort = await freePort();
@@ -69,7 +69,7 @@ test.skipIf(missingFfmpeg)(
   60_000,
 );
 
-test('[E13] a node on which nobody may publish leaves on air what other nodes publish', async () => {
+test('[E13] a node without publishing leaves streams of other nodes on air', async () => {
   await writeOnAir(database.db, [{ liveRoomId: 'open', hostId: 'wang' }]);
   const shared = { REDIS_URL: 'redis://127.0.0.1:1', DATABASE_URL: 'postgres://127.0.0.1:1/none' };
   const others: Record<string, string>[] = [{}, { RTMP_PORT: '0' }];

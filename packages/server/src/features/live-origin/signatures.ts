@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Addresses change at these borders only, so that lists with them stay equal; one is good for 10 to 20 minutes. */
+/** URLs change at these boundaries only, so that lists with them stay equal; each is valid for 10 to 20 minutes. */
 const WINDOW_MS = 600_000;
 const MS_PER_SECOND = 1000;
 const KEY = /^(\d{1,12})\.(\d{1,9})\.([a-z0-9-]{1,64})\.([\w-]{43})$/;
 
-/** What a publish key says: who may publish, until when, and which generation of the room's keys it is of. */
+/** The claims of a publishing key: the publisher, the expiry, and the generation of the room's keys. */
 export interface KeyClaim {
   hostId: string;
   generation: number;
@@ -16,7 +16,7 @@ export interface KeyClaim {
 const hmac = (secret: string, ...parts: (string | number)[]): string =>
   createHmac('sha256', secret).update(parts.join('\n')).digest('base64url');
 
-/** Compares bytes: a text of as many characters may be longer. */
+/** Compares bytes: a text of the same number of characters may have more bytes. */
 const isEqual = (actual: string, expected: string): boolean => {
   const [ours, theirs] = [Buffer.from(expected), Buffer.from(actual)];
   return ours.length === theirs.length && timingSafeEqual(ours, theirs);
@@ -29,7 +29,7 @@ export const signKey = (secret: string, liveRoomId: string, claim: KeyClaim): st
   return [expires, claim.generation, claim.hostId, sign].join('.');
 };
 
-/** What a key says; null when we did not sign it for this room. */
+/** The claims of a key; null when we did not sign it for this room. */
 export const readKey = (secret: string, liveRoomId: string, key: string): KeyClaim | null => {
   const [, expires = '', generation = '', hostId = '', sign = ''] = KEY.exec(key) ?? [];
   const claim = { hostId, generation: Number(generation), expiresAt: Number(expires) * MS_PER_SECOND };
@@ -39,13 +39,13 @@ export const readKey = (secret: string, liveRoomId: string, key: string): KeyCla
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** When an address that is signed now ends, in epoch ms. */
+/** The expiry of a URL that is signed now, in epoch ms. */
 export const addressExpiry = (now: number): number => (Math.floor(now / WINDOW_MS) + 2) * WINDOW_MS;
 
-/** What the address of a private room carries, as it was sent: a name that comes twice is a list. */
+/** The query of a private room's URL: a repeated name is a list. */
 export interface PlayQuery {
   expires?: string | undefined;
-  /** The session of the member for whom it was made. */
+  /** The session that it was signed for. */
   session?: string | undefined;
   sign?: string | undefined;
 }
@@ -56,7 +56,7 @@ export const playQuery = (secret: string, liveRoomId: string, session: string, e
   return `expires=${expires}&session=${session}&sign=${hmac(secret, 'play', liveRoomId, session, expires)}`;
 };
 
-/** The session that the query of an address names, when we signed it for this room; else null. */
+/** The session of a query that we signed for this room; else null. */
 export const sessionOf = (
   secret: string,
   liveRoomId: string,

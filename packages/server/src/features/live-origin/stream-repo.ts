@@ -7,20 +7,20 @@ import type { Trx } from './deps.ts';
 const SECRET = 'live-secret';
 const ON_AIR = 'live-on-air';
 
-/** A host who publishes to a room. */
+/** A publishing host and its room. */
 const OnAir = z.array(z.object({ liveRoomId: z.string(), hostId: z.string() }));
 export type OnAir = z.output<typeof OnAir>;
 
 /** The secret of this installation that signs keys and addresses. */
 export const readSecret = (db: Kysely<Tables>): Promise<string> => readSecretSetting(db, SECRET);
 
-/** The publishers on air at the last write; a killed server leaves them behind. */
+/** The publishers on air at the last write; left over by a killed server. */
 export const readOnAir = async (db: Kysely<Tables>): Promise<OnAir> =>
   z.parse(OnAir, (await readSetting(db, ON_AIR)) ?? []);
 
 export const writeOnAir = (db: Kysely<Tables>, onAir: OnAir): Promise<void> => writeSetting(db, ON_AIR, onAir);
 
-/** Keys of an older generation are useless. */
+/** Keys of an older generation are invalid. */
 export const readGeneration = async (db: Kysely<Tables>, liveRoomId: string): Promise<number> => {
   const query = db.selectFrom('stream_key').select('generation').where('live_room_id', '=', liveRoomId);
   return (await query.executeTakeFirst())?.generation ?? 0;

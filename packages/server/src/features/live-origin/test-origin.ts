@@ -17,14 +17,14 @@ type LiveChange = Parameters<LiveOriginDeps['setRoomLive']>[0];
 
 export interface TestOrigin {
   origin: LiveOrigin;
-  /** What the origin wrote into the log. */
+  /** The origin's log lines. */
   logLines: Record<string, unknown>[];
   liveChanges: LiveChange[];
   /** Sessions to which private rooms are open; may be changed by a test, as may the rooms. */
   guests: Set<string>;
   rooms: Map<string, OriginRoom>;
   clock: { now: number };
-  /** A key of host `wang` for a room, as the operator gets it. */
+  /** A key of host `wang` for a room. */
   issue: (liveRoomId: string, hours?: number) => Promise<StreamKey>;
   revoke: (liveRoomId: string) => Promise<void>;
   listStreams: () => Promise<LiveStream[]>;

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Why tests with real video are skipped; null where FFmpeg is. */
+/** Why tests with real video are skipped; null when FFmpeg is installed. */
 export const missingFfmpeg = ((): string | null => {
   try {
     execFileSync('ffmpeg', ['-version'], { stdio: 'ignore' });
@@ -12,11 +12,11 @@ export const missingFfmpeg = ((): string | null => {
   }
 })();
 
-/** Below the ports that the system gives to outgoing connections, which would come and go. */
+/** Below the ephemeral ports of outgoing connections. */
 const LOWEST_PORT = 20_000;
 const PORTS = 12_000;
 
-/** A port that nobody uses just now, as text for `RTMP_PORT`. */
+/** A free port as text for `RTMP_PORT`. */
 export const freePort = async (): Promise<string> => {
   for (;;) {
     const port = LOWEST_PORT + Math.floor(Math.random() * PORTS);
@@ -38,7 +38,7 @@ export interface Publisher {
   process: ChildProcess;
   /** Resolves with the exit code when FFmpeg gave up. */
   ended: Promise<number | null>;
-  /** Ends as an encoder does: says good-bye. */
+  /** Ends as an encoder does, with an unpublish. */
   stop: () => Promise<void>;
 }
 

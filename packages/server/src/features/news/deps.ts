@@ -15,7 +15,7 @@ export type Trx = Transaction<Tables>;
 
 export type AccountId = `member:${string}` | `escrow:${string}` | `tipster:${string}` | 'operator' | 'outside';
 
-/** A movement of gold coins: once for its key; the amounts sum to zero. */
+/** A movement of gold coins, unique by its key; the amounts sum to zero. */
 export interface Movement {
   key: string;
   kind: 'purchase' | 'return' | 'payout';
@@ -28,7 +28,7 @@ export interface Posted {
   memberEntries: readonly { uid: string; balance: number; entry: WalletEntry }[];
 }
 
-/** The wallet as tips need it; see `features/wallet/service.ts`. */
+/** The part of the wallet that tips need; see `features/wallet/service.ts`. */
 export interface NewsWallet {
   balanceOf(uid: string): Promise<number>;
   accountBalance(db: Db, account: AccountId): Promise<number>;
@@ -37,13 +37,13 @@ export interface NewsWallet {
   announce(posted: readonly Posted[]): void;
 }
 
-/** A member who writes; texts for them are in their language. */
+/** A writing member and the language of texts for them. */
 export interface Writer {
   uid: string;
   language: Language;
 }
 
-/** What tips want from others. */
+/** Dependencies of tips. */
 export interface NewsDeps {
   db: Db;
   now: () => number;
@@ -58,17 +58,17 @@ export interface NewsDeps {
   wallet: NewsWallet;
   /** Share of a sold tip's price that the operator keeps, in percent. */
   operatorSharePercent: number;
-  /** How long after the end of its last match a tip is settled: a corrected score may come. */
+  /** How long after the end of its last match a tip is settled: the score may be corrected. */
   settleAfterMs: number;
-  /** Matches as cards draw them, by id; an unknown id has no entry. */
+  /** Matches as shown on cards, by id; an unknown id has no entry. */
   matchBriefs: (ids: readonly string[]) => Promise<ReadonlyMap<string, MatchBrief>>;
-  /** Name, head and standing of a member; null when unknown. */
+  /** Name, portrait and standing of a member; null when unknown. */
   memberBrief: (uid: string) => Promise<{ username: string; headUrl: string } | null>;
-  /** Throws 200301, 200302 or 200304 when the member may not write, or not this text (V7). */
+  /** Throws 200301, 200302 or 200304 when the member may not write, or not this text. */
   requireMayWrite: (writer: Writer, text: string) => Promise<void>;
-  /** The key under which this content is kept. */
+  /** The key of this content. */
   fileKey: (body: Buffer, suffix: string) => string;
-  /** Keeps a picture `width` px wide and returns its key, which ends with `suffix`. */
+  /** Stores a picture `width` px wide and returns its key, which ends with `suffix`. */
   storeFile: (file: { contentType: string; body: Buffer; width: number }, suffix: string) => Promise<string>;
   removeFile: (trx: Trx, key: string) => Promise<void>;
 }

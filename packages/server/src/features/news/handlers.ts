@@ -57,7 +57,7 @@ const createOrderHandlers = (deps: NewsDeps): Pick<Handlers<typeof newsRoutes>, 
   listTipOrders: (query, context) => listTipOrders(deps, memberOf(context).uid, query),
 });
 
-/** The member's purchases, newest first (C6). With a cursor no order comes twice or is lost while new ones come. */
+/** The member's purchases, newest first. With a cursor no order is repeated or missed while new ones are added. */
 const listTipOrders = async (
   deps: NewsDeps,
   uid: string,
@@ -89,7 +89,7 @@ const createSettlementHandlers = (deps: NewsDeps): Pick<Handlers<typeof opsNewsR
 
 type WalletCalls = 'opsTopUp' | 'opsAdjustWallet' | 'opsGetWallet' | 'opsCheckLedger';
 
-/** All calls of tips and tipsters (C5-C7), of members and of operators. */
+/** All calls of tips and tipsters, of members and of operators. */
 export const createNewsHandlers = (
   deps: NewsDeps,
 ): Handlers<typeof newsRoutes> & Omit<Handlers<typeof opsNewsRoutes>, WalletCalls> => ({

@@ -11,23 +11,23 @@ import { settleDue } from './settlement/settle-due.ts';
 export type { DemoNews } from './publishing/demo-news.ts';
 
 export interface NewsService {
-  /** Settles what is due and keeps the figures of tipsters; may run again at any time, at once or after a crash. */
+  /** Settles due tips and updates the figures of tipsters; may run again at any time, concurrently or after a crash. */
   settleDue(): Promise<void>;
-  /** Flags settled tips to which changed matches give another result; the same again flags nothing twice. */
+  /** Flags settled tips whose result differs by changed matches; repeating flags nothing twice. */
   flagCorrectedTips(changes: readonly CorrectedMatch[]): Promise<void>;
-  /** Flags what was corrected while no server looked: once after each start. */
+  /** Flags corrections made while no server ran: once after each start. */
   flagMissedCorrections(): Promise<void>;
-  /** How many flagged tips wait for an operator. */
+  /** Number of flagged tips that wait for an operator. */
   openReviews(): Promise<number>;
-  /** Removes pictures that were uploaded a day ago and that no comment shows. */
+  /** Removes pictures that no comment shows a day after their upload. */
   removeForgottenPhotos(): Promise<void>;
-  /** Removes what is stored of reads longer than it may be (E22). */
+  /** Removes reads after their retention period. */
   deleteOldReads(): Promise<void>;
-  /** Keeps a report of a comment, once per member; throws 10404 for an unknown comment. */
+  /** Stores a report of a comment, once per member; throws 10404 for an unknown comment. */
   reportComment(report: NewCommentReport): Promise<void>;
-  /** Takes tipsters, tips and comments of the demo world; what is there already changes nothing. */
+  /** Writes tipsters, tips and comments of the demo world; existing ones are unchanged. */
   applyDemo(news: DemoNews): Promise<void>;
-  /** Gives back what is held for demo tips and removes them within the caller's transaction; returns how many rows. */
+  /** Returns coins held for demo tips and removes them within the caller's transaction; returns the number of rows. */
   purgeDemo(trx: Trx): Promise<number>;
 }
 

@@ -35,7 +35,7 @@ describeEachDatabase('audit log', (open) => {
     note: Parameters<OperatorService['recordAudit']>[1],
   ) => db.transaction().execute((trx) => service.recordAudit(trx, note));
 
-  test('tells who changed what, when, before and after, newest first, in pages', async () => {
+  test('lists who changed what, when, before and after, newest first, in pages', async () => {
     const { db, service } = await opened();
     await record(db, service, {
       who: 'anna',
@@ -66,7 +66,7 @@ describeEachDatabase('audit log', (open) => {
     ]);
   });
 
-  test('is part of the change: what is rolled back leaves no line', async () => {
+  test('is part of the transaction: a rolled back change leaves no line', async () => {
     const { db, service } = await opened();
     const failing = db.transaction().execute(async (trx) => {
       await service.recordAudit(trx, { who: 'anna', action: 'host.save', subject: '7', before: null, after: {} });
@@ -76,7 +76,7 @@ describeEachDatabase('audit log', (open) => {
     expect(await service.listAudit({ size: 10 })).toEqual([]);
   });
 
-  test('keeps no token and no password, at any depth', async () => {
+  test('stores no token and no password, at any depth', async () => {
     const { db, service } = await opened();
     const after = {
       name: 'x',

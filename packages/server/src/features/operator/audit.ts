@@ -6,7 +6,7 @@ import type { Tables } from '#platform/db/tables.ts';
 
 const SECRET_NAME = /token|password|secret|authorization/i;
 
-/** JSON of a value; fields whose name speaks of a secret keep their place but not their content. */
+/** JSON of a value; the content of fields with secret names is masked. */
 const auditText = (value: unknown): string | null =>
   value === null || value === undefined
     ? null
@@ -27,14 +27,14 @@ export interface AuditQuery {
   before?: number | undefined;
   size: number;
   who?: string | undefined;
-  /** Parts of the action, such as `host.`, and of the subject. */
+  /** A part of the action, such as `host.`, and of the subject. */
   action?: string | undefined;
   subject?: string | undefined;
   /** A part of any field. */
   q?: string | undefined;
 }
 
-/** Entries newest first; `before` is the id of the last entry of the page before. */
+/** Entries newest first; `before` is the id of the last entry of the previous page. */
 export const readAudit = async (
   db: Kysely<Tables>,
   { before, size, who, action, subject, q }: AuditQuery,

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Limits } from '#platform/http/limits.ts';
 
-/** A configured operator token, of which only the hash is known. */
+/** A configured operator token, of which only the hash is stored. */
 export interface OperatorToken {
   name: string;
   scopes: readonly OpsScope[];
@@ -14,7 +14,7 @@ export interface OperatorToken {
   expiresAt?: number | undefined;
 }
 
-/** What operators want from others. */
+/** Dependencies of operators. */
 export interface OperatorDeps {
   db: Kysely<Tables>;
   now: () => number;

@@ -40,12 +40,12 @@ const codeFor = async (
   }
 };
 
-test('a configured token is good for its scopes, from anywhere', async () => {
+test('a configured token is valid for its scopes, from anywhere', async () => {
   expect(await codeFor('anna-long-token-1', 'hosts', FAR)).toBe('anna');
   expect(await codeFor('anna-long-token-1', 'audit', NEAR)).toBe('anna');
 });
 
-test('[X1] a missing scope is refused with 403 and named', async () => {
+test('[X1] a missing scope is refused with 403 and its name', async () => {
   expect(await codeFor('anna-long-token-1', 'banners', FAR)).toMatchObject({
     code: 403,
     message: expect.stringContaining('lacks the scope banners'),
@@ -77,7 +77,7 @@ test('demo-operator has every scope, from this machine only and while the demo i
   expect(await codeFor('demo-operator', 'hosts', NEAR, { demoEnabled: () => false })).toMatchObject({ code: 403 });
 });
 
-test('the one-time token of server.json takes feeds and purges the demo, from whichever address the server has', async () => {
+test('the one-time token of server.json may ingest feeds and purge the demo, from any address of the server', async () => {
   for (const address of [NEAR, '10.0.0.1', '::ffff:192.0.2.1', 'fe80::1', FAR]) {
     const accepted: string[] = [];
     for (const scope of OPS_SCOPES)
@@ -92,7 +92,7 @@ test('the one-time token of server.json takes feeds and purges the demo, from wh
   });
 });
 
-test('[X1] an address that sends unknown tokens is logged, and after 20 no token of it is looked at for a while', async () => {
+test('[X1] an address that sends unknown tokens is logged, and after 20 none of its tokens is accepted for a while', async () => {
   logged.length = 0;
   const limits = { limits: createMemoryLimits(() => NOW) };
   const guess = (address: string) => codeFor('a-guess-of-a-token', 'hosts', address, limits);
@@ -105,7 +105,7 @@ test('[X1] an address that sends unknown tokens is logged, and after 20 no token
   expect(JSON.stringify(logged)).not.toContain('a-guess');
 });
 
-test('a known token that lacks a scope counts as no guess', async () => {
+test('a known token that lacks a scope does not count as a guess', async () => {
   const limits = { limits: createMemoryLimits(() => NOW) };
   for (let tries = 0; tries < 30; tries += 1)
     expect(await codeFor('anna-long-token-1', 'banners', FAR, limits)).toMatchObject({ code: CODE.FORBIDDEN });

@@ -6,9 +6,9 @@ import { ApiError, forbidden } from '#platform/http/api-error.ts';
 import type { Operator } from '#platform/http/call-context.ts';
 import type { OperatorDeps, OperatorToken } from './deps.ts';
 
-/** The public token of the demo world; good from this machine only. */
+/** The public token of the demo world; valid from this machine only. */
 export const DEMO_OPERATOR_TOKEN = 'demo-operator';
-/** What the one-time token in `server.json` is good for. */
+/** Scopes of the one-time token in `server.json`. */
 export const COMMAND_SCOPES: readonly OpsScope[] = ['ingest', 'demo'];
 
 const loopback = new BlockList();
@@ -25,7 +25,7 @@ const DEMO_OPERATOR: OperatorToken = {
   tokenSha256: sha256(DEMO_OPERATOR_TOKEN),
 };
 
-/** The tokens that a peer may use. Everybody knows that of the demo, so it counts from loopback alone; the others are secrets. */
+/** The tokens that a peer may use. The demo's token is public, so it is valid from loopback only; the others are secrets. */
 const tokensFor = (deps: OperatorDeps, address: string): OperatorToken[] => {
   const command = deps.commandToken();
   return [
@@ -42,7 +42,7 @@ const findToken = (tokens: readonly OperatorToken[], sent: string): OperatorToke
 
 /**
  * The operator of `Authorization: Bearer …`. Throws 403 for an unknown token or a missing scope, 14010 for an expired token, 10429 for
- * an address that has sent too many unknown ones: then a right one is not looked at either, or guessing would continue.
+ * an address that has sent too many unknown ones: then a valid one is not accepted either, or guessing would continue.
  */
 export const authenticateOperator = async (
   deps: OperatorDeps,

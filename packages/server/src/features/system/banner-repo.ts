@@ -20,7 +20,7 @@ const ordered = (db: Kysely<Tables>) =>
 export const allBanners = async (db: Kysely<Tables>): Promise<BannerInput[]> =>
   (await ordered(db).execute()).map(toBannerInput);
 
-/** Enabled banners of the categories, in the order of category, sort and id. */
+/** Enabled banners of the categories, ordered by category, sort and id. */
 export const enabledBanners = async (
   db: Kysely<Tables>,
   categoryIds: readonly number[],

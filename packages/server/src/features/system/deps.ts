@@ -8,7 +8,7 @@ import type { Limits } from '#platform/http/limits.ts';
 import type { DomainRights } from './domain-origins.ts';
 import type { SmallPictures } from './pictures/small-pictures.ts';
 
-/** What the system capability wants from others. */
+/** Dependencies of the system capability. */
 export interface SystemDeps {
   db: Kysely<Tables>;
   now: () => number;
@@ -16,18 +16,18 @@ export interface SystemDeps {
   limits: Limits;
   demoEnabled: () => boolean;
   commonConfig: () => Promise<CommonConfig>;
-  /** A picture that is drawn, not stored: crests, and the demo world's art; null when the key is none of these. */
+  /** A built-in picture that is not stored: crests, and the demo world's pictures; null for other keys. */
   renderFile: (key: string) => Promise<{ contentType: string; body: string } | null>;
   smallPictures: SmallPictures;
   /** Gold coins of a member. */
   balanceOf: (uid: string) => Promise<number>;
-  /** Private rooms were switched on or off for all members (P2); after the commit. */
+  /** Private rooms were enabled or disabled for all members; after the commit. */
   specialRoomsSwitched: () => Promise<void>;
   audit: RecordAudit;
   references: References;
-  /** Of a banner that leads to a host's match. */
+  /** The target of a banner with a host's match. */
   knowsHost: (db: Kysely<Tables>, id: string) => Promise<boolean>;
   knowsMatch: (db: Kysely<Tables>, id: string) => Promise<boolean>;
-  /** Where the members' calls may go. */
+  /** Origins that members' calls may be sent to. */
   domainRights: DomainRights;
 }

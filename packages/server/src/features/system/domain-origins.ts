@@ -1,6 +1,6 @@
 import type { Domain } from '@touchline/contract/system.ts';
 
-/** Which origins the members' calls may go to, beside the one under which they reached this server. */
+/** The origins that members' calls may be sent to, beside the one under which they reached this server. */
 export interface DomainRights {
   /** `DOMAIN_ORIGINS`. */
   listed: readonly string[];
@@ -12,8 +12,8 @@ const PROTOCOLS = { push: ['ws:', 'wss:'], other: ['http:', 'https:'] } as const
 const webOriginOf = (url: URL): string => `${url.protocol.replace(/^ws/, 'http')}//${url.host}`;
 
 /**
- * What is the matter with a domain that is to be stored or told; null for nothing. It is where each member's calls go, with the
- * token: a scope of an operator must not be enough to send them to another site.
+ * The error of a domain to be stored or sent; null for none. Each member's calls are sent there, with the
+ * token: the scope of an operator must not suffice to redirect them to another site.
  */
 export const domainIssue = (
   { listed, publicUrl }: DomainRights,

@@ -18,7 +18,7 @@ import { RASTER_TYPES } from './pictures/small-pictures.ts';
 const KEY = /^[A-Za-z0-9_-]{1,80}$/;
 const UPLOADED = /^f-[A-Za-z0-9_-]{1,78}$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** A size that is not there yet comes soon. */
+/** A missing size will be available soon. */
 const FOR_NOW = 'public, max-age=60';
 
 interface StoredFile {
@@ -26,7 +26,7 @@ interface StoredFile {
   body: Buffer | string;
 }
 
-/** Bodies of stored pictures that are sent again and again. */
+/** Cache of stored pictures' bodies. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 
 const readBody = async ({ db }: SystemDeps, key: string): Promise<Buffer> => {
@@ -46,13 +46,13 @@ const findFile = async (deps: SystemDeps, cache: SharedBytes, key: string): Prom
   return { contentType: row.content_type, body: await cache.get(key, () => readBody(deps, key)) };
 };
 
-/** Those of these keys under which a picture is stored. */
+/** The keys of stored pictures among these. */
 export const storedKeys = async (db: SystemDeps['db'], keys: readonly string[]): Promise<string[]> => {
   const rows = await inChunks(keys, (some) => db.selectFrom('file').select('key').where('key', 'in', some).execute());
   return rows.map(({ key }) => key);
 };
 
-/** Stored pictures, newest first; their content stays where it is. */
+/** Stored pictures without their content, newest first. */
 export const listFiles = (db: SystemDeps['db'], query: ListQuery): Promise<ListPage<ListedFile>> => {
   const { q } = query;
   const found = db
@@ -73,7 +73,7 @@ export const listFiles = (db: SystemDeps['db'], query: ListQuery): Promise<ListP
   );
 };
 
-/** The first of these keys under which a picture of pixels is stored; null when none is. */
+/** The first of these keys of a stored raster picture; null for none. */
 export const firstRasterPicture = async ({ db }: SystemDeps, keys: readonly string[]): Promise<string | null> => {
   const rows = await db
     .selectFrom('file')
@@ -88,11 +88,11 @@ type FileRequest = FastifyRequest<{ Params: { '*': string }; Querystring: { w?: 
 
 const NEVER = /;\s*q=0(\.0*)?\s*$/;
 
-/** Whether a reader names this type, and does not refuse it; what takes anything gets what was sent. */
+/** Whether a client explicitly accepts this type; a wildcard gets the original. */
 const accepts = (accept: string | undefined, type: string): boolean =>
   (accept ?? '').split(',').some((entry) => entry.trim().startsWith(type) && !NEVER.test(entry));
 
-/** The size that a request asks for: the narrowest that fills `w` px, in the best format that the reader takes. */
+/** The size for a request: the narrowest of at least `w` px, in the best format that the client accepts. */
 const wantedSize = ({ params, query, headers }: FileRequest): SmallPicture | null => {
   const requested = Number(query.w);
   const format = SMALL_FORMATS.find((some) => accepts(headers.accept, `image/${some}`));
@@ -107,7 +107,7 @@ const wantedSize = ({ params, query, headers }: FileRequest): SmallPicture | nul
 const sendFile = (reply: FastifyReply, { contentType, body }: StoredFile, cacheControl: string): FastifyReply =>
   reply
     .header('cache-control', cacheControl)
-    // Where other origins are allowed, the reply differs by origin, too.
+    // With allowed origins the reply varies by origin, too.
     .header('vary', [reply.getHeader('vary'), 'accept'].filter(Boolean).join(', '))
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .header('cross-origin-resource-policy', 'cross-origin')
@@ -115,8 +115,8 @@ const sendFile = (reply: FastifyReply, { contentType, body }: StoredFile, cacheC
     .send(body);
 
 /**
- * Serves pictures (C4). A key names its content forever, so the answer may be kept a year. With `?w=<px>` an uploaded picture comes
- * as AVIF or WebP of about that width where the reader takes these.
+ * Serves pictures. The content of a key never changes, so the reply may be cached for a year. With `?w=<px>` an uploaded picture is sent
+ * as AVIF or WebP of about that width if the client accepts these.
  */
 export const registerFiles = (app: FastifyInstance, deps: SystemDeps): void => {
   const cache = new SharedBytes(KEPT_BYTES);
@@ -131,19 +131,19 @@ export const registerFiles = (app: FastifyInstance, deps: SystemDeps): void => {
   app.addHook('onClose', () => deps.smallPictures.close());
 };
 
-/** A picture to keep; `width` in px. */
+/** A picture to store; `width` in px. */
 interface NewFile {
   contentType: string;
   body: Buffer;
   width: number;
 }
 
-/** The key of a picture: drawn from its content, with `suffix` at the end. */
+/** The key of a picture: a hash of its content, with `suffix` at the end. */
 export const fileKey = (body: Buffer, suffix: string): string =>
   `f-${hash('sha256', body, 'hex').slice(0, 32)}${suffix}`;
 
 /**
- * Keeps a picture and starts to make its sizes; the same picture twice is kept once.
+ * Stores a picture and starts to create its sizes; the same picture is stored once.
  */
 export const storeFile = async (
   deps: Pick<SystemDeps, 'db' | 'now' | 'smallPictures'>,

@@ -35,7 +35,7 @@ const readTarget = (text: string): z.output<typeof HostMatch> => {
   }
 };
 
-/** What a new or changed banner leads to has to be there. */
+/** The target of a new or changed banner must exist. */
 const refuseUnknownTarget = async (
   deps: SystemDeps,
   trx: Kysely<Tables>,
@@ -68,7 +68,7 @@ const refuseUnknownOfBanner = async (
 };
 
 const SIDE_MOST = 2560;
-/** It is made smaller from: little is lost twice. */
+/** Smaller sizes are made from it: high quality avoids a second loss. */
 const QUALITY = 88;
 const FORMATS = {
   'image/png': 'png',
@@ -83,7 +83,7 @@ const WORDS = {
   damaged: 'the picture is damaged and cannot be read',
 } as const;
 
-/** A picture as it is kept. */
+/** A picture to store. */
 interface ValidatedPicture {
   contentType: string;
   body: Buffer;
@@ -92,7 +92,7 @@ interface ValidatedPicture {
 }
 
 /**
- * Reads an uploaded picture whose content must be what its type says. Pixels are drawn again in the same format, at most 2560 px
+ * Reads an uploaded picture whose content must match its type. It is re-encoded in the same format, at most 2560 px
  * long. Throws 10400 with the reason.
  */
 const validatePicture = async (contentType: UploadType, base64: string): Promise<ValidatedPicture> => {

@@ -37,7 +37,7 @@ describeDefaultDatabase('uploaded pictures', (open) => {
       .orderBy('format')
       .execute();
 
-  test("an operator's photo stands upright in its own format, and tells neither place nor camera", async () => {
+  test("an operator's photo is upright in its own format, without location and camera data", async () => {
     const photo = await phonePhoto(60, 30);
     expect(photo.includes('SpyPhone')).toBe(true);
     const polyglot = Buffer.concat([photo, Buffer.from(SCRIPT)]);
@@ -52,7 +52,7 @@ describeDefaultDatabase('uploaded pictures', (open) => {
     for (const word of ['SpyPhone', 'Exif', 'alert(document']) expect(body.includes(word)).toBe(false);
   });
 
-  test('PNG keeps every pixel, a huge picture shrinks to 2560 px, a moving one keeps its first', async () => {
+  test('PNG is lossless, a huge picture is scaled to 2560 px, an animation keeps its first frame', async () => {
     const png = await picture(3, 2, '#12345678').ensureAlpha(0.5).png().toBuffer();
     const kept = (await fetchFile(await keyOf('image/png', png))).rawPayload;
     const pixels = (body: Buffer) => sharp(body).ensureAlpha().raw().toBuffer();
@@ -71,7 +71,7 @@ describeDefaultDatabase('uploaded pictures', (open) => {
     expect((await sharp(still).stats()).dominant.r).toBeGreaterThan(200);
   });
 
-  test('another format, a bomb and a damaged picture are refused with the reason, and nothing is kept', async () => {
+  test('another format, a decompression bomb and a damaged picture are refused with the reason, and nothing is stored', async () => {
     const whole = await picture(200, 200).jpeg().toBuffer();
     const bomb = smallPng(20_000, 20_000);
     expect(bomb.length).toBeLessThan(100_000);
@@ -91,7 +91,7 @@ describeDefaultDatabase('uploaded pictures', (open) => {
     expect(await database.db.selectFrom('file').select('key').execute()).toEqual([]);
   });
 
-  test('a reader gets the narrowest width that fills its wish, as AVIF, else WebP, else what was sent', async () => {
+  test('a client gets the narrowest sufficient width, as AVIF, else WebP, else the original', async () => {
     const key = await keyOf('image/jpeg', await picture(1000, 500).jpeg().toBuffer());
     const shown = async (query: string, accept?: string) => {
       const { rawPayload, headers, statusCode } = await fetchFile(key, query, accept);
@@ -111,7 +111,7 @@ describeDefaultDatabase('uploaded pictures', (open) => {
       expect(await shown(query, BROWSER)).toEqual(['image/jpeg', 1000]);
   });
 
-  test('all widths up to its own are made after the upload, and go with the picture', async () => {
+  test('all widths up to its own are created after the upload, and removed with the picture', async () => {
     const key = await keyOf('image/png', await picture(300, 200).png().toBuffer());
     const wanted = [96, 192, 384].flatMap((width) => ['avif', 'webp'].map((format) => ({ width, format })));
     await expect.poll(() => sizesOf(key), { timeout: 10_000 }).toEqual(wanted);
@@ -119,7 +119,7 @@ describeDefaultDatabase('uploaded pictures', (open) => {
     expect((await fetchFile(key, '?w=96', BROWSER)).statusCode).toBe(404);
   });
 
-  test('[C4] a drawing (SVG) that an older version took is served as it is, so that nothing in it runs', async () => {
+  test('[C4] an SVG stored by an older version is served so that no script in it runs', async () => {
     const body = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>');
     const row = { key: 'f-drawing', content_type: 'image/svg+xml', body, created_at: 1, demo: 0 as const };
     await database.db.insertInto('file').values(row).execute();
@@ -129,7 +129,7 @@ describeDefaultDatabase('uploaded pictures', (open) => {
     expect(await sizesOf('f-drawing')).toEqual([]);
   });
 
-  test('a picture of an older version gets its sizes when they are first requested, once; a damaged one stays as it is', async () => {
+  test('a picture of an older version gets its sizes once, when first requested; a damaged one is served unchanged', async () => {
     const body = await picture(500, 500).png().toBuffer();
     const store = (key: string, content: Buffer) =>
       database.db

@@ -28,7 +28,7 @@ export const createSystemHandlers = (deps: SystemDeps): Handlers<typeof systemRo
     await deps.limits.consume('clientLogAddress', address);
     await deps.limits.consume('clientLogDevice', deviceId);
     await deps.limits.consume('clientLogBytes', address, Buffer.byteLength(JSON.stringify(records)));
-    // Anybody may send these: their level is a field, so that no phone raises an alarm about the server.
+    // Anybody may send these: their level is a field, so that clients cannot trigger alerts about the server.
     for (const { level, event, at, payload } of records)
       log.info({ client: { ...dropFalsy(payload), level, event, at, deviceId } }, 'client log');
     return { accepted: records.length };

@@ -2,20 +2,20 @@ import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
-/** So often that changes which do not wait for each other meet. */
+/** Often enough that unserialised changes would collide. */
 const ROUNDS = Array.from({ length: 8 }, (_, round) => round + 1);
 
-describeEachDatabase('settings that two operators change at once', (open) => {
+describeEachDatabase('concurrent changes of settings', (open) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await createTestApp(await open());
   });
 
-  /** What each change of the audit log says it left. */
+  /** The result of each change in the audit log. */
   const left = async (action: string) =>
     (await app.ops('opsListAudit', {})).data.list.filter((line) => line.action === action).map(({ after }) => after);
 
-  test('[C4] different changes of the common configuration at once are all kept', async () => {
+  test('[C4] concurrent changes of different fields of the common configuration are all kept', async () => {
     for (const round of ROUNDS) {
       const [coinCode, appVersion] = [`COIN${round}`, `3.0.${round}`];
       const changes = [{ dailySpendingLimit: round }, { coinCode }, { appVersion }];
@@ -26,7 +26,7 @@ describeEachDatabase('settings that two operators change at once', (open) => {
     }
   });
 
-  test("[C4] different changes of the chat's rules at once are all kept", async () => {
+  test("[C4] concurrent changes of different fields of the chat's rules are all kept", async () => {
     for (const round of ROUNDS) {
       const changes = [{ vipLimit: round }, { rechargeLimit: round * 100 }, { slowModeSeconds: round }];
       await Promise.all(changes.map((part) => app.ops('opsSaveChatConfig', part)));

@@ -22,7 +22,7 @@ const DEFAULT_COMMON_CONFIG: CommonConfig = {
   demo: 0,
 };
 
-/** Places that do not exist, so that the demo's download pages offer something (R11, R21). */
+/** Placeholder URLs, so that the demo's download pages offer something. */
 const DEMO_LINKS: Partial<CommonConfig> = {
   appStoreUrl: 'https://apps.example.com/ios/touchline',
   googlePlayUrl: 'https://play.example.com/store/touchline',
@@ -33,7 +33,7 @@ const DEMO_LINKS: Partial<CommonConfig> = {
 const ownValues = async (db: Kysely<Tables>) =>
   z.parse(CommonConfig.partial(), (await readSetting(db, 'common')) ?? {});
 
-/** The operator's values over the defaults; `demo` says whether the demo world is on and is nobody's to set. */
+/** The operator's values over the defaults; `demo` says whether the demo world is on and cannot be set. */
 export const readCommonConfig = async (db: Kysely<Tables>, isDemo: boolean): Promise<CommonConfig> => ({
   ...DEFAULT_COMMON_CONFIG,
   ...(isDemo ? DEMO_LINKS : {}),
@@ -41,18 +41,18 @@ export const readCommonConfig = async (db: Kysely<Tables>, isDemo: boolean): Pro
   demo: isDemo ? 1 : 0,
 });
 
-/** Keeps what the operator sets, and only that: defaults and the demo's values stay what they are. */
+/** Stores only what the operator sets, without defaults and the demo's values. */
 export const changeCommonConfig = async (db: Kysely<Tables>, change: Partial<CommonConfig>): Promise<void> =>
   writeSetting(db, 'common', { ...(await ownValues(db)), ...change });
 
-/** The operator's domains; empty means that they follow the caller's own origin. */
+/** The operator's domains; empty means that they are derived from the caller's origin. */
 export const readDomains = async (db: Kysely<Tables>): Promise<Domain[]> =>
   z.parse(z.array(Domain), (await readSetting(db, 'domains')) ?? []);
 
 export const writeDomains = (db: Kysely<Tables>, domains: readonly Domain[]): Promise<void> =>
   writeSetting(db, 'domains', domains);
 
-/** The operator's domains, else those derived from the caller's origin (E18); also in the place of stored ones that are not allowed any more. */
+/** The operator's domains, else those derived from the caller's origin; also instead of stored ones that are no longer allowed. */
 export const domainsFor = async (
   { db, domainRights }: { db: Kysely<Tables>; domainRights: DomainRights },
   origin: string,
@@ -66,7 +66,7 @@ export const domainsFor = async (
   return [...allowed, ...missing];
 };
 
-/** Domains derived from the origin under which a caller reached this server (E18). */
+/** Domains derived from the origin under which a caller reached this server. */
 const domainsOf = (origin: string): Domain[] => {
   const push = origin.replace(/^http/, 'ws');
   const types = ['api', 'data', 'nba', 'file', 'log', 'download'] as const;

@@ -15,7 +15,7 @@ describeDefaultDatabase('system calls', (open) => {
     await storePictures(app, 'a', 'b');
   });
 
-  test('[C4, E18] domains follow the caller’s own origin until an operator sets them', async () => {
+  test('[C4, E18] domains are derived from the caller’s origin until an operator sets them', async () => {
     const { data } = await app.call('listDomains', {}, { headers: { host: 'localhost:8080' } });
     expect(Object.fromEntries(data.map(({ type, domain }) => [type, domain]))).toEqual({
       api: 'http://localhost:8080',
@@ -31,7 +31,7 @@ describeDefaultDatabase('system calls', (open) => {
     expect((await app.call('listDomains', {})).data).toEqual(list);
   });
 
-  test('[E18] domains lead to listed origins and the own one alone, when they are saved and when they are told', async () => {
+  test('[E18] domains may only be listed origins and our own, on save and on read', async () => {
     const save = (type: 'api' | 'push' | 'download', domain: string) =>
       app.ops('opsSaveDomains', { list: [{ type, domain }] });
     for (const [type, domain] of [
@@ -76,7 +76,7 @@ describeDefaultDatabase('system calls', (open) => {
       enabled,
     });
 
-  test('[C4, E17, K10] banners come by category, in order, without the disabled ones', async () => {
+  test('[C4, E17, K10] banners are listed by category, in order, without disabled ones', async () => {
     await banner('late', 30301, 9);
     await banner('early', 30301, 1);
     await banner('hidden', 30301, 0, false);
@@ -104,7 +104,7 @@ describeDefaultDatabase('system calls', (open) => {
     expect(await app.ops('opsSaveConfig', { isAutoPlay: 7 as 0 })).toMatchObject({ status: 400, code: CODE.MALFORMED });
   });
 
-  test('[C4, E26, R11, R21] where the native app is to be had is https or nothing, and the operator sets each place alone', async () => {
+  test('[C4, E26, R11, R21] download URLs of the native app are https or empty, and can be set separately', async () => {
     const stores = { appStoreUrl: '', googlePlayUrl: '', androidPackageUrl: '' };
     expect((await app.call('getCommonConfig', {})).data).toMatchObject({ ...stores, appDeepLink: '' });
     const appStoreUrl = 'https://apps.apple.com/cn/app/touchline/id1?mt=8';
@@ -127,7 +127,7 @@ describeDefaultDatabase('system calls', (open) => {
     expect((await app.call('getCommonConfig', {})).data).toEqual(data);
   });
 
-  test('[C4, R21] what opens the native app is a scheme of its own or https, never one that runs or reads anything', async () => {
+  test('[C4, R21] the URL that opens the native app has a custom scheme or https, never a scheme that runs or reads anything', async () => {
     const save = async (appDeepLink: string) => (await app.ops('opsSaveConfig', { appDeepLink })).code;
     for (const link of ['touchline://', 'com.example.sport+2://open/', 'https://app.example.com/open', ''])
       expect([link, await save(link)]).toEqual([link, 1]);
@@ -173,7 +173,7 @@ describeDefaultDatabase('system calls', (open) => {
       const reply = await app.app.inject({ url: `/api/forehead/system/file/get/${key}` });
       expect([key, reply.statusCode]).toEqual([key, 404]);
     }
-    // PostgreSQL takes no text with U+0000: what cannot be a key is not looked up.
+    // PostgreSQL refuses text with U+0000: invalid keys are not looked up.
     const odd = '/api/forehead/system/file/get/f-%00?w=100';
     expect((await app.app.inject({ url: odd, headers: { accept: 'image/webp' } })).statusCode).toBe(404);
   });
@@ -193,18 +193,18 @@ describeDefaultDatabase('system calls', (open) => {
 
   const record = { level: 'warn' as const, event: 'unknown-code', at: 1, payload: { code: 999, empty: '' } };
 
-  test('[C15] log intake takes up to ten records and refuses more or malformed ones', async () => {
+  test('[C15] log intake accepts up to ten records and refuses more or malformed ones', async () => {
     const submit = (records: (typeof record)[]) => app.call('submitLogs', { records });
     expect((await submit(Array.from({ length: 10 }, () => record))).data).toEqual({ accepted: 10 });
     expect(await submit(Array.from({ length: 11 }, () => record))).toMatchObject({ code: CODE.MALFORMED });
     expect(await submit([])).toMatchObject({ code: CODE.MALFORMED });
   });
 
-  test('[C15, V10] what browsers report is told from faults of the server: its own level is a field, falsy ones are dropped', async () => {
+  test('[C15, V10] browser records are distinguished from server errors: their level is a field, falsy ones are dropped', async () => {
     const lines: string[] = [];
     const logTo = { write: (line: string) => void lines.push(line) };
     const logging = await createTestApp(await open(), { LOG_LEVEL: 'info' }, undefined, logTo);
-    // A payload may not pass for what the server itself writes of the record.
+    // A payload cannot override fields that the server writes.
     const payload = { route: 'getTip', level: 'info', deviceId: 'another-phone', tries: 0, text: '', isLate: false };
     const records = (['info', 'warn', 'error'] as const).map((level) => ({
       level,
@@ -215,14 +215,14 @@ describeDefaultDatabase('system calls', (open) => {
     expect((await logging.call('submitLogs', { records })).data).toEqual({ accepted: 3 });
     const reported = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'client log');
     const client = { event: 'call.transport', at: 7, route: 'getTip', deviceId: 'test-device' };
-    // 30 is info; 50 and above is what operators are woken for.
+    // 30 is info; 50 and above alerts operators.
     expect(reported.map(({ level, client: written }) => [level, written])).toEqual(
       records.map(({ level }) => [30, { ...client, level }]),
     );
     await logging.close();
   });
 
-  test('[C15] the phones of an address write 1 MB into the log in ten minutes, and no more', async () => {
+  test('[C15] the clients of an address may log 1 MB in ten minutes', async () => {
     const lines: string[] = [];
     const logTo = { write: (line: string) => void lines.push(line) };
     const limited = await createTestApp(await open(), { RATE_LIMITS: 'on', LOG_LEVEL: 'info' }, undefined, logTo);
@@ -240,7 +240,7 @@ describeDefaultDatabase('system calls', (open) => {
     await limited.close();
   });
 
-  test('[C15] a device sends 30 batches of records a minute, an address 600', async () => {
+  test('[C15] a device may send 30 batches of records a minute, an address 600', async () => {
     const limited = await createTestApp(await open(), { RATE_LIMITS: 'on' });
     const codesOf = async (device: string, calls: number) => {
       const headers = { 'device-id': device };

@@ -1,6 +1,6 @@
 import type { RankingDeps } from './deps.ts';
 
-/** Tag of everything that is cached of boards. */
+/** Cache tag of boards. */
 export const RANKING_TAG = 'ranking';
 
 /**

@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/open-database.ts';
 
 export type Ranking = RankingConfigInput;
 
-/** Periods of a ranking that are kept: the running one and those before it. */
+/** Number of periods of a ranking: the running one and earlier ones. */
 const PERIODS = 8;
 const Names = z.array(z.string());
 
@@ -25,7 +25,7 @@ const toRanking = (row: Selectable<Tables['ranking_config']>): Ranking => ({
   hiddenPeriods: z.parse(Names, JSON.parse(row.hidden_periods)),
 });
 
-/** Every ranking: weekly ones first, then monthly ones, then those of the operator's own dates, the latest first. */
+/** Every ranking: weekly ones first, then monthly ones, then those with custom dates, the latest first. */
 export const listRankings = async (db: Db): Promise<Ranking[]> => {
   const rows = await db.selectFrom('ranking_config').selectAll().orderBy('start_date', 'desc').orderBy('id').execute();
   const order = ['week', 'month', 'custom'];
@@ -56,10 +56,10 @@ export const saveRanking = async (trx: Db, ranking: Ranking): Promise<void> => {
     .execute();
 };
 
-/** The periods of a ranking, the running one first; of custom dates the one, once it has begun. */
+/** The periods of a ranking, the running one first; a custom ranking has one, once it has begun. */
 export const periodsOf = (ranking: Ranking, now: number): Period[] => recentPeriods(ranking, now, PERIODS);
 
-/** The period of this id; throws 10404 for one that is not kept or is hidden. */
+/** The period of this id; throws 10404 for an unknown or hidden one. */
 export const findPeriod = (ranking: Ranking, periodId: string, now: number): Period => {
   const period = periodsOf(ranking, now).find(({ id }) => id === periodId);
   if (!period || ranking.hiddenPeriods.includes(periodId))

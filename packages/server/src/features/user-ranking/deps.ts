@@ -9,13 +9,13 @@ import type { Db } from '#platform/db/open-database.ts';
 
 export type Trx = Transaction<Tables>;
 
-/** What the user ranking wants from others. */
+/** Dependencies of the user ranking. */
 export interface RankingDeps {
   db: Db;
   now: () => number;
   log: Logger;
   cache: SnapshotCache;
-  /** What this process keeps between calls. */
+  /** In-memory state between calls. */
   memory: RankingState;
   /** Whether rows of the demo world are shown. */
   demoEnabled: () => boolean;

@@ -9,10 +9,10 @@ import type { RankingDeps, Trx } from './deps.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
 const UP_TO = 'ranking-titles';
-/** Reports that come in wait for so many users at most. */
+/** Maximum users per transaction, for which incoming reports wait. */
 const USERS_AT_ONCE = 200;
 
-/** Works out streak and title of a user; returns whether one is another now. */
+/** Computes streak and title of a user; returns whether one changed. */
 const saveForm = async (trx: Trx, userId: string, now: number): Promise<boolean> => {
   const rows = await trx
     .selectFrom('betting_report')
@@ -39,7 +39,7 @@ const saveForm = async (trx: Trx, userId: string, now: number): Promise<boolean>
   return numUpdatedRows > 0;
 };
 
-/** Works out streak and title of users; returns whether any of them is another now. */
+/** Computes streak and title of users; returns whether any changed. */
 export const saveForms = async (trx: Trx, userIds: readonly string[], now: number): Promise<boolean> => {
   let isChanged = false;
   const yieldToOthers = createEventLoopYield();
@@ -50,7 +50,7 @@ export const saveForms = async (trx: Trx, userIds: readonly string[], now: numbe
   return isChanged;
 };
 
-/** Users of whom a report has left the days that a title looks at, after `since` and by `now`. */
+/** Users with a report that left the window of titles after `since` and by `now`. */
 const usersWithLessToShow = async (db: Db, since: number, now: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('betting_report')
@@ -67,7 +67,7 @@ const usersWithLessToShow = async (db: Db, since: number, now: number): Promise<
   return rows.map(({ user_id: userId }) => userId);
 };
 
-/** Titles look at the last days: those that time has changed since the last run are worked out again. */
+/** Titles depend on the last days: recomputes those that changed with time since the last run. */
 export const refreshTitles = async (deps: RankingDeps): Promise<void> => {
   const { db } = deps;
   const now = deps.now();

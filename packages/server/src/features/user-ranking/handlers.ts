@@ -30,7 +30,7 @@ const requireDates = ({ kind, startDate, endDate }: Ranking): void => {
 
 const hasSameDates = (a: Ranking, b: Ranking): boolean => a.startDate === b.startDate && a.endDate === b.endDate;
 
-/** Saves a ranking and counts its open periods again; what is frozen stays as it is, unless the dates have changed. */
+/** Saves a ranking and recounts its open periods; frozen ones are kept unless the dates have changed. */
 const saveOperatorRanking = async (
   deps: RankingDeps,
   context: CallContext,
@@ -63,7 +63,7 @@ const saveOperatorRanking = async (
   return { id, created: before === null };
 };
 
-/** Hides or shows the member's own entry on every board and its page. */
+/** Hides or shows the member's entry on every board and its page. */
 const switchEntry = async (deps: RankingDeps, uid: string, hidden: 0 | 1): Promise<{ hidden: 0 | 1 }> => {
   if (!(await userOfMember(deps, uid))) throw notFound('an entry of yours');
   await deps.db.updateTable('ranking_user').set({ hidden }).where('uid', '=', uid).execute();
@@ -71,7 +71,7 @@ const switchEntry = async (deps: RankingDeps, uid: string, hidden: 0 | 1): Promi
   return { hidden };
 };
 
-/** Reports of users, votes on them, and the own entry (C8). */
+/** Reports of users, votes on them, and the member's entry. */
 export const createReportHandlers = (
   deps: RankingDeps,
 ): Omit<Handlers<typeof rankingRoutes>, 'getRankingConfig' | 'listRanking'> => ({
@@ -84,7 +84,7 @@ export const createReportHandlers = (
   getRankedUser: ({ userId }, { member }) => rankedUser(deps, userId, member?.uid ?? null),
 });
 
-/** Boards (C8). */
+/** Boards. */
 export const createRankingHandlers = (
   deps: RankingDeps,
 ): Pick<Handlers<typeof rankingRoutes>, 'getRankingConfig' | 'listRanking'> => ({

@@ -17,7 +17,7 @@ describeEachDatabase('reports of a user', (open) => {
   const vote = async (name: 'likeReport' | 'dislikeReport', user: User, on = 1) =>
     (await app.call(name, { reportId: 'r1', on }, { token: user.token })).data;
 
-  test('[C8, E7] like and dislike begin at 0, exclude each other, count once and can be taken back', async () => {
+  test('[C8, E7] like and dislike begin at 0, exclude each other, count once and can be withdrawn', async () => {
     await ingest(app, won('r1', 'ann', 50));
     const list = async () =>
       (await app.call('listBettingReports', { userId: 'ann' }, { token: member.token })).data.list;
@@ -26,12 +26,12 @@ describeEachDatabase('reports of a user', (open) => {
     expect(await vote('likeReport', member)).toEqual({ reportId: 'r1', like: 1, disLike: 0, myVote: 1 });
     expect(await vote('dislikeReport', member)).toEqual({ reportId: 'r1', like: 0, disLike: 1, myVote: -1 });
     expect((await list())[0]).toMatchObject({ like: 0, disLike: 1, myVote: -1 });
-    // Taking back a like that is not there leaves the dislike.
+    // Withdrawing a missing like keeps the dislike.
     expect(await vote('likeReport', member, 0)).toMatchObject({ disLike: 1, myVote: -1 });
     expect(await vote('dislikeReport', member, 0)).toEqual({ reportId: 'r1', like: 0, disLike: 0, myVote: 0 });
   });
 
-  test('[C8, E9] 200 parallel likes of one report count right, on the report and on the popularity board', async () => {
+  test('[C8, E9] 200 concurrent likes of one report are counted correctly, on the report and on the popularity board', async () => {
     await ingest(app, won('r1', 'ann', 50), won('r2', 'ann', 1), won('r3', 'ann', 1));
     const users: User[] = [];
     for (let fan = 0; fan < 100; fan += 20)
@@ -57,7 +57,7 @@ describeEachDatabase('reports of a user', (open) => {
     expect((await app.call('listRanking', { board: 'popularity' })).data.list).toMatchObject([{ popularity: 1 }]);
   });
 
-  test('[K1, C8, E8] the list comes by 100, newest first; none twice or lost while new ones come in', async () => {
+  test('[K1, C8, E8] the list has pages of 100, newest first; none is repeated or missed while new ones are added', async () => {
     const many = Array.from({ length: 230 }, (_, index) =>
       won(`r${String(index).padStart(3, '0')}`, 'ann', 1, {
         placedAt: NOW - 2 * HOUR_MS - Math.floor(index / 2) * MINUTE_MS,
@@ -138,7 +138,7 @@ describeEachDatabase('reports of a user', (open) => {
     ]);
   });
 
-  test('[R19, C8] a page says whether it is the viewer’s own, and hidden; a hidden one is there for its owner alone', async () => {
+  test('[R19, C8] a page says whether it is the viewer’s own, and hidden; a hidden one is visible to its owner only', async () => {
     await ingest(app, won('r1', 'ann', 1, { uid: member.uid }));
     const pageFor = async (token?: string) => app.call('getRankedUser', { userId: 'ann' }, token ? { token } : {});
     const other = await app.member('other');

@@ -6,9 +6,9 @@ export interface RankingState {
   isDirty: boolean;
   /** The last period in which the periodic work ran. */
   turn: number;
-  /** When a report last came in for a period that has ended and is not frozen yet. */
+  /** When the last report of an ended, not yet frozen period arrived. */
   lateAt: number;
-  /** Tells the node that keeps the boards, which may be another one. */
+  /** Notifies the node that updates the boards, which may be another one. */
   broadcastChange(lateAt: number): void;
 }
 

@@ -30,7 +30,7 @@ describeEachDatabase('titles of ranked users', (open) => {
     expect(await onBoard()).toEqual(['rookie']);
   });
 
-  test('[C5, E7] a title is earned without a report, too, when lost ones are older than a month', async () => {
+  test('[C5, E7] a title is also earned without a new report, when lost ones are older than a month', async () => {
     const many = (name: string, count: number, of: (id: string) => ReturnType<typeof report>) =>
       Array.from({ length: count }, (_, index) => of(`${name}-${index}`));
     await ingest(
@@ -44,7 +44,7 @@ describeEachDatabase('titles of ranked users', (open) => {
     expect(await titleAt('bob', NOW + DAY_MS)).toBe('hit-king');
   });
 
-  test('[C5] titles that fell due while nothing ran are worked out at the next start', async () => {
+  test('[C5] titles that changed while no server ran are computed at the next start', async () => {
     const database = await open();
     const before = await createTestApp(database);
     await ingest(before, ...[1, 2, 3, 4, 5].map((index) => won(`r${index}`, 'ann', 50)));

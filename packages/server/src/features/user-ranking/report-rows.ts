@@ -12,7 +12,7 @@ export type ReportRow = Selectable<Tables['betting_report']>;
 const BROKEN = -1;
 const Bets = z.array(BetInfo);
 
-/** The bets of a report, parsed once as it comes in (E7); `fault` says why a text could not be read. */
+/** The bets of a report, parsed once on arrival; `fault` says why a text is invalid. */
 const readBets = (betInfo: string): { bets: BetInfo[]; fault: string | null } => {
   try {
     return { bets: parseBetInfo(betInfo), fault: null };
@@ -21,10 +21,10 @@ const readBets = (betInfo: string): { bets: BetInfo[]; fault: string | null } =>
   }
 };
 
-/** What no database keeps alike (U+0000, and halves of characters) is shown as U+FFFD. */
+/** What databases store differently (U+0000 and lone surrogates) becomes U+FFFD. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
-/** A report as it is stored; without votes, but for those that the demo gives it. */
+/** A stored report; without votes, except initial ones of the demo. */
 export const toRow = (
   input: ReportInput,
   demo: 0 | 1,
@@ -50,7 +50,7 @@ export const toRow = (
   return { row, fault };
 };
 
-/** Whether a ranking counts a stored report in a period (E8): settled in it, on one of its platforms. */
+/** Whether a ranking counts a stored report in a period: settled in it, on one of its platforms. */
 export const isCounted = (
   { gamePlatforms }: { gamePlatforms: readonly string[] },
   { startDate, endDate }: Period,
@@ -59,7 +59,7 @@ export const isCounted = (
   return sql`settled_at between ${startDate} and ${endDate} ${ofPlatforms}`;
 };
 
-/** A stored report as boards count it. */
+/** The score input of a stored report. */
 export const toCounted = (row: ReportRow): CountedReport => ({
   settledAt: row.settled_at,
   stake: row.stake,

@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/open-database.ts';
 
 const ROWS_AT_ONCE = 1000;
 
-/** What came to a report: what it counted before, and what it counts now. */
+/** The change of a report: its score input before and after. */
 export interface ReportChange {
   before: ReportRow | undefined;
   after: ReportRow;
@@ -17,7 +17,7 @@ export interface ReportChange {
 
 const keyOf = (...parts: readonly string[]): string => parts.join('/');
 
-/** Periods that are written down for good, as `ranking/period`. */
+/** Frozen periods, as `ranking/period`. */
 const frozenPeriods = async (db: Db): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('ranking_board')
@@ -32,7 +32,7 @@ const countsFor = ({ gamePlatforms }: Ranking, { platform }: ReportRow): boolean
   gamePlatforms.length === 0 || gamePlatforms.includes(platform);
 
 /**
- * Brings the scores of open periods up to date with changed reports, without counting anything else again. Returns whether one of
+ * Applies changed reports to the scores of open periods incrementally. Returns whether one of
  * these periods has ended by `now` and waits to be frozen.
  */
 export const countChanges = async (trx: Trx, changes: readonly ReportChange[], now: number): Promise<boolean> => {
@@ -91,7 +91,7 @@ const addToScores = async (
 const WON = sql.join([BET_RESULT.win, BET_RESULT.winHalf]);
 const DECIDED = sql.join([BET_RESULT.win, BET_RESULT.winHalf, BET_RESULT.lose, BET_RESULT.loseHalf]);
 
-/** Counts all scores of a period again from its reports; the sums are those of `scoreOf`. */
+/** Recounts all scores of a period from its reports; the sums are those of `scoreOf`. */
 export const recountPeriod = async (trx: Trx, ranking: Ranking, period: Period): Promise<void> => {
   const { id } = ranking;
   await trx.deleteFrom('ranking_score').where('config_id', '=', id).where('period_id', '=', period.id).execute();

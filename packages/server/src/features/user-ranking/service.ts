@@ -32,7 +32,7 @@ const removeRows = async (trx: Trx): Promise<number> => {
   return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 };
 
-/** Opens periods that were frozen, and counts what reports that came late have waited with; they are frozen again when it is time. */
+/** Reopens frozen periods and counts late reports; they are frozen again when due. */
 const reopen = async (trx: Trx, keys: readonly PeriodKey[], now: number): Promise<number> => {
   const rankings = await listRankings(trx);
   let rows = 0;
@@ -48,8 +48,8 @@ const reopen = async (trx: Trx, keys: readonly PeriodKey[], now: number): Promis
 };
 
 /**
- * Removes the demo's users with their reports, votes and scores, and every board on which they could have had a place; returns
- * how many rows.
+ * Removes the demo's users with their reports, votes and scores, and every board on which they could have been ranked; returns
+ * the number of rows.
  */
 const purgeDemoRanking = async ({ now }: Pick<RankingDeps, 'now'>, trx: Trx): Promise<number> => {
   await waitForLock(trx, 'ranking');
@@ -63,9 +63,9 @@ export interface RankingService {
    * boards.
    */
   tick(): Promise<void>;
-  /** Takes reports of the demo world, with the likes they begin with; what is there already changes nothing. */
+  /** Writes reports of the demo world with their initial likes; existing ones are unchanged. */
   applyDemo(reports: readonly (ReportInput & { like: number; disLike: number })[]): Promise<void>;
-  /** Removes the demo's users, reports and places within the caller's transaction; returns how many rows. */
+  /** Removes the demo's users, reports and places within the caller's transaction; returns the number of rows. */
   purgeDemo(trx: Trx): Promise<number>;
 }
 

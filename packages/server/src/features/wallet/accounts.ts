@@ -10,16 +10,16 @@ const MEMBER = /^member:(.+)$/;
 
 export const memberAccount = (uid: string): AccountId => `member:${uid}`;
 
-/** The member whose account it is; undefined for any other account. */
+/** The member of an account; undefined for other accounts. */
 export const memberOfAccount = (account: string): string | undefined => MEMBER.exec(account)?.[1];
 
-/** 0 for an account that nothing was ever booked on. */
+/** 0 for an account without bookings. */
 export const readBalance = async (db: Db, account: AccountId): Promise<number> => {
   const row = await db.selectFrom('ledger_account').select('balance').where('id', '=', account).executeTakeFirst();
   return row?.balance ?? 0;
 };
 
-/** Adds to an account, which is made when it is missing; answers with the balance after. */
+/** Adds to an account, creating it when missing; returns the new balance. */
 const add = async (trx: Db, account: AccountId, amount: number): Promise<number> => {
   const row = await trx
     .insertInto('ledger_account')
@@ -34,7 +34,7 @@ const add = async (trx: Db, account: AccountId, amount: number): Promise<number>
   return row.balance;
 };
 
-/** Takes from an account; undefined, and nothing changed, when it holds less. */
+/** Subtracts from an account; undefined, without a change, when it has less. */
 const withdraw = async (trx: Db, account: AccountId, amount: number): Promise<number | undefined> => {
   const row = await trx
     .updateTable('ledger_account')
@@ -46,11 +46,11 @@ const withdraw = async (trx: Db, account: AccountId, amount: number): Promise<nu
   return row?.balance;
 };
 
-/** Changes a balance by a signed amount; undefined, and nothing changed, when it would fall below zero. `outside` may. */
+/** Changes a balance by a signed amount; undefined, without a change, when it would become negative. `outside` may. */
 export const changeBalance = (trx: Db, account: AccountId, amount: number): Promise<number | undefined> =>
   amount > 0 || account === 'outside' ? add(trx, account, amount) : withdraw(trx, account, -amount);
 
-/** Makes other transactions that change this account, or hold it too, wait for the end of this one. */
+/** Locks the account for this transaction. */
 export const lockAccountRow = async (trx: Db, account: AccountId): Promise<void> => {
   await add(trx, account, 0);
 };

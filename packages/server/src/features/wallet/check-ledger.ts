@@ -5,8 +5,8 @@ import type { Db } from '#platform/db/open-database.ts';
 const MOST_FAULTS = 100;
 
 /**
- * Adds up all books. Each question is one statement, which sees one moment of the ledger: a movement that is being booked
- * never looks like a fault.
+ * Checks the whole ledger. Each check is one statement, which is consistent: a movement in progress
+ * never looks like an error.
  */
 export const checkLedger = async (db: Db): Promise<LedgerCheck> => {
   const faults = [
@@ -31,7 +31,7 @@ const countOf = async (db: Db, table: 'ledger_transaction' | 'ledger_entry'): Pr
   return row.count;
 };
 
-/** `member:17` is of the kind `member`. */
+/** `member:17` has the kind `member`. */
 const totalsByKind = async (db: Db): Promise<Record<string, number>> => {
   const totals: Record<string, number> = {};
   for (const { id, balance } of await db.selectFrom('ledger_account').select(['id', 'balance']).execute()) {
@@ -41,7 +41,7 @@ const totalsByKind = async (db: Db): Promise<Record<string, number>> => {
   return totals;
 };
 
-/** Accounts whose entries do not make their balance, and entries without an account. */
+/** Accounts whose entries do not sum to their balance, and entries without an account. */
 const wrongBalances = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ id: string; balance: number; sum: number }>`
     select account_id as id, sum(balance) as balance, sum(amount) as sum from (
@@ -51,7 +51,7 @@ const wrongBalances = async (db: Db): Promise<string[]> => {
   return rows.map(({ id, balance, sum }) => `account ${id} holds ${balance}, its entries make ${sum}`);
 };
 
-/** Entries whose balance after is not what the account's entries up to them make. */
+/** Entries whose balance differs from the sum of the account's entries up to them. */
 const brokenChains = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ id: number; account_id: string; balance: number; sum: number }>`
     select id, account_id, balance, running as sum from (

@@ -5,14 +5,14 @@ import { memberAccount } from './accounts.ts';
 
 type Db = Kysely<Tables>;
 
-/** What a movement says of itself beside its amounts. */
+/** Details of a movement beside its amounts. */
 export interface MovementDetail {
   messageId?: string;
   title?: string;
   note?: string;
 }
 
-/** Kinds of movements; a `payout` of a tip shows as a return to a buyer who gets a part back. */
+/** Kinds of movements; a `payout` of a tip is shown as a return to a buyer who gets a part back. */
 export type MovementKind = WalletEntry['kind'] | 'payout';
 
 interface EntryRow {
@@ -53,7 +53,7 @@ const entriesOf = (db: Db, uid: string) =>
     ])
     .where('ledger_entry.account_id', '=', memberAccount(uid));
 
-/** Newest first: the ids of one account grow in the order in which it changed. `before` is an id. */
+/** Newest first: the ids of one account are in the order of its changes. `before` is an id. */
 export const listEntries = async (
   db: Db,
   uid: string,
@@ -70,11 +70,11 @@ export const listEntries = async (
 export const hasEntry = async (db: Db, uid: string, id: number): Promise<boolean> =>
   (await entriesOf(db, uid).where('ledger_entry.id', '=', id).executeTakeFirst()) !== undefined;
 
-/** What the movement of this key did to a member's wallet. */
+/** A member's entry of the movement with this key. */
 export const entryOfKey = async (db: Db, uid: string, key: string): Promise<WalletEntry> =>
   toWalletEntry(await entriesOf(db, uid).where('ledger_transaction.key', '=', key).executeTakeFirstOrThrow());
 
-/** What the member spent on purchases since `from`, in gold coins; what came back is not taken off. */
+/** The member's spending on purchases since `from`, in gold coins, without subtracting returns. */
 export const spentSince = async (db: Db, uid: string, from: number): Promise<number> => {
   const row = await db
     .selectFrom('ledger_entry')

@@ -15,12 +15,12 @@ import {
 } from '#testing/test-ledger-model.ts';
 
 const SEEDS = 20;
-/** Movements of each seed. `TORTURE=1` makes all 10,000; each crosses the socket of PostgreSQL four times. */
+/** Movements of each seed. `TORTURE=1` makes all 10,000; each takes four round trips to PostgreSQL. */
 const STEPS: Record<Engine, number> = process.env.TORTURE
   ? { sqlite: 10_000, postgres: 10_000 }
   : { sqlite: 500, postgres: 100 };
 const LIMIT_MS = process.env.TORTURE ? 1_800_000 : 60_000;
-/** Movements that are booked anyhow share a transaction: what it leaves is the same. */
+/** Accepted movements share a transaction: the result is the same. */
 const BATCH = 50;
 
 const outcomeOf = async (posting: Promise<Posted>): Promise<Outcome> => {
@@ -34,7 +34,7 @@ const outcomeOf = async (posting: Promise<Posted>): Promise<Outcome> => {
 
 const isRefused = ({ expected }: Step): boolean => expected !== 'booked' && expected !== 'known';
 
-/** What members were notified of their balances, as the model has them. */
+/** Published balances of members, by the model. */
 const expectPosted = (posted: Posted, { movement, expected, after }: Step): void => {
   const reported = posted.memberEntries.map(({ uid, balance, entry }) => [`member:${uid}`, balance, entry.amount]);
   const members = movement.entries.filter(({ account, amount }) => account.startsWith('member:') && amount !== 0);
@@ -47,7 +47,7 @@ const bookAll = ({ inTransaction, wallet }: TestWallet, steps: readonly Step[]):
     for (const step of steps) expectPosted(await wallet.post(trx, step.movement), step);
   });
 
-/** Walks through the ledger and the model side by side. A refused movement has a transaction of its own, which leaves nothing. */
+/** Runs the ledger and the model in parallel. A refused movement has a transaction of its own, which is rolled back. */
 const walk = async (tested: TestWallet, next: () => Step, count: number): Promise<void> => {
   let batch: Step[] = [];
   for (let made = 0; made < count; made += 1) {
@@ -83,7 +83,7 @@ const expectBooks = async ({ deps: { db } }: TestWallet, model: LedgerModel): Pr
   }
 };
 
-/** The same movements from several sides at once. */
+/** The same movements concurrently. */
 const raceAll = async (tested: TestWallet, movements: readonly Movement[], sides: number): Promise<Movement[]> => {
   const booked: Movement[] = [];
   const side = async (): Promise<void> => {
@@ -105,7 +105,7 @@ describeEachDatabase('the ledger under torture', (open, engine) => {
     LIMIT_MS,
   );
 
-  test('[C4, C6] movements that come from eight sides at once are booked once each, whatever their order', async () => {
+  test('[C4, C6] movements from eight concurrent callers are booked once each, in any order', async () => {
     const tested = testWallet((await open()).db);
     const walked = Array.from({ length: 60 }, createLedgerWalk(0, emptyLedger())).filter(
       ({ expected }) => expected === 'booked',

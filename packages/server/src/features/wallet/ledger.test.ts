@@ -13,7 +13,7 @@ describeEachDatabase('the ledger', (open) => {
     return { db, ...testWallet(db) };
   };
 
-  test('[C4] a balance is the sum of its entries, and what a member sees has the balance after each', async () => {
+  test('[C4] a balance is the sum of its entries, and each listed entry has the balance after it', async () => {
     const { wallet, post, pushed } = await opened();
     const posted = [
       await post(movement('k1', 'top-up', 'outside', ANNA, 700)),
@@ -36,7 +36,7 @@ describeEachDatabase('the ledger', (open) => {
     ]);
   });
 
-  test('a known key books nothing more, and with other amounts or accounts it is refused (10409)', async () => {
+  test('a known key books nothing, and is refused with other amounts or accounts (10409)', async () => {
     const { db, wallet, post } = await opened();
     await post(movement('k', 'top-up', 'outside', ANNA, 100));
     expect(await post(movement('k', 'top-up', 'outside', ANNA, 100))).toEqual({ created: false, memberEntries: [] });
@@ -49,7 +49,7 @@ describeEachDatabase('the ledger', (open) => {
     expect(await db.selectFrom('ledger_transaction').selectAll().execute()).toHaveLength(1);
   });
 
-  test('a movement that does not sum to zero, names an account twice or is no whole number is refused', async () => {
+  test('a movement that does not sum to zero, has an account twice or a fraction is refused', async () => {
     const { db, post } = await opened();
     const entries = [
       [{ account: ANNA, amount: 5 }],
@@ -77,7 +77,7 @@ describeEachDatabase('the ledger', (open) => {
     expect(await db.selectFrom('ledger_account').selectAll().execute()).toEqual([]);
   });
 
-  test('[C6] a member with too little is told how much is missing, and nothing of the movement stays', async () => {
+  test('[C6] a member with too little gets the missing amount, and the movement is rolled back', async () => {
     const { db, wallet, post } = await opened();
     await post(movement('k1', 'top-up', 'outside', ANNA, 30));
     await expect(post(movement('k2', 'purchase', ANNA, 'escrow:o1', 38))).rejects.toMatchObject({
@@ -95,14 +95,14 @@ describeEachDatabase('the ledger', (open) => {
     expect(await db.selectFrom('ledger_transaction').selectAll().execute()).toHaveLength(1);
   });
 
-  test('an opening balance is booked once, also when the coins of a later version are others', async () => {
+  test('an opening balance is booked once, even if a later version has another amount', async () => {
     const { wallet, inTransaction } = await opened();
     for (const coins of [5000, 5000, 8000]) await inTransaction((trx) => wallet.open(trx, 'anna', coins));
     await inTransaction((trx) => wallet.open(trx, 'bo', 0));
     expect([await wallet.balanceOf('anna'), await wallet.balanceOf('bo')]).toEqual([5000, 0]);
   });
 
-  test('what was booked cannot be changed or removed, and no account but the outside falls below zero', async () => {
+  test('movements cannot be changed or removed, and only `outside` may be negative', async () => {
     const { db, post } = await opened();
     await post(movement('k', 'top-up', 'outside', ANNA, 100));
     const attempts = [
@@ -116,7 +116,7 @@ describeEachDatabase('the ledger', (open) => {
     await expect(debit.execute(db)).rejects.toThrow(/check/i);
   });
 
-  test('adding up all books names every account and movement that is wrong', async () => {
+  test('the check reports every wrong account and movement', async () => {
     const { db, post } = await opened();
     await post(movement('k1', 'top-up', 'outside', ANNA, 100));
     await post(movement('k2', 'top-up', 'outside', 'member:boris', 50));

@@ -8,13 +8,13 @@ import type { WalletDeps } from './deps.ts';
 import type { Movement } from './posting.ts';
 import type { WalletService } from './service.ts';
 
-/** A change of a wallet from outside; `who` and `facts` are for the audit log. */
+/** An external change of a wallet; `who` and `facts` are for the audit log. */
 interface ExternalChange {
   kind: 'top-up' | 'adjustment';
   uid: string;
   /** Signed. */
   amount: number;
-  /** Names it forever: the same one again books nothing. */
+  /** Unique key: repeating it books nothing. */
   key: string;
   note: string;
   who: string;
@@ -65,7 +65,7 @@ export const postExternalChange = async (
   return { created: posted.created, ...changed };
 };
 
-/** Missing coins are the buyer's outcome; here the request does not fit. */
+/** For a purchase missing coins have their own code; here they are a conflict. */
 const tooLittleIsConflict = (error: unknown): unknown =>
   error instanceof ApiError && error.code === CODE.NOT_ENOUGH_COINS
     ? conflict(`the wallet would fall below zero: ${error.message}`)

@@ -14,7 +14,7 @@ interface Amount {
   amount: number;
 }
 
-/** One movement of gold coins. `key` makes it happen once; the amounts are signed and sum to zero. */
+/** One movement of gold coins. `key` makes it unique; the amounts are signed and sum to zero. */
 export interface Movement {
   key: string;
   kind: MovementKind;
@@ -22,10 +22,10 @@ export interface Movement {
   detail?: MovementDetail;
 }
 
-/** What became of a movement: `created` is false when its key was there already, and nothing changed. */
+/** The outcome of a movement: `created` is false when its key existed already, and nothing changed. */
 export interface Posted {
   created: boolean;
-  /** For each member among its accounts what their wallet shows; empty when nothing was created. */
+  /** The new wallet of each member among its accounts; empty when nothing was created. */
   memberEntries: readonly { uid: string; balance: number; entry: WalletEntry }[];
 }
 
@@ -33,8 +33,8 @@ export const hasMovement = async (db: Kysely<Tables>, key: string): Promise<bool
   (await db.selectFrom('ledger_transaction').select('id').where('key', '=', key).executeTakeFirst()) !== undefined;
 
 /**
- * Books a movement within the caller's transaction. All transactions change accounts in the order of their ids, so that no
- * two of them wait for each other.
+ * Books a movement within the caller's transaction. All transactions change accounts in the order of their ids, so that there
+ * are no deadlocks.
  */
 export const postMovement = async (trx: Trx, movement: Movement, now: number): Promise<Posted> => {
   const amounts = amountsOf(movement);
@@ -71,7 +71,7 @@ export const postMovement = async (trx: Trx, movement: Movement, now: number): P
   return { created: true, memberEntries };
 };
 
-/** The amounts other than zero, by account. */
+/** The non-zero amounts by account. */
 const amountsOf = ({ key, entries }: Movement): readonly Amount[] => {
   const amounts = entries.filter(({ amount }) => amount !== 0).toSorted(ascending(({ account }) => account));
   const sum = amounts.reduce((total, { amount }) => total + amount, 0);

@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/open-database.ts';
 const OPERATOR_ENTRIES = 100;
 const ENTRY_ID = /^\d{1,15}$/;
 
-/** A page of a member's movements, newest first; `before` is the last entry of the page before. Throws 10404. */
+/** A page of a member's movements, newest first; `before` is the last entry of the previous page. Throws 10404. */
 export const listWalletEntries = async (
   deps: WalletDeps,
   uid: string,
@@ -21,7 +21,7 @@ export const listWalletEntries = async (
   return { list: entries.slice(0, size), isLastPage: entries.length <= size };
 };
 
-/** What is kept aside for a member's purchases that are not settled. */
+/** Coins held for a member's unsettled purchases. */
 const escrowOf = async (db: Db, uid: string): Promise<number> => {
   const movements = db.selectFrom('ledger_entry').select('transaction_id').where('account_id', '=', memberAccount(uid));
   const besides = db.selectFrom('ledger_entry').select('account_id').where('transaction_id', 'in', movements);
@@ -35,7 +35,7 @@ const escrowOf = async (db: Db, uid: string): Promise<number> => {
   return row?.held ?? 0;
 };
 
-/** A wallet as operators see it. Throws 10404. */
+/** A wallet for operators. Throws 10404. */
 export const readWallet = async (
   deps: WalletDeps,
   uid: string,

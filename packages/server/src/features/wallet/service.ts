@@ -18,12 +18,12 @@ export interface WalletService {
   accountBalance(db: Db, account: AccountId): Promise<number>;
   /**
    * Books a movement within the caller's transaction. Throws 200401 with `MissingCoins` when a member has too little, 10409 when
-   * another account has, or when the key is known with other amounts; RangeError when it does not sum to zero.
+   * another account has, or when the key exists with other amounts; RangeError when it does not sum to zero.
    */
   post(trx: Transaction<Tables>, movement: Movement): Promise<Posted>;
   /** Throws 200403 with `SpendingRefusal` when a limit, a cap or a pause forbids the member to spend `price` now. */
   requireSpendable(trx: Transaction<Tables>, uid: string, price: number): Promise<void>;
-  /** Tells the members of movements, after the commit. */
+  /** Publishes wallets after movements; after the commit. */
   announce(posted: readonly Posted[]): void;
 }
 
@@ -41,7 +41,7 @@ export const createWalletService = (deps: WalletDeps): WalletService => ({
   },
 });
 
-/** A later version of the program may open wallets with other coins: what was booked once stays. */
+/** A later version may have another opening balance: a booked one stays. */
 const open = async (deps: WalletDeps, trx: Transaction<Tables>, uid: string, coins: number): Promise<void> => {
   const key = `opening:${uid}`;
   if (coins === 0 || (await hasMovement(trx, key))) return;

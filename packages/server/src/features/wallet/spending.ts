@@ -38,7 +38,7 @@ const saveCap = async (trx: Db, uid: string, settings: SpendingCap): Promise<voi
     .execute();
 };
 
-/** What the member has spent today and may spend. */
+/** The member's spending of today and its limits. */
 export const readSpending = async (deps: WalletDeps, db: Db, uid: string): Promise<Spending> => {
   const now = deps.now();
   const { cap, nextCap, nextCapAt, pausedUntil } = capAt(await findCap(db, uid), now);
@@ -48,7 +48,7 @@ export const readSpending = async (deps: WalletDeps, db: Db, uid: string): Promi
   return { dailyLimit, spentToday, dayStart, ownCap: cap, nextCap, nextCapAt, pausedUntil };
 };
 
-/** Changes what the member has set; purchases and other changes of the same member wait meanwhile. */
+/** Changes the member's own limits; purchases and other changes of the same member wait meanwhile. */
 const changeCap = (
   deps: WalletDeps,
   uid: string,
@@ -66,14 +66,14 @@ export const saveSpendingCap = (deps: WalletDeps, uid: string, wanted: number): 
 export const pauseSpending = (deps: WalletDeps, uid: string, days: number): Promise<Spending> =>
   changeCap(deps, uid, (settings, now) => withPause(settings, days, now));
 
-/** Throws 200403 when a limit, a cap or a pause forbids the member to spend `price` now; holds the member's account. */
+/** Throws 200403 when a limit, a cap or a pause forbids the member to spend `price` now; locks the member's account. */
 export const requireSpendable = async (
   deps: WalletDeps,
   trx: Transaction<Tables>,
   uid: string,
   price: number,
 ): Promise<void> => {
-  // Two purchases at once must not both fit into what is left of a limit.
+  // Two concurrent purchases must not both use the rest of a limit.
   await lockAccountRow(trx, memberAccount(uid));
   const data = spendingRefusal(await readSpending(deps, trx, uid), price, deps.now());
   if (data) throw new ApiError(CODE.SPENDING_LIMIT, `spending is limited: ${data.reason}`, { data });

@@ -19,7 +19,7 @@ export interface TestWallet {
   clock: { now: number };
 }
 
-/** A wallet alone on a database; every member exists, and the operator's daily limit is `dailyLimit`. */
+/** A wallet on a database without other features; every member exists, and the operator's daily limit is `dailyLimit`. */
 export const testWallet = (db: Db, { dailyLimit = 0 } = {}): TestWallet => {
   const clock = { now: START };
   const pushed: TestWallet['pushed'] = [];

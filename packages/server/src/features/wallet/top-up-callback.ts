@@ -14,7 +14,7 @@ import type { WalletService } from './service.ts';
 
 const PATH = '/callback/v1/top-up';
 const BODY_LIMIT_BYTES = 4096;
-/** A payment service reads the status alone, and sends again what was not taken. */
+/** A payment service only reads the status, and retries what was not accepted. */
 const STATUS: Readonly<Record<number, number>> = {
   ...HTTP_STATUS,
   [CODE.FORBIDDEN]: 403,
@@ -43,18 +43,18 @@ const asJson = (body: string): unknown => {
   }
 };
 
-/** What the callback wants beside the wallet. */
+/** Dependencies of the callback beside the wallet. */
 interface CallbackDeps extends WalletDeps {
   limits: Limits;
   /** `TOP_UP_SECRET`; without it every call is refused. */
   topUpSecret: string | undefined;
 }
 
-/** The call of a payment service: coins that a member has paid for, once for each order. */
+/** The callback of a payment service: coins that a member has paid for, once per order. */
 export const registerTopUpCallback = (app: FastifyInstance, deps: CallbackDeps, wallet: WalletService): void => {
   const refusals = new OncePerAddress(ONE_LINE, deps.now);
   void app.register(async (scope) => {
-    // The signature is of the bytes as they were sent.
+    // The signature covers the raw bytes.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
     scope.setErrorHandler((error, request, reply) => {
@@ -86,15 +86,15 @@ const handleTopUp = async (deps: CallbackDeps, wallet: WalletService, request: F
   return successEnvelope(1, { created, balance }, now());
 };
 
-/** How far the time of a signature may be from our clock. */
+/** Maximum difference between the time of a signature and our clock. */
 const TOLERANCE_MS = 300_000;
 const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
-/** The header `x-touchline-signature` of a body that is sent at `seconds` (epoch). */
+/** The header `x-touchline-signature` for a body sent at `seconds` (epoch). */
 const signTopUp = (secret: string, seconds: number, body: string): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
-/** Whether `header` was made with our secret for this very body, at most 5 minutes from `now` (epoch ms). */
+/** Whether `header` signs this body with our secret, at most 5 minutes from `now` (epoch ms). */
 const isSignedTopUp = (secret: string, header: string, body: string, now: number): boolean => {
   const [, seconds = ''] = SIGNATURE.exec(header) ?? [];
   if (seconds === '' || Math.abs(now - Number(seconds) * 1000) > TOLERANCE_MS) return false;

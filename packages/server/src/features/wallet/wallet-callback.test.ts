@@ -17,7 +17,7 @@ describeEachDatabase('the callback of a payment service', (open) => {
     anna = await app.member('anna');
   });
 
-  /** As the documentation has it, not as our code does it. */
+  /** Written after the documentation, independent of our code. */
   const signature = (body: string, { secret = SECRET, at = app.clock.now } = {}) => {
     const seconds = Math.floor(at / 1000);
     return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
@@ -52,7 +52,7 @@ describeEachDatabase('the callback of a payment service', (open) => {
     });
   });
 
-  test('[C4] recorded top-ups that are sent again in any order add up once, and after 5 minutes not at all', async () => {
+  test('[C4] replayed top-ups count once in any order, and are refused after 5 minutes', async () => {
     const recorded = [1, 20, 300].map((amount) => paid({ orderId: `pay-${amount}`, amount }));
     const signatures = recorded.map((body) => signature(body));
     const sendAll = (order: readonly number[]) =>
@@ -69,7 +69,7 @@ describeEachDatabase('the callback of a payment service', (open) => {
     expect(await balance()).toBe(321);
   });
 
-  test('another amount or member under a known order is a conflict, and an operator’s top-up of the same order too', async () => {
+  test('another amount or member for a known order is a conflict, and so is an operator’s top-up of the same order', async () => {
     await send(paid());
     expect(await send(paid({ amount: 301 }))).toMatchObject({ status: 409, code: CODE.CONFLICT });
     const bo = await app.member('boris');
@@ -107,7 +107,7 @@ describeEachDatabase('the callback of a payment service', (open) => {
     expect(await send(body, signature(body, { secret: '' }), closed)).toMatchObject({ status: 403, code: 403 });
   });
 
-  test('what is malformed or for nobody is refused with a status that is no success', async () => {
+  test('malformed top-ups and unknown members are refused with an error status', async () => {
     const wrong = [{ amount: 0 }, { amount: 1.5 }, { amount: '300' }, { orderId: 'a b' }, { uid: 'A' }, { paidAt: -1 }];
     const bodies = [...wrong.map(paid), '{', '[]'];
     const replies = await Promise.all(bodies.map((body) => send(body)));
@@ -117,13 +117,13 @@ describeEachDatabase('the callback of a payment service', (open) => {
     expect(await balance()).toBe(0);
   });
 
-  test('unknown paths beside it are no pages', async () => {
+  test('unknown paths beside it are not pages', async () => {
     const reply = await app.app.inject({ url: '/callback/v1/top-up' });
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['content-type']).toContain('json');
   });
 
-  test('[C4] refusals of an address are in the log once a minute for each reason, without the body', async () => {
+  test('[C4] refusals of an address are logged once a minute per reason, without the body', async () => {
     const lines: string[] = [];
     const logging = await createTestApp(await open(), { TOP_UP_SECRET: SECRET, LOG_LEVEL: 'warn' }, undefined, {
       write: (line: string) => void lines.push(line),

@@ -21,7 +21,7 @@ describeEachDatabase('wallet calls', (open) => {
   const as = (user: User) => ({ token: user.token });
   const balanceOf = async (user: User) => (await app.call('getBalance', {}, as(user))).data.balance;
 
-  test('[C4] a top-up adds coins once for its key, is audited, and another amount or member under it is refused', async () => {
+  test('[C4] a top-up adds coins once per key, is audited, and another amount or member for the key is refused', async () => {
     const bo = await app.member('boris');
     const first = await topUp(500, 'payment-1');
     expect(first.data).toMatchObject({
@@ -47,7 +47,7 @@ describeEachDatabase('wallet calls', (open) => {
     });
   });
 
-  test('[C4] an adjustment takes or gives with a reason, never below zero and never nothing', async () => {
+  test('[C4] an adjustment adds or subtracts with a reason, never below zero and never zero', async () => {
     await topUp(100, 'payment-1');
     const adjust = (amount: number, key: string) =>
       app.ops('opsAdjustWallet', { uid: anna.uid, amount, key, note: 'wrong order' });
@@ -68,11 +68,11 @@ describeEachDatabase('wallet calls', (open) => {
     });
     expect(await app.ops('opsGetWallet', { uid: '99999999999999' })).toMatchObject({ code: CODE.NOT_FOUND });
     const { data } = await app.ops('opsCheckLedger', {});
-    // Two movements of two entries each; what the member holds is what the outside gave.
+    // Two movements of two entries each; the member's balance is what `outside` gave.
     expect(data).toEqual({ transactions: 2, entries: 4, totals: { member: 40, outside: -40 }, faults: [] });
   });
 
-  test('[T10] the ledger comes newest first, and no page repeats or loses a movement while new ones come', async () => {
+  test('[T10] the ledger is listed newest first, and no page repeats or misses a movement while new ones are added', async () => {
     for (let number = 1; number <= 5; number += 1) await topUp(number, `payment-${number}`);
     const page = async (before?: string) =>
       (await app.call('listWalletEntries', { size: 2, ...(before && { before }) }, as(anna))).data;
@@ -86,7 +86,7 @@ describeEachDatabase('wallet calls', (open) => {
     expect(first.list.map(({ balance }) => balance)).toEqual([15, 10]);
   });
 
-  test('[P1] a ledger is its member’s alone, and a movement of another is unknown', async () => {
+  test('[P1] a ledger is visible to its member only, and a movement of another is unknown', async () => {
     await topUp(5, 'payment-1');
     const bo = await app.member('boris');
     expect((await app.call('listWalletEntries', {}, as(bo))).data).toEqual({ list: [], isLastPage: true });
@@ -96,7 +96,7 @@ describeEachDatabase('wallet calls', (open) => {
     expect(await app.call('listWalletEntries', {})).toMatchObject({ code: CODE.NULL_USER });
   });
 
-  test('[C4] a cap that is lowered holds at once; one that is raised or taken away holds a day later', async () => {
+  test('[C4] a lowered cap applies at once; a raised or removed one applies a day later', async () => {
     const spending = async () => (await app.call('getSpending', {}, as(anna))).data;
     const cap = async (wanted: number) => (await app.call('saveSpendingCap', { cap: wanted }, as(anna))).data;
     const caps = { dailyLimit: 0, spentToday: 0, ownCap: 0, nextCap: null, nextCapAt: null, pausedUntil: null };
@@ -119,7 +119,7 @@ describeEachDatabase('wallet calls', (open) => {
     expect(await spending()).toMatchObject({ dailyLimit: 80, ownCap: 50 });
   });
 
-  test('a pause can be made longer, never shorter, and ends by itself', async () => {
+  test('a pause can be extended, never shortened, and expires', async () => {
     const pause = async (days: number) => (await app.call('pauseSpending', { days }, as(anna))).data.pausedUntil;
     const start = app.clock.now;
     expect(await pause(7)).toBe(start + 7 * DAY_MS);

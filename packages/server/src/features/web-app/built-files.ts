@@ -5,17 +5,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SharedBytes } from '#platform/cache/shared-bytes.ts';
 import { type ContentEncoding, encodingFor, isNotModified } from '#platform/http/negotiation.ts';
 
-/** A name with an ending, of letters that can be written in one way only; a page's address is looked up in no folder. */
+/** A file name with an extension, of characters with a single spelling; paths of pages are not looked up in folders. */
 const PLAIN_FILE = /^(?:\/[\w-]+(?:\.[\w-]+)*)+\.\w+$/;
 const NOT_PUBLIC = /^\/server\//i;
 const HASHED_ASSET = /^\/assets\//;
 const YEAR_SECONDS = 31_536_000;
 const ICON_SECONDS = 3600;
-/** Files that parent sites load under names that stay: `embed/touchline.js` and `embed/qiankun.html`. */
+/** Files that parent sites load by a fixed name: `embed/touchline.js` and `embed/qiankun.html`. */
 const EMBED = /^\/embed\/[\w-]+\.(js|html)$/;
-/** A service worker that stays in some cache could not be replaced. */
+/** A cached service worker could not be replaced. */
 const WORKER = /^\/sw\.js$/;
-/** Four times a build. */
+/** Four times the size of a build. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** As the build writes them. */
+/** The encoded variants that the build writes. */
 const ENDINGS: Readonly<Record<ContentEncoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
 const cacheControlOf = (name: string): string => {
@@ -42,7 +42,7 @@ const cacheControlOf = (name: string): string => {
 };
 
 /**
- * Public files: without those that the server renders pages with, and without the pages, which are rendered per
+ * Public files: without the renderer's, and without the pages, which are rendered per
  * request.
  */
 const isPublicFile = (name: string): boolean =>
@@ -51,19 +51,19 @@ const isPublicFile = (name: string): boolean =>
 interface Found {
   path: string;
   encoding: ContentEncoding;
-  /** Another one after a rebuild. */
+  /** Changes with a rebuild. */
   etag: string;
 }
 
 const lookUp = (name: string, encoding: ContentEncoding): Found | null => {
   const path = name + ENDINGS[encoding];
-  // A look at a name that is in the kernel's memory: handing it to another thread would cost many times as much.
+  // Synchronous, since the kernel has the entry cached: a thread pool would cost many times as much.
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats?.isFile()) return null;
   return { path, encoding, etag: `W/"${stats.size.toString(16)}-${Math.round(stats.mtimeMs).toString(16)}"` };
 };
 
-/** The form of a file that the client requests, among those that the build has written. */
+/** The best encoding of a file for the client among those that the build has written. */
 const findFile = (path: string, acceptEncoding: string | undefined): Found | null => {
   const forms = (['br', 'gzip', 'identity'] as const).flatMap((encoding) => lookUp(path, encoding) ?? []);
   const wanted = encodingFor(
@@ -74,11 +74,11 @@ const findFile = (path: string, acceptEncoding: string | undefined): Found | nul
 };
 
 /**
- * The built files; names under `/assets` carry a hash of the content and never change. Pages of other sites may use all of them. They are sent
- * from memory, so that a reader who takes nothing holds no file and no copy.
+ * The built files; names under `/assets` have a content hash and never change. Pages of other sites may use all of them. They are sent
+ * from memory, so that a slow reader holds no file handle and no copy.
  */
 export const registerBuiltFiles = async (app: FastifyInstance, distDir: string): Promise<void> => {
-  // On a first start the build is not there yet.
+  // On a first start there is no build yet.
   await mkdir(distDir, { recursive: true });
   const cached = new SharedBytes(KEPT_BYTES);
   const send = async (request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> => {

@@ -4,25 +4,25 @@ import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import type { ShareFacts } from './share/share-facts.ts';
 
-/** The address of a page, taken apart. */
+/** The parsed URL of a page. */
 export interface PageAddress {
-  /** R1: the base path under which it was requested, or the empty text. */
+  /** The base path under which it was requested, or the empty string. */
   base: string;
   /** Without the base path. */
   path: string;
-  /** What follows the question mark, or the empty text. */
+  /** The query string, or the empty string. */
   search: string;
-  /** As which it is drawn on the server; null for what the client draws. */
+  /** The path that is rendered on the server; null for pages rendered by the client. */
   rendered: string | null;
-  /** It shows other things on other devices. */
+  /** Its content depends on the device. */
   isOfDevice: boolean;
-  /** R2: the address that it leads to; null where it stays. */
+  /** The target of a redirect; null for none. */
   redirect: string | null;
   /** The request is for a file, not a page. */
   isFile: boolean;
 }
 
-/** What the page wants from others. */
+/** Dependencies of pages. */
 export interface WebAppDeps {
   /** Folder of the built web app. */
   distDir: string;
@@ -30,13 +30,13 @@ export interface WebAppDeps {
   now: () => number;
   log: Logger;
   limits: Limits;
-  /** What every page of visitors who reached the server under `origin` needs. */
+  /** The boot data of pages for visitors who reached the server under `origin`. */
   settings: (origin: string) => Promise<Pick<BootData, 'domains' | 'commonConfig'>>;
   /** The replies of the start-up calls for such a visitor. */
   bootData: (origin: string) => Promise<BootData>;
-  /** Data of the reply that such a visitor gets to a call; rejects where the call is refused. */
+  /** The data of a call's reply for such a visitor; rejects when the call is refused. */
   readAsVisitor: (name: string, request: unknown, origin: string) => Promise<unknown>;
-  /** Facts that share cards show of the pages. */
+  /** Facts of pages for share cards. */
   shareFacts: ShareFacts;
   /** Origin under which the public reaches the server; without it that of each request. */
   publicUrl: string | undefined;

@@ -1,3 +1,3 @@
-/** Text as it may stand in an attribute or element of a page. */
+/** Escapes text for an attribute or element of a page. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

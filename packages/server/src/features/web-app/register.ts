@@ -20,11 +20,11 @@ import { shareTags } from './share/share-card.ts';
 
 const STARTING_RETRY_MS = 1000;
 const LOOK_EVERY_MS = 200;
-/** Pages differ by their card; many visits of rare ones displace only each other. */
+/** Pages differ by their card; rare ones only evict each other. */
 const PAGES = 300;
 const CARDS = 1000;
 
-/** The build that is in place, with its painter; a rebuild under a running server is taken up in a moment. */
+/** The current build with its renderer; a rebuild is detected while the server runs. */
 const currentBuild = (deps: WebAppDeps) => {
   let known: { changedAt: number; build: Promise<Build> } | undefined;
   let lookedAt = 0;
@@ -37,7 +37,7 @@ const currentBuild = (deps: WebAppDeps) => {
     async get(): Promise<Build> {
       if (known !== undefined && performance.now() - lookedAt < LOOK_EVERY_MS) return known.build;
       lookedAt = performance.now();
-      // A look at a name that is in the kernel's memory: handing it to another thread would cost many times as much.
+      // Synchronous, since the kernel has the entry cached: a thread pool would cost many times as much.
       const { mtimeMs: changedAt } = statSync(join(deps.distDir, 'index.html'));
       if (known?.changedAt !== changedAt) {
         void leave();
@@ -50,7 +50,7 @@ const currentBuild = (deps: WebAppDeps) => {
   };
 };
 
-/** Sends the app's page for any address of the app (R1). */
+/** Sends the app's page for any URL of the app. */
 export const registerPages = (
   app: FastifyInstance,
   deps: WebAppDeps,

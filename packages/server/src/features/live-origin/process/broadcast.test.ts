@@ -19,7 +19,7 @@ const videoHeader = packet(VIDEO, 2, 'video header');
 const keyFrame = (text: string) => packet(VIDEO, 3, text);
 const frame = (text: string) => packet(VIDEO, 4, text);
 
-/** A sink that reads FLV as its specification says: a header of 9 bytes, then tags of 11 bytes, data and 4 bytes. */
+/** A sink that parses FLV: a header of 9 bytes, then tags of 11 bytes, data and 4 bytes. */
 const createSink = () => {
   let bytes = Buffer.alloc(0);
   let isEnded = false;
@@ -39,7 +39,7 @@ const createSink = () => {
   };
 };
 
-test('[E14] who joins gets the headers and begins at the last key frame', () => {
+test('[E14] a viewer that joins gets the headers and begins at the last key frame', () => {
   const broadcast = createBroadcast();
   for (const one of [audioHeader, videoHeader, keyFrame('k1'), frame('f1'), keyFrame('k2'), frame('f2')])
     broadcast.push(one);
@@ -50,7 +50,7 @@ test('[E14] who joins gets the headers and begins at the last key frame', () => 
   expect(sink.flags()).toBe(5);
 });
 
-test('[E14] who joins before the first key frame waits for it; the FLV header names what there is', () => {
+test('[E14] a viewer that joins before the first key frame waits for it; the FLV header names the tracks', () => {
   const broadcast = createBroadcast();
   const sink = createSink();
   broadcast.join(sink);
@@ -61,7 +61,7 @@ test('[E14] who joins before the first key frame waits for it; the FLV header na
   expect(sink.flags()).toBe(1);
 });
 
-test('[E14] a stream of sound alone begins too', () => {
+test('[E14] an audio-only stream starts too', () => {
   const broadcast = createBroadcast();
   const sink = createSink();
   broadcast.join(sink);
@@ -71,7 +71,7 @@ test('[E14] a stream of sound alone begins too', () => {
   expect([sink.flags(), sink.tags()]).toEqual([4, ['audio header', 'next']]);
 });
 
-test('[E14] RTMP’s wrap around the metadata is taken off', () => {
+test('[E14] RTMP’s wrapper of the metadata is removed', () => {
   const broadcast = createBroadcast();
   const wrap = Buffer.from('02000d40736574446174614672616d65', 'hex');
   broadcast.push(packet(DATA, 5, Buffer.concat([wrap, Buffer.from('onMetaData')])));
@@ -81,7 +81,7 @@ test('[E14] RTMP’s wrap around the metadata is taken off', () => {
   expect(sink.tags()).toEqual(['onMetaData', 'k1']);
 });
 
-test('[E14] who leaves gets nothing more, and the end is told to the others', () => {
+test('[E14] a viewer that leaves gets nothing more, and the others are notified of the end', () => {
   const broadcast = createBroadcast();
   broadcast.push(keyFrame('k1'));
   const [left, stays, waits] = [createSink(), createSink(), createSink()];
@@ -94,7 +94,7 @@ test('[E14] who leaves gets nothing more, and the end is told to the others', ()
   expect([stays.tags(), stays.isEnded(), waits.isEnded()]).toEqual([['k1', 'f1'], true, false]);
 });
 
-test('[E14] pictures without a key frame are not kept without end', () => {
+test('[E14] frames without a key frame are not kept without limit', () => {
   const broadcast = createBroadcast();
   broadcast.push(keyFrame('k1'));
   for (let count = 0; count < 20; count++) broadcast.push(packet(VIDEO, 4, Buffer.alloc(1024 * 1024)));
@@ -105,7 +105,7 @@ test('[E14] pictures without a key frame are not kept without end', () => {
   expect(sink.tags()).toEqual(['k2']);
 });
 
-test('[E14] all who join are given the same bytes: nobody takes memory of their own', () => {
+test('[E14] all viewers share the same buffers', () => {
   const broadcast = createBroadcast();
   broadcast.push(keyFrame('k1'));
   broadcast.push(frame('f1'));

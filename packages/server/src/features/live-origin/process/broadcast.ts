@@ -1,18 +1,18 @@
 import Flv, { type MediaPacket } from 'node-media-server/src/protocol/flv.js';
 
-/** Somebody who gets the stream as FLV bytes. */
+/** A receiver of the stream as FLV bytes. */
 export interface FlvSink {
-  /** All up to the present, before anything else. The pieces are those of everybody who joins: nobody holds a copy. */
+  /** All current data, before anything else. The buffers are shared by all sinks, not copied. */
   start: (pieces: readonly Buffer[]) => void;
   write: (bytes: Buffer) => void;
   end: () => void;
 }
 
-/** One publication on its way to all who watch it. */
+/** Distributes one publication to its viewers. */
 export interface Broadcast {
   push: (packet: MediaPacket) => void;
   /**
-   * Joins at the last key frame, or at the first one to come. Answers with how to leave.
+   * Joins at the last key frame, or at the first one to come. Returns a function that leaves.
    */
   join: (sink: FlvSink) => () => void;
   end: () => void;
@@ -20,11 +20,11 @@ export interface Broadcast {
 
 const AUDIO = 8;
 const FLAG = { audioHeader: 0, audio: 1, videoHeader: 2, keyFrame: 3, metadata: 5 } as const;
-/** So long a run of pictures without a key frame is not kept: who joins waits for the next one. */
+/** A longer run of frames without a key frame is not kept: new viewers wait for the next one. */
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;
-/** So many sounds without any picture make it a stream of sound. */
+/** After this many audio packets without video it is an audio-only stream. */
 const SOUNDS_WITHOUT_PICTURE = 100;
-/** RTMP wraps metadata into this AMF text; FLV has it bare. */
+/** RTMP wraps metadata into this AMF string; FLV does not. */
 const SET_DATA_FRAME = Buffer.concat([Buffer.from([2, 0, 13]), Buffer.from('@setDataFrame')]);
 
 const withoutWrap = (packet: MediaPacket): MediaPacket => {

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What is told of an FFmpeg that complains in these pieces, one after the other. */
+/** The reported reason of an FFmpeg whose error output arrives in these chunks. */
 const matchUpdateOf = (...pieces: string[]): Promise<string> => {
   for (const [index, piece] of pieces.entries()) writeFileSync(join(folder, String(index)), piece);
   const commands = pieces.map((_, index) => `cat ${join(folder, String(index))} >&2; sleep 0.2`);
@@ -33,13 +33,13 @@ const matchUpdateOf = (...pieces: string[]): Promise<string> => {
   });
 };
 
-test('the reason is the end of what FFmpeg said, with the address left out', async () => {
+test('the reason is the end of FFmpeg’s error output, without the address', async () => {
   expect(await matchUpdateOf(`${ADDRESS}: Connection refused\n`)).toBe('(address): Connection refused');
   expect(await matchUpdateOf(`${'x'.repeat(400)}end`)).toBe(`${'x'.repeat(297)}end`);
 });
 
-test('no part of the address is told where the complaint is cut, however it arrives', async () => {
-  // 300 characters are told: without the address first, 290 after it would leave its last 10.
+test('no part of the address is reported when the output is truncated, however it arrives', async () => {
+  // 300 characters are reported: truncating before removing the address would leave its last 10.
   expect(await matchUpdateOf(ADDRESS + 'y'.repeat(290))).toBe(`(address)${'y'.repeat(290)}`);
   expect(
     await matchUpdateOf(`${'x'.repeat(280)}${ADDRESS.slice(0, 60)}`, `${ADDRESS.slice(60)}${'y'.repeat(285)}`),

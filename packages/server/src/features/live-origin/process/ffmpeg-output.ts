@@ -5,9 +5,9 @@ import type { Broadcast } from './broadcast.ts';
 const INPUT = ['-hide_banner', '-loglevel', 'error', '-analyzeduration', '500000', '-f', 'flv', '-i', 'pipe:0'];
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 15_000;
-/** After so long a run the delays begin again. */
+/** After a run of this length the delays are reset. */
 const GOOD_RUN_MS = 60_000;
-/** So much that FFmpeg has not read yet means that it hangs. */
+/** With more unread input FFmpeg is considered stuck. */
 const MAX_UNREAD_BYTES = 32 * 1024 * 1024;
 const MAX_REASON_LENGTH = 300;
 
@@ -35,10 +35,10 @@ export const forwardOutput = (address: string): FfmpegOutput => ({
   secret: address,
 });
 
-/** The end of what FFmpeg says. The secret is taken out before anything is cut: of a cut one the rest would not be known. */
+/** The end of FFmpeg's error output. The secret is removed before truncating: a truncated one could not be recognised. */
 const createComplaint = (secret: string | undefined) => {
   const withoutSecret = (text: string): string => (secret === undefined ? text : text.replaceAll(secret, '(address)'));
-  // A secret of which only the beginning has arrived must stay whole until the rest is there.
+  // A secret whose end has not arrived yet must be kept whole until then.
   const maxLength = MAX_REASON_LENGTH + (secret?.length ?? 0);
   let text = '';
   return {
@@ -77,7 +77,7 @@ const restartOnExit = (broadcast: Broadcast, output: FfmpegOutput, failed: (reas
       stopRun = () => clearTimeout(timer);
     };
     child.once('error', (error) => again(error.message));
-    // Not at its exit: part of its output may still be buffered then.
+    // Not on `exit`: part of its output may still be buffered then.
     child.once('close', (code, signal) => again(`it ended with ${code ?? signal}`));
     stopRun = () => {
       isStopped = true;
@@ -89,7 +89,7 @@ const restartOnExit = (broadcast: Broadcast, output: FfmpegOutput, failed: (reas
   return () => stopRun();
 };
 
-/** Runs FFmpeg on a broadcast, again after it ended, until the answer is called. */
+/** Runs FFmpeg on a broadcast and restarts it when it ends, until the returned function is called. */
 export const startOutputs = (
   broadcast: Broadcast,
   outputs: readonly FfmpegOutput[],

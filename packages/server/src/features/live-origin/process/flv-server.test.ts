@@ -33,13 +33,13 @@ const watch = async (path: string) => {
   return { socket, received: () => received };
 };
 
-test('[E14] a viewer who reads too slowly is cut, the others get everything', async () => {
+test('[E14] a viewer that reads too slowly is disconnected, the others get everything', async () => {
   broadcast.push(picture(3, 10));
   const good = await watch('/token/show');
   const slow = await watch('/token/show');
   slow.socket.pause();
   const before = good.received();
-  // More than the buffers of the system and the 4 MB that are kept for a viewer.
+  // More than the buffers of the operating system and the 4 MB that are kept for a viewer.
   for (let count = 0; count < 64; count++) {
     broadcast.push(picture(4, MEGABYTE));
     await expect.poll(() => good.received() - before, { interval: 1 }).toBeGreaterThan((count + 1) * MEGABYTE);
@@ -51,7 +51,7 @@ test('[E14] a viewer who reads too slowly is cut, the others get everything', as
   expect(good.socket.destroyed).toBe(false);
 });
 
-test('[E14] somebody who joins gets all that is kept, however much it is', async () => {
+test('[E14] a new viewer gets all kept data, however large', async () => {
   broadcast.push(picture(3, MEGABYTE));
   for (let count = 0; count < 12; count++) broadcast.push(picture(4, MEGABYTE));
   const viewer = await watch('/token/show');
@@ -60,7 +60,7 @@ test('[E14] somebody who joins gets all that is kept, however much it is', async
   expect(viewer.socket.destroyed).toBe(false);
 });
 
-test('[P4] without the token there is nothing', async () => {
+test('[P4] without the token there is no stream', async () => {
   broadcast.push(picture(3, 10));
   const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
   expect([await statusOf('/show'), await statusOf('/other/show'), await statusOf('/token/other')]).toEqual([

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { Broadcast } from './broadcast.ts';
 
-/** About ten seconds of a good picture: a viewer who is further behind is cut and comes back at the newest picture. */
+/** About ten seconds of good video: a viewer further behind is disconnected and resumes at the newest frame. */
 const MAX_UNREAD_BYTES = 4 * 1024 * 1024;
 
-/** Serves broadcasts by id at `/<token>/<id>`. A viewer who reads too slowly is cut; the others never wait. */
+/** Serves broadcasts by id at `/<token>/<id>`. A viewer that reads too slowly is disconnected; the others never wait. */
 export const createFlvServer = (token: string, find: (id: string) => Broadcast | undefined): Server =>
   createServer((request, response) => {
     const [, requestToken, id = ''] = (request.url ?? '').split('/');
@@ -21,7 +21,7 @@ export const createFlvServer = (token: string, find: (id: string) => Broadcast |
         response.cork();
         for (const piece of pieces) response.write(piece);
         response.uncork();
-        // As much more may wait.
+        // The same amount may be buffered in addition.
         mostUnread += pieces.reduce((bytes, { length }) => bytes + length, 0);
       },
       write: (bytes) => {

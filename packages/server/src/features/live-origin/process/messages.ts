@@ -1,18 +1,18 @@
 /** The settings that the origin process receives at its start. */
 export interface OriginSettings {
   host: string;
-  /** 0 takes any free one. */
+  /** 0 uses any free one. */
   rtmpPort: number;
-  /** First part of the paths under which the process serves FLV on loopback; nobody else on the machine knows it. */
+  /** First part of the paths under which the process serves FLV on loopback; secret from other users of the machine. */
   playToken: string;
   /** For HLS: one folder for each publication, by its id. Removed when the process ends. */
   folder: string;
   hasFfmpeg: boolean;
-  /** RTMP address with `{room}` to which every publication is passed on; null for none. */
+  /** RTMP URL with `{room}` to which every publication is forwarded; null for none. */
   forwardTo: string | null;
-  /** Networks of the proxies in front, whose connections are everybody's. */
+  /** Networks of trusted proxies, whose connections are not limited. */
   proxies: readonly string[];
-  /** A publication without a picture or a sound for so long is over. */
+  /** A publication without video or audio for this long has ended. */
   silenceMs: number;
 }
 
@@ -28,7 +28,7 @@ export type FromOrigin =
   /** The process ends after it. */
   | { type: 'port-refused'; reason: string }
   | { type: 'publish'; publicationId: string; liveRoomId: string; key: string; address: string }
-  /** An admitted publication is over. */
+  /** An admitted publication has ended. */
   | { type: 'ended'; publicationId: string; reason: EndReason }
-  /** FFmpeg ended and is started again. */
+  /** FFmpeg ended and is restarted. */
   | { type: 'ffmpeg-ended'; publicationId: string; output: string; reason: string };

@@ -11,7 +11,7 @@ declare module 'node-media-server/src/protocol/rtmp.js' {
     onPlayCallback: () => void;
     onPacketCallback: (packet: MediaPacket) => void;
     onOutputCallback: (bytes: Buffer) => void;
-    /** A text says what is wrong. */
+    /** A string describes the error. */
     parserData(bytes: Buffer): string | null;
     packetAlloc(): void;
     onConnect(message: object): void;
@@ -26,7 +26,7 @@ declare module 'node-media-server/src/protocol/flv.js' {
     /** 0 audio header, 1 audio, 2 video header, 3 key frame, 4 frame, 5 metadata. */
     flags: number;
     dts: number;
-    /** Bytes of `data` that count; the buffer is used again for the next packet. */
+    /** Used bytes of `data`; the buffer is reused for the next packet. */
     size: number;
     data: Buffer;
   }

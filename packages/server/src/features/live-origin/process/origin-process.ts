@@ -1,4 +1,4 @@
-// The live origin's own process: takes RTMP, serves FLV on loopback, runs FFmpeg. It knows no rooms and no keys: its parent does.
+// The live origin's own process: receives RTMP, serves FLV on loopback, runs FFmpeg. Rooms and keys are known to its parent only.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
@@ -15,7 +15,7 @@ import type { FromOrigin, OriginSettings, ToOrigin } from './messages.ts';
 import { acceptConnection, type RtmpConnection } from './rtmp-connection.ts';
 
 const MAX_CONNECTIONS = 256;
-/** A studio has one address for all of its encoders. */
+/** All encoders of a studio share one address. */
 const MAX_OF_ADDRESS = 32;
 const LISTEN_ATTEMPTS = 5;
 const LISTEN_AGAIN_MS = 500;
@@ -28,18 +28,18 @@ interface Publication {
   stopOutputs: () => void;
 }
 
-/** The parent writes these into its log. */
+/** The parent logs these. */
 const COMPLAINTS = { warn: (fields: object, text: string): void => console.error(text, JSON.stringify(fields)) };
 
 const publish = (message: FromOrigin): void => {
   if (process.connected) process.send?.(message);
 };
 
-/** FFmpeg may write its last file while the folder goes. */
+/** FFmpeg may write its last file while the folder is removed. */
 const removeFolder = (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }).catch(() => {});
 
-/** The port of a server that was killed a moment ago is free a moment later. */
+/** The port of a killed server is released after a moment. */
 const listen = async (server: Server, port: number, host: string): Promise<number> => {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -125,7 +125,7 @@ const start = async (settings: OriginSettings): Promise<void> => {
   }
 };
 
-// A signal to the whole process group is the parent's business: this process ends when the parent lets go of it.
+// The parent handles signals to the process group: this process ends when the parent disconnects.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
 process.once('message', (message: ToOrigin) => {

@@ -42,26 +42,26 @@ afterEach(() => {
   server.close();
 });
 
-/** Sooner than a connection that says nothing. */
+/** Sooner than a silent connection. */
 const isCut = () => Promise.race([once(client, 'close').then(() => true), delay(2000, false)]);
 
-test('[C2] who announces a packet of 16 MB before being let in is cut', async () => {
+test('[C2] a peer that announces a packet of 16 MB before its admission is disconnected', async () => {
   client.write(chunk(3, COMMAND, 0xffffff, Buffer.alloc(128)));
   expect([await isCut(), reported]).toEqual([true, []]);
 });
 
-test('[C2] who begins very many packets at once is cut', async () => {
+test('[C2] a peer that begins very many packets at once is disconnected', async () => {
   for (let stream = 2; stream < 40; stream++) client.write(chunk(stream, COMMAND, 128, Buffer.alloc(64)));
   expect([await isCut(), reported]).toEqual([true, []]);
 });
 
-test('[C2] pictures of somebody who was not let in go nowhere', async () => {
+test('[C2] media of a peer without admission is dropped', async () => {
   for (let count = 0; count < 10; count++) client.write(chunk(6, VIDEO, 5, Buffer.from('hello')));
   await delay(100);
   expect([reported, client.destroyed]).toEqual([[], false]);
 });
 
-test('[C2] a command that makes no sense ends the connection, not the process', async () => {
+test('[C2] an invalid command ends the connection, not the process', async () => {
   client.write(chunk(3, COMMAND, 4, Buffer.from([2, 0xff, 0xff, 0])));
   client.write(chunk(3, COMMAND, 10, Buffer.from('02000763', 'hex')));
   client.write(chunk(3, COMMAND, 23, Buffer.from('020007636f6e6e656374003ff000000000000003000009', 'hex')));
@@ -92,8 +92,8 @@ test('[C2] one connect is answered, a second one ends the connection', async () 
   expect([await isCut(), reported]).toEqual([true, []]);
 });
 
-test('[C2] who asks and asks and takes none of the answers is cut', async () => {
-  // The connection of every test is there by then.
+test('[C2] a peer that sends commands without reading the replies is disconnected', async () => {
+  // The connection of every test is established by then.
   await delay(100);
   const accepted = new Promise<Socket>((resolve) => server.once('connection', resolve));
   const deaf = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
@@ -102,7 +102,7 @@ test('[C2] who asks and asks and takes none of the answers is cut', async () => 
   deaf.write(HANDSHAKE);
   const flood = Buffer.concat(Array.from({ length: 1000 }, () => command(CREATE_STREAM)));
   let most = 0;
-  // Sooner than one that publishes nothing.
+  // Sooner than one that does not publish.
   for (const end = performance.now() + 7000; performance.now() < end && !socket.destroyed; await delay(1)) {
     if (deaf.writableLength < flood.length * 10) deaf.write(flood);
     most = Math.max(most, socket.writableLength);
@@ -112,7 +112,7 @@ test('[C2] who asks and asks and takes none of the answers is cut', async () => 
   deaf.destroy();
 });
 
-test('[C2] who has named no stream after 10 seconds is cut, whatever is said meanwhile', () => {
+test('[C2] a peer without a stream name after 10 seconds is disconnected, whatever it sends', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const socket = new PassThrough() as unknown as Socket;

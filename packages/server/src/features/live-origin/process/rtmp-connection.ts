@@ -3,14 +3,14 @@ import type { MediaPacket } from 'node-media-server/src/protocol/flv.js';
 import Rtmp from 'node-media-server/src/protocol/rtmp.js';
 import type { EndReason } from './messages.ts';
 
-/** So long a connection has to name what it publishes. */
+/** Time limit for a connection to name its stream. */
 const GREETING_MS = 10_000;
 const MAX_GREETING_BYTES = 65_536;
 const MAX_PACKET_BYTES = 8 * 1024 * 1024;
 /** Encoders use fewer than ten. */
 const MAX_CHUNK_STREAMS = 32;
 
-/** An encoder that takes its replies has read them long before there are so many. */
+/** An encoder that reads its replies never has this many pending. */
 const MAX_UNTAKEN_BYTES = 65_536;
 
 export interface PublishRequest {
@@ -27,14 +27,14 @@ export interface ConnectionEvents {
 }
 
 export interface RtmpConnection {
-  /** False when the peer has gone already. */
+  /** False when the peer has disconnected already. */
   admit: () => boolean;
   close: (reason: EndReason) => void;
 }
 
 const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
-/** Packets are allocated as long as the peer says they are: what nobody sends is refused before. */
+/** Packets are allocated with the length that the peer announces: implausible ones are refused first. */
 const limitMemory = (rtmp: Rtmp, mostBytes: () => number): void => {
   const allocate = rtmp.packetAlloc.bind(rtmp);
   rtmp.packetAlloc = () => {
@@ -56,8 +56,8 @@ const acceptOneConnect = (rtmp: Rtmp): void => {
 };
 
 /**
- * One RTMP connection, which publishes one stream or is closed: nothing is played over RTMP. What it sends before it is
- * admitted goes nowhere.
+ * One RTMP connection, which publishes one stream or is closed: nothing is played over RTMP. Data before its
+ * admission is dropped.
  */
 export const acceptConnection = (socket: Socket, silenceMs: number, events: ConnectionEvents): RtmpConnection => {
   const rtmp = new Rtmp();

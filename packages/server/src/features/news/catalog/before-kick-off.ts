@@ -21,8 +21,8 @@ const tipsBeforeKickOff = (db: Db, { withDemo }: DemoFilter, now: number) =>
     .$if(!withDemo, (query) => query.where('tip.demo', '=', 0));
 
 /**
- * How many tips of each tipster can be had before kick-off, free ones among them (E10 messageInfoCount). Counted here: to group
- * them a database reads all tips in the order of their tipsters.
+ * Available tips of each tipster before kick-off, including free ones (`messageInfoCount`). Counted here, because to group
+ * them the database would read all tips in the order of their tipsters.
  */
 export const openCounts = async (db: Db, filter: DemoFilter, now: number): Promise<Map<string, number>> => {
   const rows = await tipsBeforeKickOff(db, filter, now).select('tipster_id').execute();
@@ -31,7 +31,7 @@ export const openCounts = async (db: Db, filter: DemoFilter, now: number): Promi
   return counts;
 };
 
-/** How many tips are on sale for each of these matches. */
+/** Number of tips on sale for each of these matches. */
 export const onSaleCounts = async (
   db: Db,
   matchIds: readonly string[],

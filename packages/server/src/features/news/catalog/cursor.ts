@@ -2,7 +2,7 @@ import { malformed } from '#platform/http/api-error.ts';
 
 const RADIX = 36;
 
-/** Where a page ended: the whole numbers that its last item is ordered by, then its id, where that decides between equals. */
+/** The end of a page: the integers that its last item is ordered by, then its id as a tie-breaker. */
 export interface PageEnd {
   numbers: readonly number[];
   id: string;
@@ -11,7 +11,7 @@ export interface PageEnd {
 export const toCursor = ({ numbers, id }: PageEnd): string =>
   [...numbers.map((number) => number.toString(RADIX)), id].join('_');
 
-/** Throws 10400 for a text that is no cursor of a list that is ordered by so many numbers. */
+/** Throws 10400 for a text that is not a cursor of a list ordered by this many numbers. */
 export const fromCursor = (cursor: string, count: number): PageEnd => {
   const parts = cursor.split('_');
   const numbers = parts.slice(0, count).map((part) => Number.parseInt(part, RADIX));

@@ -18,7 +18,7 @@ import { tipsterDetail, tipsterRows } from './tipster-view.ts';
 type TipFilters = ReplyOf<(typeof newsRoutes)['getTipFilters']>;
 
 const MAX_AGE_MS = 10_000;
-/** Competitions of tips of this time can be chosen. */
+/** Competitions with tips of this period are offered as filters. */
 const RECENT_MS = 30 * 86_400_000;
 
 const SPORTS = [
@@ -50,7 +50,7 @@ const recentCompetitions = async ({ db, now, demoEnabled }: NewsDeps): Promise<T
   }));
 };
 
-/** What the list can be narrowed to (C6): competitions with tips of the last 30 days, those with most first. */
+/** Filters of the list: competitions with tips of the last 30 days, those with most first. */
 const tipFilters = (deps: NewsDeps): Promise<TipFilters> =>
   deps.cache.get('tip-filters', ['tips'], MAX_AGE_MS, async () => ({
     sports: SPORTS,
@@ -76,7 +76,7 @@ const removeFollow = async (trx: Trx, tipsterId: string, uid: string): Promise<n
   return -Number(removed.numDeletedRows);
 };
 
-/** Follows a tipster or no longer (T13); twice is once. Answers with the followers there are now. Throws 10404. */
+/** Follows or unfollows a tipster; repeating changes nothing. Returns the current followers. Throws 10404. */
 const followTipster = async (
   deps: NewsDeps,
   uid: string,

@@ -2,7 +2,7 @@ import { BET_RESULT } from '@touchline/contract/bet.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { unifiedStatus } from '@touchline/domain/match-status.ts';
 
-/** What decides whether a tip can still be had before its matches. */
+/** Inputs for whether a tip is still available before its matches. */
 interface OpenTip {
   result: number;
   close_at: number;
@@ -11,7 +11,7 @@ interface OpenTip {
 const isAhead = (match: MatchBrief | undefined, now: number): boolean =>
   match !== undefined && unifiedStatus(match.sport, match.statusId) === 'NOT_STARTED' && match.startDate > now;
 
-/** Before the first kick-off, of now and as it was published; `matches` are all of the tip, undefined where one is gone. */
+/** Before the first kick-off, both current and as published; `matches` are all of the tip, undefined for a removed one. */
 export const isBeforeKickOff = (tip: OpenTip, matches: readonly (MatchBrief | undefined)[], now: number): boolean =>
   tip.result === BET_RESULT.waiting && now < tip.close_at && matches.every((match) => isAhead(match, now));
 

@@ -6,7 +6,7 @@ import type { NewsDeps } from '../deps.ts';
 import { onSaleCounts } from './before-kick-off.ts';
 
 const MAX_AGE_MS = 2000;
-/** No match is played for longer, with all its breaks. */
+/** No match takes longer, including breaks. */
 const PLAYED_WITHIN_MS = 6 * 3_600_000;
 const MOST = 200;
 
@@ -51,7 +51,7 @@ const readOngoing = async (deps: NewsDeps): Promise<OngoingMatch[]> => {
   return [...inState('in-play'), ...inState('ahead')];
 };
 
-/** Matches with unsettled tips: those in play, then the next kick-offs (E22). */
+/** Matches with unsettled tips: those in play, then the next kick-offs. */
 export const ongoingMatches = async (
   deps: NewsDeps,
   { sportsType, size }: { sportsType: number; size: number },

@@ -17,7 +17,7 @@ export interface Page<Item> {
 /** How many items are before the page. */
 export const offsetOf = ({ page, size, cursor }: PageQuery): number => (cursor === undefined ? (page - 1) * size : 0);
 
-/** A page of `rows`, which are one more than the page takes where there are more. */
+/** A page of `rows`, which have one more than the page size if there are more. */
 export const pageOf = <Row>(
   rows: readonly Row[],
   { page, size }: PageQuery,

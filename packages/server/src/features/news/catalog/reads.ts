@@ -3,14 +3,14 @@ import { createEventLoopYield } from '#platform/db/event-loop-yield.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { NewsDeps, Trx } from '../deps.ts';
 
-/** One visit of an address and tip counts in an hour, whatever devices it claims to be. */
+/** One visit per address, tip and hour is counted, whatever device it claims. */
 const ONE_VISIT = { ms: 3_600_000, most: 50_000 };
 const REMEMBERED_MS = 30 * 86_400_000;
 const MOST_REMEMBERED = 500;
 const ROWS_AT_ONCE = 500;
-/** Calls get their turn between two such steps, also when there are millions to remove. */
+/** Calls run between two such steps, even with millions of rows to remove. */
 const FORGOTTEN_AT_ONCE = 5000;
-/** Under such names earlier versions stored what visitors read. */
+/** Under such names earlier versions stored reads of visitors. */
 const VISITORS = 'device:%';
 
 interface Read {
@@ -19,7 +19,7 @@ interface Read {
   read_at: number;
 }
 
-/** Writes down what members read; returns the tips of those that are the member's first of its tip. */
+/** Stores reads of members; returns the tips of first reads. */
 const addReads = async (trx: Trx, reads: readonly Read[]): Promise<string[]> => {
   if (reads.length === 0) return [];
   const added = await trx
@@ -31,7 +31,7 @@ const addReads = async (trx: Trx, reads: readonly Read[]): Promise<string[]> => 
   return added.map((row) => row.tip_id);
 };
 
-/** Counts each of these reads that is the member's first of its tip, and the visits of each tip. */
+/** Counts first reads by members, and the visits of each tip. */
 const writeReads = async (
   trx: Trx,
   reads: readonly Read[],
@@ -47,14 +47,14 @@ const writeReads = async (
       .execute();
 };
 
-/** Takes the first entries out of a map. */
+/** Removes the first entries of a map. */
 const drain = <Key, Value>(waiting: Map<Key, Value>): [Key, Value][] => {
   const batch = [...waiting].slice(0, ROWS_AT_ONCE);
   for (const [key] of batch) waiting.delete(key);
   return batch;
 };
 
-/** Removes what members read more than 30 days ago, and whatever is still stored of visitors (E22). */
+/** Removes reads of members older than 30 days, and remaining reads of visitors. */
 export const deleteOldReads = async ({ db, now }: Pick<NewsDeps, 'db' | 'now'>): Promise<void> => {
   const before = now() - REMEMBERED_MS;
   const turn = createEventLoopYield();
@@ -91,7 +91,7 @@ export class TipReads {
     this.#visitors = new OncePerAddress(ONE_VISIT, deps.now);
   }
 
-  /** A member's read is kept, a visitor's only counted: by address, for device ids can be invented. */
+  /** A member's read is stored, a visitor's only counted: by address, because device ids can be invented. */
   note({ uid, address }: { uid: string | null; address: string }, tipId: string): void {
     if (uid !== null) this.#reads.set(`${uid}/${tipId}`, { uid, tip_id: tipId, read_at: this.#deps.now() });
     else if (this.#visitors.isFirst(address, tipId)) this.#visits.set(tipId, (this.#visits.get(tipId) ?? 0) + 1);
@@ -99,7 +99,7 @@ export class TipReads {
     this.#writing ??= this.#writeAll();
   }
 
-  /** Tips that a member has opened in the last 30 days, newest first, 500 at most (E22). */
+  /** Tips that a member has opened in the last 30 days, newest first, 500 at most. */
   async of(uid: string): Promise<string[]> {
     await this.#writing;
     const { db, now } = this.#deps;

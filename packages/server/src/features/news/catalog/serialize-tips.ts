@@ -23,9 +23,9 @@ import type { Db } from '#platform/db/open-database.ts';
 const HOT_MAX_AGE_MS = 10_000;
 const CARD_MAX_AGE_MS = 2000;
 
-// What leaves the server of a tip is decided here alone: everything starts locked, and `unlock` opens what may be seen.
+// Only this module serializes tips: everything starts locked, and `unlock` opens what the viewer may see.
 
-/** Nobody keeps what was not paid: the text is locked again once the whole price came back. */
+/** A text whose whole price was returned is locked again. */
 const isPaid = ({ price, returned }: OrderRow): boolean => returned < price;
 
 const lockedMatch = (leg: LegRow, match: MatchBrief): TipMatch => ({
@@ -110,7 +110,7 @@ const lockedCard = (row: TipRow, context: CardContext): TipCard => ({
 const hotIds = (deps: NewsDeps): Promise<ReadonlySet<string>> =>
   deps.cache.get('hot-tips', ['tips'], HOT_MAX_AGE_MS, async () => new Set(await hotTipIds(deps.db, deps.now())));
 
-/** Tips as a visitor sees them, in the order of the ids; an unknown id, and one of the hidden demo world, is omitted. */
+/** Tips as a visitor sees them, in the order of the ids, without unknown ids and tips of the hidden demo world. */
 export const publicCards = async (deps: NewsDeps, tipIds: readonly string[]): Promise<TipCard[]> => {
   if (tipIds.length === 0) return [];
   const filter = { withDemo: deps.demoEnabled() };
@@ -167,7 +167,7 @@ const cardsIn = (deps: NewsDeps, cards: readonly TipCard[], view: View): Promise
   return unlock(deps.db, flagged, { ids: bought, reason: 'bought' });
 };
 
-/** What a viewer sees of public cards; null is a visitor. */
+/** Public cards for a viewer; null is a visitor. */
 export const cardsFor = async (
   deps: NewsDeps,
   cards: readonly TipCard[],
@@ -189,7 +189,7 @@ interface PublicTip {
   professor: TipsterDetail;
 }
 
-/** Made once for all who open the tip within a moment; it holds nothing that is paid for. */
+/** Cached briefly for all who open the tip; without paid content. */
 const publicTip = (deps: NewsDeps, tipId: string): Promise<PublicTip | null> =>
   deps.cache.get(`tip:${tipId}`, ['tips', 'anchor'], CARD_MAX_AGE_MS, async () => {
     const [card] = await publicCards(deps, [tipId]);

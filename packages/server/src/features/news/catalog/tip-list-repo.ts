@@ -5,17 +5,17 @@ import type { PageEnd } from './cursor.ts';
 import type { DemoFilter } from './tip-repo.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
-/** Which tips a list shows. Flags: 1 shows only such tips. */
+/** Filters of a list. Flags: 1 shows only such tips. */
 export interface TipFilter {
   /** 1 football, 2 basketball, 0 all. */
   sportsType: number;
-  /** Competitions; none are all. */
+  /** Competitions; empty means all. */
   sportsIds: readonly string[];
   blackReturnGold: number;
   /** 0 all, 1 of this site, 2 of partners. */
   sportsSource: number;
   free: number;
-  /** Only of tipsters that this member follows; null is all. */
+  /** Only of tipsters that this member follows; null means all. */
   followerUid: string | null;
   matchId?: string | undefined;
   professorId?: string | undefined;
@@ -24,7 +24,7 @@ export interface TipFilter {
   sort: 'newest' | 'kick-off';
 }
 
-/** A tip by what lists are ordered by: `moment` is its publication, or its kick-off. */
+/** The sort key of a tip: `moment` is its publication, or its kick-off. */
 export interface OrderedTip {
   id: string;
   moment: number;
@@ -39,7 +39,7 @@ const sportOf = (sportsType: number): string =>
 const ofLegs = (db: Db, column: 'match_id' | 'competition_id', values: readonly string[]) =>
   db.selectFrom('tip_leg').select('tip_id').where(column, 'in', values);
 
-/** `kick-off` lists those before it. */
+/** `kick-off` lists upcoming ones. */
 const filtered = (db: Db, filter: TipFilter, { withDemo }: DemoFilter, now: number) =>
   db
     .selectFrom('tip')

@@ -11,11 +11,11 @@ import { orderedTips, tipCount, type TipFilter } from './tip-list-repo.ts';
 import { tipsterRows } from './tipster-view.ts';
 
 const MAX_AGE_MS = 2000;
-/** A change of tips or of the matches on their cards. */
+/** Cache tags: tips, and the matches on their cards. */
 const TAGS = ['tips', 'anchor'];
 const ORDERED_BY = 2;
 
-/** One page of tips as everybody sees them. */
+/** One public page of tips. */
 const readPage = async (deps: NewsDeps, filter: TipFilter, query: PageQuery): Promise<Page<TipCard>> => {
   const demo = { withDemo: deps.demoEnabled() };
   const end = query.cursor === undefined ? null : fromCursor(query.cursor, ORDERED_BY);
@@ -48,7 +48,7 @@ export class TipLists {
     this.#deps = deps;
   }
 
-  /** A cached response for a visitor; for a member the page with what is the member's own. */
+  /** A cached response for a visitor; for a member the page with the member's own data. */
   async read({ filter, query, uid }: TipListCall): Promise<Page<TipCard> | Snapshot> {
     const key = JSON.stringify([filter, query]);
     if (uid === null) return this.#snapshot(key, filter, query);

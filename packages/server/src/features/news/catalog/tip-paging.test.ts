@@ -27,7 +27,7 @@ describeEachDatabase('paging of tips', (open) => {
   };
   const idsFrom = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
 
-  /** All pages by their cursors; `between` happens after each page. */
+  /** Reads all pages by their cursors; `between` runs after each page. */
   const walk = async (
     read: (page: number, cursor: string | undefined) => Promise<Page>,
     between: (page: number) => Promise<void>,
@@ -49,7 +49,7 @@ describeEachDatabase('paging of tips', (open) => {
     async (page: number, cursor: string | undefined): Promise<Page> =>
       (await app.call('listTips', { page, size, ...filter, ...(cursor !== undefined && { cursor }) })).data;
 
-  test('[T10, E19] no tip twice or lost while new ones arrive after every page', async () => {
+  test('[T10, E19] no tip is repeated or missed while new ones arrive after every page', async () => {
     const first = idsFrom('old-', 11);
     await publishAll(...first);
     const seen = await walk(tipsPage(3), (page) => publishAll(`new-${page}-a`, `new-${page}-b`));
@@ -57,7 +57,7 @@ describeEachDatabase('paging of tips', (open) => {
     expect((await tipsPage(3)(1, undefined)).total).toBe(11 + 4 * 2);
   });
 
-  test('[T10] tips of one moment keep their order', async () => {
+  test('[T10] tips of the same time keep their order', async () => {
     const ids = idsFrom('tip-', 7);
     await publishAll(...ids);
     await app.news.db.updateTable('tip').set({ published_at: app.clock.now }).execute();
@@ -65,7 +65,7 @@ describeEachDatabase('paging of tips', (open) => {
     expect(await walk(tipsPage(2), async () => undefined)).toEqual(ids.toReversed());
   });
 
-  test('[T10] sorted by kick-off new ones that belong before the page do not move it', async () => {
+  test('[T10] sorted by kick-off, new tips before the page do not shift it', async () => {
     for (const [index, id] of idsFrom('tip-', 6).entries())
       await publish(app, id, { legs: [{ ...HOME_WIN, matchId: index % 2 ? 'late' : 'noon' }] });
     const read = tipsPage(2, { sort: 'kick-off' });
@@ -77,7 +77,7 @@ describeEachDatabase('paging of tips', (open) => {
     expect((await read(1, undefined)).list[0]?.id).toBe('early-1');
   });
 
-  test('[T15] a current tip that is settled meanwhile takes no other with it', async () => {
+  test('[T15] a tip that is settled meanwhile does not hide others', async () => {
     const ids = idsFrom('tip-', 9);
     await publishAll(...ids);
     const read = async (page: number, cursor: string | undefined): Promise<Page> =>
@@ -91,7 +91,7 @@ describeEachDatabase('paging of tips', (open) => {
     expect(seen).toEqual(ids.toReversed());
   });
 
-  test('[C5] tipsters keep their place while new ones come', async () => {
+  test('[C5] tipsters keep their position while new ones are added', async () => {
     for (const [index, id] of idsFrom('t', 9).entries()) await saveTipster(app, id, { sort: 200 + index });
     const read = async (page: number, cursor: string | undefined): Promise<Page> =>
       (await app.call('listTipsters', { page, size: 4, ...(cursor && { cursor }) })).data;
@@ -114,7 +114,7 @@ describeEachDatabase('paging of tips', (open) => {
     expect(await tipsPage(5)(1, undefined)).toMatchObject({ isLastPage: true, cursor: null });
   });
 
-  test('[T10] what is no cursor of the list is refused as such', async () => {
+  test('[T10] an invalid cursor is refused', async () => {
     for (const cursor of ['nonsense', '1_2', '__', '1_2_3_4_5', '!', 'x'.repeat(121)]) {
       const reply = await app.call('listTips', { cursor });
       expect([cursor, reply.code]).toEqual([cursor, CODE.MALFORMED]);

@@ -9,7 +9,7 @@ import { MINUTE_MS } from '#testing/test-seed.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-describeEachDatabase('what is stored of reads of tips', (open) => {
+describeEachDatabase('reads of tips', (open) => {
   let app: TestApp;
   let anna: User;
 
@@ -30,11 +30,11 @@ describeEachDatabase('what is stored of reads of tips', (open) => {
   const stored = () => app.news.db.selectFrom('tip_read').select(['uid', 'tip_id']).orderBy('tip_id').execute();
   const openedBy = async ({ token }: User) => (await app.call('listReadTips', {}, { token })).data.messageIds;
 
-  test('[E21, E22] visitors are counted, once for an address and tip, and nothing of them is stored', async () => {
+  test('[E21, E22] visitors are counted once per address and tip, and not stored', async () => {
     for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.1'])
       for (const id of ['one', 'two']) await read(id, 'phone', undefined, address);
     await read('one', 'phone', anna);
-    // Asked what she read, the server writes first what waits to be written; cards are kept for some seconds.
+    // A request of her reads flushes pending ones; cards are cached for some seconds.
     expect(await openedBy(anna)).toEqual(['one']);
     app.clock.now += MINUTE_MS;
     // two addresses and anna
@@ -43,7 +43,7 @@ describeEachDatabase('what is stored of reads of tips', (open) => {
     expect(await stored()).toEqual([{ uid: anna.uid, tip_id: 'one' }]);
   });
 
-  test('[E21] invented device ids raise no count; after an hour an address counts again', async () => {
+  test('[E21] invented device ids are not counted; after an hour an address counts again', async () => {
     const countAfter = async (devices: string[]) => {
       for (const device of devices) await read('one', device);
       await openedBy(anna);
@@ -58,13 +58,13 @@ describeEachDatabase('what is stored of reads of tips', (open) => {
     expect(await countAfter(invented)).toBe(2);
   });
 
-  test('[E22] what a member read is removed after 30 days, the younger stays, and of visitors all goes', async () => {
+  test('[E22] a member’s reads are removed after 30 days, younger ones stay, and all of visitors are removed', async () => {
     await read('one', 'phone', anna);
     expect(await openedBy(anna)).toEqual(['one']);
     app.clock.now += 2 * DAY_MS;
     await read('two', 'phone', anna);
     expect(await openedBy(anna)).toEqual(['two', 'one']);
-    // As earlier versions wrote it; more than is removed in one step.
+    // As written by earlier versions; more than one step removes.
     const old = Array.from({ length: 5001 }, (_, index) => `device:phone-${index}`);
     for (let from = 0; from < old.length; from += 1000)
       await app.news.db
@@ -80,7 +80,7 @@ describeEachDatabase('what is stored of reads of tips', (open) => {
     expect(await openedBy(anna)).toEqual(['two']);
   });
 
-  test('[E22] what is done once a day is done by one of several nodes, and again when it failed', async () => {
+  test('[E22] a daily job runs on one of several nodes, and again when it failed', async () => {
     let done: boolean[] = [];
     const node = () => createDailyJob(app.news, 'test-day', async (wasDoneBefore) => void done.push(wasDoneBefore));
     const nodes = [node(), node()];
@@ -90,7 +90,7 @@ describeEachDatabase('what is stored of reads of tips', (open) => {
       return done;
     };
     expect(await look()).toEqual([false]);
-    // Shanghai is eight hours ahead of Greenwich all year.
+    // Shanghai is eight hours ahead of UTC all year.
     const midnight = (Math.floor((app.clock.now + 8 * HOUR_MS) / DAY_MS) + 1) * DAY_MS - 8 * HOUR_MS;
     app.clock.now = midnight - 1;
     expect(await look()).toEqual([]);

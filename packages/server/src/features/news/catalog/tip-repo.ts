@@ -6,9 +6,9 @@ import type { Db } from '#platform/db/open-database.ts';
 
 /** A tip without its text. */
 export type TipRow = Omit<Selectable<Tables['tip']>, 'body'>;
-/** What everybody may know of a bet. */
+/** The public part of a bet. */
 export type LegRow = Pick<Selectable<Tables['tip_leg']>, 'tip_id' | 'match_id' | 'market' | 'line'>;
-/** What is paid for of a bet: also its result tells the selection. */
+/** The paid part of a bet: its result reveals the selection, too. */
 export type LockedLegRow = Pick<Selectable<Tables['tip_leg']>, 'tip_id' | 'match_id' | 'selection' | 'odds' | 'result'>;
 
 const TIP_COLUMNS = [
@@ -38,7 +38,7 @@ const TIP_COLUMNS = [
   'demo',
 ] as const satisfies readonly (keyof TipRow)[];
 
-/** Whether rows of the demo world are among the answers. */
+/** Whether rows of the demo world are included. */
 export interface DemoFilter {
   withDemo: boolean;
 }
@@ -60,10 +60,10 @@ export const legRows = (db: Db, tipIds: readonly string[]): Promise<LegRow[]> =>
     .orderBy('position')
     .execute();
 
-/** Why a viewer may see what is paid for; whether it is open to all, the row itself says: a card may be older than its price. */
+/** Why a viewer may see paid content; whether it is public is read from the row, since a card may be older than its price. */
 export type Reason = 'bought' | 'open to all';
 
-/** What is paid for of the bets of tips; only `present.ts` asks. A settled tip shows its bets to everybody, so that the record can be checked; a free one always. */
+/** The paid part of bets; called by `serialize-tips.ts` only. A settled tip shows its bets to everybody, so that the record can be checked; a free one always. */
 export const lockedLegRows = async (db: Db, tipIds: readonly string[], reason: Reason): Promise<LockedLegRow[]> =>
   tipIds.length === 0
     ? []
@@ -93,12 +93,12 @@ export const ordersOf = (db: Db, uid: string, tipIds: readonly string[]): Promis
 const HOT_WITHIN_MS = 86_400_000;
 const HOT_MOST = 10;
 const HOT_LEAST = 50;
-/** A purchase says more than a look. */
+/** A purchase counts more than a read. */
 const READS_OF_AN_ORDER = 10;
 
 /**
- * Tips that sell now (E21 isHot): of those published within a day and not yet kicked off the ten with most reads, a purchase
- * counting as ten, and at least 50. So young a tip has all its reads and purchases from the last day.
+ * Hot tips: of those published within a day and not yet kicked off the ten with most reads, a purchase
+ * counting as ten, and at least 50. All reads and purchases of such a tip are from the last day.
  */
 export const hotTipIds = async (db: Db, now: number): Promise<string[]> => {
   const rows = await db

@@ -31,7 +31,7 @@ const canary = (odds: number, matchId: string, over: Partial<TipInput> = {}): Ca
   over,
 });
 
-/** Tips by what becomes of them; each with a text and odds that stand nowhere else. */
+/** Tips by their outcome; each with a unique text and odds. */
 const CANARIES: Readonly<Record<string, Canary>> = {
   fresh: canary(7.31, 'late'),
   sold: canary(7.37, 'late'),
@@ -51,15 +51,15 @@ interface TipLike {
   messageMatchList: { selection: unknown; odds: unknown; result: number }[];
 }
 
-/** Every tip that stands anywhere in a reply. */
+/** Every tip anywhere in a reply. */
 const tipsIn = (value: unknown): TipLike[] => {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.values(value).flatMap(tipsIn);
   return 'messageMatchList' in value ? [value as TipLike, ...inside] : inside;
 };
 
-// One story for all tests, in order: tips are published, sold, decided and settled while everybody looks.
-describeEachDatabase('what is paid for', (open) => {
+// One scenario for all tests, in order: tips are published, sold, decided and settled while all viewers read.
+describeEachDatabase('paid content', (open) => {
   let app: TestApp;
   let buyer: User;
   let other: User;
@@ -84,7 +84,7 @@ describeEachDatabase('what is paid for', (open) => {
     await app.close();
   });
 
-  /** Everybody looks on while the tips are published. */
+  /** All viewers read while the tips are published. */
   const publishAll = async (): Promise<void> => {
     const channels = ['live', 'tips', 'competition:12387', ...IDS.map((id) => `tip:${id}`)];
     listeners = [
@@ -108,7 +108,7 @@ describeEachDatabase('what is paid for', (open) => {
       expect((await app.call('buyTip', { messageId }, { token: user.token })).code).toBe(CODE.SUCCESS);
   };
 
-  /** Nothing in `found` tells a text that is not among `own`, or a bet that is not settled and not theirs. */
+  /** `found` has no text outside of `own`, and no bet that is neither settled nor theirs. */
   const expectLocked = (found: readonly Crawled[], own: readonly string[]): void => {
     const locked = [
       ...IDS.filter((id) => !own.includes(id)).map(textOf),
@@ -123,17 +123,17 @@ describeEachDatabase('what is paid for', (open) => {
             tip.messageMatchList.map((leg) => ({ ...leg, selection: null, odds: null, result: 0 })),
           ]);
     }
-    // The crawl has seen them, and much beside.
+    // The crawl has seen them, and much more.
     expect(new Set(found.flatMap(({ reply }) => tipsIn(reply).map(({ id }) => id)))).toEqual(new Set(IDS));
     expect(found.filter(({ isSuccess }) => isSuccess).length).toBeGreaterThan(60);
   };
 
-  test('[C6, P1] before a purchase nobody finds text, selection or odds in any call or page', LONG, async () => {
+  test('[C6, P1] before a purchase no call or page reveals text, selection or odds', LONG, async () => {
     await publishAll();
     for (const user of [null, other]) expectLocked(await crawl(app, user, IDS), []);
   });
 
-  test('[T12, C6] after it exactly the buyer has them', LONG, async () => {
+  test('[T12, C6] after it only the buyer has them', LONG, async () => {
     await buy(buyer, 'sold', 'waits', 'won');
     await buy(refunded, 'refunded', 'partial');
     const found = await crawl(app, buyer, IDS);
@@ -151,7 +151,7 @@ describeEachDatabase('what is paid for', (open) => {
   });
 
   test(
-    '[T8, E21] settled tips show their bets, and their text still to buyers alone, not to those who got all back',
+    '[T8, E21] settled tips show their bets to all, their text to buyers only, except those refunded in full',
     LONG,
     async () => {
       const noon = app.clock.now;
@@ -182,7 +182,7 @@ describeEachDatabase('what is paid for', (open) => {
     },
   );
 
-  test('[C6] no push and no line of any log told them, to anybody', async () => {
+  test('[C6] no push message and no log line revealed them', async () => {
     const frames = listeners.flatMap(({ messages }) => messages);
     expect(frames.filter(({ mutation }) => mutation === 'tip.add')).toHaveLength(IDS.length * listeners.length);
     expect(frames.filter(({ mutation }) => mutation === 'tip-order.change').length).toBeGreaterThan(0);

@@ -46,7 +46,7 @@ describeEachDatabase('tips', (open) => {
     expect((await app.call('buyTip', { messageId }, { token: user.token })).code).toBe(CODE.SUCCESS);
   };
 
-  test('[C6, E21] a card carries all that is not paid for, newest first', async () => {
+  test('[C6, E21] a card has all unpaid content, newest first', async () => {
     await publish(app, 'first', { tag: '英超', openBackGold: true, returnGoldPercentage: 60 });
     await publish(app, 'second', {
       professorId: 'bu',
@@ -97,7 +97,7 @@ describeEachDatabase('tips', (open) => {
     expect(list[0]).not.toHaveProperty('sportsInfo');
   });
 
-  test('[C6] every filter narrows the list, and they add up', async () => {
+  test('[C6] every filter narrows the list, and filters combine', async () => {
     await publish(app, 'plain');
     await publish(app, 'back', { openBackGold: true });
     await publish(app, 'partner', { isTripartite: true, professorId: 'bu' });
@@ -118,7 +118,7 @@ describeEachDatabase('tips', (open) => {
     expect(await idsOf({ sportsIds: ['nba'], free: 1 })).toEqual([]);
   });
 
-  test('[C6] only tips of those I follow; a visitor follows nobody', async () => {
+  test('[C6] only tips of followed tipsters; none for a visitor', async () => {
     await publish(app, 'of-qi');
     await publish(app, 'of-bu', { professorId: 'bu' });
     await app.call('followTipster', { professorId: 'bu', attention: 1 }, { token: anna.token });
@@ -127,7 +127,7 @@ describeEachDatabase('tips', (open) => {
     expect(await listed({ followed: 1 })).toEqual({ ...nothing, pageNum: 1, pageSize: 10 });
   });
 
-  test('[C6] sorted by kick-off the list has those that can still be had, the next first', async () => {
+  test('[C6] sorted by kick-off the list has available tips, the next first', async () => {
     await publish(app, 'noon');
     await publish(app, 'late', { legs: [{ ...HOME_WIN, matchId: 'late' }] });
     await publish(app, 'early', { legs: [{ ...HOME_WIN, matchId: 'early' }] });
@@ -139,7 +139,7 @@ describeEachDatabase('tips', (open) => {
     expect(await idsOf({ sort: 'kick-off' })).toEqual(['noon', 'free', 'late']);
   });
 
-  test('[E21] a tip is on sale until the first of its matches starts, moves or falls away', async () => {
+  test('[E21] a tip is on sale until the first of its matches starts, moves or is removed', async () => {
     const onSale = async () => (await listed()).list[0]?.onSale;
     await publish(app, 'both', { legs: [HOME_WIN, { ...HOME_WIN, matchId: 'early' }] });
     expect(await onSale()).toBe(1);
@@ -153,7 +153,7 @@ describeEachDatabase('tips', (open) => {
     };
     await changeMatch(app, postponed);
     expect(await onSale()).toBe(0);
-    // An hour later than published: the sale still ends when it was to end.
+    // An hour later than published: the sale still ends at the original time.
     await changeMatch(app, fixture('noon', noon + 3 * HOUR_MS, 'arsenal', 'chelsea'));
     await changeMatch(app, fixture('early', noon + 3 * HOUR_MS, 'arsenal', 'chelsea'));
     // A list may be two seconds old.
@@ -172,7 +172,7 @@ describeEachDatabase('tips', (open) => {
     expect(await idsOf({ sort: 'kick-off' })).toEqual([]);
   });
 
-  test('[E21, T12] a buyer finds the selection and the own flags, in the list and on the page; nobody else does', async () => {
+  test('[E21, T12] a buyer gets the selection and their flags, in the list and on the page; nobody else does', async () => {
     await publish(app, 'sold');
     await publish(app, 'other');
     const boris = await app.member('boris');
@@ -193,7 +193,7 @@ describeEachDatabase('tips', (open) => {
       expect(await tip('sold', user)).toMatchObject({ isOpen: 0, sportsInfo: null, order: null });
   });
 
-  test('[E21] a free tip is open to everybody; a settled one shows its bets, and its text to buyers alone', async () => {
+  test('[E21] a free tip is open to everybody; a settled one shows its bets, and its text to buyers only', async () => {
     await publish(app, 'free', { goldPrice: 0 });
     expect(await tip('free')).toMatchObject({ isOpen: 1, onSale: 0, sportsInfo: 'Text of free', isBuy: 0 });
     expect((await listed()).list[0]?.messageMatchList).toMatchObject([{ selection: 'home', odds: 2.1 }]);
@@ -213,7 +213,7 @@ describeEachDatabase('tips', (open) => {
     expect(await tip('paid', anna)).toMatchObject({ isOpen: 1, sportsInfo: 'Text of paid' });
   });
 
-  test('[E21, E22] a tip counts each member once and a visitor’s address once, and the member finds what was read', async () => {
+  test('[E21, E22] a tip counts each member once and a visitor’s address once, and lists the member’s reads', async () => {
     await publish(app, 'one');
     await publish(app, 'two');
     await tip('one', anna);
@@ -232,7 +232,7 @@ describeEachDatabase('tips', (open) => {
     expect((await app.call('listReadTips', {})).code).toBe(CODE.NULL_USER);
   });
 
-  test('[E21] hot are the ten with most reads, of 50 at least and a purchase for ten, that are new and ahead', async () => {
+  test('[E21] hot are the ten new upcoming tips with most reads, at least 50, a purchase counting as ten', async () => {
     const reads = [49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 45];
     for (const [index, count] of reads.entries()) {
       await publish(app, `tip-${index}`);
@@ -247,7 +247,7 @@ describeEachDatabase('tips', (open) => {
     expect(await hot()).toEqual([]);
   });
 
-  test('[C6] the choices of the filters are what there are tips of', async () => {
+  test('[C6] the filters offer competitions with tips', async () => {
     expect((await app.call('getTipFilters', {})).data.competitions).toEqual([]);
     await publish(app, 'one');
     await publish(app, 'two');
@@ -261,7 +261,7 @@ describeEachDatabase('tips', (open) => {
     ]);
   });
 
-  test('[C6] an unknown tip and a tip of the hidden demo world are not there', async () => {
+  test('[C6] an unknown tip and a tip of the hidden demo world are not found', async () => {
     expect((await app.call('getTip', { id: 'nothing' })).code).toBe(CODE.NOT_FOUND);
     await publish(app, 'demo');
     await app.news.db.updateTable('tip').set({ demo: 1 }).execute();

@@ -22,10 +22,10 @@ interface Listed {
 const LAST = Number.MAX_SAFE_INTEGER;
 const ORDERED_BY = 3;
 
-/** Whole numbers, the lowest first; figures have one place. */
+/** Integers, ascending; figures have one decimal. */
 const highestFirst = (figure: number | null): number => (figure === null ? LAST : -Math.round(figure * 10));
 
-/** A few lucky tips are no rate: small samples come after the others. */
+/** Small samples are not a meaningful rate and come after the others. */
 const RANKS: Readonly<Record<number, (brief: TipsterBrief) => [number, number]>> = {
   [TIPSTER_SORT.none]: () => [0, 0],
   [TIPSTER_SORT.hitRate]: ({ smallSample, hitPercent }) => [smallSample, highestFirst(hitPercent)],
@@ -38,7 +38,7 @@ const cursorOf = ({ brief, sort }: Listed, sortType: number): PageEnd => ({
   id: brief.id,
 });
 
-/** The one followed last comes first. */
+/** The most recently followed first. */
 const cursorOfFollowed = ({ brief, sort }: Listed, follows: ReadonlyMap<string, number>): PageEnd => ({
   numbers: [0, -(follows.get(brief.id) ?? 0), sort],
   id: brief.id,
@@ -63,7 +63,7 @@ const pageOfPlaced = (
   return { ...page, list: page.list.map(({ brief }) => brief) };
 };
 
-/** Tipsters in the orders of C5. */
+/** Tipsters in all sort orders. */
 export class Tipsters {
   readonly #deps: NewsDeps;
 
@@ -71,7 +71,7 @@ export class Tipsters {
     this.#deps = deps;
   }
 
-  /** A cached response for a visitor; for a member the page with whom the member follows. */
+  /** A cached response for a visitor; for a member the page with the member's follows. */
   async list(query: TipsterQuery, uid: string | null): Promise<Page<TipsterBrief> | Snapshot> {
     if (query.sortType === TIPSTER_SORT.followed) return this.#followed(query, uid);
     if (uid === null)

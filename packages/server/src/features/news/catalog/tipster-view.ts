@@ -27,7 +27,7 @@ export const allTipsterRows = (db: Db, { withDemo }: DemoFilter): Promise<Tipste
     .$if(!withDemo, (query) => query.where('demo', '=', 0))
     .execute();
 
-/** Tips of each tipster that can be had before kick-off, as they were within a second. */
+/** Available tips of each tipster before kick-off, at most a second old. */
 export const openCountsOf = (deps: NewsDeps): Promise<ReadonlyMap<string, number>> =>
   deps.cache.get('tip-open-counts', ['tips'], COUNTS_MAX_AGE_MS, () =>
     openCounts(deps.db, { withDemo: deps.demoEnabled() }, deps.now()),
@@ -35,7 +35,7 @@ export const openCountsOf = (deps: NewsDeps): Promise<ReadonlyMap<string, number
 
 const NO_SALES = { ordered: 0, subscribed: 0 };
 
-/** The figures as they were derived last; those of a tipster without a tip where none were. */
+/** The last derived figures; those of a tipster without a tip if there are none. */
 const figuresOf = ({ figures, figures_at: at }: TipsterRow): TipsterFigures =>
   at === 0 ? tipsterFigures([], NO_SALES, at) : (JSON.parse(figures) as TipsterFigures);
 
@@ -53,7 +53,7 @@ const toTipsterDetail = (row: TipsterRow, openCount: number): TipsterDetail => (
   hotStatus: row.hot === 1 ? 1 : 0,
 });
 
-/** What cards and lists draw of it. */
+/** The part that cards and lists show. */
 export const toTipsterBrief = (row: TipsterRow, openCount: number): TipsterBrief => {
   const detail = toTipsterDetail(row, openCount);
   const { id, name, profile, tag, titleId, tenWin, tenCount, winContinuous, sportsSession } = detail;
@@ -62,7 +62,7 @@ export const toTipsterBrief = (row: TipsterRow, openCount: number): TipsterBrief
   return { id, name, profile, tag, ...figures, attention, isAttention, messageInfoCount, hotStatus };
 };
 
-/** Ids of the tipsters that a member follows, with the time since when. */
+/** Ids of the tipsters that a member follows, with the time of following. */
 export const followsOf = async (db: Db, uid: string): Promise<ReadonlyMap<string, number>> => {
   const rows = await db
     .selectFrom('tipster_follow')
@@ -72,7 +72,7 @@ export const followsOf = async (db: Db, uid: string): Promise<ReadonlyMap<string
   return new Map(rows.map((row) => [row.tipster_id, row.created_at]));
 };
 
-/** A tipster's page (E20) for a viewer, null for a visitor. Throws 10404. */
+/** A tipster's page for a viewer, null for a visitor. Throws 10404. */
 export const tipsterDetail = async (
   deps: NewsDeps,
   professorId: string,

@@ -27,7 +27,7 @@ describeEachDatabase('tipsters', (open) => {
   const follow = (professorId: string, attention = 1, user = anna) =>
     app.call('followTipster', { professorId, attention }, { token: user.token });
 
-  /** Writes figures as settlement leaves them. */
+  /** Writes figures as settlement does. */
   const withFigures = async (id: string, over: Partial<TipsterFigures>): Promise<void> => {
     await saveTipster(app, id);
     const figures = { ...tipsterFigures([], { ordered: 0, subscribed: 0 }, app.clock.now), ...over };
@@ -45,7 +45,7 @@ describeEachDatabase('tipsters', (open) => {
     for (const { name, rule } of list) for (const words of [name, rule]) expect(words.zh && words.en).not.toBe('');
   });
 
-  test('[C5, E10, K1] a page of eight in the operator’s order, with hot ones and how many tips can be had', async () => {
+  test('[C5, E10, K1] a page of eight in the operator’s order, with hot ones and the number of available tips', async () => {
     for (let index = 1; index <= 9; index++)
       await saveTipster(app, `t${index}`, { sort: 10 - index, hotStatus: index === 9 });
     await publish(app, 'paid', { professorId: 't9' });
@@ -74,7 +74,7 @@ describeEachDatabase('tipsters', (open) => {
     expect(await idsOf(TIPSTER_SORT.streak)).toEqual(['idle', 'best', 'lucky', 'good', 'new']);
   });
 
-  test('[C5] sort type 4 has those I follow, the last one first; a visitor gets an empty list', async () => {
+  test('[C5] sort type 4 has followed tipsters, the last one first; a visitor gets an empty list', async () => {
     for (const id of ['a', 'b', 'c']) await saveTipster(app, id);
     for (const id of ['b', 'c']) {
       app.clock.now += 1000;
@@ -89,7 +89,7 @@ describeEachDatabase('tipsters', (open) => {
     expect((await listed()).list.map(({ isAttention }) => isAttention)).toEqual([0, 0, 0]);
   });
 
-  test('[E20] a tipster without a settled tip has figures of nothing; unknown and hidden ones are not there', async () => {
+  test('[E20] a tipster without a settled tip has empty figures; unknown and hidden ones are not found', async () => {
     await storePictures(app, 'portrait-qi');
     await saveTipster(app, 'qi', { introduction: '十年英超', tag: '英超', profile: 'portrait-qi' });
     await publish(app, 'one');
@@ -121,7 +121,7 @@ describeEachDatabase('tipsters', (open) => {
     expect((await listed()).total).toBe(0);
   });
 
-  test('[E20, T13] following counts one up and one down, twice is once, and shows on all that is mine', async () => {
+  test('[E20, T13] following and unfollowing change the count by one, repeating does not, and all replies show it', async () => {
     await saveTipster(app, 'qi');
     await publish(app, 'one');
     expect((await follow('qi')).data).toEqual({ professorId: 'qi', attention: 1, isAttention: 1 });
@@ -140,7 +140,7 @@ describeEachDatabase('tipsters', (open) => {
     expect((await app.call('followTipster', { professorId: 'qi', attention: 1 })).code).toBe(CODE.NULL_USER);
   });
 
-  test('[T13] many who follow at once are all counted', async () => {
+  test('[T13] concurrent follows are all counted', async () => {
     await saveTipster(app, 'qi');
     const members = await Promise.all(Array.from({ length: 12 }, (_, index) => app.member(`fan-${index}`)));
     await Promise.all(members.flatMap((user) => [follow('qi', 1, user), follow('qi', 1, user)]));

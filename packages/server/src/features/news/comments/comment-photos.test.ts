@@ -53,7 +53,7 @@ describeEachDatabase('pictures of comments', (open) => {
     expect(await uploadAndRead(await picture(500, 2000).png().toBuffer())).toMatchObject({ width: 400, height: 1600 });
   });
 
-  test("a phone's photo stands upright, and tells neither place nor camera", async () => {
+  test("a phone's photo is upright, without location and camera data", async () => {
     const photo = await phonePhoto(60, 30);
     expect(photo.includes('SpyPhone')).toBe(true);
     expect(await sharp(photo).metadata()).toMatchObject({ orientation: 6, exif: expect.anything() });
@@ -64,7 +64,7 @@ describeEachDatabase('pictures of comments', (open) => {
     expect(body.includes('SpyPhone') || body.includes('Exif')).toBe(false);
   });
 
-  test('what is behind the end of a picture, or is hidden in it, is gone', async () => {
+  test('data after the end of a picture, or hidden in it, is removed', async () => {
     const hidden = picture(30, 30).withExif({ IFD0: { ImageDescription: SCRIPT } });
     const pictures = [await hidden.png().toBuffer(), await hidden.jpeg().toBuffer(), await hidden.webp().toBuffer()];
     for (const body of pictures) {
@@ -74,7 +74,7 @@ describeEachDatabase('pictures of comments', (open) => {
     }
   });
 
-  test('only the content counts: GIF, SVG, HTML and what is no picture are refused in plain words', async () => {
+  test('only the content counts: GIF, SVG, HTML and other files are refused with a clear message', async () => {
     const svg = Buffer.from(`<?xml version="1.0"?><!-- a --><svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`);
     const cases: [Buffer, string][] = [
       [await picture(10, 10).gif().toBuffer(), 'GIF is not supported, please upload PNG, JPEG or WebP'],
@@ -93,7 +93,7 @@ describeEachDatabase('pictures of comments', (open) => {
     expect(stored).toEqual([]);
   });
 
-  test('a picture that is cut off, or only begins like one, is refused as damaged', async () => {
+  test('a truncated or fake picture is refused as damaged', async () => {
     const noise = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, index) => (index * 7919) % 251));
     const busy = sharp(noise, { raw: { width: 200, height: 200, channels: 3 } });
     const whole = [await busy.png().toBuffer(), await busy.jpeg().toBuffer(), await busy.webp().toBuffer()];
@@ -109,7 +109,7 @@ describeEachDatabase('pictures of comments', (open) => {
       });
   });
 
-  test('a picture that would unpack to far too many pixels is not even read', async () => {
+  test('a picture with far too many pixels is not decoded', async () => {
     const bomb = smallPng(20_000, 20_000);
     expect(bomb.length).toBeLessThan(100_000);
     for (const body of [bomb, smallPng(100_000, 100_000, { pixels: false }), smallPng(7100, 7100)]) {
@@ -118,7 +118,7 @@ describeEachDatabase('pictures of comments', (open) => {
     }
   });
 
-  test('the largest picture is drawn beside the event loop', async () => {
+  test('the largest picture is re-encoded off the event loop', async () => {
     const body = smallPng(7000, 7000);
     let turns = 0;
     const timer = setInterval(() => turns++, 5);
@@ -139,7 +139,7 @@ describeEachDatabase('pictures of comments', (open) => {
   const keyOf = async (user: User, colour: string): Promise<string> =>
     (await upload(app, user, await picture(20, 20, colour).png().toBuffer())).data.key;
 
-  test('[E24] a comment shows the pictures that its writer uploaded, in their order, and needs no text then', async () => {
+  test('[E24] a comment shows its writer’s uploads in order, and needs no text with them', async () => {
     const keys = [await keyOf(mika, '#ff0000'), await keyOf(mika, '#00ff00')];
     const { data } = await comment(app, mika, '', { photos: [...keys, keys[0] ?? ''] });
     expect(data).toMatchObject({ content: '', photos: keys.join(',') });
@@ -147,7 +147,7 @@ describeEachDatabase('pictures of comments', (open) => {
     expect((await comment(app, mika, '\u200B', { photos: keys })).data.content).toBe('');
   });
 
-  test('pictures of others, other files, addresses and more than four pictures are refused', async () => {
+  test('pictures of others, other files, URLs and more than four pictures are refused', async () => {
     const theirs = await keyOf(rival, '#0000ff');
     const own = await keyOf(mika, '#ff0000');
     const inputs = [
@@ -164,7 +164,7 @@ describeEachDatabase('pictures of comments', (open) => {
     expect((await comment(app, mika, 'look', { photos: [theirs] })).code).toBe(CODE.SUCCESS);
   });
 
-  test('with the last comment that shows a picture its file goes', async () => {
+  test('a picture’s file is removed with the last comment that shows it', async () => {
     const shared = await keyOf(mika, '#ff0000');
     expect(await keyOf(rival, '#ff0000')).toBe(shared);
     const { data: first } = await comment(app, mika, 'one', { photos: [shared] });
@@ -184,7 +184,7 @@ describeEachDatabase('pictures of comments', (open) => {
   const removeOwn = (user: User, commentId: string) =>
     app.call('removeMyTipComment', { commentId }, { token: user.token });
 
-  test('[C7, E24] a comment that goes takes no picture along that was uploaded since, or by another member', async () => {
+  test('[C7, E24] removing a comment keeps pictures that were uploaded since, or by another member', async () => {
     const shared = await keyOf(mika, '#ff0000');
     const { data: first } = await comment(app, mika, 'a typo', { photos: [shared] });
     app.clock.now += 1000;
@@ -199,7 +199,7 @@ describeEachDatabase('pictures of comments', (open) => {
     expect((await fetchFile(shared)).statusCode).toBe(404);
   });
 
-  test('[E24] a picture that was uploaded once more waits no longer than a day for a second comment', async () => {
+  test('[E24] a repeated upload waits no longer than a day for a second comment', async () => {
     const key = await keyOf(mika, '#ff0000');
     const { data: only } = await comment(app, mika, 'look', { photos: [key] });
     app.clock.now += 1000;
@@ -209,7 +209,7 @@ describeEachDatabase('pictures of comments', (open) => {
     expect((await fetchFile(key)).statusCode).toBe(404);
   });
 
-  test('[E24] a picture that no comment shows a day after its upload goes; one that is shown stays', async () => {
+  test('[E24] a picture without a comment is removed a day after its upload; one that is shown stays', async () => {
     const [forgotten, shown] = [await keyOf(mika, '#ff0000'), await keyOf(mika, '#00ff00')];
     await comment(app, mika, 'look', { photos: [shown] });
     const statuses = async () => {
@@ -223,7 +223,7 @@ describeEachDatabase('pictures of comments', (open) => {
     expect((await comment(app, mika, 'late', { photos: [forgotten] })).code).toBe(CODE.MALFORMED);
   });
 
-  test('[C7, E24] a comment that is written while the last one with its picture goes shows a picture or is refused', async () => {
+  test('[C7, E24] a comment that is written while the last one with its picture is removed shows it or is refused', async () => {
     for (let round = 0; round < 8; round += 1) {
       const key = await keyOf(mika, '#ff0000');
       const { data: first } = await comment(app, mika, 'one', { photos: [key], messageId: OTHER_TIP });
@@ -236,7 +236,7 @@ describeEachDatabase('pictures of comments', (open) => {
     }
   });
 
-  test('[V7] who may not write may not upload', async () => {
+  test('[V7] a member who may not write may not upload', async () => {
     await app.ops('opsSaveChatConfig', { vipLimit: 2 });
     const body = await picture(10, 10).png().toBuffer();
     expect((await upload(app, mika, body)).code).toBe(CODE.CHAT_RULE);
@@ -244,7 +244,7 @@ describeEachDatabase('pictures of comments', (open) => {
     expect((await upload(app, mika, body)).code).toBe(CODE.CHAT_BANNED);
   });
 
-  test('a member uploads 60 pictures a day', async () => {
+  test('a member may upload 60 pictures a day', async () => {
     const rows = Array.from({ length: 60 }, (_, index) => ({
       key: `f-${index}`,
       uid: mika.uid,
@@ -258,7 +258,7 @@ describeEachDatabase('pictures of comments', (open) => {
     expect((await upload(app, mika, body)).code).toBe(CODE.SUCCESS);
   });
 
-  test('who uploads too fast is asked to wait', async () => {
+  test('uploads that are too fast are refused with the time to wait', async () => {
     const limited = await createTestApp(await open(), { RATE_LIMITS: 'on' });
     const member = await limited.member('mika');
     const body = await picture(10, 10).png().toBuffer();

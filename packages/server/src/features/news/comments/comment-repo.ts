@@ -5,7 +5,7 @@ import type { Trx } from '../deps.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
 export type NewComment = Insertable<Tables['tip_comment']>;
-/** A comment with the tipster of its tip, as whom the tipster's own account writes. */
+/** A comment with the tipster of its tip, whose name the tipster's own account shows. */
 export type CommentRow = Selectable<Tables['tip_comment']> & { tipster_name: string; tipster_profile: string };
 
 /** Comments with the tipsters of their tips. */
@@ -34,7 +34,7 @@ export const insertComment = async (trx: Db, comment: NewComment): Promise<boole
   return inserted !== undefined;
 };
 
-/** A tip that may be commented on, with the tipster's own account; undefined when there is none, or it is of the hidden demo. */
+/** A tip that may be commented on, with the tipster's own account; undefined for an unknown one, or one of the hidden demo. */
 export const findTip = (
   db: Db,
   id: string,
@@ -49,9 +49,9 @@ export const findTip = (
     .executeTakeFirst();
 
 /**
- * Raises the count of a tip's comments; false when there is no such tip. Called first in its transaction with 0, it also
+ * Increments a tip's comment count; false for an unknown tip. Called first in its transaction with 0, it also
  * locks the tip's row, so that comments of one tip are written and removed one after another and their `seq` never grows
- * behind a reader's cursor.
+ * before a reader's cursor.
  */
 export const changeCommentCount = async (trx: Db, tipId: string, by: number): Promise<boolean> => {
   const row = await trx
@@ -63,13 +63,13 @@ export const changeCommentCount = async (trx: Db, tipId: string, by: number): Pr
   return row !== undefined;
 };
 
-/** A comment that was removed, and what it leaves behind. */
+/** A removed comment, with the data to clean up. */
 export type RemovedComment = Pick<CommentRow, 'id' | 'tip_id' | 'uid' | 'photos' | 'created_at'>;
 
-/** Removes comments with their replies and likes; answers with all that went. */
+/** Removes comments with their replies and likes; returns all removed ones. */
 export const deleteComments = async (trx: Trx, ids: readonly string[]): Promise<RemovedComment[]> => {
   if (ids.length === 0) return [];
-  // Comments first: who likes one just now holds its row, and is waited for before the likes go.
+  // Comments first: a concurrent like holds the comment's row, and is waited for before the likes are removed.
   const removed = await trx
     .deleteFrom('tip_comment')
     .where((eb) => eb.or([eb('id', 'in', [...ids]), eb('parent_id', 'in', [...ids])]))

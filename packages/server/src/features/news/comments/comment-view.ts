@@ -14,7 +14,7 @@ const faceOf = (row: CommentRow): Pick<TipComment, 'nickName' | 'username' | 'he
   isAuthor: row.is_author ? 1 : 0,
 });
 
-/** A comment as everybody sees it, without replies. */
+/** A public comment without replies. */
 export const toComment = (row: CommentRow): TipComment => ({
   id: row.id,
   messageId: row.tip_id,
@@ -30,7 +30,7 @@ export const toComment = (row: CommentRow): TipComment => ({
   clientId: row.client_id ?? '',
 });
 
-/** Draws these comments with their replies as a viewer sees them; null is a visitor. */
+/** Serializes comments with their replies for a viewer; null is a visitor. */
 export const commentSerializer = async (
   deps: NewsDeps,
   rows: readonly CommentRow[],

@@ -45,7 +45,7 @@ const knownAmong = async (db: Db, ids: readonly string[]): Promise<Set<string>> 
 };
 
 /**
- * Takes comments of the demo's invented readers, the oldest first; those that are there already change nothing. Returns the
+ * Writes comments of the demo's invented readers, oldest first; existing ones are unchanged. Returns the
  * ids of the new ones.
  */
 export const insertDemoComments = async (trx: Trx, comments: readonly DemoTipComment[]): Promise<string[]> => {
@@ -76,7 +76,7 @@ const removeReportsOf = async (trx: Trx, uids: Uids): Promise<number> => {
   return Number(numDeletedRows);
 };
 
-/** Takes back what these members liked of others' comments. */
+/** Removes these members' likes of others' comments. */
 const retractLikes = async (trx: Trx, uids: Uids): Promise<number> => {
   await trx
     .updateTable('tip_comment')
@@ -98,8 +98,8 @@ const retractLikes = async (trx: Trx, uids: Uids): Promise<number> => {
 };
 
 /**
- * Removes the demo's comments, those on its tips and by its members, with all that hangs on them; returns how many rows.
- * Called while the demo's tips and members are still there.
+ * Removes the demo's comments, those on its tips and by its members, with dependent rows; returns the number of rows.
+ * Called while the demo's tips and members still exist.
  */
 export const removeDemoComments = async (deps: NewsDeps, trx: Trx): Promise<number> => {
   const demoUids = trx.selectFrom('account').select('uid').where('demo', '=', 1);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/open-database.ts';
 
 /**
- * Raises a comment's count of likes and returns it; undefined when there is no such comment. Called first in its transaction
+ * Increments a comment's like count and returns it; undefined for an unknown comment. Called first in its transaction
  * with 0, it also locks the comment's row, so that likes of one comment are counted one after another.
  */
 export const changeLikeCount = async (trx: Db, commentId: string, by: number): Promise<number | undefined> => {

@@ -8,11 +8,11 @@ import { addLike, changeLikeCount, removeLike } from './like-repo.ts';
 export type PublishLikes = (commentId: string) => void;
 
 /**
- * Notifies open pages how many likes a comment has. Likes that come while one message is on its way share the next one, and the
- * last message is read after the last like, so that nobody keeps an older count.
+ * Publishes the number of likes of a comment. Likes during a publication share the next one, and the
+ * last one reads the count after the last like, so that no page keeps an older count.
  */
 export const createLikePublisher = (deps: NewsDeps): PublishLikes => {
-  /** Comments being published, and whether likes came since the count was read. */
+  /** Comments being published, and whether likes were added since the count was read. */
   const publishing = new Map<string, boolean>();
   const publish = async (commentId: string): Promise<void> => {
     do {
@@ -39,7 +39,7 @@ export const createLikePublisher = (deps: NewsDeps): PublishLikes => {
   };
 };
 
-/** Likes a comment once, or takes that back; the same again changes nothing. */
+/** Likes or unlikes a comment; repeating changes nothing. */
 export const likeComment = async (
   deps: NewsDeps,
   publishLikes: PublishLikes,

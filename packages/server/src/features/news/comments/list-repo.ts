@@ -7,7 +7,7 @@ interface OfTip {
   withDemo: boolean;
 }
 
-/** Where a comment is among those of its tip by likes. */
+/** The position of a comment in the order by likes. */
 export interface LikedPosition {
   id: string;
   like_count: number;
@@ -29,7 +29,7 @@ export const countTopComments = async (db: Db, ofTip: OfTip): Promise<number> =>
 };
 
 interface Range {
-  /** The last `seq` of the page before. */
+  /** The last `seq` of the previous page. */
   before: number | null;
   offset: number;
   limit: number;
@@ -43,7 +43,7 @@ export const newestComments = (db: Db, ofTip: OfTip, { before, offset, limit }: 
     .limit(limit)
     .execute();
 
-/** The order by likes, of equals the newest first, from behind a place on. */
+/** The order by likes, ties newest first, after a position. */
 export const positionsByLikes = (
   db: Db,
   ofTip: OfTip,
@@ -68,7 +68,7 @@ export const positionsByLikes = (
     .limit(limit)
     .execute();
 
-/** Comments in the order of their ids; those that are gone are omitted. */
+/** Comments in the order of the ids; removed ones are omitted. */
 export const commentsInOrder = async (db: Db, ids: readonly string[]): Promise<CommentRow[]> => {
   if (ids.length === 0) return [];
   const rows = await withTipster(db)
@@ -117,7 +117,7 @@ export const countCommentsOf = async (
   return Number(count);
 };
 
-/** Tips as far as a link to them needs it, with their first match. */
+/** The data of tips for links, with their first match. */
 export const linkedTips = async (
   db: Db,
   tipIds: readonly string[],

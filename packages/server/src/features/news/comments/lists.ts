@@ -20,13 +20,13 @@ import type { Ranking, Rankings } from './rankings.ts';
 
 const unknownCursor = () => malformed([{ path: 'cursor', message: 'expected a cursor of a page before' }]);
 
-/** Where a page by time ends: the `seq` of its last item. */
+/** Cursor of a page by time: the `seq` of its last item. */
 const readNewestCursor = (cursor: string): number => {
   if (!/^\d{1,15}$/.test(cursor)) throw unknownCursor();
   return Number(cursor);
 };
 
-/** Where a page by likes ends: how far in which ranking, and the place that came last, should the ranking be gone. */
+/** Cursor of a page by likes: the offset in a stored ranking, and the last position in case the ranking was dropped. */
 interface LikedCursor {
   rankingId: string;
   position: number;
@@ -44,7 +44,7 @@ const readLikedCursor = (cursor: string): LikedCursor => {
 const writeLikedCursor = ({ rankingId, position, last }: LikedCursor): string =>
   `${rankingId}-${position}-${last.like_count}-${last.seq}`;
 
-/** Comments in one ranking; a reader who gets farther goes on in a new one. */
+/** Comments in one ranking; beyond it a reader continues in a new one. */
 const RANKED_AT_ONCE = 500;
 
 type Query = RequestOf<(typeof newsRoutes)['listTipComments']>;
@@ -53,11 +53,11 @@ type MyComments = ReplyOf<(typeof newsRoutes)['listMyTipComments']>;
 
 interface Slice {
   rows: CommentRow[];
-  /** Leads to the next page; null after the last. */
+  /** Cursor of the next page; null after the last. */
   cursor: string | null;
 }
 
-/** A page by time; `read` gets one row more than the page, which shows whether another page follows. */
+/** A page by time; `read` returns one row more than the page if another follows. */
 const newestSlice = async (
   { page, size, cursor }: Paging,
   read: (range: { before: number | null; offset: number; limit: number }) => Promise<CommentRow[]>,
@@ -68,7 +68,7 @@ const newestSlice = async (
   return { rows, cursor: found.length > size ? String(rows.at(-1)?.seq) : null };
 };
 
-/** The ranking that a reader is in and the position from which the page goes on in it. */
+/** The ranking of a reader and the offset of the page in it. */
 const rankingOf = async (
   deps: NewsDeps,
   rankings: Rankings,

@@ -4,10 +4,10 @@ import { waitForLock } from '#platform/db/advisory-lock.ts';
 import type { NewsDeps, Trx } from '../deps.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
-/** A picture waits so long for its comment. */
+/** How long a picture waits for its comment. */
 export const PHOTO_WAIT_MS = 86_400_000;
 
-/** Remembers that a member uploaded a picture for comments; from then on its file stays. */
+/** Records a member's upload of a picture for comments, which keeps its file. */
 export const addPhoto = async (trx: Trx, photo: { key: string; uid: string; created_at: number }): Promise<void> => {
   await waitForLock(trx, 'comment-photos');
   await trx
@@ -17,7 +17,7 @@ export const addPhoto = async (trx: Trx, photo: { key: string; uid: string; crea
     .execute();
 };
 
-/** How many pictures a member uploaded since a moment. */
+/** Number of pictures that a member uploaded since a time. */
 export const photoCountSince = async (db: Db, uid: string, since: number): Promise<number> => {
   const { count } = await db
     .selectFrom('comment_photo')
@@ -28,7 +28,7 @@ export const photoCountSince = async (db: Db, uid: string, since: number): Promi
   return Number(count);
 };
 
-/** Which of these pictures the member uploaded; they stay until the end of the transaction. */
+/** Which of these pictures the member uploaded; locks them until the end of the transaction. */
 export const ownPhotosAmong = async (trx: Trx, uid: string, keys: readonly string[]): Promise<Set<string>> => {
   if (keys.length === 0) return new Set();
   await waitForLock(trx, 'comment-photos', 'shared');
@@ -41,7 +41,7 @@ export const ownPhotosAmong = async (trx: Trx, uid: string, keys: readonly strin
   return new Set(rows.map((row) => row.key));
 };
 
-/** Uploads whose member shows the picture in no comment. */
+/** Uploads without a comment of their member. */
 const removeUnshown = (trx: Trx) =>
   trx.deleteFrom('comment_photo').where((eb) =>
     eb.not(
@@ -55,7 +55,7 @@ const removeUnshown = (trx: Trx) =>
     ),
   );
 
-/** The same picture has the same key, whoever uploaded it: its file goes with the last upload. */
+/** The same picture has the same key for all members: its file is removed with the last upload. */
 const removeFilesWithoutUpload = async (deps: NewsDeps, trx: Trx, keys: ReadonlySet<string>): Promise<void> => {
   for (const key of keys) {
     const upload = await trx.selectFrom('comment_photo').select('uid').where('key', '=', key).executeTakeFirst();
@@ -64,8 +64,8 @@ const removeFilesWithoutUpload = async (deps: NewsDeps, trx: Trx, keys: Readonly
 };
 
 /**
- * Removes the pictures of removed comments that no other comment shows, so that their addresses lead nowhere. What was uploaded since,
- * or by others, waits for the comment that its member may be writing, but no longer than other uploads.
+ * Removes the pictures of removed comments that no other comment shows, so that their URLs become invalid. Later uploads,
+ * and those of others, wait for a comment that may be in progress, but no longer than other uploads.
  */
 export const removePhotosOf = async (
   deps: NewsDeps,
@@ -87,7 +87,7 @@ export const removePhotosOf = async (
   await removeFilesWithoutUpload(deps, trx, new Set(shown.map(({ key }) => key)));
 };
 
-/** Removes what these members uploaded; returns how many. Pictures that another member uploaded too stay, as that member's. */
+/** Removes uploads of these members; returns their number. Pictures that another member uploaded too are kept. */
 export const removeUploadsOf = async (
   deps: NewsDeps,
   trx: Trx,
@@ -99,7 +99,7 @@ export const removeUploadsOf = async (
   return uploads.length;
 };
 
-/** Removes what was uploaded between two moments and is shown in no comment. */
+/** Removes uploads between two times without a comment. */
 export const removeUnshownBetween = async (
   deps: NewsDeps,
   trx: Trx,

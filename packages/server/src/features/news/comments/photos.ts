@@ -24,7 +24,7 @@ const BYTES_MOST = 8 * 1024 * 1024;
 const DAY_MS = 86_400_000;
 const PHOTOS_A_DAY = 60;
 
-/** Takes a picture that its member may then show in comments; its key ends with its size. */
+/** Stores a picture that its member may then show in comments; its key ends with its size. */
 export const uploadPhoto = async (
   deps: NewsDeps,
   { uid, language }: Writer,
@@ -39,16 +39,16 @@ export const uploadPhoto = async (
   const { body, width, height } = await drawPhoto(sent, language);
   const suffix = photoSizeSuffix({ width, height });
   const key = deps.fileKey(body, suffix);
-  // Before the file: who removes the last comment with the same picture just now leaves a file alone that is waited for.
+  // Before the file, so that a concurrent removal of the last comment with the same picture keeps the file.
   await inTransaction(deps.db, (trx) => addPhoto(trx, { key, uid, created_at: deps.now() }));
   await deps.storeFile({ contentType: 'image/webp', body, width }, suffix);
   return { key, width, height };
 };
 
-/** A stop of the server may be so long until pictures stay that nobody shows. */
+/** After a longer stop of the server unused pictures remain. */
 const LOOK_BACK_MS = 30 * DAY_MS;
 
-/** Removes pictures that were uploaded a day ago and that no comment shows. */
+/** Removes pictures that no comment shows a day after their upload. */
 export const removeOrphanedPhotos = async (deps: NewsDeps): Promise<void> => {
   const to = deps.now() - PHOTO_WAIT_MS;
   await inTransaction(deps.db, (trx) => removeUnshownBetween(deps, trx, { from: to - LOOK_BACK_MS, to }));

@@ -26,7 +26,7 @@ export interface CommentInput {
   clientId: string;
 }
 
-/** A member's comment or reply; the same `clientId` again answers with what was written the first time, whatever holds now. */
+/** A member's comment or reply; a repeated `clientId` returns what was written the first time, whatever rules apply now. */
 export const publishComment = async (deps: NewsDeps, writer: Writer, sent: CommentInput): Promise<TipComment> => {
   const { uid } = writer;
   const tip = await requireTip(deps, sent.messageId);
@@ -48,7 +48,7 @@ export const requireTip = async (deps: NewsDeps, id: string): Promise<{ tipster_
   return tip;
 };
 
-/** A text that shows nothing is none; then there must be pictures. */
+/** A text without visible characters is empty and needs pictures. */
 const withContent = (input: CommentInput): CommentInput => {
   const content = isInvisible(input.content) ? '' : input.content;
   if (content === '' && input.photos.length === 0)
@@ -56,7 +56,7 @@ const withContent = (input: CommentInput): CommentInput => {
   return { ...input, content, photos: [...new Set(input.photos)] };
 };
 
-/** Only pictures that went through the upload are shown, and only those of the writer. */
+/** Only uploaded pictures of the writer may be shown. */
 const requireOwnPhotos = async (trx: Trx, uid: string, keys: readonly string[]): Promise<void> => {
   const own = await ownPhotosAmong(trx, uid, keys);
   if (keys.some((key) => !own.has(key)))
@@ -87,7 +87,7 @@ const draftOf = async (
   };
 };
 
-/** Replies are under a comment, those to a reply under the comment that it answers. */
+/** Replies belong to a comment; replies to a reply belong to its comment. */
 const parentOf = async (trx: Trx, { messageId, parentId }: CommentInput): Promise<string | null> => {
   if (parentId === undefined) return null;
   const parent = await findComment(trx, parentId);

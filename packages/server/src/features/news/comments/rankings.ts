@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LikedPosition } from './list-repo.ts';
 
-/** An order by likes as a reader found it: likes that come while the reader turns pages move nothing in it. */
+/** A snapshot of the order by likes, so that new likes do not shift a reader's pages. */
 export interface Ranking {
   id: string;
   tipId: string;
@@ -10,13 +10,13 @@ export interface Ranking {
 
 export interface Rankings {
   store(tipId: string, positions: readonly LikedPosition[]): Ranking;
-  /** Undefined when it was kept before a restart, or long ago: many others were kept since. */
+  /** Undefined after a restart, or when it was evicted. */
   find(id: string, tipId: string): Ranking | undefined;
 }
 
 const MOST_KEPT = 100;
 
-/** The orders that readers of this process page through, the latest ones. */
+/** The latest rankings that readers of this process page through. */
 export const createRankings = (): Rankings => {
   const stored = new Map<string, Ranking>();
   return {

@@ -12,7 +12,7 @@ import {
 } from './comment-repo.ts';
 import { removePhotosOf } from './photo-repo.ts';
 
-/** Removes comments with their replies, likes and pictures; answers with all that went. */
+/** Removes comments with their replies, likes and pictures; returns all removed ones. */
 export const removeComments = async (deps: NewsDeps, trx: Trx, ids: readonly string[]): Promise<RemovedComment[]> => {
   const removed = await deleteComments(trx, ids);
   for (const [tipId, ofTip] of Map.groupBy(removed, (comment) => comment.tip_id))
@@ -21,7 +21,7 @@ export const removeComments = async (deps: NewsDeps, trx: Trx, ids: readonly str
   return removed;
 };
 
-/** Finds a comment to remove; its tip is held, so that no reply is written to it meanwhile. */
+/** Finds a comment to remove; locks its tip, so that no reply is written meanwhile. */
 export const lockCommentRow = async (trx: Trx, id: string): Promise<CommentRow | undefined> => {
   const found = await findComment(trx, id);
   if (!found) return undefined;
@@ -29,7 +29,7 @@ export const lockCommentRow = async (trx: Trx, id: string): Promise<CommentRow |
   return findComment(trx, id);
 };
 
-/** Takes a removed comment with its replies off all screens; after the commit. */
+/** Publishes the removal of a comment with its replies; after the commit. */
 export const announceRemoval = async (
   deps: NewsDeps,
   removed: { messageId: string; commentId: string },
@@ -38,7 +38,7 @@ export const announceRemoval = async (
   await announceTips(deps, [removed.messageId]);
 };
 
-/** Removes an own comment; one that is gone already is no failure, another member's is unknown here. */
+/** Removes one's own comment; an already removed one is no error, another member's is unknown. */
 export const removeOwnComment = async (
   deps: NewsDeps,
   uid: string,

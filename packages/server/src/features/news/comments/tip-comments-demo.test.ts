@@ -38,7 +38,7 @@ describeDefaultDatabase('comments of the demo world', (open) => {
   const written = async () =>
     (await database.db.selectFrom('tip_comment').select('content').orderBy('seq').execute()).map((row) => row.content);
 
-  test('come in the order in which they were written, once, and count', async () => {
+  test('are added in the order of writing, once, and counted', async () => {
     const older = [demoComment('later', 1), demoComment('first', 3), demoComment('answer', 2, 'demo-first')];
     await play(...older);
     await play(...older, demoComment('now', 0));
@@ -46,7 +46,7 @@ describeDefaultDatabase('comments of the demo world', (open) => {
     expect(await commentCount(app)).toBe(4);
   });
 
-  test('are not shown, but stay, while the demo is off', async () => {
+  test('are hidden, but kept, while the demo is off', async () => {
     await play(demoComment('first', 3));
     await comment(app, mika, 'hi');
     const { data } = await app.call('listTipComments', { messageId: TIP });
@@ -54,7 +54,7 @@ describeDefaultDatabase('comments of the demo world', (open) => {
     expect(await written()).toEqual(['first', 'hi']);
   });
 
-  test('go with the purge, as do comments, likes, reports and pictures of its members, and replies to them', async () => {
+  test('are removed by the purge, with comments, likes, reports and pictures of its members, and replies to them', async () => {
     const { token } = visitor;
     const upload = async (colour: string) => {
       const base64 = (await picture(10, 10, colour).png().toBuffer()).toString('base64');

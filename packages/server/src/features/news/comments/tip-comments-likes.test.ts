@@ -39,7 +39,7 @@ describeEachDatabase('likes, reports and removal of comments', (open) => {
   const ofComments = (messages: readonly PushMessage[]) =>
     messages.filter(({ mutation }) => mutation.startsWith('tip-comment.'));
 
-  test('[C7] a like counts once and can be taken back', async () => {
+  test('[C7] a like counts once and can be withdrawn', async () => {
     const { data } = await comment(app, mika, 'hi');
     const answers = [
       await like(data.id, rival),
@@ -58,7 +58,7 @@ describeEachDatabase('likes, reports and removal of comments', (open) => {
     expect((await like('no-comment', mika)).code).toBe(CODE.NOT_FOUND);
   });
 
-  test('[C7] 100 likes at once count right: one member often, and many members', async () => {
+  test('[C7] 100 concurrent likes are counted correctly, of one member and of many', async () => {
     const { data } = await comment(app, mika, 'hi');
     await Promise.all(Array.from({ length: 100 }, () => like(data.id, rival)));
     expect((await commentsSeen(app))[0]?.likeCount).toBe(1);
@@ -78,7 +78,7 @@ describeEachDatabase('likes, reports and removal of comments', (open) => {
     await reader.until(() => reported().at(-1)?.likeCount === 26);
   });
 
-  test('[C14] a like that comes while an earlier one is told is told too', async () => {
+  test('[C14] a like during the publication of an earlier one is published too', async () => {
     const { data } = await comment(app, mika, 'hi');
     const reported: unknown[] = [];
     const publishLikes = createLikePublisher({
@@ -93,7 +93,7 @@ describeEachDatabase('likes, reports and removal of comments', (open) => {
     await expect.poll(() => reported).toEqual([message, message]);
   });
 
-  test('[C14] comments, likes and removals are told on the channel of the tip, the same to everybody', async () => {
+  test('[C14] comments, likes and removals are published on the channel of the tip, the same to everybody', async () => {
     const reader = await sockets.listen([`tip:${TIP}`]);
     const { data: top } = await comment(app, mika, 'top');
     const { data: reply } = await comment(app, rival, 'reply', { parentId: top.id });
@@ -111,7 +111,7 @@ describeEachDatabase('likes, reports and removal of comments', (open) => {
     ]);
   });
 
-  test('[C14] a comment sent twice is published once, and the lists of tips hear the new number', async () => {
+  test('[C14] a comment sent twice is published once, and lists of tips receive the new count', async () => {
     const reader = await sockets.listen([`tip:${TIP}`, 'tips']);
     const clientId = 'the-same-client-id';
     await comment(app, mika, 'once', { clientId });
@@ -123,7 +123,7 @@ describeEachDatabase('likes, reports and removal of comments', (open) => {
     expect(JSON.stringify(reader.messages)).not.toContain('the paid text');
   });
 
-  test('a member removes the own comment with its replies, and nobody else does', async () => {
+  test('only its author can remove a comment, with its replies', async () => {
     const { data: top } = await comment(app, mika, 'top');
     await comment(app, rival, 'reply', { parentId: top.id });
     const { data: stays } = await comment(app, rival, 'stays');
@@ -138,7 +138,7 @@ describeEachDatabase('likes, reports and removal of comments', (open) => {
     expect(await database.db.selectFrom('tip_comment_like').selectAll().execute()).toEqual([]);
   });
 
-  test('a reply that is sent while its comment is being removed waits, and finds it gone', async () => {
+  test('a reply that is sent while its comment is being removed waits, then fails', async () => {
     const { data: top } = await comment(app, mika, 'top');
     let reply: ReturnType<typeof comment> | undefined;
     await database.db.transaction().execute(async (trx) => {
@@ -151,7 +151,7 @@ describeEachDatabase('likes, reports and removal of comments', (open) => {
     expect(await commentCount(app)).toBe(0);
   });
 
-  test('replies that come while their comment is removed leave nothing behind', async () => {
+  test('replies during the removal of their comment leave no rows', async () => {
     for (let round = 0; round < 3; round++) {
       const { data: top } = await comment(app, mika, 'top');
       const replies = Array.from({ length: 30 }, (_, index) =>
@@ -167,7 +167,7 @@ describeEachDatabase('likes, reports and removal of comments', (open) => {
       expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
-  test('[C7] a report keeps a copy once per member, also of a comment that is removed later', async () => {
+  test('[C7] a report stores a copy once per member, also of a comment that is removed later', async () => {
     const { data: bad } = await comment(app, mika, 'bad');
     expect((await report(bad.id, rival, 'fraud', 'see for yourself')).data).toEqual({ messageId: bad.id });
     app.clock.now += 1000;
@@ -184,7 +184,7 @@ describeEachDatabase('likes, reports and removal of comments', (open) => {
     expect(await reports({ before: list[0]?.id ?? '', size: 5 })).toEqual([list[1]]);
   });
 
-  test('[C7] a report of a comment ends with a state, who and when; removing a comment upholds reports of its replies, too', async () => {
+  test('[C7] a report of a comment is closed with state, operator and time; removing a comment upholds reports of its replies, too', async () => {
     const { data: top } = await comment(app, mika, 'top');
     const { data: reply } = await comment(app, mika, 'reply', { parentId: top.id });
     const { data: fine } = await comment(app, mika, 'fine');
@@ -202,7 +202,7 @@ describeEachDatabase('likes, reports and removal of comments', (open) => {
     expect((await app.ops('opsDecideCommentReport', { id: 'none', decision: 'upheld' })).code).toBe(CODE.NOT_FOUND);
   });
 
-  test('a report of an unknown comment, reason or of a line of the chat is refused', async () => {
+  test('a report of an unknown comment or reason, or of a chat message, is refused', async () => {
     const { data } = await comment(app, mika, 'hi');
     const refused = [
       await report('no-comment', rival),

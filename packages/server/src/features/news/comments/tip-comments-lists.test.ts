@@ -27,7 +27,7 @@ describeEachDatabase('lists of comments', (open) => {
   const page = async (sort: Sort, { cursor, size = 5 }: { cursor?: string | null; size?: number } = {}) =>
     (await app.call('listTipComments', { messageId: TIP, sort, size, ...(cursor ? { cursor } : {}) })).data;
 
-  /** Reads to the end; `between` runs after each page. */
+  /** Reads all pages; `between` runs after each page. */
   const readAll = async (sort: Sort, between: () => Promise<unknown>): Promise<TipComment[]> => {
     const read: TipComment[] = [];
     let cursor: string | null = null;
@@ -51,7 +51,7 @@ describeEachDatabase('lists of comments', (open) => {
   const textsOf = (list: readonly TipComment[]) => list.map(({ content }) => content);
   const numbered = (...numbers: number[]) => numbers.map((number) => `no ${number}`);
 
-  test('[C7] the first page says how many there are and leads on', async () => {
+  test('[C7] the first page has the total and a cursor', async () => {
     const written = await writeMany(12);
     await comment(app, rival, 'a reply', { parentId: written[0]?.id ?? '' });
     const first = await page('newest');
@@ -81,7 +81,7 @@ describeEachDatabase('lists of comments', (open) => {
     const listed = await post(`/list?messageId=${TIP}&size=2`);
     expect([listed.pageSize, listed.total, textsOf(listed.list)]).toEqual([2, 3, numbered(3, 2)]);
     expect(await post('/list', `messageId=${TIP}&size=2`)).toEqual(listed);
-    // Where both name a field, the query counts.
+    // The query takes precedence.
     expect(await post('/list?size=2', `messageId=${TIP}&size=1`)).toEqual(listed);
     const mine = await post('/my/list?size=2');
     expect([mine.pageSize, mine.list.length]).toEqual([2, 2]);
@@ -90,20 +90,20 @@ describeEachDatabase('lists of comments', (open) => {
     expect(await post('/list', 'size=51')).toMatchObject({ issues: [{ path: 'messageId' }, { path: 'size' }] });
   });
 
-  test('[T10] newest: nobody reads one twice or misses one while new ones arrive', async () => {
+  test('[T10] newest: no comment is repeated or missed while new ones arrive', async () => {
     await writeMany(17);
     const read = await readAll('newest', () => Promise.all([comment(app, rival, 'new'), comment(app, rival, 'newer')]));
     expect(textsOf(read)).toEqual(numbered(17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1));
   });
 
-  test('newest: a page that ends with a comment that is removed meanwhile leads on all the same', async () => {
+  test('newest: a cursor works although its comment was removed meanwhile', async () => {
     const written = await writeMany(8);
     const first = await page('newest');
     await app.ops('opsRemoveComment', { id: written[3]?.id ?? '' });
     expect(textsOf((await page('newest', { cursor: first.cursor })).list)).toEqual(numbered(3, 2, 1));
   });
 
-  test('most liked first, of equals the newest', async () => {
+  test('most liked first, ties newest first', async () => {
     const written = await writeMany(4);
     await like(written[1]?.id ?? '', mika);
     await like(written[1]?.id ?? '', rival);
@@ -117,12 +117,12 @@ describeEachDatabase('lists of comments', (open) => {
     ]);
   });
 
-  test('[T10] most liked: nobody reads one twice or misses one while comments and likes arrive', async () => {
+  test('[T10] most liked: no comment is repeated or missed while comments and likes arrive', async () => {
     const written = await writeMany(17);
     const unread = [...written];
     const read = await readAll('liked', async () => {
       await comment(app, rival, 'new');
-      // Those at the end of the list rise to its top, those that were read fall.
+      // The last ones rise to the top, read ones fall.
       await like(unread.shift()?.id ?? '', rival);
       await like(unread.pop()?.id ?? '', rival);
     });
@@ -147,7 +147,7 @@ describeEachDatabase('lists of comments', (open) => {
     await again.close();
   });
 
-  test('a cursor that no page gave out is refused', async () => {
+  test('an invented cursor is refused', async () => {
     for (const sort of ['newest', 'liked'] as const)
       for (const cursor of ['soon', '1-2', 'x'.repeat(120)]) {
         const reply = await app.call('listTipComments', { messageId: TIP, sort, cursor });
@@ -155,7 +155,7 @@ describeEachDatabase('lists of comments', (open) => {
       }
   });
 
-  test('[C7] each viewer sees what they like, in comments and in replies', async () => {
+  test('[C7] each viewer sees their own likes, in comments and in replies', async () => {
     const { data: top } = await comment(app, mika, 'top');
     const { data: reply } = await comment(app, rival, 'reply', { parentId: top.id });
     await like(top.id, mika);

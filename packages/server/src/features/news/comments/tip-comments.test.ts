@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { CHINESE, ENGLISH } from '#testing/test-chat.ts';
 import { comment, commentCount, commentsSeen, OTHER_TIP, seedTips, TIP } from '#testing/test-tip-comments.ts';
 
-/** Fifty ways in which a text becomes code where it is not shown as text. */
+/** Fifty texts that would run as code if they were not escaped. */
 const XSS = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//x.example/a.js></SCRIPT>',
@@ -100,7 +100,7 @@ describeEachDatabase('comments on tips', (open) => {
     expect(await commentCount(app)).toBe(1);
   });
 
-  test('[P1] a visitor may read and not write, like, remove, upload or see comments of their own', async () => {
+  test('[P1] a visitor may read, but not write, like, remove, upload or list own comments', async () => {
     const { data } = await comment(app, mika, 'hi');
     const refused = [
       await app.call('publishTipComment', { messageId: TIP, content: 'hi', clientId: randomUUID() }),
@@ -114,7 +114,7 @@ describeEachDatabase('comments on tips', (open) => {
     expect((await commentsSeen(app)).map(({ content }) => content)).toEqual(['hi']);
   });
 
-  test('[T14] a reply is under its comment, a reply to a reply too, oldest first', async () => {
+  test('[T14] replies, also to replies, belong to their comment, oldest first', async () => {
     const { data: top } = await comment(app, mika, 'top');
     const { data: first } = await comment(app, rival, 'first', { parentId: top.id });
     const { data: second } = await comment(app, mika, 'second', { parentId: first.id });
@@ -168,7 +168,7 @@ describeEachDatabase('comments on tips', (open) => {
     });
   });
 
-  test('the same clientId again is the same comment: 20 sends at once, and once more when the member is banned', async () => {
+  test('the same clientId is the same comment: 20 concurrent sends, and once more when the member is banned', async () => {
     const clientId = randomUUID();
     const replies = await Promise.all(Array.from({ length: 20 }, () => comment(app, mika, 'once', { clientId })));
     expect(replies.map(({ code }) => code)).toEqual(Array(20).fill(CODE.SUCCESS));
@@ -179,7 +179,7 @@ describeEachDatabase('comments on tips', (open) => {
     expect(await commentCount(app)).toBe(2);
   });
 
-  test('100 comments and replies written at once are all there, and counted', async () => {
+  test('100 concurrent comments and replies are all stored and counted', async () => {
     const { data: top } = await comment(app, mika, 'top');
     const replies = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
@@ -191,7 +191,7 @@ describeEachDatabase('comments on tips', (open) => {
     expect([data.total, await commentCount(app)]).toEqual([51, 101]);
   });
 
-  test('[V7, E23] a banned member, and one below a threshold, may not comment and is told why', async () => {
+  test('[V7, E23] a banned member, and one below a threshold, may not comment and gets the reason', async () => {
     await app.ops('opsSaveChatConfig', { rechargeLimit: 1000, vipLimit: 2 });
     const missing = '累计充值满 1,000 金币即可，还差 1,000；需要 VIP 2 及以上，当前 VIP 0';
     expect(await comment(app, mika, 'hi')).toMatchObject({ status: 200, code: CODE.CHAT_RULE, msg: missing });
@@ -220,20 +220,20 @@ describeEachDatabase('comments on tips', (open) => {
     expect(await commentsSeen(app)).toEqual([]);
   });
 
-  test('a text that shows nothing, or is too long, is refused', async () => {
+  test('an invisible or too long text is refused', async () => {
     for (const text of ['', '   ', '\u200B\u2060', 'x'.repeat(501)])
       expect(await comment(app, mika, text)).toMatchObject({ status: 400, code: CODE.MALFORMED });
     expect((await comment(app, mika, 'x'.repeat(500))).code).toBe(CODE.SUCCESS);
   });
 
-  test('50 attempts at script are kept and given back as the text that they are', async () => {
+  test('50 script injections are stored and returned as text', async () => {
     expect(new Set(XSS).size).toBe(50);
     for (const text of XSS) expect((await comment(app, mika, text)).data.content).toBe(text);
     const seen = (await commentsSeen(app)).map(({ content }) => content);
     expect(seen.toReversed()).toEqual(XSS);
   });
 
-  test('who writes too much is asked to wait', async () => {
+  test('too many comments are refused with the time to wait', async () => {
     const limited = await createTestApp(await open(), { RATE_LIMITS: 'on' });
     const member = await limited.member('mika');
     await seedTips(limited);

@@ -22,7 +22,7 @@ import {
 
 interface Input {
   messageId: string;
-  /** What the buyer saw; undefined takes any price. */
+  /** The price that the buyer saw; undefined accepts any price. */
   goldPrice?: number | undefined;
 }
 
@@ -31,12 +31,12 @@ interface Purchase {
   posted: Posted;
 }
 
-/** Buys a tip once forever (C6, T12): anyone who has it gets the same receipt again, whatever has become of the tip. */
+/** Buys a tip permanently: a buyer who has it gets the same receipt again, whatever the state of the tip. */
 export const buyTip = async (deps: NewsDeps, uid: string, input: Input): Promise<TipReceipt> => {
   const { messageId } = input;
   await deps.limits.consume('tipBuyer', uid);
   if (!(await findOrder(deps.db, uid, messageId))) {
-    // Read before the transaction, which may only use its own connection; what can change is looked at again within.
+    // Read before the transaction, which may only use its own connection; changeable data is checked again within.
     const matches = await deps.matchBriefs(await matchIdsOf(deps.db, messageId));
     const purchase = await inTransaction(deps.db, (trx) => purchaseOnce(deps, trx, uid, input, matches));
     if (purchase) await announce(deps, uid, purchase);
@@ -45,7 +45,7 @@ export const buyTip = async (deps: NewsDeps, uid: string, input: Input): Promise
   return { tip, balance };
 };
 
-/** Null when the member has it already. Every purchase holds the tip first and then the member, so that none waits forever. */
+/** Null when the member has it already. Every purchase locks the tip first and then the member, so that there is no deadlock. */
 const purchaseOnce = async (
   deps: NewsDeps,
   trx: Trx,

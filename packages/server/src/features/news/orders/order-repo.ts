@@ -6,7 +6,7 @@ import type { Trx } from '../deps.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
 export type OrderRow = Selectable<Tables['tip_order']>;
-/** What a purchase has to know of a tip. */
+/** The data of a tip for a purchase. */
 export type TipOnSale = Pick<Selectable<Tables['tip']>, 'id' | 'title' | 'price' | 'result' | 'close_at' | 'demo'>;
 
 export const toOrder = (row: OrderRow): TipOrder => ({
@@ -21,14 +21,14 @@ export const toOrder = (row: OrderRow): TipOrder => ({
   trail: JSON.parse(row.trail) as OrderStep[],
 });
 
-/** The trail of an order, as its column holds it, with one more step. */
+/** The stored trail of an order, with one more step. */
 export const addStep = (trail: string, step: OrderStep): string =>
   JSON.stringify([...(JSON.parse(trail) as OrderStep[]), step]);
 
 export const findOrder = (db: Db, uid: string, tipId: string): Promise<OrderRow | undefined> =>
   db.selectFrom('tip_order').selectAll().where('uid', '=', uid).where('tip_id', '=', tipId).executeTakeFirst();
 
-/** A fresh order whose price is held. */
+/** A new order whose price is held. */
 export const insertOrder = (
   trx: Trx,
   order: { id: string; uid: string; tipId: string; price: number; paidAt: number },
@@ -49,7 +49,7 @@ export const insertOrder = (
   return trx.insertInto('tip_order').values(row).returningAll().executeTakeFirstOrThrow();
 };
 
-/** The tip; purchases, decisions and replacements of it wait for the end of this transaction. */
+/** Locks the tip: purchases, decisions and replacements of it wait for the end of this transaction. */
 export const lockTipRow = (trx: Trx, tipId: string): Promise<TipOnSale | undefined> =>
   trx
     .updateTable('tip')
@@ -72,10 +72,10 @@ export const matchIdsOf = async (db: Db, tipId: string): Promise<string[]> => {
   return rows.map((row) => row.match_id);
 };
 
-/** Which orders of a member: `held` ones wait for their result, of `returned` ones coins came back. */
+/** Filter of a member's orders: `held` ones wait for their result, of `returned` ones coins were returned. */
 export interface WantedOrders {
   state: 'all' | 'held' | 'settled' | 'returned';
-  /** Those of the demo world go without while it is hidden. */
+  /** Without those of the demo world while it is hidden. */
   withDemo: boolean;
 }
 

@@ -22,7 +22,7 @@ describeEachDatabase('purchases by their state', (open) => {
     for (const messageId of ['waiting', 'won', 'void']) await app.call('buyTip', { messageId }, { token: anna.token });
   });
 
-  test('[C6] purchases that wait, are settled, or came back are listed by themselves, newest first', async () => {
+  test('[C6] purchases are listed by state: held, settled or returned, newest first', async () => {
     expect(await list('held')).toEqual(['void', 'won', 'waiting']);
     expect(await list('settled')).toEqual([]);
     await app.ops('opsDecideTip', { id: 'won', result: 1, reason: 'seen on the pitch' });

@@ -23,7 +23,7 @@ describeEachDatabase('pushes of a purchase', (open) => {
     await app.close();
   });
 
-  test('[C14] the buyer’s devices hear of the purchase and the coins, everybody of the sale alone', async () => {
+  test('[C14] the buyer’s devices receive the purchase and the balance, everybody else the sale only', async () => {
     const own = await listeners.listen([`user:${anna.uid}`], anna.token);
     const visitor = await listeners.listen(['tips', 'tip:derby']);
     await app.call('buyTip', { messageId: 'derby' }, { token: anna.token });
@@ -39,7 +39,7 @@ describeEachDatabase('pushes of a purchase', (open) => {
       expect(data).toMatchObject({ messageMatchList: [{ selection: null, odds: null }] });
     }
     expect(JSON.stringify([own.messages, visitor.messages])).not.toContain(PAID_TEXT);
-    // The same again changes nothing, and nobody is notified.
+    // Repeating changes and publishes nothing.
     await app.call('buyTip', { messageId: 'derby' }, { token: anna.token });
     await grantCoins(app, anna, 1);
     await own.until(() => own.messages.length === 3);

@@ -8,7 +8,7 @@ import { AHEAD_MS, grantCoins, PAID_TEXT, seedTips, setMatch, tipInput } from '#
 
 const DAY_MS = 86_400_000;
 
-/** PostgreSQL answers over a socket: fewer there, unless asked for. */
+/** PostgreSQL answers over a socket: fewer there by default. */
 const REPEATS = { sqlite: 100, postgres: process.env.TORTURE ? 100 : 20 };
 
 describeEachDatabase('purchases of tips', (open, engine) => {
@@ -62,7 +62,7 @@ describeEachDatabase('purchases of tips', (open, engine) => {
     });
   });
 
-  test('[C6] the same request again, and with another price, answers with the same receipt and takes nothing', async () => {
+  test('[C6] repeating the request, also with another price, returns the same receipt and takes nothing', async () => {
     await grantCoins(app, anna, 100);
     const first = await buy('derby', 38);
     app.clock.now += MINUTE_MS;
@@ -73,7 +73,7 @@ describeEachDatabase('purchases of tips', (open, engine) => {
     expect((await buy('derby')).data).toMatchObject({ balance: 62, tip: { order: first.data.tip.order } });
   });
 
-  test('[C6] the price is the server’s: another one than it is refused, none at all is taken as it is', async () => {
+  test('[C6] the price is the server’s: another one is refused, none accepts it', async () => {
     await grantCoins(app, anna, 100);
     expect(await buy('derby', 1)).toMatchObject({ code: CODE.CONFLICT });
     await app.ops('opsSaveTip', tipInput('derby', { goldPrice: 40 }));
@@ -82,7 +82,7 @@ describeEachDatabase('purchases of tips', (open, engine) => {
     expect((await buy('derby')).data).toMatchObject({ balance: 60, tip: { order: { price: 40 } } });
   });
 
-  test('[C6] who has too little is told how much is missing, and nothing of the tip', async () => {
+  test('[C6] a member with too little gets the missing amount, and nothing of the tip', async () => {
     await grantCoins(app, anna, 30);
     const reply = await buy('derby', 38);
     // 38 - 30
@@ -104,12 +104,12 @@ describeEachDatabase('purchases of tips', (open, engine) => {
     await setMatch(app, 1, null);
     expect(await buy('cheap')).toMatchObject({ code: CODE.SUCCESS });
     app.clock.now += AHEAD_MS;
-    // Kick-off has come, whatever the feed says.
+    // The kick-off has passed, whatever the feed reports.
     expect(await buy('derby', 38)).toMatchObject({ code: CODE.TIP_CLOSED });
     expect(await balanceOf(anna)).toBe(95);
   });
 
-  test('[C4] the operator’s daily limit and the member’s own cap are kept until midnight in Shanghai', async () => {
+  test('[C4] the operator’s daily limit and the member’s own cap apply until midnight in Shanghai', async () => {
     await grantCoins(app, anna, 2000);
     await app.ops('opsSaveConfig', { dailySpendingLimit: 40 });
     await buy('derby');
@@ -128,7 +128,7 @@ describeEachDatabase('purchases of tips', (open, engine) => {
     expect((await app.call('getSpending', {}, as(anna))).data.spentToday).toBe(5);
   });
 
-  test('[C4] who has paused buys nothing until the pause is over', async () => {
+  test('[C4] a member on pause cannot buy until the pause is over', async () => {
     await grantCoins(app, anna, 100);
     await app.call('pauseSpending', { days: 1 }, as(anna));
     const until = app.clock.now + DAY_MS;
@@ -139,7 +139,7 @@ describeEachDatabase('purchases of tips', (open, engine) => {
     expect(await balanceOf(anna)).toBe(100);
   });
 
-  test('[C6] 100 parallel purchases with coins for exactly one: one succeeds, 99 are refused cleanly', async () => {
+  test('[C6] 100 concurrent purchases with coins for one: one succeeds, 99 are refused', async () => {
     const ids = Array.from({ length: 100 }, (_, index) => `one-of-many-${index}`);
     await seedTips(
       app,
@@ -166,7 +166,7 @@ describeEachDatabase('purchases of tips', (open, engine) => {
       return new Set(replies.map(({ code, data }) => `${code} ${data.balance} ${data.tip.order?.id}`)).size;
     };
     const perMember: number[] = [];
-    // More at once would only wait for a connection until that is given up.
+    // More at once would only time out waiting for a connection.
     for (let start = 0; start < members.length; start += 10)
       perMember.push(...(await Promise.all(members.slice(start, start + 10).map(receiptsOf))));
     // All replies of a member are one and the same receipt.
@@ -181,7 +181,7 @@ describeEachDatabase('purchases of tips', (open, engine) => {
     expect(data).toMatchObject({ orderedCount: 50, sportsInfo: null });
   }, 120_000);
 
-  test('[C6, T10] purchases come newest first, and no page repeats or loses one while new ones come', async () => {
+  test('[C6, T10] purchases are listed newest first, and no page repeats or misses one while new ones are added', async () => {
     const ids = Array.from({ length: 6 }, (_, index) => `paged-${index}`);
     await seedTips(
       app,

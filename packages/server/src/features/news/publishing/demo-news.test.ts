@@ -9,7 +9,7 @@ import { engineOf, FILL_TIMEOUT_MS } from '#testing/test-demo.ts';
 const HOUR_MS = 3_600_000;
 const PAGE = 100;
 
-// One world for all tests, in order: it is long to fill.
+// One world for all tests, in order, since filling it is slow.
 describeDefaultDatabase('tips of the demo world', (open) => {
   let app: TestApp;
   let engine: DemoEngine;
@@ -18,7 +18,7 @@ describeDefaultDatabase('tips of the demo world', (open) => {
     app = await createTestApp(await open(), { DEMO: 'on' });
     engine = await engineOf(app, 'tests', 48, { withMarket: true });
     await engine.fill();
-    // What is over waits for a corrected score first: then comes the result.
+    // Finished tips wait for a corrected score before their result.
     await app.newsService.settleDue();
     app.clock.now += 2 * 60_000;
     await app.newsService.settleDue();
@@ -42,7 +42,7 @@ describeDefaultDatabase('tips of the demo world', (open) => {
     );
   });
 
-  test('[E20] 24 tipsters come with records that distinguish them; three of them are new', async () => {
+  test('[E20] 24 tipsters have distinct records; three of them are new', async () => {
     const all = await tipsters();
     expect(all).toHaveLength(24);
     expect(all.filter(({ smallSample }) => smallSample === 1)).toHaveLength(3);
@@ -57,7 +57,7 @@ describeDefaultDatabase('tips of the demo world', (open) => {
       .select(['id', 'close_at'])
       .where('result', 'in', [BET_RESULT.waiting, BET_RESULT.confirm])
       .execute();
-    // A multiple may take its slot of eight hours, and then the longest game.
+    // A multiple may take its slot of eight hours, plus the longest game.
     expect(waiting.filter((tip) => tip.close_at < app.clock.now - 12 * HOUR_MS)).toEqual([]);
     const failed = await app.anchor.db
       .selectFrom('tip_leg')
@@ -67,7 +67,7 @@ describeDefaultDatabase('tips of the demo world', (open) => {
     expect(failed).toEqual([]);
   });
 
-  test('[A6] the boards of the demo have their places, by users whose bets are settled by the rules of tips', async () => {
+  test('[A6] the boards of the demo are filled by users whose bets are settled by the rules of tips', async () => {
     await app.rankingService.tick();
     for (const board of ['red', 'gain', 'popularity'] as const) {
       const { list } = (await app.call('listRanking', { board })).data;
@@ -91,7 +91,7 @@ describeDefaultDatabase('tips of the demo world', (open) => {
   });
 
   test(
-    '[A4] a second start tells the same tips and adds nothing',
+    '[A4] a second start has the same tips and adds nothing',
     async () => {
       await engine.tick();
       const [tips, count] = [await openTips(), await tipCount()];
@@ -102,7 +102,7 @@ describeDefaultDatabase('tips of the demo world', (open) => {
     FILL_TIMEOUT_MS,
   );
 
-  test('[E21] new tips appear while the demo plays, and more read those that are open', async () => {
+  test('[E21] new tips appear while the demo plays, and reads of open ones increase', async () => {
     const before = new Map((await onSale()).map((tip) => [tip.id, tip]));
     const count = await tipCount();
     app.clock.now += HOUR_MS;

@@ -16,10 +16,10 @@ import type { Db } from '#platform/db/open-database.ts';
 type DemoTipster = TipsterInput & { baseFollowers: number };
 type DemoTip = TipInput & { publishedAt: number; baseReads: number; baseOrders: number };
 
-/** What the demo world says of tipsters and their tips. Ids begin with `demo-`. */
+/** Tipsters and tips of the demo world. Ids begin with `demo-`. */
 export interface DemoNews {
   tipsters: readonly DemoTipster[];
-  /** May are in the past, with matches that are over: they are settled by the same rules as any. */
+  /** Many are in the past, with finished matches: they are settled by the same rules as any. */
   tips: readonly DemoTip[];
   comments: readonly DemoTipComment[];
 }
@@ -52,7 +52,7 @@ const knownTips = async (db: Db, ids: readonly string[]): Promise<Map<string, Kn
   return known;
 };
 
-/** Those that an operator made or changed are left alone. */
+/** Those that an operator created or changed are not changed. */
 const writeTipsters = async (trx: Trx, tipsters: readonly DemoTipster[]): Promise<void> => {
   for (const { baseFollowers, ...tipster } of tipsters) {
     const known = await trx
@@ -72,7 +72,7 @@ const writeTipsters = async (trx: Trx, tipsters: readonly DemoTipster[]): Promis
   }
 };
 
-/** The demo's audience of a tip that is there already. */
+/** The demo's audience of an existing tip. */
 const updateAudience = async (trx: Trx, { id, baseReads, baseOrders }: DemoTip, known: KnownTip): Promise<boolean> => {
   const [reads, orders] = [baseReads - known.base_reads, baseOrders - known.base_orders];
   if (known.demo === 0 || (reads === 0 && orders === 0)) return false;
@@ -89,7 +89,7 @@ const updateAudience = async (trx: Trx, { id, baseReads, baseOrders }: DemoTip, 
   return true;
 };
 
-/** Matches of a season that a real feed has taken over are gone; so are the demo's tips on them. */
+/** Without tips whose matches were removed when a real feed took over the season. */
 const isPlayed = ({ legs }: DemoTip, matches: ReadonlyMap<string, MatchBrief>): boolean =>
   legs.every(({ matchId }) => matches.has(matchId));
 
@@ -137,7 +137,7 @@ const write = async (trx: Trx, news: DemoNews, matches: ReadonlyMap<string, Matc
   return { added: added.map(({ id }) => id), changed, commentIds };
 };
 
-/** Notifies open pages what is new in these minutes. */
+/** Notifies open pages of recent additions. */
 const announce = async (deps: NewsDeps, news: DemoNews, written: Written): Promise<void> => {
   const since = deps.now() - NEWS_MS;
   const fresh = new Set(news.tips.filter(({ publishedAt }) => publishedAt > since).map(({ id }) => id));
@@ -156,8 +156,8 @@ const announce = async (deps: NewsDeps, news: DemoNews, written: Written): Promi
 };
 
 /**
- * Takes what the demo world says in one transaction, then notifies open pages. Tips that are there keep their content: only the
- * numbers of their audience change. The same again changes nothing.
+ * Writes the demo world's tips in one transaction, then notifies open pages. Existing tips keep their content: only the
+ * numbers of their audience change. Repeating changes nothing.
  */
 export const applyDemoNews = async (deps: NewsDeps, news: DemoNews): Promise<void> => {
   if (news.tipsters.length + news.tips.length + news.comments.length === 0) return;

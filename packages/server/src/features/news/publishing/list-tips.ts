@@ -23,7 +23,7 @@ const foundTips = (db: Db, { q, professorId, matchId, settled }: TipQuery) =>
       ),
     );
 
-/** Tips as operators look for one, newest first. What is paid for is not among it. */
+/** Tips in the list of operators, newest first, without paid content. */
 export const listTips = (db: Db, query: TipQuery): Promise<ListPage<ListedTip>> => {
   const found = foundTips(db, query);
   const read = async (limit: number, offset: number): Promise<ListedTip[]> => {

@@ -4,7 +4,7 @@ import type { NewsDeps, Trx } from '../deps.ts';
 const demoTips = (trx: Trx) => trx.selectFrom('tip').select('id').where('demo', '=', 1);
 const demoUids = (trx: Trx) => trx.selectFrom('account').select('uid').where('demo', '=', 1);
 
-/** What is held for demo tips goes back to its buyers: one movement for each purchase. */
+/** Returns coins held for demo tips to their buyers: one movement for each purchase. */
 const refundEscrow = async ({ wallet }: NewsDeps, trx: Trx): Promise<void> => {
   const orders = await trx
     .selectFrom('tip_order')
@@ -26,7 +26,7 @@ const refundEscrow = async ({ wallet }: NewsDeps, trx: Trx): Promise<void> => {
     });
 };
 
-/** Who followed a demo tipster, and whom demo members followed. */
+/** Removes follows of demo tipsters and by demo members. */
 const removeFollows = async (trx: Trx): Promise<bigint> => {
   const byDemoMembers = trx.selectFrom('tipster_follow').where('uid', 'in', demoUids(trx));
   await trx
@@ -57,8 +57,8 @@ const removeFollows = async (trx: Trx): Promise<bigint> => {
 };
 
 /**
- * Gives back what is held for demo tips and removes all tips, tipsters, comments, purchases, reads and follows of the demo world
- * within the caller's transaction, while its members are still there; returns how many rows. The ledger stays.
+ * Returns coins held for demo tips and removes all tips, tipsters, comments, purchases, reads and follows of the demo world
+ * within the caller's transaction, while its members still exist; returns the number of rows. The ledger stays.
  */
 export const purgeDemoNews = async (deps: NewsDeps, trx: Trx): Promise<number> => {
   await refundEscrow(deps, trx);

@@ -52,8 +52,8 @@ const isRepeated = ({ legs }: TipInput, index: number): boolean =>
   legs.findIndex(({ matchId }) => matchId === legs[index]?.matchId) < index;
 
 /**
- * What is wrong with a tip that is to be published: its matches are known and ahead, of one sport and none of them twice; market,
- * selection and line fit each other.
+ * The errors of a tip to be published: its matches must be known, upcoming, of one sport and distinct; market,
+ * selection and line must fit each other.
  */
 const tipIssues = (tip: TipInput, matches: ReadonlyMap<string, MatchBrief>, now: number): Issue[] => {
   const sports = new Set(tip.legs.flatMap(({ matchId }) => matches.get(matchId)?.sport ?? []));
@@ -70,7 +70,7 @@ const tipIssues = (tip: TipInput, matches: ReadonlyMap<string, MatchBrief>, now:
 
 type Matches = ReadonlyMap<string, MatchBrief>;
 
-/** The audit log proves what was published without telling what is paid for. */
+/** The audit log proves what was published without revealing paid content. */
 const sealed = (tip: TipInput | null) => {
   if (tip === null) return null;
   const { sportsInfo, legs, ...open } = tip;
@@ -86,7 +86,7 @@ const storedTip = async (db: Db, id: string): Promise<TipInput | null> => {
   return found && toTipInput(found.row, found.legs);
 };
 
-/** A tip of a tipster of the demo world goes with that world. */
+/** A tip of a demo tipster is removed with the demo world. */
 const demoOf = async (trx: Trx, tipsterId: string): Promise<0 | 1> => {
   const row = await trx.selectFrom('tipster').select('demo').where('id', '=', tipsterId).executeTakeFirst();
   if (!row) throw notFound(`tipster ${tipsterId}`);
@@ -101,7 +101,7 @@ const insertTip = async (trx: Trx, tip: TipInput, matches: Matches, now: number,
   await trx.insertInto('tip_leg').values(toLegRows(tip, matches)).execute();
 };
 
-/** Nobody may have bought it, and its matches are ahead: those it has, and those it gets. */
+/** It may not have been bought, and its old and new matches must be upcoming. */
 const replaceTip = async (
   trx: Trx,
   tip: TipInput,
@@ -123,7 +123,7 @@ const replaceTip = async (
   await trx.insertInto('tip_leg').values(toLegRows(tip, matches)).execute();
 };
 
-/** Another save of the tip came between the reading and the writing of this one. */
+/** The tip was saved concurrently, between the read and the write. */
 class ChangedMeanwhile extends Error {}
 
 type Patch = RequestOf<(typeof opsNewsRoutes)['opsSaveTip']>;
@@ -145,7 +145,7 @@ const saveOver = async (deps: NewsDeps, found: TipInput | null, tip: TipInput, c
   await announceTips(deps, [tip.id], found === null ? 'tip.add' : 'tip.change');
 };
 
-/** Publishes a tip, or replaces one that nobody has bought and whose matches are ahead; the same tip again changes nothing. */
+/** Publishes a tip, or replaces one without purchases whose matches are upcoming; repeating changes nothing. */
 export const saveTip = async (
   deps: NewsDeps,
   patch: Patch,

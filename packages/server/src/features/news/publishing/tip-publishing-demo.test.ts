@@ -68,7 +68,7 @@ describeDefaultDatabase('tips of the demo world', (open) => {
       await Promise.all(tables.map(async (table) => [table, await of.news.db.selectFrom(table).selectAll().execute()])),
     ) as Record<(typeof tables)[number], unknown[]>;
 
-  test('[A5] the demo’s tips come in order of their publication, without those whose match is gone; again they change nothing', async () => {
+  test('[A5] the demo’s tips are added in order of publication, without those of removed matches; repeating changes nothing', async () => {
     await app.newsService.applyDemo(world());
     expect((await tips()).map(({ id }) => id)).toEqual(['demo-new', 'demo-old']);
     expect(await tips()).toMatchObject([
@@ -81,7 +81,7 @@ describeDefaultDatabase('tips of the demo world', (open) => {
     expect(await rowsOf(app)).toEqual(before);
   });
 
-  test('[A5] the demo’s audience grows beside what members did', async () => {
+  test('[A5] the demo’s audience is added to that of members', async () => {
     await app.newsService.applyDemo(world());
     const anna = await app.member('anna');
     await app.call('followTipster', { professorId: 'demo-wei', attention: 1 }, { token: anna.token });
@@ -99,7 +99,7 @@ describeDefaultDatabase('tips of the demo world', (open) => {
     expect(data.sportsInfo).toBe('Text of demo-old');
   });
 
-  test('[A5] what an operator made or changed is left alone', async () => {
+  test('[A5] tips that an operator created or changed are not changed', async () => {
     await saveTipster(app, 'demo-wei', { name: 'By hand' });
     await publish(app, 'demo-new', { professorId: 'demo-wei', goldPrice: 5 });
     await app.newsService.applyDemo(world());
@@ -110,7 +110,7 @@ describeDefaultDatabase('tips of the demo world', (open) => {
     expect((await tips()).find(({ id }) => id === 'demo-new')).toMatchObject({ goldPrice: 5, readCount: 0 });
   });
 
-  test('[A5] open pages are notified of what is new, not of a past that is filled in', async () => {
+  test('[A5] open pages are notified of new tips, not of a filled-in past', async () => {
     await app.app.listen({ port: 0, host: '127.0.0.1' });
     const listener = await sockets.listen(['tips', 'tip:demo-old']);
     await app.newsService.applyDemo(world());
@@ -125,7 +125,7 @@ describeDefaultDatabase('tips of the demo world', (open) => {
     ]);
   });
 
-  test('[A5] the purge gives back what is held, keeps the ledger and what is not the demo’s', async () => {
+  test('[A5] the purge returns held coins, keeps the ledger and rows that are not the demo’s', async () => {
     await app.newsService.applyDemo(world());
     await saveTipster(app, 'qi');
     await publish(app, 'real');

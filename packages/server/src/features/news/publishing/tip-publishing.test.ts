@@ -54,7 +54,7 @@ describeEachDatabase('publishing tips', (open) => {
     return user;
   };
 
-  test('[E21] a tip is published once; the operator reads it back whole, and the same again changes nothing', async () => {
+  test('[E21] a tip is published once; the operator can read all of it, and repeating changes nothing', async () => {
     const tip = market('tip', {
       legs: [
         { matchId: 'late', market: 'totals', selection: 'over', line: 2.75, odds: 1.87 },
@@ -80,7 +80,7 @@ describeEachDatabase('publishing tips', (open) => {
     expect((await save('other', { professorId: 'nobody' })).code).toBe(CODE.NOT_FOUND);
   });
 
-  test('[E21] what does not fit is named, with its place', async () => {
+  test('[E21] errors are reported with their path', async () => {
     expect(await issuesOf({ matchId: 'nothing' })).toMatchObject([{ path: 'legs.0.matchId' }]);
     expect(await issuesOf({ matchId: 'hoops' })).toMatchObject([
       { path: 'legs.0.market', message: '1x2 is for football only' },
@@ -107,7 +107,7 @@ describeEachDatabase('publishing tips', (open) => {
     expect((await app.ops('opsGetTip', { id: 'tip' })).code).toBe(CODE.NOT_FOUND);
   });
 
-  test('[E21] nothing is published on a match that has started, is over or will not be played', async () => {
+  test('[E21] nothing is published on a match that has started, is finished or will not be played', async () => {
     const { firstHalf, finished, cancelled, postponed } = FOOTBALL_STATUS;
     for (const statusId of [firstHalf, finished, cancelled, postponed]) {
       const score = statusId === finished ? { homeScore: 1, awayScore: 0 } : {};
@@ -118,7 +118,7 @@ describeEachDatabase('publishing tips', (open) => {
     expect(await issuesOf({})).toMatchObject([{ path: 'legs.0.matchId' }]);
   });
 
-  test('[E21] a tip may be replaced until it is bought, keeps its place, and not after', async () => {
+  test('[E21] a tip may be replaced until it is bought, and keeps its position', async () => {
     await publish(app, 'tip');
     await publish(app, 'later');
     const replaced = { goldPrice: 20, legs: [{ ...HOME_WIN, matchId: 'late', odds: 3 }], sportsInfo: 'Another text' };
@@ -148,7 +148,7 @@ describeEachDatabase('publishing tips', (open) => {
     expect((await app.ops('opsGetTip', { id: 'tip' })).data.legs).toEqual([HOME_WIN]);
   });
 
-  test('[E21] a purchase and a replacement at once: the buyer has what was paid for', async () => {
+  test('[E21] with a concurrent purchase and replacement the buyer has what was paid for', async () => {
     for (let round = 0; round < 8; round++) {
       const id = `tip-${round}`;
       await publish(app, id);
@@ -167,23 +167,23 @@ describeEachDatabase('publishing tips', (open) => {
     }
   });
 
-  test('[E21] the text of a tip that was free a moment ago stays here, also where nobody has heard of its price yet', async () => {
+  test('[E21] the text of a tip that was free a moment ago is not revealed by nodes that do not know its new price', async () => {
     await save('tip', { goldPrice: 0 });
     expect((await app.call('getTip', { id: 'tip' })).data).toMatchObject({ isOpen: 1, goldPrice: 0 });
-    // What another node does, of which this one has not heard.
+    // A change by another node whose broadcast has not arrived.
     const paid = { price: 500, body: 'what is paid for' };
     await database.db.updateTable('tip').set(paid).where('id', '=', 'tip').execute();
     expect((await app.call('getTip', { id: 'tip' })).data).toMatchObject({ isOpen: 0, sportsInfo: null });
   });
 
-  test('[E21] twice at once is one tip', async () => {
+  test('[E21] two concurrent publications are one tip', async () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => save('tip')));
     expect(replies.every(({ code }) => code === CODE.SUCCESS)).toBe(true);
     expect((await app.call('listTips', {})).data.total).toBe(1);
     expect((await app.ops('opsGetTip', { id: 'tip' })).data.legs).toEqual([HOME_WIN]);
   });
 
-  test('[E20] tipsters are saved and listed; one who writes must be a member', async () => {
+  test('[E20] tipsters are saved and listed; their account must be a member', async () => {
     const anna = await app.member('anna');
     const bu = {
       id: 'bu',

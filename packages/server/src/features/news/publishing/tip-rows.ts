@@ -10,7 +10,7 @@ type LegRow = Selectable<Tables['tip_leg']>;
 const QUARTERS = 4;
 const HUNDREDTHS = 100;
 
-/** What an operator says of a tip; its matches must be known. */
+/** The rows of an operator's tip; its matches must be known. */
 export const contentOf = (tip: TipInput, matches: ReadonlyMap<string, MatchBrief>) => {
   const played = tip.legs.flatMap(({ matchId }) => matches.get(matchId) ?? []);
   return {
@@ -27,7 +27,7 @@ export const contentOf = (tip: TipInput, matches: ReadonlyMap<string, MatchBrief
   };
 };
 
-/** A tip that nobody has seen yet. */
+/** A tip without reads and purchases. */
 export const newTipRow = (
   tip: TipInput,
   matches: ReadonlyMap<string, MatchBrief>,
@@ -66,7 +66,7 @@ export const toLegRows = ({ id, legs }: TipInput, matches: ReadonlyMap<string, M
     result: 0,
   }));
 
-/** A stored tip as it was published. */
+/** A stored tip in its published form. */
 export const toTipInput = (row: TipRow, legs: readonly LegRow[]): TipInput => ({
   id: row.id,
   professorId: row.tipster_id,
@@ -86,7 +86,7 @@ export const toTipInput = (row: TipRow, legs: readonly LegRow[]): TipInput => ({
   isTripartite: row.is_tripartite === 1,
 });
 
-/** A tip with its bets in their order; null when there is none. */
+/** A tip with its bets in order; null for an unknown one. */
 export const findTip = async (db: Db, id: string): Promise<{ row: TipRow; legs: LegRow[] } | null> => {
   const row = await db.selectFrom('tip').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;

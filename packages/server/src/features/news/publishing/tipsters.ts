@@ -32,7 +32,7 @@ const contentOf = (tipster: TipsterInput) => ({
   uid: tipster.uid,
 });
 
-/** Creates or replaces a tipster. Figures come from settled tips: `figures_at` 0 says that none were derived yet. */
+/** Creates or replaces a tipster. Figures come from settled tips: `figures_at` is 0 until they are derived. */
 export const upsertTipster = async (
   db: Db,
   tipster: TipsterInput,
@@ -56,7 +56,7 @@ export const upsertTipster = async (
 export const listTipsters = async ({ db }: NewsDeps): Promise<TipsterInput[]> =>
   (await db.selectFrom('tipster').selectAll().orderBy('sort').orderBy('id').execute()).map(toInput);
 
-/** Throws 10404 for a `uid` that is no member's. */
+/** Throws 10404 for a `uid` of no member. */
 export const saveTipster = async (
   deps: NewsDeps,
   patch: RequestOf<(typeof opsNewsRoutes)['opsSaveTipster']>,

@@ -13,7 +13,7 @@ const NOTHING_MOVED: Posted = { created: false, memberEntries: [] };
 const correctionsOf = ({ trail }: OrderRow): number =>
   (JSON.parse(trail) as OrderStep[]).filter(({ kind }) => kind === 'corrected').length;
 
-/** What the tipster and the operator have of a settled purchase, after earlier corrections. */
+/** The shares of the tipster and the operator in a settled purchase, after earlier corrections. */
 const earnedFrom = async (trx: Trx, order: OrderRow, tipster: AccountId): Promise<Omit<OrderMoney, 'returned'>> => {
   const numbers = Array.from({ length: correctionsOf(order) }, (_, index) => index + 1);
   const rows = await trx
@@ -30,7 +30,7 @@ const earnedFrom = async (trx: Trx, order: OrderRow, tipster: AccountId): Promis
   return { tipster: sumOf(tipster), operator: sumOf('operator') };
 };
 
-/** Gives further coins back: from those who earned them; where the tipster has spent them, the operator steps in. */
+/** Returns further coins, from those who earned them; if the tipster has spent them, the operator pays. */
 const release = async (deps: NewsDeps, trx: Trx, tip: SoldTip, order: OrderRow, coins: number): Promise<Posted> => {
   const tipster: AccountId = `tipster:${tip.tipster_id}`;
   const reclaim = reclaimed(coins, await earnedFrom(trx, order, tipster), deps.operatorSharePercent);
@@ -76,8 +76,8 @@ const correctOrder = async (deps: NewsDeps, trx: Trx, tip: SoldTip, order: Order
 };
 
 /**
- * Corrects the settled purchases of a tip, which has its new result already, within the caller's transaction: further coins go
- * back to buyers, none are taken from them. Throws 10409 when nobody can give them back.
+ * Corrects the settled purchases of a tip, which has its new result already, within the caller's transaction: further coins are
+ * returned to buyers, none are taken from them. Throws 10409 when tipster and operator cannot return them.
  */
 export const correctOrders = async (deps: NewsDeps, trx: Trx, tip: SoldTip): Promise<ChangedOrder[]> => {
   const orders = await trx

@@ -26,7 +26,7 @@ const requireOpen = ({ id, state, decidedBy }: TipReview): void => {
   if (state !== 'open') throw conflict(`the review of tip ${id} was ${state} by ${decidedBy ?? 'the rule'}`);
 };
 
-/** Coins that buyers were given and would not have been given by `result`. */
+/** Coins that buyers received and would not have received by `result`. */
 const lostByBuyers = async ({ operatorSharePercent }: NewsDeps, trx: Trx, tip: SoldTip, result: BetResult) => {
   const orders = trx.selectFrom('tip_order').select(['price', 'returned']).where('tip_id', '=', tip.id);
   const settled = await orders.where('state', '=', 'settled').execute();
@@ -61,7 +61,7 @@ const dismiss = async (deps: NewsDeps, { id, note }: Input, context: CallContext
 };
 
 /**
- * Settles a flagged tip again by its corrected matches, or dismisses the flag. The same decision again changes nothing. Throws
+ * Settles a flagged tip again by its corrected matches, or dismisses the flag. Repeating the decision changes nothing. Throws
  * 10404 without a flag, and 10409 when it was decided otherwise, or when buyers would lose.
  */
 export const decideReview = async (deps: NewsDeps, input: Input, context: CallContext): Promise<TipReview> => {

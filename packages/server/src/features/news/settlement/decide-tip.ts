@@ -18,7 +18,7 @@ import type { Db } from '#platform/db/open-database.ts';
 type Route = (typeof opsNewsRoutes)['opsDecideTip'];
 export type Input = RequestOf<Route>;
 
-/** What is wanted of a tip that this transaction holds; throws when it may not be. */
+/** The validated decision about a locked tip; throws when it is not allowed. */
 type FindInput = (trx: Trx, tip: SoldTip) => Promise<Input>;
 
 interface Decided {
@@ -88,9 +88,9 @@ export const changeTip = async (
 };
 
 /**
- * Decides a tip by hand with a reason (T8). An open tip is settled by it; a settled one is corrected, and coins move to buyers
- * alone; the result it has already changes nothing. An open review of the tip ends with it. Throws 10404, and 10409 when nobody can
- * give back what a correction returns.
+ * Decides a tip manually with a reason. An open tip is settled by it; a settled one is corrected, and coins move to buyers
+ * only; its current result changes nothing. An open review of the tip ends with it. Throws 10404, and 10409 when tipster and operator
+ * cannot return the coins of a correction.
  */
 export const decideTip = async (deps: NewsDeps, input: Input, context: CallContext): Promise<ReplyOf<Route>> => {
   await changeTip(deps, context, input.id, () => Promise.resolve(input));

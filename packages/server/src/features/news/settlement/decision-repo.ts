@@ -11,7 +11,7 @@ export interface Decision extends TipOutcome {
 }
 
 /**
- * The author of the decision and the reason: an operator by the name of the token; null without a reason is the
+ * The author of the decision and the reason: an operator by the name of the token; null without a reason for the
  * automatic rule.
  */
 export interface Author {
@@ -31,10 +31,10 @@ const SETTLEMENT_COLUMNS = [
   'reason',
 ] as const;
 
-/** What settlement has to know of a tip. */
+/** The data of a tip for its settlement. */
 export type SoldTip = Pick<Selectable<Tables['tip']>, (typeof SETTLEMENT_COLUMNS)[number]>;
 
-/** The tip as it stands; purchases, decisions and settlements of it wait for the end of this transaction. */
+/** Locks the tip: purchases, decisions and settlements of it wait for the end of this transaction. */
 export const lockSoldTipRow = (trx: Trx, tipId: string): Promise<SoldTip | undefined> =>
   trx
     .updateTable('tip')
@@ -76,7 +76,7 @@ export const saveLegResults = async (trx: Trx, legs: readonly LegResult[]): Prom
 
 const legResultsOf = ({ tipId, legs }: Decision): LegResult[] => legs.map((leg) => ({ tipId, ...leg }));
 
-/** Decides open tips, all by the same `author`; returns the ids of those that nobody else has decided meanwhile. */
+/** Decides open tips, all by the same `author`; returns the ids of those that were not decided meanwhile. */
 export const saveDecisions = async (
   trx: Trx,
   decisions: readonly Decision[],
@@ -104,7 +104,7 @@ export const saveDecisions = async (
   return ids;
 };
 
-/** Writes another result over that of a settled tip, which stays settled when it was. */
+/** Overwrites the result of a settled tip, which keeps its time of settlement. */
 export const saveCorrection = async (trx: Trx, decision: Decision, { decidedBy, reason }: Author): Promise<void> => {
   const { tipId, result, yieldRate } = decision;
   await trx
@@ -115,7 +115,7 @@ export const saveCorrection = async (trx: Trx, decision: Decision, { decidedBy, 
   await saveLegResults(trx, legResultsOf(decision));
 };
 
-/** Marks an open tip as being confirmed since `confirmAt`, or with null as open again; false when it was so already. */
+/** Marks an open tip as being confirmed since `confirmAt`, or with null as open again; false when unchanged. */
 export const saveConfirming = async (trx: Trx, tipId: string, confirmAt: number | null): Promise<boolean> => {
   const [from, to] =
     confirmAt === null ? [BET_RESULT.confirm, BET_RESULT.waiting] : [BET_RESULT.waiting, BET_RESULT.confirm];

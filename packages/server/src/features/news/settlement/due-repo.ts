@@ -6,7 +6,7 @@ import { type BetLeg, type BetMatch, RESULT_WITHIN_MS } from '@touchline/domain/
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/open-database.ts';
 
-/** A bet with its match as it is now; null is a match that is gone. */
+/** A bet with its current match; null for a removed match. */
 export interface PlayedLeg extends BetLeg {
   position: number;
   result: BetResult;
@@ -70,7 +70,7 @@ export const playedLegs = async (db: Db, tipIds: readonly string[]): Promise<Rea
   return new Map([...byTip].map(([tipId, legs]) => [tipId, legs.map(toPlayedLeg)]));
 };
 
-/** Settled tips of a tipster some of whose bets were still open: a lost bet had decided a multiple. */
+/** Settled tips of a tipster with open bets: a lost bet has decided a multiple. */
 export const tipsWithOpenLegs = async (db: Db, tipsterId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('tip')
@@ -84,7 +84,7 @@ export const tipsWithOpenLegs = async (db: Db, tipsterId: string): Promise<strin
   return rows.map(({ id }) => id);
 };
 
-/** Open tips after `afterSeq` whose result may have changed: a match of theirs is over, void or gone, or they are being confirmed. */
+/** Open tips after `afterSeq` whose result may have changed: a match is finished, void or removed, or they are being confirmed. */
 export const dueTips = async (db: Db, now: number, afterSeq: number, limit: number): Promise<DueTip[]> => {
   const rows = await db
     .selectFrom('tip')

@@ -8,10 +8,10 @@ import {
 import type { Trx } from '../deps.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
-/** What `tipster.figures` holds. */
+/** The content of `tipster.figures`. */
 export type Figures = TipsterFigures;
 
-/** Other transactions that make figures of this tipster wait: none may miss a tip that another one settles. */
+/** Locks the tipster, so that no transaction derives figures without tips that another one settles. */
 const lockTipsterRow = async (trx: Trx, tipsterId: string, now: number): Promise<void> => {
   await trx.updateTable('tipster').set({ figures_at: now }).where('id', '=', tipsterId).execute();
 };
@@ -47,7 +47,7 @@ const salesOf = async (db: Db, tipsterId: string): Promise<TipsterSales> => {
   return { ordered: Number(ordered ?? 0), subscribed: Number(subscribed) };
 };
 
-/** Derives the figures of tipsters again from their settled tips and sales (E20), within the caller's transaction. */
+/** Derives the figures of tipsters from their settled tips and sales, within the caller's transaction. */
 export const refreshFigures = async (trx: Trx, tipsterIds: Iterable<string>, now: number): Promise<void> => {
   for (const id of [...new Set(tipsterIds)].toSorted()) {
     await lockTipsterRow(trx, id, now);
@@ -60,7 +60,7 @@ export const refreshFigures = async (trx: Trx, tipsterIds: Iterable<string>, now
   }
 };
 
-/** Tipsters whose figures were made at `before` or earlier. */
+/** Tipsters whose figures were derived at `before` or earlier. */
 export const tipstersWithOldFigures = async (db: Db, before: number, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('tipster')

@@ -14,7 +14,7 @@ import { endReview, findReview } from './review-repo.ts';
 import { currentResult } from './verdict.ts';
 
 const PAGE = 500;
-/** A correction has its time from before it waits for others who write. */
+/** A correction gets its time before it waits for other writers. */
 const WAITED_MS = 60_000;
 
 /** Bets of settled tips after `afterSeq` whose match was written since the settlement. */
@@ -26,7 +26,7 @@ const suspectsAfter = (db: Db, afterSeq: number) =>
     .leftJoin('tip_review', 'tip_review.tip_id', 'tip.id')
     .select(['tip.seq', 'tip.id as tipId', 'tip.result', 'tip.decided_by as decidedBy'])
     .select(['tip_leg.match_id as matchId', 'tip_review.result_now as reviewed'])
-    // Matches of the demo world come and go with it; what its tips would be now is nobody's decision.
+    // Matches of the demo world are replaced with it; its tips need no decision.
     .where('tip.demo', '=', 0)
     .where('match.updated_at', '>', (eb) => eb('tip.settled_at', '-', WAITED_MS))
     .where('tip.seq', '>', afterSeq)
@@ -36,7 +36,7 @@ const suspectsAfter = (db: Db, afterSeq: number) =>
 
 type Suspect = Awaited<ReturnType<typeof suspectsAfter>>[number];
 
-/** An operator who decided otherwise than the rule knew why; that the rule comes to something else since is news to everybody. */
+/** An operator's decision against the rule is respected until the rule's own result changes. */
 const isNews = ({ decidedBy, reviewed }: Suspect, result: number): boolean =>
   decidedBy === null || (reviewed !== null && reviewed !== result);
 
@@ -51,8 +51,8 @@ const flagAmong = async (deps: NewsDeps, suspects: readonly Suspect[]): Promise<
 };
 
 /**
- * Flags what corrections changed while nobody looked: those of an import into the database of a stopped server, and of a process that
- * ended between a correction and its flags. The same again flags nothing twice.
+ * Flags corrections that were not seen: those of an import into the database of a stopped server, and of a process that
+ * ended between a correction and its flags. Repeating flags nothing twice.
  */
 export const flagMissedCorrections = async (deps: NewsDeps): Promise<void> => {
   const yieldToOthers = createEventLoopYield();
@@ -70,13 +70,13 @@ type PlayedRow = Pick<
   'id' | 'status_id' | 'home_score' | 'away_score' | 'parts' | 'awarded'
 >;
 
-/** A match that was written; `before` is what was stored, if anything was. */
+/** A written match; `before` is the stored one, if any. */
 export interface CorrectedMatch {
   row: PlayedRow;
   before: PlayedRow | undefined;
 }
 
-/** A settled tip, and the match for which it is looked at again. */
+/** A settled tip, and the match for which it is checked again. */
 interface SettledBet {
   tipId: string;
   matchId: string;
@@ -105,7 +105,7 @@ const settledBets = async (db: Db, matchIds: readonly string[]): Promise<Settled
 /** A withdrawn tip was refunded in full: a correction cannot return more. */
 const isWithdrawn = (tip: SoldTip): boolean => tip.decided_by !== null && tip.result === BET_RESULT.cancel;
 
-/** Whether an operator sees this flag, or has dismissed it. */
+/** Whether an operator has this flag open, or dismissed it. */
 const isKnown = (review: TipReview | null, settled: number, result: BetResult): boolean =>
   review !== null &&
   (review.state === 'open' || (review.state === 'dismissed' && review.decidedBy !== null)) &&
@@ -119,7 +119,7 @@ const saveFlag = async (deps: NewsDeps, trx: Trx, { tipId, matchId }: SettledBet
   await upsert(trx, 'tip_review', ['tip_id'], [{ ...flag, ...open }]);
 };
 
-/** Flags one tip, or ends its flag when the correction was itself corrected; returns what an operator has to look at now. */
+/** Flags one tip, or ends its flag when the correction was itself corrected; returns the open review. */
 const reviewTip = async (deps: NewsDeps, trx: Trx, bet: SettledBet): Promise<TipReview | null> => {
   const { tipId } = bet;
   const tip = await lockSoldTipRow(trx, tipId);
@@ -142,7 +142,7 @@ const reviewTip = async (deps: NewsDeps, trx: Trx, bet: SettledBet): Promise<Tip
   return after?.state === 'open' ? after : null;
 };
 
-/** Looks at settled tips again, and warns of those that an operator has to look at now. */
+/** Checks settled tips again, and logs a warning for those that need a decision. */
 const reviewTips = async (deps: NewsDeps, bets: readonly SettledBet[]): Promise<void> => {
   for (const bet of bets) {
     const review = await inTransaction(deps.db, (trx) => reviewTip(deps, trx, bet));
@@ -153,7 +153,7 @@ const reviewTips = async (deps: NewsDeps, bets: readonly SettledBet[]): Promise<
 };
 
 /**
- * Flags settled tips for a person when a late correction of a match gives them another result (T8), in the audit log and as a
+ * Flags settled tips for an operator when a late correction of a match gives them another result, in the audit log and as a
  * warning. Coins stay where they are until an operator decides.
  */
 export const flagCorrectedTips = async (deps: NewsDeps, changes: readonly CorrectedMatch[]): Promise<void> => {

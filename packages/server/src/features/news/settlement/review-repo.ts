@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/open-database.ts';
 type ReviewRow = Selectable<Tables['tip_review']>;
 type Query = RequestOf<(typeof opsTipReviewRoutes)['opsListTipReviews']>;
 
-/** How a review ended; `decidedBy` null is the rule. */
+/** The outcome of a review; `decidedBy` is null for the automatic rule. */
 export interface ReviewEnd {
   state: 'settled' | 'dismissed';
   decidedBy: string | null;

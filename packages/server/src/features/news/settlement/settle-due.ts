@@ -12,7 +12,7 @@ import { judge, lateResults, type Verdict } from './verdict.ts';
 const PAGE = 500;
 const BY_RULE = { decidedBy: null, reason: '' };
 const DAY_MS = 86_400_000;
-/** Nobody waits on an open page for what was decided before that. */
+/** Older decisions are not published. */
 const NEWS_MS = 600_000;
 
 interface Judged {
@@ -30,8 +30,8 @@ const judgeAll = (deps: NewsDeps, due: readonly DueTip[], now: number): Judged[]
   });
 
 /**
- * Judges tips and writes that down, with the figures that follow; returns what this server changed, not another one. Scores stand
- * still meanwhile: one that is corrected after this finds the tips settled, and flags them.
+ * Decides tips and stores the results with the derived figures; returns the changes of this server only. Scores are
+ * locked meanwhile: a later correction finds the tips settled, and flags them.
  */
 const saveAll = (deps: NewsDeps, due: readonly DueTip[], now: number): Promise<Judged[]> =>
   inTransaction(deps.db, async (trx) => {
@@ -85,7 +85,7 @@ const finishLegs = async (trx: Trx, tipsterId: string, now: number): Promise<voi
   if (tipIds.length > 0) await saveLegResults(trx, lateResults(await playedLegs(trx, tipIds), now));
 };
 
-/** Periods of the figures end now: they are made again once a day even when nothing was settled. */
+/** The periods of figures end now: they are derived once a day even when nothing was settled. */
 const refreshDaily = async (deps: NewsDeps): Promise<void> => {
   const now = deps.now();
   const tipsterIds = await tipstersWithOldFigures(deps.db, now - DAY_MS, PAGE);
@@ -98,7 +98,7 @@ const refreshDaily = async (deps: NewsDeps): Promise<void> => {
 };
 
 /**
- * Decides the tips whose matches are over, settles their purchases, and keeps the figures of tipsters. May run again at any time,
+ * Decides tips whose matches have finished, settles their purchases, and updates the figures of tipsters. May run again at any time,
  * beside another server or after a crash: a tip is decided once, a purchase is settled once.
  */
 export const settleDue = async (deps: NewsDeps): Promise<void> => {

@@ -8,7 +8,7 @@ import { addStep, type OrderRow, toOrder } from '../orders/order-repo.ts';
 import { lockSoldTipRow, type SoldTip } from './decision-repo.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
-/** A purchase that changed, with what moved. */
+/** A changed purchase with its movements. */
 export interface ChangedOrder {
   order: OrderRow;
   posted: Posted;
@@ -51,7 +51,7 @@ const trailOf = (order: OrderRow, tip: SoldTip, returned: number, at: number): s
   return returned === 0 ? settled : addStep(settled, { kind: 'returned', at, amount: returned, result, reason: '' });
 };
 
-/** Divides what is held for one purchase; null when that was done already. */
+/** Divides the held price of one purchase; null when that was done already. */
 const settleOrder = (deps: NewsDeps, orderId: string, tipId: string): Promise<ChangedOrder | null> =>
   inTransaction(deps.db, async (trx) => {
     const tip = await lockSoldTipRow(trx, tipId);
@@ -86,7 +86,7 @@ const settleOrder = (deps: NewsDeps, orderId: string, tipId: string): Promise<Ch
     return { order: settled, posted };
   });
 
-/** As `settleOrder`; what fails is logged, and is in nobody's way. */
+/** As `settleOrder`; a failure is logged and does not stop others. */
 const trySettleOrder = async (deps: NewsDeps, orderId: string, tipId: string): Promise<ChangedOrder | null> => {
   try {
     return await settleOrder(deps, orderId, tipId);
@@ -97,8 +97,8 @@ const trySettleOrder = async (deps: NewsDeps, orderId: string, tipId: string): P
 };
 
 /**
- * Settles the purchases of decided tips, or of one tip, one in a transaction: after a crash, or when one of them fails, the next
- * run continues with those that are left.
+ * Settles the purchases of decided tips, or of one tip, each in a transaction: after a crash, or when one of them fails, the next
+ * run continues with the remaining ones.
  */
 export const settleOrders = async (deps: NewsDeps, tipId?: string): Promise<void> => {
   const yieldToOthers = createEventLoopYield();

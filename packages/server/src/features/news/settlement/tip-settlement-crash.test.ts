@@ -12,7 +12,7 @@ import { type SettlementApp, settlementApp } from '#testing/test-settlement.ts';
 const R = BET_RESULT;
 const BUYERS = ['anna', 'boris', 'carla', 'dora'];
 
-describeEachDatabase('settlement that is disturbed', (open, engine) => {
+describeEachDatabase('interrupted settlement', (open, engine) => {
   let database: TestDatabase;
   let app: SettlementApp;
   let buyers: User[];
@@ -29,7 +29,7 @@ describeEachDatabase('settlement that is disturbed', (open, engine) => {
     await finish(app, 'derby', [2, 1]);
   });
 
-  /** The job of a server with other needs. */
+  /** The job of a server with other dependencies. */
   const settleWith = (changes: Partial<NewsDeps>): Promise<void> =>
     createNewsService({ ...app.news, ...changes }).settleDue();
 
@@ -38,7 +38,7 @@ describeEachDatabase('settlement that is disturbed', (open, engine) => {
   const stepsOf = async (tipId: string) =>
     (await tipOf(app, tipId)).orders.map(({ trail }) => trail.map(({ kind }) => kind));
 
-  /** 4 buyers of both: 38 won each, of which 26 and 12 are earned; 38 lost each, which come back. */
+  /** 4 buyers of both: 38 won each, of which 26 and 12 are earned; 38 lost each, which are returned. */
   const expectAllPaidOnce = async (): Promise<void> => {
     expect(await stepsOf('won')).toEqual(BUYERS.map(() => ['bought', 'settled']));
     expect(await stepsOf('lost')).toEqual(BUYERS.map(() => ['bought', 'settled', 'returned']));
@@ -49,7 +49,7 @@ describeEachDatabase('settlement that is disturbed', (open, engine) => {
     expect((await app.ops('opsCheckLedger', {})).data.transactions).toBe(20);
   };
 
-  test('[T8, C4] the job again, and at the same time, pays nothing twice and writes no second step', async () => {
+  test('[T8, C4] repeated and concurrent jobs pay nothing twice and add no second step', async () => {
     await Promise.all([app.newsService.settleDue(), app.newsService.settleDue()]);
     await expectAllPaidOnce();
     const before = await tipOf(app, 'lost');
@@ -67,7 +67,7 @@ describeEachDatabase('settlement that is disturbed', (open, engine) => {
     await second.close();
   });
 
-  test('[T8, C4] a job that ends between two purchases continues with those that are left', async () => {
+  test('[T8, C4] a job that ended between two purchases continues with the remaining ones', async () => {
     let pushes = 0;
     const publish: NewsDeps['publish'] = (_channel, _namespace, mutation) => {
       if (mutation === 'tip-order.change' && ++pushes === 3) throw new Error('the power is gone');
@@ -80,7 +80,7 @@ describeEachDatabase('settlement that is disturbed', (open, engine) => {
     await expectAllPaidOnce();
   });
 
-  test('[T8, C4] a job that ends after the result and before any purchase continues with all of them', async () => {
+  test('[T8, C4] a job that ended after the result and before any purchase continues with all of them', async () => {
     const publish = () => {
       throw new Error('the power is gone');
     };
@@ -91,7 +91,7 @@ describeEachDatabase('settlement that is disturbed', (open, engine) => {
     await expectAllPaidOnce();
   });
 
-  test('[T8, C4] one purchase that fails is in nobody’s way, leaves nothing half done and is tried again', async () => {
+  test('[T8, C4] a failing purchase does not stop others, is rolled back and retried', async () => {
     let posts = 0;
     const { wallet } = app.news;
     const post: NewsDeps['wallet']['post'] = async (trx, movement) => {
@@ -107,7 +107,7 @@ describeEachDatabase('settlement that is disturbed', (open, engine) => {
     await expectAllPaidOnce();
   });
 
-  test('[T8] a settlement that fails before its end leaves the purchase as it was', async () => {
+  test('[T8] a failed settlement leaves the purchase unchanged', async () => {
     const [anna] = buyers;
     const { wallet } = app.news;
     const post = () => Promise.reject(new Error('the connection is lost'));
@@ -119,7 +119,7 @@ describeEachDatabase('settlement that is disturbed', (open, engine) => {
     });
   });
 
-  test('[T8] when nothing is due the job asks three questions, however many tips are open', async () => {
+  test('[T8] when nothing is due the job makes three queries, however many tips are open', async () => {
     await app.newsService.settleDue();
     const openTips = Array.from({ length: 40 }, (_, index) => [`open-${index}`, { legs: [bet('later')] }]);
     await publishTips(app, Object.fromEntries(openTips));

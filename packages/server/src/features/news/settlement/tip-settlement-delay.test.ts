@@ -41,7 +41,7 @@ describeEachDatabase('settlement after a delay', (open) => {
     await app.newsService.settleDue();
   };
 
-  test('[C6, T8] a result is confirmed for 10 minutes; a score that is corrected meanwhile counts, a later one does not', async () => {
+  test('[C6, T8] a result is confirmed for 10 minutes; a correction within them counts, a later one does not', async () => {
     const anna = await buyer(app, 'anna', ['tip']);
     await finish(app, 'derby', [2, 1]);
     await settle();
@@ -57,7 +57,7 @@ describeEachDatabase('settlement after a delay', (open) => {
     expect(await books(app)).toMatchObject({ escrow: 0, tipster: 26, operator: 12 });
   });
 
-  test('[T8, T1] a match that was not over after all opens its tip again, and waits again for its end', async () => {
+  test('[T8, T1] a match that resumes reopens its tip until its end', async () => {
     await finish(app, 'derby', [2, 1]);
     await settle();
     await feed(app, [match(app, 'derby', { statusId: 4, homeScore: 2, awayScore: 1 })]);
@@ -70,7 +70,7 @@ describeEachDatabase('settlement after a delay', (open) => {
     expect((await tipOf(app, 'tip')).result).toBe(R.lose);
   });
 
-  test('[T8] nobody can buy while a result is confirmed', async () => {
+  test('[T8] a tip cannot be bought while its result is confirmed', async () => {
     await feed(app, [match(app, 'derby', { statusId: 9 })]);
     await settle();
     await feed(app, [match(app, 'derby')]);
@@ -82,7 +82,7 @@ describeEachDatabase('settlement after a delay', (open) => {
     expect((await buy()).code).toBe(1);
   });
 
-  test('[C14, E21] open pages are notified: the result for all, coins and purchase for the buyer, and never the text', async () => {
+  test('[C14, E21] the result is published to all, coins and purchase to the buyer, and never the text', async () => {
     await app.app.listen({ port: 0, host: '127.0.0.1' });
     const anna = await buyer(app, 'anna', ['tip']);
     const own = await listeners.listen([`user:${anna.uid}`], anna.token);

@@ -34,7 +34,7 @@ describeEachDatabase('figures of tipsters', (open) => {
     await app.close();
   });
 
-  test('[E20, C6] every figure comes from settled tips and purchases', async () => {
+  test('[E20, C6] every figure is derived from settled tips and purchases', async () => {
     await publishTips(app, {
       'home-1': { legs: [bet('derby')] },
       'home-2': { legs: [bet('derby', { odds: 1.8 })] },
@@ -69,7 +69,7 @@ describeEachDatabase('figures of tipsters', (open) => {
     expect(data.weekReturns.at(-1)).toMatchObject({ settled: 4, rateReturn: 29.5 });
   });
 
-  test('[E20] periods continue with the days: what was this week is only this month eight days later', async () => {
+  test('[E20] periods move with the days: tips of this week belong only to this month eight days later', async () => {
     await publishTips(app, { tip: { legs: [bet('derby')] } });
     await finish(app, 'derby', [2, 1]);
     await app.newsService.settleDue();
@@ -107,7 +107,7 @@ describeEachDatabase('figures of tipsters', (open) => {
     comments: [],
   });
 
-  test('[E20, E21] tips of a world that begins with its past are settled at once, each at its time, and nobody is notified', async () => {
+  test('[E20, E21] tips of a world with a past are settled at once, each at its time, without publishing', async () => {
     const days = Array.from({ length: 50 }, (_, day) =>
       match(app, `day-${day}`, {
         kickOff: app.start - day * DAY_MS - 3 * HOUR_MS,

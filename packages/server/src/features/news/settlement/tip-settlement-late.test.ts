@@ -32,7 +32,7 @@ describeEachDatabase('corrections of matches after settlement', (open) => {
   let app: SettlementApp;
   let anna: User;
 
-  /** `level` wins by 2-1 and gets its stake back by 1-1; `goals` loses by both. */
+  /** `level` wins at 2-1 and is returned at 1-1; `goals` loses at both. */
   beforeEach(async () => {
     app = await settlementApp(await open());
     await publishTips(app, {
@@ -61,7 +61,7 @@ describeEachDatabase('corrections of matches after settlement', (open) => {
     return /^touchline_tip_reviews_open (\d+)$/m.exec(body)?.[1];
   };
 
-  test('[T8, E21] a tip that a late correction gives another result is flagged once; the same score again flags nothing', async () => {
+  test('[T8, E21] a tip whose result changes by a late correction is flagged once; repeating the score flags nothing', async () => {
     expect([await reviews(), await metric()]).toEqual([[], '0']);
     await score(1, 1);
     const flagged = {
@@ -78,14 +78,14 @@ describeEachDatabase('corrections of matches after settlement', (open) => {
     };
     expect(await reviews()).toEqual([flagged]);
     expect(await metric()).toBe('1');
-    // Another score of the same result is no other flag.
+    // Another score with the same result is not a new flag.
     for (const goals of [1, 2]) await score(goals, goals);
     await app.newsService.settleDue();
     expect(await reviews()).toEqual([flagged]);
     expect(await audit()).toMatchObject([
       { who: 'settlement', action: 'tip-review.flag', subject: 'level', before: null, after: flagged },
     ]);
-    // Nothing moves before a person decides: both prices were earned.
+    // No coins move before an operator decides: both prices were earned.
     expect(await tipOf(app, 'level')).toMatchObject({ result: R.win });
     expect(await books(app)).toMatchObject({
       member: COINS - 76,
@@ -151,7 +151,7 @@ describeEachDatabase('corrections of matches after settlement', (open) => {
     expect((await books(app)).escrow).toBe(0);
   });
 
-  test('[T8] a correction that is taken back ends the flag, and a decision by hand does so too', async () => {
+  test('[T8] a reverted correction ends the flag, and so does a manual decision', async () => {
     await score(1, 1);
     await score(3, 1);
     expect(await reviews()).toEqual([]);
@@ -178,7 +178,7 @@ describeEachDatabase('corrections of matches after settlement', (open) => {
     expect(await tipOf(app, 'raced')).toMatchObject({ result: R.lose });
   });
 
-  /** As an import into the database of a stopped server: nobody is notified. */
+  /** As an import into the database of a stopped server, without after-effects. */
   const scoreWhileStopped = async (homeScore: number, awayScore: number): Promise<void> => {
     app.clock.now += MINUTE_MS;
     await ingestBatch(
@@ -193,7 +193,7 @@ describeEachDatabase('corrections of matches after settlement', (open) => {
   };
   const start = () => app.newsService.flagMissedCorrections();
 
-  test('[T8, E21] what was corrected while no server looked is flagged at the next start, once', async () => {
+  test('[T8, E21] corrections while no server runs are flagged once at the next start', async () => {
     await start();
     expect(await reviews()).toEqual([]);
     await scoreWhileStopped(1, 1);
@@ -211,14 +211,14 @@ describeEachDatabase('corrections of matches after settlement', (open) => {
     expect(await reviews()).toMatchObject([{ id: 'level', resultNow: R.lose }]);
   });
 
-  test('[T8] tips of the demo world, whose matches come and go with it, wait for nobody', async () => {
+  test('[T8] tips of the demo world, whose matches are replaced with it, are not flagged', async () => {
     await app.anchor.db.updateTable('tip').set({ demo: 1 }).execute();
     await scoreWhileStopped(1, 1);
     await start();
     expect(await reviews()).toEqual([]);
   });
 
-  test('[T8] a tip that an operator decided against the score is no missed correction, until the score is another one', async () => {
+  test('[T8] a tip decided against the score is not flagged until the score changes', async () => {
     await app.ops('opsDecideTip', { id: 'goals', result: R.draw, reason: 'the market was void' });
     await scoreWhileStopped(3, 1);
     await start();

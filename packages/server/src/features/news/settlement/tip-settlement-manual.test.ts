@@ -56,14 +56,14 @@ describeEachDatabase('results decided manually', (open) => {
         after: { result: R.loseHalf, reason: 'decided by the league' },
       },
     ]);
-    // The rule comes too late.
+    // The rule has no effect any more.
     await settleByRule();
     expect(await tipOf(app, 'home')).toMatchObject({ result: R.loseHalf, legResults: [R.loseHalf] });
     // 19 of home; 38 of away, which lost: 12 for the operator, and 6 of 19.
     expect(await books(app)).toMatchObject({ member: COINS - 57, escrow: 0, tipster: 13 + 26, operator: 6 + 12 });
   });
 
-  test('[E21] a tip is withdrawn before its kick-off: it is not sold any more, and all comes back', async () => {
+  test('[E21] a tip withdrawn before its kick-off is no longer sold, and all coins are returned', async () => {
     expect((await decide('home', 'cancel', 'the tipster is ill')).data).toMatchObject({ returned: 38 });
     const carl = await buyer(app, 'carl', []);
     const sale = await app.call('buyTip', { messageId: 'home' }, { token: carl.token });
@@ -71,7 +71,7 @@ describeEachDatabase('results decided manually', (open) => {
     expect(await balanceOf(app, anna)).toBe(COINS - 38);
   });
 
-  test('[T8, E21] a settled tip that was lost is made void: those who earned give all back', async () => {
+  test('[T8, E21] a settled tip is corrected to void: all earned coins are returned', async () => {
     await settleByRule();
     expect(await books(app)).toMatchObject({ member: COINS - 76, tipster: 52, operator: 24 });
     app.clock.now += 60_000;
@@ -90,7 +90,7 @@ describeEachDatabase('results decided manually', (open) => {
     expect(data).toMatchObject({ sportsInfo: null, isOpen: 0, result: R.cancel, yieldRate: null });
   });
 
-  test('[E21] corrections one after the other give back what is still missing, and the same one again nothing', async () => {
+  test('[E21] successive corrections return the remaining difference, and a repeated one nothing', async () => {
     await settleByRule();
     // 38 lost; 19 back of it: 30 % of 19 is 5.7, so 6 of the operator and 13 of the tipster.
     expect((await decide('away', 'winHalf')).data.returned).toBe(19);
@@ -113,7 +113,7 @@ describeEachDatabase('results decided manually', (open) => {
     expect((await app.call('getTip', { id: 'home' })).data.yieldRate).toBe(92);
   });
 
-  test('[E21] when the tipster has spent the coins the operator gives them, and when both have it is refused as a whole', async () => {
+  test('[E21] when the tipster has spent the coins the operator pays, and when neither can it is refused as a whole', async () => {
     await settleByRule();
     const spend = (account: 'operator' | 'tipster:lao-li', amount: number) =>
       inTransaction(app.news.db, (trx) =>
@@ -139,7 +139,7 @@ describeEachDatabase('results decided manually', (open) => {
     expect(await books(app)).toMatchObject({ member: COINS - 57, tipster: 0, operator: 7 });
   });
 
-  test('[T8, E21] purchases that a broken job left held are settled by the corrected result', async () => {
+  test('[T8, E21] purchases left held by an interrupted job are settled by the corrected result', async () => {
     await buyer(app, 'carl', ['away']);
     await finish(app, 'derby', [2, 1]);
     let pushes = 0;
@@ -159,7 +159,7 @@ describeEachDatabase('results decided manually', (open) => {
     expect(await books(app)).toMatchObject({ escrow: 0, member: 2 * COINS - 38, tipster: 26, operator: 12 });
   });
 
-  test('[E21, T8] a multiple keeps the results of its bets, and has the yield of all its odds', async () => {
+  test('[E21, T8] a multiple keeps the results of its bets, and yields the product of its odds', async () => {
     await settleByRule();
     await decide('both', 'win');
     expect(await tipOf(app, 'both')).toMatchObject({ result: R.win, legResults: [R.win, R.waiting] });

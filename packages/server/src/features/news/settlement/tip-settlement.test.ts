@@ -58,7 +58,7 @@ describeEachDatabase('settlement of tips', (open) => {
     'nba-total': [{ matchId: 'nba-game', market: 'totals', selection: 'over', line: 215 }, 0, 'draw', 38, 0, 0],
   };
 
-  test('[T8, E21, C4] every market pays by its result: buyer, tipster and operator get coins that sum to the price', async () => {
+  test('[T8, E21, C4] every market pays by its result: the shares of buyer, tipster and operator sum to the price', async () => {
     const tips = Object.entries(CASES).map(([id, [leg, back]]) => [
       id,
       { legs: [bet('derby', leg)], openBackGold: back > 0, returnGoldPercentage: back || 100 },
@@ -87,7 +87,7 @@ describeEachDatabase('settlement of tips', (open) => {
     });
   });
 
-  test('[E21] the buyer reads what happened, and a text whose price came back whole is locked again', async () => {
+  test('[E21] the buyer sees the trail, and a text whose whole price was returned is locked again', async () => {
     await publishTips(app, {
       back: { legs: [bet('derby', { selection: 'away' })], openBackGold: true },
       half: { legs: [bet('derby', { selection: 'away' })], openBackGold: true, returnGoldPercentage: 50 },
@@ -115,7 +115,7 @@ describeEachDatabase('settlement of tips', (open) => {
     ]);
   });
 
-  test('[T8, T1, T3] everything goes back when a match is postponed, abandoned, cancelled or awarded', async () => {
+  test('[T8, T1, T3] everything is returned when a match is postponed, abandoned, cancelled or awarded', async () => {
     const ends = {
       postponed: { statusId: 9 },
       abandoned: { statusId: 11 },
@@ -145,7 +145,7 @@ describeEachDatabase('settlement of tips', (open) => {
     expect(await books(app)).toMatchObject({ member: COINS, escrow: 0 });
   });
 
-  test('[T8] a match without an end 48 hours after its kick-off has no result, nor has one that is gone', async () => {
+  test('[T8] a match without an end 48 hours after its kick-off has no result, nor has a removed one', async () => {
     await publishTips(app, { tip: { legs: [bet('derby')] }, lost: { legs: [bet('vanishing')] } });
     const anna = await buyer(app, 'anna', ['tip', 'lost']);
     await app.news.db.deleteFrom('match').where('id', '=', 'vanishing').execute();
@@ -172,7 +172,7 @@ describeEachDatabase('settlement of tips', (open) => {
     expect((await tipOf(app, 'basketball')).result).toBe(R.win);
   });
 
-  test('[T8, E21] where a feed reports only the goals, a tip settles on those of 90 minutes', async () => {
+  test('[T8, E21] when a feed reports only the goals, a tip settles on those of 90 minutes', async () => {
     await publishTips(app, { draw: { legs: [bet('derby', { selection: 'draw' })] } });
     const goal = (side: 'home' | 'away', minute: number) =>
       ({ kind: 'goal', side, minute, stoppage: 0, player: 'X' }) as const;
@@ -182,7 +182,7 @@ describeEachDatabase('settlement of tips', (open) => {
     expect((await tipOf(app, 'draw')).result).toBe(R.win);
   });
 
-  test('[E21] a multiple wins by the product of its bets, and one lost bet decides it while others are still ahead', async () => {
+  test('[E21] a multiple wins by the product of its odds, and one lost bet decides it before the others are played', async () => {
     await publishTips(app, {
       won: { legs: [bet('derby'), bet('night', { odds: 1.8 })] },
       lost: { legs: [bet('derby', { selection: 'away' }), bet('night')], openBackGold: true },
@@ -201,7 +201,7 @@ describeEachDatabase('settlement of tips', (open) => {
     const yields = (await app.call('listTips', {})).data.list.map(({ id, yieldRate }) => [id, yieldRate]);
     // 1.92 x 1.80 = 3.456; 1 x 1.80 = 1.80
     expect(Object.fromEntries(yields)).toEqual({ won: 245.6, lost: -100, void: 80 });
-    // The bet that was left open is decided too, within a day.
+    // The remaining open bet is decided too, within a day.
     app.clock.now += 24 * HOUR_MS;
     await app.newsService.settleDue();
     expect(await tipOf(app, 'lost')).toMatchObject({ result: R.lose, legResults: [R.lose, R.win] });

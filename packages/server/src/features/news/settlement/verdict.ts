@@ -4,20 +4,20 @@ import { type DecidedLeg, decidedYield, tipOutcome } from '@touchline/domain/bet
 import type { Decision, LegResult } from './decision-repo.ts';
 import type { DueTip, PlayedLeg } from './due-repo.ts';
 
-/** What is to be done with a tip now; null is nothing. */
+/** The next step of a tip; null for none. */
 export type Verdict = { kind: 'reopen' } | { kind: 'confirm' } | { kind: 'decide'; decision: Decision } | null;
 
 type LegOutcome = DecidedLeg & Omit<LegResult, 'tipId'>;
 
-/** A match of the demo world is surely over so long after its kick-off. */
+/** A match of the demo world has certainly ended this long after its kick-off. */
 const DEMO_MATCH_MS = 2 * 3_600_000;
 
 const resultsOf = (legs: readonly PlayedLeg[], now: number): LegOutcome[] =>
   legs.map((leg) => ({ position: leg.position, odds: leg.odds, result: legResult(leg, leg.match, now) }));
 
 /**
- * Since when the result stands. Tips of the demo world arrive with matches of weeks ago; they are settled when a server that had
- * run all the time would have settled them, else all their figures would be those of one week.
+ * Since when the result is final. Tips of the demo world arrive with matches of weeks ago; they are settled when a server that had
+ * run all the time would have settled them, otherwise all their figures would be of one week.
  */
 const decidedSince = ({ isDemo, closeAt, confirmAt, legs }: DueTip, now: number): number => {
   const since = confirmAt ?? now;
@@ -26,11 +26,11 @@ const decidedSince = ({ isDemo, closeAt, confirmAt, legs }: DueTip, now: number)
   return Math.min(since, lastKickOff + DEMO_MATCH_MS);
 };
 
-/** The result of a tip by its matches as they are now. */
+/** The result of a tip by its current matches. */
 export const currentResult = (legs: readonly PlayedLeg[], now: number): BetResult =>
   tipOutcome(resultsOf(legs, now)).result;
 
-/** Judges a tip by the rule (T8): a result waits `settleAfterMs` for a corrected score before it stands. */
+/** Decides a tip by rule: a result waits `settleAfterMs` for a corrected score before it is final. */
 export const judge = (tip: DueTip, settleAfterMs: number, now: number): Verdict => {
   const legs = resultsOf(tip.legs, now);
   const outcome = tipOutcome(legs);
@@ -41,7 +41,7 @@ export const judge = (tip: DueTip, settleAfterMs: number, now: number): Verdict 
   return { kind: 'decide', decision: { tipId: tip.id, settledAt, legs, ...outcome } };
 };
 
-/** What an operator's decision makes of a tip: the yield of the rule where that comes to the same result. */
+/** The effect of an operator's decision on a tip: the yield of the rule if its result is the same. */
 export const decideManually = (
   tipId: string,
   played: readonly PlayedLeg[],
@@ -61,7 +61,7 @@ export const decideManually = (
   };
 };
 
-/** Bets of settled tips that have come to their results meanwhile. */
+/** Bets of settled tips that now have a result. */
 export const lateResults = (legsOfTips: ReadonlyMap<string, readonly PlayedLeg[]>, now: number): LegResult[] =>
   [...legsOfTips].flatMap(([tipId, legs]) =>
     resultsOf(

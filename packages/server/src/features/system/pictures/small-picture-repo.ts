@@ -19,17 +19,17 @@ const sizeOf = (db: Db, { key, width, format }: SmallPicture) =>
     .where('width', '=', width)
     .where('format', '=', format);
 
-/** Whether a size was made before, and its picture is there. */
+/** Whether a size was created before, and its picture exists. */
 export const hasSmall = async (db: Db, wanted: SmallPicture): Promise<boolean> =>
   (await sizeOf(db, wanted).select('small_picture.width').executeTakeFirst()) !== undefined;
 
-/** The bytes of such a size. */
+/** The bytes of a size. */
 export const readSmall = async (db: Db, wanted: SmallPicture): Promise<Buffer> => {
   const { body } = await sizeOf(db, wanted).select('small_picture.body').executeTakeFirstOrThrow();
   return Buffer.from(body);
 };
 
-/** Keeps a size; nothing when its picture is gone meanwhile, or another node was first. */
+/** Stores a size, unless its picture was removed meanwhile, or another node was first. */
 export const saveSmallPicture = async (db: Db, { key, width, format }: SmallPicture, body: Buffer): Promise<void> => {
   await sql`insert into small_picture (key, width, format, body)
     select ${key}, ${sql.lit(width)}, ${format}, ${body} where exists (select 1 from file where key = ${key})

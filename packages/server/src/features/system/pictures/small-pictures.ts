@@ -7,22 +7,22 @@ import type { Tables } from '#platform/db/tables.ts';
 import { resize, SMALL_FORMATS } from '#platform/pictures/reencode.ts';
 import { hasSmall, saveSmallPicture, readSmall, type SmallPicture } from './small-picture-repo.ts';
 
-/** More than these do not wait for their turn: the picture itself is shown meanwhile. */
+/** Maximum queue length; beyond it the original is sent. */
 const WAITING_MOST = 40;
 const KEPT_BYTES = 32 * 1024 * 1024;
 
-/** Pictures of pixels, which can be had in other widths and formats. */
+/** Raster types, which are available in other widths and formats. */
 export const RASTER_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** The sizes of uploaded pictures: made once, one at a time, and kept. */
+/** The sizes of uploaded pictures: created once, one at a time, and stored. */
 export interface SmallPictures {
-  /** A size, made when it is not there yet; null when the picture has none or too many wait: show the picture itself. */
+  /** A size, created when missing; null when the picture has none or too many wait: the original is to be sent. */
   find(wanted: SmallPicture): Promise<Buffer | null>;
   /**
    * Starts to create all sizes of a picture that is `width` px wide. Missing sizes are created on the first request.
    */
   prepare(key: string, width: number): void;
-  /** Ends after the size that is being made. */
+  /** Stops after the size in progress. */
   close(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ interface SmallPictureDeps {
 
 const nameOf = ({ key, width, format }: SmallPicture): string => `${key} ${width} ${format}`;
 
-/** The last one is as wide as the picture, or wider. */
+/** The last one is at least as wide as the picture. */
 const widthsOf = (width: number): readonly PictureWidth[] => {
   const enough = PICTURE_WIDTHS.findIndex((some) => some >= width);
   return enough === -1 ? PICTURE_WIDTHS : PICTURE_WIDTHS.slice(0, enough + 1);
@@ -41,7 +41,7 @@ const widthsOf = (width: number): readonly PictureWidth[] => {
 
 export const createSmallPictures = ({ db, log }: SmallPictureDeps): SmallPictures => {
   const turns = pLimit(1);
-  // One at a time is in the queue, so that nobody waits for pictures that nobody looks at.
+  // Queued one at a time, so that requested pictures need not wait for others.
   const preparations = pLimit(1);
   const cache = new SharedBytes(KEPT_BYTES);
   const inFlight = new Map<string, Promise<Buffer | null>>();

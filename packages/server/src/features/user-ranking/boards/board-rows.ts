@@ -5,11 +5,11 @@ import type { Tables } from '#platform/db/tables.ts';
 import type { Ranking } from '../config-repo.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
-/** A user's score of a period with the name. */
+/** A user's score of a period with their name. */
 export type ScoredUser = Omit<Selectable<Tables['ranking_score']>, 'config_id' | 'period_id'> &
   Pick<Selectable<Tables['ranking_user']>, 'name' | 'head_url' | 'streak' | 'title'>;
 
-/** A row before it is known what has moved. */
+/** A row without movement. */
 export type RankedRow = Omit<RankingRow, 'movement'>;
 
 const BOARD_COLUMN = { red: 'reds', gain: 'profit', popularity: 'popularity' } as const satisfies Record<
@@ -22,11 +22,11 @@ export interface BoardQuery {
   periodId: string;
   board: RankingBoard;
   withDemo: boolean;
-  /** A board that is written down holds all; who is hidden is omitted whenever it is read. */
+  /** A stored board has all users; hidden ones are omitted on read. */
   withHidden?: boolean;
 }
 
-/** Users with a place: enough settled reports, something gained, and not hidden by themselves. */
+/** Users on the board: enough settled reports, a positive value, and not hidden. */
 const rankedUsers = (db: Db, { ranking, periodId, board, withDemo, withHidden }: BoardQuery) =>
   db
     .selectFrom('ranking_score')
@@ -51,7 +51,7 @@ const SCORE_COLUMNS = [
   'ranking_user.title',
 ] as const;
 
-/** The first `most` of a board, best first; those of equal value in the order of their ids. */
+/** The first `most` of a board, best first; ties in the order of their ids. */
 export const readRankedUsers = (db: Db, query: BoardQuery, most: number): Promise<ScoredUser[]> =>
   rankedUsers(db, query)
     .select([...SCORE_COLUMNS])
@@ -60,7 +60,7 @@ export const readRankedUsers = (db: Db, query: BoardQuery, most: number): Promis
     .limit(most)
     .execute();
 
-/** A user's score whether or not it makes a place; undefined without a settled report in the period. */
+/** A user's score whether or not it is on the board; undefined without a settled report in the period. */
 export const readScore = (
   db: Db,
   { ranking, periodId }: Pick<BoardQuery, 'ranking' | 'periodId'>,
@@ -75,7 +75,7 @@ export const readScore = (
     .where('ranking_score.user_id', '=', userId)
     .executeTakeFirst();
 
-/** Places above a value: all scores, less the few of users who are not shown. Joining every user would cost a scan of them. */
+/** Number of users above a value: all scores minus the few of hidden users, since joining every user would need a scan. */
 export const countAbove = async (db: Db, query: BoardQuery, value: number): Promise<number> => {
   const { ranking, periodId, board, withDemo } = query;
   const above = db
@@ -97,7 +97,7 @@ export const countAbove = async (db: Db, query: BoardQuery, value: number): Prom
   return Number(all?.count ?? 0) - Number(unseen?.count ?? 0);
 };
 
-/** A score as a row of a board. */
+/** The row of a board for a score. */
 export const toRankedRow = (user: ScoredUser, rank: number): RankedRow => {
   const rate = winRate(user);
   return {

@@ -11,16 +11,16 @@ import { rankRows, readRankedUsers } from './board-rows.ts';
 import { readRows } from './read-board.ts';
 import { readDayRanks, readFrozen, writeDayRanks, writeFrozen } from './stored-boards.ts';
 
-/** Results come in for so long after a period has ended; then its boards are frozen. */
+/** How long results are accepted after a period has ended before its boards are frozen. */
 const FREEZE_AFTER_MS = 3_600_000;
-/** How often periods and days are looked after. */
+/** Interval of the work on periods and days. */
 const TURN_MS = 600_000;
-/** An import of old reports is let finish: nothing is frozen so long after the last of them. */
+/** Nothing is frozen this long after the last old report, so that an import can finish. */
 const LATE_MS = 600_000;
-/** Places that are written down: those who hide their entry later leave room for others. */
+/** Stored rows: more than shown, since users may hide their entry later. */
 const FROZEN_RANKS = 1000;
 
-/** Writes down the boards of periods that are over; a second run finds them written. */
+/** Stores the boards of ended periods; idempotent. */
 const freezeEnded = async (deps: RankingDeps, ranking: Ranking): Promise<boolean> => {
   const now = deps.now();
   if (now - deps.memory.lateAt < LATE_MS) return false;
@@ -78,7 +78,7 @@ const publishBoards = async (deps: RankingDeps, rankings: readonly Ranking[]): P
   }
 };
 
-/** Periodic work: updating titles, freezing ended periods, storing the ranks of the day. */
+/** Periodic work: updates titles, freezes ended periods, stores the ranks of the day. */
 const runPeriodicWork = async (deps: RankingDeps, rankings: readonly Ranking[]): Promise<void> => {
   await refreshTitles(deps);
   for (const ranking of rankings) {

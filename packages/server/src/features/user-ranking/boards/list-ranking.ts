@@ -25,19 +25,19 @@ const toConfig = async (deps: RankingDeps, ranking: Ranking): Promise<RankingCon
   return { id, kind, text, size, minSample, gamePlatforms, rankingDateList: await toPeriods(deps, ranking) };
 };
 
-/** All rankings with their periods; also the hidden ones, which say so. */
+/** All rankings with their periods, including hidden ones, which are marked. */
 export const allConfigs = (deps: RankingDeps): Promise<RankingConfig[]> =>
   deps.cache.get('ranking:configs', [RANKING_TAG], CACHE_MS, async () =>
     Promise.all((await listRankings(deps.db)).map((ranking) => toConfig(deps, ranking))),
   );
 
-/** What readers choose from: rankings with a period to show. */
+/** The visible rankings: those with a visible period. */
 export const readerConfigs = async (deps: RankingDeps): Promise<RankingConfig[]> =>
   (await allConfigs(deps))
     .map((config) => ({ ...config, rankingDateList: config.rankingDateList.filter(({ hidden }) => hidden === 0) }))
     .filter(({ rankingDateList }) => rankingDateList.length > 0);
 
-/** A member's own row, wherever it stands. */
+/** A member's own row at any rank. */
 const mineOf = async (deps: RankingDeps, of: Board, viewer: string | null) => {
   const user = viewer === null ? undefined : await userOfMember(deps, viewer);
   if (!user) return { mine: null, mineHidden: 0 as const };

@@ -37,7 +37,7 @@ describeEachDatabase('boards of the user ranking', (open) => {
   const rows = async (name: 'red' | 'gain' | 'popularity', more: { periodId?: string } = {}) =>
     (await board(name, more)).list.map(({ rank, userId }) => [rank, userId]);
 
-  test('[A6, E9, C8] gain sorts by profit, red orders by won reports; equal values share a rank; small samples have none', async () => {
+  test('[A6, E9, C8] gain sorts by profit, red orders by won reports; ties share a rank; small samples have none', async () => {
     // ann 90 + 10 - 100 = 0; bob 100; cat 100 of one decided report (needs 2); dan 101.
     expect(await rows('gain')).toEqual([
       [1, 'dan'],
@@ -61,7 +61,7 @@ describeEachDatabase('boards of the user ranking', (open) => {
     expect(row?.bettingReportList.map(({ id }) => id)).toEqual(['d4', 'd3', 'd2']);
   });
 
-  test('[E7, E8] a row shows the reports that its period counts: settled in it, on a platform of the ranking', async () => {
+  test('[E7, E8] a row shows the reports counted in its period: settled in it, on a platform of the ranking', async () => {
     const lastSunday = { placedAt: NOW - 6 * DAY_MS };
     await app.ops('opsSaveRanking', { ...WEEK, minSample: 2, gamePlatforms: ['im'] });
     await ingest(
@@ -72,11 +72,11 @@ describeEachDatabase('boards of the user ranking', (open) => {
       won('s4', 'sue', 7),
       report('s5', 'sue', { platform: 'im', result: BET_RESULT.waiting, settledAt: null }),
     );
-    // 20 + 30 + 100 of three reports; neither the one of another platform nor the one that waits.
+    // 20 + 30 + 100 of three reports; neither the one of another platform nor the unsettled one.
     const [row] = (await board('gain')).list;
     expect(row).toMatchObject({ userId: 'sue', profit: 150, settled: 3, showMore: 0 });
     expect(row?.bettingReportList.map(({ id }) => id)).toEqual(['s3', 's2', 's1']);
-    // They were placed in the week before, where they make no row.
+    // They were placed in the week before, which has no row of them.
     expect((await board('gain', { periodId: 'w-2026-11-09' })).list).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describeEachDatabase('boards of the user ranking', (open) => {
     ]);
   });
 
-  test('[E8] a hidden period is in no list and cannot be requested', async () => {
+  test('[E8] a hidden period is not listed and cannot be requested', async () => {
     await app.ops('opsSaveRanking', { ...WEEK, hiddenPeriods: ['w-2026-11-16'] });
     const { rankingConfigList: configs } = (await app.call('getRankingConfig', {})).data;
     expect(configs[0]?.rankingDateList[0]?.id).toBe('w-2026-11-09');
@@ -111,7 +111,7 @@ describeEachDatabase('boards of the user ranking', (open) => {
     expect((await app.call('listRanking', { board: 'gain', ...input })).code).toBe(CODE.NOT_FOUND);
   });
 
-  test('[E8, E9] a period is frozen an hour after its end; what comes later waits for a recount', async () => {
+  test('[E8, E9] a period is frozen an hour after its end; later reports wait for a recount', async () => {
     app.clock.now = NEXT_MONDAY - HOUR_MS;
     await ingest(app, won('late1', 'bob', 7, { placedAt: NOW, settledAt: NOW + HOUR_MS }));
     await app.rankingService.tick();
@@ -160,7 +160,7 @@ describeEachDatabase('boards of the user ranking', (open) => {
     expect((await app.ops('opsRecomputeRanking', input)).data).toEqual({ corrections: 0 });
   });
 
-  test('[C8] a recount from the reports finds the scores that were kept report by report', async () => {
+  test('[C8] a recount from the reports equals the incrementally updated scores', async () => {
     await ingest(
       app,
       won('a3', 'ann', 33),
@@ -185,7 +185,7 @@ describeEachDatabase('boards of the user ranking', (open) => {
     expect((await scores()).filter((row) => row.settled !== 0 || row.profit !== 0)).toEqual(counted);
   });
 
-  test('[C8] a member finds the own row, with and without a place, and hides it with /switch', async () => {
+  test('[C8] a member gets their own row, ranked or not, and hides it with /switch', async () => {
     await ingest(app, won('m1', 'me', 99, { uid: member.uid }), won('m2', 'me', 1, { uid: member.uid }));
     expect((await board('gain', {}, member)).mine).toMatchObject({ userId: 'me', rank: 2, profit: 100 });
     expect((await board('popularity', {}, member)).mine).toMatchObject({ rank: 0 });
@@ -205,7 +205,7 @@ describeEachDatabase('boards of the user ranking', (open) => {
     expect(await rows('gain')).toContainEqual([2, 'me']);
   });
 
-  test('[C8] a member who is hidden stays so when reports come under another name', async () => {
+  test('[C8] a hidden member stays hidden when reports have another name', async () => {
     await ingest(app, won('m1', 'me', 99, { uid: member.uid }), won('m2', 'me', 1, { uid: member.uid }));
     await app.call('switchRanking', { hidden: 1 }, { token: member.token });
     await ingest(app, won('n1', 'me-too', 500, { uid: member.uid }), won('n2', 'me-too', 1, { uid: member.uid }));
@@ -215,7 +215,7 @@ describeEachDatabase('boards of the user ranking', (open) => {
     ]);
   });
 
-  test('[E9] who was hidden when a board froze has the place again after showing the entry', async () => {
+  test('[E9] a member who was hidden when a board froze has the rank again after showing the entry', async () => {
     await ingest(app, won('m1', 'me', 999, { uid: member.uid }), won('m2', 'me', 1, { uid: member.uid }));
     await app.call('switchRanking', { hidden: 1 }, { token: member.token });
     app.clock.now = NEXT_MONDAY;
@@ -226,18 +226,18 @@ describeEachDatabase('boards of the user ranking', (open) => {
     expect((await rows('gain', frozen))[0]).toEqual([1, 'me']);
   });
 
-  test('[E7] a report that is another user’s now leaves the streak of the first', async () => {
+  test('[E7] a report that is reassigned to another user leaves the streak of the first', async () => {
     expect((await board('red')).list.find(({ userId }) => userId === 'dan')?.streak).toBe(3);
     await ingest(app, won('d3', 'eve', 1));
     expect((await board('red')).list.find(({ userId }) => userId === 'dan')?.streak).toBe(2);
   });
 
-  test('[C8] who has no entry has none to hide; a visitor is asked to sign in', async () => {
+  test('[C8] a member without an entry cannot hide it; a visitor must sign in', async () => {
     expect((await app.call('switchRanking', { hidden: 1 }, { token: member.token })).code).toBe(CODE.NOT_FOUND);
     expect((await app.call('switchRanking', { hidden: 1 })).code).toBe(CODE.NULL_USER);
   });
 
-  test('[E9] somebody who hides leaves a frozen board too, and the others move up', async () => {
+  test('[E9] a member who hides leaves a frozen board too, and the others move up', async () => {
     await ingest(app, won('m1', 'me', 999, { uid: member.uid }), won('m2', 'me', 1, { uid: member.uid }));
     app.clock.now = NEXT_MONDAY;
     await app.rankingService.tick();
@@ -250,7 +250,7 @@ describeEachDatabase('boards of the user ranking', (open) => {
     ]);
   });
 
-  test('[E9] movement is told against the ranks at the beginning of the day', async () => {
+  test('[E9] movement is relative to the ranks at the beginning of the day', async () => {
     await app.rankingService.tick();
     app.clock.now += 12 * HOUR_MS;
     await app.rankingService.tick();
@@ -263,7 +263,7 @@ describeEachDatabase('boards of the user ranking', (open) => {
     ]);
   });
 
-  test('[E8] a custom ranking counts the dates it names', async () => {
+  test('[E8] a custom ranking counts its own dates', async () => {
     const cup = { id: 'cup', kind: 'custom' as const, text: { zh: '杯赛榜', en: 'Cup' }, minSample: 0 };
     const dates = { startDate: NOW - 4 * DAY_MS, endDate: NOW - 3 * DAY_MS };
     expect((await app.ops('opsSaveRanking', cup)).code).toBe(CODE.MALFORMED);
@@ -273,7 +273,7 @@ describeEachDatabase('boards of the user ranking', (open) => {
     expect(data).toMatchObject({ period: { id: 'cup', ...dates }, list: [{ userId: 'kim', profit: 42, rank: 1 }] });
   });
 
-  test('[E8] a custom ranking that is frozen is counted again when its dates change, and then frozen again', async () => {
+  test('[E8] a frozen custom ranking is recounted when its dates change, and frozen again', async () => {
     const cup = { id: 'cup', kind: 'custom' as const, text: { zh: '杯赛榜', en: 'Cup' }, minSample: 0 };
     const early = { startDate: NOW - 8 * DAY_MS, endDate: NOW - 6 * DAY_MS };
     const placedAt = NOW - 9 * DAY_MS;

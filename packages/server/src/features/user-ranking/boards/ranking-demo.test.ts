@@ -28,7 +28,7 @@ describeDefaultDatabase('boards after the demo world', (open) => {
   const stored = async ({ db }: TestDatabase) =>
     (await db.selectFrom('ranking_board').select('rows').execute()).map(({ rows }) => rows).join();
 
-  test('[E8, A6] a period that froze with the demo takes real reports after the purge, and freezes again', async () => {
+  test('[E8, A6] a period that froze with the demo accepts real reports after the purge, and freezes again', async () => {
     const database = await open();
     const demo = await playDemo(database);
     await demo.rankingService.tick();
@@ -46,7 +46,7 @@ describeDefaultDatabase('boards after the demo world', (open) => {
     expect(await board(app, LAST_WEEK)).toEqual([1, [[1, 'ann', 70]]]);
   });
 
-  test('[E8, A6] real reports that came after the freezing count once a new world begins; its movement begins again', async () => {
+  test('[E8, A6] real reports after the freezing count once a new world begins; its movement is reset', async () => {
     const database = await open();
     const app = await playDemo(database);
     await ingest(app, won('r1', 'ann', 70, IN_LAST_WEEK), won('r2', 'ann', 30));
@@ -72,7 +72,7 @@ describeDefaultDatabase('boards after the demo world', (open) => {
     expect(await board(app)).toEqual([0, [[1, 'ann', 30]]]);
   });
 
-  test('[E9] a period without the demo stays frozen as it is', async () => {
+  test('[E9] a period without the demo stays frozen unchanged', async () => {
     const database = await open();
     const app = await playDemo(database);
     const before = { placedAt: NOW - 16 * DAY_MS, settledAt: NOW - 15 * DAY_MS };

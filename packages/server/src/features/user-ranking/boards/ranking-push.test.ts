@@ -18,7 +18,7 @@ describeEachDatabase('push of boards', (open) => {
     await app.close();
   });
 
-  test('[E9, C14] an open page hears of a changed board once and whole, and of votes', async () => {
+  test('[E9, C14] an open page receives a changed board once and complete, and votes', async () => {
     const reader = await listen(['ranking:week']);
     await ingest(app, won('r1', 'ann', 50), won('r2', 'ann', 20), won('r3', 'ann', 5), report('r4', 'bob'));
     await ingest(app, won('r5', 'bob', 300), won('r6', 'bob', 1));
@@ -47,7 +47,7 @@ describeEachDatabase('push of boards', (open) => {
     });
   });
 
-  test('[E9] nothing is told while nothing changes', async () => {
+  test('[E9] nothing is published while nothing changes', async () => {
     const waiting = report('r1', 'ann', { result: BET_RESULT.waiting, settledAt: null });
     await ingest(app, waiting);
     await app.rankingService.tick();

@@ -17,9 +17,9 @@ import {
 } from './board-rows.ts';
 import { readDayRanks, readFrozen } from './stored-boards.ts';
 
-/** A board is counted again at the latest after so long. */
+/** Maximum age of a cached board. */
 const CACHE_MS = 60_000;
-/** Reports that a row of a board shows. */
+/** Number of reports shown in a row. */
 const SHOWN_REPORTS = 3;
 
 export interface Board {
@@ -37,7 +37,7 @@ const queryOf = ({ ranking, period, board }: Board, withDemo: boolean): BoardQue
   withDemo,
 });
 
-/** Without those who have hidden their entry since: the others move up. */
+/** Without users who have hidden their entry since: the others move up. */
 const visibleOf = async (deps: RankingDeps, board: RankingBoard, rows: readonly RankedRow[]): Promise<RankedRow[]> => {
   const ids = rows.map(({ userId }) => userId);
   const shown = await deps.db
@@ -60,7 +60,7 @@ const withMovement = (rows: readonly RankedRow[], before: Readonly<Record<string
     return { ...row, movement: rank === undefined ? null : rank - row.rank };
   });
 
-/** The rows of a board: as written down once its period is frozen, else from the running scores. */
+/** The rows of a board: the stored ones of a frozen period, else from the current scores. */
 export const readRows = async (deps: RankingDeps, of: Board): Promise<RankingRow[]> => {
   const { db } = deps;
   const frozen = await readFrozen(db, keyOf(of));
@@ -87,7 +87,7 @@ const readEntries = async (deps: RankingDeps, of: Board): Promise<RankingEntry[]
   });
 };
 
-/** The rows of a board with their latest reports, as a visitor sees them; counted once until something changes. */
+/** The rows of a board with their latest reports, as a visitor sees them; cached until something changes. */
 export const cachedEntries = (deps: RankingDeps, of: Board): Promise<RankingEntry[]> => {
   const { configId, periodId, board } = keyOf(of);
   return deps.cache.get(`ranking:${configId}:${periodId}:${board}`, [RANKING_TAG], CACHE_MS, () =>
@@ -95,7 +95,7 @@ export const cachedEntries = (deps: RankingDeps, of: Board): Promise<RankingEntr
   );
 };
 
-/** A user's own row, with rank 0 where it makes no place; null without a settled report in the period. */
+/** A user's own row, with rank 0 when not on the board; null without a settled report in the period. */
 export const ownRow = async (deps: RankingDeps, of: Board, userId: string): Promise<RankingRow | null> => {
   const shown = (await cachedEntries(deps, of)).find((entry) => entry.userId === userId);
   if (shown) {

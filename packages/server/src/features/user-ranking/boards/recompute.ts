@@ -24,7 +24,7 @@ const positionsOf = (rows: readonly RankedRow[]): Map<string, StoredRank> =>
 const hasSameContent = (a: StoredRank | undefined, b: StoredRank | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** Users whose place is another one now, with both. */
+/** Users whose rank changed, with both ranks. */
 const correctionsOf = (before: readonly RankedRow[], after: readonly RankedRow[]) => {
   const [old, current] = [positionsOf(before), positionsOf(after)];
   return [...new Set([...old.keys(), ...current.keys()])]
@@ -33,8 +33,8 @@ const correctionsOf = (before: readonly RankedRow[], after: readonly RankedRow[]
 };
 
 /**
- * Counts a period again from its reports. A frozen one is written down again. Each place that changes gets a line in the audit
- * log. Returns how many.
+ * Recounts a period from its reports. A frozen one is stored again. Each changed rank gets a line in the audit
+ * log. Returns their number.
  */
 export const recompute = async (
   deps: RankingDeps,

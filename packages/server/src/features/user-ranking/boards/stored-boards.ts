@@ -21,7 +21,7 @@ const stored = (db: Db, { configId, periodId, board }: BoardKey) =>
     .where('period_id', '=', periodId)
     .where('board', '=', board);
 
-/** A board that was written down for good; null while its period is open. */
+/** A frozen board; null while its period is open. */
 export const readFrozen = async (db: Db, key: BoardKey): Promise<RankedRow[] | null> => {
   const row = await stored(db, key).select('rows').where('kind', '=', 'frozen').executeTakeFirst();
   return row ? z.parse(FrozenRows, JSON.parse(row.rows)) : null;
@@ -30,12 +30,12 @@ export const readFrozen = async (db: Db, key: BoardKey): Promise<RankedRow[] | n
 export const writeFrozen = (db: Db, key: BoardKey, rows: readonly RankedRow[], now: number): Promise<void> =>
   write(db, { ...key, kind: 'frozen', day: '' }, rows, now);
 
-/** A period with other dates is another one: what was written down of it is of no use. */
+/** Changed dates make stored boards of a period invalid. */
 export const clearPeriod = async (db: Db, { configId, periodId }: Omit<BoardKey, 'board'>): Promise<void> => {
   await db.deleteFrom('ranking_board').where('config_id', '=', configId).where('period_id', '=', periodId).execute();
 };
 
-/** Ranks by user at the beginning of a day; null when they were not written down. */
+/** Ranks by user at the beginning of a day; null when they were not stored. */
 export const readDayRanks = async (
   db: Db,
   key: BoardKey,

@@ -30,7 +30,7 @@ const timeIssues = ({ placedAt, settledAt, result, payout }: ReportInput): strin
   return [];
 };
 
-/** Money that the result contradicts. */
+/** Amounts that contradict the result. */
 const moneyIssues = ({ result, stake, payout }: ReportInput): string[] => {
   if (result === BET_RESULT.lose && payout !== 0) return ['payout: expected 0 for a lost report'];
   if (result === BET_RESULT.win && payout < stake) return ['payout: expected at least the stake of a won report'];
@@ -48,7 +48,7 @@ const issuesOf = (report: unknown, index: number): { parsed?: ReportInput; issue
   return { parsed: result.data, issues: issues.map((issue) => within(named, issue)) };
 };
 
-/** The reports of a batch. Throws 10400 with an issue for each fault, which names its report by place and id. */
+/** The reports of a batch. Throws 10400 with an issue for each error, which names the report by index and id. */
 const parseReports = (reports: readonly unknown[]): ReportInput[] => {
   const checked = reports.map(issuesOf);
   const seen = new Set<string>();
@@ -64,7 +64,7 @@ const parseReports = (reports: readonly unknown[]): ReportInput[] => {
   return checked.flatMap(({ parsed }) => parsed ?? []);
 };
 
-/** Votes that reports of the demo have from the start, by report. */
+/** Initial votes of demo reports, by report. */
 export type FirstVotes = ReadonlyMap<string, { like: number; disLike: number }>;
 
 const IDS_AT_ONCE = 1000;
@@ -73,8 +73,8 @@ const IDS_AT_ONCE = 1000;
 type From = { who: string } | { firstVotes: FirstVotes };
 
 /**
- * Takes a batch whole or not at all: the reports, what they change on the boards, and the audit line of an operator's batch that
- * changed something. Throws 10400 with every fault.
+ * Writes a batch atomically: the reports, their effect on the boards, and the audit line of an operator's batch that
+ * changed something. Throws 10400 with every error.
  */
 export const ingestReports = async (
   deps: RankingDeps,
@@ -121,7 +121,7 @@ const storedReports = async (trx: Trx, inputs: readonly ReportInput[]): Promise<
   return found;
 };
 
-/** Nothing for a report that says what is stored already; votes stay what they are. */
+/** Nothing for an unchanged report; votes are kept. */
 const changeOf = (before: ReportRow | undefined, row: ReportRow): ReportChange[] => {
   if (!before) return [{ before, after: row }];
   const after = { ...row, like_count: before.like_count, dislike_count: before.dislike_count, demo: before.demo };
@@ -129,12 +129,12 @@ const changeOf = (before: ReportRow | undefined, row: ReportRow): ReportChange[]
   return isSame ? [] : [{ before, after }];
 };
 
-/** Also who had a report that is another user's now. */
+/** Including the previous users of reassigned reports. */
 const usersOf = (changes: readonly ReportChange[]): string[] => [
   ...new Set(changes.flatMap(({ before, after }) => [after.user_id, ...(before ? [before.user_id] : [])])),
 ];
 
-/** A member who does not want to be seen is not seen under another name of the reports either. */
+/** A hidden member is also hidden under another name in reports. */
 const preserveHidden = async (trx: Trx, inputs: readonly ReportInput[]): Promise<void> => {
   const uids = [...new Set(inputs.flatMap(({ uid }) => uid ?? []))];
   for (let start = 0; start < uids.length; start += IDS_AT_ONCE)
@@ -178,7 +178,7 @@ const saveUsers = async (trx: Trx, inputs: readonly ReportInput[], demo: 0 | 1):
       .execute();
 };
 
-/** Most reports of one entry; the others are counted. */
+/** Maximum reports listed in one entry; further ones are counted. */
 const REPORTS_MOST = 20;
 
 const matchUpdateOf = (row: ReportRow) => ({
@@ -192,7 +192,7 @@ const matchUpdateOf = (row: ReportRow) => ({
   result: row.result,
 });
 
-/** The entry of a batch of betting reports in the audit log: how many are new, and what those say now that said something else before. */
+/** The audit entry of a batch of betting reports: the number of new ones, and the changed ones before and after. */
 const noteOfReports = (
   changes: readonly ReportChange[],
   counts: Omit<ReportOutcome, 'broken'>,

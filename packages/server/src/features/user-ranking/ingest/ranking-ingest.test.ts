@@ -18,11 +18,11 @@ describeEachDatabase('betting reports', (open) => {
   };
   const stored = () => app.ranking.db.selectFrom('betting_report').selectAll().orderBy('id').execute();
 
-  test('[E7] are taken once for each id; the same batch again changes nothing', async () => {
+  test('[E7] are stored once for each id; repeating the batch changes nothing', async () => {
     const batch = [won('r1', 'ann', 50), won('r2', 'bob', 80), report('r3', 'ann')];
     expect((await ingest(app, ...batch)).data).toEqual({ added: 3, updated: 0, unchanged: 0, broken: [] });
     expect((await ingest(app, ...batch)).data).toEqual({ added: 0, updated: 0, unchanged: 3, broken: [] });
-    // ann: +50 - 100 = -50 has no place.
+    // ann: +50 - 100 = -50 is not on the board.
     expect(await gain()).toEqual([['bob', 80]]);
   });
 
@@ -39,7 +39,7 @@ describeEachDatabase('betting reports', (open) => {
     expect(before.data.list).toMatchObject([{ userId: 'ann', profit: 40, rank: 1 }]);
   });
 
-  test('[E7] one fault refuses the whole batch, and every fault is named by place and id', async () => {
+  test('[E7] one error refuses the whole batch, and every error names index and id', async () => {
     const reply = await ingest(
       app,
       won('good', 'ann', 50),
@@ -69,7 +69,7 @@ describeEachDatabase('betting reports', (open) => {
     expect(await gain()).toEqual([]);
   });
 
-  test('[E7] a betInfo that cannot be read is kept, marked and reported; its money counts', async () => {
+  test('[E7] an invalid betInfo is stored, marked and reported; its amounts count', async () => {
     const reply = await ingest(
       app,
       won('r1', 'ann', 60, { betInfo: '[{broken' }),
@@ -101,11 +101,11 @@ describeEachDatabase('betting reports', (open) => {
     expect(list[0]?.bettingReportList.map(({ betInfos }) => betInfos.length)).toEqual([1, 2, 1]);
   });
 
-  test('[E7] ten batches at once count every report once', async () => {
+  test('[E7] ten concurrent batches count every report once', async () => {
     const batches = Array.from({ length: 10 }, (_, batch) =>
       Array.from({ length: 40 }, (__, index) => won(`r${(batch * 13 + index) % 100}`, `u${index % 7}`, 10)),
     );
-    // The same id names one user only.
+    // An id belongs to one user only.
     const fit = batches.map((batch) => batch.map((one) => ({ ...one, userId: `u${Number(one.id.slice(1)) % 7}` })));
     await Promise.all(fit.map((batch) => ingest(app, ...batch)));
     const ids = new Set(fit.flat().map(({ id }) => id));
@@ -123,7 +123,7 @@ describeEachDatabase('betting reports', (open) => {
     });
     await ingest(app, won('r1', 'ann', 50), won('r2', 'bob', 20, { platform: 'im' }));
     expect(await gain()).toEqual([['bob', 20]]);
-    // Counted again when the operator changes it.
+    // Recounted when the operator changes it.
     await app.ops('opsSaveRanking', { id: 'week', gamePlatforms: [] });
     expect(await gain()).toEqual([
       ['ann', 50],
@@ -131,7 +131,7 @@ describeEachDatabase('betting reports', (open) => {
     ]);
   });
 
-  test('[E7] a batch that changes something is in the audit log, with what its updates said before and say now', async () => {
+  test('[E7] a batch with changes is in the audit log, with its updates before and after', async () => {
     const audit = async () => (await app.ops('opsListAudit', { action: 'reports.' })).data.list;
     await ingest(app, report('r1', 'ann', { result: BET_RESULT.waiting, settledAt: null }), won('r2', 'bob', 80));
     await ingest(app, won('r1', 'ann', 70), won('r2', 'bob', 80), won('r3', 'bob', 5));

@@ -24,7 +24,7 @@ const positionOf = (cursor: string): KeysetPosition => {
   return { at: Number(at), id };
 };
 
-/** The first instant of the running week: reports from then on are new, those before historical (E9). */
+/** The first instant of the running week: reports from then on are new, earlier ones historical. */
 const weekStart = (now: number): number =>
   periodAt({ id: 'week', kind: 'week', startDate: null, endDate: null }, now)?.startDate ?? rankingDayStart(now);
 
@@ -34,7 +34,7 @@ const reportsOf = (db: Db, { userId, recordsType }: BettingListQuery, now: numbe
     .where('user_id', '=', userId)
     .where('placed_at', recordsType === 'new' ? '>=' : '<', weekStart(now));
 
-/** One page of a user's reports, newest first. With a cursor no report comes twice or is lost while new ones come in. */
+/** One page of a user's reports, newest first. With a cursor no report is repeated or missed while new ones are added. */
 export const listBettingReports = async (deps: RankingDeps, query: BettingListQuery, viewer: string | null) => {
   await visibleUser(deps, query.userId, viewer);
   const { pageNum, size } = query;

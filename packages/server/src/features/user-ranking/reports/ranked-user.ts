@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/open-database.ts';
 const CACHE_MS = 60_000;
 const CURVE_DAYS = 60;
 const DAY_MS = 86_400_000;
-/** Settled reports that a page adds up; more than anybody places in years. */
+/** Maximum settled reports of a page; more than anybody places in years. */
 const REPORTS_MOST = 20_000;
 const HISTORY = 10;
 
@@ -33,7 +33,7 @@ const settledReports = async (db: Db, userId: string): Promise<Settled[]> => {
   return rows.toReversed();
 };
 
-/** Profit by day of the last 60 days, and added up from the first of them; days without a report carry the sum on. */
+/** Daily and cumulative profit of the last 60 days, including days without a report. */
 const curveOf = (reports: readonly Settled[], now: number): RankedUser['curve'] => {
   const profits = new Map<string, number>();
   for (const { settled_at: at, payout, stake } of reports) {
@@ -53,7 +53,7 @@ const curveOf = (reports: readonly Settled[], now: number): RankedUser['curve'] 
       });
 };
 
-/** What is added up of all reports; the rest is kept with the user. */
+/** Figures computed from all reports; the others are stored with the user. */
 type Figures = Omit<RankedUser, 'userId' | 'name' | 'headUrl' | 'streak' | 'userTitle' | 'isMine' | 'hidden'>;
 
 const readRankedUser = async (deps: RankingDeps, userId: string): Promise<Figures> => {
@@ -79,7 +79,7 @@ const readRankedUser = async (deps: RankingDeps, userId: string): Promise<Figure
   };
 };
 
-/** The page of a ranked user; the figures are counted once until a report changes. */
+/** The page of a ranked user; the figures are cached until a report changes. */
 export const rankedUser = async (deps: RankingDeps, userId: string, viewer: string | null): Promise<RankedUser> => {
   const user = await visibleUser(deps, userId, viewer);
   const figures = await deps.cache.get(`ranking:user:${userId}`, [RANKING_TAG], CACHE_MS, () =>

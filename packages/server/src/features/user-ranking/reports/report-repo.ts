@@ -10,10 +10,10 @@ import type { Db } from '#platform/db/open-database.ts';
 
 export type UserRow = Selectable<Tables['ranking_user']>;
 
-/** SQLite takes 500 parts of a compound statement. */
+/** SQLite allows 500 terms in a compound statement. */
 const USERS_AT_ONCE = 200;
 
-/** The latest of the reports that a ranking counts in a period (E8), of each user, the last settled one first, `most` of each. */
+/** The latest reports that a ranking counts in a period, at most `most` per user, the last settled first. */
 export const latestReports = async (
   db: Db,
   userIds: readonly string[],
@@ -43,7 +43,7 @@ export const userOfMember = ({ db, demoEnabled }: RankingDeps, uid: string): Pro
     .orderBy('id')
     .executeTakeFirst();
 
-/** A ranked user as a viewer may see one; undefined for an unknown one, and for somebody else who is hidden. */
+/** A ranked user visible to the viewer; undefined for an unknown one, and for another hidden user. */
 export const findVisibleUser = async (
   deps: RankingDeps,
   userId: string,
@@ -55,7 +55,7 @@ export const findVisibleUser = async (
   return isShown ? row : undefined;
 };
 
-/** The same; throws 10404 where there is none. */
+/** The same; throws 10404 instead of undefined. */
 export const visibleUser = async (deps: RankingDeps, userId: string, viewer: string | null): Promise<UserRow> => {
   const row = await findVisibleUser(deps, userId, viewer);
   if (!row) throw notFound(`ranked user ${userId}`);

@@ -18,7 +18,7 @@ export interface VoteOutcome {
   myVote: number;
 }
 
-/** The report, held until the end of the transaction: parallel votes on it are counted one after another. */
+/** The report, locked until the end of the transaction: concurrent votes are counted one after another. */
 const lockReportRow = (trx: Trx, reportId: string): Promise<ReportRow | undefined> =>
   trx
     .updateTable('betting_report')
@@ -51,7 +51,7 @@ const voted = (row: ReportRow, before: number, after: number): ReportRow => ({
   dislike_count: row.dislike_count + Number(after < 0) - Number(before < 0),
 });
 
-/** One vote for each member and report: a like takes a dislike away and the other way round; `on` false takes the vote back. */
+/** One vote per member and report: a like replaces a dislike and vice versa; `on` false withdraws the vote. */
 export const voteReport = async (
   deps: RankingDeps,
   uid: string,
@@ -62,7 +62,7 @@ export const voteReport = async (
     .select('user_id')
     .where('id', '=', reportId)
     .executeTakeFirst();
-  // A report of somebody who is hidden is as if it were not there, and so is its owner's name.
+  // A report of a hidden user is unknown, so that it does not reveal the user.
   if (!row || !(await findVisibleUser(deps, row.user_id, uid))) throw notFound(`report ${reportId}`);
   const { outcome, isChanged } = await inTransaction(deps.db, async (trx) => {
     await waitForLock(trx, 'ranking', 'shared');

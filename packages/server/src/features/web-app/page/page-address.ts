@@ -2,9 +2,9 @@ import { pageOf, redirectOf } from '@touchline/domain/page-paths.ts';
 import { isPage } from '../share/share-pages.ts';
 import type { PageAddress } from '#features/web-app/deps.ts';
 
-/** R1: a parent site may show the app below this path. */
+/** A parent site may serve the app below this path. */
 const BASE = '/sport-info';
-/** What these show depends on the member alone. */
+/** Personal pages. */
 const OF_MEMBER = /^\/account(\/|$)/;
 const OF_DEVICE = /^\/(anchor-)?download$/;
 const FILE = /^\/(assets|styles|embed|live|icons|share)\/.*\.\w+$|\.(?!html?$)\w+$/i;
@@ -13,18 +13,18 @@ const LONGEST = 300;
 
 const renderedAs = (path: string, search: string): string | null => {
   if (path.length + search.length >= LONGEST || OF_MEMBER.test(path) || !isPage(path)) return null;
-  // `/` is the anchor home (R2).
+  // `/` is the anchor home.
   const renderedPath = path === '/' ? HOME : path;
   return search === '' ? renderedPath : `${renderedPath}?${search}`;
 };
 
-/** `/` is drawn as what it leads to, without another way to the server. */
+/** `/` is rendered as its target, without a redirect. */
 const redirectFrom = (base: string, path: string, search: string): string | null => {
   const target = path === '/' ? null : redirectOf(path, search === '' ? '' : `?${search}`);
   return target === null ? null : base + target;
 };
 
-/** Takes `/sport-info/anchor?tab=2` apart. Pages below the base path are the parent site's, and drawn by the client. */
+/** Parses `/sport-info/anchor?tab=2`. Pages below the base path belong to the parent site and are rendered by the client. */
 export const pageAddress = (url: string): PageAddress => {
   const [pathname = '/', search = ''] = url.split('?', 2);
   const base = pathname === BASE || pathname.startsWith(`${BASE}/`) ? BASE : '';

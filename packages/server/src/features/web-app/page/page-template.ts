@@ -8,11 +8,11 @@ import { escapeHtml } from '#features/web-app/escape-html.ts';
 import type { BrowserView } from './page-view.ts';
 import { stylesAddress } from './styles.ts';
 
-/** The built page names these files itself. */
+/** These files are in the built page already. */
 const PAGE = 'index.html';
 const EARLY = 'src/app/entries/early.ts';
 
-/** What Vite writes of a build: the file of each source module that became a chunk, with its styles and imports. */
+/** Vite's manifest of a build: the file of each source module that became a chunk, with its styles and imports. */
 const Manifest = z.record(
   z.string(),
   z.object({
@@ -23,11 +23,11 @@ const Manifest = z.record(
 );
 type Manifest = z.output<typeof Manifest>;
 
-/** Files of a build by what they are for, as paths from the root of the site without the first slash. */
+/** Files of a build by purpose, as paths from the root of the site without the leading slash. */
 interface BuildFiles {
-  /** The app's first script; undefined where the build has no manifest. */
+  /** The app's first script; undefined when the build has no manifest. */
   main: string | undefined;
-  /** The script that loads the others behind the first paint. */
+  /** The script that loads the others after the first paint. */
   early: string | undefined;
   /** Scripts that the first script imports. */
   beside: readonly string[];
@@ -42,7 +42,7 @@ const chunksOf = (manifest: Manifest, name: string, seen = new Set<string>()): S
   return seen.add(name);
 };
 
-/** Reads what a build is made of; a folder without a manifest has nothing to tell. */
+/** Reads the manifest of a build; without one there are no files. */
 const readBuildFiles = async (distDir: string): Promise<BuildFiles> => {
   const text = await readFile(join(distDir, '.vite', 'manifest.json'), 'utf8').catch(() => '{}');
   const manifest = z.parse(Manifest, JSON.parse(text));
@@ -68,13 +68,13 @@ const HEAD_MARK = '<!--touchline:head-->';
 const ROOT = '<div id="root"></div>';
 const DEFAULT_SUFFIX = 'touchline';
 
-/** Title and description of the built page: each address has its own. */
+/** Title and description of the built page, replaced for each URL. */
 const GENERAL_TAGS = /<title>[^<]*<\/title>|<meta name="description"[^>]*>/g;
-/** What makes the app start at once. */
+/** The script tag that starts the app at once. */
 const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 const BODY = /class="touchline-page theme-normal" data-theme="normal"/;
 
-/** The built page, what it is made of, and the policy that fits it. */
+/** The built page, its files, and its content security policy. */
 export interface PageTemplate {
   html: string;
   files: BuildFiles;
@@ -83,7 +83,7 @@ export interface PageTemplate {
 
 type TemplateDeps = Pick<WebAppDeps, 'distDir' | 'frameAncestors' | 'signatureSuffix'>;
 
-/** Reads the built page; throws when the build is not there. */
+/** Reads the built page; throws when there is no build. */
 export const readPageTemplate = async (deps: TemplateDeps): Promise<PageTemplate> => {
   const html = await readFile(join(deps.distDir, 'index.html'), 'utf8');
   for (const mark of [HEAD_MARK, BOOT_MARK]) if (!html.includes(mark)) throw new Error(`the built page has no ${mark}`);
@@ -96,7 +96,7 @@ export const readPageTemplate = async (deps: TemplateDeps): Promise<PageTemplate
 
 const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}" />`;
 
-/** Clients of the page sign with the server's suffix, and speak to these sites when they are in a frame (K13). */
+/** Clients sign with the server's suffix, and communicate with these sites in a frame. */
 const headFor = ({ signatureSuffix, frameAncestors }: TemplateDeps): string =>
   (signatureSuffix === DEFAULT_SUFFIX ? '' : meta('touchline-signature', signatureSuffix)) +
   (frameAncestors.length === 0 ? '' : meta('touchline-parents', frameAncestors.join(' ')));
@@ -118,14 +118,14 @@ const policyFor = (frameAncestors: readonly string[]): string =>
     ['frame-ancestors', "'self'", ...frameAncestors].join(' '),
   ].join('; ');
 
-/** Boot data as it may stand in a page: no text of a user can end the script element. */
+/** Boot data escaped for a page: no text of a user can end the script element. */
 const bootScript = (data: BootData): string =>
   `<script type="application/json" id="${BOOT_ELEMENT_ID}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-/** What the server has drawn into a page. */
+/** The rendered content of a page. */
 export interface Rendered {
   html: string;
-  /** What the page calls itself in the language that it is drawn in. */
+  /** The page's title in the language of the render. */
   title: string | null;
   /** Sources of the lazy chunks that it shows. */
   chunks: readonly string[];
@@ -133,19 +133,19 @@ export interface Rendered {
 
 export interface PageContent {
   boot: BootData;
-  /** What other sites read of the address. */
+  /** The meta elements for other sites. */
   head: string;
   view: BrowserView;
   rendered: Rendered | null;
 }
 
-/** What a rendered page shows is styled from the start; its sheets come after the first one, as when the client loads them. */
+/** A rendered page is styled from the start; its style sheets follow the entry's, as when the client loads them. */
 const sheetOf = (files: BuildFiles, chunks: readonly string[]): string => {
   const { styles } = files.filesOfChunks(chunks);
   return styles.length === 0 ? '' : `<link rel="stylesheet" crossorigin href="${stylesAddress(styles)}" />`;
 };
 
-/** Scripts come behind the first paint. The first of them knows how the page was rendered, to ask for another one. */
+/** Scripts load after the first paint. The first one knows how the page was rendered and can request another render. */
 const earlyScript = (files: BuildFiles, chunks: readonly string[], { boot, view }: PageContent): string => {
   const { locale, theme, timeZone } = view;
   const zone = `data-zone="${escapeHtml(timeZone)}" data-clock="${zoneClock(timeZone, boot.time)}"`;
@@ -158,7 +158,7 @@ const themed = (html: string, { theme, locale }: BrowserView): string =>
     .replace(BODY, () => `class="touchline-page theme-${theme}" data-theme="${theme}"`)
     .replace(/<html lang="[^"]*">/, () => `<html lang="${locale}">`);
 
-/** The whole page of an address. */
+/** The complete page of a URL. */
 export const fillTemplate = ({ html, files }: PageTemplate, content: PageContent): string => {
   const { boot, head, view, rendered } = content;
   const page = themed(html, view).replace(BOOT_MARK, () => bootScript(boot));
@@ -176,7 +176,7 @@ export const fillTemplate = ({ html, files }: PageTemplate, content: PageContent
 };
 
 /**
- * How clocks in an IANA zone run in the year of `now` (epoch ms), by which a device tells whether it is its own: one
+ * The UTC offsets of an IANA zone in the year of `now` (epoch ms), by which a device recognises its own zone: one
  * `<epoch ms>=<minutes ahead of UTC>` in winter and one in summer.
  */
 const zoneClock = (timeZone: string, now: number): string => {

@@ -11,7 +11,7 @@ export interface BrowserView {
   device: Device;
 }
 
-/** For first visits: most visitors live there, and the client renders again for the others. */
+/** For first visits: most visitors live there, and the client renders again for others. */
 const UNKNOWN: Omit<BrowserView, 'device'> = { locale: DEFAULT_LANGUAGE, theme: 'normal', timeZone: 'Asia/Shanghai' };
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${VIEW_COOKIE}=([^;]{1,80})`);
@@ -25,19 +25,19 @@ const decoded = (text: string): string => {
   }
 };
 
-/** Cookie of those who want no drawn pages: whoever looks for a fault, and tests of what the client draws by itself. */
+/** Cookie that disables rendered pages, for debugging and for tests of client rendering. */
 const PLAIN = /(?:^|;\s*)touchline-plain=1(?:;|$)/;
 
-/** Frames, and scripts of others that read the page: there the host has the first word. */
+/** Frames, and scripts of hosts that fetch the page: there the host decides the view. */
 const isHosted = ({ 'sec-fetch-dest': destination, accept = '' }: IncomingHttpHeaders): boolean =>
   /^(iframe|frame|embed|object)$/.test(String(destination)) ||
   (destination === 'empty' && !accept.includes('text/html'));
 
-/** Whether the client is to draw the whole page. */
+/** Whether the client renders the whole page. */
 export const wantsPlain = (headers: IncomingHttpHeaders): boolean =>
   PLAIN.test(headers.cookie ?? '') || isHosted(headers);
 
-/** Reads the view cookie; whatever of it is unknown stands as of a first visit. Without a user agent the device is any. */
+/** Reads the view cookie; unknown values are those of a first visit. Without a user agent the device is unknown. */
 export const viewOf = (cookies: string | undefined, userAgent = ''): BrowserView => {
   const [locale, theme, timeZone = ''] = decoded(COOKIE.exec(cookies ?? '')?.[1] ?? '').split('.');
   return {

@@ -39,14 +39,14 @@ describeDefaultDatabase('the page', (open) => {
 
   const page = (url = '/anchor', headers: Record<string, string> = {}) => app.app.inject({ url, headers });
 
-  test('[R1, R2, N10] any address of the app gets the page with the replies of the start-up calls inlined', async () => {
+  test('[R1, R2, N10] any URL of the app gets the page with the replies of the start-up calls inlined', async () => {
     for (const url of ['/', '/anchor', '/sport-info/news', '/account/sign-in?back=/anchor']) {
       const reply = await page(url);
       expect([url, reply.statusCode, reply.headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
     }
     const boot = bootOf((await page('/', { host: 'localhost:4000' })).body);
     expect(boot.domains).toContainEqual({ type: 'api', domain: 'http://localhost:4000' });
-    // N10's order after the domain list.
+    // The order of N10 after the domain list.
     expect(boot.reads.map(({ key: [name] }) => name)).toEqual(['listBanners', 'getAnchorList', 'listBanners']);
     expect(hostNamesOf(boot)).toEqual(['</script><b>老王']);
     expect(boot).toMatchObject({ commonConfig: { coinCode: 'CNY' }, time: app.clock.now, view: null });
@@ -72,7 +72,7 @@ describeDefaultDatabase('the page', (open) => {
     }
   });
 
-  test('[E11] no text of a person can leave the data element, and only our scripts may run', async () => {
+  test('[E11] no user text can break out of the data element, and only our scripts may run', async () => {
     const reply = await page();
     expect(reply.body).not.toContain('</script><b>');
     const policy = String(reply.headers['content-security-policy']);
@@ -93,14 +93,14 @@ describeDefaultDatabase('the page', (open) => {
     expect(hostNamesOf(bootOf(changed.body))).toEqual(['老王二']);
   });
 
-  test('[C1] a server with another signature suffix tells its own pages', async () => {
+  test('[C1] a server with another signature suffix passes it to its pages', async () => {
     expect((await page()).body).not.toContain('touchline-signature');
     const other = await createTestApp(await open(), { SIGNATURE_SUFFIX: 'a"b' }, builtApp());
     const reply = await other.app.inject({ url: '/anchor' });
     expect(reply.body).toContain('<meta name="touchline-signature" content="a&#34;b" />');
   });
 
-  test('[R2] hashed assets may be kept forever, the page file itself is not a file', async () => {
+  test('[R2] hashed assets are immutable, and the page file is not served as a file', async () => {
     const asset = await page('/assets/index-abc.js');
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await page('/manifest.webmanifest')).headers['cache-control']).toBe('public, max-age=3600');
@@ -111,7 +111,7 @@ describeDefaultDatabase('the page', (open) => {
   const PARENTS = 'https://site.example,http://127.0.0.1:3100';
   const parentApp = async (): Promise<TestApp> => createTestApp(await open(), { CORS_ORIGINS: PARENTS }, builtApp());
 
-  test('[K13] the listed parent sites, and no others, may show the page in a frame and are named in it', async () => {
+  test('[K13] only listed parent sites may frame the page, and are listed in it', async () => {
     const alone = await page();
     expect(alone.body).not.toContain('touchline-parents');
     expect(String(alone.headers['content-security-policy'])).toMatch(/frame-ancestors 'self'(;|$)/);
@@ -143,7 +143,7 @@ describeDefaultDatabase('the page', (open) => {
     },
   );
 
-  test('[A1] what parents import by a name that stays is requested again each time, and a missing one is no page', async () => {
+  test('[A1] files that parents import by a fixed name are revalidated each time, and a missing one is not a page', async () => {
     for (const [url, type] of [
       ['/embed/touchline.js', /javascript/],
       ['/embed/qiankun.html', /text\/html/],

@@ -9,22 +9,22 @@ import { type Rendered, fillTemplate, type PageTemplate } from './page-template.
 import type { BrowserView } from './page-view.ts';
 
 const PAGE_MAX_AGE_MS = 5000;
-/** Pages of many addresses are made of the same data. */
+/** Pages of many URLs use the same data. */
 const BOOT_MAX_AGE_MS = 1000;
 
 export interface PageRequest {
-  /** Address of the visitor. */
+  /** IP address of the visitor. */
   from: string;
   /** Origin under which the visitor reached the server. */
   origin: string;
-  /** As which the page is rendered; null for what the client draws. */
+  /** The view of the render; null for pages rendered by the client. */
   rendered: string | null;
-  /** Writes what other sites read of this address, and what the page is called: as the card says, unless `pageTitle` is there. */
+  /** Writes the meta elements for other sites and the page title: that of the card, unless `pageTitle` is given. */
   tags: (pageTitle: string | null) => string;
   view: BrowserView;
 }
 
-/** A build with what draws its pages. */
+/** A build with its renderer. */
 export interface Build {
   template: PageTemplate;
   renderer: Renderer | null;
@@ -35,7 +35,7 @@ interface Content {
   rendered: Rendered | null;
 }
 
-/** The page with its first screen drawn; null where it can't be, or is not for everybody. */
+/** The page with its first screen; null when it cannot be rendered or is personal. */
 const renderedContent = async (
   deps: WebAppDeps,
   renderer: Renderer,
@@ -50,16 +50,16 @@ const renderedContent = async (
   return { boot: { domains, commonConfig, time: at, reads: page.reads, view }, rendered: page };
 };
 
-/** The page that the client draws, with the reads of the start (N10). */
+/** The page rendered by the client, with the start-up replies. */
 const plainContent = async (deps: WebAppDeps, origin: string): Promise<Content> => ({
   boot: await deps.cache.get(`boot:${origin}`, [ANY_TAG], BOOT_MAX_AGE_MS, () => deps.bootData(origin)),
   rendered: null,
 });
 
-/** A page as it is sent. */
+/** A page to send. */
 export interface Page {
   snapshot: Snapshot;
-  /** The `Link` header that has its styles fetched while it is read: on a phone half a round trip before they are found in it. */
+  /** The `Link` header to preload its styles: on a phone half a round trip earlier than from the HTML. */
   link: string;
 }
 
@@ -76,8 +76,8 @@ const pageOf = (template: PageTemplate, { boot, rendered }: Content, { tags, vie
 };
 
 /**
- * The page of an address with the visitor's data inlined (N9, N10), and its first screen as HTML where it is the same for all
- * visitors; shared by everybody who came by the same origin and sees it the same way.
+ * The page of a URL with the visitor's data inlined, and its first screen as HTML if it is the same for all
+ * visitors; shared by all visitors with the same origin and view.
  */
 export const pageFor = async (
   deps: WebAppDeps,
@@ -103,7 +103,7 @@ export const pageFor = async (
   return rendered ?? plain();
 };
 
-/** Clients that request many invented addresses get no rendered pages after a while. */
+/** Clients that request many invented URLs get no rendered pages after a while. */
 const leaveToClient = (error: unknown): null => {
   if (error instanceof ApiError && error.code === CODE.TOO_MANY) return null;
   throw error;

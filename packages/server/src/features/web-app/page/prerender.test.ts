@@ -20,7 +20,7 @@ const MANIFEST = {
   '_tip.js': { file: 'assets/tip.js', css: ['assets/tip.css'] },
 };
 
-/** Stands for the app: it draws what it was told and what the calls named in the address answer. */
+/** A stand-in for the app: renders its input and the replies to the calls named in the URL. */
 const SERVER_BUILD = `
 let read;
 export const readThrough = (through) => { read = through; };
@@ -79,7 +79,7 @@ describeDefaultDatabase('pages rendered by the server', (open) => {
     app.app.inject({ url, headers: { host: 'localhost', ...(cookie && { cookie }) } });
   const rendered = async (url: string, cookie?: string) => renderOrderIn((await page(url, cookie)).body);
 
-  test('[N9, N10] a page holds its first screen and the data of it, and its script comes behind the first paint', async () => {
+  test('[N9, N10] a page has its first screen and its data, and its script loads after the first paint', async () => {
     const { body, headers } = await page('/news?tab=2');
     expect(renderOrderIn(body)).toMatchObject({ address: '/news?tab=2', locale: 'zh-CN', timeZone: 'Asia/Shanghai' });
     const boot = bootIn(body);
@@ -98,9 +98,9 @@ describeDefaultDatabase('pages rendered by the server', (open) => {
     expect(headers['vary']).toMatch(/cookie/);
   });
 
-  test('[N9] styles of the chunks that are shown come in one file that never changes, after those of the app', async () => {
+  test('[N9] styles of the shown chunks are one immutable file, after those of the app', async () => {
     const { body, headers } = await page('/news');
-    // A phone fetches them while the page is on its way.
+    // A phone fetches them while the page is loading.
     const ahead = (path: string) => `<${path}>; rel=preload; as=style; crossorigin`;
     expect(headers['link']).toBe([ahead('/assets/main.css'), ahead('/styles/tip~news.css')].join(', '));
     const sheets = [...body.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, href]) => href);
@@ -116,13 +116,13 @@ describeDefaultDatabase('pages rendered by the server', (open) => {
       '/styles/..%2Findex.css',
       '/styles/.css',
       `/styles/${'a~'.repeat(200)}a.css`,
-      // One of them many times would take much memory.
+      // A repeated one would take much memory.
       '/styles/tip~tip.css',
     ])
       expect([url, (await page(url)).statusCode]).toEqual([url, 404]);
   });
 
-  test('[N12] language, theme and time zone come from the cookie of the browser; what is none of them is omitted', async () => {
+  test('[N12] language, theme and time zone come from the browser’s cookie; invalid values are ignored', async () => {
     const { body } = await page('/news', 'a=b; touchline-view=en-US.dark.America%2FNew_York');
     expect(renderOrderIn(body)).toMatchObject({ locale: 'en-US', timeZone: 'America/New_York' });
     expect(body).toContain('<html lang="en-US">');
@@ -134,7 +134,7 @@ describeDefaultDatabase('pages rendered by the server', (open) => {
     }
   });
 
-  test('[N15] pages are called what they call themselves in English; links to them keep their card', async () => {
+  test('[N15] pages have their English title; links to them keep their card', async () => {
     const english = (await page('/news', 'touchline-view=en-US.normal.UTC')).body;
     expect(english).toContain('<title>Tips &#38; more · Touchline</title>');
     expect(english).toContain('<meta property="og:title" content="专家推荐" />');
@@ -142,7 +142,7 @@ describeDefaultDatabase('pages rendered by the server', (open) => {
     expect((await page('/news?empty', 'touchline-view=en-US.normal.UTC')).body).toContain('<title>专家推荐 ·');
   });
 
-  test('[R2] the root is drawn as the anchor home; account pages and those below a base path are left to the client', async () => {
+  test('[R2] the root is rendered as the anchor home; account pages and those below a base path are rendered by the client', async () => {
     expect(await rendered('/')).toMatchObject({ address: '/anchor' });
     for (const url of ['/account', '/account/sign-in?back=/news', '/sport-info/news', `/news?${'a'.repeat(400)}`]) {
       const { body } = await page(url);
@@ -151,7 +151,7 @@ describeDefaultDatabase('pages rendered by the server', (open) => {
     }
   });
 
-  test('[R11, R21] download pages are rendered for the kind of device that asks, other pages for any', async () => {
+  test('[R11, R21] download pages are rendered per kind of device, other pages for any', async () => {
     const iPhone =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Safari/604.1';
     const inChat =
@@ -173,7 +173,7 @@ describeDefaultDatabase('pages rendered by the server', (open) => {
     expect([news.device, news.vary.includes('user-agent')]).toEqual([any, false]);
   });
 
-  test('[N9, A1] somebody who wants no rendered page gets the client’s own, and so does a frame or a script of a host', async () => {
+  test('[N9, A1] with rendering disabled, in a frame, or fetched by a host’s script the page is rendered by the client', async () => {
     const hosted = { accept: '*/*', 'sec-fetch-dest': 'empty' };
     for (const headers of [{ cookie: 'a=b; touchline-plain=1' }, { 'sec-fetch-dest': 'iframe' }, hosted]) {
       const { body } = await app.app.inject({ url: '/news', headers: { host: 'localhost', ...headers } });
@@ -184,7 +184,7 @@ describeDefaultDatabase('pages rendered by the server', (open) => {
     expect(renderOrderIn(stored.body)).toMatchObject({ address: '/news' });
   });
 
-  test('[N10] a page is rendered once for all who see it alike, until anything changes', async () => {
+  test('[N10] a page is rendered once per view, until anything changes', async () => {
     const first = await rendered('/news');
     expect(await rendered('/news')).toEqual(first);
     expect((await rendered('/news', 'touchline-view=en-US.normal.Asia%2FShanghai'))?.drawings).toBe(2);
@@ -198,7 +198,7 @@ describeDefaultDatabase('pages rendered by the server', (open) => {
     expect(JSON.stringify(changed?.data)).toContain('老王二');
   });
 
-  test('[N10] lines of the chat, which no page shows, have no page drawn again; they are read as soon as they are written', async () => {
+  test('[N10] chat messages, which no page shows, cause no new render; they are readable as soon as they are written', async () => {
     await seedRooms(app);
     const [member, address] = [await app.member('writer-1'), '/anchor'];
     const [first, plain] = [await rendered(address), (await page('/account')).body];
@@ -214,7 +214,7 @@ describeDefaultDatabase('pages rendered by the server', (open) => {
     expect((await rendered(address))?.drawings).toBe(2);
   });
 
-  test('[N9] an address that invents queries has 300 pages a minute drawn; kept ones, and those of others, are drawn as before', async () => {
+  test('[N9] an IP address with invented queries gets 300 renders a minute; cached pages and other addresses are not affected', async () => {
     await app.close();
     app = await createTestApp(await open(), { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }, builtApp());
     const from = async (address: string, url: string) => {
@@ -240,14 +240,14 @@ describeDefaultDatabase('pages rendered by the server', (open) => {
     expect(await from(guesser, '/news?one-more')).toEqual([200, '/news?one-more', 1]);
   });
 
-  test('[P1] what is drawn is what a visitor may read: calls of members and operators are refused', async () => {
+  test('[P1] renders only have what a visitor may read: calls of members and operators are refused', async () => {
     const request = async (call: string) => (await rendered(`/news?call=${call}`))?.data;
     expect(await request('listSubscriptions')).toMatch(/not for visitors/);
     expect(await request('opsSaveHost')).toMatch(/not for visitors/);
     expect(await request('toString')).toMatch(/not for visitors/);
   });
 
-  test('[N9] a page that can’t be drawn is the client’s: a failure, nothing to show, a thread that dies; the next one is drawn', async () => {
+  test('[N9] a failed render is left to the client: an error, an empty screen, a thread that dies; the next one works', async () => {
     for (const url of ['/news?fail', '/news?empty', '/news?die']) {
       const { statusCode, body } = await page(url);
       expect([url, statusCode, renderOrderIn(body), bootIn(body).reads.length]).toEqual([url, 200, null, 3]);
@@ -255,13 +255,13 @@ describeDefaultDatabase('pages rendered by the server', (open) => {
     expect(await rendered('/news')).toMatchObject({ address: '/news' });
   });
 
-  test('[E11] neither drawn data nor an address can leave its element', async () => {
+  test('[E11] neither rendered data nor a URL can break out of its element', async () => {
     await app.ops('opsSaveHost', { id: 'wang', name: '</script><script>alert(1)</script>' });
     const { body } = await page('/news?"><script>alert(2)</script>');
     expect(body.split('id="touchline-boot">')[1]).not.toMatch(/<script>alert/);
   });
 
-  test('[A1] the part for the server is no file of the site', async () => {
+  test('[A1] the server bundle is not served', async () => {
     for (const url of ['/server/prerender.js', '/.vite/manifest.json'])
       expect((await page(url)).headers['content-type']).toMatch(/text\/html|json/);
     expect((await page('/server/prerender.js')).body).not.toContain('readThrough');

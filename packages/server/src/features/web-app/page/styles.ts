@@ -12,11 +12,11 @@ const DAY_MS = 86_400_000;
 const YEAR_SECONDS = 31_536_000;
 const KEPT = 200;
 
-/** Address of several stylesheets of the build (`assets/<name>.css`) as one file. */
+/** URL of several style sheets of the build (`assets/<name>.css`) as one file. */
 export const stylesAddress = (files: readonly string[]): string =>
   `/styles/${files.map((file) => STYLE.exec(file)?.[1] ?? '').join('~')}.css`;
 
-/** `GET /styles/<name>~<name>.css`: stylesheets of the build one after another, in one answer that never changes. */
+/** `GET /styles/<name>~<name>.css`: concatenated style sheets of the build, as one immutable reply. */
 export const registerStyles = (app: FastifyInstance, deps: Pick<WebAppDeps, 'distDir' | 'cache' | 'limits'>): void => {
   const { distDir, cache, limits } = deps;
   const styleCache = cache.beside(KEPT);
@@ -31,7 +31,7 @@ export const registerStyles = (app: FastifyInstance, deps: Pick<WebAppDeps, 'dis
       await limits.consume('pageAddress', request.ip);
       return concatenated(names);
     };
-    // Our pages name each sheet once; a list of one many times would take much memory.
+    // Our pages list each sheet once; a repeated one would take much memory.
     const isOurs = LIST.test(list) && new Set(names).size === names.length;
     const sheet = isOurs ? await styleCache.get(`styles:${list}`, ['page'], DAY_MS, make).catch(nullOfFile) : null;
     if (sheet === null) return reply.callNotFound();

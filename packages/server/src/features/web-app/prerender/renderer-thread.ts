@@ -3,9 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { PrerenderedPage, PrerenderOrder } from '@touchline/contract/boot.ts';
 import type { FromRenderer, ToRenderer } from './messages.ts';
 
-/** What the build of the app for the server offers. */
+/** The exports of the app's server build. */
 interface ServerBuild {
-  /** A text says why it is not drawn. */
+  /** A string has the reason of a failed render. */
   prerender(order: PrerenderOrder): Promise<PrerenderedPage | string>;
   readThrough(read: (name: string, request: unknown) => Promise<unknown>): void;
 }
@@ -17,7 +17,7 @@ const post = (message: FromRenderer): void => parentPort?.postMessage(message, [
 
 const waiting = new Map<number, PromiseWithResolvers<unknown>>();
 let calls = 0;
-/** The drawing that a call is made for. */
+/** The render of a call. */
 const drawing = new AsyncLocalStorage<number>();
 
 readThrough((name, request) => {

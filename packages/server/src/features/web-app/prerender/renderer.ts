@@ -8,21 +8,21 @@ import type { FromRenderer, ToRenderer } from './messages.ts';
 
 const THREAD = new URL('./renderer-thread.ts', import.meta.url);
 const SERVER_BUILD = 'server/prerender.js';
-/** Anyone who comes while so many are drawn gets the page without its first screen: the client draws it. */
+/** Maximum concurrent renders; beyond it the client renders the page. */
 const MOST_AT_ONCE = 8;
 const LONGEST_MS = 3000;
 const HEAP_MB = 512;
 
-/** Draws first screens in a thread of its own, so that calls and push never wait for a drawing. */
+/** Renders first screens in a thread of its own, so that calls and push never wait for a render. */
 export interface Renderer {
-  /** Null when the page can't be drawn now: too many others, too slow, a read that failed. */
+  /** Null when the page cannot be rendered now: too many others, too slow, a failed read. */
   render(order: PrerenderOrder, origin: string): Promise<PrerenderedPage | null>;
   close(): Promise<void>;
 }
 
 export interface RendererDeps {
   distDir: string;
-  /** Data of the reply to a call of a visitor who reached the server under `origin`; rejects where the call is refused. */
+  /** The data of a call's reply for a visitor who reached the server under `origin`; rejects when the call is refused. */
   readAsVisitor: (name: string, request: unknown, origin: string) => Promise<unknown>;
   log: Logger;
 }
@@ -105,7 +105,7 @@ class ThreadRenderer implements Renderer {
   }
 }
 
-/** Renderer of the build in a folder; null when the build has no part for the server. */
+/** Renderer of the build in a folder; null when the build has no server bundle. */
 export const createRenderer = (deps: RendererDeps): Renderer | null => {
   const file = join(deps.distDir, SERVER_BUILD);
   return existsSync(file) ? new ThreadRenderer(pathToFileURL(file).href, deps) : null;

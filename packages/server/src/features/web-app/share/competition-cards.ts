@@ -4,21 +4,21 @@ import type { CardMaker } from './general-card.ts';
 import { BUNDLED_PICTURES } from './share-pictures.ts';
 import { COMPETITION_LABELS, TAB_LABELS } from './share-labels.ts';
 
-/** A path with those parameters that are there. */
+/** A path with its given parameters. */
 const addressOf = (path: string, parameters: Readonly<Record<string, string | null>>): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) if (value !== null) query.set(name, value);
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 };
 
-/** A tab of the address with its name; nulls when there is no such tab. */
+/** A tab of the URL with its name; nulls for an unknown tab. */
 const tabOf = (family: CompetitionFamily, requested: string | null): { tab: string | null; tabName: string | null } => {
   const names: Readonly<Record<string, string>> = TAB_LABELS[family];
   const tabName = requested !== null && Object.hasOwn(names, requested) ? names[requested] : undefined;
   return tabName === undefined ? { tab: null, tabName: null } : { tab: requested, tabName };
 };
 
-/** A competition's home (R12-R14); `/five-leagues` names its league in the address. What it names and is not there is omitted. */
+/** A competition's home; `/five-leagues` has its league in the URL. Unknown parameters are omitted. */
 export const competitionCard =
   (path: string, family: CompetitionFamily, competitionId: string): CardMaker =>
   async (facts, { query }) => {
@@ -36,18 +36,18 @@ export const competitionCard =
     };
   };
 
-/** Clubs and players are requested among all football competitions, as on their pages (V4). */
+/** Clubs and players are searched in all football competitions, as on their pages. */
 const footballOr = ({ sport, id }: Competition): readonly string[] =>
   sport === 'football' ? KNOWN_COMPETITION_IDS : [id];
 
-/** The competition of a page below `home` and the id of its team or player; the address names its league where none is `fixed`. */
+/** The competition of a page below `home` and the id of its team or player; the URL has the league unless it is `fixed`. */
 const requestedIn = (home: string, fixed: string | undefined, ids: readonly (string | undefined)[]) => {
   const [competitionId = '', id = ''] = fixed === undefined ? ids : [fixed, ids[0]];
   const competition = competitionOf(competitionId);
   return competition && { competition, id, home: fixed === undefined ? `${home}/${competition.id}` : home };
 };
 
-/** A team (R15), in the competition of its page. */
+/** A team in the competition of its page. */
 export const teamCard =
   (below: string, competitionId?: string): CardMaker =>
   async (facts, { ids }) => {
@@ -66,7 +66,7 @@ export const teamCard =
     );
   };
 
-/** A player (R16). */
+/** A player. */
 export const playerCard =
   (below: string, competitionId?: string): CardMaker =>
   async (facts, { ids }) => {

@@ -2,7 +2,7 @@ import type { ShareCard } from './share-card.ts';
 import type { ShareFacts } from './share-facts.ts';
 import { BUNDLED_PICTURES } from './share-pictures.ts';
 
-/** The card of every page that has none of its own, and of what is not there or not for everybody. */
+/** The default card, also for unknown and personal pages. */
 export const GENERAL_CARD: ShareCard = {
   title: null,
   description: '足球与篮球的实时比分、主播和专家推荐',
@@ -11,17 +11,17 @@ export const GENERAL_CARD: ShareCard = {
   picture: BUNDLED_PICTURES.app,
 };
 
-/** What the address of a page says. */
+/** The parsed URL of a page. */
 interface Address {
-  /** What the pattern of the page found in its path. */
+  /** The match of the page's pattern. */
   ids: readonly (string | undefined)[];
   query: URLSearchParams;
 }
 
-/** Makes the card of one kind of page; null where there is nothing that everybody may see. */
+/** Creates the card of one kind of page; null when nothing is public. */
 export type CardMaker = (facts: ShareFacts, address: Address) => Promise<ShareCard | null>;
 
-/** The card of a page that is the same for everybody at any time. */
+/** The card of a static page. */
 export const fixedCard =
   (path: string, title: string, description: string): CardMaker =>
   async () => ({ ...GENERAL_CARD, title, description, path });

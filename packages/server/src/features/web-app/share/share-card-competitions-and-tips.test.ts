@@ -17,7 +17,7 @@ describeDefaultDatabase('the card of a competition, a tip or a ranked user', (op
   });
   afterEach(() => app.close());
 
-  test('[R12, R14, R17] a competition with the league, season and tab of its address', async () => {
+  test('[R12, R14, R17] a competition with the league, season and tab of its URL', async () => {
     expect(await card('/five-leagues?league=12387&season=2026-27&tab=2&date=2026-11-21')).toMatchObject({
       title: '英超 2026-27 积分榜 · Touchline',
       'og:url': `${ORIGIN}/five-leagues?league=12387&season=2026-27&tab=2`,
@@ -42,7 +42,7 @@ describeDefaultDatabase('the card of a competition, a tip or a ranked user', (op
     expect((await card('/world-cup/team/nt-fr'))['og:description']).toBe('nt-fr队在世界杯的赛程、赛果、阵容和最佳球员');
   });
 
-  test('[R15, R16] a team and a player, in the competition of the address', async () => {
+  test('[R15, R16] a team and a player, in the competition of the URL', async () => {
     const players = [samplePlayer('saka', 'arsenal', { name: 'B. Saka', number: 7 })];
     await app.ingest(seasonBatch(app, [fixture('next', app.clock.now, 'arsenal', 'chelsea')], { players }));
     expect(await card('/five-leagues/league/12387/team/arsenal?tab=squad')).toMatchObject({
@@ -57,7 +57,7 @@ describeDefaultDatabase('the card of a competition, a tip or a ranked user', (op
     });
   });
 
-  test('[R4, R5, R6] a tip tells its tipster and match, a tipster the last ten tips; nothing that has to be paid for', async () => {
+  test('[R4, R5, R6] a tip shows its tipster and match, a tipster the last ten tips; no paid content', async () => {
     const png = await upload(PIXEL);
     await app.ops('opsSaveTipster', { id: 'qi', name: '小柒', profile: png, introduction: '只看英超' });
     await app.ops('opsSaveTip', {
@@ -87,7 +87,7 @@ describeDefaultDatabase('the card of a competition, a tip or a ranked user', (op
     expect(await Promise.all(titles)).toEqual(['专家推荐', '全部专家', '金币说明']);
   });
 
-  test('[R18, R19] a ranked user with profit, win rate and longest streak; who hides has no card', async () => {
+  test('[R18, R19] a ranked user with profit, win rate and longest streak; a hidden one has no card', async () => {
     const owner = await app.member('owner');
     const at = (hours: number) => ({
       placedAt: NOW - hours * HOUR_MS,

@@ -22,7 +22,7 @@ describeDefaultDatabase('the card of a shared link', (open) => {
   });
   afterEach(() => app.close());
 
-  test('[R11, R21] the download pages say what they are, whatever is behind them', async () => {
+  test('[R11, R21] the download pages have their own card, whatever their settings', async () => {
     expect(await card('/download?path=/news')).toMatchObject({
       title: '下载应用 · Touchline',
       'og:url': `${ORIGIN}/download`,
@@ -33,7 +33,7 @@ describeDefaultDatabase('the card of a shared link', (open) => {
     });
   });
 
-  test('[R8] the anchor home has one title and description, and what sites ask of a link', async () => {
+  test('[R8] the anchor home has one title and description, and all meta elements of a link', async () => {
     expect(await card('/anchor?tab=2')).toEqual({
       title: '主播 · Touchline',
       description: '主播带你看足球和篮球：正在直播的房间、赛程、预约和动态',
@@ -51,7 +51,7 @@ describeDefaultDatabase('the card of a shared link', (open) => {
     expect(await card('/anchor')).toEqual(await card('/'));
   });
 
-  test('[R7] a room names its host, both sides, competition and kick-off in China; its picture is the host’s', async () => {
+  test('[R7] a room shows its host, both sides, competition and kick-off in China; its picture is the host’s', async () => {
     const key = await upload(PIXEL);
     await app.ops('opsSaveHost', { id: 'wang', name: '老王', liveStatus: 1, coverId: key });
     // The derby of the seed kicked off 80 minutes before 12:00 UTC: 18:40 in China.
@@ -66,7 +66,7 @@ describeDefaultDatabase('the card of a shared link', (open) => {
     expect(await card('/program-detail/wang')).toMatchObject({ 'og:url': `${ORIGIN}/program-detail/wang` });
   });
 
-  test('[R7, E1] a match tells its score once that is final, when it will not be played, and no hour that nobody knows', async () => {
+  test('[R7, E1] a match shows a final score, a cancellation, and no unknown time', async () => {
     expect(await card('/program-detail/later')).toMatchObject({
       title: 'arsenal - chelsea · Touchline',
       'og:description': '英超 · 11月21日 21:30 · 实时比分、事件、统计、阵容和交锋',
@@ -85,7 +85,7 @@ describeDefaultDatabase('the card of a shared link', (open) => {
     expect((await card('/program-detail/untimed'))['og:description']).toContain(' · 11月21日 · 实时比分');
   });
 
-  test('[V5, P1] a private room leaks neither host nor match, to nobody: its link looks like that of an unknown one', async () => {
+  test('[V5, P1] a private room reveals neither host nor match: its link looks like that of an unknown one', async () => {
     const insider = await app.member('insider');
     await app.ops('opsSaveGroup', { id: 'vip-club', name: 'VIP', memberUids: [insider.uid] });
     await app.ops('opsSaveHost', { id: 'secret', name: '密友', liveStatus: 1, introduction: '只聊战术' });
@@ -100,7 +100,7 @@ describeDefaultDatabase('the card of a shared link', (open) => {
     expect((await card('/anchor/detail/secret')).description).toBe('只聊战术');
   });
 
-  test('[R9] a host; of two pictures the first that sites can show, which no drawing of lines is', async () => {
+  test('[R9] a host; of two pictures the first raster one', async () => {
     const svg = 'f-drawing';
     const body = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
     const row = { key: svg, content_type: 'image/svg+xml', body, created_at: 1, demo: 0 as const };
@@ -123,7 +123,7 @@ describeDefaultDatabase('the card of a shared link', (open) => {
     expect(found).not.toHaveProperty('og:image:width');
   });
 
-  test('[E11] no name can leave its attribute, and marks of the page in it mean nothing', async () => {
+  test('[E11] no name can break out of its attribute, and placeholders in it are not replaced', async () => {
     const name = `"><script>alert(1)</script>'&`;
     await app.ops('opsSaveHost', { id: 'wang', name, introduction: '<!--touchline:boot-->$&$1', liveStatus: 1 });
     for (const url of ['/anchor/detail/wang', '/program-detail/wang/derby']) {
@@ -138,7 +138,7 @@ describeDefaultDatabase('the card of a shared link', (open) => {
     expect(tagsOf(search)).toMatchObject({ 'og:title': '五大联赛', 'og:url': `${ORIGIN}/five-leagues` });
   });
 
-  test('[R2] what is unknown has the general card', async () => {
+  test('[R2] unknown pages have the general card', async () => {
     for (const url of [
       '/program-detail/nothing',
       '/program-detail/wang/nothing',
@@ -154,7 +154,7 @@ describeDefaultDatabase('the card of a shared link', (open) => {
       expect([url, await card(url)]).toEqual([url, expect.objectContaining({ ...GENERAL, title: 'Touchline' })]);
   });
 
-  test('[R1, K13] addresses are those of the public: base path, proxy, PUBLIC_URL', async () => {
+  test('[R1, K13] URLs are public: base path, proxy, PUBLIC_URL', async () => {
     const embedded = await card('/sport-info/anchor/detail/wang', { host: 'localhost:4000' });
     expect([embedded['og:url'], embedded['og:image']]).toEqual([
       'http://localhost:4000/sport-info/anchor/detail/wang',
@@ -175,7 +175,7 @@ describeDefaultDatabase('the card of a shared link', (open) => {
   });
 });
 
-test('[R1] the drawn pictures of links are there, at most 60 KB each', () => {
+test('[R1] the pictures of links exist, at most 60 KB each', () => {
   const folder = join(import.meta.dirname, '../../../../../web/public/share');
   const files = readdirSync(folder).sort();
   expect(files).toEqual(['euro-cup.jpg', 'five-leagues.jpg', 'nba.jpg', 'touchline.jpg', 'world-cup.jpg']);

@@ -3,9 +3,9 @@ import { escapeHtml } from '../escape-html.ts';
 /** A picture by its path on this server. */
 export interface SharePicture {
   path: string;
-  /** In px; null for pictures of hosts, whose size nobody has measured. */
+  /** In px; null for pictures of hosts, whose size is unknown. */
   size: { width: number; height: number } | null;
-  /** Wide ones are above the words, square ones beside them. */
+  /** Wide ones are above the text, square ones beside it. */
   isWide: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface ShareCard {
   title: string | null;
   description: string;
   type: 'website' | 'profile' | 'video.other';
-  /** The address under which all links to the page count as one, below the base path (R1). */
+  /** The canonical URL of all links to the page, below the base path. */
   path: string;
   picture: SharePicture;
 }
@@ -25,7 +25,7 @@ const LOCALE = 'zh_CN';
 const TITLE_LENGTH = 80;
 const DESCRIPTION_LENGTH = 160;
 
-/** One line, cut by whole characters. */
+/** One line, truncated by whole characters. */
 const cut = (text: string, length: number): string => {
   const characters = [...text.replace(/\s+/gu, ' ').trim()];
   return characters.length <= length ? characters.join('') : `${characters.slice(0, length - 1).join('')}…`;
@@ -37,9 +37,9 @@ const property = (name: string, content: string): string =>
 
 interface ShareContext {
   origin: string;
-  /** That of R1, or empty. */
+  /** The base path, or empty. */
   base: string;
-  /** What readers of a language that is not the card's call the page. */
+  /** The page title in a language other than the card's. */
   pageTitle: string | null;
 }
 

@@ -4,11 +4,11 @@ import type { TipCard, TipsterDetail } from '@touchline/contract/news.ts';
 import type { Program } from '@touchline/contract/room.ts';
 import type { RankedUser } from '@touchline/contract/user-ranking.ts';
 
-/** What a visitor without any right may know of pages (P1, V5); null for what is not there, or not for everybody. */
+/** Public facts of pages; null for unknown and private ones. */
 export interface ShareFacts {
-  /** A room or match as its page finds it (R7). */
+  /** A room or match as its page reads it. */
   program(query: { id: string; matchId?: string | undefined }): Promise<Program | null>;
-  /** A host, and the match that the host shows just now. */
+  /** A host and the match on air. */
   host(id: string): Promise<{ host: Host; onAir: MatchBrief | null } | null>;
   /** A team that plays in one of these competitions. */
   team(competitionIds: readonly string[], id: string): Promise<TeamBrief | null>;
@@ -19,7 +19,7 @@ export interface ShareFacts {
   ): Promise<{ name: string; number: number | null; team: TeamBrief } | null>;
   /** The label of a season that is requested by id or label. */
   season(competitionId: string, requested: string): Promise<string | null>;
-  /** A tip as a visitor sees it: nothing that has to be paid for. */
+  /** A tip as a visitor sees it, without paid content. */
   tip(id: string): Promise<TipCard | null>;
   tipster(id: string): Promise<TipsterDetail | null>;
   /** A ranked user who is not hidden. */

@@ -17,7 +17,7 @@ const STATES: Readonly<Partial<Record<ReturnType<typeof unifiedStatus>, string>>
 const scoreOf = ({ homeScore, awayScore, parts: { penalties } }: MatchBrief): string =>
   `${homeScore}:${awayScore}${penalties === undefined ? '' : `（点球 ${penalties[0]}:${penalties[1]}）`}`;
 
-/** Both sides and the final score; while the match is in play the page itself shows it. */
+/** Both sides and the final score; a running score is on the page only. */
 export const matchTitle = (match: MatchBrief): string => {
   const isOver = matchPhase(match.sport, match.statusId) === 'finished' && match.homeScore !== null;
   return `${match.home.shortName.zh} ${isOver ? scoreOf(match) : '-'} ${match.guest.shortName.zh}`;
@@ -35,7 +35,7 @@ export const matchFacts = (match: MatchBrief): string =>
     .filter((part) => part !== undefined)
     .join(' · ');
 
-/** What competitions are called and offer, by family. */
+/** Names and tabs of competitions, by family. */
 export const COMPETITION_LABELS = {
   football: { title: '五大联赛', text: '英超、西甲、意甲、德甲、法甲的赛程、积分榜、球员榜和球队榜' },
   fifa: { title: '世界杯', text: '世界杯的赛程、小组积分、淘汰赛对阵和射手榜' },
@@ -43,7 +43,7 @@ export const COMPETITION_LABELS = {
   nba: { title: 'NBA', text: 'NBA 的赛程、排名、季后赛对阵和球员数据' },
 } as const;
 
-/** Names of the tabs that an address may open (R12-R14). */
+/** Names of the tabs that a URL may open. */
 export const TAB_LABELS = {
   football: { '1': '赛程', '2': '积分榜', '3': '球员榜', '4': '球队榜' },
   fifa: { schedule: '赛程', groups: '小组赛', bracket: '淘汰赛', scorers: '射手榜' },

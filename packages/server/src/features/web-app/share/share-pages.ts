@@ -12,8 +12,8 @@ import { matchFacts, matchTitle } from './share-labels.ts';
 import { BUNDLED_PICTURES, hostPicture, matchPicture, portraitPicture } from './share-pictures.ts';
 
 /**
- * A room only under its own host, a match only under its own id: the room of somebody else would tell that the asked one is
- * there but private (V5).
+ * A room only under its own host, a match only under its own id: another's room would reveal that the requested one
+ * exists but is private (V5).
  */
 const programCard: CardMaker = async (facts, { ids: [id = '', matchId] }) => {
   const program = await facts.program({ id, matchId });
@@ -35,7 +35,7 @@ const programCard: CardMaker = async (facts, { ids: [id = '', matchId] }) => {
   return { ...card, title: matchTitle(match), type: 'website', path: `/program-detail/${id}` };
 };
 
-/** A host with the match on air (R9). */
+/** A host with the match on air. */
 const hostCard: CardMaker = async (facts, { ids: [id = ''] }) => {
   const found = await facts.host(id);
   if (found === null) return null;
@@ -58,7 +58,7 @@ const matchesOf = ({ messageMatchList }: TipCard): string => {
   return count === 1 ? match : `${count} 场串关：${match}`;
 };
 
-/** A tip (R5) with its tipster and match; never what has to be paid for. */
+/** A tip with its tipster and match; without paid content. */
 const tipCard: CardMaker = async (facts, { ids: [id = ''] }) => {
   const tip = await facts.tip(id);
   if (tip === null) return null;
@@ -72,7 +72,7 @@ const tipCard: CardMaker = async (facts, { ids: [id = ''] }) => {
   };
 };
 
-/** A tipster (R4) with the last ten tips. */
+/** A tipster with the last ten tips. */
 const tipsterCard: CardMaker = async (facts, { ids: [id = ''] }) => {
   const tipster = await facts.tipster(id);
   if (tipster === null) return null;
@@ -90,7 +90,7 @@ const tipsterCard: CardMaker = async (facts, { ids: [id = ''] }) => {
 const signed = (coins: number): string =>
   `${coins < 0 ? '−' : coins > 0 ? '+' : ''}${Math.abs(coins).toLocaleString('zh-CN')}`;
 
-/** A ranked user (R19) with profit and win rate; a hidden one has no card. */
+/** A ranked user with profit and win rate; a hidden one has no card. */
 const rankedUserCard: CardMaker = async (facts, { ids: [id = ''] }) => {
   const user = await facts.rankedUser(id);
   if (user === null) return null;
@@ -115,7 +115,7 @@ const page = (path: string, card: CardMaker) => ({
   card,
 });
 
-/** The pages that are shared, of section R. */
+/** The pages with cards. */
 const PAGES: readonly { pattern: RegExp; card: CardMaker }[] = [
   page('(?:/|/anchor)', fixedCard('/anchor', '主播', '主播带你看足球和篮球：正在直播的房间、赛程、预约和动态')),
   page('/anchor/all-anchor', fixedCard('/anchor/all-anchor', '全部主播', '按人气、关注和名次找主播，看谁正在直播')),
@@ -151,10 +151,10 @@ const PAGES: readonly { pattern: RegExp; card: CardMaker }[] = [
   page('/gold-document', fixedCard('/gold-document', '金币说明', '金币怎么用，推荐没有命中时怎么退还')),
 ];
 
-/** Whether a path below the base path is one of a page that is shared. */
+/** Whether a path below the base path has a card. */
 export const isPage = (path: string): boolean => PAGES.some(({ pattern }) => pattern.test(path));
 
-/** The card of an address below the base path; the general one where there is no other. */
+/** The card of a path below the base path; the general one if there is no other. */
 const shareCardOf = async (facts: ShareFacts, path: string, query: URLSearchParams): Promise<ShareCard> => {
   for (const { pattern, card } of PAGES) {
     const found = pattern.exec(path);
@@ -164,9 +164,9 @@ const shareCardOf = async (facts: ShareFacts, path: string, query: URLSearchPara
 };
 
 const MAX_AGE_MS = 5000;
-/** A change of hosts, of who may see them, of matches, of tips, or of boards and who is on them. */
+/** Cache tags: hosts and their visibility, matches, tips, and boards. */
 const TAGS = ['anchor', 'tips', 'ranking'];
 
-/** The card of a page's address, made once for all concurrent callers. */
+/** The card of a page, produced once for concurrent callers. */
 export const findCard = (facts: ShareFacts, cache: SnapshotCache, { path, search }: PageAddress): Promise<ShareCard> =>
   cache.get(`card:${path}?${search}`, TAGS, MAX_AGE_MS, () => shareCardOf(facts, path, new URLSearchParams(search)));

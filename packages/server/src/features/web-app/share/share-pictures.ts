@@ -9,7 +9,7 @@ const bundled = (file: string): SharePicture => ({
   isWide: true,
 });
 
-/** The pictures that are drawn once for all links (packages/web/public/share). */
+/** The static pictures for links (packages/web/public/share). */
 export const BUNDLED_PICTURES = {
   app: bundled('touchline'),
   football: bundled('five-leagues'),
@@ -30,7 +30,7 @@ const filePicture = (key: string, isWide: boolean): SharePicture => ({
   isWide,
 });
 
-/** The portrait of a tipster or a ranked user, where other sites can show it. */
+/** The portrait of a tipster or a ranked user, if other sites can show it. */
 export const portraitPicture = async (
   { rasterPicture }: ShareFacts,
   portrait: string,
@@ -39,7 +39,7 @@ export const portraitPicture = async (
   return key === null ? null : filePicture(key, false);
 };
 
-/** A host's cover, else the portrait, where other sites can show it. */
+/** A host's cover, else the portrait, if other sites can show it. */
 export const hostPicture = async (
   { rasterPicture }: ShareFacts,
   { coverId, pictureId }: { coverId: string; pictureId: string },
