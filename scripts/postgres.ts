@@ -41,6 +41,16 @@ const accountNamed = async (name: string): Promise<Account | undefined> => {
 const unprivilegedAccount = async (): Promise<Account | undefined> =>
   process.getuid?.() === 0 ? ((await accountNamed('postgres')) ?? (await accountNamed('nobody'))) : undefined;
 
+/** What its data must survive is the end of a test, not of the machine; databases are made and dropped for each. */
+const NOT_DURABLE = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+];
+
 const expectSuccess = (step: string, { code, output }: Finished): void => {
   if (code !== 0) throw new Error(`${step} failed:\n${output.trim()}`);
 };
@@ -59,7 +69,9 @@ export const startPostgres = async (): Promise<OwnPostgres | undefined> => {
     await control('stop', '-m', 'immediate');
     rmSync(folder, { recursive: true, force: true });
   };
-  const settings = `-c listen_addresses='' -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`;
+  const settings = [`listen_addresses=''`, `unix_socket_directories=${folder}`, 'max_connections=200', ...NOT_DURABLE]
+    .map((setting) => `-c ${setting}`)
+    .join(' ');
   const create = ['-D', data, '-A', 'trust', '-U', 'touchline', '--no-locale', '-E', 'UTF8', '--no-sync'];
   const resume = async (): Promise<void> =>
     expectSuccess('pg_ctl start', await control('-l', join(folder, 'log'), '-o', settings, 'start'));
