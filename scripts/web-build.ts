@@ -6,8 +6,7 @@ export const webDist = join(root, 'packages/web/dist');
 
 /** Builds the web app unless the last build was made from the same sources; returns what went wrong, or undefined. */
 export const buildWebIfStale = async (): Promise<string | undefined> => {
-  const environment = toolEnvironment({ NODE_ENV: 'production' });
-  const { code, output } = await run('node', ['packages/web/scripts/ensure-built.ts'], { environment });
+  const { code, output } = await run('node', ['packages/web/scripts/ensure-built.ts']);
   return code === 0 ? undefined : output;
 };
 

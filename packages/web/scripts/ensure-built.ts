@@ -24,6 +24,8 @@ const sourceHash = (): string => {
 const wanted = sourceHash();
 const isFresh = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted;
 if (!isFresh) {
+  // Whatever starts this, a test run for example: development builds of React are no app for phones.
+  process.env['NODE_ENV'] = 'production';
   // Vite and lingui look for their configuration in the working folder.
   process.chdir(join(root, 'packages/web'));
   await import('./build.ts');
