@@ -5,7 +5,7 @@ import { hostsFor, readAnchorRows } from '#features/anchor/anchor-view.ts';
 import { readProgram } from '#features/anchor/program.ts';
 import { teamBriefOf } from '#features/competition/match-views.ts';
 import { editionsOf, editionsOfTeam } from '#features/competition/season/editions.ts';
-import type { SeasonDeps } from '#features/competition/season/deps.ts';
+import type { SeasonDeps } from '#features/competition/deps.ts';
 import { findPlayer, findTeam } from '#features/competition/season/season-repo.ts';
 import { publicCards } from '#features/news/catalog/serialize-tips.ts';
 import { tipsterDetail } from '#features/news/catalog/tipster-view.ts';

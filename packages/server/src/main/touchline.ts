@@ -16,13 +16,12 @@ import { createAnchorHandlers } from '#features/anchor/routes.ts';
 import { createChatOperatorHandlers } from '#features/chat/operator-routes.ts';
 import { createChatHandlers } from '#features/chat/routes.ts';
 import { createMatchDetailHandlers } from '#features/competition/detail-routes.ts';
-import { createNbaHandlers } from '#features/competition/nba/handlers.ts';
 import { createDeductionHandlers } from '#features/competition/operator-deductions.ts';
 import { createMatchListHandlers } from '#features/competition/operator-matches.ts';
 import { createSeasonOperatorHandlers } from '#features/competition/operator-seasons.ts';
 import { createCorrectionHandlers, createIngestHandlers } from '#features/competition/routes.ts';
-import type { SeasonDeps } from '#features/competition/season/deps.ts';
-import { createCompetitionHandlers } from '#features/competition/season/handlers.ts';
+import type { SeasonDeps } from '#features/competition/deps.ts';
+import { createSeasonHandlers } from '#features/competition/season/handlers.ts';
 import { createNewsHandlers } from '#features/news/handlers.ts';
 import type { NewsService } from '#features/news/service.ts';
 import { createOperatorHandlers } from '#features/operator/routes.ts';
@@ -160,8 +159,7 @@ const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps) => {
     ...createAnchorHandlers(anchor),
     ...createChatHandlers(chat),
     ...createMatchDetailHandlers(competition),
-    ...createCompetitionHandlers(seasons),
-    ...createNbaHandlers(seasons),
+    ...createSeasonHandlers(seasons),
     ...createChatOperatorHandlers(chat),
     ...origin.handlers,
     ...createStandingHandlers({ ...anchor, standingChanged: chatService.announceRule }),

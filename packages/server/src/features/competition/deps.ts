@@ -1,7 +1,9 @@
+import type { AnchorInfo } from '@touchline/contract/competition.ts';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
-import type { IngestChanges } from './write-batch.ts';
 import type { Db } from '#platform/db/open-database.ts';
+import type { CallContext } from '#platform/http/call-context.ts';
+import type { IngestChanges } from './write-batch.ts';
 
 /** What the competition capability wants from others. */
 export interface CompetitionDeps {
@@ -13,4 +15,18 @@ export interface CompetitionDeps {
   audit: RecordAudit;
   /** Runs the after-effects of a committed write; never rejects. */
   afterWrite: (changes: IngestChanges) => Promise<void>;
+}
+
+/** The hosts that one viewer may see on matches. */
+export interface MatchAnchors {
+  /** Viewers of one key see the same. */
+  key: string;
+  /** By match id; a match that nobody shows has no entry. */
+  byMatch(): Promise<ReadonlyMap<string, AnchorInfo[]>>;
+}
+
+/** What the calls on seasons want from others. The tag `anchor` of the cache becomes stale with the hosts. */
+export interface SeasonDeps extends Pick<CompetitionDeps, 'db' | 'now' | 'demoEnabled' | 'cache'> {
+  /** The hosts for the viewer behind a call, of one provider (T20) or the usual one. */
+  anchorsFor: (context: CallContext, providerId: number | undefined) => Promise<MatchAnchors>;
 }

@@ -8,7 +8,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { pageOfList } from '#platform/http/list-page.ts';
 import type { DeductionRow } from './deductions.ts';
 import type { CompetitionDeps } from './deps.ts';
-import { isCalendarDay } from './season/season-days.ts';
+import { isCalendarDay } from './season/schedule.ts';
 import type { CompetitionService } from './service.ts';
 import type { Db } from '#platform/db/open-database.ts';
 

@@ -1,18 +1,19 @@
-import type { MatchSport } from '@touchline/contract/sport.ts';
 import { gamesOfScope, scopeStandings } from '@touchline/domain/nba/scope-standings.ts';
 import { ascending } from '@touchline/domain/order.ts';
 import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
 import { computeStandings, type StandingsRow } from '@touchline/domain/standings.ts';
-import type { StandingsMatch } from '@touchline/domain/standings/tally.ts';
+import type { StandingsRules } from '@touchline/domain/standings/rules.ts';
 import { standingsRulesOf } from '@touchline/domain/competitions/registry.ts';
 import { parseName } from '#platform/db/local-name.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { byId } from './by-id.ts';
-import { adjustmentsOf, type DeductionRow, deductionsOf } from './deductions.ts';
-import type { CompetitionRow, MatchRow, SeasonRow, TeamRow } from './feed-rows.ts';
+import { type DeductionRow, deductionsOf } from './deductions.ts';
+import type { CompetitionRow, SeasonRow, TeamRow } from './feed-rows.ts';
 import { teamRows } from './ingest-repo.ts';
-import { playOffsOf } from './play-offs.ts';
+import { gamesOf } from './nba/schedule.ts';
 import { type DemoFilter, findCompetition, matchesOf, seasonsOf } from './repo.ts';
+import { type SeasonData, toSeasonMatch } from './season/season-data.ts';
+import { tablesOf } from './season/tables.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
 /** A table: that of a league, or that of one group of a cup. */
@@ -49,54 +50,24 @@ export const readStandings = async (
     matches.flatMap((match) => [match.home_team_id, match.away_team_id]),
   );
   const deductions = await deductionsOf(db, { competitionId: competition.id, seasonId: season.id });
-  return { competition, season, tables: tablesOf(matches, season, deductions), teams: byId(teams), deductions };
+  const edition = { competitionId: competition.id, label: season.label };
+  const results = { matches: matches.map(toSeasonMatch), deductions };
+  const tables =
+    competition.id === NBA_COMPETITION_ID
+      ? [nbaTableOf(results, standingsRulesOf(competition.id, season.label))]
+      : tablesOf(results, edition, 'overall').map(({ group, lines }) => ({ group, rows: lines }));
+  return { competition, season, tables, teams: byId(teams), deductions };
 };
 
 const namesOf = (seasons: readonly SeasonRow[]): string => seasons.map(({ label }) => label).join(', ') || 'none';
 
-const REGULAR_STAGE = 'regular';
-
 /** The league's one table, in the order of its own tie-breaks; the groups of its cup are no tables of the season. */
-const nbaTableOf = (matches: readonly MatchRow[], season: SeasonRow): StandingsTable => {
-  const games = matches.map((row) => ({
-    ...toStandingsMatch(row),
-    matchId: row.id,
-    stageId: row.stage ?? REGULAR_STAGE,
-    kickOff: row.kick_off,
-  }));
-  const counted = computeStandings(
-    gamesOfScope(games, 'regular'),
-    standingsRulesOf(season.competition_id, season.label),
-  );
+const nbaTableOf = (season: Pick<SeasonData, 'matches'>, rules: StandingsRules): StandingsTable => {
+  const games = gamesOf(season);
+  const counted = computeStandings(gamesOfScope(games, 'regular'), rules);
   const [league] = scopeStandings(games, 'regular', 'league');
   const ranks = new Map(league?.rows.map(({ teamId, position }) => [teamId, position]));
   const rankOf = ({ teamId, position }: StandingsRow): number => ranks.get(teamId) ?? ranks.size + position;
   const rows = counted.toSorted(ascending(rankOf)).map((row, index) => ({ ...row, position: index + 1 }));
   return { group: null, rows };
 };
-
-/** A season with groups has a table for each; what is played after them is in none. */
-const tablesOf = (
-  matches: readonly MatchRow[],
-  season: SeasonRow,
-  deductions: readonly DeductionRow[],
-): StandingsTable[] => {
-  if (season.competition_id === NBA_COMPETITION_ID) return [nbaTableOf(matches, season)];
-  const rules = standingsRulesOf(season.competition_id, season.label);
-  const beside = { deductions: adjustmentsOf(deductions), playOffs: playOffsOf(matches) };
-  const groups = [...new Set(matches.map((match) => match.group_name))].filter((group) => group !== null).sort();
-  return (groups.length > 0 ? groups : [null]).map((group) => ({
-    group,
-    rows: computeStandings(matches.filter((match) => match.group_name === group).map(toStandingsMatch), rules, beside),
-  }));
-};
-
-const toStandingsMatch = (row: MatchRow): StandingsMatch => ({
-  sport: row.sport as MatchSport,
-  homeTeamId: row.home_team_id,
-  awayTeamId: row.away_team_id,
-  homeScore: row.home_score,
-  awayScore: row.away_score,
-  statusId: row.status_id,
-  countsForStandings: row.counts_for_standings === 1,
-});

@@ -1,65 +1,48 @@
-import { nbaRoutes } from '@touchline/contract/nba-routes.ts';
 import type { NbaGameLine, NbaPlayerSeason } from '@touchline/contract/nba.ts';
+import { nbaRoutes } from '@touchline/contract/nba-routes.ts';
+import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
 import { gameLogOf, type PlayerGame } from '@touchline/domain/nba/game-log.ts';
 import { NBA_SCOPES, type NbaScope } from '@touchline/domain/nba/kinds.ts';
 import { type Numbers, sumOfNumbers } from '@touchline/domain/nba/player-numbers.ts';
 import { shootingSplit } from '@touchline/domain/nba/shooting.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
-import { notFound } from '#platform/http/api-error.ts';
-import type { PlayerRow } from '../feed-rows.ts';
-import { teamBriefOf } from '../match-views.ts';
-import { seasonTag } from '../stale-tags.ts';
-import type { SeasonDeps } from '../season/deps.ts';
-import { toPlayerBrief } from '../season/players.ts';
+import type { SeasonDeps } from '../deps.ts';
+import { type Edition, editionsOf } from '../season/editions.ts';
+import { knownPlayer, playerFacts } from '../season/players.ts';
 import { cachedReply } from '../season/replies.ts';
-import { readSeason } from '../season/season-data.ts';
-import { findPlayer, findTeam, type Edition } from '../season/season-repo.ts';
-import { nbaEditions } from './nba-edition.ts';
-import { matchesById, readGames } from './nba-games.ts';
-import { type LineUpsRow, lineUpsWith, teamsOfPlayer } from './nba-repo.ts';
-import { averagesOf, numberTags, type PlayerSums, readPlayerSums } from './player-sums.ts';
+import { matchesById, readSeason } from '../season/season-data.ts';
+import { type LineUpsRow, lineUpsWith, seasonsOfPlayer } from '../season/season-repo.ts';
+import { seasonTag } from '../stale-tags.ts';
+import { averagesOf, type PlayerSums, readPlayerSums } from './players.ts';
+import { gamesOf } from './schedule.ts';
 
 /** A season of the league. */
 const MOST_GAMES = 82;
 
+const numberTags = ({ key }: Edition): string[] => [seasonTag.results(key), seasonTag.numbers(key), seasonTag.players];
+
 /** A player with numbers by season and the log of the last games (E4). Throws 10404. */
 export const playerReply = async (deps: SeasonDeps, playerId: string): Promise<Snapshot> => {
-  const editions = await nbaEditions(deps);
+  const editions = await editionsOf(deps, [NBA_COMPETITION_ID]);
   const tags = editions.flatMap((edition) => [...numberTags(edition), seasonTag.lineUps(edition.key)]);
   return cachedReply(
     deps,
     nbaRoutes.getNbaPlayer,
     { key: playerId, tags: [...new Set([seasonTag.list, seasonTag.players, ...tags])] },
     async () => {
-      const player = await knownPlayer(deps, playerId);
-      const teams = await teamsOfPlayer(deps.db, playerId);
-      const own = editions.filter(({ seasonId }) => teams.some((row) => row.season_id === seasonId));
+      const player = await knownPlayer(deps, playerId, 'basketball');
+      const rows = await seasonsOfPlayer(deps.db, playerId);
+      const played = rows.filter((row) => row.competition_id === NBA_COMPETITION_ID);
+      const own = editions.filter(({ seasonId }) => played.some((row) => row.season_id === seasonId));
       const seasons = await Promise.all(own.map((edition) => seasonsOf(deps, edition, playerId)));
-      const teamIds = [...new Set([player.team_id, ...teams.map((row) => row.team_id)])];
+      const teamIds = [...new Set([player.team_id, ...played.map((row) => row.team_id)])];
       return {
-        info: await infoOf(deps, player),
+        info: await playerFacts(deps, player),
         seasons: seasons.flat(),
         match: await gameLines(deps, editions, playerId, teamIds),
       };
     },
   );
-};
-
-const knownPlayer = async ({ db }: SeasonDeps, playerId: string): Promise<PlayerRow> => {
-  const player = await findPlayer(db, playerId);
-  if (player?.sport !== 'basketball') throw notFound(`basketball player ${playerId}`);
-  return player;
-};
-
-const infoOf = async ({ db }: SeasonDeps, player: PlayerRow) => {
-  const team = await findTeam(db, player.team_id);
-  if (!team) throw notFound(`team ${player.team_id}`);
-  return {
-    ...toPlayerBrief(player, teamBriefOf(team)),
-    birthday: player.birthday,
-    country: player.country,
-    heightCm: player.height_cm,
-  };
 };
 
 /** The parts of a season in which the player played. */
@@ -128,7 +111,8 @@ const linesOf = async (
   playerId: string,
   rows: readonly LineUpsRow[],
 ): Promise<NbaGameLine[]> => {
-  const games = new Map((await readGames(deps, edition)).map((game) => [game.matchId, game]));
+  const season = await readSeason(deps, edition);
+  const games = new Map(gamesOf(season).map((game) => [game.matchId, game]));
   const log = gameLogOf(
     rows.flatMap((row): PlayerGame[] => {
       const game = games.get(row.match_id);
@@ -137,7 +121,7 @@ const linesOf = async (
     }),
   );
   const played = log.flatMap(({ matchId }) => games.get(matchId) ?? []);
-  const matches = await matchesById(deps, edition, played);
+  const matches = await matchesById(deps, season, played);
   return log.flatMap(({ matchId, teamId, numbers, mark }) => {
     const match = matches.get(matchId);
     return match ? [{ match, teamId, numbers, feat: mark }] : [];

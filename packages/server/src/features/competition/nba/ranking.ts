@@ -1,49 +1,32 @@
-import { nbaRoutes } from '@touchline/contract/nba-routes.ts';
 import type { NbaRanking, NbaRankingRow } from '@touchline/contract/nba.ts';
-import type { RequestOf } from '@touchline/contract/route.ts';
+import type { nbaRoutes } from '@touchline/contract/nba-routes.ts';
+import type { ReplyOf, RequestOf } from '@touchline/contract/route.ts';
 import { CONFERENCE_ZONES } from '@touchline/domain/competitions/zones.ts';
 import { CLINCH_LETTERS, CLINCH_NAMES, type ClinchMark } from '@touchline/domain/nba/clinch.ts';
 import { rebuiltRanking } from '@touchline/domain/nba/division-ranking.ts';
 import { scopeHomeAway, scopeStandings } from '@touchline/domain/nba/scope-standings.ts';
 import type { NbaStanding, NbaTable } from '@touchline/domain/nba/standings.ts';
 import { nbaTieBreakText } from '@touchline/domain/nba/tie-break-text.ts';
-import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
-import { seasonTag } from '../stale-tags.ts';
-import type { SeasonDeps } from '../season/deps.ts';
-import { cachedReply } from '../season/replies.ts';
-import { readSeason, type SeasonData, teamIn } from '../season/season-data.ts';
-import { readGames } from './nba-games.ts';
-import type { Edition } from '#features/competition/season/season-repo.ts';
+import { type SeasonData, teamIn } from '../season/season-data.ts';
+import { gamesOf } from './schedule.ts';
 
-export type RankingQuery = Pick<RequestOf<typeof nbaRoutes.getNbaRanking>, 'scope' | 'division' | 'grouping'>;
+type RankingQuery = Pick<RequestOf<typeof nbaRoutes.getNbaRanking>, 'scope' | 'division' | 'grouping'>;
 
 /** The tables of a part of a season (E3). */
-export const rankingReply = (
-  deps: SeasonDeps,
-  edition: Edition,
-  { scope, division, grouping }: RankingQuery,
-): Promise<Snapshot> =>
-  cachedReply(
-    deps,
-    nbaRoutes.getNbaRanking,
-    { key: `${edition.key}/${scope}/${division ?? ''}/${grouping}`, tags: [seasonTag.results(edition.key)] },
-    async (): Promise<NbaRanking> => {
-      const season = await readSeason(deps, edition);
-      const tables = scopeStandings(await readGames(deps, edition), scope, grouping);
-      const requested = tables
-        .map((table) => ofConference(table, division))
-        .filter(({ key, rows }) => division === undefined || key === division || rows.length > 0)
-        .map((table) => toDivision(table, season, edition));
-      const isRegular = scope === 'regular';
-      return {
-        season: edition.ref,
-        scope,
-        list: grouping === 'conference' ? bothConferences(requested) : requested,
-        zones: isRegular ? CONFERENCE_ZONES.map(({ zone, name, places }) => ({ zone, name, places: [...places] })) : [],
-        marks: isRegular ? MARKS : [],
-      };
-    },
-  );
+export const readNbaRanking = (season: SeasonData, { scope, division, grouping }: RankingQuery): NbaRanking => {
+  const requested = scopeStandings(gamesOf(season), scope, grouping)
+    .map((table) => ofConference(table, division))
+    .filter(({ key, rows }) => division === undefined || key === division || rows.length > 0)
+    .map((table) => toDivision(table, season));
+  const isRegular = scope === 'regular';
+  return {
+    season: season.edition.ref,
+    scope,
+    list: grouping === 'conference' ? bothConferences(requested) : requested,
+    zones: isRegular ? CONFERENCE_ZONES.map(({ zone, name, places }) => ({ zone, name, places: [...places] })) : [],
+    marks: isRegular ? MARKS : [],
+  };
+};
 
 const MARKS = (Object.keys(CLINCH_LETTERS) as ClinchMark[]).map((mark) => ({
   letter: CLINCH_LETTERS[mark],
@@ -63,38 +46,30 @@ const bothConferences = (list: readonly Division[]): Division[] => {
   );
 };
 
-const toDivision = ({ name, rows }: NbaTable, season: SeasonData, edition: Edition): Division => ({
+const toDivision = ({ name, rows }: NbaTable, season: SeasonData): Division => ({
   divisionName: name.en,
   name,
-  rankingItem: rows.map((row) => toRow(row, rows, season, edition)),
+  rankingItem: rows.map((row) => toRow(row, rows, season)),
 });
 
-const toRow = (row: NbaStanding, rows: readonly NbaStanding[], season: SeasonData, edition: Edition): NbaRankingRow => {
+const toRow = (row: NbaStanding, rows: readonly NbaStanding[], season: SeasonData): NbaRankingRow => {
   const { teamId, clinched, ...numbers } = row;
   return {
     ...numbers,
-    team: teamIn(season, teamId, edition),
+    team: teamIn(season, teamId),
     clinched: clinched.map((mark) => CLINCH_LETTERS[mark]),
-    tieBreak: nbaTieBreakText(row, rows, (id) => teamIn(season, id, edition).shortName),
+    tieBreak: nbaTieBreakText(row, rows, (id) => teamIn(season, id).shortName),
   };
 };
 
 /** Home and away games of the teams of a part of a season (E2). */
-export const homeAwayReply = (
-  deps: SeasonDeps,
-  edition: Edition,
-  { scope, division }: Pick<RequestOf<typeof nbaRoutes.listNbaHomeAway>, 'scope' | 'division'>,
-): Promise<Snapshot> =>
-  cachedReply(
-    deps,
-    nbaRoutes.listNbaHomeAway,
-    { key: `${edition.key}/${scope}/${division ?? ''}`, tags: [seasonTag.results(edition.key)] },
-    async () => {
-      const season = await readSeason(deps, edition);
-      const rows = scopeHomeAway(await readGames(deps, edition), scope, division ?? null);
-      return {
-        season: edition.ref,
-        list: rows.map(({ teamId, ...numbers }) => ({ team: teamIn(season, teamId, edition), ...numbers })),
-      };
-    },
-  );
+export const readNbaHomeAway = (
+  season: SeasonData,
+  { scope, division }: Pick<RankingQuery, 'scope' | 'division'>,
+): ReplyOf<typeof nbaRoutes.listNbaHomeAway> => ({
+  season: season.edition.ref,
+  list: scopeHomeAway(gamesOf(season), scope, division ?? null).map(({ teamId, ...numbers }) => ({
+    team: teamIn(season, teamId),
+    ...numbers,
+  })),
+});

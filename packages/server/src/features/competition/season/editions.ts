@@ -1,9 +1,22 @@
+import type { SeasonRef } from '@touchline/contract/competition.ts';
 import { parseName } from '#platform/db/local-name.ts';
 import { notFound } from '#platform/http/api-error.ts';
+import type { SeasonDeps } from '../deps.ts';
 import { seasonKey } from '../known-records.ts';
 import { seasonTag } from '../stale-tags.ts';
-import type { SeasonDeps } from './deps.ts';
-import { type EditionRow, editionRows, spansOf, teamSeasonKeys, type Edition } from './season-repo.ts';
+import { type EditionRow, editionRows, spansOf, teamSeasonKeys } from './season-repo.ts';
+
+/** A season of a competition. */
+export interface Edition {
+  /** As `seasonKey` makes it. */
+  key: string;
+  competitionId: string;
+  seasonId: string;
+  label: string;
+  /** How a call may name it: with its competition, and without. */
+  names: Record<'full' | 'short', readonly string[]>;
+  ref: SeasonRef;
+}
 
 const MAX_AGE_MS = 60_000;
 /** So many seasons are named to somebody who requests an unknown one. */
@@ -52,29 +65,49 @@ export const editionsOfTeam = async (
   return found;
 };
 
-/** How a call may name a season: `full` is `<competition>-<season>`, `short` leaves the competition out. */
-export type SeasonNaming = 'full' | 'full or short';
+/** Which seasons a call may mean, and how. */
+export interface EditionScope {
+  competitionIds: readonly string[];
+  /** Whose seasons these are, for messages. */
+  of: string;
+  /** Seasons are named with their competition (`<competition>-<season>`); by default it may be left out. */
+  needsFullName?: boolean;
+  /** A call that names no season means the newest one, or of one competition that which runs now. */
+  byDefault: 'newest' | 'current';
+}
 
-/**
- * The season that a call means, by id or label; without any it is the newest one. A short name must be that of one season
- * alone. `of` says whose seasons these are. Throws 10404.
- */
+/** The season that a call means, by id or label, of those in which a team plays when there is one. Throws 10404. */
+export const findEdition = async (
+  deps: SeasonDeps,
+  scope: EditionScope,
+  requested: string | undefined,
+  teamId?: string,
+): Promise<Edition> => {
+  const { competitionIds, needsFullName } = scope;
+  const all = await editionsOf(deps, competitionIds);
+  const editions = teamId === undefined ? all : await editionsOfTeam(deps, competitionIds, teamId);
+  const byDefault = requested === undefined && scope.byDefault === 'current' ? await currentEdition(deps, all) : null;
+  const current = editions.find(({ key }) => key === byDefault?.key);
+  return current ?? pickEdition(editions, requested, teamId === undefined ? scope.of : `team ${teamId}`, needsFullName);
+};
+
+/** The season of a name; without any the first one. A name without competition must be that of one season alone. Throws 10404. */
 export const pickEdition = (
   editions: readonly Edition[],
   requested: string | undefined,
   of: string,
-  naming: SeasonNaming = 'full or short',
+  needsFullName = false,
 ): Edition => {
-  const found = requested === undefined ? editions[0] : editionNamed(editions, requested, naming);
+  const found = requested === undefined ? editions[0] : editionNamed(editions, requested, needsFullName);
   if (found) return found;
   const known = editions.slice(0, MAX_NAMED).map(({ ref }) => ref.seasonId);
   const what = requested === undefined ? 'a season' : `season ${requested}`;
   throw notFound(`${what} of ${of} (there is ${known.join(', ') || 'none'})`);
 };
 
-const editionNamed = (editions: readonly Edition[], requested: string, naming: SeasonNaming): Edition | undefined => {
+const editionNamed = (editions: readonly Edition[], requested: string, needsFullName: boolean): Edition | undefined => {
   const full = editions.find(({ names }) => names.full.includes(requested));
-  if (full || naming === 'full') return full;
+  if (full || needsFullName) return full;
   const short = editions.filter(({ names }) => names.short.includes(requested));
   return short.length === 1 ? short[0] : undefined;
 };

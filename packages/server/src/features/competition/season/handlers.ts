@@ -1,24 +1,31 @@
-import type { competitionRoutes } from '@touchline/contract/competition-routes.ts';
+import { competitionRoutes } from '@touchline/contract/competition-routes.ts';
+import type { NbaKind } from '@touchline/contract/nba.ts';
+import { nbaRoutes } from '@touchline/contract/nba-routes.ts';
 import type { RequestOf } from '@touchline/contract/route.ts';
-import { KNOWN_COMPETITION_IDS, competitionOf } from '@touchline/domain/competitions/registry.ts';
+import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
+import { COMPETITIONS, competitionOf, KNOWN_COMPETITION_IDS } from '@touchline/domain/competitions/registry.ts';
 import { notFound } from '#platform/http/api-error.ts';
-import type { CallContext } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { bracketReply } from './bracket.ts';
-import { editionsOf, editionsOfTeam, pickEdition, currentEdition } from './editions.ts';
-import { matchDatesReply, matchesReply, teamMatchesReply } from './match-lists.ts';
-import type { SeasonDeps } from './deps.ts';
-import { bestPlayersReply, playerRankingReply, readPlayer, readPlayerSeasons } from './players.ts';
-import { stagesReply } from './stages.ts';
-import { homeAwayReply, rankingReply } from './tables.ts';
-import { squadReply, teamStatReply } from './teams.ts';
-import type { Edition } from './season-repo.ts';
+import type { SeasonDeps } from '../deps.ts';
+import { readCup, readPlayoffs } from '../nba/knockout.ts';
+import { playerReply } from '../nba/player-detail.ts';
+import { readNbaRanked, readNbaTeamLeaders } from '../nba/players.ts';
+import { readNbaHomeAway, readNbaRanking } from '../nba/ranking.ts';
+import { readNbaDates, readNbaMatches, readNbaTeamMatches } from '../nba/schedule.ts';
+import { readNbaTeamData, readRoster } from '../nba/teams.ts';
+import { readBracket } from './bracket.ts';
+import { type Edition, type EditionScope, editionsOf, editionsOfTeam, findEdition } from './editions.ts';
+import { readBestPlayers, readPlayer, readPlayerRanking, readPlayerSeasons } from './players.ts';
+import { createSeasonReplies } from './replies.ts';
+import { readMatchDates, readMatches, readStages, readTeamMatches } from './schedule.ts';
+import { readHomeAway, readRanking } from './tables.ts';
+import { readSquad, readTeamStat } from './teams.ts';
 
-type Routes = typeof competitionRoutes;
-type Call<Name extends keyof Routes> = RequestOf<Routes[Name]>;
+type CompetitionRoutes = typeof competitionRoutes;
+type NbaRoutes = typeof nbaRoutes;
 
-/** The calls of World Cup (C9), five leagues (C10) and Euro (C11): one way of answering, three sets of competitions. */
-export const createCompetitionHandlers = (deps: SeasonDeps): Handlers<Routes> => {
+/** The calls of World Cup (C9), leagues (C10), Euro (C11) and NBA (C12): one way of answering, four sets of competitions. */
+export const createSeasonHandlers = (deps: SeasonDeps): Handlers<CompetitionRoutes & NbaRoutes> => {
   const fifa = cupCalls(deps, 'fifa');
   const euro = cupCalls(deps, 'euro');
   return {
@@ -46,91 +53,133 @@ export const createCompetitionHandlers = (deps: SeasonDeps): Handlers<Routes> =>
     ...clubCalls(deps),
     getPlayerBasic: ({ id }) => readPlayer(deps, id),
     listPlayerSeasonStat: ({ playerId, seasonId }) => readPlayerSeasons(deps, playerId, seasonId),
+    ...nbaCalls(deps),
   };
 };
 
-type Family = 'football' | 'fifa' | 'euro';
+interface SeasonCall {
+  seasonId?: string | undefined;
+}
 
-const competitionIdsOf = (family: Family): string[] =>
-  KNOWN_COMPETITION_IDS.filter((id) => competitionOf(id)?.family === family);
+type TeamCall = SeasonCall & ({ id: string } | { teamId: string });
 
-/** Calls about one team, among some competitions. */
-const teamCalls = (deps: SeasonDeps, competitionIds: readonly string[]) => {
-  const edition = async (teamId: string, seasonId: string | undefined): Promise<Edition> =>
-    pickEdition(await editionsOfTeam(deps, competitionIds, teamId), seasonId, `team ${teamId}`);
+/** How calls find the season that they mean. */
+const finders = (deps: SeasonDeps, scope: EditionScope) => ({
+  season: ({ seasonId }: SeasonCall): Promise<Edition> => findEdition(deps, scope, seasonId),
+  ofTeam: (call: TeamCall): Promise<Edition> =>
+    findEdition(deps, scope, call.seasonId, 'teamId' in call ? call.teamId : call.id),
+});
+
+/** Calls about one football team, among some competitions. */
+const teamCalls = (deps: SeasonDeps, scope: EditionScope) => {
+  const { ofTeam } = finders(deps, scope);
+  const { reply, hosted } = createSeasonReplies(deps);
   return {
-    squad: async ({ id, seasonId }: Call<'getTeamSquad'>) => squadReply(deps, await edition(id, seasonId), id),
-    teamSeasons: async ({ id }: Call<'listTeamSeasons'>) => ({
-      list: (await editionsOfTeam(deps, competitionIds, id)).map(({ ref }) => ref),
+    squad: reply(competitionRoutes.getTeamSquad, ofTeam, ['results', 'numbers', 'lineUps', 'players'], readSquad),
+    teamSeasons: async ({ id }: RequestOf<CompetitionRoutes['listTeamSeasons']>) => ({
+      list: (await editionsOfTeam(deps, scope.competitionIds, id)).map(({ ref }) => ref),
     }),
-    teamMatches: async ({ teamId, seasonId }: Call<'listTeamMatches'>, context: CallContext) =>
-      teamMatchesReply(deps, await edition(teamId, seasonId), teamId, await deps.anchorsFor(context, undefined)),
-    bestPlayers: async ({ teamId, seasonId }: Call<'listTeamBestPlayers'>) =>
-      bestPlayersReply(deps, await edition(teamId, seasonId), teamId),
+    teamMatches: hosted(competitionRoutes.listTeamMatches, ofTeam, readTeamMatches),
   };
 };
 
 const cupCalls = (deps: SeasonDeps, family: 'fifa' | 'euro') => {
-  const competitionIds = competitionIdsOf(family);
-  const edition = async ({ seasonId }: { seasonId?: string | undefined }): Promise<Edition> =>
-    pickEdition(await editionsOf(deps, competitionIds), seasonId, `/ssapi/${family}`);
-  const { squad, teamSeasons, teamMatches } = teamCalls(deps, competitionIds);
+  const competitionIds = COMPETITIONS.filter((one) => one.family === family).map(({ id }) => id);
+  const scope: EditionScope = { competitionIds, of: `/ssapi/${family}`, byDefault: 'newest' };
+  const { season } = finders(deps, scope);
+  const { reply, hosted } = createSeasonReplies(deps);
   return {
-    squad,
-    teamSeasons,
-    teamMatches,
-    matchDates: async (call: Call<'getFifaMatchDates'>) => matchDatesReply(deps, await edition(call), call.timeZone),
-    stages: async (call: Call<'getFifaStages'>) => stagesReply(deps, await edition(call)),
-    matches: async (call: Call<'listFifaMatches'>, context: CallContext) => {
-      const anchors = call.showAnchor === 1 ? await deps.anchorsFor(context, call.pid) : null;
-      return matchesReply(deps, await edition(call), call, anchors);
-    },
-    ranking: async (call: Call<'getFifaRanking'>) => rankingReply(deps, await edition(call), call),
-    bracket: async (call: Call<'getFifaBracket'>) => bracketReply(deps, await edition(call)),
-    scorers: async (call: Call<'listFifaScorers'>) => playerRankingReply(deps, await edition(call), call.order),
-    homeAway: async (call: Call<'listFifaHomeAway'>) => homeAwayReply(deps, await edition(call), call),
+    ...teamCalls(deps, scope),
+    matchDates: reply(competitionRoutes.getFifaMatchDates, season, ['list', 'results'], readMatchDates),
+    stages: reply(competitionRoutes.getFifaStages, season, ['results'], readStages),
+    matches: hosted(competitionRoutes.listFifaMatches, season, readMatches),
+    ranking: reply(competitionRoutes.getFifaRanking, season, ['results'], readRanking),
+    bracket: reply(competitionRoutes.getFifaBracket, season, ['matches'], readBracket),
+    scorers: reply(competitionRoutes.listFifaScorers, season, ['results', 'numbers', 'players'], readPlayerRanking),
+    homeAway: reply(competitionRoutes.listFifaHomeAway, season, ['results'], readHomeAway),
   };
 };
 
 const leagueCalls = (deps: SeasonDeps) => {
-  const leagueIds = competitionIdsOf('football');
-  const edition = async ({ seasonId }: { seasonId: string }): Promise<Edition> =>
-    pickEdition(await editionsOf(deps, leagueIds), seasonId, 'the five leagues', 'full');
+  const leagueIds = COMPETITIONS.filter(({ family }) => family === 'football').map(({ id }) => id);
+  const scope: EditionScope = {
+    competitionIds: leagueIds,
+    of: 'the five leagues',
+    needsFullName: true,
+    byDefault: 'newest',
+  };
+  const { season } = finders(deps, scope);
+  const { reply, hosted } = createSeasonReplies(deps);
+  const ofLeague = async ({ id, seasonId }: SeasonCall & { id: string }): Promise<Edition> => {
+    if (!leagueIds.includes(id)) throw notFound(`league ${id} (there is ${leagueIds.map(nameOfLeague).join(', ')})`);
+    return findEdition(
+      deps,
+      { competitionIds: [id], of: competitionOf(id)?.name.en ?? id, byDefault: 'current' },
+      seasonId,
+    );
+  };
   return {
-    getLeagueMatchDates: async ({ id, seasonId, timeZone }: Call<'getLeagueMatchDates'>) =>
-      matchDatesReply(deps, await editionOfLeague(deps, leagueIds, id, seasonId), timeZone),
-    listLeagueMatches: async (call: Call<'listLeagueMatches'>, context: CallContext) =>
-      matchesReply(deps, await edition(call), call, await deps.anchorsFor(context, call.pid)),
-    getLeagueRanking: async (call: Call<'getLeagueRanking'>) => rankingReply(deps, await edition(call), call),
-    listLeaguePlayers: async (call: Call<'listLeaguePlayers'>) =>
-      playerRankingReply(deps, await edition(call), call.order),
-    listLeagueHomeAway: async (call: Call<'listLeagueHomeAway'>) => homeAwayReply(deps, await edition(call), call),
-    listLeagueTeams: async (call: Call<'listLeagueTeams'>) => teamStatReply(deps, await edition(call)),
+    getLeagueMatchDates: reply(competitionRoutes.getLeagueMatchDates, ofLeague, ['list', 'results'], readMatchDates),
+    listLeagueMatches: hosted(competitionRoutes.listLeagueMatches, season, readMatches),
+    getLeagueRanking: reply(competitionRoutes.getLeagueRanking, season, ['results'], readRanking),
+    listLeaguePlayers: reply(
+      competitionRoutes.listLeaguePlayers,
+      season,
+      ['results', 'numbers', 'players'],
+      readPlayerRanking,
+    ),
+    listLeagueHomeAway: reply(competitionRoutes.listLeagueHomeAway, season, ['results'], readHomeAway),
+    listLeagueTeams: reply(competitionRoutes.listLeagueTeams, season, ['results', 'numbers'], readTeamStat),
   };
 };
 
-/** The season of a league that is requested; the one that runs, else the newest, when none is. Throws 10404. */
-const editionOfLeague = async (
-  deps: SeasonDeps,
-  leagueIds: readonly string[],
-  id: string,
-  seasonId: string | undefined,
-): Promise<Edition> => {
-  if (!leagueIds.includes(id)) {
-    const known = leagueIds.map((leagueId) => `${leagueId} ${competitionOf(leagueId)?.name.en ?? ''}`);
-    throw notFound(`league ${id} (there is ${known.join(', ')})`);
-  }
-  const editions = await editionsOf(deps, [id]);
-  const current = seasonId === undefined ? await currentEdition(deps, editions) : undefined;
-  return current ?? pickEdition(editions, seasonId, competitionOf(id)?.name.en ?? id);
-};
+const nameOfLeague = (id: string): string => `${id} ${competitionOf(id)?.name.en ?? ''}`;
 
 const clubCalls = (deps: SeasonDeps) => {
-  const { squad, teamSeasons, teamMatches, bestPlayers } = teamCalls(deps, KNOWN_COMPETITION_IDS);
+  const scope: EditionScope = { competitionIds: KNOWN_COMPETITION_IDS, of: 'football', byDefault: 'newest' };
+  const { ofTeam } = finders(deps, scope);
+  const { reply } = createSeasonReplies(deps);
+  const { squad, teamSeasons, teamMatches } = teamCalls(deps, scope);
   return {
     getTeamSquad: squad,
     listTeamSeasons: teamSeasons,
     listTeamMatches: teamMatches,
-    listTeamBestPlayers: bestPlayers,
+    listTeamBestPlayers: reply(
+      competitionRoutes.listTeamBestPlayers,
+      ofTeam,
+      ['results', 'numbers', 'players'],
+      readBestPlayers,
+    ),
+  };
+};
+
+/** The season whose Finals are the final cup (V2). */
+const FINAL_CUP_SEASON_ID = '1566';
+
+const nbaCalls = (deps: SeasonDeps) => {
+  const scope: EditionScope = { competitionIds: [NBA_COMPETITION_ID], of: 'the NBA', byDefault: 'current' };
+  const { season, ofTeam } = finders(deps, scope);
+  const { reply, hosted } = createSeasonReplies(deps);
+  // Without a season the final cup is that of its own season.
+  const ofKind = async (call: SeasonCall & { kind?: NbaKind | undefined }): Promise<Edition> => {
+    const editions =
+      call.kind === 'final-cup' && call.seasonId === undefined ? await editionsOf(deps, scope.competitionIds) : [];
+    return editions.find(({ seasonId }) => seasonId === FINAL_CUP_SEASON_ID) ?? season(call);
+  };
+  const knockout = ['matches', 'results'] as const;
+  const numbers = ['results', 'numbers', 'players'] as const;
+  return {
+    getNbaMatchDates: reply(nbaRoutes.getNbaMatchDates, ofKind, ['list', 'results'], readNbaDates),
+    listNbaMatches: hosted(nbaRoutes.listNbaMatches, ofKind, readNbaMatches),
+    getNbaRoster: reply(nbaRoutes.getNbaRoster, ofTeam, ['list', 'fixtures', 'lineUps', ...numbers], readRoster),
+    listNbaTeamMatches: hosted(nbaRoutes.listNbaTeamMatches, ofTeam, readNbaTeamMatches),
+    listNbaTeamLeaders: reply(nbaRoutes.listNbaTeamLeaders, ofTeam, numbers, readNbaTeamLeaders),
+    getNbaPlayer: ({ id }: RequestOf<NbaRoutes['getNbaPlayer']>) => playerReply(deps, id),
+    getNbaRanking: reply(nbaRoutes.getNbaRanking, season, ['results'], readNbaRanking),
+    listNbaPlayers: reply(nbaRoutes.listNbaPlayers, season, numbers, readNbaRanked),
+    listNbaHomeAway: reply(nbaRoutes.listNbaHomeAway, season, ['results'], readNbaHomeAway),
+    getNbaTeamData: reply(nbaRoutes.getNbaTeamData, ofTeam, ['results', 'numbers'], readNbaTeamData),
+    getNbaPlayoffs: reply(nbaRoutes.getNbaPlayoffs, season, knockout, readPlayoffs),
+    getNbaCup: reply(nbaRoutes.getNbaCup, season, knockout, readCup),
   };
 };

@@ -4,33 +4,24 @@ import {
   type PlayerSeasonStat,
   PlayerStatKind,
   type RankedPlayer,
+  type SeasonRef,
 } from '@touchline/contract/competition.ts';
-import { competitionRoutes } from '@touchline/contract/competition-routes.ts';
 import type { TeamBrief } from '@touchline/contract/match.ts';
-import { KNOWN_COMPETITION_IDS } from '@touchline/domain/competitions/registry.ts';
+import type { MatchSport } from '@touchline/contract/sport.ts';
 import { topTen } from '@touchline/domain/competition/top-players.ts';
-import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
+import { KNOWN_COMPETITION_IDS } from '@touchline/domain/competitions/registry.ts';
 import { notFound } from '#platform/http/api-error.ts';
+import type { SeasonDeps } from '../deps.ts';
 import type { PlayerRow } from '../feed-rows.ts';
 import { keyOfSeason } from '../known-records.ts';
 import { teamBriefOf } from '../match-views.ts';
-import { seasonTag } from '../stale-tags.ts';
-import { editionsOf, pickEdition } from './editions.ts';
-import type { SeasonDeps } from './deps.ts';
-import { cachedReply } from './replies.ts';
-import { readSeason, teamIn } from './season-data.ts';
-import {
-  findPlayer,
-  findTeam,
-  playerNumbers,
-  type PlayerNumbersRow,
-  seasonsOfPlayer,
-  type Edition,
-} from './season-repo.ts';
+import { type Edition, editionsOf, pickEdition } from './editions.ts';
+import { type SeasonData, teamIn } from './season-data.ts';
+import { findPlayer, findTeam, playerNumbers, type PlayerNumbersRow, seasonsOfPlayer } from './season-repo.ts';
 
-type Numbers = Record<string, number>;
+export type Numbers = Record<string, number>;
 
-const numbersOf = (row: { numbers: string }): Numbers => JSON.parse(row.numbers) as Numbers;
+export const numbersOf = (row: { numbers: string }): Numbers => JSON.parse(row.numbers) as Numbers;
 
 export const toPlayerBrief = (
   { id, name, number, position }: Pick<PlayerRow, 'id' | 'name' | 'number' | 'position'>,
@@ -52,60 +43,46 @@ const ranked = (
     }),
   );
 
-const numberTags = ({ key }: Edition): string[] => [seasonTag.results(key), seasonTag.numbers(key), seasonTag.players];
-
 /** Ten players at most, by a kind of number (K7, V3). */
-export const playerRankingReply = (deps: SeasonDeps, edition: Edition, order: PlayerStatKind): Promise<Snapshot> =>
-  cachedReply(
-    deps,
-    competitionRoutes.listLeaguePlayers,
-    { key: `${edition.key}/${order}`, tags: numberTags(edition) },
-    async () => {
-      const { teams } = await readSeason(deps, edition);
-      return {
-        season: edition.ref,
-        list: ranked(await playerNumbers(deps.db, edition, { kind: order }), order, teams),
-      };
-    },
-  );
+export const readPlayerRanking = async (
+  { edition, teams }: SeasonData,
+  { order }: { order: PlayerStatKind },
+  { db }: SeasonDeps,
+): Promise<{ season: SeasonRef; list: RankedPlayer[] }> => ({
+  season: edition.ref,
+  list: ranked(await playerNumbers(db, edition, { kind: order }), order, teams),
+});
 
 /** The best players of a team by each kind of number that its feed has. */
-export const bestPlayersReply = (deps: SeasonDeps, edition: Edition, teamId: string): Promise<Snapshot> =>
-  cachedReply(
-    deps,
-    competitionRoutes.listTeamBestPlayers,
-    { key: `${edition.key}/${teamId}`, tags: numberTags(edition) },
-    async () => {
-      const season = await readSeason(deps, edition);
-      teamIn(season, teamId, edition);
-      const rows = await playerNumbers(deps.db, edition, { teamId });
-      const kinds = PlayerStatKind.options.map((kind) => ({ kind, players: ranked(rows, kind, season.teams) }));
-      return { list: kinds.filter(({ players }) => players.length > 0) };
-    },
-  );
+export const readBestPlayers = async (
+  season: SeasonData,
+  { teamId }: { teamId: string },
+  { db }: SeasonDeps,
+): Promise<{ list: { kind: PlayerStatKind; players: RankedPlayer[] }[] }> => {
+  teamIn(season, teamId);
+  const rows = await playerNumbers(db, season.edition, { teamId });
+  const kinds = PlayerStatKind.options.map((kind) => ({ kind, players: ranked(rows, kind, season.teams) }));
+  return { list: kinds.filter(({ players }) => players.length > 0) };
+};
 
-/** A player with the seasons that are known of the player, newest first (V4). Throws 10404 for a player without any. */
+/** A football player with the seasons that are known of the player, newest first (V4). Throws 10404 for one without any. */
 export const readPlayer = async (deps: SeasonDeps, playerId: string): Promise<PlayerBasic> => {
-  const player = await knownPlayer(deps, playerId);
+  const player = await knownPlayer(deps, playerId, 'football');
   const seasons = await editionsOfPlayer(deps, playerId);
-  const team = await teamBrief(deps, player.team_id);
   return {
-    ...toPlayerBrief(player, team),
-    birthday: player.birthday,
-    country: player.country,
-    heightCm: player.height_cm,
+    ...(await playerFacts(deps, player)),
     foot: player.foot as PlayerBasic['foot'],
     seasons: [...new Set(seasons.map(({ edition }) => edition.ref))],
   };
 };
 
-/** What a player did in each season for each team, newest first; in one season when `asked` names it. Throws 10404. */
+/** What a player did in each season for each team, newest first; in one season when it is named. Throws 10404. */
 export const readPlayerSeasons = async (
   deps: SeasonDeps,
   playerId: string,
   requested: string | undefined,
 ): Promise<{ list: PlayerSeasonStat[] }> => {
-  await knownPlayer(deps, playerId);
+  await knownPlayer(deps, playerId, 'football');
   const all = await editionsOfPlayer(deps, playerId);
   const editions = [...new Set(all.map(({ edition }) => edition))];
   const only = requested === undefined ? undefined : pickEdition(editions, requested, `player ${playerId}`);
@@ -119,10 +96,25 @@ export const readPlayerSeasons = async (
   return { list: await Promise.all(list) };
 };
 
-const knownPlayer = async ({ db }: SeasonDeps, playerId: string): Promise<PlayerRow> => {
+/** The player of an id. Throws 10404 for none of this sport. */
+export const knownPlayer = async ({ db }: SeasonDeps, playerId: string, sport: MatchSport): Promise<PlayerRow> => {
   const player = await findPlayer(db, playerId);
-  if (player?.sport !== 'football') throw notFound(`football player ${playerId}`);
+  if (player?.sport !== sport) throw notFound(`${sport} player ${playerId}`);
   return player;
+};
+
+/** What the page of a player begins with. */
+export const playerFacts = async (deps: SeasonDeps, player: PlayerRow) => ({
+  ...toPlayerBrief(player, await teamBrief(deps, player.team_id)),
+  birthday: player.birthday,
+  country: player.country,
+  heightCm: player.height_cm,
+});
+
+const teamBrief = async ({ db }: SeasonDeps, teamId: string): Promise<TeamBrief> => {
+  const team = await findTeam(db, teamId);
+  if (!team) throw notFound(`team ${teamId}`);
+  return teamBriefOf(team);
 };
 
 interface PlayerEdition {
@@ -143,12 +135,6 @@ const editionsOfPlayer = async (deps: SeasonDeps, playerId: string): Promise<Pla
   );
   if (found.length === 0) throw notFound(`a season of player ${playerId}`);
   return found;
-};
-
-const teamBrief = async ({ db }: SeasonDeps, teamId: string): Promise<TeamBrief> => {
-  const team = await findTeam(db, teamId);
-  if (!team) throw notFound(`team ${teamId}`);
-  return teamBriefOf(team);
 };
 
 /** The player's part of what all players of the team did, 0 to 1. */

@@ -1,41 +1,113 @@
-import type { TeamBrief } from '@touchline/contract/match.ts';
+import type { CompetitionMatch } from '@touchline/contract/competition.ts';
+import type { ScoreParts, TeamBrief } from '@touchline/contract/match.ts';
+import type { MatchSport } from '@touchline/contract/sport.ts';
+import type { RankingMatch } from '@touchline/domain/competition/ranking.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { type DeductionRow, deductionsOf } from '../deductions.ts';
+import type { SeasonDeps } from '../deps.ts';
 import { teamRows } from '../ingest-repo.ts';
-import { teamBriefOf } from '../match-views.ts';
+import { teamBriefOf, toMatchLive } from '../match-views.ts';
 import { seasonTag } from '../stale-tags.ts';
-import type { SeasonDeps } from './deps.ts';
-import { type ListedRow, listedRows, type Edition } from './season-repo.ts';
+import type { Edition } from './editions.ts';
+import { type ListedRow, listedRows, listedRowsById } from './season-repo.ts';
 
-/** What a table, a day or a stage needs to know of a match: nothing that moves with its clock. */
-export type ResultRow = Omit<ListedRow, 'detailed_status' | 'clock' | 'updated_at'>;
+/** What tables, days, stages and brackets know of a match: nothing that moves with its clock. */
+export interface SeasonMatch extends RankingMatch {
+  stageId: string | null;
+  groupName: string | null;
+  venue: string | null;
+  parts: ScoreParts;
+}
 
-/** The results of a season, read once for tables, days, stages and brackets. */
+/** The results of a season, read once for all replies on it. */
 export interface SeasonData {
-  matches: readonly ResultRow[];
+  edition: Edition;
+  /** In order of kick-off and id. */
+  matches: readonly SeasonMatch[];
   teams: ReadonlyMap<string, TeamBrief>;
   deductions: readonly DeductionRow[];
 }
 
 const MAX_AGE_MS = 60_000;
 
-/** The matches of a season in order of kick-off and id, as they stand just now, read once for all lists. */
-export const readMatches = ({ db, cache }: SeasonDeps, edition: Edition): Promise<readonly ListedRow[]> =>
+const readRows = ({ db, cache }: SeasonDeps, edition: Edition): Promise<readonly ListedRow[]> =>
   cache.get(`rows:${edition.key}`, [seasonTag.matches(edition.key)], MAX_AGE_MS, () => listedRows(db, edition));
 
 export const readSeason = (deps: SeasonDeps, edition: Edition): Promise<SeasonData> =>
   deps.cache.get(`season:${edition.key}`, [seasonTag.results(edition.key)], MAX_AGE_MS, async () => {
-    const matches = await readMatches(deps, edition);
+    const matches = (await readRows(deps, edition)).map(toSeasonMatch);
     const teams = await teamRows(
       deps.db,
-      matches.flatMap((match) => [match.home_team_id, match.away_team_id]),
+      matches.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]),
     );
     const deductions = await deductionsOf(deps.db, edition);
-    return { matches, teams: new Map(teams.map((team) => [team.id, teamBriefOf(team)])), deductions };
+    return { edition, matches, teams: new Map(teams.map((team) => [team.id, teamBriefOf(team)])), deductions };
   });
 
+export const toSeasonMatch = (row: ListedRow): SeasonMatch => ({
+  matchId: row.id,
+  sport: row.sport as MatchSport,
+  stageId: row.stage,
+  groupName: row.group_name,
+  kickOff: row.kick_off,
+  venue: row.venue,
+  homeTeamId: row.home_team_id,
+  awayTeamId: row.away_team_id,
+  homeScore: row.home_score,
+  awayScore: row.away_score,
+  parts: JSON.parse(row.parts) as ScoreParts,
+  statusId: row.status_id,
+  countsForStandings: row.counts_for_standings === 1,
+});
+
+/** So many matches are quicker read by their ids than found in the whole season, which is read again when a clock moves. */
+const FEW_MATCHES = 200;
+
+/** Matches of a season as lists draw them, as they stand just now, in the same order. */
+export const listMatches = async (
+  deps: SeasonDeps,
+  season: SeasonData,
+  matches: readonly { matchId: string }[],
+): Promise<CompetitionMatch[]> => {
+  const ids = matches.map(({ matchId }) => matchId);
+  const rows = ids.length > FEW_MATCHES ? await readRows(deps, season.edition) : await listedRowsById(deps.db, ids);
+  const byMatch = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byMatch.get(id);
+    return row ? [toCompetitionMatch(row, season)] : [];
+  });
+};
+
+/** The same by id. */
+export const matchesById = async (
+  deps: SeasonDeps,
+  season: SeasonData,
+  matches: readonly { matchId: string }[],
+): Promise<ReadonlyMap<string, CompetitionMatch>> =>
+  new Map((await listMatches(deps, season, matches)).map((match) => [match.matchId, match]));
+
+/** A match of a competition (E1), without its hosts. */
+const toCompetitionMatch = (row: ListedRow, season: SeasonData): CompetitionMatch => ({
+  ...toMatchLive(row),
+  competitionId: row.competition_id,
+  matchLeague: season.edition.ref.competition,
+  seasonId: season.edition.ref.seasonId,
+  round: row.round,
+  startDate: row.kick_off,
+  timeKnown: row.time_known === 1,
+  home: teamIn(season, row.home_team_id),
+  guest: teamIn(season, row.away_team_id),
+  matchDate: row.kick_off,
+  homeId: row.home_team_id,
+  awayId: row.away_team_id,
+  stageId: row.stage,
+  groupName: row.group_name,
+  venue: row.venue,
+  incomplete: row.incomplete,
+});
+
 /** The team of a season. Throws 10404. */
-export const teamIn = ({ teams }: SeasonData, teamId: string, edition: Edition): TeamBrief => {
+export const teamIn = ({ teams, edition }: Pick<SeasonData, 'teams' | 'edition'>, teamId: string): TeamBrief => {
   const team = teams.get(teamId);
   if (!team) throw notFound(`team ${teamId} in ${nameOf(edition)}`);
   return team;

@@ -1,4 +1,7 @@
-import type { PlayerStatKind, SeasonRef } from '@touchline/contract/competition.ts';
+import type { PlayerStatKind } from '@touchline/contract/competition.ts';
+import { BASKETBALL_STATUS } from '@touchline/contract/match-status.ts';
+import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
+import { inChunks } from '#platform/db/in-chunks.ts';
 import { seasonKey } from '../known-records.ts';
 import {
   type MatchRow,
@@ -12,21 +15,12 @@ import {
 import type { DemoFilter } from '../repo.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
-/** A season of a competition. */
-export interface Edition {
-  /** As `seasonKey` makes it. */
-  key: string;
-  competitionId: string;
-  seasonId: string;
-  label: string;
-  /** How a call may name it: with its competition, and without. */
-  names: Record<'full' | 'short', readonly string[]>;
-  ref: SeasonRef;
-}
-
 export type EditionRow = SeasonRow & { competition_name: string };
 
-type SeasonOf = Pick<Edition, 'competitionId' | 'seasonId'>;
+interface SeasonOf {
+  competitionId: string;
+  seasonId: string;
+}
 
 /** All seasons with the names of their competitions, newest label first. */
 export const editionRows = (db: Db, { withDemo }: DemoFilter): Promise<EditionRow[]> =>
@@ -100,9 +94,13 @@ export const listedRows = (db: Db, season: SeasonOf): Promise<ListedRow[]> =>
     .orderBy('id')
     .execute();
 
-/** A player with the numbers of one season for one team. */
+/** Such matches by id, in no order. */
+export const listedRowsById = (db: Db, matchIds: readonly string[]): Promise<ListedRow[]> =>
+  inChunks(matchIds, (ids) => db.selectFrom('match').select(LISTED_COLUMNS).where('id', 'in', ids).execute());
+
+/** A player with the numbers of one part of a season for one team. */
 export type PlayerNumbersRow = Pick<PlayerRow, 'id' | 'name' | 'number' | 'position' | 'team_id'> &
-  Pick<PlayerSeasonRow, 'numbers'> & { of_team_id: string };
+  Pick<PlayerSeasonRow, 'scope' | 'numbers'> & { of_team_id: string };
 
 export interface NumbersOf {
   teamId?: string;
@@ -110,7 +108,7 @@ export interface NumbersOf {
   kind?: PlayerStatKind;
 }
 
-/** The players of a season, or of one team in it, by id. */
+/** The players of a season, or of one team in it, by id and team. */
 export const playerNumbers = (
   db: Db,
   season: SeasonOf,
@@ -120,7 +118,7 @@ export const playerNumbers = (
     .selectFrom('player_season')
     .innerJoin('player', 'player.id', 'player_season.player_id')
     .select(['player.id', 'player.name', 'player.number', 'player.position', 'player.team_id'])
-    .select(['player_season.numbers', 'player_season.team_id as of_team_id'])
+    .select(['player_season.scope', 'player_season.numbers', 'player_season.team_id as of_team_id'])
     .where('player_season.competition_id', '=', season.competitionId)
     .where('player_season.season_id', '=', season.seasonId)
     .$if(teamId !== undefined, (rows) => rows.where('player_season.team_id', '=', teamId ?? ''))
@@ -138,6 +136,10 @@ export const playerNumbers = (
 export const findPlayer = (db: Db, id: string): Promise<PlayerRow | undefined> =>
   db.selectFrom('player').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** The players whose present team it is. */
+export const playersOfTeam = (db: Db, teamId: string): Promise<PlayerRow[]> =>
+  db.selectFrom('player').selectAll().where('team_id', '=', teamId).orderBy('id').execute();
+
 export const findTeam = (db: Db, id: string): Promise<TeamRow | undefined> =>
   db.selectFrom('team').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -151,6 +153,7 @@ export const teamNumbers = (db: Db, season: SeasonOf): Promise<TeamSeasonRow[]> 
     .selectFrom('team_season')
     .selectAll()
     .where((eb) => eb.and(ofSeason(season)))
+    .orderBy('team_id')
     .execute();
 
 /** Line-ups of the last match of a team in a season that has any, with the side that the team was. */
@@ -171,3 +174,32 @@ export const lastLineUps = (
     .orderBy('match.id')
     .limit(1)
     .executeTakeFirst();
+
+export interface LineUpsRow {
+  match_id: string;
+  season_id: string;
+  home_team_id: string;
+  away_team_id: string;
+  line_ups: string | null;
+}
+
+/** Line-ups of finished games of the NBA by some teams that name a player, newest first. */
+export const lineUpsWith = (
+  db: Db,
+  playerId: string,
+  teamIds: readonly string[],
+  most: number,
+): Promise<LineUpsRow[]> =>
+  db
+    .selectFrom('match')
+    .innerJoin('match_detail', 'match_detail.match_id', 'match.id')
+    .select(['match_detail.match_id', 'match.season_id', 'match.home_team_id', 'match.away_team_id'])
+    .select('match_detail.line_ups')
+    .where('match.competition_id', '=', NBA_COMPETITION_ID)
+    .where('match.status_id', '=', BASKETBALL_STATUS.finished)
+    .where((eb) => eb.or([eb('match.home_team_id', 'in', teamIds), eb('match.away_team_id', 'in', teamIds)]))
+    .where('match_detail.line_ups', 'like', `%"id":"${playerId}"%`)
+    .orderBy('match.kick_off', 'desc')
+    .orderBy('match.id', 'desc')
+    .limit(most)
+    .execute();
