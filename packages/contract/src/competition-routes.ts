@@ -22,7 +22,7 @@ import { defineRoutes } from '#route.ts';
 import { Day, formInt, Id } from '#values.ts';
 
 /** IANA name of the zone of calendar days; China's by default. */
-const TimeZone = z
+export const TimeZone = z
   .string()
   .regex(/^[A-Za-z0-9_+/-]{1,64}$/)
   .default('Asia/Shanghai');
@@ -36,18 +36,18 @@ const Edition = z.optional(SeasonKey);
 const DateList = z.object({ season: SeasonRef, list: z.array(CompetitionMatch) });
 const List = <Item extends z.ZodType>(item: Item) => z.object({ list: z.array(item) });
 
-type Family = '/ssapi/football' | '/ssapi/fifa' | '/ssapi/euro';
-
-const competitionRoute = <M extends 'GET' | 'POST', Request extends z.ZodType, Reply extends z.ZodType>(
+/** A call on the data of a competition, for everybody. */
+export const competitionRoute = <M extends 'GET' | 'POST', Request extends z.ZodType, Reply extends z.ZodType>(
   method: M,
-  path: `${Family}/${string}`,
+  path: `/ssapi/${'football' | 'fifa' | 'euro' | 'nba'}/${string}`,
   request: Request,
   reply: Reply,
   summary: string,
+  encoding: 'form' | 'json' | 'query' = method === 'GET' ? 'query' : 'form',
 ) => ({
   method,
   path,
-  encoding: method === 'GET' ? ('query' as const) : ('form' as const),
+  encoding,
   access: 'public' as const,
   success: 0 as const,
   request,
@@ -56,25 +56,79 @@ const competitionRoute = <M extends 'GET' | 'POST', Request extends z.ZodType, R
   summary,
 });
 
+type Prefix = '/ssapi/fifa' | '/ssapi/euro' | '/ssapi/football/league' | '/ssapi/football/team';
+
+/** The calls on tables and players that leagues and cups have in common. */
+const tableRoutes = <P extends Prefix, Season extends z.ZodType>(prefix: P, clause: string, seasonId: Season) => ({
+  ranking: competitionRoute(
+    'POST',
+    `${prefix}/ranking`,
+    z.object({ seasonId, groupName: GroupName, stageId: StageId, view: RankingView }),
+    Ranking,
+    `The table of a league, or those of the groups of a cup (${clause})`,
+  ),
+  players: competitionRoute(
+    'POST',
+    `${prefix}/player-ranking`,
+    z.object({ seasonId, order: PlayerStatKind.default('goals') }),
+    z.object({ season: SeasonRef, list: z.array(RankedPlayer) }),
+    `Best players, ten at most (${clause}, K7, V3)`,
+  ),
+  homeAway: competitionRoute(
+    'POST',
+    `${prefix}/home-away`,
+    z.object({ seasonId, stageId: StageId, groupName: GroupName }),
+    List(HomeAwayRow),
+    `Home and away numbers (${clause}, E2)`,
+  ),
+});
+
+/** The calls on a team that clubs and national sides have in common. */
+const teamRoutes = <P extends Prefix>(prefix: P, clause: string) => ({
+  squad: competitionRoute(
+    'POST',
+    `${prefix}/lineUp`,
+    z.object({ id: Id, seasonId: Edition }),
+    TeamSquad,
+    `Squad and line-up of a team (${clause})`,
+  ),
+  seasons: competitionRoute(
+    'POST',
+    `${prefix}/season-list`,
+    z.object({ id: Id }),
+    List(SeasonRef),
+    `Seasons of a team in known competitions (${clause}, V4)`,
+  ),
+  matches: competitionRoute(
+    'POST',
+    `${prefix}/season-match`,
+    z.object({ teamId: Id, seasonId: Edition }),
+    DateList,
+    `Matches of a team in a season (${clause})`,
+  ),
+});
+
 /** The calls that the World Cup and the Euro have in common. */
-const cupRoutes = <F extends '/ssapi/fifa' | '/ssapi/euro'>(family: F, clause: string) => ({
+const cupRoutes = <P extends '/ssapi/fifa' | '/ssapi/euro'>(prefix: P, clause: string) => ({
+  ...tableRoutes(prefix, clause, Edition),
+  team: teamRoutes(prefix, clause),
   matchDates: competitionRoute(
     'GET',
-    `${family}/match-date`,
+    `${prefix}/match-date`,
     z.object({ seasonId: Edition, timeZone: TimeZone }),
     MatchDates,
     `Days with matches (${clause})`,
   ),
   stages: competitionRoute(
     'GET',
-    `${family}/stages`,
+    `${prefix}/stages`,
     z.object({ seasonId: Edition }),
     z.object({ season: SeasonRef, list: z.array(Stage) }),
     `Groups and knockout rounds (${clause})`,
   ),
   matches: competitionRoute(
     'POST',
-    `${family}/list`,
+    `${prefix}/list`,
     z.object({
       matchDate: z.optional(Day),
       stageId: StageId,
@@ -86,63 +140,19 @@ const cupRoutes = <F extends '/ssapi/fifa' | '/ssapi/euro'>(family: F, clause: s
     DateList,
     `Matches of a day or a stage (${clause})`,
   ),
-  ranking: competitionRoute(
-    'POST',
-    `${family}/ranking`,
-    z.object({ groupName: GroupName, stageId: StageId, seasonId: Edition, view: RankingView }),
-    Ranking,
-    `Group tables (${clause})`,
-  ),
-});
-
-/** The part about teams and players. */
-const cupTeamRoutes = <F extends '/ssapi/fifa' | '/ssapi/euro'>(family: F, clause: string) => ({
   bracket: competitionRoute(
     'POST',
-    `${family}/bracket`,
+    `${prefix}/bracket`,
     z.object({ seasonId: Edition }),
     Bracket,
     'The knockout rounds (ours)',
   ),
-  scorers: competitionRoute(
-    'POST',
-    `${family}/player-ranking`,
-    z.object({ seasonId: Edition, order: PlayerStatKind.default('goals') }),
-    z.object({ season: SeasonRef, list: z.array(RankedPlayer) }),
-    'Best players, ten at most (ours, V3)',
-  ),
-  squad: competitionRoute(
-    'POST',
-    `${family}/lineUp`,
-    z.object({ id: Id, seasonId: Edition }),
-    TeamSquad,
-    `Squad and line-up of a team (${clause})`,
-  ),
-  homeAway: competitionRoute(
-    'POST',
-    `${family}/home-away`,
-    z.object({ seasonId: Edition, stageId: StageId, groupName: GroupName }),
-    List(HomeAwayRow),
-    `Home and away numbers (${clause}, E2)`,
-  ),
-  teamSeasons: competitionRoute(
-    'POST',
-    `${family}/season-list`,
-    z.object({ id: Id }),
-    List(SeasonRef),
-    `Editions that a team played (${clause}, V4)`,
-  ),
-  teamMatches: competitionRoute(
-    'POST',
-    `${family}/season-match`,
-    z.object({ teamId: Id, seasonId: Edition }),
-    DateList,
-    `Matches of a team in an edition (${clause})`,
-  ),
 });
 
-const fifa = { ...cupRoutes('/ssapi/fifa', 'C9'), ...cupTeamRoutes('/ssapi/fifa', 'C9') };
-const euro = { ...cupRoutes('/ssapi/euro', 'C11'), ...cupTeamRoutes('/ssapi/euro', 'C11') };
+const fifa = cupRoutes('/ssapi/fifa', 'C9');
+const euro = cupRoutes('/ssapi/euro', 'C11');
+const league = tableRoutes('/ssapi/football/league', 'C10', SeasonKey);
+const club = teamRoutes('/ssapi/football/team', 'C10');
 
 export const competitionRoutes = defineRoutes({
   getFifaMatchDates: fifa.matchDates,
@@ -150,21 +160,21 @@ export const competitionRoutes = defineRoutes({
   listFifaMatches: fifa.matches,
   getFifaRanking: fifa.ranking,
   getFifaBracket: fifa.bracket,
-  listFifaScorers: fifa.scorers,
-  getFifaSquad: fifa.squad,
+  listFifaScorers: fifa.players,
+  getFifaSquad: fifa.team.squad,
   listFifaHomeAway: fifa.homeAway,
-  listFifaTeamSeasons: fifa.teamSeasons,
-  listFifaTeamMatches: fifa.teamMatches,
+  listFifaTeamSeasons: fifa.team.seasons,
+  listFifaTeamMatches: fifa.team.matches,
   getEuroMatchDates: euro.matchDates,
   getEuroStages: euro.stages,
   listEuroMatches: euro.matches,
   getEuroRanking: euro.ranking,
   getEuroBracket: euro.bracket,
-  listEuroScorers: euro.scorers,
-  getEuroSquad: euro.squad,
+  listEuroScorers: euro.players,
+  getEuroSquad: euro.team.squad,
   listEuroHomeAway: euro.homeAway,
-  listEuroTeamSeasons: euro.teamSeasons,
-  listEuroTeamMatches: euro.teamMatches,
+  listEuroTeamSeasons: euro.team.seasons,
+  listEuroTeamMatches: euro.team.matches,
   getLeagueMatchDates: competitionRoute(
     'GET',
     '/ssapi/football/league/match-date',
@@ -179,27 +189,9 @@ export const competitionRoutes = defineRoutes({
     DateList,
     'Matches of a league on a day (C10)',
   ),
-  getLeagueRanking: competitionRoute(
-    'POST',
-    '/ssapi/football/league/ranking',
-    z.object({ seasonId: SeasonKey, groupName: GroupName, stageId: StageId, view: RankingView }),
-    Ranking,
-    'The table of a league (C10)',
-  ),
-  listLeaguePlayers: competitionRoute(
-    'POST',
-    '/ssapi/football/league/player-ranking',
-    z.object({ seasonId: SeasonKey, order: PlayerStatKind.default('goals') }),
-    z.object({ season: SeasonRef, list: z.array(RankedPlayer) }),
-    'Best players of a league, ten at most (C10, K7, V3)',
-  ),
-  listLeagueHomeAway: competitionRoute(
-    'POST',
-    '/ssapi/football/league/home-away',
-    z.object({ seasonId: SeasonKey, stageId: StageId, groupName: GroupName }),
-    List(HomeAwayRow),
-    'Home and away numbers of a league (C10, E2)',
-  ),
+  getLeagueRanking: league.ranking,
+  listLeaguePlayers: league.players,
+  listLeagueHomeAway: league.homeAway,
   listLeagueTeams: competitionRoute(
     'POST',
     '/ssapi/football/league/team-stat',
@@ -207,27 +199,9 @@ export const competitionRoutes = defineRoutes({
     z.object({ season: SeasonRef, list: z.array(TeamSeasonStat) }),
     'Numbers of all teams of a league, per match (ours, K6 tab 4)',
   ),
-  getTeamSquad: competitionRoute(
-    'POST',
-    '/ssapi/football/team/lineUp',
-    z.object({ id: Id, seasonId: Edition }),
-    TeamSquad,
-    'Squad and line-up of a club (C10)',
-  ),
-  listTeamSeasons: competitionRoute(
-    'POST',
-    '/ssapi/football/team/season-list',
-    z.object({ id: Id }),
-    List(SeasonRef),
-    'Seasons of a club in known competitions (C10, V4)',
-  ),
-  listTeamMatches: competitionRoute(
-    'POST',
-    '/ssapi/football/team/season-match',
-    z.object({ teamId: Id, seasonId: Edition }),
-    DateList,
-    'Matches of a club in a season (C10)',
-  ),
+  getTeamSquad: club.squad,
+  listTeamSeasons: club.seasons,
+  listTeamMatches: club.matches,
   listTeamBestPlayers: competitionRoute(
     'POST',
     '/ssapi/football/team/best-players',

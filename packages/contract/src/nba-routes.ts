@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { CODE } from '#codes.ts';
 import { CompetitionMatch, SeasonKey, SeasonRef } from '#competition.ts';
+import { competitionRoute, TimeZone } from '#competition-routes.ts';
 import {
   Conference,
   NbaCategory,
@@ -22,10 +22,6 @@ import { Provider } from '#provider.ts';
 import { defineRoutes } from '#route.ts';
 import { Day, Id } from '#values.ts';
 
-const TimeZone = z
-  .string()
-  .regex(/^[A-Za-z0-9_+/-]{1,64}$/)
-  .default('Asia/Shanghai');
 /** The current season, else the newest, when absent. */
 const Season = z.optional(SeasonKey);
 const Kind = NbaKind.default('regular');
@@ -44,35 +40,16 @@ const Division = z.optional(
   ),
 );
 
-const nbaRoute = <M extends 'GET' | 'POST', Request extends z.ZodType, Reply extends z.ZodType>(
-  method: M,
-  path: `/ssapi/nba/${string}`,
-  request: Request,
-  reply: Reply,
-  summary: string,
-  encoding: 'form' | 'json' | 'query' = method === 'GET' ? 'query' : 'form',
-) => ({
-  method,
-  path,
-  encoding,
-  access: 'public' as const,
-  success: 0 as const,
-  request,
-  reply,
-  errors: [CODE.NOT_FOUND],
-  summary,
-});
-
 /** The calls of the NBA. */
 export const nbaRoutes = defineRoutes({
-  getNbaMatchDates: nbaRoute(
+  getNbaMatchDates: competitionRoute(
     'GET',
     '/ssapi/nba/match-date',
     z.object({ seasonId: Season, kind: Kind, timeZone: TimeZone }),
     NbaMatchDates,
     'Days with games of a kind (C12, V2)',
   ),
-  listNbaMatches: nbaRoute(
+  listNbaMatches: competitionRoute(
     'POST',
     '/ssapi/nba/list',
     z.object({
@@ -88,35 +65,35 @@ export const nbaRoutes = defineRoutes({
     'Games of a day or a stage, with their hosts (C12, T17, V2)',
     'json',
   ),
-  getNbaRoster: nbaRoute(
+  getNbaRoster: competitionRoute(
     'POST',
     '/ssapi/nba/team/lineUp',
     z.object({ id: Id, seasonId: Season }),
     NbaRoster,
     'The players of a team (C12)',
   ),
-  listNbaTeamMatches: nbaRoute(
+  listNbaTeamMatches: competitionRoute(
     'POST',
     '/ssapi/nba/team/match',
     z.object({ teamId: Id, kind: Kind, seasonId: Season }),
     z.object({ season: SeasonRef, kinds: z.array(NbaKind), list: z.array(CompetitionMatch) }),
     'Games of a team by kind (C12)',
   ),
-  listNbaTeamLeaders: nbaRoute(
+  listNbaTeamLeaders: competitionRoute(
     'POST',
     '/ssapi/nba/team/player',
     z.object({ teamId: Id, seasonId: Season, scope: Scope }),
     NbaTeamLeaders,
     'The best players of a team by category (C12)',
   ),
-  getNbaPlayer: nbaRoute(
+  getNbaPlayer: competitionRoute(
     'POST',
     '/ssapi/nba/player/detail',
     z.object({ id: Id }),
     NbaPlayerDetail,
     'A player: averages by season, shooting and games (C12)',
   ),
-  getNbaRanking: nbaRoute(
+  getNbaRanking: competitionRoute(
     'POST',
     '/ssapi/nba/ranking',
     z.object({
@@ -129,35 +106,35 @@ export const nbaRoutes = defineRoutes({
     'Ranking by conference (C12, E3, T17)',
     'json',
   ),
-  listNbaPlayers: nbaRoute(
+  listNbaPlayers: competitionRoute(
     'POST',
     '/ssapi/nba/player/list',
     z.object({ scope: Scope, order: NbaCategory.default('points'), seasonId: Season }),
     z.object({ season: SeasonRef, scope: NbaScope, order: NbaCategory, list: z.array(NbaRankedPlayer) }),
     'Best players of a category, ten at most (C12, T7, V3)',
   ),
-  listNbaHomeAway: nbaRoute(
+  listNbaHomeAway: competitionRoute(
     'POST',
     '/ssapi/nba/home-away',
     z.object({ seasonId: Season, division: Division, scope: Scope }),
     z.object({ season: SeasonRef, list: z.array(NbaHomeAwayRow) }),
     'Home and away games (C12, E2)',
   ),
-  getNbaTeamData: nbaRoute(
+  getNbaTeamData: competitionRoute(
     'POST',
     '/ssapi/nba/team/data',
     z.object({ teamId: Id, kind: Kind, seasonId: Season }),
     NbaTeamData,
     'Numbers of a team beside the average of the league (C12)',
   ),
-  getNbaPlayoffs: nbaRoute(
+  getNbaPlayoffs: competitionRoute(
     'POST',
     '/ssapi/nba/playoffs',
     z.object({ seasonId: Season }),
     NbaPlayoffs,
     'Play-in and playoff series (ours)',
   ),
-  getNbaCup: nbaRoute(
+  getNbaCup: competitionRoute(
     'POST',
     '/ssapi/nba/cup',
     z.object({ seasonId: Season }),
