@@ -50,13 +50,6 @@ test('[N15] English persists: the tabs speak it and the page says so', async ({ 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
 });
 
-test('[K4] the body carries the build stamp', async ({ page }) => {
-  await page.goto('/anchor');
-  const stamp = (await page.locator('body').getAttribute('data-build')) ?? '';
-  expect(stamp).toMatch(/^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}$/);
-  expect(Number(stamp.slice(0, 4))).toBeGreaterThan(2024);
-});
-
 test('[N12] the app is as high as the window, whatever the window is', async ({ page }) => {
   await page.goto('/anchor');
   for (const height of [812, 640]) {

@@ -94,13 +94,28 @@ export const expectSoundPage = async (): Promise<void> => {
   await expectToFit();
 };
 
-/** The page speaks English only, beside `ownWords`: what people are called and wrote. Its longer words fit a narrow window too. */
+const LABELS = ['aria-label', 'placeholder', 'title', 'alt'];
+
+/** Every text and label of the page, with its title. */
+const allWords = (): string[] => {
+  const texts: string[] = [document.title];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    if (!['SCRIPT', 'STYLE'].includes(node.parentElement?.tagName ?? '')) texts.push(node.textContent ?? '');
+  for (const name of LABELS)
+    for (const element of document.body.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '');
+  return [...new Set(texts)];
+};
+
+/**
+ * The page speaks English only, in its labels too, beside `ownWords`: what people are called and wrote. Its longer words fit a narrow
+ * window too.
+ */
 export const expectEnglish = async (ownWords: readonly string[] = []): Promise<void> => {
   await page.viewport(WIDTHS[0] ?? 0, HEIGHT);
   await expect.poll(overhang).toBeLessThanOrEqual(0);
-  const text = `${document.title} ${document.querySelector('main')?.innerText ?? ''}`;
-  const rest = ownWords
-    .toSorted((one, other) => other.length - one.length)
-    .reduce((left, word) => left.replaceAll(word, ''), text);
-  expect(rest).not.toMatch(/\p{Script=Han}/u);
+  const longFirst = ownWords.toSorted((one, other) => other.length - one.length);
+  const isChinese = (text: string): boolean =>
+    /\p{Script=Han}/u.test(longFirst.reduce((left, word) => left.replaceAll(word, ''), text));
+  await expect.poll(() => allWords().filter(isChinese)).toEqual([]);
 };

@@ -56,11 +56,15 @@ export interface PageOptions {
   /** Signed in as this member; a visitor when absent. */
   member?: User;
   locale?: Locale;
+  /** No push server can be reached. */
+  isPushDown?: boolean;
 }
 
 export interface RenderedPage extends StubbedReplies, StubbedPush {
   /** Mounts the app anew at the present address, as a reload does: storage and replies stay. */
   reload(): void;
+  /** Mounts the app anew at another address. */
+  open(path: string): void;
 }
 
 /** Mounts the app; returns the end of it. */
@@ -83,11 +87,11 @@ const mount = (): (() => void) => {
 export const renderPage = async (
   path: string,
   replies: Replies = {},
-  { member, locale }: PageOptions = {},
+  { member, locale, isPushDown = false }: PageOptions = {},
 ): Promise<RenderedPage> => {
   await page.viewport(PHONE.width, PHONE.height);
   const stubbed = stubReplies({ ...START_REPLIES, ...(member && MEMBER_REPLIES), ...replies });
-  const push = stubPush();
+  const push = stubPush(isPushDown);
   if (member) session.begin(member);
   if (locale) storeLocale(locale);
   releaseLocale();
@@ -100,12 +104,17 @@ export const renderPage = async (
     localStorage.clear();
     sessionStorage.clear();
   });
+  const reload = (): void => {
+    unmount();
+    unmount = mount();
+  };
   return {
     ...stubbed,
     ...push,
-    reload: () => {
-      unmount();
-      unmount = mount();
+    reload,
+    open: (other) => {
+      history.replaceState(null, '', other);
+      reload();
     },
   };
 };

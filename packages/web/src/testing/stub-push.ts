@@ -4,21 +4,27 @@ import { onTestFinished } from 'vitest';
 export interface StubbedPush {
   /** The channels that the app listens to. */
   channels(): string[];
+  /** How often the app has tried to connect. */
+  connections(): number;
   /** Sends a message to the app, which must have joined the channel. */
   publish<M extends Mutation>(channel: string, mutation: M, data: PushDataOf<M>): void;
 }
 
+/** Last offset of each channel. The app outlives a test and knows how far it has read: a channel never starts anew. */
+const offsets = new Map<string, number>();
+const EPOCH = 'stub';
+
 /** A push server that lets the app join every channel. */
 class StubSocket extends EventTarget {
-  readonly channels = new Map<string, number>();
+  readonly channels = new Set<string>();
   readyState: number = WebSocket.CONNECTING;
 
-  constructor() {
+  constructor(isDown: boolean) {
     super();
     queueMicrotask(() => {
       if (this.readyState !== WebSocket.CONNECTING) return;
-      this.readyState = WebSocket.OPEN;
-      this.dispatchEvent(new Event('open'));
+      this.readyState = isDown ? WebSocket.CLOSED : WebSocket.OPEN;
+      this.dispatchEvent(isDown ? new CloseEvent('close', { code: 1011 }) : new Event('open'));
     });
   }
 
@@ -30,8 +36,8 @@ class StubSocket extends EventTarget {
     if (command.cmd !== 'subscribe') return;
     for (const joined of command.channels) {
       const channel = typeof joined === 'string' ? joined : joined.name;
-      this.channels.set(channel, 0);
-      this.receive({ cmd: 'subscribed', channel, epoch: 'stub', offset: 0, recovered: true });
+      this.channels.add(channel);
+      this.receive({ cmd: 'subscribed', channel, epoch: EPOCH, offset: offsets.get(channel) ?? 0, recovered: true });
     }
   }
 
@@ -45,14 +51,14 @@ class StubSocket extends EventTarget {
   }
 }
 
-/** Takes the place of the push server until the test is over. */
-export const stubPush = (): StubbedPush => {
+/** Takes the place of the push server until the test is over; one that is down closes every connection. */
+export const stubPush = (isDown: boolean): StubbedPush => {
   const Original = globalThis.WebSocket;
   const sockets: StubSocket[] = [];
   globalThis.WebSocket = new Proxy(Original, {
     construct: (target, given: ConstructorParameters<typeof WebSocket>) => {
       if (!new URL(given[0]).pathname.endsWith('/push')) return new target(...given);
-      const socket = new StubSocket();
+      const socket = new StubSocket(isDown);
       sockets.push(socket);
       return socket;
     },
@@ -61,13 +67,14 @@ export const stubPush = (): StubbedPush => {
     globalThis.WebSocket = Original;
   });
   return {
-    channels: () => sockets.flatMap(({ channels }) => [...channels.keys()]),
+    connections: () => sockets.length,
+    channels: () => sockets.flatMap(({ channels }) => [...channels]),
     publish: (channel, mutation, data) => {
       const socket = sockets.find(({ channels }) => channels.has(channel));
       if (socket === undefined) throw new Error(`The app does not listen to ${channel}`);
-      const offset = (socket.channels.get(channel) ?? 0) + 1;
-      socket.channels.set(channel, offset);
-      socket.receive({ channel, epoch: 'stub', offset, namespace: 'stub', mutation, data } as PushMessage);
+      const offset = (offsets.get(channel) ?? 0) + 1;
+      offsets.set(channel, offset);
+      socket.receive({ channel, epoch: EPOCH, offset, namespace: 'stub', mutation, data } as PushMessage);
     },
   };
 };
