@@ -117,6 +117,12 @@ export const SEEDS: readonly Seed[] = [
     code: 'touchline(cache)',
   },
   {
+    what: 'a feature that spells a query key',
+    file: 'packages/web/src/features/one/e-seed.ts',
+    source: "export const options = { queryKey: ['listHosts'] };\n",
+    code: 'touchline(cache)',
+  },
+  {
     what: 'a circle of imports',
     file: 'packages/domain/src/circle-a-seed.ts',
     source: "import { b } from './circle-b-seed.ts';\nexport const a = () => b;\n",

@@ -25,6 +25,9 @@ interface HostListFilters {
   sport?: 'football' | 'basketball';
 }
 
+/** All cached lists of hosts. */
+export const hostLists = { queryKey: ['listHosts', 'pages'] } as const;
+
 /** Hosts by name, state and sport. */
 export const hostListQuery = (filters: HostListFilters) =>
   pagedQuery('listHosts', { ...filters, size: HOSTS_PER_PAGE }, NUMBERED);

@@ -4,20 +4,10 @@ import { useEffect } from 'react';
 import { anchorListQuery } from '#platform/boot/start-calls.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { useRoomPush } from '#data/room/use-room-push.ts';
-import { programQuery } from '#data/room/queries.ts';
+import { cachedPrograms, programQuery, refetchDelay } from '#data/room/queries.ts';
 import { serverClock } from '#platform/time/server-clock.ts';
 import type { LiveMatch, MatchHost } from '@touchline/contract/anchor.ts';
 import { liveStatusOnMatch } from '@touchline/domain/live-screen.ts';
-
-/** Signed addresses are renewed so long before they end. */
-const RENEW_AHEAD_MS = 60_000;
-const SOONEST_MS = 5000;
-
-/** When signed addresses have to be asked for again; never for those that do not expire. */
-export const refetchDelay = (program: Program | undefined, now: number): number | false => {
-  const expiresAt = program?.room?.video.expiresAt ?? null;
-  return expiresAt === null ? false : Math.max(SOONEST_MS, expiresAt - now - RENEW_AHEAD_MS);
-};
 
 /** The room of a host as the hosts of a match tell it; how it is played comes with the program. */
 const roomOf = (host: MatchHost): LiveRoom => ({
@@ -63,7 +53,7 @@ export const knownProgram = (known: Known, id: string, matchId: string | undefin
 };
 
 const knownOf = (client: QueryClient): Known => ({
-  programs: client.getQueriesData<Program>({ queryKey: ['getProgram'] }).map(([, program]) => program),
+  programs: cachedPrograms(client),
   liveMatches: client.getQueryData(anchorListQuery().queryKey)?.liveMatchList ?? [],
 });
 

@@ -64,12 +64,17 @@ export const lazyPage = <Props extends object>(
   let loading: Promise<ComponentType<Props>> | undefined;
   const loadAhead = async () => (page = (await load()).default);
   const begin = (): Promise<ComponentType<Props>> => {
-    loading ??= loadScript(loadAhead).catch((error: unknown) => {
-      // Until then it stays what it is: React asks for it with every try to draw.
-      failures.add(() => (loading = undefined));
-      throw error;
-    });
-    return loading;
+    if (loading !== undefined) return loading;
+    const script = loadScript(loadAhead);
+    script.then(
+      // React reads this of a promise, and need not wait for what is there.
+      (value) => Object.assign(script, { status: 'fulfilled', value }),
+      // Until then it stays what it is: React asks for it with every try to render.
+      () => failures.add(() => (loading = undefined)),
+    );
+    return (loading = script);
   };
-  return Object.assign((props: Props) => createElement(page ?? use(begin()), props), { load: begin, loadAhead });
+  // What suspended by `use` has to call it again when it goes on.
+  const shown = () => (loading === undefined && page !== undefined ? page : use(begin()));
+  return Object.assign((props: Props) => createElement(shown(), props), { load: begin, loadAhead });
 };

@@ -15,7 +15,7 @@ import { anchorListQuery } from '#platform/boot/start-calls.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { useRoomRights } from '#features/anchor/screen/use-anchor-screen.ts';
 import { useItems } from '#platform/query/items.ts';
-import { hostListQuery } from '#data/host/queries.ts';
+import { hostListQuery, hostLists } from '#data/host/queries.ts';
 
 const queryOf = ({ name, show, sport, sort }: HostFilters) =>
   hostListQuery({
@@ -36,7 +36,7 @@ export const useFreshStates = ({ show }: HostFilters, onAir: string | undefined)
   const client = useQueryClient();
   const known = useRef(onAir);
   const readAgain = useEffectEvent(() => {
-    if (show === 'live' || show === 'soon') void client.invalidateQueries({ queryKey: ['listHosts', 'pages'] });
+    if (show === 'live' || show === 'soon') void client.invalidateQueries(hostLists);
   });
   useEffect(() => {
     if (known.current !== undefined && known.current !== onAir) readAgain();

@@ -32,17 +32,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNameOf } from '#platform/i18n/names.ts';
 import type { PlayerSource } from '#ui/player/player-source.ts';
 import { programQuery } from '#data/host/queries.ts';
+import { refetchDelay } from '#data/room/queries.ts';
 import { serverClock } from '#platform/time/server-clock.ts';
 import styles from './host-view.module.css';
-
-/** Signed addresses are asked for again so long before they end. */
-const RENEW_AHEAD_MS = 60_000;
-const SOONEST_MS = 5000;
-
-const refetchDelay = (program: Program | undefined): number | false => {
-  const expiresAt = program?.room?.video.expiresAt ?? null;
-  return expiresAt === null ? false : Math.max(SOONEST_MS, expiresAt - serverClock.now() - RENEW_AHEAD_MS);
-};
 
 const sourceOf = (
   { room }: Program,
@@ -67,7 +59,7 @@ const useLiveSource = (host: Host, show: Show): PlayerSource | null => {
   const nameOf = useNameOf();
   const { data } = useQuery({
     ...programQuery(host.id, show.match.matchId),
-    refetchInterval: ({ state }) => refetchDelay(state.data),
+    refetchInterval: ({ state }) => refetchDelay(state.data, serverClock.now()),
   });
   // The player begins anew with another source: it stays the same while nothing of it changed.
   const drawn = JSON.stringify(data === undefined ? null : sourceOf(data, host, show, nameOf));

@@ -6,7 +6,7 @@ import { specialRoomsChannel, usePush } from '#platform/push/push.ts';
 import { useSession } from '#platform/session/session.ts';
 import { applySubscriptions } from '#data/host/subscriptions.ts';
 import { queueLiveUpdate } from '#data/host/live-updates.ts';
-import { specialRoomsQuery } from '#data/room/special-rooms.ts';
+import { refetchRooms, specialRoomsQuery } from '#data/room/special-rooms.ts';
 import type { MatchLive } from '@touchline/contract/match.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 
@@ -28,9 +28,6 @@ export const matchChannels = (matches: readonly ShownMatch[], now: number): stri
     .filter((match) => mayChange(match, now))
     .slice(0, MOST_MATCHES)
     .map((match) => channel.match(match.sport, match.matchId));
-
-/** Calls whose replies hold rooms. */
-const WITH_ROOMS = new Set<unknown>(['getAnchorList', 'getHostSchedule', 'listHosts', 'getProgram']);
 
 const isOtherRooms = (before: readonly string[], after: readonly string[]): boolean =>
   before.length !== after.length || after.some((id) => !before.includes(id));
@@ -56,8 +53,7 @@ export const useAnchorPush = ({ matches, roomIds, now }: AnchorPush): void => {
     if (message.mutation !== 'special-rooms.change') return;
     replaceReply(specialRoomsQuery().queryKey, message.data);
     // What stands in a room that was closed until now is known to the server only, and so is what a host is without one.
-    if (isOtherRooms(roomIds, message.data.liveRoomIds))
-      void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => WITH_ROOMS.has(name) });
+    if (isOtherRooms(roomIds, message.data.liveRoomIds)) refetchRooms(client);
   };
 
   usePush([...roomIds.map(channel.room), ...matchChannels(matches, now)], queueLiveUpdate);

@@ -1,8 +1,6 @@
-import { CODE } from '@touchline/contract/codes.ts';
 import { call } from '#platform/http/client.ts';
 import { CallError } from '#platform/http/call-error.ts';
 import { read } from '#platform/query/call-query.ts';
-import { queryClient } from '#platform/query/query-client.ts';
 import { randomId } from '#platform/storage/random-id.ts';
 import { Chat, type ChatDeps, type ChatView } from '#features/chat/stream/chat.ts';
 import { useSyncExternalStore, useEffect, useEffectEvent } from 'react';
@@ -10,6 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { channel } from '@touchline/contract/channels.ts';
 import type { ChatRoomState } from '@touchline/contract/chat.ts';
 import type { PushMessage } from '@touchline/contract/push.ts';
+import { refetchRefusingRule } from '#data/account/use-comment-rule.ts';
+import { chatHistoryQuery } from '#data/room/queries.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { push, usePush } from '#platform/push/push.ts';
 
@@ -20,19 +20,11 @@ export const useChatView = <Part>(chat: Chat, select: (view: ChatView) => Part):
 };
 
 const HIDDEN_MS = 1000;
-const RULE_CODES: readonly (number | null)[] = [CODE.CHAT_BANNED, CODE.CHAT_RULE];
 
 /** A page that nobody sees is not drawn. */
 const withNextFrame = (work: () => void): void => {
   if (document.hidden) setTimeout(work, HIDDEN_MS);
   else requestAnimationFrame(work);
-};
-
-/** V7: a refused message means that the rule on screen is no longer the server's. */
-const readRuleAnew = (error: unknown): never => {
-  if (error instanceof CallError && RULE_CODES.includes(error.code))
-    void queryClient.invalidateQueries({ queryKey: ['getCommentRule'] });
-  throw error;
 };
 
 const refusalOf: ChatDeps['refusalOf'] = (error) =>
@@ -49,7 +41,10 @@ export const createRoomChat = (liveRoomId: string): Chat =>
         'sendChatMessage',
         { liveRoomId, text, clientId, ...(replyTo === null ? {} : { replyToId: replyTo.id }) },
         { failures: 'quiet' },
-      ).catch(readRuleAnew),
+      ).catch((error: unknown) => {
+        refetchRefusingRule(error);
+        throw error;
+      }),
     refusalOf,
     schedule: withNextFrame,
     newId: () => randomId(),
@@ -70,13 +65,7 @@ export const useChatFeed = (chat: Chat, liveRoomId: string) => {
   const room = useChatView(chat, (view) => view.room);
   const name = channel.room(liveRoomId);
   const { error, isFetching, isPaused, refetch } = useQuery({
-    queryKey: ['listChatMessages', { liveRoomId }],
-    queryFn: async ({ signal }) => {
-      await chat.load(signal);
-      return true;
-    },
-    staleTime: 0,
-    gcTime: 0,
+    ...chatHistoryQuery(liveRoomId, (signal) => chat.load(signal)),
     refetchInterval: usePolling('room'),
   });
   usePush(name, (message) => apply(chat, message));

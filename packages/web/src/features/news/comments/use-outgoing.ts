@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { CODE } from '@touchline/contract/codes.ts';
 import type { TipComment } from '@touchline/contract/news.ts';
 import { useRef, useState } from 'react';
 import { CallError } from '#platform/http/call-error.ts';
 import { marketCall } from '#platform/query/market-query.ts';
 import { randomId } from '#platform/storage/random-id.ts';
+import { refetchRefusingRule } from '#data/account/use-comment-rule.ts';
 import { addComment, forgetMyComments } from '#data/tip/comments.ts';
 import type { Photo } from '#features/news/comments/use-photos.ts';
 
@@ -33,8 +32,6 @@ export interface OutgoingComments {
   settle: (comment: TipComment) => void;
 }
 
-const RULE_CODES: readonly (number | null)[] = [CODE.CHAT_BANNED, CODE.CHAT_RULE];
-
 const isRefused = (error: unknown): error is CallError => error instanceof CallError && error.failure === 'refused';
 
 const publish = (messageId: string, { clientId, content, photos, parentId }: Outgoing): Promise<TipComment> =>
@@ -54,7 +51,6 @@ const publish = (messageId: string, { clientId, content, photos, parentId }: Out
 
 /** Own comments on their way: on screen at once, sent again with the same `clientId`. */
 export const useOutgoing = (messageId: string): OutgoingComments => {
-  const client = useQueryClient();
   const [list, setList] = useState<readonly Outgoing[]>([]);
   const arrived = useRef(new Set<string>());
 
@@ -76,9 +72,7 @@ export const useOutgoing = (messageId: string): OutgoingComments => {
     } catch (error) {
       // Push may have brought it although the answer was lost.
       if (arrived.current.has(clientId)) return null;
-      // V7: a refused comment means that the rule on screen is no longer the server's.
-      if (isRefused(error) && RULE_CODES.includes(error.code))
-        void client.invalidateQueries({ queryKey: ['getCommentRule'] });
+      refetchRefusingRule(error);
       const failed: Outgoing = { ...outgoing, state: 'failed', reason: isRefused(error) ? error.message : '' };
       setList((before) => before.map((other) => (other.clientId === clientId ? failed : other)));
       return failed;

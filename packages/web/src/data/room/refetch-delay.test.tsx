@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NOON, programOf, roomOfHost } from '#data/room/sample-program.ts';
-import { refetchDelay } from '#features/room/use-program.ts';
+import { refetchDelay } from '#data/room/queries.ts';
 
 const MINUTE_MS = 60_000;
 const expiring = (expiresAt: number | null) =>
