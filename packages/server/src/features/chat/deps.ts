@@ -1,3 +1,4 @@
+import type { NewReport } from '#platform/audit/reports.ts';
 import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
 import type { Logger } from 'pino';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
@@ -45,5 +46,5 @@ export interface ChatDeps {
     uid: string,
   ) => Promise<{ username: string; headUrl: string; rechargeTotal: number; vipLevel: number } | null>;
   /** Stores a report of a comment on a tip, once per member; throws 10404 for an unknown comment. */
-  reportComment: (report: { uid: string; commentId: string; categoryId: string; text: string }) => Promise<void>;
+  reportComment: (report: NewReport) => Promise<void>;
 }

@@ -3,7 +3,7 @@ import { channel } from '@touchline/contract/channels.ts';
 import { ChatBanInput, ChatRoomInput, type opsLiveRoutes } from '@touchline/contract/ops-live.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
-import { decideReport, upholdReports } from '#platform/audit/report-decisions.ts';
+import { decideReport, upholdReports } from '#platform/audit/reports.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
@@ -15,7 +15,7 @@ import { applicationRows, decideApplication, findApplication, toApplication, toE
 import { EMPTY_LINE, findMessage, insertMessage, messagesOf, toMessage } from './message-repo.ts';
 import { createChatRuleHandlers } from './operator-rules.ts';
 import { publishRemoval, removeFromRooms } from './removal.ts';
-import { listReports } from './reports.ts';
+import { listChatReports } from './reports.ts';
 import { lockRoomRow, NAMESPACE, publishRoomState, requireKnownRoom } from './room-state.ts';
 import { announceRule, requireMember } from './rule.ts';
 
@@ -155,7 +155,7 @@ type ReviewRoutes = Pick<
 >;
 
 const createChatReviewHandlers = (deps: ChatDeps): Handlers<ReviewRoutes> => ({
-  opsListChatReports: async (page) => ({ list: await listReports(deps.db, page) }),
+  opsListChatReports: async (page) => ({ list: await listChatReports(deps.db, page) }),
   opsDecideChatReport: (decision, context) => decideReport(deps, context, 'chat_report', decision),
   opsListLotteryApplications: async (filter) =>
     pageOfList((await applicationRows(deps.db, filter)).map(toApplication), filter),

@@ -6,7 +6,7 @@ import { listMessages } from './history.ts';
 import { readApproval, submitApproval } from './lottery.ts';
 import type { ChatDeps } from './deps.ts';
 import { REPORT_CATEGORIES } from './report-categories.ts';
-import { addReport } from './reports.ts';
+import { addChatReport } from './reports.ts';
 import { readRule } from './rule.ts';
 import { sendMessage } from './send.ts';
 
@@ -25,7 +25,7 @@ export const createChatHandlers = (deps: ChatDeps): Handlers<typeof chatRoutes> 
     return readRule(deps, uid, language);
   },
   listReportCategories: async () => ({ list: [...REPORT_CATEGORIES] }),
-  addChatReport: (report, context) => addReport(deps, callerOf(context), report),
+  addChatReport: (report, context) => addChatReport(deps, callerOf(context), report),
   getLotteryApproval: ({ liveRoomId }, context) => readApproval(deps, callerOf(context), liveRoomId),
   submitLotteryApproval: (application, context) => submitApproval(deps, callerOf(context), application),
 });

@@ -1,6 +1,7 @@
 import { deleteOldReads } from './catalog/reads.ts';
 import { removeOrphanedPhotos } from './comments/photos.ts';
-import { type NewCommentReport, reportComment } from './comments/reports.ts';
+import type { NewReport } from '#platform/audit/reports.ts';
+import { reportComment } from './comments/reports.ts';
 import type { NewsDeps, Trx } from './deps.ts';
 import { applyDemoNews, type DemoNews } from './publishing/demo-news.ts';
 import { purgeDemoNews } from './publishing/purge-demo.ts';
@@ -24,7 +25,7 @@ export interface NewsService {
   /** Removes reads after their retention period. */
   deleteOldReads(): Promise<void>;
   /** Stores a report of a comment, once per member; throws 10404 for an unknown comment. */
-  reportComment(report: NewCommentReport): Promise<void>;
+  reportComment(report: NewReport): Promise<void>;
   /** Writes tipsters, tips and comments of the demo world; existing ones are unchanged. */
   applyDemo(news: DemoNews): Promise<void>;
   /** Returns coins held for demo tips and removes them within the caller's transaction; returns the number of rows. */

@@ -2,7 +2,7 @@ import type { newsRoutes } from '@touchline/contract/news-routes.ts';
 import type { opsNewsRoutes } from '@touchline/contract/ops-news.ts';
 import { languageOf } from '@touchline/domain/languages/registry.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
-import { decideReport, upholdReports } from '#platform/audit/report-decisions.ts';
+import { decideReport, upholdReports } from '#platform/audit/reports.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { type CallContext, memberOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
