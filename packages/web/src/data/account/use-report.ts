@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { reportReasonsQuery } from '#data/account/queries.ts';
 import { refusalText } from '#platform/http/call-error.ts';
+import { session } from '#platform/session/session.ts';
+import { reported } from '#platform/storage/reported.ts';
 import { call } from '#platform/http/client.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 
@@ -17,6 +19,7 @@ export const useReport = (what: { messageId: string; kind?: 'comment' }, onRepor
     mutationFn: (report: Report) => call('addChatReport', { ...what, ...report }, { failures: 'quiet' }),
     networkMode: 'always',
     onSuccess: () => {
+      if (session.get() !== null) reported.note(what.messageId);
       toast.success(t`举报成功`);
       onReported();
     },

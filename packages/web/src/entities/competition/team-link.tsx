@@ -18,7 +18,7 @@ export const TeamLink = ({ competitionId, team, size = 20, className }: TeamLink
   return (
     <Link to={teamPath(competitionId, team.id)} className={classNames(styles.link, className)}>
       <TeamBadge team={team} size={size} />
-      <TeamName team={team} className={styles.name} />
+      <TeamName team={team} />
     </Link>
   );
 };

@@ -28,7 +28,7 @@ const Side = ({ team }: { team: TeamBrief }) => {
   return (
     <span className={styles.team}>
       <TeamBadge team={team} />
-      <TeamName team={team} className={styles.name} />
+      <TeamName team={team} />
     </span>
   );
 };

@@ -3,7 +3,22 @@ import { useState } from 'react';
 import { PASSWORD_LENGTH } from '#features/account/account-rules.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import styles from './password-field.module.css';
+import styles from './credential-fields.module.css';
+
+/** The name of an account. */
+export const UsernameField = (props: { hint?: string; problem: string | undefined }) => {
+  const { t } = useLingui();
+  return (
+    <TextField
+      {...props}
+      name="username"
+      label={t`用户名`}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+};
 
 interface PasswordFieldProps {
   /** `new-password` lets password managers propose one. */

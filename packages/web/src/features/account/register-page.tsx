@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { VisitorPage } from '#features/account/visitor-page.tsx';
 import { FormShell } from '#features/account/form-shell.tsx';
 import type { FormValues } from '#features/account/form-values.ts';
-import { PasswordField } from '#features/account/password-field.tsx';
-import { TextField } from '#ui/text-field/text-field.tsx';
+import { PasswordField, UsernameField } from '#features/account/credential-fields.tsx';
 import { useAccountForm } from '#features/account/use-account-form.ts';
 import { useProblemText, useRules } from '#features/account/use-problem-text.ts';
 import { call } from '#platform/http/client.ts';
@@ -19,15 +18,7 @@ const RegisterForm = () => {
   const rules = useRules();
   return (
     <FormShell form={form} notice={notice} action={t`注册并登录`}>
-      <TextField
-        name="username"
-        label={t`用户名`}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint={rules.username}
-        problem={fields?.username}
-      />
+      <UsernameField hint={rules.username} problem={fields?.username} />
       <PasswordField autoComplete="new-password" hint={rules.password} problem={fields?.password} />
     </FormShell>
   );

@@ -6,7 +6,7 @@ import { FormShell } from '#features/account/form-shell.tsx';
 import type { FormProblem } from '#features/account/form-problem.ts';
 import type { FormValues } from '#features/account/form-values.ts';
 import { imageCodeQuery } from '#data/account/queries.ts';
-import { PasswordField } from '#features/account/password-field.tsx';
+import { PasswordField, UsernameField } from '#features/account/credential-fields.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { useAccountForm } from '#features/account/use-account-form.ts';
 import { useProblemText } from '#features/account/use-problem-text.ts';
@@ -78,14 +78,7 @@ const SignInForm = () => {
   const { notice, fields } = useProblemText()(form.problem);
   return (
     <FormShell form={form} notice={notice} action={t`登录`}>
-      <TextField
-        name="username"
-        label={t`用户名`}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        problem={fields?.username}
-      />
+      <UsernameField problem={fields?.username} />
       <PasswordField autoComplete="current-password" problem={fields?.password} />
       {requiresCode ? <ImageCodeField problem={fields?.imageCode} /> : null}
     </FormShell>

@@ -16,7 +16,7 @@ interface NewPillProps {
 export const NewPill = ({ count, onShow, className, children }: NewPillProps) => (
   <div className={classNames(styles.pill, className)} role="status">
     {count === 0 ? null : (
-      <button type="button" onClick={onShow}>
+      <button type="button" className={styles.button} onClick={onShow}>
         <Icon name={LAZY_ICONS.up} size={13} />
         {children}
       </button>

@@ -7,7 +7,7 @@ import styles from './security-page.module.css';
 import { useState } from 'react';
 import { FormShell } from '#features/account/form-shell.tsx';
 import type { FormValues } from '#features/account/form-values.ts';
-import { PasswordField } from '#features/account/password-field.tsx';
+import { PasswordField } from '#features/account/credential-fields.tsx';
 import { useAccountForm } from '#features/account/use-account-form.ts';
 import { useProblemText, useRules } from '#features/account/use-problem-text.ts';
 import { call } from '#platform/http/client.ts';

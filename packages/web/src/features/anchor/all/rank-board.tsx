@@ -12,6 +12,7 @@ import { RankMovement } from '#entities/host/rank-movement.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { FollowHostButton } from '#features/anchor/follow/follow-button.tsx';
+import { Podium, PodiumStep } from '#ui/podium/podium.tsx';
 import styles from './rank-board.module.css';
 
 interface StepProps {
@@ -26,46 +27,37 @@ const Step = ({ ranked: { host: update, rank, movement }, context }: StepProps) 
   const { count } = useFormats();
   const { host, display } = context.listed(update);
   return (
-    <li className={styles.step} data-rank={rank} data-host={host.id}>
-      <HostAvatar
-        name={host.name}
-        portrait={fileUrl(host.pictureId)}
-        display={display}
-        size={rank === 1 ? FACE.first : FACE.other}
-      />
-      <div className={styles.stand}>
-        <Link to={`/anchor/detail/${host.id}`} className={styles.name}>
-          {host.name}
-        </Link>
-        <p className={styles.count}>
-          <b>{count(host.followerCount)}</b>
-          <span className="sr-only">{t`人关注`}</span>
-          <RankMovement movement={movement} />
-        </p>
-        <span className={styles.action}>
-          <FollowHostButton
-            look="soft"
-            hostId={host.id}
-            name={host.name}
-            isFollowed={context.followedIds.has(host.id)}
-            onFollow={context.onFollow}
-          />
-        </span>
-        <span className={styles.rank}>{rank}</span>
-      </div>
-    </li>
-  );
-};
-
-/** The first three: the winner in the middle and highest. */
-const Podium = ({ ranked, context }: { ranked: readonly RankedHost[]; context: RowContext }) => {
-  const { t } = useLingui();
-  return (
-    <ol className={styles.podium} aria-label={t`前三名`}>
-      {ranked.map((place) => (
-        <Step key={place.host.id} ranked={place} context={context} />
-      ))}
-    </ol>
+    <PodiumStep
+      step={rank}
+      rank={rank}
+      data-host={host.id}
+      face={
+        <HostAvatar
+          name={host.name}
+          portrait={fileUrl(host.pictureId)}
+          display={display}
+          size={rank === 1 ? FACE.first : FACE.other}
+        />
+      }
+    >
+      <Link to={`/anchor/detail/${host.id}`} className={styles.name}>
+        {host.name}
+      </Link>
+      <p className={styles.count}>
+        <b>{count(host.followerCount)}</b>
+        <span className="sr-only">{t`人关注`}</span>
+        <RankMovement movement={movement} />
+      </p>
+      <span className={styles.action}>
+        <FollowHostButton
+          look="soft"
+          hostId={host.id}
+          name={host.name}
+          isFollowed={context.followedIds.has(host.id)}
+          onFollow={context.onFollow}
+        />
+      </span>
+    </PodiumStep>
   );
 };
 
@@ -95,7 +87,11 @@ const RankBoard = ({ context }: { context: RowContext }) => {
           <p className={styles.note}>
             <Trans>按关注人数，箭头是和昨天相比的名次</Trans>
           </p>
-          <Podium ranked={list.slice(0, ON_PODIUM)} context={context} />
+          <Podium className={styles.podium}>
+            {list.slice(0, ON_PODIUM).map((ranked) => (
+              <Step key={ranked.host.id} ranked={ranked} context={context} />
+            ))}
+          </Podium>
           {list.length > ON_PODIUM ? <HostRows hosts={list.slice(ON_PODIUM)} context={context} /> : null}
         </>
       )}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
+import { ToggleButton } from '#ui/button/toggle-button.tsx';
 import type { SetFollow } from '#data/host/subscriptions.ts';
 import styles from './follow-button.module.css';
 
@@ -17,17 +17,14 @@ interface FollowHostProps {
 /** 关注 / 已关注 of a host. */
 export const FollowHostButton = memo(({ look = 'solid', hostId, name, isFollowed, onFollow }: FollowHostProps) => {
   const { t } = useLingui();
-  const word = isFollowed ? t`已关注` : t`关注`;
   return (
-    <Button
-      look={isFollowed ? 'quiet' : look}
-      aria-pressed={isFollowed}
-      aria-label={`${word} ${name}`}
-      className={styles.button}
-      onClick={() => onFollow({ hostId }, !isFollowed)}
-    >
-      {word}
-    </Button>
+    <ToggleButton
+      word={isFollowed ? t`已关注` : t`关注`}
+      name={name}
+      isOn={isFollowed}
+      look={look}
+      onToggle={() => onFollow({ hostId }, !isFollowed)}
+    />
   );
 });
 
@@ -57,16 +54,12 @@ interface BookMatchProps {
 /** 预约 / 已预约 of a match. */
 export const BookMatchButton = memo(({ matchId, name, isBooked, onFollow }: BookMatchProps) => {
   const { t } = useLingui();
-  const word = isBooked ? t`已预约` : t`预约`;
   return (
-    <Button
-      look={isBooked ? 'quiet' : 'soft'}
-      aria-pressed={isBooked}
-      aria-label={`${word} ${name}`}
-      className={styles.button}
-      onClick={() => onFollow({ matchId }, !isBooked)}
-    >
-      {word}
-    </Button>
+    <ToggleButton
+      word={isBooked ? t`已预约` : t`预约`}
+      name={name}
+      isOn={isBooked}
+      onToggle={() => onFollow({ matchId }, !isBooked)}
+    />
   );
 });

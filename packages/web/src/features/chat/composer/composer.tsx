@@ -1,31 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, type RefObject } from 'react';
-import { Button } from '#ui/button/button.tsx';
-import { useEmoji } from '#ui/emoji-panel/use-emoji.tsx';
-import { ReplyStrip } from '#ui/text-bar/reply-strip.tsx';
-import { TextBar } from '#ui/text-bar/text-bar.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { WriteForm } from '#ui/text-bar/write-form.tsx';
 import { CHAT_TEXT_MAX } from '#features/chat/composer/chat-rules.ts';
 import type { Chat, Outgoing, Reply } from '#features/chat/stream/chat.ts';
 import { useTimeLeft } from '#platform/time/use-time-left.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageText } from '#ui/text-bar/message-text.ts';
-import { useDraft } from '#ui/text-bar/use-draft.ts';
+import { useDraft, type Draft } from '#ui/text-bar/use-draft.ts';
 import { createDrafts } from '#platform/storage/drafts.ts';
 import { useChatView } from '#features/chat/stream/room-chat.ts';
-import styles from './composer.module.css';
 
 const drafts = createDrafts('chat-draft');
 
 interface ComposerState {
-  text: string;
-  field: RefObject<HTMLTextAreaElement | null>;
-  /** Why the last message was not taken. */
-  problem: string | undefined;
+  draft: Draft;
   /** Seconds until the next message may be sent. */
   wait: string | null;
   canSend: boolean;
-  type: (text: string) => void;
-  insert: (emoji: string) => void;
   send: () => void;
 }
 
@@ -37,7 +28,8 @@ interface Answer {
 /** What is being written: kept as a draft, shown in the room at once, and given back when the server does not take it. */
 const useComposer = (chat: Chat, liveRoomId: string, { replyTo, setReplyTo }: Answer): ComposerState => {
   const { t } = useLingui();
-  const { text, field, problem, setProblem, type, insert } = useDraft(drafts, liveRoomId, CHAT_TEXT_MAX);
+  const draft = useDraft(drafts, liveRoomId, CHAT_TEXT_MAX);
+  const { text, field, setProblem, type } = draft;
   const wait = useTimeLeft(useChatView(chat, (view) => view.waitUntil));
   const message = messageText(text);
 
@@ -66,7 +58,7 @@ const useComposer = (chat: Chat, liveRoomId: string, { replyTo, setReplyTo }: An
     });
   };
 
-  return { text, field, problem, wait, canSend: message !== '' && wait === null, type, insert, send };
+  return { draft, wait, canSend: message !== '' && wait === null, send };
 };
 
 interface ComposerProps extends Answer {
@@ -79,8 +71,8 @@ interface ComposerProps extends Answer {
 /** Where a member writes: the text, emoji, and the message that is answered. */
 export const Composer = ({ chat, liveRoomId, focusRequest, ...answer }: ComposerProps) => {
   const { t } = useLingui();
-  const { text, field, problem, wait, canSend, type, insert, send } = useComposer(chat, liveRoomId, answer);
-  const emoji = useEmoji(field, insert);
+  const { draft, wait, canSend, send } = useComposer(chat, liveRoomId, answer);
+  const { field } = draft;
   const { replyTo, setReplyTo } = answer;
 
   const servedIntent = useRef(focusRequest);
@@ -90,33 +82,15 @@ export const Composer = ({ chat, liveRoomId, focusRequest, ...answer }: Composer
   }, [focusRequest, field]);
 
   return (
-    <div className={styles.composer}>
-      {replyTo === null ? null : (
-        <ReplyStrip name={replyTo.nickName} text={replyTo.text} onClose={() => setReplyTo(null)} />
-      )}
-      <form
-        className={styles.line}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <TextBar
-          label={t`聊天内容`}
-          placeholder={wait === null ? t`说点什么…` : t`${wait} 后可以发言`}
-          value={text}
-          onChange={type}
-          onEnter={send}
-          maxLength={CHAT_TEXT_MAX}
-          field={field}
-          problem={problem}
-          end={emoji.button}
-        />
-        <Button type="submit" look="solid" disabled={!canSend} className={styles.send}>
-          {wait ?? <Trans>发送</Trans>}
-        </Button>
-      </form>
-      {emoji.panel}
-    </div>
+    <WriteForm
+      label={t`聊天内容`}
+      placeholder={wait === null ? t`说点什么…` : t`${wait} 后可以发言`}
+      maxLength={CHAT_TEXT_MAX}
+      draft={draft}
+      canSend={canSend}
+      send={send}
+      sendLabel={wait ?? undefined}
+      reply={replyTo && { name: replyTo.nickName, text: replyTo.text, onClose: () => setReplyTo(null) }}
+    />
   );
 };

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ChatMessage, ChatEvent } from '@touchline/contract/chat.ts';
 import { memo, type ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
@@ -8,6 +8,7 @@ import { isEmojiAlone } from '#features/chat/list/emoji-alone.ts';
 import { useEventText, type EventMatch } from '#features/chat/list/use-event-text.ts';
 import { nameColour } from '#features/chat/list/name-colour.ts';
 import type { Reply, Chat, Outgoing } from '#features/chat/stream/chat.ts';
+import { SendFailure } from '#ui/text-bar/send-failure.tsx';
 import styles from './chat-row.module.css';
 
 interface EventRowProps extends EventMatch {
@@ -104,7 +105,6 @@ export const ChatRow = memo((props: ChatRowProps) => {
 
 /** An own message on its way, or one that did not arrive. */
 export const OutgoingRow = ({ outgoing, chat }: { outgoing: Outgoing; chat: Chat }) => {
-  const { t } = useLingui();
   const { clientId, text, replyTo, state, reason } = outgoing;
   const isFailed = state === 'failed';
   return (
@@ -115,16 +115,11 @@ export const OutgoingRow = ({ outgoing, chat }: { outgoing: Outgoing; chat: Chat
     >
       <Spoken name={<Trans>我</Trans>} colour={undefined} text={text} replyTo={replyTo} />
       {isFailed ? (
-        <span className={styles.trouble} role="alert">
-          <Icon name="alert" size={14} />
-          {reason === '' ? t`发送失败` : reason}
-          <button type="button" onClick={() => void chat.retry(clientId)}>
-            <Trans>重发</Trans>
-          </button>
-          <button type="button" onClick={() => chat.discard(clientId)}>
-            <Trans>删除</Trans>
-          </button>
-        </span>
+        <SendFailure
+          reason={reason}
+          onRetry={() => void chat.retry(clientId)}
+          onDiscard={() => chat.discard(clientId)}
+        />
       ) : (
         <span className={styles.mark}>
           <Icon name={LAZY_ICONS.clock} size={13} />

@@ -6,12 +6,9 @@ import type { InputState } from '#entities/comment-rule/input-state.ts';
 import type { useCommentActions, ReplyTarget } from '#features/news/comments/use-comment-actions.ts';
 import type { OutgoingComments } from '#features/news/comments/use-outgoing.ts';
 import styles from './tip-comments.module.css';
-import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { useEmoji } from '#ui/emoji-panel/use-emoji.tsx';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
-import { ReplyStrip } from '#ui/text-bar/reply-strip.tsx';
-import { TextBar } from '#ui/text-bar/text-bar.tsx';
+import { WriteForm } from '#ui/text-bar/write-form.tsx';
 import { useKeyboardRoom } from '#ui/text-bar/use-keyboard-room.ts';
 import { COMMENT_TEXT_MAX, useComposer } from '#features/news/comments/use-composer.ts';
 import { COMMENT_PHOTOS_MAX } from '#features/news/comments/use-photos.ts';
@@ -106,48 +103,29 @@ const PhotoPicker = ({ photos }: { photos: Photos }) => {
 /** Where a member writes: text, emoji, pictures, and the comment that is answered. */
 const Composer = ({ onLeave, ...parts }: ComposerProps) => {
   const { t } = useLingui();
-  const { text, field, photos, problem, canSend, type, insert, send } = useComposer(parts);
-  const emoji = useEmoji(field, insert);
+  const { draft, photos, canSend, send } = useComposer(parts);
   useKeyboardRoom();
-  const submit = (): void => {
-    send();
-    emoji.close();
-  };
   const { replyTo, setReplyTo } = parts;
   return (
-    <div className={styles.composer}>
-      {replyTo === null ? null : (
-        <ReplyStrip name={replyTo.name} text={replyTo.text} onClose={() => setReplyTo(null)} />
-      )}
-      {photos.list.length === 0 ? null : <PhotoStrip {...photos} />}
-      <form
-        className={styles.line}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        {onLeave === undefined ? null : (
-          <IconButton icon="down" label={t`收起`} className={styles.tool} onClick={onLeave} />
-        )}
-        <PhotoPicker photos={photos} />
-        <TextBar
-          label={t`评论内容`}
-          placeholder={t`说说你的看法…`}
-          value={text}
-          onChange={type}
-          onEnter={submit}
-          maxLength={COMMENT_TEXT_MAX}
-          field={field}
-          problem={problem}
-          end={emoji.button}
-        />
-        <Button type="submit" look="solid" disabled={!canSend} className={styles.send}>
-          {t`发送`}
-        </Button>
-      </form>
-      {emoji.panel}
-    </div>
+    <WriteForm
+      label={t`评论内容`}
+      placeholder={t`说说你的看法…`}
+      maxLength={COMMENT_TEXT_MAX}
+      draft={draft}
+      canSend={canSend}
+      send={send}
+      reply={replyTo && { name: replyTo.name, text: replyTo.text, onClose: () => setReplyTo(null) }}
+      above={photos.list.length === 0 ? null : <PhotoStrip {...photos} />}
+      tools={
+        <>
+          {onLeave === undefined ? null : (
+            <IconButton icon="down" label={t`收起`} className={styles.tool} onClick={onLeave} />
+          )}
+          <PhotoPicker photos={photos} />
+        </>
+      }
+      closesEmoji
+    />
   );
 };
 

@@ -6,6 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { Picture } from '#ui/picture/picture.tsx';
+import { SendFailure } from '#ui/text-bar/send-failure.tsx';
 import type { Outgoing, OutgoingComments } from '#features/news/comments/use-outgoing.ts';
 import styles from './comment-row.module.css';
 
@@ -13,28 +14,11 @@ interface OutgoingRowProps extends Pick<OutgoingComments, 'retry' | 'discard'> {
   outgoing: Outgoing;
 }
 
-const Trouble = ({ outgoing, retry, discard }: OutgoingRowProps) => {
-  const { t } = useLingui();
-  const { reason, clientId } = outgoing;
-  return (
-    <p className={styles.trouble} role="alert">
-      <Icon name="alert" size={14} />
-      {reason === '' ? t`发送失败` : reason}
-      <button type="button" onClick={() => retry(outgoing)}>
-        {t`重发`}
-      </button>
-      <button type="button" onClick={() => discard(clientId)}>
-        {t`删除`}
-      </button>
-    </p>
-  );
-};
-
 /** An own comment on its way, or one that did not arrive. */
-export const OutgoingRow = (props: OutgoingRowProps) => {
+export const OutgoingRow = ({ outgoing, retry, discard }: OutgoingRowProps) => {
   const { t } = useLingui();
   const user = useSession()?.user;
-  const { content, photos, state, parentId } = props.outgoing;
+  const { clientId, content, photos, state, parentId, reason } = outgoing;
   const isFailed = state === 'failed';
   return (
     <div
@@ -58,7 +42,7 @@ export const OutgoingRow = (props: OutgoingRowProps) => {
           </ul>
         )}
         {isFailed ? (
-          <Trouble {...props} />
+          <SendFailure reason={reason} onRetry={() => retry(outgoing)} onDiscard={() => discard(clientId)} />
         ) : (
           <p className={styles.mark}>
             <Icon name={LAZY_ICONS.clock} size={13} />

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
 import { createDrafts } from '#platform/storage/drafts.ts';
 import { messageText } from '#ui/text-bar/message-text.ts';
-import { useDraft } from '#ui/text-bar/use-draft.ts';
+import { useDraft, type Draft } from '#ui/text-bar/use-draft.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { ReplyTarget } from '#features/news/comments/use-comment-actions.ts';
 import type { Outgoing, OutgoingComments } from '#features/news/comments/use-outgoing.ts';
@@ -16,14 +16,9 @@ export const COMMENT_TEXT_MAX = 500;
 const drafts = createDrafts('comment-draft');
 
 export interface ComposerState {
-  text: string;
-  field: RefObject<HTMLTextAreaElement | null>;
+  draft: Draft;
   photos: Photos;
-  /** Why the last comment was not taken. */
-  problem: string | undefined;
   canSend: boolean;
-  type: (text: string) => void;
-  insert: (emoji: string) => void;
   send: () => void;
 }
 
@@ -61,7 +56,8 @@ const useFocusRequest = (intent: number, serve: () => void): void => {
 /** What is being written: kept as a draft, shown on the page at once, and given back when the server does not take it. */
 export const useComposer = (parts: ComposerOptions): ComposerState => {
   const { messageId, outgoing, replyTo, setReplyTo, focusRequest, onSent } = parts;
-  const { text, field, problem, setProblem, type, insert } = useDraft(drafts, messageId, COMMENT_TEXT_MAX);
+  const draft = useDraft(drafts, messageId, COMMENT_TEXT_MAX);
+  const { text, field, setProblem, type } = draft;
   const photos = usePhotos();
   const content = messageText(text);
   const isEmpty = content === '' && photos.list.length === 0;
@@ -101,5 +97,5 @@ export const useComposer = (parts: ComposerOptions): ComposerState => {
     });
   };
 
-  return { text, field, photos, problem, canSend: !isEmpty, type, insert, send };
+  return { draft, photos, canSend: !isEmpty, send };
 };

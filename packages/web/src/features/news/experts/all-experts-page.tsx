@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useBack } from '#platform/router/use-back.ts';
+import { SignInState } from '#entities/member/sign-in-state.tsx';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { useExpertSort } from '#features/news/experts/use-expert-sort.ts';
@@ -9,9 +10,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ExpertRows } from '#features/news/experts/expert-rows.tsx';
 import { tipsterListQuery } from '#data/tip/queries.ts';
 import type { TipsterSort } from '#data/tip/queries.ts';
-import { useRequireMember } from '#platform/session/require-member.ts';
 import { useSession } from '#platform/session/session.ts';
-import { Button } from '#ui/button/button.tsx';
 import { useItems } from '#platform/query/items.ts';
 import { PagedRegion } from '#ui/infinite/paged-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -25,23 +24,6 @@ const Nobody = ({ sort }: { sort: ExpertSort }) => {
     <EmptyState scene="lost" title={t`还没有关注的专家`} text={t`在列表里点「关注」，他们会出现在这里`} />
   ) : (
     <EmptyState scene="lost" title={t`还没有专家`} text={t`专家入驻后会出现在这里`} />
-  );
-};
-
-const SignIn = () => {
-  const { t } = useLingui();
-  const requireMember = useRequireMember();
-  return (
-    <EmptyState
-      scene="lost"
-      title={t`登录后看关注的专家`}
-      text={t`关注的专家会出现在这里`}
-      action={
-        <Button look="solid" size="large" onClick={() => requireMember()}>
-          {t`登录`}
-        </Button>
-      }
-    />
   );
 };
 
@@ -69,7 +51,11 @@ const Experts = ({ sort }: { sort: ExpertSort }) => {
 /** Experts in one order, an endless list; those who are followed are a member's. */
 const ExpertList = ({ sort }: { sort: ExpertSort }) => {
   const isMember = useSession() !== null;
-  return sort === FOLLOWED && !isMember ? <SignIn /> : <Experts sort={sort} />;
+  return sort === FOLLOWED && !isMember ? (
+    <SignInState title={t`登录后看关注的专家`} text={t`关注的专家会出现在这里`} />
+  ) : (
+    <Experts sort={sort} />
+  );
 };
 
 /** `/news/all-gods` (R6): all experts by one of five orders (C5). */

@@ -6,7 +6,7 @@ import { useRecordText, useReturnText } from '#entities/tipster/record-text.ts';
 import { SmallSampleMark } from '#entities/tipster/tipster-line.tsx';
 import { TitleBadge } from '#entities/tipster/title-badge.tsx';
 import type { ExpertSort } from '#features/news/experts/use-expert-sort.ts';
-import { TipsterFollowButton } from '#features/news/follow/tipster-follow-button.tsx';
+import { TipsterFollowButton } from '#features/news/follow/tipster-follow.tsx';
 import { useFollowTipster } from '#data/tipster/follow-tipster.ts';
 import type { SetTipsterFollow } from '#data/tipster/follow-tipster.ts';
 import { useTitles } from '#data/tipster/titles.ts';

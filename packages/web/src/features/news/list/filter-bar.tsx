@@ -8,7 +8,7 @@ import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { ToggleChips } from '#ui/chip/toggle-chips.tsx';
+import { ToggleChips } from '#ui/chip/chip.tsx';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { ChoiceSelect } from '#ui/select/choice-select.tsx';
 import styles from './filter-bar.module.css';

@@ -19,7 +19,7 @@ import { useItems } from '#platform/query/items.ts';
 import { PagedRegion } from '#ui/infinite/paged-region.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import styles from './tip-list.module.css';
-import { useRequireMember } from '#platform/session/require-member.ts';
+import { SignInState } from '#entities/member/sign-in-state.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { StateLink } from '#ui/state/state-link.tsx';
@@ -64,24 +64,6 @@ const NoTips = ({ filters, reset }: Pick<TipFilterState, 'filters' | 'reset'>) =
       action={
         <Button size="large" onClick={reset}>
           {t`看全部推荐`}
-        </Button>
-      }
-    />
-  );
-};
-
-/** A visitor asks for the tips of those they follow. */
-const SignInForFollowed = () => {
-  const { t } = useLingui();
-  const requireMember = useRequireMember();
-  return (
-    <EmptyState
-      scene="lost"
-      title={t`登录后看关注的专家`}
-      text={t`关注的专家发布推荐后会出现在这里`}
-      action={
-        <Button look="solid" size="large" onClick={() => requireMember()}>
-          {t`登录`}
         </Button>
       }
     />
@@ -139,7 +121,11 @@ const TipList = (state: TipFilterState) => {
       </h2>
       <FilterBar {...state} />
       <div className={styles.list}>
-        {state.filters.isFollowed && !isMember ? <SignInForFollowed /> : <Tips {...state} />}
+        {state.filters.isFollowed && !isMember ? (
+          <SignInState title={t`登录后看关注的专家`} text={t`关注的专家发布推荐后会出现在这里`} />
+        ) : (
+          <Tips {...state} />
+        )}
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { RankingEntry, RankingBoard } from '@touchline/contract/user-ranking.ts';
 import { useCallback, useState, useLayoutEffect, useRef, memo } from 'react';
 import type { RefObject } from 'react';
-import { Podium } from '#features/user-ranking/boards/podium.tsx';
+import { BoardPodium } from '#features/user-ranking/boards/podium.tsx';
 import { ReportsPanel } from '#features/user-ranking/boards/reports-panel.tsx';
 import type { BoardReply } from '#data/ranking/patch-board.ts';
 import type { ReportVotes } from '#data/ranking/reports.ts';
@@ -117,7 +117,7 @@ export const BoardRows = ({ reply: { list, board, mine }, isRunning, votes }: Bo
   const opened: RankingEntry | undefined = first.find(({ userId }) => userId === openId);
   return (
     <div ref={box} className={styles.places}>
-      <Podium entries={first} openId={openId} {...shared} />
+      <BoardPodium entries={first} openId={openId} {...shared} />
       {opened === undefined ? null : (
         <section className={styles.opened} aria-label={t`${opened.name} 的战报`}>
           <ReportsPanel key={opened.userId} entry={opened} votes={votes} />
