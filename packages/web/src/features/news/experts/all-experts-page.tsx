@@ -50,6 +50,7 @@ const Experts = ({ sort }: { sort: ExpertSort }) => {
 
 /** Experts in one order, an endless list; those who are followed are a member's. */
 const ExpertList = ({ sort }: { sort: ExpertSort }) => {
+  const { t } = useLingui();
   const isMember = useSession() !== null;
   return sort === FOLLOWED && !isMember ? (
     <SignInState title={t`登录后看关注的专家`} text={t`关注的专家会出现在这里`} />
