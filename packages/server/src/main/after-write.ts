@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import { announceMatches } from '#features/anchor/match-announcements.ts';
 import type { AnchorDeps } from '#features/anchor/deps.ts';
 import type { ChatService } from '#features/chat/service.ts';
-import { publishChanges } from '#features/competition/publish-changes.ts';
-import { staleTags } from '#features/competition/stale-tags.ts';
-import type { IngestChanges } from '#features/competition/write-batch.ts';
+import { publishChanges } from '#features/competition/changes/publish-changes.ts';
+import { staleTags } from '#features/competition/changes/stale-tags.ts';
+import type { IngestChanges } from '#features/competition/ingest/write-batch.ts';
 import type { NewsService } from '#features/news/service.ts';
 
 interface AfterWriteDeps {

@@ -6,7 +6,7 @@ import type { AnchorDeps } from '#features/anchor/deps.ts';
 import { announceSpecialRooms } from '#features/anchor/room-rights.ts';
 import { enterRoom } from '#features/anchor/rooms.ts';
 import { type CompetitionService, createCompetitionService } from '#features/competition/service.ts';
-import { drawCrest } from '#features/competition/crest.ts';
+import { drawCrest } from '#features/competition/matches/crest.ts';
 import type { OperatorService } from '#features/operator/service.ts';
 import { findHost } from '#features/anchor/operator-hosts.ts';
 import { readDemoPicture } from '#features/demo/demo-pictures.ts';

@@ -1,4 +1,4 @@
-import type { SeasonStandings } from '#features/competition/standings.ts';
+import type { SeasonStandings } from '#features/competition/season/standings.ts';
 import { readConfig, readConfigFile } from '#platform/config/read-config.ts';
 import { parseName } from '#platform/db/local-name.ts';
 import { callerPath } from './caller-path.ts';

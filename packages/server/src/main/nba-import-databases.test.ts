@@ -4,7 +4,7 @@ import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import { FEED_SOURCES } from '@touchline/feeds/feed-sources.ts';
 import { nbaFinals2024Batch } from '@touchline/feeds/nba-finals/finals-batch.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { ingestBatch } from '#features/competition/ingest.ts';
+import { ingestBatch } from '#features/competition/ingest/ingest.ts';
 import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 
 const DATA = '../shared/data/nba';

@@ -5,7 +5,7 @@ import { conflict } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { removeDemoAnchors } from '#features/anchor/feed.ts';
-import type { DemoPurge } from '#features/competition/remove-demo.ts';
+import type { DemoPurge } from '#features/competition/remove/remove-demo.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Capabilities } from './compose.ts';
 

@@ -3,7 +3,7 @@ import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { PUBLIC_VIEWER } from '#features/anchor/anchor-list.ts';
 import { hostsFor, readAnchorRows } from '#features/anchor/anchor-view.ts';
 import { readProgram } from '#features/anchor/program.ts';
-import { teamBriefOf } from '#features/competition/match-views.ts';
+import { teamBriefOf } from '#features/competition/matches/match-views.ts';
 import { editionsOf, editionsOfTeam } from '#features/competition/season/editions.ts';
 import type { SeasonDeps } from '#features/competition/deps.ts';
 import { findPlayer, findTeam } from '#features/competition/season/season-repo.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { drawCrest } from '#features/competition/crest.ts';
+import { drawCrest } from '#features/competition/matches/crest.ts';
 import { unknownUids } from '#features/account/account-repo.ts';
 import { storedKeys } from '#features/system/files.ts';
 import type { References } from '#platform/http/references.ts';

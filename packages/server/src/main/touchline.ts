@@ -15,12 +15,15 @@ import { createScheduleOperatorHandlers } from '#features/anchor/operator-schedu
 import { createAnchorHandlers } from '#features/anchor/routes.ts';
 import { createChatOperatorHandlers } from '#features/chat/operator-routes.ts';
 import { createChatHandlers } from '#features/chat/routes.ts';
-import { createMatchDetailHandlers } from '#features/competition/detail-routes.ts';
-import { createDeductionHandlers } from '#features/competition/operator-deductions.ts';
-import { createMatchListHandlers } from '#features/competition/operator-matches.ts';
-import { createSeasonOperatorHandlers } from '#features/competition/operator-seasons.ts';
-import { createCorrectionHandlers, createIngestHandlers } from '#features/competition/routes.ts';
+import { createDeductionHandlers } from '#features/competition/operators/operator-deductions.ts';
+import { createMatchListHandlers } from '#features/competition/operators/operator-matches.ts';
+import { createSeasonOperatorHandlers } from '#features/competition/operators/operator-seasons.ts';
 import type { SeasonDeps } from '#features/competition/deps.ts';
+import {
+  createCorrectionHandlers,
+  createIngestHandlers,
+  createMatchDetailHandlers,
+} from '#features/competition/routes.ts';
 import { createSeasonHandlers } from '#features/competition/season/handlers.ts';
 import { createNewsHandlers } from '#features/news/handlers.ts';
 import type { NewsService } from '#features/news/service.ts';

@@ -3,7 +3,7 @@ import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
-import type { IngestChanges } from './write-batch.ts';
+import type { IngestChanges } from './ingest/write-batch.ts';
 
 /** What the competition capability wants from others. */
 export interface CompetitionDeps {

@@ -1,10 +1,11 @@
+import type { matchDetailRoutes } from '@touchline/contract/match-detail.ts';
 import type { opsRoutes } from '@touchline/contract/ops.ts';
 import type { opsMatchRoutes } from '@touchline/contract/ops-matches.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { operatorOf } from '#platform/http/call-context.ts';
 import { columnsContain, pageOfRows } from '#platform/http/list-page.ts';
-import { releaseMatch } from './correct-match.ts';
-import { toMatchPin } from './match-pins.ts';
+import { releaseMatch } from './matches/correct-match.ts';
+import { toMatchPin } from './matches/match-pins.ts';
 import type { CompetitionDeps } from './deps.ts';
 import type { CompetitionService } from './service.ts';
 
@@ -34,4 +35,15 @@ export const createCorrectionHandlers = (
       found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
     );
   },
+});
+
+/** What the tabs of a match page ask for. */
+export const createMatchDetailHandlers = ({
+  replies,
+}: Pick<CompetitionService, 'replies'>): Handlers<typeof matchDetailRoutes> => ({
+  getMatchEvents: ({ matchId }) => replies.events(matchId),
+  getMatchStatistics: ({ matchId }) => replies.statistics(matchId),
+  getMatchLineUps: ({ matchId }) => replies.lineUps(matchId),
+  getMatchStandings: ({ matchId }) => replies.standings(matchId),
+  getMatchHeadToHead: ({ matchId }) => replies.headToHead(matchId),
 });

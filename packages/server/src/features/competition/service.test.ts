@@ -3,10 +3,10 @@ import type { MatchLive } from '@touchline/contract/match.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
-import { publishChanges } from './publish-changes.ts';
+import { publishChanges } from './changes/publish-changes.ts';
 import { HOUR_MS, NOON, sampleBatch, sampleMatch } from './sample-batch.ts';
 import { type CompetitionService, createCompetitionService } from './service.ts';
-import { staleTags } from './stale-tags.ts';
+import { staleTags } from './changes/stale-tags.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 const ofDemo: Partial<FeedBatch> = { source: 'demo', origin: 'demo world' };

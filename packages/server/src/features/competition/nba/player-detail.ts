@@ -12,7 +12,7 @@ import { knownPlayer, playerFacts } from '../season/players.ts';
 import { cachedReply } from '../season/replies.ts';
 import { matchesById, readSeason } from '../season/season-data.ts';
 import { type LineUpsRow, lineUpsWith, seasonsOfPlayer } from '../season/season-repo.ts';
-import { seasonTag } from '../stale-tags.ts';
+import { seasonTag } from '../changes/stale-tags.ts';
 import { averagesOf, type PlayerSums, readPlayerSums } from './players.ts';
 import { gamesOf } from './schedule.ts';
 

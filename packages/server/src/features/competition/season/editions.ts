@@ -2,8 +2,8 @@ import type { SeasonRef } from '@touchline/contract/competition.ts';
 import { parseName } from '#platform/db/local-name.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { SeasonDeps } from '../deps.ts';
-import { seasonKey } from '../known-records.ts';
-import { seasonTag } from '../stale-tags.ts';
+import { seasonKey } from '../season-key.ts';
+import { seasonTag } from '../changes/stale-tags.ts';
 import { type EditionRow, editionRows, spansOf, teamSeasonKeys } from './season-repo.ts';
 
 /** A season of a competition. */

@@ -4,7 +4,7 @@ import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import { snapshotReply } from '#platform/http/register-routes.ts';
 import type { SeasonDeps } from '../deps.ts';
-import { seasonTag } from '../stale-tags.ts';
+import { seasonTag } from '../changes/stale-tags.ts';
 import type { Edition } from './editions.ts';
 import { readSeason, type SeasonData } from './season-data.ts';
 

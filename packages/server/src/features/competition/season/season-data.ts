@@ -3,11 +3,11 @@ import type { ScoreParts, TeamBrief } from '@touchline/contract/match.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import type { RankingMatch } from '@touchline/domain/competition/ranking.ts';
 import { notFound } from '#platform/http/api-error.ts';
-import { type DeductionRow, deductionsOf } from '../deductions.ts';
+import { type DeductionRow, deductionsOf } from './deductions.ts';
 import type { SeasonDeps } from '../deps.ts';
-import { teamRows } from '../ingest-repo.ts';
-import { teamBriefOf, toMatchLive } from '../match-views.ts';
-import { seasonTag } from '../stale-tags.ts';
+import { teamRows } from '../ingest/ingest-repo.ts';
+import { teamBriefOf, toMatchLive } from '../matches/match-views.ts';
+import { seasonTag } from '../changes/stale-tags.ts';
 import type { Edition } from './editions.ts';
 import { type ListedRow, listedRows, listedRowsById } from './season-repo.ts';
 

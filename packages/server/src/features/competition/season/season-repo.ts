@@ -2,7 +2,7 @@ import type { PlayerStatKind } from '@touchline/contract/competition.ts';
 import { BASKETBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
-import { seasonKey } from '../known-records.ts';
+import { seasonKey } from '../season-key.ts';
 import {
   type MatchRow,
   type PlayerRow,
@@ -11,8 +11,8 @@ import {
   type TeamRow,
   type TeamSeasonRow,
   DEMO_SOURCE,
-} from '../feed-rows.ts';
-import type { DemoFilter } from '../repo.ts';
+} from '../rows.ts';
+import type { DemoFilter } from '../matches/match-repo.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
 export type EditionRow = SeasonRow & { competition_name: string };

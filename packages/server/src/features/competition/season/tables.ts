@@ -6,7 +6,7 @@ import { bestThirds, rankingOf, type RankingLine, type RankingView } from '@touc
 import { tieBreakText } from '@touchline/domain/competition/tie-break-text.ts';
 import { competitionOf, standingsRulesOf } from '@touchline/domain/competitions/registry.ts';
 import { PLAY_OFF_STAGE } from '@touchline/domain/standings/play-offs.ts';
-import { adjustmentsOf, deductionsOfTeam } from '../deductions.ts';
+import { adjustmentsOf, deductionsOfTeam } from './deductions.ts';
 import type { Edition } from './editions.ts';
 import { checkTable, groupsOf } from './schedule.ts';
 import { type SeasonData, type SeasonMatch, teamIn } from './season-data.ts';

@@ -3,7 +3,7 @@ import type { User } from '@touchline/contract/account.ts';
 import { BET_RESULT } from '@touchline/contract/bet.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { ingestBatch } from '#features/competition/ingest.ts';
+import { ingestBatch } from '#features/competition/ingest/ingest.ts';
 import { sampleBatch } from '#features/competition/sample-batch.ts';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';

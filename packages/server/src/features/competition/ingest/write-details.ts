@@ -1,0 +1,76 @@
+import type { FeedBatch, FeedMatchDetail } from '@touchline/contract/feed-batch.ts';
+import { conflict } from '#platform/http/api-error.ts';
+import { upsert } from '#platform/db/upsert.ts';
+import { refuse } from './check-batch.ts';
+import { type DetailRow, type MatchRow, toDetailRow, DEMO_SOURCE } from '../rows.ts';
+import { sortRows, writtenRows } from './freshness.ts';
+import { detailRows } from './ingest-repo.ts';
+import type { Db } from '#platform/db/open-database.ts';
+
+interface AcceptedDetail {
+  match: MatchRow;
+  detail: FeedMatchDetail;
+}
+
+/** Statistics or line-ups that were written. */
+export interface DetailChange {
+  match: MatchRow;
+  row: DetailRow;
+  hasNewStatistics: boolean;
+  hasNewLineUps: boolean;
+}
+
+/**
+ * The details that a batch may write; `matches` are those it writes and those stored. Throws 10400 for an unknown match and
+ * 10409 for one of another source. The demo's are omitted instead: a real source may have taken its matches away.
+ */
+export const acceptedDetails = (
+  { source, details }: FeedBatch,
+  matches: ReadonlyMap<string, MatchRow>,
+): AcceptedDetail[] => {
+  if (source !== DEMO_SOURCE) checkDetails(source, details, matches);
+  return details.flatMap((detail) => {
+    const match = matches.get(detail.matchId);
+    return match?.source === source ? [{ match, detail }] : [];
+  });
+};
+
+const checkDetails = (
+  source: string,
+  details: readonly FeedMatchDetail[],
+  matches: ReadonlyMap<string, MatchRow>,
+): void => {
+  refuse(
+    details.flatMap(({ matchId }, index) =>
+      matches.has(matchId)
+        ? []
+        : [{ path: `details.${index}`, message: `the details name the unknown match ${matchId}` }],
+    ),
+  );
+  for (const { matchId } of details) {
+    const owner = matches.get(matchId)?.source;
+    if (owner !== source) throw conflict(`match ${matchId} comes from ${owner}; ${source} cannot change its details`);
+  }
+};
+
+/** Writes the details that say something new, within the caller's transaction. */
+export const writeDetails = async (
+  trx: Db,
+  batch: FeedBatch,
+  details: readonly AcceptedDetail[],
+  now: number,
+): Promise<DetailChange[]> => {
+  const ids = details.map(({ match }) => match.id);
+  const stored = new Map((await detailRows(trx, ids)).map((row) => [row.match_id, row]));
+  const matches = new Map(details.map(({ match }) => [match.id, match]));
+  const rows = details.map(({ match, detail }) => toDetailRow(detail, stored.get(match.id), batch, now));
+  const sorted = sortRows(rows, (row) => stored.get(row.match_id));
+  await upsert(trx, 'match_detail', ['match_id'], writtenRows(sorted));
+  return sorted.changed.flatMap(({ row, before }): DetailChange[] => {
+    const match = matches.get(row.match_id);
+    if (match === undefined) return [];
+    const hasNewStatistics = row.statistics !== (before?.statistics ?? null);
+    const hasNewLineUps = row.line_ups !== (before?.line_ups ?? null);
+    return [{ match, row, hasNewStatistics, hasNewLineUps }];
+  });
+};

@@ -1,0 +1,167 @@
+import type { MatchBrief } from '@touchline/contract/match.ts';
+import {
+  type HeadToHead,
+  matchDetailRoutes,
+  type PointsDeduction,
+  type StandingsRow,
+  type StandingsTable,
+  type TeamForm,
+} from '@touchline/contract/match-detail.ts';
+import type { ReplyOf, Route } from '@touchline/contract/route.ts';
+import type { MatchSport } from '@touchline/contract/sport.ts';
+import { type Form, meetingsOf, type TeamMatch } from '@touchline/domain/competition/head-to-head.ts';
+import { matchEventsOf } from '@touchline/domain/match-events.ts';
+import type { StandingsRow as RankedRow } from '@touchline/domain/standings.ts';
+import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { parseName } from '#platform/db/local-name.ts';
+import { notFound } from '#platform/http/api-error.ts';
+import { snapshotReply } from '#platform/http/register-routes.ts';
+import { deductionsOfTeam } from '../season/deductions.ts';
+import type { CompetitionDeps } from '../deps.ts';
+import type { MatchRow, TeamRow } from '../rows.ts';
+import { teamBriefOf, toMatchCourse, toMatchDetail } from './match-views.ts';
+import {
+  type DemoFilter,
+  findDetail,
+  findMatch,
+  matchBriefs,
+  matchesOfTeams,
+  type TeamMatchRow,
+} from './match-repo.ts';
+import { matchTag } from '../changes/stale-tags.ts';
+import { readStandings } from '../season/standings.ts';
+
+/** A change makes replies stale at once; this is for what no tag covers, such as the name of a team. */
+const MAX_AGE_MS = 60_000;
+/** Replies of their own cache, so that visits of old matches displace no page. */
+const MAX_REPLIES = 500;
+
+/**
+ * Replies on the details of a match, made once for all callers: a goal sends everybody in a room to them at one moment.
+ * Each throws 10404 for an unknown match.
+ */
+export interface MatchReplies {
+  events(matchId: string): Promise<Snapshot>;
+  statistics(matchId: string): Promise<Snapshot>;
+  lineUps(matchId: string): Promise<Snapshot>;
+  standings(matchId: string): Promise<Snapshot>;
+  headToHead(matchId: string): Promise<Snapshot>;
+}
+
+type ReplyDeps = Pick<CompetitionDeps, 'db' | 'now' | 'cache'> & { filter: () => DemoFilter };
+
+export const createMatchReplies = ({ db, now, cache: shared, filter }: ReplyDeps): MatchReplies => {
+  const cache = shared.beside(MAX_REPLIES);
+  const reply = (route: Route, matchId: string, tag: string, read: () => Promise<object>): Promise<Snapshot> =>
+    cache.get(`${route.path}/${matchId}`, [tag], MAX_AGE_MS, async () => snapshotReply(route, await read(), now()));
+  const detail = async (matchId: string) => toMatchDetail(found(await findDetail(db, matchId, filter()), matchId));
+  return {
+    events: (matchId) =>
+      reply(matchDetailRoutes.getMatchEvents, matchId, matchTag.events(matchId), async () => {
+        const match = found(await findMatch(db, matchId, filter()), matchId);
+        return { events: matchEventsOf(toMatchCourse(match)) };
+      }),
+    statistics: (matchId) =>
+      reply(matchDetailRoutes.getMatchStatistics, matchId, matchTag.detail(matchId), () => detail(matchId)),
+    lineUps: (matchId) =>
+      reply(matchDetailRoutes.getMatchLineUps, matchId, matchTag.detail(matchId), () => detail(matchId)),
+    standings: (matchId) =>
+      reply(matchDetailRoutes.getMatchStandings, matchId, matchTag.standings, async () => {
+        const match = found(await findMatch(db, matchId, filter()), matchId);
+        return readMatchStandings(db, match, filter());
+      }),
+    headToHead: (matchId) =>
+      reply(matchDetailRoutes.getMatchHeadToHead, matchId, matchTag.fixtures, async () => {
+        const match = found(await findMatch(db, matchId, filter()), matchId);
+        return readHeadToHead({ db, now }, match, filter());
+      }),
+  };
+};
+
+const found = <Row>(row: Row | undefined, matchId: string): Row => {
+  if (row === undefined) throw notFound(`match ${matchId}`);
+  return row;
+};
+
+/**
+ * The tables in which the teams of a match stand: that of the league or of their group, and beyond the groups those from
+ * which they came.
+ */
+const readMatchStandings = async (
+  db: Db,
+  match: MatchRow,
+  filter: DemoFilter,
+): Promise<ReplyOf<typeof matchDetailRoutes.getMatchStandings>> => {
+  const standings = await readStandings(db, match.competition_id, match.season_id, filter);
+  const { competition, season, teams, deductions } = standings;
+  const sides = [match.home_team_id, match.away_team_id];
+  const isBasketball = match.sport === 'basketball';
+  const tables = standings.tables
+    .filter(({ rows }) => rows.some(({ teamId }) => sides.includes(teamId)))
+    .map(({ group, rows }): StandingsTable => ({
+      group,
+      rows: rows.flatMap((row) =>
+        rowOf(row, teams.get(row.teamId), deductionsOfTeam(deductions, row.teamId), isBasketball),
+      ),
+    }));
+  return { competition: parseName(competition.name), seasonLabel: season.label, tables };
+};
+
+const rowOf = (
+  row: RankedRow,
+  team: TeamRow | undefined,
+  deductions: PointsDeduction[],
+  isBasketball: boolean,
+): StandingsRow[] =>
+  team
+    ? [
+        {
+          rank: row.position,
+          team: teamBriefOf(team),
+          played: row.played,
+          won: row.won,
+          drawn: row.drawn,
+          lost: row.lost,
+          scored: row.goalsFor,
+          conceded: row.goalsAgainst,
+          points: isBasketball ? null : row.points,
+          deductions,
+        },
+      ]
+    : [];
+
+const toTeamMatch = (row: TeamMatchRow): TeamMatch => ({
+  id: row.id,
+  sport: row.sport as MatchSport,
+  kickOff: row.kick_off,
+  timeKnown: row.time_known === 1,
+  homeTeamId: row.home_team_id,
+  awayTeamId: row.away_team_id,
+  homeScore: row.home_score,
+  awayScore: row.away_score,
+  statusId: row.status_id,
+});
+
+const matchesOf = ({ results, next }: Form<TeamMatch>): TeamMatch[] => [...results.map(({ match }) => match), ...next];
+
+/** Earlier meetings of the teams of a match, and the form of both: the few matches that are shown are read with their names. */
+const readHeadToHead = async (
+  { db, now }: Pick<CompetitionDeps, 'db' | 'now'>,
+  match: MatchRow,
+  filter: DemoFilter,
+): Promise<HeadToHead> => {
+  const rows = await matchesOfTeams(db, [match.home_team_id, match.away_team_id], filter);
+  const { balance, meetings, home, away } = meetingsOf(toTeamMatch(match), rows.map(toTeamMatch), now());
+  const shown = [...meetings, ...matchesOf(home), ...matchesOf(away)].map(({ id }) => id);
+  const briefs = await matchBriefs(db, shown, filter);
+  const named = ({ id }: TeamMatch): MatchBrief[] => {
+    const brief = briefs.get(id);
+    return brief ? [brief] : [];
+  };
+  const formOf = ({ results, next }: Form<TeamMatch>): TeamForm => ({
+    results: results.flatMap((result) => named(result.match).map((one) => ({ letter: result.letter, match: one }))),
+    next: next.flatMap(named),
+  });
+  return { balance, meetings: meetings.flatMap(named), home: formOf(home), away: formOf(away) };
+};
