@@ -1,7 +1,7 @@
-/** Category of the anchor home's background picture (K10). */
+/** Category of the anchor home's background picture. */
 export const ANCHOR_BACKGROUND_CATEGORY = 30306;
 
-/** Banner categories by context (K10): the single-page mode, the native app, and everything else. */
+/** Banner categories by context: the single-page mode, the native app, and everything else. */
 export const BANNER_CATEGORIES = {
   one: [20301, 20302, 20303, 30306],
   app: [20301, 20302, 20303, 30304, 30305, 30306],
@@ -10,6 +10,6 @@ export const BANNER_CATEGORIES = {
 
 export type BannerContext = keyof typeof BANNER_CATEGORIES;
 
-/** Categories of the banners that the pages of a context show; its background is read apart (V6, K10). */
+/** Categories of the banners that the pages of a context show; its background is read separately. */
 export const bannerCategoriesOf = (context: BannerContext): number[] =>
   BANNER_CATEGORIES[context].filter((id) => id !== ANCHOR_BACKGROUND_CATEGORY);

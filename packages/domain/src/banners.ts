@@ -7,9 +7,9 @@ export interface HostMatchTarget {
   matchId: string;
 }
 
-/** One picture of a banner (E17). `target` is the host's match of action 4, null for other actions. */
+/** One picture of a banner. `target` is the host's match of action 4, null for other actions. */
 export interface BannerItem extends Omit<Banner, 'images'> {
-  /** `<banner id>:<place of the image>`; stable across loads. */
+  /** `<banner id>:<index of the image>`; stable across loads. */
   key: string;
   image: string;
   target: HostMatchTarget | null;
@@ -43,8 +43,8 @@ const itemsOf = ({ images, ...banner }: Banner, target: HostMatchTarget | null):
     .map((image, index) => ({ ...banner, key: `${banner.id}:${index}`, image, target }));
 
 /**
- * The banners to show, one item per image (E17), by `sort` then id. One of action type 4 is kept only if its content is
- * sound and names a host of the anchor list that has an entry with that match (V6).
+ * The banners to show, one item per image, by `sort` then id. One of action type 4 is kept only if its content is
+ * valid and has a host of the anchor list with an entry for that match.
  */
 export const visibleBanners = (
   banners: readonly Banner[],

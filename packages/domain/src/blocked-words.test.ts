@@ -19,11 +19,11 @@ test.each([
   ['ﾊ\u200Bﾞｶ', 'バカ'],
   ['CAFE \u0301', 'café'],
   ['\u1112\u200B\u1161\u200B\u11AB', '한'],
-])('%j holds the blocked word %j', (text, word) => {
+])('%j contains the blocked word %j', (text, word) => {
   expect(contains(text, word)).toBe(true);
 });
 
-test('[V7] the form of a form is itself: nothing that stands unseen keeps letters apart', () => {
+test('[V7] normalising is idempotent: invisible characters do not separate letters', () => {
   const part = fc.constantFrom(...'aeﾊｶﾞ\u0301\u0323\u200B\u00AD \u1112\u1161\u11ABİΣςK①');
   fc.assert(
     fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
@@ -40,13 +40,13 @@ test('other texts pass, and so does every text when there are no words or only e
   expect(contains('anything', '\u200B')).toBe(false);
 });
 
-test('a text of nothing but unseen characters shows nothing; an emoji with joiners shows', () => {
+test('a text of only invisible characters is invisible; an emoji with joiners is visible', () => {
   for (const text of ['', ' ', '\u200B\u2060', '\u3000\u00AD', '\u2800', '\u202E\uFE0F'])
     expect(isInvisible(text)).toBe(true);
   for (const text of ['a', '。', '👨‍👩‍👧', '1\uFE0F\u20E3']) expect(isInvisible(text)).toBe(false);
 });
 
-test('a blocked word is found wherever it stands and whatever unseen characters are between its letters', () => {
+test('a blocked word is found anywhere and with any invisible characters between its letters', () => {
   const unseen = fc.array(fc.constantFrom(' ', '\u200B', '\u200D', '\u3000', '\uFE0F'), { maxLength: 3 });
   fc.assert(
     fc.property(

@@ -15,7 +15,7 @@ export const isInvisible = (text: string): boolean => text.replace(UNSEEN, '') =
  */
 export const wordForm = (text: string): string => foldCase(text).replace(UNSEEN, '').normalize('NFKC');
 
-/** Whether a text holds one of the words, which are in their `wordForm`. Empty words match nothing. */
+/** Whether a text contains one of the words, which are in their `wordForm`. Empty words match nothing. */
 export const containsBlockedWord = (text: string, wordForms: readonly string[]): boolean => {
   const form = wordForm(text);
   return wordForms.some((word) => word !== '' && form.includes(word));

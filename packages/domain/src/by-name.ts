@@ -1,6 +1,6 @@
 /**
- * One thing for each name, such as the format of a locale or of a time zone, made when it is first requested: to make a format takes
- * a slow phone milliseconds. What `make` throws is thrown, and nothing is kept.
+ * Memoises a value per name, such as the format of a locale or of a time zone, since creating a format takes
+ * milliseconds on a slow phone. When `make` throws, nothing is stored.
  */
 export const byName = <Thing>(make: (name: string) => Thing): ((name: string) => Thing) => {
   const things = new Map<string, Thing>();

@@ -1,4 +1,4 @@
-/** Breaks and ends for which the reader's language has a word. */
+/** Breaks and ends with a label in the reader's language. */
 export type ClockWord =
   | 'half-time'
   | 'period-break'

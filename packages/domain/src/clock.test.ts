@@ -23,7 +23,7 @@ test('[T1] football shows the minute, with stoppage time beyond the half', () =>
   expect(football(4, null)).toBeNull();
 });
 
-test('[T1] breaks are named, and a match that is not in progress has no clock', () => {
+test('[T1] breaks have a label, and a match that is not in progress has no clock', () => {
   expect(football(3, 45)).toEqual({ kind: 'word', word: 'half-time', period: null });
   expect(football(7, 120)).toMatchObject({ word: 'penalties' });
   expect([1, 8, 9, 12].map((status) => football(status, 90))).toEqual([null, null, null, null]);
@@ -34,7 +34,7 @@ const wordOf = (sport: 'football' | 'basketball', statusId: number, detailedStat
   return live?.kind === 'word' ? live.word : (live?.text ?? null);
 };
 
-test('[T2] a phase of football is named where its status does not say it, and the minute stands while the ball rolls', () => {
+test('[T2] a phase of football has a label when its status does not imply it, and the minute is shown during play', () => {
   const seen = [
     [2, 1002],
     [3, 1003],
@@ -71,7 +71,7 @@ test('[T2] a phase of football is named where its status does not say it, and th
   ]);
 });
 
-test('[T4] a phase of basketball is named, and games of halves have H1 and H2', () => {
+test('[T4] a phase of basketball has a label, and games of halves have H1 and H2', () => {
   const seen = [
     [8, 3013],
     [9, 3015],
@@ -92,14 +92,14 @@ test('[T4] a phase of basketball is named, and games of halves have H1 and H2', 
   ]);
 });
 
-test('[T1, T2] the status decides where a phase contradicts it, and codes of another sport say nothing', () => {
+test('[T1, T2] the status decides when a phase contradicts it, and codes of another sport are ignored', () => {
   expect(wordOf('football', 10, 1004)).toBe('interrupted');
   expect(wordOf('football', 4, 1015)).toBe("90+3'");
   expect(wordOf('football', 4, 3013)).toBe("90+3'");
   expect(wordOf('football', 8, 1013)).toBeNull();
 });
 
-test('[T2] the phase tells the halves of extra time from each other, and that none is played', () => {
+test('[T2] the phase distinguishes the halves of extra time, and breaks between them', () => {
   const halfOf = (statusId: number, detailedStatus: number) =>
     playedHalf({ sport: 'football', statusId, detailedStatus, clock: clock(100) })?.period ?? null;
   expect([1006, 1007, 1008, 1009, 1012].map((code) => halfOf(5, code))).toEqual([3, null, 4, null, null]);
@@ -116,7 +116,7 @@ test('[T3] basketball shows the quarter and the time left', () => {
   expect(basketball(10, 0)).toBeNull();
 });
 
-test('[T3] a game that stands still is named, and what a feed does not report is omitted', () => {
+test('[T3] a stopped game has a label, and unreported parts are omitted', () => {
   expect([11, 14].map((status) => basketball(status, 65))).toEqual([
     { kind: 'word', word: 'interrupted', period: null },
     { kind: 'word', word: 'abandoned', period: null },
@@ -131,7 +131,7 @@ test('[T1] without a clock football has no minute, and extra time counts as its 
   expect(playedHalf({ sport: 'basketball', statusId: 2, clock: null })).toBeNull();
 });
 
-test('[T1] a half is told by the status, in extra time by its minute', () => {
+test('[T1] a half follows from the status, in extra time from the minute', () => {
   const periodOf = (statusId: number, minute: number | null) =>
     playedHalf({ sport: 'football', statusId, clock: clock(minute) })?.period ?? null;
   expect([2, 3, 4, 7, 8].map((statusId) => periodOf(statusId, 50))).toEqual([1, null, 2, null, null]);

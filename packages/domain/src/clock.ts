@@ -4,7 +4,7 @@ import type { ClockWord } from '#clock-word.ts';
 import { detailedStatusOf } from '#detailed-status.ts';
 import { formatDuration } from '#dates.ts';
 
-/** What a live clock shows: a minute of football, a quarter of basketball, or a word of the reader's language. */
+/** The content of a live clock: a minute of football, a quarter of basketball, or a label in the reader's language. */
 export type LiveClock =
   | { kind: 'minute'; text: string; minute: number; stoppage: number }
   | { kind: 'period'; period: string; text: string; secondsLeft: number | null }
@@ -21,7 +21,7 @@ const FOOTBALL_WORDS: Readonly<Record<number, ClockWord>> = {
   [F.abandoned]: 'abandoned',
 };
 
-/** A half of football that is played: 1 and 2, in extra time 3 and 4. Minutes after its last regular one are stoppage time. */
+/** A half of football: 1 and 2, in extra time 3 and 4. Minutes after its last regular one are stoppage time. */
 export interface PlayedHalf {
   period: number;
   lastMinute: number;
@@ -43,8 +43,8 @@ const HALF_OF_STATUS: Readonly<Record<number, number>> = {
 };
 
 /**
- * The half of football that is played; null outside of play. One status means both halves of extra time (T1): there the detailed
- * status tells (T2), else the minute.
+ * The current half of football; null outside of play. One status means both halves of extra time: there the detailed
+ * status decides, else the minute.
  */
 export const playedHalf = (match: Omit<Live, 'parts'>): PlayedHalf | null => {
   if (match.sport !== 'football') return null;
@@ -56,7 +56,7 @@ export const playedHalf = (match: Omit<Live, 'parts'>): PlayedHalf | null => {
 
 const QUARTERS: Readonly<Record<number, string>> = { [B.q1]: 'Q1', [B.q2]: 'Q2', [B.q3]: 'Q3', [B.q4]: 'Q4' };
 const BREAK_AFTER: Readonly<Record<number, string>> = { [B.q1Done]: 'Q1', [B.q2Done]: 'Q2', [B.q3Done]: 'Q3' };
-/** Of basketball; what follows them is overtime. */
+/** Quarters of basketball; overtime follows. */
 export const REGULAR_QUARTERS = 4;
 
 /** A minute of play as `67'`, or `45+2'` in stoppage time. */
@@ -92,7 +92,7 @@ const basketballClock = (match: Live): LiveClock | null => {
   return { kind: 'period', period, text, secondsLeft };
 };
 
-/** The live clock of a match in progress (T1, T3); null when it is not, or when a football feed gives no minute. */
+/** The live clock of a match in progress; null when it is not, or when a football feed gives no minute. */
 export const liveClock = (match: Live): LiveClock | null => {
   const word = detailedStatusOf(match)?.word ?? null;
   if (word !== null) return { kind: 'word', word, period: null };

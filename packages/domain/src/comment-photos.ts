@@ -1,4 +1,4 @@
-/** A picture of a comment; its size in pixels is null where the key does not contain it. */
+/** A picture of a comment; its size in pixels is null when the key does not contain it. */
 export interface CommentPhoto {
   key: string;
   size: { width: number; height: number } | null;
@@ -14,7 +14,7 @@ const sizeOf = (key: string): CommentPhoto['size'] => {
   return width > 0 && height > 0 ? { width, height } : null;
 };
 
-/** The pictures of a comment from its comma-separated keys (E24); none of empty text. */
+/** The pictures of a comment from its comma-separated keys; none for an empty string. */
 export const commentPhotos = (photos: string): CommentPhoto[] =>
   photos
     .split(',')

@@ -21,7 +21,7 @@ const plain = { rechargeTotal: 1000, vipLevel: 1 };
 const newcomer = { rechargeTotal: 0, vipLevel: 0 };
 const ban = { until: null, reason: '' };
 
-test('[V7, E23] who meets both thresholds and is not banned may write, and no text is at the input', () => {
+test('[V7, E23] a member who meets both thresholds and is not banned may write, without a text at the input', () => {
   const rule = commentRule(input());
   expect(rule).toEqual({
     isAvailable: true,
@@ -41,7 +41,7 @@ test('[V7, E23] who meets both thresholds and is not banned may write, and no te
   expect(ruleRefusal(rule, 'zh-CN')).toBe('');
 });
 
-test('[V7] thresholds of 0 ask for nothing', () => {
+test('[V7] thresholds of 0 require nothing', () => {
   const rules = { enabled: true, rechargeLimit: 0, vipLimit: 0 };
   expect(commentRule(input({ rules, standing: newcomer })).isAvailable).toBe(true);
 });
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('[V7] a ban says its reason and how long it lasts, rounded up to the next unit', () => {
+test('[V7] a ban shows its reason and remaining time, rounded up to the next unit', () => {
   const textOf = (ms: number, language: Language = 'zh-CN') =>
     commentRule(input({ ban: { until: NOW + ms, reason: '刷屏' }, language })).banText;
   expect(textOf(1)).toBe('你已被禁止发言，1分钟后解除：刷屏');
@@ -89,7 +89,7 @@ test('[V7] a ban says its reason and how long it lasts, rounded up to the next u
   expect(textOf(MINUTE, 'en-US')).toBe('You are banned from posting for another 1 minute: 刷屏');
 });
 
-test('[V7] a ban ends by itself at its instant', () => {
+test('[V7] a ban expires at its time', () => {
   expect(isBanned({ until: NOW + 1, reason: '' }, NOW)).toBe(true);
   expect(isBanned({ until: NOW, reason: '' }, NOW)).toBe(false);
   expect(isBanned(null, NOW)).toBe(false);
@@ -121,7 +121,7 @@ const anyInput: fc.Arbitrary<CommentRuleInput> = fc.record({
   language: fc.constantFrom(...LANGUAGE_TAGS),
 });
 
-test('[V7, E23] for any rules, standing and ban: a flag and its text agree, and who may write is told nothing', () => {
+test('[V7, E23] for any rules, standing and ban: a flag and its text agree, and there is no text when writing is allowed', () => {
   fc.assert(
     fc.property(anyInput, (any) => {
       const rule = commentRule(any);
@@ -138,7 +138,7 @@ test('[V7, E23] for any rules, standing and ban: a flag and its text agree, and 
   );
 });
 
-test('[V7] more recharges, a higher level or an ended ban never take the right to write away', () => {
+test('[V7] more recharges, a higher level or an ended ban never revoke the right to write', () => {
   fc.assert(
     fc.property(anyInput, fc.nat(2000), fc.nat(9), (any, coins, levels) => {
       fc.pre(commentRule(any).isAvailable);

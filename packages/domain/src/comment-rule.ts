@@ -2,7 +2,7 @@ import type { CommentRule } from '@touchline/contract/chat.ts';
 import type { Language } from '#languages/registry.ts';
 import { serverTexts } from '#languages/server-texts.ts';
 
-/** A ban from writing; `until` (epoch ms) null is for good. */
+/** A ban from writing; permanent when `until` (epoch ms) is null. */
 export interface WritingBan {
   until: number | null;
   reason: string;
@@ -19,7 +19,7 @@ export interface Standing {
   vipLevel: number;
 }
 
-/** Whether a ban holds at `now` (epoch ms); it ends by itself. */
+/** Whether a ban is in force at `now` (epoch ms). */
 export const isBanned = (ban: WritingBan | null, now: number): boolean =>
   ban !== null && (ban.until === null || ban.until > now);
 
@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Rounded up, so that nobody is promised too early an end. */
+/** Rounded up, so that the end is never announced too early. */
 const durationText = (ms: number, language: Language): string => {
   const [unit, length] =
     ms <= HOUR_MS
@@ -46,7 +46,7 @@ export const banText = (ban: WritingBan | null, now: number, language: Language)
   return text(left) + (ban.reason && reason(ban.reason));
 };
 
-/** What is missing for each threshold; empty where it is met. */
+/** The missing part of each threshold; empty when it is met. */
 export const missingTexts = (
   { rechargeLimit, vipLimit }: Thresholds,
   { rechargeTotal, vipLevel }: Standing,
@@ -74,7 +74,7 @@ export interface CommentRuleInput {
   language: Language;
 }
 
-/** Whether a member may write, and what is missing (E23, V7). Texts are empty where nothing is wrong. */
+/** Whether a member may write, and what is missing. Texts are empty when nothing is missing. */
 export const commentRule = ({ rules, standing, ban, now, language }: CommentRuleInput): CommentRule => {
   const missing = missingTexts(rules, standing, language);
   const isBan = isBanned(ban, now);
@@ -95,7 +95,7 @@ export const commentRule = ({ rules, standing, ban, now, language }: CommentRule
   };
 };
 
-/** Why a member may not write; empty when the rule is met. A chat that is off has no text of its own in the rule. */
+/** Why a member may not write; empty when the rule is met. A disabled chat has no text of its own in the rule. */
 export const ruleRefusal = (rule: CommentRule, language: Language): string => {
   if (rule.isAvailable) return '';
   if (rule.isBan) return rule.banText;

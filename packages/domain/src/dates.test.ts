@@ -14,7 +14,7 @@ import {
 const newYearsEve = Date.UTC(2024, 11, 31, 16, 5);
 const BEIJING = 8 * 60;
 
-test('[K12] days and times are those of the reader', () => {
+test('[K12] days and times are in the reader’s time zone', () => {
   expect(formatMonthDay(newYearsEve, 0, 'zh-CN')).toBe('12月31日');
   expect(formatMonthDay(newYearsEve, BEIJING, 'zh-CN')).toBe('01月01日');
   expect(formatMonthDay(newYearsEve, BEIJING, 'en-US')).toBe('1 Jan');
@@ -24,7 +24,7 @@ test('[K12] days and times are those of the reader', () => {
   expect(formatHourMinute(newYearsEve, () => -60)).toBe('15:05');
 });
 
-test('[K12] months and weekdays are called as the library of languages calls them', () => {
+test('[K12] months and weekdays have the names of Intl', () => {
   const locales = ['zh-CN', 'en-US'] as const;
   const days = Array.from({ length: 366 }, (_, day) => Date.UTC(2024, 0, 1, 12) + day * 86_400_000);
   for (const locale of locales) {

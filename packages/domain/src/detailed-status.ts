@@ -3,12 +3,12 @@ import type { MatchSport } from '@touchline/contract/sport.ts';
 import type { ClockWord } from '#clock-word.ts';
 import { matchPhase, unifiedStatus } from '#match-status.ts';
 
-/** A detailed status (T2, T4): what it says beside the status of T1 or T3 that it belongs to. */
+/** A detailed status: what it adds to the status that it belongs to. */
 export interface DetailedStatus {
   statusId: number;
-  /** The break or end that it names; null where the status says as much, and while the ball rolls. */
+  /** Its break or end; null when the status implies it, and during play. */
   word: ClockWord | null;
-  /** The half that is played: 1 and 2, in extra time 3 and 4. */
+  /** The current half: 1 and 2, in extra time 3 and 4. */
   half: number | null;
 }
 
@@ -20,7 +20,7 @@ const status = (statusId: number): DetailedStatus => ({ statusId, word: null, ha
 const half = (statusId: number, number: number): DetailedStatus => ({ statusId, word: null, half: number });
 const named = (statusId: number, word: ClockWord): DetailedStatus => ({ statusId, word, half: null });
 
-/** The words of T2 in their order; between regular time and extra time or a shoot-out the match is still in progress. */
+/** The phases of T2 in order; between regular time and extra time or a shoot-out the match is still in progress. */
 const FOOTBALL: readonly DetailedStatus[] = [
   half(F.firstHalf, 1),
   named(F.halfTime, 'half-time'),
@@ -40,8 +40,8 @@ const FOOTBALL: readonly DetailedStatus[] = [
 ];
 
 /**
- * The words of T4 in their order. They fill 3001-3019 exactly when `quarters` are the seven steps of T3, from the first quarter
- * to the fourth with the breaks between. Halves (of games without quarters) go to the quarter in which they begin; between
+ * The phases of T4 in order. They fill 3001-3019 exactly when `quarters` are the seven steps of T3, from the first quarter
+ * to the fourth with the breaks between. Halves (of games without quarters) belong to the quarter in which they begin; between
  * regular time and the end of the game a game is still in progress.
  */
 const BASKETBALL: readonly DetailedStatus[] = [
@@ -74,13 +74,13 @@ const MEANINGS: Readonly<Record<MatchSport, readonly DetailedStatus[]>> = {
 const meaningOf = (sport: MatchSport, code: number): DetailedStatus | undefined =>
   MEANINGS[sport][code - FIRST_CODE[sport]];
 
-/** Whether a feed may send a code beside a status: one of the sport's, of a match that is as far (not begun, in progress, over). */
+/** Whether a feed may send a code with a status: one of the sport and of the same group (not begun, in progress, finished). */
 export const isDetailOf = (sport: MatchSport, statusId: number, code: number): boolean => {
   const meaning = meaningOf(sport, code);
   return meaning !== undefined && matchPhase(sport, meaning.statusId) === matchPhase(sport, statusId);
 };
 
-/** What the code of a match adds to its status; null without one, and where the status says otherwise (a game that is interrupted). */
+/** What the code of a match adds to its status; null without one, and when the status contradicts it (an interrupted game). */
 export const detailedStatusOf = (match: {
   sport: MatchSport;
   statusId: number;

@@ -33,7 +33,7 @@ test.each([
   expect(deviceOf(userAgent, maxTouchPoints).platform).toBe(platform);
 });
 
-test('[R21] chat apps are known by their names', () => {
+test('[R21] chat apps are recognised by their names', () => {
   const isInChatApp = (userAgent: string): boolean => deviceOf(userAgent, 5).isInChatApp;
   expect(isInChatApp(`${PIXEL} MicroMessenger/8.0.50 NetType/WIFI`)).toBe(true);
   expect(isInChatApp(`${IPHONE} QQ/9.1.0.649`)).toBe(true);

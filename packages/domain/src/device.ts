@@ -1,6 +1,6 @@
 import type { Device, Platform } from '@touchline/contract/boot.ts';
 
-/** The device of somebody of whom nothing is known. */
+/** An unknown device. */
 export const ANY_DEVICE: Device = { platform: 'other', isInChatApp: false };
 
 const platformOf = (userAgent: string, maxTouchPoints: number): Platform => {
@@ -11,8 +11,8 @@ const platformOf = (userAgent: string, maxTouchPoints: number): Platform => {
 };
 
 /**
- * The device of a user agent (R11, R21). An iPad says that it is a Mac; `maxTouchPoints` of the navigator distinguishes them, 0 where
- * nobody can ask for it.
+ * The device of a user agent. An iPad claims to be a Mac; `maxTouchPoints` of the navigator distinguishes them, 0 when
+ * unavailable.
  */
 export const deviceOf = (userAgent: string, maxTouchPoints: number): Device => ({
   platform: platformOf(userAgent, maxTouchPoints),

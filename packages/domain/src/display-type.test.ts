@@ -4,7 +4,7 @@ import { hostDisplayType } from '#display-type.ts';
 const now = 1_000_000_000;
 const hours = (count: number) => now + count * 3_600_000;
 
-test('[T6] a show of an unknown hour is live when it is, and never soon', () => {
+test('[T6] a show of an unknown time may be live, but never soon', () => {
   expect(hostDisplayType(1, { liveStatus: 0, startDate: now, timeKnown: false }, now)).toBe(3);
   expect(hostDisplayType(1, { liveStatus: 1, startDate: now, timeKnown: false }, now)).toBe(1);
 });

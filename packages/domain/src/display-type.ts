@@ -5,8 +5,8 @@ import { HOST_DISPLAY, LIVE_STATUS } from '@touchline/contract/match-status.ts';
 export const SOON_MS = 2 * 60 * 60_000;
 
 /**
- * Host display type of an entry (T6): 1 when host and entry are live, 2 when the entry is yet to start and does so within
- * two hours (or should have started), else 3; of an hour that nobody knows nothing is near. Moments in epoch ms.
+ * Host display type of an entry: 1 when host and entry are live, 2 when the entry starts within
+ * two hours (or should have started), else 3; an unknown time is never soon. Times in epoch ms.
  */
 export const hostDisplayType = (
   hostLiveStatus: LiveStatus,

@@ -1,6 +1,6 @@
-/** Greek writes its small sigma another way where a word ends. */
+/** The Greek final sigma differs from the small sigma. */
 const FINAL_SIGMA = /ς/g;
 
-/** A text in one case and width (NFKC): spellings that differ by these alone have the same. */
+/** Folds case and width (NFKC) of a text for comparison. */
 export const foldCase = (text: string): string =>
   text.normalize('NFKC').toLowerCase().normalize('NFKC').replace(FINAL_SIGMA, 'σ');

@@ -3,7 +3,7 @@ import { safePath } from '#in-app-path.ts';
 
 const accepted = (paths: readonly string[]): string[] => paths.filter((path) => safePath(path) !== null);
 
-test('[P1] a path inside the app stays as it is', () => {
+test('[P1] an in-app path is unchanged', () => {
   const paths = [
     '/',
     '/anchor',
@@ -15,7 +15,7 @@ test('[P1] a path inside the app stays as it is', () => {
   for (const path of paths) expect(safePath(path)).toBe(path);
 });
 
-test('[P1] what leads to another host is refused', () => {
+test('[P1] paths to another host are refused', () => {
   const paths = [
     '',
     'anchor',
@@ -35,7 +35,7 @@ test('[P1] what leads to another host is refused', () => {
   expect(accepted(paths)).toEqual([]);
 });
 
-test('[P1] so are the encoded and the Unicode forms of slash, backslash and dot', () => {
+test('[P1] encoded and Unicode forms of slash, backslash and dot are refused', () => {
   const slashes = [
     '%2F',
     '%2f',
@@ -55,7 +55,7 @@ test('[P1] so are the encoded and the Unicode forms of slash, backslash and dot'
   expect(accepted(parts.flatMap((part) => [`/${part}evil`, `/anchor/${part}evil`]))).toEqual([]);
 });
 
-test('[P1] and characters that a browser drops before it reads an address', () => {
+test('[P1] characters that a browser strips from URLs are refused', () => {
   for (const blank of ['\t', '\n', '\r', '\u0000', '\u001F', ' ', '\u00A0', '\u2028']) {
     expect(safePath(`/${blank}/evil.example`)).toBeNull();
     expect(safePath(`${blank}//evil.example`)).toBeNull();

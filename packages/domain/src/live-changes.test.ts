@@ -13,12 +13,12 @@ const matchHost = (id: string, liveRoomId: string, liveUserGroupId: string | nul
 
 const match = (hostList: MatchHost[]): LiveMatch => ({ matchId: 'm', hostList }) as LiveMatch;
 
-test('[T23] a channel speaks for the public rooms and, when it is a room channel, for that room', () => {
+test('[T23] a channel covers the public rooms and, when it is a room channel, that room', () => {
   expect(roomOfChannel('live')).toBeNull();
   expect(roomOfChannel('room:vip-1')).toBe('vip-1');
 });
 
-test('[V5, T23] news of the public rooms keeps the private room that the member knows, and the host stays live there', () => {
+test('[V5, T23] a change of the public rooms keeps the member’s private room, and the host stays live there', () => {
   const known = host(1, [entry('public', null, 1), entry('vip', 'club', 1)]);
   const after = mergeHost(known, host(0, [entry('public', null, 0)]), null);
   expect(after.liveSchedule.map((room) => [room.liveRoomId, room.liveStatus])).toEqual([
@@ -28,14 +28,14 @@ test('[V5, T23] news of the public rooms keeps the private room that the member 
   expect(after.liveStatus).toBe(1);
 });
 
-test('[V5, T23] news of a private room replaces that room and no other private one', () => {
+test('[V5, T23] a change of a private room replaces that room and no other private one', () => {
   const known = host(1, [entry('vip', 'club', 1), entry('inner', 'circle', 0)]);
   const after = mergeHost(known, host(0, []), 'vip');
   expect(after.liveSchedule.map((room) => room.liveRoomId)).toEqual(['inner']);
   expect(after.liveStatus).toBe(0);
 });
 
-test('[V5, T23] a private room that became public is there once, as the public channel tells it', () => {
+test('[V5, T23] a private room that became public is listed once, as published on the public channel', () => {
   const known = host(1, [entry('vip', 'club', 1), entry('inner', 'circle', 0)]);
   const after = mergeHost(known, host(1, [entry('vip', null, 1)]), null);
   expect(after.liveSchedule.map((room) => [room.liveRoomId, room.liveUserGroupId])).toEqual([

@@ -3,13 +3,13 @@ import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { isLiveOnMatch } from '#live-screen.ts';
 import type { Room } from '#private-rooms.ts';
 
-/** The private room that a push channel speaks for: `room:<id>` names it, `live` speaks for none. */
+/** The private room of a push channel: the one of `room:<id>`, none of `live`. */
 export const roomOfChannel = (channelName: string): string | null =>
   channelName.startsWith('room:') ? channelName.slice('room:'.length) : null;
 
 /**
- * The rooms after a change that a channel reported. The channel tells all that is public and, on `room:<id>`, all of that
- * private room; what the viewer knows of other private rooms stays, unless one of them became public.
+ * The rooms after a change on a channel. The channel has all public rooms and, on `room:<id>`, that
+ * private room; the viewer's other private rooms are kept, unless one of them became public.
  */
 export const mergeRooms = <Item extends Room>(
   known: readonly Item[],
@@ -20,7 +20,7 @@ export const mergeRooms = <Item extends Room>(
   return [...reported, ...known.filter((room) => room.liveUserGroupId !== null && !updateIds.has(room.liveRoomId))];
 };
 
-/** A host after a `host.change` of `live` or `room:<id>`: live when told so, or when a room that stays is live. */
+/** A host after a `host.change` of `live` or `room:<id>`: live when published as live, or when a kept room is live. */
 export const mergeHost = (known: Host | undefined, reported: Host, roomId: string | null): Host => {
   if (!known) return reported;
   const liveSchedule = mergeRooms(known.liveSchedule, reported.liveSchedule, roomId);
@@ -39,7 +39,7 @@ export const mergeLiveMatch = (
   if (!base) return null;
   const hostList: MatchHost[] = mergeRooms(known?.hostList ?? [], reported?.hostList ?? [], roomId);
   if (hostList.length === 0) return null;
-  // The channel counts only the hosts that it knows (T20).
+  // The channel only counts the hosts that it covers.
   const isStillLive = known?.activityStatus === LIVE_STATUS.live && hostList.some(isLiveOnMatch);
   const isWaiting = base.activityStatus === LIVE_STATUS.notStarted;
   return { ...base, hostList, activityStatus: isWaiting && isStillLive ? LIVE_STATUS.live : base.activityStatus };

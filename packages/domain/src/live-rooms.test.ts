@@ -8,7 +8,7 @@ const host = (id: string, sort: number, liveGroupUserType = 0, entryStatus: 0 | 
 
 const match = (matchId: string, hostList: MatchHost[]): LiveMatch => ({ matchId, hostList }) as LiveMatch;
 
-test('[T21, E15] rooms on air are led by private rooms, then by the hosts’ order; who only has an appointment is not on air', () => {
+test('[T21, E15] private rooms come first among rooms on air, then the hosts’ order; an upcoming show is not on air', () => {
   const matches = [
     match('derby', [host('qi', 2), host('vip', 9, 2), host('later', 0, 0, 0)]),
     match('final', [host('wang', 1)]),

@@ -118,7 +118,7 @@ test('[T20] entries show for live status 0 or 1 and for the provider or provider
   expect(visibleEntries(entries, 164).map((e) => e.matchId)).toEqual(['common', 'own']);
 });
 
-test('[T21] within a host entries go by live status descending, then start ascending, however they arrive', () => {
+test('[T21] entries of a host are sorted by live status descending, then start ascending', () => {
   const entries = [
     entry('a', { liveStatus: 1, startDate: 5 }),
     entry('b', { startDate: 1 }),
@@ -155,7 +155,7 @@ test('[T20] a live match without a live host falls back to not started', () => {
   expect(screen([match('1', [member('a', { liveStatus: 0 })], { activityStatus: 2 })])[0]?.activityStatus).toBe(2);
 });
 
-test('[T19][T20] the schedule of a listed host decides over the copy in the match', () => {
+test('[T19][T20] the schedule of a listed host overrides the copy in the match', () => {
   const matches = [match('1', [member('a')])];
   const listed = (change: Partial<ScheduleEntry>) => [host('a', { liveStatus: 1, liveSchedule: [entry('1', change)] })];
   expect(outline(screen(matches, [], listed({ liveStatus: 1 })))).toEqual([['1', ['a']]]);
@@ -165,7 +165,7 @@ test('[T19][T20] the schedule of a listed host decides over the copy in the matc
   expect(screen(matches, [], [host('a', { liveStatus: 1 })])).toEqual([]);
 });
 
-test('[T21] matches and hosts go by group type, group id and live status', () => {
+test('[T21] matches and hosts are sorted by group type, group id and live status', () => {
   const vip = (id: string, groupId: string, type: number) =>
     member(id, { liveUserGroupId: groupId, liveGroupUserType: type });
   const matches = [

@@ -6,7 +6,7 @@ import { isVisibleEntry } from '#schedule-entries.ts';
 export { isAnchorBadgeOn, visibleEntries } from '#schedule-entries.ts';
 
 export interface LiveScreenInput {
-  /** The hosts with their schedules: they say what each host does now. */
+  /** The hosts with their current schedules. */
   hosts: readonly Host[];
   matches: readonly LiveMatch[];
   /** Private live rooms that this viewer may see. */
@@ -15,7 +15,7 @@ export interface LiveScreenInput {
 }
 
 const PUBLISHED = 0;
-/** Live first, then what is to come, then what is over (T21). */
+/** Live first, then upcoming, then ended. */
 const RANK_OF_LIVE_STATUS: Record<LiveStatus, number> = { 1: 0, 0: 1, 2: 2, 3: 3 };
 
 interface Rank {
@@ -27,7 +27,7 @@ interface Rank {
   id: string;
 }
 
-/** T21: group type (higher first), group id (no group last), live status; start, sort and id make the order total. */
+/** Group type (higher first), group id (no group last), live status; start, sort and id make the order total. */
 const compareRanks = chainComparators<Rank>(
   descending((rank) => rank.groupType),
   ascending((rank) => (rank.groupId === null ? 1 : 0)),
@@ -47,7 +47,7 @@ const rankOfHost = (host: MatchHost): Rank => ({
   id: host.id,
 });
 
-/** A match stands where its leading host stands, by the match's own live status and start. */
+/** A match is sorted by its first host, with the match's own live status and start. */
 const rankOfMatch = (match: LiveMatch): Rank => ({
   groupType: match.hostList[0]?.liveGroupUserType ?? 0,
   groupId: match.hostList[0]?.liveUserGroupId ?? null,
@@ -57,18 +57,18 @@ const rankOfMatch = (match: LiveMatch): Rank => ({
   id: match.matchId,
 });
 
-/** The status of a host on the match that lists it (E1, T20): a live entry counts only while the host is live too. */
+/** The status of a host on the match that lists it: a live entry counts only while the host is live too. */
 export const liveStatusOnMatch = ({
   liveStatus,
   entryStatus,
 }: Pick<MatchHost, 'liveStatus' | 'entryStatus'>): LiveStatus =>
   entryStatus === LIVE_STATUS.live && liveStatus !== LIVE_STATUS.live ? LIVE_STATUS.notStarted : entryStatus;
 
-/** Whether a host is on air with the match that lists it (T9). */
+/** Whether a host is on air with the match that lists it. */
 export const isLiveOnMatch = (host: Pick<MatchHost, 'liveStatus' | 'entryStatus'>): boolean =>
   liveStatusOnMatch(host) === LIVE_STATUS.live;
 
-/** The match host as the host's own schedule has it now; null when that schedule shows no entry with this match. */
+/** The match host by the host's own current schedule; null when that schedule shows no entry with this match. */
 const current = (member: MatchHost, matchId: string, host: Host | undefined, providerId: number): MatchHost | null => {
   if (host === undefined) return member;
   const entry = host.liveSchedule.find((candidate) => candidate.matchId === matchId);
@@ -102,12 +102,12 @@ const withHosts = (match: LiveMatch, hostList: MatchHost[]): LiveMatch => ({
 });
 
 /**
- * The live matches a viewer sees, in order, each with its visible hosts in order (T19, T20, T21).
+ * The live matches for a viewer, sorted, each with its visible hosts, sorted (T19, T20, T21).
  *
  * A match shows when its publication status is 0 and a host remains. A host is omitted when hidden (live status 3), when
  * the entry with the match has ended, or when the room belongs to a group and is not among `allowedRoomIds`. For a host
- * that is in `hosts` the schedule there decides, and an entry that T20 hides leaves the host out too; any other host
- * counts as the match lists it. An activity status of 1 becomes 0 when no visible host is live on the match.
+ * that is in `hosts` the schedule there decides, and an entry hidden by T20 omits the host too; any other host
+ * counts as listed in the match. An activity status of 1 becomes 0 when no visible host is live on the match.
  */
 export const liveScreen = ({ hosts, matches, allowedRoomIds, providerId }: LiveScreenInput): LiveMatch[] => {
   const hostsById = new Map(hosts.map((host) => [host.id, host]));

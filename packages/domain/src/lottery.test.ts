@@ -24,7 +24,7 @@ test('[C7] a room without a lottery is closed, the caller', () => {
   });
 });
 
-test('[C7] who meets the conditions may apply; who does not is told what is missing', () => {
+test('[C7] a member who meets the conditions may apply; others get the missing part', () => {
   expect(lotteryApproval(null, input())).toMatchObject({ state: 'open', reason: '' });
   const poor = { standing: { rechargeTotal: 100, vipLevel: 2 } };
   expect(lotteryApproval(null, input(poor))).toMatchObject({
@@ -38,7 +38,7 @@ test('[C7] who meets the conditions may apply; who does not is told what is miss
   });
 });
 
-test('[C7] an application keeps its state when the lottery is over or the member no longer meets its conditions', () => {
+test('[C7] an application keeps its state when the lottery has ended or the member no longer meets its conditions', () => {
   for (const state of ['pending', 'approved', 'refused'] as const) {
     const entry = { state, reason: state === 'refused' ? '资料不全' : '', submittedAt: NOW - 9, decidedAt: null };
     const late = input({ isOpen: false, standing: { rechargeTotal: 0, vipLevel: 0 } });

@@ -2,7 +2,7 @@ import type { LotteryApproval } from '@touchline/contract/chat.ts';
 import { banText, joinTexts, missingTexts, type Standing, type Thresholds, type WritingBan } from '#comment-rule.ts';
 import type { Language } from '#languages/registry.ts';
 
-/** An application as it is stored. */
+/** A stored application. */
 export interface LotteryEntry {
   state: 'pending' | 'approved' | 'refused';
   reason: string;
@@ -12,7 +12,7 @@ export interface LotteryEntry {
 
 export interface LotteryInput {
   liveRoomId: string;
-  /** Whether a lottery runs in the room. */
+  /** Whether the room has a lottery. */
   isOpen: boolean;
   thresholds: Thresholds;
   standing: Standing;
@@ -22,7 +22,7 @@ export interface LotteryInput {
 }
 
 /**
- * Where a member stands with a room's lottery (C7): an application keeps its state even when the lottery is over; without
+ * A member's state in a room's lottery: an application keeps its state even after the lottery; without
  * one the room must have a lottery, and the member must meet its thresholds and not be banned.
  */
 export const lotteryApproval = (entry: LotteryEntry | null, input: LotteryInput): LotteryApproval => {

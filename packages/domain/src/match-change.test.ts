@@ -30,26 +30,26 @@ const match: MatchBrief = {
   guest: team('chelsea'),
 };
 
-test('[C14] a goal shows on its match alone, and an older change does not take it back', () => {
+test('[C14] a goal changes its match only, and an older change does not revert it', () => {
   const scored = withChange(match, goal);
   expect(scored).toMatchObject({ homeScore: 1, awayScore: 0, statusId: 2, matchLeague: { en: 'Premier League' } });
   expect(withChange(scored, { ...goal, homeScore: 0, updatedAt: NOON })).toBe(scored);
   expect(withChange(match, { ...goal, matchId: 'm9' })).toBe(match);
 });
 
-test('[T2, C14] the phase of a change shows, and goes with a change that tells none', () => {
+test('[T2, C14] the phase of a change is applied, and removed by a change without one', () => {
   const waiting = withChange(match, { ...goal, detailedStatus: 1013 });
   expect(waiting.detailedStatus).toBe(1013);
   expect(withChange(waiting, goal).detailedStatus).toBeNull();
 });
 
-test('[C14] a match that is put off has its new kick-off, and a goal after that leaves it', () => {
+test('[C14] a postponed match has its new kick-off, which a later goal keeps', () => {
   const moved = withChange(match, { ...goal, startDate: NOON + 60_000, timeKnown: true });
   expect(moved).toMatchObject({ startDate: NOON + 60_000, timeKnown: true });
   expect(withChange(moved, goal)).toMatchObject({ homeScore: 1, startDate: NOON + 60_000, timeKnown: true });
 });
 
-test('[C14, E1] an hour that is known now is known where the match is shown, and one that is open again is open', () => {
+test('[C14, E1] whether the kick-off time is known follows the change', () => {
   const known = withChange(match, { ...goal, startDate: NOON, timeKnown: true });
   expect(known.timeKnown).toBe(true);
   expect(withChange(known, { ...goal, startDate: NOON, timeKnown: false }).timeKnown).toBe(false);

@@ -81,7 +81,7 @@ test('[T1] extra time is period 3 until its 105th minute with stoppage time, the
   ]);
 });
 
-test('[T1] a line has every field of its sport: football its minute, the second player and no seconds', () => {
+test('[T1] a line has every field of its sport: football its minute and the second player, but no seconds', () => {
   const change = incident('substitution', 'away', 90, { stoppage: 3, player: 'In', relatedPlayer: 'Off' });
   expect(
     matchEventsOf(football(4, [0, 0], { incidents: [change, incident('goal', 'home', 80, { player: '' })] })),
@@ -104,7 +104,7 @@ test('[T1] a line has every field of its sport: football its minute, the second 
   ]);
 });
 
-test('[T1] ids stay when more happens, when a feed learns the scorer, and when an earlier incident is told late', () => {
+test('[T1] ids are stable when more happens, when a feed learns the scorer, and when an earlier incident is reported late', () => {
   const before = ids(football(2, [1, 0], { incidents: [GOAL] }));
   expect(before).toHaveLength(1);
   const named = incident('penalty-goal', 'home', 12, { player: 'Ten' });
@@ -113,7 +113,7 @@ test('[T1] ids stay when more happens, when a feed learns the scorer, and when a
   expect(new Set(after).size).toBe(3);
 });
 
-test('[T1] equal incidents have different ids, the first one that which it had alone', () => {
+test('[T1] equal incidents have different ids, the first one the id that it had alone', () => {
   const change = incident('substitution', 'home', 60);
   const three = ids(football(4, [0, 0], { incidents: [change, change, change] })).slice(1);
   expect(new Set(three).size).toBe(3);
@@ -150,7 +150,7 @@ test('[T1] the World Cup final of 2022: 2-0, 2-2, 3-3, and 4-2 in the shoot-out'
   expect(lines(football(8, [3, 3], { incidents }))).toEqual(expected.slice(0, -1));
 });
 
-test('[T1] kicks of a shoot-out are no goals', () => {
+test('[T1] kicks of a shoot-out are not goals', () => {
   const kick = (side: FeedIncident['side']) => incident('penalty-goal', side, 120, { period: 5 });
   const incidents = [GOAL, incident('goal', 'away', 50), kick('home'), kick('away'), kick('home')];
   const match = football(8, [1, 1], { parts: { penalties: [2, 1] }, incidents });
@@ -170,7 +170,7 @@ test('[T1] kicks of a shoot-out are no goals', () => {
 const ends = (match: MatchTimeline): [number, MatchEvent['score']][] =>
   matchEventsOf(match).flatMap(({ kind, period, score }) => (kind === 'period-end' ? [[period, score]] : []));
 
-test('[T1] each football status says which periods are over', () => {
+test('[T1] each football status implies the finished periods', () => {
   const over = (statusId: number) => ends(football(statusId, [1, 0], { incidents: [GOAL] })).map(([period]) => period);
   const byStatus = Object.fromEntries(Array.from({ length: 14 }, (_, status) => [status, over(status)]));
   const none: number[] = [];
@@ -196,7 +196,7 @@ test('[T1] an interrupted match keeps its half time when the feed has it', () =>
   expect(ends(football(10, [2, 0], { parts: { halfTime: [1, 0] } }))).toEqual([[1, [1, 0]]]);
 });
 
-test('[T1] a result without its goals has a full time, and a half time only with the score that is told', () => {
+test('[T1] a result without its goals has a full time, and a half time only with a reported score', () => {
   expect(ends(football(3, [1, 0]))).toEqual([[1, [1, 0]]]);
   expect(ends(football(8, [2, 1], { parts: { halfTime: [0, 1] } }))).toEqual([
     [1, [0, 1]],

@@ -14,9 +14,9 @@ import {
 import { ascending, descending, chainComparators } from '#order.ts';
 
 /**
- * The timeline of a match, oldest first (screen 5). An id says what happened when: it stays when the feed corrects the player
- * or the way a goal fell, and when more is added, as long as equal incidents keep their order. Scores of goals are null
- * where the goals of a finished match do not add up to its result.
+ * The timeline of a match, oldest first. An id is stable: it does not change when the feed corrects the player
+ * or the kind of a goal, nor when more is added, as long as equal incidents keep their order. Scores of goals are null
+ * when the goals of a finished match do not add up to its result.
  */
 export const matchEventsOf = (match: MatchTimeline): MatchEvent[] => {
   const incidents = match.incidents
@@ -30,8 +30,8 @@ export const matchEventsOf = (match: MatchTimeline): MatchEvent[] => {
 };
 
 /**
- * The events of a timeline that tell something new beside the one `before`. A feed that corrects the minute of an event gives it
- * another id: such a one stands for one of its kind and side that has gone. Ends of periods and runs are no incidents of a feed.
+ * The new events of a timeline compared with `before`. A feed that corrects the minute of an event gives it
+ * another id: such an event replaces one of its kind and side that is gone. Ends of periods and runs are not incidents of a feed.
  */
 export const newEventsOf = (before: readonly MatchEvent[], events: readonly MatchEvent[]): MatchEvent[] => {
   const [known, current] = [before, events].map((list) => new Set(list.map(({ id }) => id)));

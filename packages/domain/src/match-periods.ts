@@ -3,20 +3,20 @@ import type { ScorePair } from '@touchline/contract/match.ts';
 import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 
-/** What is known of the course of a match. */
+/** The known course of a match. */
 export type MatchTimeline = Pick<FeedMatch, 'sport' | 'statusId' | 'homeScore' | 'awayScore' | 'parts' | 'incidents'>;
 
-/** A period that is over. `minute` is football's; `score` is the total so far, null when the feed leaves it open. */
+/** A finished period. `minute` is football's; `score` is the total so far, null when the feed lacks it. */
 export interface PeriodEnd {
   period: number;
   minute: number | null;
   score: ScorePair | null;
 }
 
-/** The shoot-out's place among the periods of a football match. */
+/** The number of the shoot-out among the periods of a football match. */
 export const SHOOT_OUT = 5;
 const EXTRA_TIME_END = 4;
-/** Feeds of basketball give the quarter themselves where quarters are not those of the NBA. */
+/** Basketball feeds report the quarter when quarters differ from those of the NBA. */
 const QUARTER_MINUTES = 12;
 const OVERTIME_MINUTES = 5;
 
@@ -27,14 +27,14 @@ const basketballPeriod = (minute: number): number => {
   return beyond < 0 ? Math.floor(minute / QUARTER_MINUTES) + 1 : 5 + Math.floor(beyond / OVERTIME_MINUTES);
 };
 
-/** Half, quarter or overtime of an incident, as the feed says it or else by its minute. */
+/** Half, quarter or overtime of an incident, from the feed or else from its minute. */
 export const periodOf = (sport: MatchSport, { period, minute }: FeedIncident): number =>
   period ?? (sport === 'football' ? footballPeriod(minute) : basketballPeriod(minute));
 
 /** Kinds of goals, also in a shoot-out. */
 export const GOALS: ReadonlySet<string> = new Set(['goal', 'penalty-goal', 'own-goal']);
 
-/** True for what changes a football score: an own goal does, a penalty of a shoot-out does not. */
+/** True for incidents that change a football score: an own goal does, a penalty of a shoot-out does not. */
 export const isScored = (incident: FeedIncident): boolean => GOALS.has(incident.kind) && incident.period !== SHOOT_OUT;
 
 /** Goals of both sides, without those of a shoot-out. */
@@ -60,7 +60,7 @@ const OVER_BY_STATUS: Readonly<Record<number, readonly number[]>> = {
   [F.finished]: [1, 2, EXTRA_TIME_END, SHOOT_OUT],
 };
 
-/** An interrupted or abandoned match has no status that says how far it came; its parts do. */
+/** The status of an interrupted or abandoned match does not say how far it got; its score parts do. */
 const footballPeriodsOver = ({ statusId, parts }: MatchTimeline): readonly number[] => {
   if (statusId !== F.interrupted && statusId !== F.abandoned) return OVER_BY_STATUS[statusId] ?? [];
   return [...(parts.halfTime ? [1] : []), ...(parts.extraTime ? [2] : [])];
@@ -75,7 +75,7 @@ const footballEnds = (match: MatchTimeline): PeriodEnd[] => {
     statusId === F.extraTimeSecond ||
     incidents.some((incident) => isIn(3, incident) || isIn(EXTRA_TIME_END, incident));
   const total: ScorePair | null = homeScore === null || awayScore === null ? null : [homeScore, awayScore];
-  // Where every goal has its minute, that settles the score of a half: parts of real feeds contradict their own goals at times.
+  // When every goal has its minute, they decide the score of a half: score parts of real feeds sometimes contradict their goals.
   const listedUntil = (last: number): ScorePair | null =>
     listsEveryGoal(match) ? goalsOf(incidents.filter((incident) => periodOf('football', incident) <= last)) : null;
   const ends: PeriodEnd[] = [
@@ -98,7 +98,7 @@ const QUARTERS_OVER: Readonly<Record<number, number>> = {
   [B.q4]: 3,
 };
 
-/** How many of the listed periods are over; the last one may still be played. */
+/** Number of finished periods among the listed ones; the last one may still be in progress. */
 const basketballPeriodsOver = (statusId: number, listed: number): number => {
   if (statusId === B.finished) return listed;
   if (statusId === B.overtime) return Math.max(4, listed - 1);
@@ -116,7 +116,7 @@ const basketballEnds = ({ statusId, parts: { periods = [] } }: MatchTimeline): P
 };
 
 /**
- * The periods of a match that are over, in order, with the score at their end (T1, T3): half time, full time, the end of
+ * The finished periods of a match, in order, with the score at their end: half time, full time, the end of
  * extra time (4) and of the shoot-out (5, its own score) in football; quarters and overtimes in basketball.
  */
 export const periodEndsOf = (match: MatchTimeline): PeriodEnd[] =>

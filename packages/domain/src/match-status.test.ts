@@ -4,19 +4,19 @@ import { isInPlay, isResultUnknown, isUpcoming, listStatus, matchPhase, unifiedS
 const statuses = (phase: string, sport: 'football' | 'basketball', last: number): number[] =>
   Array.from({ length: last + 1 }, (_, id) => id).filter((id) => matchPhase(sport, id) === phase);
 
-test('[T1] football statuses fall into the three groups, the deprecated 6 with extra time', () => {
+test('[T1] football statuses belong to three groups, the deprecated 6 to extra time', () => {
   expect(statuses('not-started', 'football', 13)).toEqual([0, 1, 9, 12, 13]);
   expect(statuses('in-progress', 'football', 13)).toEqual([2, 3, 4, 5, 6, 7, 10, 11]);
   expect(statuses('finished', 'football', 13)).toEqual([8]);
 });
 
-test('[T3] basketball statuses fall into the three groups', () => {
+test('[T3] basketball statuses belong to the three groups', () => {
   expect(statuses('not-started', 'basketball', 15)).toEqual([0, 1, 12, 13, 15]);
   expect(statuses('in-progress', 'basketball', 15)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 11, 14]);
   expect(statuses('finished', 'basketball', 15)).toEqual([10]);
 });
 
-test('[T5] the same word names the same state in both sports', () => {
+test('[T5] the unified status has the same meaning in both sports', () => {
   const pairs: [number, number, string, string][] = [
     [1, 1, 'NOT_STARTED', 'unstart'],
     [4, 8, 'LIVE', 'processing'],
@@ -40,7 +40,7 @@ test('[T1] an interrupted match is in progress but not in play; an unknown statu
 });
 
 const HOUR_MS = 3_600_000;
-/** The statuses of a sport that `holds` for a match that kicks off at 0. */
+/** The statuses of a sport for which `holds` is true, for a match that kicks off at 0. */
 const statusesThat = (
   predicate: typeof isUpcoming,
   sport: 'football' | 'basketball',
@@ -50,12 +50,12 @@ const statusesThat = (
     .slice(0, sport === 'football' ? 14 : 16)
     .filter((statusId) => predicate({ sport, statusId, startDate: 0, timeKnown }, now));
 
-test('[T1, T3, T5] a match is still ahead unless it has begun, is over or is cancelled', () => {
+test('[T1, T3, T5] a match is upcoming unless it has begun, has finished or is cancelled', () => {
   expect(statusesThat(isUpcoming, 'football', { now: 0 })).toEqual([0, 1, 9, 13]);
   expect(statusesThat(isUpcoming, 'basketball', { now: 0 })).toEqual([0, 1, 13, 15]);
 });
 
-test('[T5] a match that should be over long ago without a word has no known result and is not ahead; one put off is', () => {
+test('[T5] an overdue match has no known result and is not upcoming; a postponed one is', () => {
   const late = { now: 6 * HOUR_MS + 1 };
   expect(statusesThat(isUpcoming, 'football', { now: 6 * HOUR_MS })).toEqual([0, 1, 9, 13]);
   expect(statusesThat(isUpcoming, 'football', late)).toEqual([9]);

@@ -70,29 +70,29 @@ const meaningOf = (sport: MatchSport, statusId: number): StatusMeaning =>
   MEANING[sport][statusId] ?? waiting('DELAYED');
 
 /**
- * The group of a match status (T1, T3). The deprecated football status 6 is in none of T1's groups; it is extra time, so
+ * The group of a match status. The deprecated football status 6 is in none of T1's groups; it is extra time, so
  * it counts as in progress. An unknown status counts as 0, abnormal.
  */
 export const matchPhase = (sport: MatchSport, statusId: number): MatchPhase => meaningOf(sport, statusId).phase;
 
-/** The status in the words shared by all sports (T5). `SUSPENDED` comes from no status of T1 or T3. */
+/** The unified status of all sports. No status maps to `SUSPENDED`. */
 export const unifiedStatus = (sport: MatchSport, statusId: number): UnifiedStatus => meaningOf(sport, statusId).unified;
 
-/** The status by which lists sort and filter matches (T5). */
+/** The status by which lists sort and filter matches. */
 export const listStatus = (sport: MatchSport, statusId: number): ListStatus =>
   LIST_STATUS[unifiedStatus(sport, statusId)];
 
-/** The fields that show when a match begins and whether it has. */
+/** The fields about the start of a match. */
 type MatchStart = Pick<MatchBrief, 'sport' | 'statusId' | 'startDate' | 'timeKnown'>;
 
 const HOUR_MS = 3_600_000;
-/** No match begins this late after its hour, or lasts longer. */
+/** No match begins later than this after its time, or lasts longer. */
 const PLAYED_WITHIN_MS = 6 * HOUR_MS;
-/** While only its day is known, a match is at noon UTC of it, and west of Greenwich that day ends up to a day later. */
+/** While only its day is known, a match is at noon UTC, and west of Greenwich that day ends up to a day later. */
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Whether a match should be over by `now` (epoch ms) without any report that it began or was postponed: its result is
+ * Whether a match should have finished by `now` (epoch ms) without a report that it began or was postponed: its result is
  * unknown.
  */
 export const isResultUnknown = ({ sport, statusId, startDate, timeKnown }: MatchStart, now: number): boolean => {
@@ -101,11 +101,11 @@ export const isResultUnknown = ({ sport, statusId, startDate, timeKnown }: Match
   return startDate + (timeKnown ? 0 : DAY_MS) + PLAYED_WITHIN_MS < now;
 };
 
-/** Whether a match is still ahead at `now`: not started, not cancelled (T5), and not long past. Only such a match can be booked. */
+/** Whether a match is upcoming at `now`: not started, not cancelled, and not overdue. Only such a match can be booked. */
 export const isUpcoming = (match: MatchStart, now: number): boolean =>
   matchPhase(match.sport, match.statusId) === 'not-started' &&
   unifiedStatus(match.sport, match.statusId) !== 'CANCELLED' &&
   !isResultUnknown(match, now);
 
-/** True while the ball may be rolling: in progress and neither interrupted nor abandoned. */
+/** True during play: in progress and neither interrupted nor abandoned. */
 export const isInPlay = (sport: MatchSport, statusId: number): boolean => unifiedStatus(sport, statusId) === 'LIVE';

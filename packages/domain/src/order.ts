@@ -1,6 +1,6 @@
 export type Comparator<Item> = (a: Item, b: Item) => number;
 
-/** Compares by a key, smaller first; text by code unit, so that every machine agrees. */
+/** Compares by a key, smaller first; text by code unit, independent of the locale. */
 export const ascending =
   <Item>(key: (item: Item) => number | string): Comparator<Item> =>
   (a, b) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PAGE_PATHS, pageOf, redirectOf } from '#page-paths.ts';
 
-/** Section R, written out. */
+/** The paths of section R. */
 const SECTION_R = [
   '/news',
   '/news/user/7',
@@ -29,7 +29,7 @@ const SECTION_R = [
   '/download',
 ];
 
-test('[R3-R21] every path of section R stands where it is', () => {
+test('[R3-R21] every path of section R is kept', () => {
   for (const path of SECTION_R) expect([path, redirectOf(path)]).toEqual([path, null]);
   expect(new Set(SECTION_R.map((path) => pageOf(path)?.page)).size).toBe(PAGE_PATHS.indexOf('/account'));
 });
@@ -47,7 +47,7 @@ test.each([
   expect(redirectOf(path)).toBe(target);
 });
 
-test('[R2, R4] a segment more than a page has makes an unknown path', () => {
+test('[R2, R4] an extra segment makes an unknown path', () => {
   const longest = SECTION_R.filter((path) => path !== '/program-detail/7').map((path) => `${path}/more`);
   const known = longest.filter((path) => redirectOf(path) !== '/anchor');
   expect(known).toEqual([]);
@@ -65,13 +65,13 @@ test.each([
   expect(redirectOf(path)).toBe(target);
 });
 
-test('[R2] another spelling keeps its query, an unknown path does not', () => {
+test('[R2] another spelling keeps its query, an unknown path loses it', () => {
   expect(redirectOf('/NBA', '?tab=cup')).toBe('/nba?tab=cup');
   expect(redirectOf('/', '?t=1')).toBe('/anchor?t=1');
   expect(redirectOf('/no/such', '?tab=cup')).toBe('/anchor');
 });
 
-test('[R2] no address leads out of the app', () => {
+test('[R2] no path leads out of the app', () => {
   for (const path of ['//evil.example', '//evil.example/nba', '/\\evil.example', '/%2f%2fevil.example'])
     expect(redirectOf(path, '?a')).toBe('/anchor');
 });

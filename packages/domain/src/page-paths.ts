@@ -1,4 +1,4 @@
-/** The pages of section R in its order, and those of the account. `:id` stands for one segment, `:id?` for one that may be missing. */
+/** The pages of section R in its order, and those of the account. `:id` stands for one segment, `:id?` for an optional one. */
 export const PAGE_PATHS = [
   '/news',
   '/news/user/:id',
@@ -37,7 +37,7 @@ export const PAGE_PATHS = [
 
 export type PagePath = (typeof PAGE_PATHS)[number];
 
-/** R2, and the account's entry. */
+/** Redirects. */
 const MOVED: Readonly<Record<string, string>> = { '/': '/anchor', '/news1': '/news', '/account/profile': '/account' };
 const HOME = '/anchor';
 
@@ -45,7 +45,7 @@ const segmentsOf = (path: string): string[] => path.split('/').filter((segment) 
 
 const PATTERNS = PAGE_PATHS.map((page) => ({ page, pattern: segmentsOf(page) }));
 
-/** The segments as the pattern spells them; null when they are not of it. */
+/** The segments in the spelling of the pattern; null when they do not match. */
 const spelled = (pattern: readonly string[], segments: readonly string[]): string[] | null => {
   if (segments.length > pattern.length) return null;
   const path: string[] = [];
@@ -59,7 +59,7 @@ const spelled = (pattern: readonly string[], segments: readonly string[]): strin
   return path;
 };
 
-/** The page of a path and the one way in which the path is spelled: `/NBA/` is `/nba`. Null for paths of no page. */
+/** The page of a path and its canonical spelling: `/NBA/` is `/nba`. Null for unknown paths. */
 export const pageOf = (path: string): { page: PagePath; path: string } | null => {
   const segments = segmentsOf(path);
   for (const { page, pattern } of PATTERNS) {
@@ -69,7 +69,7 @@ export const pageOf = (path: string): { page: PagePath; path: string } | null =>
   return null;
 };
 
-/** R2: where the address of `path` with `search` (`?` and `#` included, or empty) leads instead; null when a page stands there. */
+/** The redirect target of `path` with `search` (with `?` and `#`, or empty); null when it is a page. */
 export const redirectOf = (path: string, search = ''): string | null => {
   const known = pageOf(path)?.path ?? MOVED[`/${segmentsOf(path).join('/').toLowerCase()}`];
   if (known === undefined) return HOME;

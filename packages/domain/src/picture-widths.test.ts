@@ -3,7 +3,7 @@ import { pictureSrcSet } from '#picture-widths.ts';
 
 const FILES = '/api/forehead/system/file/get/';
 
-test('an uploaded picture is offered in its widths, whatever origin serves it', () => {
+test('an uploaded picture is available in several widths, from any origin', () => {
   const key = 'f-0123456789abcdef0123456789abcdef-w1600h900';
   for (const origin of ['', 'https://files.example']) {
     const offers = pictureSrcSet(`${origin}${FILES}${key}`)?.split(', ') ?? [];

@@ -1,7 +1,7 @@
-/** How often each kind of data is polled while push is down, in ms (K2). */
+/** Polling intervals by kind of data while push is down, in ms. */
 export const POLLING_MS = { room: 3000, liveMatch: 5000, list: 10_000, rest: 20_000 } as const;
 
-/** Delays and limits of the client, in ms (K2). */
+/** Delays and limits of the client, in ms. */
 export const TIMING_MS = {
   scrollRestore: 40,
   chunkLoadTimeout: 120_000,
@@ -11,5 +11,5 @@ export const TIMING_MS = {
   heartbeat: 60_000,
 } as const;
 
-/** Reconnecting of the push socket (K3, C14). */
+/** Reconnection of the push socket. */
 export const RECONNECT = { attempts: 5, delayMs: 3000 } as const;

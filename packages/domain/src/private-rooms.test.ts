@@ -4,7 +4,7 @@ import { withoutPrivateRooms } from '#private-rooms.ts';
 const open = { id: 'a', liveRoomId: '11', liveUserGroupId: null };
 const closed = { id: 'b', liveRoomId: '22', liveUserGroupId: '7' };
 
-test('[V5] a private room shows only to a logged-in member whose special rooms name it', () => {
+test('[V5] a private room is visible only to a logged-in member with it among their special rooms', () => {
   expect(withoutPrivateRooms([open, closed], { loggedIn: true, specialRoomIds: ['22'] })).toEqual([open, closed]);
   expect(withoutPrivateRooms([open, closed], { loggedIn: true, specialRoomIds: ['33'] })).toEqual([open]);
   expect(withoutPrivateRooms([open, closed], { loggedIn: false, specialRoomIds: ['22'] })).toEqual([open]);

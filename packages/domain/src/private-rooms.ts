@@ -1,4 +1,4 @@
-/** What decides whether a room is private: its group, and the room that the group guards. */
+/** Decides whether a room is private: its group, and the room of the group. */
 export interface Room {
   liveRoomId: string;
   liveUserGroupId: string | null;
@@ -6,15 +6,15 @@ export interface Room {
 
 export interface RoomRights {
   loggedIn: boolean;
-  /** Ids of live rooms that the member may see (C2 getSpecialRoomIds). */
+  /** Ids of private rooms that the member may see. */
   specialRoomIds: readonly string[];
 }
 
-/** True when the room is open to all, or the member is logged in and has it among the special rooms (V5, P4). */
+/** True when the room is public, or the member is logged in and has it among the special rooms. */
 export const maySeeRoom = (room: Room, rights: RoomRights): boolean =>
   room.liveUserGroupId === null || (rights.loggedIn && rights.specialRoomIds.includes(room.liveRoomId));
 
-/** The rooms without those that are private to others; undefined when none remain (V5). */
+/** The rooms without those that are private to others; undefined when none remain. */
 export const withoutPrivateRooms = <Item extends Room>(
   anchorInfo: readonly Item[] | undefined,
   rights: RoomRights,

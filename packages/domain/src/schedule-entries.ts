@@ -2,19 +2,19 @@ import type { Host, ScheduleEntry } from '@touchline/contract/anchor.ts';
 import { COMMON_PROVIDER, LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { ascending, descending, chainComparators } from '#order.ts';
 
-/** True when at least one host is live with an entry that is live (T9, N2). */
+/** True when at least one host is live with a live entry. */
 export const isAnchorBadgeOn = (hosts: readonly Pick<Host, 'liveStatus' | 'liveSchedule'>[]): boolean =>
   hosts.some(isHostLive);
 
-/** A host is live when both the host and one of the host's entries are (T9). */
+/** A host is live when both the host and one of the host's entries are. */
 export const isHostLive = (host: Pick<Host, 'liveStatus' | 'liveSchedule'>): boolean =>
   host.liveStatus === LIVE_STATUS.live && host.liveSchedule.some((entry) => entry.liveStatus === LIVE_STATUS.live);
 
-/** An entry is of the given provider, or of provider 100 (T20). */
+/** Whether an entry is of the given provider, or of provider 100. */
 export const isOfProvider = ({ matchSource }: Pick<ScheduleEntry, 'matchSource'>, providerId: number): boolean =>
   matchSource === providerId || matchSource === COMMON_PROVIDER;
 
-/** Entries with live status 0 or 1 of the given provider or of provider 100 (T20). */
+/** Entries with live status 0 or 1 of the given provider or of provider 100. */
 export const isVisibleEntry = (entry: Pick<ScheduleEntry, 'liveStatus' | 'matchSource'>, providerId: number): boolean =>
   (entry.liveStatus === LIVE_STATUS.notStarted || entry.liveStatus === LIVE_STATUS.live) &&
   isOfProvider(entry, providerId);
@@ -25,6 +25,6 @@ const byLiveThenStart = chainComparators<ScheduleEntry>(
   ascending((entry) => entry.matchId),
 );
 
-/** The entries that show (T20), live status descending then start ascending (T21); the match id settles the rest. */
+/** The visible entries, live status descending then start ascending; the match id breaks ties. */
 export const visibleEntries = (entries: readonly ScheduleEntry[], providerId: number): ScheduleEntry[] =>
   entries.filter((entry) => isVisibleEntry(entry, providerId)).sort(byLiveThenStart);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seasonIdOf, seasonLabelOf } from '#seasons.ts';
 
-test('[K5] the NBA seasons have given ids, each by id or label', () => {
+test('[K5] the NBA seasons have specified ids, each found by id or label', () => {
   expect(['1745', '2024-25', '2023-24', '2022-23', '2025-26'].map((text) => seasonIdOf('nba', text))).toEqual([
     '1745',
     '1745',

@@ -6,7 +6,7 @@ const explicitSeason = (competitionId: string, idOrLabel: string): [label: strin
 const officialYear = (competitionId: string, label: string): string =>
   competitionOf(competitionId)?.officialYears?.[label] ?? label;
 
-/** The season id of an id or a label (protocols: Values): `2024-25` of the NBA is `1745`; elsewhere the label is the id. */
+/** The season id of an id or a label (protocols: Values): `2024-25` of the NBA is `1745`; otherwise the label is the id. */
 export const seasonIdOf = (competitionId: string, idOrLabel: string): string =>
   explicitSeason(competitionId, idOrLabel)?.[1] ?? officialYear(competitionId, idOrLabel);
 
@@ -14,6 +14,6 @@ export const seasonIdOf = (competitionId: string, idOrLabel: string): string =>
 export const seasonLabelOf = (competitionId: string, idOrLabel: string): string =>
   explicitSeason(competitionId, idOrLabel)?.[0] ?? officialYear(competitionId, idOrLabel);
 
-/** Whether the specification gives a competition this season, by id or label. */
+/** Whether the specification lists this season of a competition, by id or label. */
 export const hasExplicitSeason = (competitionId: string, idOrLabel: string): boolean =>
   explicitSeason(competitionId, idOrLabel) !== undefined;

@@ -16,7 +16,7 @@ describe('a day of spending', () => {
 });
 
 describe('a cap of one’s own', () => {
-  test('a lower one holds at once and ends a raise that was in progress', () => {
+  test('a lower one applies at once and cancels a pending raise', () => {
     const raised = withCap({ ...NO_CAP, cap: 100 }, 300, NOW);
     expect(withCap(raised, 50, NOW)).toEqual({ ...NO_CAP, cap: 50 });
     expect(withCap(raised, 100, NOW)).toEqual({ ...NO_CAP, cap: 100 });
@@ -33,7 +33,7 @@ describe('a cap of one’s own', () => {
     }
   });
 
-  test('the same raise again does not wait again, another one does', () => {
+  test('repeating a raise does not restart its wait, another one does', () => {
     const raised = withCap({ ...NO_CAP, cap: 100 }, 300, NOW);
     expect(withCap(raised, 300, NOW + HOUR_MS)).toEqual(raised);
     expect(withCap(raised, 200, NOW + HOUR_MS)).toMatchObject({ nextCap: 200, nextCapAt: NOW + HOUR_MS + DAY_MS });
@@ -41,7 +41,7 @@ describe('a cap of one’s own', () => {
 });
 
 describe('a pause', () => {
-  test('can be made longer, never shorter, and is gone when it is over', () => {
+  test('can be extended, never shortened, and expires', () => {
     const paused = withPause(NO_CAP, 7, NOW);
     expect(paused.pausedUntil).toBe(NOW + 7 * DAY_MS);
     expect(withPause(paused, 1, NOW + HOUR_MS)).toEqual(paused);
@@ -63,7 +63,7 @@ describe('what may be spent', () => {
     pausedUntil: null,
   };
 
-  test('without a limit everything, with one exactly as much as is left', () => {
+  test('without a limit everything, with one exactly the rest', () => {
     expect(spendingRefusal(spending, 1_000_000, NOW)).toBeNull();
     expect(spendingRefusal({ ...spending, dailyLimit: 100 }, 40, NOW)).toBeNull();
     // 100 - 60
@@ -71,7 +71,7 @@ describe('what may be spent', () => {
     expect(spendingRefusal({ ...spending, dailyLimit: 100 }, 41, NOW)).toEqual(refusal);
   });
 
-  test('the tighter of both limits is named, and a pause before both', () => {
+  test('the tighter of both limits is reported, and a pause before both', () => {
     const both = { ...spending, dailyLimit: 100, ownCap: 80 };
     expect(spendingRefusal(both, 41, NOW)).toEqual({ reason: 'own-cap', left: 20, until: midnight });
     expect(spendingRefusal({ ...both, ownCap: 120 }, 41, NOW)).toMatchObject({ reason: 'daily-limit', left: 40 });
@@ -81,14 +81,14 @@ describe('what may be spent', () => {
     expect(spendingRefusal(paused, 1, NOW + 1)).toBeNull();
   });
 
-  test('what was read before midnight in Shanghai counts nothing as spent after it, and a raise that is due holds', () => {
+  test('data from before midnight in Shanghai counts as nothing spent after it, and a due raise applies', () => {
     const read = { ...spending, ownCap: 80, nextCap: 200, nextCapAt: midnight + HOUR_MS };
     expect(spendingAt(read, midnight - 1)).toEqual(read);
     expect(spendingAt(read, midnight)).toEqual({ ...read, spentToday: 0, dayStart: midnight });
     expect(spendingAt(read, midnight + HOUR_MS)).toMatchObject({ spentToday: 0, ownCap: 200, nextCap: null });
     expect(spendingRefusal(read, 80, midnight - 1)).toMatchObject({ left: 20 });
     expect(spendingRefusal(read, 80, midnight)).toBeNull();
-    // A clock behind the server's does not bring yesterday back.
+    // A clock behind the server's does not restore yesterday.
     expect(spendingAt({ ...spending, dayStart: midnight }, midnight - 1)).toMatchObject({ spentToday: 60 });
   });
 });

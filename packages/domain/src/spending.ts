@@ -2,15 +2,15 @@ import type { Spending, SpendingRefusal } from '@touchline/contract/wallet.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Shanghai is 8 hours ahead of UTC, all the year. */
+/** Shanghai is 8 hours ahead of UTC all year. */
 const SHANGHAI_AHEAD_MS = 8 * HOUR_MS;
 /** How long a member waits for a higher limit of their own. */
 const COOL_OFF_MS = DAY_MS;
 
-/** What a member has set: limits in gold coins for a day, 0 for none; times in epoch ms. */
+/** A member's own limits: gold coins per day, 0 for none; times in epoch ms. */
 export interface SpendingCap {
   cap: number;
-  /** A higher cap that holds from `nextCapAt` on; both null, or none. */
+  /** A higher cap that applies from `nextCapAt` on; both null, or none. */
   nextCap: number | null;
   nextCapAt: number | null;
   pausedUntil: number | null;
@@ -18,11 +18,11 @@ export interface SpendingCap {
 
 export const NO_CAP: SpendingCap = { cap: 0, nextCap: null, nextCapAt: null, pausedUntil: null };
 
-/** The last midnight in Shanghai, epoch ms: where a day of spending begins (C4). */
+/** The last midnight in Shanghai, epoch ms: the start of a day of spending. */
 export const spendingDayStart = (now: number): number =>
   Math.floor((now + SHANGHAI_AHEAD_MS) / DAY_MS) * DAY_MS - SHANGHAI_AHEAD_MS;
 
-/** The settings at `now` (epoch ms): a raised cap whose time has come holds, a pause that is over is gone. */
+/** The settings at `now` (epoch ms): a due raise is applied, an expired pause removed. */
 export const capAt = (settings: SpendingCap, now: number): SpendingCap => {
   const { cap, nextCap, nextCapAt, pausedUntil } = settings;
   const isDue = nextCap !== null && nextCapAt !== null && nextCapAt <= now;
@@ -32,12 +32,12 @@ export const capAt = (settings: SpendingCap, now: number): SpendingCap => {
   };
 };
 
-/** 0 is no limit, and thus above all others. */
+/** 0 means no limit and is above all others. */
 const height = (cap: number): number => (cap === 0 ? Number.POSITIVE_INFINITY : cap);
 
 /**
- * The settings after the member chose `wanted` (gold coins a day, 0 for no cap): a lower cap holds at once and ends a raise
- * that was in progress; a higher one waits a day. The same raise again does not start to wait again.
+ * The settings after the member chose `wanted` (gold coins a day, 0 for no cap): a lower cap applies at once and cancels a
+ * pending raise; a higher one waits a day. Repeating a raise does not restart its wait.
  */
 export const withCap = (settings: SpendingCap, wanted: number, now: number): SpendingCap => {
   const current = capAt(settings, now);
@@ -46,13 +46,13 @@ export const withCap = (settings: SpendingCap, wanted: number, now: number): Spe
   return { ...current, nextCap: wanted, nextCapAt: now + COOL_OFF_MS };
 };
 
-/** The settings with a pause of so many days from `now` on; it never ends earlier than one that is in progress. */
+/** The settings with a pause of this many days from `now` on; it never ends earlier than the current one. */
 export const withPause = (settings: SpendingCap, days: number, now: number): SpendingCap => {
   const current = capAt(settings, now);
   return { ...current, pausedUntil: Math.max(current.pausedUntil ?? 0, now + days * DAY_MS) };
 };
 
-/** What was read earlier as it holds at `now` (epoch ms): the settings of then, and nothing spent yet on a new day. */
+/** Earlier data as of `now` (epoch ms): due changes applied, and nothing spent yet on a new day. */
 export const spendingAt = (spending: Spending, now: number): Spending => {
   const { ownCap, nextCap, nextCapAt, pausedUntil, spentToday } = spending;
   const { cap, ...settings } = capAt({ cap: ownCap, nextCap, nextCapAt, pausedUntil }, now);
@@ -60,7 +60,7 @@ export const spendingAt = (spending: Spending, now: number): Spending => {
   return { ...spending, ...settings, ownCap: cap, dayStart, spentToday: dayStart > spending.dayStart ? 0 : spentToday };
 };
 
-/** What is in the way of spending `price` gold coins at `now`: a pause, else the tighter of both limits; null for nothing. */
+/** What forbids spending `price` gold coins at `now`: a pause, else the tighter of both limits; null for nothing. */
 export const spendingRefusal = (spending: Spending, price: number, now: number): SpendingRefusal | null => {
   const { dailyLimit, ownCap, spentToday, pausedUntil } = spendingAt(spending, now);
   if (pausedUntil !== null) return { reason: 'paused', left: 0, until: pausedUntil };

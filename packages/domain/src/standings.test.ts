@@ -34,7 +34,7 @@ const LEVEL: Result[] = [
   ['c', 'b', 0, 0],
 ];
 
-test('[K6][A7] the Premier League asks goal difference first, La Liga the matches between the two', () => {
+test('[K6][A7] the Premier League compares goal difference first, La Liga the matches between the two', () => {
   expect(table(LEVEL, '12387')).toEqual([
     ['a', 'goal-difference'],
     ['b', 'goal-difference'],
@@ -47,7 +47,7 @@ test('[K6][A7] the Premier League asks goal difference first, La Liga the matche
   ]);
 });
 
-test('[K6] La Liga waits with head-to-head until both legs are played', () => {
+test('[K6] La Liga uses head-to-head only after both legs are played', () => {
   const oneLeg = LEVEL.map((result): Result =>
     result[0] === 'b' && result[1] === 'a' ? ['b', 'a', null, null] : result,
   );
@@ -59,7 +59,7 @@ test('[K6] La Liga waits with head-to-head until both legs are played', () => {
   ]);
 });
 
-test('[A7] a row knows the teams it is level with', () => {
+test('[A7] a row has the teams it is level with', () => {
   const rows = computeStandings(LEVEL.map(finished), standingsRulesOf('12388', '2024-25'));
   expect(rows.map((row) => row.tieBreak?.levelWith ?? [])).toEqual([['a'], ['b'], []]);
   expect(rows.map((row) => row.position)).toEqual([1, 2, 3]);
@@ -85,7 +85,7 @@ test('[C9] World Cup groups: goal difference first in 2022, head-to-head first i
   ]);
 });
 
-test('[C11] in the Euro those still level are compared again by their own match', () => {
+test('[C11] in the Euro teams still level are compared again by their own match', () => {
   // In the ring a 2-2 (a-b 2-1, c-a 1-0), b 2-2 (b-c 1-0), c 1-1: points and difference level, goals put c last; a beat b.
   const ring: Result[] = [
     ['a', 'b', 2, 1],
@@ -113,7 +113,7 @@ const TWO_LEFT: Result[] = [
   ]),
 ];
 
-test('[A7] La Liga: who is distinguished leaves, and the two still level go by their own two matches', () => {
+test('[A7] La Liga: a separated team leaves, and the two still level are ranked by their own two matches', () => {
   // Between the three: a 8 points, b and c 4. Between these two: 3 points each, goals 2-1 for b.
   expect(table(TWO_LEFT, '12388').slice(0, 3)).toEqual([
     ['a', 'head-to-head points'],
@@ -128,7 +128,7 @@ test('[A7] La Liga: who is distinguished leaves, and the two still level go by t
   ]);
 });
 
-test('[A7] La Liga: so do the two who are left level by the goals of the whole season', () => {
+test('[A7] La Liga: so are two that are left level by the goals of the whole season', () => {
   const results: Result[] = [
     ['a', 'b', 2, 0],
     ['b', 'a', 1, 0],
@@ -148,7 +148,7 @@ test('[A7] La Liga: so do the two who are left level by the goals of the whole s
   ]);
 });
 
-test('[A7] what is not finished or does not count adds nothing, teams yet to play are listed', () => {
+test('[A7] unfinished and uncounted matches add nothing, teams yet to play are listed', () => {
   const final = { ...finished(['a', 'b', 3, 0]), countsForStandings: false };
   const rows = computeStandings([final, finished(['a', 'b', null, null])], standingsRulesOf('12387', '2024-25'));
   expect(rows.map((row) => [row.teamId, row.played, row.points])).toEqual([
@@ -157,7 +157,7 @@ test('[A7] what is not finished or does not count adds nothing, teams yet to pla
   ]);
 });
 
-test('[C12] basketball ranks by the share of games won, then by the games between the two', () => {
+test('[C12] basketball ranks by win percentage, then by the games between the two', () => {
   const game = (result: Result) => ({ ...finished(result), sport: 'basketball' as const, statusId: 10 });
   const games: Result[] = [
     ['x', 'y', 100, 90],
@@ -265,7 +265,7 @@ test.runIf(hasData)('[A7] La Liga 2024-25 after 370 of 380 results, and complete
   ]);
 });
 
-test('[K6][A7] Ligue 1 asks the matches between two teams after goal difference and before goals (LFP, art. 518)', () => {
+test('[K6][A7] Ligue 1 compares the matches between two teams after goal difference and before goals (LFP, art. 518)', () => {
   // a and b have 6 points and a difference of 0 each, and b scored more in all.
   const results: Result[] = [
     ['a', 'b', 3, 1],

@@ -6,17 +6,17 @@ import type { OrderStep, StandingsRules } from '#standings/rules.ts';
 import { isCounted, tallyIn, tallyOf } from '#standings/tally.ts';
 import type { PlayedMatch, StandingsMatch, Tally } from '#standings/tally.ts';
 
-/** Teams level on the table's first number (points, or win percentage), and what settled this one's place among them. */
+/** Teams level on the table's first criterion (points, or win percentage), and what decided this one's rank among them. */
 export interface TieBreak {
   /** The others, from first to last. */
   levelWith: string[];
-  /** Null when nothing has separated it from another yet. */
+  /** Null when nothing separates it from another yet. */
   decidedBy: Reason | null;
-  /** The compared numbers of all teams it separated, best first; empty when nothing separated them. */
+  /** The compared values of all teams it separated, best first; empty when nothing separated them. */
   numbers: readonly TeamNumber[];
 }
 
-/** A line of a table. In basketball goals are points scored, and `points` is 0. */
+/** A row of a table. In basketball goals are points scored, and `points` is 0. */
 export interface StandingsRow {
   position: number;
   teamId: string;
@@ -34,15 +34,15 @@ export interface StandingsRow {
   tieBreak: TieBreak | null;
 }
 
-/** Points by team id that a league adds; negative ones are taken away. */
+/** Points by team id that a league adds, negative for deductions. */
 export type Deductions = Readonly<Record<string, number>>;
 
 export interface StandingsScope {
-  /** Changes the points before teams are ranked. */
+  /** Changes the points before ranking. */
   deductions?: Deductions;
-  /** Matches beside the table that may part level teams. */
+  /** Play-off matches that may separate level teams. */
   playOffs?: readonly PlayOffMatch[];
-  /** Counts for each team only what it played at home, or away. */
+  /** Counts only the home or away matches of each team. */
   side?: Side | null;
 }
 
@@ -64,7 +64,7 @@ const rowOf = (teamId: string, tally: Tally, rules: StandingsRules) => ({
 
 const isCriterion = (step: OrderStep): boolean => typeof step === 'string';
 
-/** Matches between two teams say nothing about one side of them alone. */
+/** Head-to-head is meaningless for home or away only. */
 const rulesOfSide = ({ order: [first, ...others], playOffBelow: _, ...rules }: StandingsRules): StandingsRules => ({
   ...rules,
   order: [first, ...others.filter(isCriterion)],
@@ -79,17 +79,17 @@ const adjustedTallies = (matches: readonly StandingsMatch[], played: PlayedMatch
   return tallies;
 };
 
-/** Everybody has met everybody twice. */
+/** Every pair has met twice. */
 const isOver = (teams: number, played: readonly PlayedMatch[]): boolean => played.length === teams * (teams - 1);
 
-/** Whether play-offs of a league part level teams; elsewhere they are about promotion and change no rank. */
+/** Whether play-offs of a league separate level teams; otherwise they are about promotion and change no rank. */
 const arePartedByPlayOff = ({ lastResort, playOffBelow }: StandingsRules): boolean =>
   lastResort === 'play-off' || playOffBelow !== undefined;
 
 /**
- * The table of one league or group (A7): every team of `matches`, also of those still to be played, ranked by the
- * competition's own rules with the reason wherever teams were level. Only finished matches with `countsForStandings` add
- * up; awarded results do; of two level neighbours who met in a play-off its winner is above. The order of `matches` does not matter.
+ * The table of one league or group: every team of `matches`, including upcoming ones, ranked by the
+ * competition's own rules with the reason wherever teams were level. Only finished matches with `countsForStandings`
+ * count, including awarded ones; of two level neighbours with a play-off its winner is above. The order of `matches` does not matter.
  */
 export const computeStandings = (
   matches: readonly StandingsMatch[],

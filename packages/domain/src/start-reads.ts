@@ -3,13 +3,13 @@ import { ANCHOR_BACKGROUND_CATEGORY, type BannerContext, bannerCategoriesOf } fr
 
 const categories = (ids: readonly number[]): { categoryId: string[] } => ({ categoryId: ids.map(String) });
 
-/** The call and request of the banners of a context (V6, K10). */
+/** The call and request of the banners of a context. */
 export const bannersRead = (context: BannerContext) =>
   ['listBanners', categories(bannerCategoriesOf(context))] as const;
 
 /**
- * N10: what the app reads at its start after the domain list, in this order: call and request. The live anchor list is the hosts of
- * the anchor list that are live. `momentSort` 1 is newest. The server does not know what the app will stand in: it reads the default banners.
+ * The reads of the app at its start after the domain list, in this order (N10): call and request. The live anchor list is the hosts of
+ * the anchor list that are live. `momentSort` 1 is newest. The server does not know the app's context: it reads the default banners.
  */
 export const START_READS = {
   anchorBackground: ['listBanners', categories([ANCHOR_BACKGROUND_CATEGORY])],

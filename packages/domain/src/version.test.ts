@@ -14,6 +14,6 @@ test('[V9] dialect needs 2.3.2, privilege anchor 2.5.0', () => {
   expect(['2.4.9', '2.5', '2.5.0'].map((version) => native(version).privilegeAnchor)).toEqual([false, true, true]);
 });
 
-test('[A3, V9] the page in a browser has every feature, whatever version it sends', () => {
+test('[A3, V9] a browser has every feature, whatever version it sends', () => {
   expect(featuresOf({ appType: 3, version: '0.1.0' })).toEqual({ dialect: true, privilegeAnchor: true });
 });

@@ -18,6 +18,6 @@ test.each([
   expect([zoneOffset(zone, JANUARY), zoneOffset(zone, JULY)]).toEqual([january, july]);
 });
 
-test('[K12] nobody knows a zone of another name', () => {
+test('[K12] an unknown zone is refused', () => {
   expect(() => zoneOffset('Mars/Olympus', JANUARY)).toThrow(RangeError);
 });

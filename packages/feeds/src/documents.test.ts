@@ -9,7 +9,7 @@ const season = JSON.stringify({
   matches: [{ date: '2024-08-17', time: '15:00', team1: 'Arsenal FC', team2: 'Chelsea FC', score: { ft: [2, 0] } }],
 });
 
-test('[A7] a feed is read from an address; what the address does not give is named', async () => {
+test('[A7] a feed is read from a URL; a failing URL is reported', async () => {
   const server = createServer((request, reply) => {
     reply.writeHead(request.url === '/en.1.json' ? 200 : 404).end(season);
   });

@@ -5,7 +5,7 @@ import type { FeedFile } from '#feed-source.ts';
 import { utf8Text } from '#utf8-text.ts';
 
 interface FeedDocument {
-  /** File or address. */
+  /** File or URL. */
   origin: string;
   /** Rejects with FeedError when it cannot be read. */
   text(): Promise<string>;
@@ -51,9 +51,9 @@ const documentsAt = async (location: string, extension: string): Promise<FeedDoc
 };
 
 /**
- * Reads each document at a location: a file, every file with this extension in a folder and below, or an http(s) address.
- * A document that cannot be read, or in which `parse` throws FeedError, is broken; the others are read all the same.
- * Throws FeedError when the location does not exist or the folder holds none.
+ * Reads each document at a location: a file, every file with this extension in a folder and below, or an http(s) URL.
+ * A document that cannot be read, or for which `parse` throws FeedError, is reported as broken; the others are still read.
+ * Throws FeedError when the location does not exist or the folder contains none.
  */
 export async function* readDocuments(
   location: string,

@@ -3,7 +3,7 @@ import { FeedError } from '#feed-source.ts';
 import type { FeedInput } from '#feed-source.ts';
 import { COMPETITIONS, competitionBySlugOrId } from '#teams/competitions.ts';
 
-/** What a person chose for an import; undefined where the files are to say it. */
+/** The options of an import; undefined when the files decide. */
 export interface FeedOptions {
   competition: FeedCompetition | undefined;
   /** Id or label. */
@@ -27,7 +27,7 @@ const seasonOption = (text: string): string => {
   throw new FeedError(`--season ${text}: expected a label like 2024-25 or 2026, or an id like 1745`);
 };
 
-/** The checked options of an import. Throws FeedError that names the option, its value and what is allowed. */
+/** The validated options of an import. Throws FeedError with the option, its value and what is allowed. */
 export const feedOptions = ({ competition, season }: FeedInput): FeedOptions => ({
   competition: competition === undefined ? undefined : competitionOption(competition),
   season: season === undefined ? undefined : seasonOption(season),

@@ -4,5 +4,5 @@ import { nbaCdn } from '#nba-cdn/source.ts';
 import { basketballReference } from '#nba-stats/source.ts';
 import { openfootball } from '#openfootball/source.ts';
 
-/** The sources that `npm run feed -- import <name>` knows. */
+/** The sources of `npm run feed -- import <name>`. */
 export const FEED_SOURCES: readonly FeedSource[] = [openfootball, fixturedownload, basketballReference, nbaCdn];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import type { FeedFile, FeedInput, FeedSource } from '#feed-source.ts';
 
-/** For tests: all that a source reads at a location. */
+/** For tests: all outcomes of a source at a location. */
 export const readAll = async (source: FeedSource, input: FeedInput): Promise<FeedFile[]> => {
   const files: FeedFile[] = [];
   for await (const file of source.read(input)) files.push(file);
@@ -27,13 +27,13 @@ export const readText = async (
   }
 };
 
-/** For tests: the batch of a file. Throws what the file is instead. */
+/** For tests: the batch of a file. Throws any other outcome. */
 export const batchIn = (file: FeedFile | undefined): FeedBatch => {
   if (file?.kind === 'batch') return file.batch;
   throw new Error(`expected a batch, got ${JSON.stringify(file)}`);
 };
 
-/** For tests: why a file is broken. Throws what the file is instead. */
+/** For tests: why a file is broken. Throws any other outcome. */
 export const errorIn = (file: FeedFile | undefined): string => {
   if (file?.kind === 'broken') return file.reason;
   throw new Error(`expected a broken file, got ${JSON.stringify(file)}`);

@@ -3,7 +3,7 @@ const SCALAR =
   /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy;
 const STRING = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy;
 
-/** Walks a JSON text and stops where it stops being one. */
+/** Scans a JSON text up to the first syntax error. */
 const offsetOfError = (text: string): number => {
   let at = 0;
   const skip = (pattern: RegExp): boolean => {
@@ -18,7 +18,7 @@ const offsetOfError = (text: string): number => {
     at += 1;
     return true;
   };
-  /** The signs that close what is open, innermost last: a deep text costs memory, not calls. */
+  /** A stack of closing brackets, so that deep nesting does not overflow the call stack. */
   const closing: string[] = [];
   const opens = (): boolean => {
     const close = sign('{') ? '}' : sign('[') ? ']' : null;
@@ -48,7 +48,7 @@ const offsetOfError = (text: string): number => {
   return at;
 };
 
-/** Where a text stops being JSON, as `line 12, column 5` (both from 1). Only for a text that does not parse. */
+/** The position of the first syntax error, as `line 12, column 5` (both from 1). Only for a text that does not parse. */
 export const jsonErrorPosition = (text: string): string => {
   const before = text.slice(0, offsetOfError(text)).split('\n');
   return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;

@@ -97,7 +97,7 @@ test.runIf(hasData)('[A7] the ties of 2024-25 and what broke them (needs ../shar
   expect(tableOf('east', 'conference').every(({ tieBreak }) => tieBreak === null)).toBe(true);
 });
 
-test.runIf(hasData)('[A7] who was certain of what in the end (needs ../shared/data)', () => {
+test.runIf(hasData)('[A7] clinch marks at the end (needs ../shared/data)', () => {
   const rows = [...tableOf('east', 'conference'), ...tableOf('west', 'conference')];
   const withMark = (mark: string) =>
     rows.filter(({ clinched }) => clinched.some((own) => own === mark)).map(({ teamId }) => nameOf(teamId).en);
@@ -111,7 +111,7 @@ test.runIf(hasData)('[A7] who was certain of what in the end (needs ../shared/da
   expect(withMark('eliminated')).toHaveLength(10);
 });
 
-test.runIf(hasData)('[A7] no mark of an earlier day was broken by the end (needs ../shared/data)', () => {
+test.runIf(hasData)('[A7] no mark of an earlier day was wrong at the end (needs ../shared/data)', () => {
   const final = new Map(
     ['east', 'west'].flatMap((key) => tableOf(key, 'conference').map((row) => [row.teamId, row.clinched] as const)),
   );

@@ -10,7 +10,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** A text in small letters without accents, so that `Leo Østigard` and `Leo Ostigard` are the same. */
+/** A text in lower case without accents, so that `Leo Østigard` and `Leo Ostigard` are equal. */
 export const plainLetters = (text: string): string =>
   text
     .toLowerCase()

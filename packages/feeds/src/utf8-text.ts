@@ -1,6 +1,6 @@
 import { FeedError } from '#feed-source.ts';
 
-/** The first byte that is no UTF-8: where the text, with its replacement characters written again, is other bytes. */
+/** The index of the first invalid byte: where the decoded text, encoded again, differs. */
 const faultIn = (bytes: Uint8Array): number => {
   const replaced = Buffer.from(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
   return bytes.findIndex((byte, at) => byte !== replaced[at]);

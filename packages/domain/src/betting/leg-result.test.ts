@@ -66,7 +66,7 @@ test.each([
     expect(legResult(leg, match, KICK_OFF)).toBe(R.cancel);
 });
 
-test('[T8] a result that was awarded and not played is void', () => {
+test('[T8] an awarded result is void', () => {
   expect(legResult(HOME, football({ homeScore: 3, awayScore: 0, awarded: true }), KICK_OFF)).toBe(R.cancel);
 });
 
@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test('[T8] a match that is gone, or a bet that does not go with its market, has no result', () => {
+test('[T8] a removed match, or a bet that does not fit its market, has no result', () => {
   expect(legResult(HOME, null, KICK_OFF)).toBe(R.failure);
   for (const odd of [
     { ...HOME, selection: 'over' },

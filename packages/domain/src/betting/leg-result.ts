@@ -10,13 +10,13 @@ export interface BetLeg {
   odds: number;
 }
 
-/** What a bet asks of its match. `awarded`: decided at a desk, not played. */
+/** The data of a match for a bet. `awarded`: decided off the pitch, not played. */
 export interface BetMatch extends Pick<MatchLive, 'sport' | 'statusId' | 'homeScore' | 'awayScore' | 'parts'> {
   kickOff: number;
   awarded: boolean;
 }
 
-/** A match whose end is not known so long after its kick-off gives no result any more. */
+/** A match without an end this long after its kick-off has no result. */
 export const RESULT_WITHIN_MS = 48 * 3_600_000;
 
 const QUARTERS = 4;
@@ -45,7 +45,7 @@ const totalMargin = (selection: Selection, line: number, [home, away]: ScorePair
   return selection === 'over' ? margin : selection === 'under' ? -margin : null;
 };
 
-/** By how many quarters a selection beat its line; null for a selection or line that is not one of the market. */
+/** By how many quarters a selection beat its line; null for a selection or line that does not fit the market. */
 const marginOf = ({ market, selection, line }: BetLeg, score: ScorePair): number | null => {
   if (market === '1x2') return winnerMargin(selection, score);
   if (line === null) return null;
@@ -54,7 +54,7 @@ const marginOf = ({ market, selection, line }: BetLeg, score: ScorePair): number
 
 /**
  * A quarter line is half a stake on the whole line and half on the half line beside it. Its margins are odd: beaten by one
- * quarter, one half wins and the other stands; all other lines have even margins.
+ * quarter, one half wins and the other is returned; all other lines have even margins.
  */
 const resultOfMargin = (margin: number | null): BetResult => {
   if (margin === null) return BET_RESULT.failure;
@@ -65,8 +65,8 @@ const resultOfMargin = (margin: number | null): BetResult => {
 };
 
 /**
- * The result of one bet (T8) from its match as it is now; null is a match that is gone from the data. `waiting` until the match
- * is over; `cancel` when it is cancelled, postponed, abandoned or awarded; `failure` when it is gone, or has no result 48 h after
+ * The result of one bet from its current match; null for a removed match. `waiting` until the match
+ * has finished; `cancel` when it is cancelled, postponed, abandoned or awarded; `failure` when it was removed, or has no result 48 h after
  * kick-off. Times in epoch ms.
  */
 export const legResult = (leg: BetLeg, match: BetMatch | null, now: number): BetResult => {

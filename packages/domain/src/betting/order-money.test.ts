@@ -6,7 +6,7 @@ import { orderMoney, type OrderTerms, reclaimed } from '#betting/order-money.ts'
 const R = BET_RESULT;
 const FINAL: BetResult[] = [R.win, R.lose, R.draw, R.winHalf, R.loseHalf, R.cancel, R.failure];
 
-/** Result, price, percent that comes back of a lost tip (0: none), operator's percent: buyer / tipster / operator. */
+/** Result, price, percent returned of a lost tip (0: none), operator's percent: buyer / tipster / operator. */
 const ROUNDING: readonly (readonly [BetResultName, number, number, number, string, string])[] = [
   ['win', 1, 0, 30, '30 % of 1 is 0.3: the operator has the coin', '0/0/1'],
   ['win', 38, 0, 0, 'the operator keeps nothing', '0/38/0'],
@@ -39,7 +39,7 @@ const anyTerms: fc.Arbitrary<OrderTerms> = fc.record({
   operatorSharePercent: fc.integer({ min: 0, max: 100 }),
 });
 
-test('[E21] coins always sum to the price, are whole and never negative', () => {
+test('[E21] shares always sum to the price, are integers and never negative', () => {
   fc.assert(
     fc.property(anyTerms, fc.constantFrom(...FINAL), (terms, result) => {
       const { returned, tipster, operator } = orderMoney(result, terms);
@@ -68,17 +68,17 @@ test('[T8] a purchase is not settled by a result that is not final', () => {
   for (const result of [R.waiting, R.confirm]) expect(() => orderMoney(result, terms)).toThrow(RangeError);
 });
 
-test('[E21] what a correction gives back comes from those who earned it', () => {
+test('[E21] a correction returns coins from those who earned them', () => {
   // 38 won: 26 and 12. All back: each gives what it has. 19 back: 30 % is 5.7, so 6; the tipster gives 13.
   expect(reclaimed(38, { tipster: 26, operator: 12 }, 30)).toEqual({ tipster: 26, operator: 12 });
   expect(reclaimed(19, { tipster: 26, operator: 12 }, 30)).toEqual({ tipster: 13, operator: 6 });
-  // The share was another one at the sale: nobody gives more than it earned.
+  // The share was different at the sale: nobody returns more than they earned.
   expect(reclaimed(30, { tipster: 26, operator: 12 }, 0)).toEqual({ tipster: 26, operator: 4 });
   expect(reclaimed(30, { tipster: 26, operator: 12 }, 100)).toEqual({ tipster: 18, operator: 12 });
   expect(() => reclaimed(39, { tipster: 26, operator: 12 }, 30)).toThrow(RangeError);
 });
 
-test('[E21] a correction takes exactly its coins, and from nobody more than was earned', () => {
+test('[E21] a correction returns exactly its coins, and from nobody more than was earned', () => {
   const coins = fc.integer({ min: 0, max: 1_000_000 });
   fc.assert(
     fc.property(coins, coins, fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }), (...amounts) => {

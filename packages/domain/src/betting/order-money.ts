@@ -1,6 +1,6 @@
 import { BET_RESULT, type BetResult } from '@touchline/contract/bet.ts';
 
-/** On what a tip was sold; `price` in gold coins, the others in whole percent. */
+/** Terms of a sale; `price` in gold coins, the others in integer percent. */
 export interface OrderTerms {
   price: number;
   /** A lost tip returns `returnPercentage` of its price. */
@@ -9,14 +9,14 @@ export interface OrderTerms {
   operatorSharePercent: number;
 }
 
-/** Where the price of a purchase goes; whole gold coins that sum to it. */
+/** The shares of a purchase's price; integers that sum to it. */
 export interface OrderMoney {
   returned: number;
   tipster: number;
   operator: number;
 }
 
-/** Fractions of a coin go to the buyer, or to the operator where the buyer has none in it. */
+/** Fractions of a coin are rounded in favour of the buyer, or of the operator when the buyer has no share. */
 const percentOf = (coins: number, percent: number): number => Math.ceil((coins * percent) / 100);
 
 const returnOfLost = (coins: number, { openBackGold, returnPercentage }: OrderTerms): number =>
@@ -44,9 +44,9 @@ const returnedOf = (result: BetResult, terms: OrderTerms): number => {
 };
 
 /**
- * How the price of a purchase is divided by the result of its tip (T8, E21): what is won is earned; what is lost is earned too,
- * less the share that the tip returns; what stood, was void or had no result goes back; half results do so by half. Of earned
- * coins the operator keeps its share, the tipster has the rest. Throws RangeError for a result that is not final.
+ * How the price of a purchase is divided by the result of its tip: what is won is earned; what is lost is earned too,
+ * minus the share that the tip returns; a push, void or missing result is returned; half results count by half. Of earned
+ * coins the operator keeps its share, the tipster gets the rest. Throws RangeError for a result that is not final.
  */
 export const orderMoney = (result: BetResult, terms: OrderTerms): OrderMoney => {
   const returned = returnedOf(result, terms);

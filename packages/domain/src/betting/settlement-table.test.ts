@@ -6,8 +6,8 @@ import { tipOutcome } from '#betting/tip-result.ts';
 import { ODDS_TYPE, oddsIn } from '#odds.ts';
 
 /**
- * Every market with every result, by hand. The line is of the home side, or the total; `by` is what is left of the score after
- * the line, for the side that was chosen; odds are European. Price 38, of which the operator keeps 30 % of what is earned; `back` is
+ * Every market with every result, computed manually. The line is of the home side, or the total; `by` is the margin after
+ * the line, for the selected side; odds are European. Price 38, of which the operator keeps 30 % of what is earned; `back` is
  * what a lost tip returns. Yield in percent of one stake.
  *
  * Coins, buyer / tipster / operator:
@@ -159,13 +159,13 @@ test.each(ROWS)(
   },
 );
 
-test('[K11, E21] the yield of a tip that won is its odds in Hong Kong notation', () => {
+test('[K11, E21] the yield of a won tip is its odds in Hong Kong notation', () => {
   const won = ROWS.filter((cells) => cells[7] === 'win');
   const profits = won.map(([, , , odds]) => Math.round(oddsIn(Number(odds), ODDS_TYPE.hongKong) * 100));
   expect(won.map((cells) => Number(cells[8]))).toEqual(profits);
 });
 
-test('[T8, E21] the table has every market of both sports with every side and every result it can have', () => {
+test('[T8, E21] the table has every market of both sports with every side and every possible result', () => {
   const seen = new Set(ROWS.map(([sport, play, , , , , , result]) => `${sport} ${play} ${result}`));
   const lines = ['win', 'winHalf', 'draw', 'loseHalf', 'lose'];
   const wanted = [

@@ -13,7 +13,7 @@ const outcomeOf = (bets: string) =>
     }),
   );
 
-/** Bets of a multiple, the product of their factors by hand, its result, and its yield in percent. */
+/** Bets of a multiple, the product of their factors, its result, and its yield in percent. */
 const MULTIPLES: readonly (readonly [string, string, BetResultName, number | null])[] = [
   ['win 1.92 x win 1.80', '1.92 x 1.80 = 3.456', 'win', 245.6],
   ['win 1.92 x win 1.87 x win 2.13', '1.92 x 1.87 x 2.13 = 7.647552', 'win', 664.76],
@@ -47,14 +47,14 @@ test.each(['waiting', 'cancel', 'failure', 'draw'] as const)('[T8] a single that
   expect(outcomeOf(`${result} 1.92`)).toEqual({ result: R[result], yieldRate: null });
 });
 
-test('[E21] a product is exact, however a computer writes such numbers', () => {
+test('[E21] products are exact, without floating point errors', () => {
   // 1.50 x 1.33 x 0.5 = 0.9975; 1.60 x 1.25 x 0.5 = 1; 1.10 x 1.10 = 1.21
   expect(outcomeOf('win 1.50 x win 1.33 x loseHalf 2')).toEqual({ result: R.loseHalf, yieldRate: -25 });
   expect(outcomeOf('win 1.60 x win 1.25 x loseHalf 2').result).toBe(R.draw);
   expect(outcomeOf('win 1.10 x win 1.10').yieldRate).toBe(2_100);
 });
 
-test('[E21] eight odds of 1000 leave a yield that a database can hold', () => {
+test('[E21] eight odds of 1000 give a yield that a database can store', () => {
   const { yieldRate } = outcomeOf(Array.from({ length: 8 }, () => 'win 1000').join(' x '));
   expect(yieldRate).toBe(1_000_000_000_000);
 });
@@ -74,7 +74,7 @@ test('[T8] the order of bets changes nothing, and the yield never falls below th
   );
 });
 
-test('[T8, E21] a result by hand has the yield of one bet on all odds', () => {
+test('[T8, E21] a manual result has the yield of one bet on the product of all odds', () => {
   // 1.92 x 1.80 = 3.456; half of its profit is 1.228
   expect(decidedYield(R.win, [192, 180])).toBe(24_560);
   expect(decidedYield(R.winHalf, [192, 180])).toBe(12_280);

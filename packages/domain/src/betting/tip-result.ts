@@ -6,17 +6,17 @@ export interface DecidedLeg {
   odds: number;
 }
 
-/** `yieldRate` is the profit of one stake in hundredths of a percent; null while undecided and where the stake came back. */
+/** `yieldRate` is the profit of one stake in hundredths of a percent; null while undecided and when the stake was returned. */
 export interface TipOutcome {
   result: BetResult;
   yieldRate: number | null;
 }
 
-/** Factors are counted in 200ths, so that half of odds in hundredths stays whole. */
+/** Factors are in 200ths, so that half of odds in hundredths is an integer. */
 const ONE = 200n;
 const HUNDRED = 100n;
 const WHOLE_PERCENT = 10_000n;
-/** Most that is written down, in hundredths of a percent; eight odds of 1000 would leave the numbers of a database. */
+/** Maximum stored yield, in hundredths of a percent; eight odds of 1000 would exceed the integers of a database. */
 const MOST_YIELD = 1_000_000_000_000n;
 
 const factorOf = ({ result, odds }: DecidedLeg): bigint => {
@@ -37,11 +37,11 @@ const factorOf = ({ result, odds }: DecidedLeg): bigint => {
 const isOpen = ({ result }: DecidedLeg): boolean => result === BET_RESULT.waiting || result === BET_RESULT.confirm;
 const isVoid = ({ result }: DecidedLeg): boolean => result === BET_RESULT.cancel || result === BET_RESULT.failure;
 
-/** Results after which the stake came back. */
+/** Results after which the stake is returned. */
 const isStakeBack = (result: BetResult): boolean =>
   result === BET_RESULT.draw || result === BET_RESULT.cancel || result === BET_RESULT.failure;
 
-/** The profit that a stake made when it grew to `product / whole` of itself, rounded to hundredths of a percent. */
+/** The profit of a stake that became `product / whole` of itself, rounded to hundredths of a percent. */
 const yieldOf = (product: bigint, whole: bigint): number => {
   const rounded = (2n * product * WHOLE_PERCENT + whole) / (2n * whole) - WHOLE_PERCENT;
   return Number(rounded < MOST_YIELD ? rounded : MOST_YIELD);
@@ -54,8 +54,8 @@ const combinedResult = (legs: readonly DecidedLeg[], product: bigint, whole: big
 };
 
 /**
- * The result of a tip (T8, E21) from its bets. A single has the result of its bet. A multiple multiplies their factors (win: the
- * odds; half won: halfway to the odds; half lost: a half; returned: 1): it wins above 1 and loses at 0, one lost bet is enough;
+ * The result of a tip from its bets. A single has the result of its bet. A multiple multiplies their factors (win: the
+ * odds; half won: halfway to the odds; half lost: a half; returned: 1): it wins above 1 and loses at 0, so that one lost bet suffices;
  * between them it is half lost, at 1 a draw, and void when every bet is. `waiting` while it is open.
  */
 export const tipOutcome = (legs: readonly DecidedLeg[]): TipOutcome => {
@@ -69,8 +69,8 @@ export const tipOutcome = (legs: readonly DecidedLeg[]): TipOutcome => {
 };
 
 /**
- * The yield of a tip whose result an operator decided, whatever its bets did: that of one bet on the product of `odds` (decimal,
- * in hundredths). Hundredths of a percent; null where the stake came back.
+ * The yield of a tip whose result an operator decided, independent of its bets: that of one bet on the product of `odds` (decimal,
+ * in hundredths). Hundredths of a percent; null when the stake is returned.
  */
 export const decidedYield = (result: BetResult, odds: readonly number[]): number | null => {
   const whole = HUNDRED ** BigInt(odds.length);

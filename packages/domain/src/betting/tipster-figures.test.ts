@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const NO_SALES = { ordered: 0, subscribed: 0 };
 const R = BET_RESULT;
 
-/** A tip settled so many days ago, two hours after its kick-off. */
+/** A tip settled this many days ago, two hours after its kick-off. */
 const tip = (result: BetResultName, daysAgo: number, yieldPercent: number | null = null): TipRecord => ({
   result: R[result],
   yieldRate: yieldPercent === null ? null : yieldPercent * 100,
@@ -34,7 +34,7 @@ const RECORD = [
   tip('lose', 200, -100),
 ];
 
-test('[E20] hit rates of week, month, quarter and all count won and lost tips, half ones too, and nothing else', () => {
+test('[E20] hit rates of week, month, quarter and overall count won and lost tips, including half ones, only', () => {
   const { hitPercents, hitPercent, sportsSession, hitSession, smallSample } = figuresOf(RECORD);
   expect(hitPercents).toEqual([
     { period: 'week', settled: 3, hits: 2, percent: 67 },
@@ -50,7 +50,7 @@ test('[E20] hit rates of week, month, quarter and all count won and lost tips, h
   });
 });
 
-test('[E20] a period ends its days before now: seven days ago to the millisecond is not of this week', () => {
+test('[E20] a period excludes its start: exactly seven days ago is not in the week', () => {
   const settledOf = (settledAt: number) =>
     figuresOf([{ ...tip('win', 7, 92), settledAt }]).hitPercents.map(({ settled }) => settled);
   expect(settledOf(NOW - 7 * DAY_MS)).toEqual([0, 1, 1, 1]);
@@ -89,13 +89,13 @@ test('[E20] returns of eight weeks end now, oldest first, null for a week withou
   expect(weeks.at(-1)?.from).toBe(NOW - 7 * DAY_MS);
 });
 
-test('[E20] the mark of a small sample goes with the twentieth tip that was won or lost', () => {
+test('[E20] the small sample mark is removed at the twentieth won or lost tip', () => {
   const nineteen = Array.from({ length: 19 }, (_, index) => tip('win', index + 1, 92));
   expect(figuresOf([...nineteen, tip('draw', 30), tip('cancel', 31)]).smallSample).toBe(1);
   expect(figuresOf([...nineteen, tip('loseHalf', 30, -50)]).smallSample).toBe(0);
 });
 
-test('[E20] purchases and buyers are taken over, and a tipster without tips has figures too', () => {
+test('[E20] purchases and buyers are copied, and a tipster without tips has figures too', () => {
   expect(tipsterFigures([], { ordered: 38, subscribed: 12 }, NOW)).toMatchObject({
     ordered: 38,
     subscribed: 12,
@@ -111,7 +111,7 @@ test('[E20] purchases and buyers are taken over, and a tipster without tips has 
   });
 });
 
-test('[E20] figures hold together whatever the tips and their order', () => {
+test('[E20] figures are consistent for any tips in any order', () => {
   const anyTip = fc.record({
     result: fc.constantFrom(R.win, R.lose, R.draw, R.winHalf, R.loseHalf, R.cancel, R.failure),
     yieldRate: fc.integer({ min: -10_000, max: 100_000 }),

@@ -3,7 +3,7 @@ import type { HitRate, TipsterDetail } from '@touchline/contract/news.ts';
 import { titleOf } from '#betting/titles.ts';
 import { descending } from '#order.ts';
 
-/** A settled tip as the figures of its tipster count it. `yieldRate` in hundredths of a percent; times in epoch ms. */
+/** A settled tip as counted in the figures of its tipster. `yieldRate` in hundredths of a percent; times in epoch ms. */
 export interface TipRecord {
   result: BetResult;
   yieldRate: number | null;
@@ -18,7 +18,7 @@ export interface TipsterSales {
   subscribed: number;
 }
 
-/** What is derived of a tipster (E20). */
+/** The derived figures of a tipster. */
 export type TipsterFigures = Pick<
   TipsterDetail,
   | 'titleId'
@@ -87,8 +87,8 @@ const longestRun = (newestFirst: readonly TipRecord[]): number => {
 };
 
 /**
- * All figures of a tipster (E20) from the tips that are settled, at `now`. Won and half won tips are hits, lost and half lost ones
- * misses; a draw is in the last ten alone and breaks no streak; void tips and those without a result count nowhere. Periods
+ * All figures of a tipster from the settled tips, at `now`. Won and half won tips are hits, lost and half lost ones
+ * misses; a draw only counts in the last ten and does not break a streak; void tips and those without a result do not count. Periods
  * go back from `now` by the time of settlement; streaks and the last ten go by kick-off.
  */
 export const tipsterFigures = (tips: readonly TipRecord[], sales: TipsterSales, now: number): TipsterFigures => {

@@ -12,13 +12,13 @@ const figures = (over: Partial<TitleFigures>, month: [number, number] = [10, 20]
   ...over,
 });
 
-test('[C5] titles are told with their rules in both languages', () => {
+test('[C5] titles have their rules in both languages', () => {
   expect(TITLES.map(({ id }) => id)).toEqual(['streak-master', 'hit-king', 'profit-star', 'veteran', 'rookie']);
   for (const { name, rule } of TITLES)
     expect([name.zh, name.en, rule.zh, rule.en].every((text) => text.length > 1)).toBe(true);
 });
 
-test('[C5] each title begins at its number', () => {
+test('[C5] each title begins at its threshold', () => {
   expect(titleOf(figures({ winContinuous: 7 }))).toBe('streak-master');
   expect(titleOf(figures({ winContinuous: 6 }))).toBeNull();
   expect(titleOf(figures({}, [13, 20]))).toBe('hit-king');
@@ -32,7 +32,7 @@ test('[C5] each title begins at its number', () => {
   expect(titleOf(figures({ sportsSession: 19 }))).toBe('rookie');
 });
 
-test('[C5] the highest title goes first, and few tips make no hit king', () => {
+test('[C5] the highest title takes precedence, and few tips do not make a hit king', () => {
   expect(titleOf(figures({ winContinuous: 9, sportsSession: 120 }, [20, 20]))).toBe('streak-master');
   expect(titleOf(figures({ sportsSession: 120 }, [20, 20]))).toBe('hit-king');
   expect(titleOf(figures({ sportsSession: 19 }, [19, 19]))).toBe('rookie');

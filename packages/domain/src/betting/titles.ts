@@ -1,7 +1,7 @@
 import { SMALL_SAMPLE } from '@touchline/contract/bet.ts';
 import type { HitRate, Title } from '@touchline/contract/news.ts';
 
-/** The figures by which titles are given. */
+/** The figures for titles. */
 export interface TitleFigures {
   winContinuous: number;
   sportsSession: number;
@@ -75,7 +75,7 @@ const TITLE_RULES: readonly { title: Title; fits: (figures: TitleFigures) => boo
   },
 ];
 
-/** All titles with their rules (C5), the highest first. */
+/** All titles with their rules, the highest first. */
 export const TITLES: readonly Title[] = TITLE_RULES.map(({ title }) => title);
 
 /** The highest title that the figures earn; null for none. */

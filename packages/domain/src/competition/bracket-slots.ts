@@ -1,12 +1,12 @@
 import { ascending, chainComparators } from '#order.ts';
 
-/** A match of the knockout. Scores hold extra time, not the shoot-out. */
+/** A match of the knockout. Scores include extra time, not the shoot-out. */
 export interface BracketMatch {
   matchId: string;
   stageId: string;
   /** Epoch ms. */
   kickOff: number;
-  /** Null while it is not known; `w73` at the end of an id stands for the winner of match number 73. */
+  /** Null while unknown; `w73` at the end of an id stands for the winner of match number 73. */
   homeTeamId: string | null;
   awayTeamId: string | null;
   homeScore: number | null;
@@ -15,11 +15,11 @@ export interface BracketMatch {
   penalties: readonly [number, number] | null;
   /** T1. */
   statusId: number;
-  /** Its number in the tournament's list of matches, where the feed has one. */
+  /** Its number in the tournament's list of matches, if the feed has one. */
   number: number | null;
 }
 
-/** A tie before it has its place. `teamIds` are the known ones, hosts of the first match first. */
+/** A tie before it has its position. `teamIds` are the known ones, hosts of the first match first. */
 export interface DraftTie {
   matches: readonly BracketMatch[];
   teamIds: readonly string[];
@@ -48,7 +48,7 @@ const tiesOf = (matches: readonly BracketMatch[]): DraftTie[] => {
   }));
 };
 
-/** The match number of `football-w73`, a side that is still to come. */
+/** The match number of `football-w73`, a side that is not known yet. */
 const numberToWin = (side: string): number | null => {
   const digits = /(?:^|-)w(\d{1,3})$/.exec(side)?.[1];
   return digits === undefined ? null : Number(digits);
@@ -61,7 +61,7 @@ const isFeederOf = (side: string, { matches, teamIds }: DraftTie): boolean => {
 
 const sidesOf = ({ matches: [first] }: DraftTie) => [first?.homeTeamId ?? null, first?.awayTeamId ?? null];
 
-/** Ties at the places of the round before: 2p and 2p + 1 feed p; those that nothing places yet fill the gaps. */
+/** Ties at the positions of the previous round: 2p and 2p + 1 feed p; ties without a known position fill the gaps. */
 const slotBefore = (ties: readonly DraftTie[], next: readonly SlottedTie[]): SlottedTie[] => {
   const slotOf = new Map<DraftTie, number>();
   for (const { place, tie: nextTie } of next) {
@@ -78,7 +78,7 @@ const slotBefore = (ties: readonly DraftTie[], next: readonly SlottedTie[]): Slo
     .sort(ascending(({ place }) => place));
 };
 
-/** The ties of each of these stages, the last one the final, at their places. */
+/** The ties of each of these stages, the last one the final, at their positions. */
 export const slottedRounds = (matches: readonly BracketMatch[], stageIds: readonly string[]): SlottedTie[][] => {
   const rounds: SlottedTie[][] = [];
   for (const stageId of stageIds.toReversed()) {

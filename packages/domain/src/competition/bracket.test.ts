@@ -42,7 +42,7 @@ const SEMI_FINALS = [
   match('q4', 'quarter-final', ['g', 'h'], [0, 0], { kickOff: 4, penalties: [3, 5] }),
 ];
 
-test('[C9][C11] ties stand where their winners went, hosts of the next tie on top', () => {
+test('[C9][C11] ties are positioned by their winners’ next ties, hosts of the next tie on top', () => {
   const matches = [
     ...SEMI_FINALS,
     match('s1', 'semi-final', ['d', 'h'], [1, 0], { kickOff: 5 }),
@@ -74,7 +74,7 @@ test('[C9][C11] ties stand where their winners went, hosts of the next tie on to
   });
 });
 
-test('[C9] before anybody went on, ties go by kick-off, or by number where all have one', () => {
+test('[C9] before any winner is known, ties are ordered by kick-off, or by number when all have one', () => {
   const ahead = SEMI_FINALS.map(({ matchId, stageId, homeTeamId, awayTeamId, kickOff }) =>
     match(matchId, stageId, [homeTeamId, awayTeamId], null, { kickOff }),
   );
@@ -98,7 +98,7 @@ test('[C9] with one team known in the next round its tie is placed, the others f
   ]);
 });
 
-test('[C9] a side that is still to come names the match that it wins', () => {
+test('[C9] an unknown side has the number of the match that it wins', () => {
   const matches = [
     ...SEMI_FINALS.map((one, index) => ({ ...one, number: index + 1 })),
     match('s1', 'semi-final', ['football-w1', 'football-w3'], null, { kickOff: 5, number: 5 }),
@@ -112,7 +112,7 @@ test('[C9] a side that is still to come names the match that it wins', () => {
   ]);
 });
 
-test('[E6] who plays on has won, also where the penalties are not known', () => {
+test('[E6] a team in the next round has won, even when the penalties are unknown', () => {
   const matches = [
     match('s1', 'semi-final', ['a', 'b'], [1, 1]),
     match('s2', 'semi-final', ['c', 'd'], [1, 1]),
@@ -121,7 +121,7 @@ test('[E6] who plays on has won, also where the penalties are not known', () => 
   expect(bracketOf(matches).rounds[0]?.ties.map(({ winnerTeamId }) => winnerTeamId)).toEqual(['b', null]);
 });
 
-test('[E6] two legs are one tie, decided by all goals, then by penalties', () => {
+test('[E6] two legs are one tie, decided by aggregate goals, then by penalties', () => {
   const legs = [
     match('s1', 'semi-final', ['a', 'b'], [1, 0], { kickOff: 1 }),
     match('s2', 'semi-final', ['c', 'd'], [0, 0], { kickOff: 2 }),
@@ -136,13 +136,13 @@ test('[E6] two legs are one tie, decided by all goals, then by penalties', () =>
   expect(bracketOf(firstLegOnly).rounds[0]?.ties[0]?.winnerTeamId).toBeNull();
 });
 
-test('[C9] group matches are in no bracket', () => {
+test('[C9] group matches are not in the bracket', () => {
   expect(bracketOf([match('g', 'group', ['a', 'b'], [1, 0])])).toEqual({ rounds: [], thirdPlace: null });
 });
 
 const STAGES = ['final', 'semi-final', 'quarter-final', 'round-of-16', 'round-of-32'] as const;
 
-/** A whole knockout of 2^rounds teams; `coins` say who wins and who is named first. */
+/** A whole knockout of 2^rounds teams; `coins` decide who wins and who is listed first. */
 const knockout = (rounds: number, coins: readonly boolean[]): BracketMatch[] => {
   const matches: BracketMatch[] = [];
   const coin = (at: number): boolean => coins[at % coins.length] ?? false;

@@ -4,7 +4,7 @@ import type { DraftTie } from './bracket-slots.ts';
 import { KNOCKOUT_STAGES, THIRD_PLACE_STAGE } from './stages.ts';
 
 export interface BracketTie {
-  /** Place in the round from 0, top to bottom. */
+  /** Position in the round from 0, top to bottom. */
   place: number;
   matchIds: string[];
   winnerTeamId: string | null;
@@ -15,7 +15,7 @@ export interface BracketRounds {
   thirdPlace: { matchIds: string[]; winnerTeamId: string | null } | null;
 }
 
-/** The winner of a tie over its matches: by goals of all of them, then by the penalties of the last. */
+/** The winner of a tie: by aggregate goals, then by the penalties of the last match. */
 const winnerOver = (matches: readonly BracketMatch[]): string | null => {
   const last = matches.at(-1);
   if (last === undefined || matches.some((match) => matchPhase('football', match.statusId) !== 'finished')) return null;
@@ -32,17 +32,17 @@ const winnerOver = (matches: readonly BracketMatch[]): string | null => {
 
 const matchIdsOf = ({ matches }: DraftTie): string[] => matches.map(({ matchId }) => matchId);
 
-/** A result may lack its penalties; who plays on has won. */
+/** A result may lack its penalties; a team in the next round has won. */
 const winnerOfTie = (tie: DraftTie, nextRound: readonly { tie: DraftTie }[]): string | null =>
   winnerOver(tie.matches) ??
   tie.teamIds.find((teamId) => nextRound.some((next) => next.tie.teamIds.includes(teamId))) ??
   null;
 
 /**
- * The knockout of a cup from its first round to the final (C9, C11), of any number of teams: each tie at its place, so that
- * place p feeds floor(p/2) of the next round. Ties stand where their teams went; while that is not known, in order of their
- * numbers, or of kick-off. Two matches of the same teams in one round are one tie. Other stages than those of the knockout are
- * left out, and `thirdPlace` stands apart; it is null where there is none.
+ * The knockout of a cup from its first round to the final, of any number of teams: each tie at its position, so that
+ * position p feeds floor(p/2) of the next round. Ties are positioned by their teams' next ties; while unknown, in order of their
+ * numbers, or of kick-off. Two matches of the same teams in one round are one tie. Other stages are
+ * omitted, and `thirdPlace` is separate, null without one.
  */
 export const bracketOf = (matches: readonly BracketMatch[]): BracketRounds => {
   const stageIds = KNOCKOUT_STAGES.filter((stageId) => matches.some((match) => match.stageId === stageId));

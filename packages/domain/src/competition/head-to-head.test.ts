@@ -28,7 +28,7 @@ const ids = (matches: readonly TeamMatch[]): string[] => matches.map(({ id }) =>
 const current = match('a - b', 100);
 const NOW = 100 * DAY_MS;
 
-test('[N15] the balance is that of the home team over all meetings, wherever they were played', () => {
+test('[N15] the balance is that of the home team over all meetings at any venue', () => {
   const others = [
     match('a 2-1 b', 10),
     match('b 0-3 a', 20),
@@ -40,7 +40,7 @@ test('[N15] the balance is that of the home team over all meetings, wherever the
   // Won 2-1 and 3-0, drew 1-1, lost 0-2: 6 goals to 4.
   expect(balance).toEqual({ played: 4, won: 2, drawn: 1, lost: 1, scored: 6, conceded: 4 });
   expect(ids(meetings)).toEqual(['a-b-40', 'b-a-30', 'b-a-20', 'a-b-10']);
-  // The same seen by the other team, at home: won once, 4 goals to 6.
+  // The same from the other team's view, at home: won once, 4 goals to 6.
   expect(meetingsOf(match('b - a', 100), others, NOW).balance).toEqual({
     played: 4,
     won: 1,
@@ -51,7 +51,7 @@ test('[N15] the balance is that of the home team over all meetings, wherever the
   });
 });
 
-test('[N15] ten meetings are listed, all are counted, and none without any', () => {
+test('[N15] ten meetings are listed, all are counted, and there may be none', () => {
   const twelve = Array.from({ length: 12 }, (_, day) => match('a 1-0 b', day));
   const { balance, meetings } = meetingsOf(current, twelve, NOW);
   expect(balance).toEqual({ played: 12, won: 12, drawn: 0, lost: 0, scored: 12, conceded: 0 });
@@ -76,14 +76,14 @@ test('[T1, A7] only results are counted: no match in play, postponed, abandoned 
   expect(home.results.map(({ letter }) => letter)).toEqual(['w']);
 });
 
-test('[E1] a shoot-out leaves a draw: its goals are none', () => {
+test('[E1] a shoot-out counts as a draw, its penalties are not goals', () => {
   const decided = { ...match('b 1-1 a', 10), parts: { penalties: [4, 3] } };
   const { balance, home, away } = meetingsOf(current, [decided], NOW);
   expect(balance).toEqual({ played: 1, won: 0, drawn: 1, lost: 0, scored: 1, conceded: 1 });
   expect([home, away].map(({ results }) => results[0]?.letter)).toEqual(['d', 'd']);
 });
 
-test('[N15] form is the last five before the match, oldest first, at home and away, against anybody', () => {
+test('[N15] form is the last five before the match, oldest first, at home and away, against any team', () => {
   const others = [
     match('a 5-0 c', 1),
     match('a 1-0 c', 10),
@@ -104,14 +104,14 @@ test('[N15] form is the last five before the match, oldest first, at home and aw
   expect(away.results.map(({ letter }) => letter)).toEqual(['d']);
 });
 
-test('[N15, T5] a match whose day is long past without a result is not next', () => {
+test('[N15, T5] an overdue match without a result is not next', () => {
   const next = (now: number): string[] =>
     ids(meetingsOf(current, [match('a - c', 110), match('a - d', 120)], now).home.next);
   expect(next(NOW)).toEqual(['a-c-110', 'a-d-120']);
   expect(next(111 * DAY_MS)).toEqual(['a-d-120']);
 });
 
-test('[N15] next are the three matches after it that are still to be played', () => {
+test('[N15] next are the three upcoming matches after it', () => {
   const others = [
     match('c - a', 90),
     match('a - d', 130),

@@ -5,7 +5,7 @@ import { ascending, descending, chainComparators } from '#order.ts';
 import { letterOf } from './ranking.ts';
 import type { FormLetter } from './ranking.ts';
 
-/** What head-to-head and form need to know of a match. `kickOff` is epoch ms. */
+/** The data of a match for head-to-head and form. `kickOff` is epoch ms. */
 export type TeamMatch = Pick<
   FeedMatch,
   'id' | 'sport' | 'kickOff' | 'timeKnown' | 'homeTeamId' | 'awayTeamId' | 'homeScore' | 'awayScore' | 'statusId'
@@ -14,7 +14,7 @@ export type TeamMatch = Pick<
 /** Wins, draws, losses and goals (points in basketball) of one team. */
 export type Balance = HeadToHead['balance'];
 
-/** How a team comes to a match. */
+/** The form of a team before a match. */
 export interface Form<Match> {
   /** The last five, oldest first. */
   results: { letter: FormLetter; match: Match }[];
@@ -44,14 +44,14 @@ const newestFirst = chainComparators<TeamMatch>(
   ascending(({ id }) => id),
 );
 
-/** An awarded result is one; postponed, cancelled and abandoned matches have none. */
+/** An awarded result counts; postponed, cancelled and abandoned matches have none. */
 const hasResult = ({ sport, statusId, homeScore, awayScore }: TeamMatch): boolean =>
   matchPhase(sport, statusId) === 'finished' && homeScore !== null && awayScore !== null;
 
 const isOf = (teamId: string, { homeTeamId, awayTeamId }: TeamMatch): boolean =>
   homeTeamId === teamId || awayTeamId === teamId;
 
-/** Goals of a team and of its opponent; those of a shoot-out are none. */
+/** Goals of a team and of its opponent, without those of a shoot-out. */
 const scoresOf = (teamId: string, { homeTeamId, homeScore, awayScore }: TeamMatch): [number, number] => {
   const [home, away] = [homeScore ?? 0, awayScore ?? 0];
   return homeTeamId === teamId ? [home, away] : [away, home];
@@ -89,8 +89,8 @@ const formOf = <Match extends TeamMatch>(
 });
 
 /**
- * What was before a match and what comes after it, from the matches of its two teams in any competition, in any order (N15).
- * Earlier is what kicked off before the match and has a result; later is what kicks off after it and is still to be played at `now`.
+ * Head-to-head, form and next matches of a match, from the matches of its two teams in any competition, in any order.
+ * Earlier matches kicked off before it and have a result; next ones kick off after it and are upcoming at `now`.
  */
 export const meetingsOf = <Match extends TeamMatch>(
   match: TeamMatch,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { homeAwayOf } from './home-away.ts';
 import { inPlay, played } from './match-testing.ts';
 
-test('[E2] home and away of every team, all numbers', () => {
+test('[E2] home and away records of every team, all figures', () => {
   const matches = [
     played(['b', 'a', 1, 1]),
     played(['a', 'b', 2, 0]),

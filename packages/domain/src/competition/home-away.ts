@@ -3,7 +3,7 @@ import { isCounted, tallyIn, tallyOf } from '#standings/tally.ts';
 import type { StandingsMatch, Tally } from '#standings/tally.ts';
 import type { RankingMatch } from './ranking.ts';
 
-/** What a team did at home and away (E2). */
+/** A team's home and away records. */
 export interface HomeAway {
   teamId: string;
   homeWon: number;
@@ -25,8 +25,8 @@ export interface HomeAway {
 const pointsOf = ({ won, drawn }: Tally): number => won * 3 + drawn;
 
 /**
- * Home and away numbers of every team of football matches (E2), by team id: finished matches that count in the table, three
- * points for a win. Points that a league took away are in neither.
+ * Home and away records of every team of football matches, by team id: finished matches that count in the table, three
+ * points for a win. Deducted points are in neither.
  */
 export const homeAwayOf = (matches: readonly RankingMatch[]): HomeAway[] => {
   const teamIds = new Set(matches.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]));

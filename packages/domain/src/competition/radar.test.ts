@@ -19,7 +19,7 @@ test('[E5] each axis runs from the worst of the league to the best; few goals co
   });
 });
 
-test('[E5] an axis without a number of both is omitted, the others keep their numbers', () => {
+test('[E5] an axis without a value of both is omitted, the others keep their values', () => {
   expect(radarOf(LEAGUE, 'a', 'b').map(({ key }) => key)).not.toContain('shots_on_target');
   expect(radarOf(LEAGUE, 'a', 'c').find(({ key }) => key === 'shots_on_target')).toEqual({
     key: 'shots_on_target',
@@ -28,7 +28,7 @@ test('[E5] an axis without a number of both is omitted, the others keep their nu
   });
 });
 
-test('[E5] teams without a match are not compared with', () => {
+test('[E5] teams without a match are ignored', () => {
   const withNewcomer = [...LEAGUE, team('d', { goals: 0, conceded: 0, possession_percent: 0 }, 0)];
   expect(radarOf(withNewcomer, 'a', 'b')).toEqual(radarOf(LEAGUE, 'a', 'b'));
   expect(radarOf(withNewcomer, 'a', 'd')).toEqual([]);

@@ -1,4 +1,4 @@
-/** What the axes of the radar show, clockwise from the top. */
+/** The axes of the radar, clockwise from the top. */
 export const RADAR_KEYS = [
   'goals',
   'shots_on_target',
@@ -11,14 +11,14 @@ export type RadarKey = (typeof RADAR_KEYS)[number];
 
 const LESS_IS_BETTER: ReadonlySet<RadarKey> = new Set(['conceded']);
 
-/** A team's numbers per match, by key. */
+/** A team's statistics per match, by key. */
 export interface RadarTeam {
   teamId: string;
   played: number;
   numbers: Readonly<Record<string, number>>;
 }
 
-/** One axis for the two teams: their numbers, and how far out they stand, 0 (worst of the league) to 1 (best). */
+/** One axis for the two teams: their values, and their positions from 0 (worst of the league) to 1 (best). */
 export interface RadarAxis {
   key: RadarKey;
   values: readonly [number, number];
@@ -35,8 +35,8 @@ const shareOf = (key: RadarKey, value: number, all: readonly number[]): number =
 };
 
 /**
- * Two teams of a league against its best and its worst (screen 8). An axis that one of the two has no number for is omitted;
- * where all teams are level both are in the middle. Teams that have not played are not compared with. Empty when `a` or `b`
+ * Two teams of a league on axes from its worst to its best. An axis without a value of both is omitted;
+ * when all teams are level both are in the middle. Teams that have not played are ignored. Empty when `a` or `b`
  * is not among the teams.
  */
 export const radarOf = (teams: readonly RadarTeam[], a: string, b: string): RadarAxis[] => {

@@ -40,7 +40,7 @@ test('[A7] overall: all finished matches, with form from the oldest to the newes
   ]);
 });
 
-test('[A7] form holds the last five, however the matches are listed', () => {
+test('[A7] form has the last five, in any order of the matches', () => {
   const scores = [0, 1, 2, 0, 1, 2, 2];
   const matches = scores.map((score, day) => ({ ...played(['a', 'b', score, 1], day), matchId: `m${day}` }));
   // Days 3 to 7: two, none, one, two, two goals against one.
@@ -72,7 +72,7 @@ test('[E2] home and away count one side alone, and its form', () => {
   expect(away.map(({ form }) => form.join(''))).toEqual(['w', 'dd', 'll']);
 });
 
-test('[E2] teams level at home are not distinguished by the matches between them', () => {
+test('[E2] teams level at home are not separated by the matches between them', () => {
   // At home both won once, b by more; a won both matches between the two.
   const matches = (
     [
@@ -104,7 +104,7 @@ test('[A7] live: a match in play counts as it stands and moves the teams', () =>
     { matchId: 'b-a', scored: 0, conceded: 1 },
     null,
   ]);
-  // The match is not over, so it is in no form.
+  // The match is not finished, so it is not in the form.
   expect(live[0]?.form.join('')).toBe('dwd');
 });
 
@@ -118,12 +118,12 @@ test.each([
   expect(line?.points).toBe(expected);
 });
 
-test('[A7] a knockout match in play is in no live table', () => {
+test('[A7] a knockout match in play is not in the live table', () => {
   const knockout = { ...inPlay(['b', 'a', 1, 0], 9), countsForStandings: false };
   expect(rankingOf([...season, knockout], EURO, 'live').every(({ live }) => live === null)).toBe(true);
 });
 
-test('[A7] deductions change the points before teams are ranked; home and away know nothing of them', () => {
+test('[A7] deductions change the points before teams are ranked; home and away ignore them', () => {
   const overall = rankingOf(season, PREMIER_LEAGUE, 'overall', { deductions: { a: -3 } });
   expect(overall.map(({ teamId, points: sum, deduction }) => [teamId, sum, deduction])).toEqual([
     ['b', 5, 0],
@@ -140,7 +140,7 @@ test('[A7] deductions change the points before teams are ranked; home and away k
   expect(order(rankingOf(season, PREMIER_LEAGUE, 'live', { deductions: { a: -3 } }))).toEqual(['b', 'a', 'c']);
 });
 
-test('[K6] deducted points are not missing in the matches between two teams', () => {
+test('[K6] deductions do not change the comparison of the matches between two teams', () => {
   // a and b 1-1 in wins between them, a ahead by 2-1 goals; b lost 3 points and won once more.
   const matches = (
     [
@@ -178,7 +178,7 @@ test.each([
 test.each([
   ['[C11] Euro', EURO],
   ['[C9] World Cup 2026', WORLD_CUP],
-])('%s: who won their match stands first, whatever the goals against the others', (_, rules) => {
+])('%s: the winner of their match is first, whatever the goals against the others', (_, rules) => {
   const matches = (
     [
       ['a', 'b', 1, 0],
@@ -216,7 +216,7 @@ test('[C9][C11] the best thirds: points, goal difference, goals, wins', () => {
   expect(bestThirds([{ group: 'A', rows: [] }], 4)).toEqual([]);
 });
 
-test('[A7][C9][C11] of thirds that are level around the last place none is said to go through', () => {
+test('[A7][C9][C11] thirds that are level around the last place are not marked as qualified', () => {
   const level = (group: string) => ({ group, third: lineOf(group.toLowerCase(), 3, 0, 2, 0) });
   const groups = [level('A'), { group: 'B', third: lineOf('b', 4, 0, 3, 1) }, level('C'), level('D')];
   const tables = groups.map(({ group, third }) => ({ group, rows: [third, third, third] }));
@@ -252,7 +252,7 @@ test('[A7] any shuffle of the matches gives the same table in every view', () =>
   );
 });
 
-test('[A7][E2] sums hold: points and matches of home and away make overall, each match gives two or three points', () => {
+test('[A7][E2] totals are consistent: home and away sum to overall, each match gives two or three points', () => {
   fc.assert(
     fc.property(someSeason, someRules, (matches, rules) => {
       const [overall, home, away] = (['overall', 'home', 'away'] as const).map((view) =>
@@ -273,7 +273,7 @@ test('[A7][E2] sums hold: points and matches of home and away make overall, each
   );
 });
 
-test('[A7] places gained and lost in the live table add up to nothing', () => {
+test('[A7] ranks gained and lost in the live table sum to zero', () => {
   fc.assert(
     fc.property(someSeason, someRules, (matches, rules) => {
       expect(sum(rankingOf(matches, rules, 'live').map(({ movement }) => movement))).toBe(0);

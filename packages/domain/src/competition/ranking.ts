@@ -24,15 +24,15 @@ export interface LiveScore {
   conceded: number;
 }
 
-/** A line of a table with what stands beside it. */
+/** A row of a table with its form and extras. */
 export interface RankingLine extends StandingsRow {
   /** The last five finished matches of the view, oldest first. */
   form: FormLetter[];
-  /** Points added, negative when taken away; contained in `points`. */
+  /** Points added, negative for deductions; included in `points`. */
   deduction: number;
   /** The team's match in play; only in the live view. */
   live: LiveScore | null;
-  /** In the live view: places gained against the finished matches alone. */
+  /** In the live view: ranks gained against the table of finished matches. */
   movement: number;
 }
 
@@ -50,7 +50,7 @@ const byKickOff = chainComparators<RankingMatch>(
   ascending(({ matchId }) => matchId),
 );
 
-/** An interrupted match may continue from its score; an abandoned one has none until somebody decides. */
+/** An interrupted match may continue from its score; an abandoned one has none until it is decided. */
 const isInProgress = ({ sport, statusId, countsForStandings, homeScore, awayScore }: RankingMatch): boolean =>
   countsForStandings &&
   homeScore !== null &&
@@ -96,9 +96,9 @@ const positionsOf = (rows: readonly StandingsRow[]): ReadonlyMap<string, number>
   new Map(rows.map(({ teamId, position }) => [teamId, position]));
 
 /**
- * The table of one league or group in one view (A7, E2). `overall`: finished matches. `home`, `away`: those of that side,
- * ranked without the matches between two teams, and without deductions, which belong to neither. `live`: matches in play count
- * as they stand. `beside` is what moves teams beside the matches of the table. The order of `matches` does not matter.
+ * The table of one league or group in one view. `overall`: finished matches. `home`, `away`: those of that side,
+ * ranked without head-to-head, and without deductions, which belong to neither. `live`: matches in play count
+ * with their current score. `beside` has deductions and play-offs. The order of `matches` does not matter.
  */
 export const rankingOf = (
   matches: readonly RankingMatch[],
@@ -139,8 +139,8 @@ const byResults = chainComparators<ThirdTeam>(
 );
 
 /**
- * The best of the third teams of all groups, best first, as team ids: by points, goal difference, goals, wins. Conduct and
- * rankings, with which the Euro and the World Cup 2026 continue, are not known here: of those level around the last place none is named.
+ * The best third-placed teams of all groups, best first, as team ids: by points, goal difference, goals, wins. Conduct and
+ * rankings, the next criteria of the Euro and the World Cup 2026, are not available: teams level around the last place are omitted.
  */
 export const bestThirds = (tables: readonly GroupTable[], count: number): string[] => {
   const thirds = tables

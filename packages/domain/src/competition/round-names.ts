@@ -1,6 +1,6 @@
 import type { LocalName } from '@touchline/contract/values.ts';
 
-/** Stages that have a name of their own (E6). */
+/** Stages with a name of their own. */
 export const STAGE_NAMES: Readonly<Record<string, LocalName>> = {
   group: { zh: '小组赛', en: 'Group stage' },
   'round-of-64': { zh: '64 强', en: 'Round of 64' },
@@ -15,7 +15,7 @@ export const STAGE_NAMES: Readonly<Record<string, LocalName>> = {
   playoffs: { zh: '季后赛', en: 'Playoffs' },
 };
 
-/** The stage that a round of a feed is: `round-of-16` from `Round of 16`, `quarter-final` from `Quarter-finals`. */
+/** The stage of a feed's round: `round-of-16` from `Round of 16`, `quarter-final` from `Quarter-finals`. */
 export const stageOfRound = (round: string): string =>
   round
     .toLowerCase()
@@ -28,7 +28,7 @@ export const stageOfRound = (round: string): string =>
 export const isPlayOffRound = (round: string): boolean =>
   /play-?\s?offs?\b|spareggio|barrages?\b|^relegation\b/i.test(round);
 
-/** The name of a knockout round as a feed writes it (E6); a round that nobody knows keeps the feed's words. */
+/** The name of a feed's knockout round; an unknown round keeps the feed's text. */
 export const roundNameOf = (round: string): LocalName =>
   STAGE_NAMES[stageOfRound(round)] ??
   (isPlayOffRound(round) ? STAGE_NAMES['play-off'] : undefined) ?? { zh: round, en: round };

@@ -18,6 +18,6 @@ const wordsOf = (stageId: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The name of a stage of a competition (E6); one that nobody knows shows its own words in both languages. */
+/** The name of a stage of a competition; an unknown one is shown unchanged in both languages. */
 export const stageNameOf = (stageId: string): LocalName =>
   STAGE_NAMES[stageId] ?? { zh: wordsOf(stageId), en: wordsOf(stageId) };

@@ -18,7 +18,7 @@ const textsOf = (results: readonly Result[], competitionId: string, seasonId = '
   return lines.map((line) => [line.teamId, zhEn(tieBreakText(line, lines, nameOf, rules))]);
 };
 
-test('[A7] two teams: the numbers that decided, its own first', () => {
+test('[A7] two teams: the deciding values, its own first', () => {
   const texts = textsOf(
     [
       ['a', 'c', 4, 0],
@@ -44,7 +44,7 @@ test('[A7] goals decide once the difference is the same', () => {
   expect(first?.[1]).toEqual({ zh: '净胜球相同，总进球 3 比 1（b队）', en: 'Same goal difference, goals 3 to 1 (B)' });
 });
 
-test('[K6] La Liga names the numbers of the matches between the two', () => {
+test('[K6] La Liga shows the values of the matches between the two', () => {
   const texts = textsOf(
     [
       ['a', 'b', 1, 0],
@@ -58,7 +58,7 @@ test('[K6] La Liga names the numbers of the matches between the two', () => {
   ]);
 });
 
-test('[C11] three teams: all numbers, best first; of two that drew, the goals against all', () => {
+test('[C11] three teams: all values, best first; of two that drew, the goals against all', () => {
   const ring: Result[] = [
     ['a', 'b', 0, 0],
     ['a', 'c', 2, 0],
@@ -106,7 +106,7 @@ test.each([
   ['Euro', '11334', '2024', 'conduct'],
   ['Serie A', '12417', '2024-25', 'lots'],
   ['NBA', 'nba', '1745', 'lots'],
-])('[A7][K6] %s (%s) %s: what conduct or lots decided is said to be not known', (_, competitionId, seasonId, last) => {
+])('[A7][K6] %s (%s) %s: what conduct or lots decided is described as unknown', (_, competitionId, seasonId, last) => {
   const [first] = textsOf([['a', 'b', 0, 0]], competitionId, seasonId);
   expect(first?.[1]).toEqual(
     last === 'lots'
@@ -118,7 +118,7 @@ test.each([
   );
 });
 
-test('[A7] of many level teams the neighbours are named', () => {
+test('[A7] of many level teams the neighbours are listed', () => {
   const texts = textsOf(
     [
       ['a', 'p', 5, 0],

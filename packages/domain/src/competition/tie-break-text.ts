@@ -21,7 +21,7 @@ const rivalsOf = (line: RankingLine, all: readonly RankingLine[]): string[] =>
     )
     .map(({ teamId }) => teamId);
 
-/** Its neighbour in the table with the same word: whom it meets. */
+/** The neighbour in the table with the same criterion: its opponent. */
 const toPlayText = (line: RankingLine, all: readonly RankingLine[], teamName: NameOf): LocalName => {
   const rival = all.find(
     ({ teamId, tieBreak }) => line.tieBreak?.levelWith.includes(teamId) && tieBreak?.decidedBy === 'play-off',
@@ -31,8 +31,8 @@ const toPlayText = (line: RankingLine, all: readonly RankingLine[], teamName: Na
 };
 
 /**
- * Why a team stands where it does among those level on points, with the numbers that decided. Null when it is level with none, or has not
- * played. What results do not show is said to be not known. `all` are the lines of its table.
+ * Explains a team's rank among those level on points, with the deciding values. Null when it is level with none, or has not
+ * played. Criteria that results do not show are described as unknown. `all` are the rows of its table.
  */
 export const tieBreakText = (
   line: RankingLine,

@@ -4,7 +4,7 @@ import { topTen } from './top-players.ts';
 const row = (name: string, value: number) => ({ player: { id: name, name }, value });
 const ranks = (rows: ReturnType<typeof row>[]) => topTen(rows).map(({ rank, player }) => [rank, player.name]);
 
-test('[V3] the same value is the same rank, by name', () => {
+test('[V3] ties share a rank, sorted by name', () => {
   expect(ranks([row('d', 3), row('c', 7), row('b', 7), row('a', 9)])).toEqual([
     [1, 'a'],
     [2, 'b'],
@@ -13,7 +13,7 @@ test('[V3] the same value is the same rank, by name', () => {
   ]);
 });
 
-test('[V3] ten at most, also when the eleventh has as many', () => {
+test('[V3] ten at most, even when the eleventh has the same value', () => {
   const rows = Array.from({ length: 12 }, (_, index) =>
     row(`p${String(index).padStart(2, '0')}`, index < 8 ? 20 - index : 5),
   );
@@ -25,6 +25,6 @@ test('[V3] ten at most, also when the eleventh has as many', () => {
   ]);
 });
 
-test('[V3] players with nothing to show are omitted', () => {
+test('[V3] players without a value are omitted', () => {
   expect(ranks([row('a', 0), row('b', 1)])).toEqual([[1, 'b']]);
 });

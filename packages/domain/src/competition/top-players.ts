@@ -8,8 +8,8 @@ interface PlayerValue {
 }
 
 /**
- * The first of a player ranking (V3): ten rows at most, highest value first, by name where values are the same. The same value
- * is the same rank, and the next one counts all before it (1, 2, 2, 4). Players with nothing to show are omitted.
+ * The top of a player ranking: ten rows at most, highest value first, ties by name. Ties
+ * share a rank, and the next one counts all before it (1, 2, 2, 4). Players without a value are omitted.
  */
 export const topTen = <Item extends PlayerValue>(players: readonly Item[]): (Item & { rank: number })[] => {
   const sorted = players

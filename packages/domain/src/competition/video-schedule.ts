@@ -3,7 +3,7 @@ import type { MatchSport } from '@touchline/contract/sport.ts';
 
 interface ScheduledMatch {
   sport: MatchSport;
-  /** T1 for football, T3 for basketball. */
+  /** A football or basketball status. */
   statusId: number;
   anchorInfo?: readonly { liveStatus: number }[] | undefined;
 }
@@ -19,7 +19,7 @@ const isOnAir = ({ statusId, anchorInfo = [] }: ScheduledMatch): boolean =>
   statusId > notStarted || anchorInfo.some(({ liveStatus }) => liveStatus === LIVE_STATUS.live);
 
 /**
- * The matches that get the video on top of a schedule (T16), in the given order: of those from not started to penalty
+ * The matches with a video at the top of a schedule, in the given order: of those from not started to penalty
  * shoot-out (of basketball: overtime) the first two, when both are in play or have a host on air; otherwise the first alone.
  */
 export const videoSchedule = <Match extends ScheduledMatch>(matches: readonly Match[]): Match[] => {

@@ -1,6 +1,6 @@
 import type { HostUser } from '@touchline/contract/embedding.ts';
 
-/** Token and uid travel as header values (C1), so they are visible ASCII. */
+/** Token and uid are sent as header values, so they are visible ASCII. */
 const TOKEN = /^[!-~]{1,512}$/;
 const UID = /^[\w-]{1,64}$/;
 const LONGEST_NAME = 64;
@@ -17,13 +17,13 @@ const isText = (value: unknown, longest: number): value is string =>
 
 const matches = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value);
 
-/** A picture of the web, a path, or a file key: no scheme but http and https. */
+/** A URL, a path, or a file key: no scheme other than http and https. */
 const isHeadUrl = (value: unknown): value is string =>
   isText(value, LONGEST_HEAD_URL) && (/^https?:\/\//.test(value) || !/^\s*[a-z][a-z\d+.-]*:/i.test(value));
 
 /**
- * The member a host speaks of, as a fresh object with these four fields only; null when one of them is missing or wrong. A member has
- * a token that is not empty (V8); a picture may be left out. Whose token it is, the server decides.
+ * The member of a host, as a new object with these four fields only; null when one of them is missing or invalid. A member has
+ * a non-empty token; a picture is optional. The server decides whose token it is.
  */
 export const readHostUser = (value: unknown): HostUser | null => {
   const { token, uid, username, headUrl = '' } = readRecord(value) ?? {};

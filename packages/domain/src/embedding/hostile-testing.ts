@@ -1,4 +1,4 @@
-/** For tests: what would lead to another site, or to a script, if somebody believed that it is a path inside the app. */
+/** For tests: strings that lead to another site, or to a script, if mistaken for in-app paths. */
 export const HOSTILE_PATHS: readonly string[] = [
   '//evil.example',
   '///evil.example',
@@ -49,10 +49,10 @@ export const HOSTILE_PATHS: readonly string[] = [
   '/anchor?to=\n//evil.example',
 ];
 
-/** For tests: the only two sites that may stand around the app. */
+/** For tests: the only two allowed parent sites. */
 export const LISTED_ORIGINS: readonly string[] = ['https://parent.example', 'http://127.0.0.1:3125'];
 
-/** For tests: what is not one of `LISTED_ORIGINS`, however like it looks. */
+/** For tests: strings similar to one of `LISTED_ORIGINS`. */
 export const HOSTILE_ORIGINS: readonly string[] = [
   'https://evil.example',
   'https://parent.example.evil.example',

@@ -4,13 +4,13 @@ import { readNativeEvent, readNativeMessage, readNativeReply } from '#embedding/
 
 const MEMBER = { token: 'abc', uid: '7', username: '小明', headUrl: '' };
 
-test('[C13] a message is JSON text or an object of the one shape', () => {
+test('[C13] a message is JSON text or an object of the message shape', () => {
   const message = { id: '1', kind: 'response', name: 'getNativeInfo', payload: { a: 1 } };
   expect(readNativeMessage(message)).toEqual(message);
   expect(readNativeMessage(JSON.stringify({ ...message, money: 5 }))).toEqual(message);
 });
 
-test('[C13] [K13] everything else is no message', () => {
+test('[C13] [K13] everything else is refused', () => {
   const revoked = Proxy.revocable({}, {});
   revoked.revoke();
   const values: unknown[] = [
@@ -56,7 +56,7 @@ test('[C13] [C1] native info has a device id, a system and a version that fit th
   }
 });
 
-test('[C13] [V8] code 1 comes with a member whose token is not empty; any other code is a visitor', () => {
+test('[C13] [V8] code 1 has a member with a non-empty token; any other code is a visitor', () => {
   expect(readNativeReply('getLoginInfo', { code: 1, data: MEMBER })).toEqual({ code: 1, data: MEMBER });
   expect(readNativeReply('getLoginInfo', { code: 0, data: MEMBER })).toEqual({ code: 0, data: null });
   expect(readNativeReply('getLoginInfo', { code: 405 })).toEqual({ code: 405, data: null });
@@ -66,7 +66,7 @@ test('[C13] [V8] code 1 comes with a member whose token is not empty; any other 
   expect(readNativeReply('getLoginInfo', { code: '1', data: MEMBER })).toBeNull();
 });
 
-test('[E25] the member is called by uid or id, and nothing else of the record is taken', () => {
+test('[E25] the member is identified by uid or id, and other fields are ignored', () => {
   const { uid, ...rest } = MEMBER;
   const data = { ...rest, id: uid, balance: 1_000_000, coinCode: 'gold', roles: ['operator'] };
   expect(readNativeReply('getLoginInfo', { code: 1, data })?.data).toEqual(MEMBER);
@@ -82,7 +82,7 @@ test('[C13] [N12] theme and top bar', () => {
   }
 });
 
-test('[P3] sign-in, sign-out and theme come as events', () => {
+test('[P3] sign-in, sign-out and theme are events', () => {
   expect(readNativeEvent('login', { user: MEMBER })).toEqual({ name: 'login', payload: { user: MEMBER } });
   expect(readNativeEvent('login', { user: { ...MEMBER, token: '' } })).toBe('garbage');
   expect(readNativeEvent('login', null)).toBe('garbage');
@@ -98,12 +98,12 @@ test('[N11] plaza pages are two, and a host path lies inside the app', () => {
   expect(readNativeEvent('hostPath', { path })).toEqual({ name: 'hostPath', payload: { path } });
 });
 
-test('[N11] [N14] no hostile path gets through', () => {
+test('[N11] [N14] no hostile path is accepted', () => {
   expect(HOSTILE_PATHS.length).toBeGreaterThanOrEqual(30);
   expect(HOSTILE_PATHS.filter((path) => readNativeEvent('hostPath', { path }) !== 'garbage')).toEqual([]);
 });
 
-test('[C13] other names are unknown, also those that every object has', () => {
+test('[C13] other names are unknown, including those of Object.prototype', () => {
   for (const name of ['setBalance', 'getNativeInfo', 'toString', '__proto__', 'constructor', '']) {
     expect(readNativeEvent(name, {})).toBe('unknown');
   }

@@ -11,11 +11,11 @@ type Reply<Name extends keyof NativeRequests> = NativeRequests[Name]['reply'];
 
 const LONGEST_TEXT = 65_536;
 const LONGEST_NAME = 64;
-/** CSS px; more than this is no bar. */
+/** CSS px; more is invalid. */
 const HIGHEST_BAR = 200;
 const DEVICE_ID = /^[\w-]{1,64}$/;
 const VERSION = /^\d{1,6}(?:\.\d{1,6}){0,5}$/;
-/** C13: the code of `getLoginInfo` with a member. */
+/** The code of `getLoginInfo` with a member. */
 const LOGGED_IN = 1;
 
 const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_NAME;
@@ -28,7 +28,7 @@ const parsed = (raw: unknown): unknown => {
   return raw.length <= LONGEST_TEXT ? JSON.parse(raw) : null;
 };
 
-/** One message of a bridge, as JSON text or as an object, or null when it has not the shape of protocols 3. Never throws. */
+/** One message of a bridge, as JSON text or as an object, or null when it does not have the shape of protocols 3. Never throws. */
 export const readNativeMessage = (raw: unknown): NativeMessage | null => {
   try {
     const { id, kind, name, payload } = readRecord(parsed(raw)) ?? {};
@@ -38,7 +38,7 @@ export const readNativeMessage = (raw: unknown): NativeMessage | null => {
   }
 };
 
-/** E25: native apps call the member's id `uid` or `id`. */
+/** Native apps name the member's id `uid` or `id`. */
 const readMember = (value: unknown) => {
   const record = readRecord(value);
   return record === null ? null : readHostUser({ ...record, uid: record['uid'] ?? record['id'] });
@@ -71,8 +71,8 @@ const replies: { [Name in keyof NativeRequests]: (payload: unknown) => Reply<Nam
 };
 
 /**
- * The answer to the request `name` (C13), or null when it is not what it may be: a device id that fits the header, a dotted version,
- * a member with a token that is not empty (V8), a bar of 0 to 200 CSS px. Never throws.
+ * The reply to the request `name`, or null when invalid: a device id that fits the header, a dotted version,
+ * a member with a non-empty token, a bar of 0 to 200 CSS px. Never throws.
  */
 export const readNativeReply = <Name extends keyof NativeRequests>(
   name: Name,
@@ -107,7 +107,7 @@ const events: { [Name in keyof NativeEvents]: (payload: unknown) => NativeEvent 
 
 const isEventName = (name: string): name is keyof NativeEvents => Object.hasOwn(events, name);
 
-/** The event `name` (P3, N11), or why it counts for nothing. Never throws. */
+/** The event `name`, or the reason of its refusal. Never throws. */
 export const readNativeEvent = (name: string, payload: unknown): NativeEvent | 'unknown' | 'garbage' => {
   if (!isEventName(name)) return 'unknown';
   try {

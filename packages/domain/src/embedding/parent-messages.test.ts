@@ -7,7 +7,7 @@ const USER = { token: 'abc-123', uid: '7', username: '小明', headUrl: 'https:/
 
 const isRefused = (name: unknown, payload: unknown): boolean => 'refused' in readParentMessage(name, payload);
 
-test('[P3] what a parent may say is read field by field', () => {
+test('[P3] a parent’s message is read field by field', () => {
   const init = { user: USER, theme: 'dark', language: 'en-US', basePath: '/a/b-c', features: { header: false } };
   expect(readParentMessage('init', init)).toEqual({ name: 'init', payload: init });
   expect(readParentMessage('init', {})).toEqual({ name: 'init', payload: {} });
@@ -27,7 +27,7 @@ test('[P3] what a parent may say is read field by field', () => {
   });
 });
 
-test('[N14] nothing but the known fields gets through: no money, no right, no prototype', () => {
+test('[N14] only known fields are accepted: no money, no right, no prototype', () => {
   const extra = { balance: 9999, vip: 5, isPrivate: true, role: 'operator', constructor: 1 };
   const hostile = JSON.parse(`{"__proto__": {"polluted": 1}, "theme": "dark", "user": {"__proto__": {"polluted": 1},
     "token": "t", "uid": "7", "username": "a", "headUrl": "", "balance": 5, "uids": ["8"]}}`);
@@ -43,7 +43,7 @@ test('[N14] nothing but the known fields gets through: no money, no right, no pr
   expect({}).not.toHaveProperty('polluted');
 });
 
-test('[P3] what is read is a copy: a later change of the message changes nothing', () => {
+test('[P3] the result is a copy: a later change of the message changes nothing', () => {
   const user = { ...USER };
   const message = readParentMessage('session', { user });
   user.uid = '8';
@@ -70,7 +70,7 @@ test.each([
   { user: 'demo' },
   { user: false },
   { user: {} },
-])('[N14] one wrong field drops the whole init: %j', (wrong) => {
+])('[N14] one invalid field drops the whole init: %j', (wrong) => {
   expect(isRefused('init', { user: USER, theme: 'dark', language: 'en-US', ...wrong })).toBe(true);
 });
 
@@ -97,16 +97,16 @@ test.each([
   { headUrl: 'https://a\n' },
   { headUrl: null },
   { headUrl: `https://a/${'a'.repeat(2048)}` },
-])('[V8] a member with %j is none', (wrong) => {
+])('[V8] a member with %j is invalid', (wrong) => {
   expect(readHostUser({ ...USER, ...wrong })).toBeNull();
   expect(isRefused('session', { user: { ...USER, ...wrong } })).toBe(true);
 });
 
-test('[V8] fields that are inherited are not the member’s', () => {
+test('[V8] inherited fields are not the member’s', () => {
   expect(readHostUser(Object.create(USER))).toBeNull();
 });
 
-test('[P3] a member without a picture has the empty one', () => {
+test('[P3] a member without a picture has an empty one', () => {
   const { headUrl: _headUrl, ...rest } = USER;
   expect(readHostUser(rest)).toEqual({ ...USER, headUrl: '' });
 });
@@ -120,7 +120,7 @@ test.each(HOSTILE_PATHS)('[R1] a base path %j is refused', (path) => {
   expect(isRefused('init', { basePath: path })).toBe(true);
 });
 
-test('[N14] a path is a text, nothing that turns into one', () => {
+test('[N14] a path is a string, not an object that converts to one', () => {
   for (const path of [['/anchor'], { toString: () => '/anchor' }, 7, null, undefined])
     expect(isRefused('hostPath', { path })).toBe(true);
 });

@@ -2,17 +2,17 @@ import type { HostLanguage, HostTheme, HostUser, ParentMessages } from '@touchli
 import { readHostUser, readRecord } from '#embedding/host-user.ts';
 import { safePath } from '#in-app-path.ts';
 
-/** One message of the page around the app, checked: it holds known fields only, in a fresh object. */
+/** One validated message of the page around the app: a new object with known fields only. */
 export type ParentMessage = {
   [Name in keyof ParentMessages]: { name: Name; payload: ParentMessages[Name] };
 }[keyof ParentMessages];
 
-/** Why a message counts for nothing, in words for the log. Nothing of it is applied. */
+/** The reason of a message's refusal, for the log. Nothing of it is applied. */
 export interface Refused {
   refused: string;
 }
 
-/** What a field may be; undefined means that it may not be this. */
+/** Validates a field; undefined means that it is invalid. */
 type Read<Value> = (value: unknown) => Value | undefined;
 
 const LONGEST_BASE = 128;
@@ -24,15 +24,15 @@ export const readTheme: Read<HostTheme> = (value) => (value === 'normal' || valu
 export const readLanguage: Read<HostLanguage> = (value) =>
   typeof value === 'string' && /^[a-z\d-]{1,35}$/i.test(value) ? value : undefined;
 
-/** `/a/b` of plain names, or the empty text for none (R1). */
+/** `/a/b` of plain names, or empty for none. */
 export const readBasePath: Read<string> = (value) =>
   typeof value === 'string' && value.length <= LONGEST_BASE && /^(?:\/[\w-]+)*$/.test(value) ? value : undefined;
 
-/** A path inside the app (N11, N14): `/anchor/detail/12?sort=2`. */
+/** An in-app path: `/anchor/detail/12?sort=2`. */
 export const readAppPath: Read<string> = (value) =>
   typeof value === 'string' ? (safePath(value) ?? undefined) : undefined;
 
-/** Null: the host has no member signed in. */
+/** Null: no member is signed in at the host. */
 const readUser: Read<HostUser | null> = (value) => (value === null ? null : (readHostUser(value) ?? undefined));
 
 const isFeature = (entry: [string, unknown]): entry is [string, boolean] =>
@@ -55,15 +55,15 @@ const INIT: Fields<ParentMessages['init']> = {
   features: readFeatures,
 };
 
-/** The names of `fields` whose values in `record` are not what they may be. Left out is fine. */
+/** The names of `fields` with invalid values in `record`. Missing ones are valid. */
 const wrongFields = (record: Readonly<Record<string, unknown>>, fields: Readonly<Record<string, Read<unknown>>>) =>
   Object.entries(fields)
     .filter(([field, read]) => record[field] !== undefined && read(record[field]) === undefined)
     .map(([field]) => field);
 
 /**
- * What a parent says before the first screen (P3), by mount props or by `init`: known fields, each as it may be. One wrong field
- * and nothing of it counts; a field left out (or undefined) is one that the parent does not speak of.
+ * A parent's state before the first screen, by mount props or by `init`: known fields with valid values. One invalid field
+ * and all of it is dropped; a missing (or undefined) field is unspecified.
  */
 export const readInit = (value: unknown): ParentMessages['init'] | Refused => {
   const record = readRecord(value);
@@ -114,7 +114,7 @@ const readers: { [Name in keyof ParentMessages]: (payload: unknown) => ParentMes
 const isName = (name: unknown): name is keyof ParentMessages =>
   typeof name === 'string' && Object.hasOwn(readers, name);
 
-/** Checks one message of a parent page (protocols 4), whatever it is. Never throws. */
+/** Validates one message of a parent page (protocols 4) of any shape. Never throws. */
 export const readParentMessage = (name: unknown, payload: unknown): ParentMessage | Refused => {
   if (!isName(name)) return { refused: 'unknown name' };
   try {

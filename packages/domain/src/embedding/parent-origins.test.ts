@@ -4,7 +4,7 @@ import { isListedOrigin, parentOrigins, readOrigins } from '#embedding/parent-or
 
 const nobody = { ancestor: undefined, referrer: '' };
 
-test('[K13] exactly the listed origins are listed', () => {
+test('[K13] exactly the listed origins are accepted', () => {
   for (const origin of LISTED_ORIGINS) expect(isListedOrigin(origin, LISTED_ORIGINS)).toBe(true);
 });
 
@@ -12,7 +12,7 @@ test.each(HOSTILE_ORIGINS)('[K13] the origin %j is not', (origin) => {
   expect(isListedOrigin(origin, LISTED_ORIGINS)).toBe(false);
 });
 
-test.each(HOSTILE_ORIGINS)('[K13] a page around the app on %j gets no word', (origin) => {
+test.each(HOSTILE_ORIGINS)('[K13] a page around the app on %j gets no message', (origin) => {
   expect(parentOrigins(LISTED_ORIGINS, { ancestor: origin, referrer: 'https://parent.example/' })).toEqual([]);
 });
 
@@ -21,7 +21,7 @@ test('[K13] an origin that is not a text is not listed', () => {
     expect(isListedOrigin(origin, LISTED_ORIGINS)).toBe(false);
 });
 
-test('[K13] the list is one of exact origins; what stands for more is omitted', () => {
+test('[K13] the list has exact origins; patterns are omitted', () => {
   const text =
     '* null https://*.example https://parent.example/ //parent.example parent.example file:// https://a@b.example';
   expect(readOrigins(text)).toEqual([]);
@@ -29,7 +29,7 @@ test('[K13] the list is one of exact origins; what stands for more is omitted', 
   expect(readOrigins(' https://parent.example  http://127.0.0.1:3125 ')).toEqual(LISTED_ORIGINS);
 });
 
-test('[N14] words go to the one site around, as the browser or the referrer names it', () => {
+test('[N14] messages are sent to the parent site given by the browser or the referrer', () => {
   expect(parentOrigins(LISTED_ORIGINS, { ...nobody, ancestor: 'http://127.0.0.1:3125' })).toEqual([
     'http://127.0.0.1:3125',
   ]);
@@ -38,7 +38,7 @@ test('[N14] words go to the one site around, as the browser or the referrer name
   ]);
 });
 
-test('[N14] where nobody names it they go to each listed origin, and to none when none is listed', () => {
+test('[N14] for an unknown parent messages are sent to each listed origin, if any', () => {
   expect(parentOrigins(LISTED_ORIGINS, nobody)).toEqual(LISTED_ORIGINS);
   expect(parentOrigins(LISTED_ORIGINS, { ...nobody, referrer: 'https://parent.example.evil.example/' })).toEqual(
     LISTED_ORIGINS,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HOSTILE_PATHS } from '#embedding/hostile-testing.ts';
 import { sitePath, webAddress } from '#embedding/site-path.ts';
 
-/** These are paths, if odd ones, of the parent's own site: no browser leaves it for them. */
+/** Unusual but valid paths of the parent's own site. */
 const OWN_PATHS = [
   '/@evil.example',
   '/;@evil.example',
@@ -16,7 +16,7 @@ test('[N14] a path of the parent site may have dots and encoded letters', () => 
 });
 
 test.each(HOSTILE_PATHS.filter((path) => !OWN_PATHS.includes(path)))(
-  '[N14] %j is no path of the parent site',
+  '[N14] %j is not a path of the parent site',
   (path) => {
     expect(sitePath(path)).toBeNull();
   },
@@ -27,7 +27,7 @@ test.each(OWN_PATHS)('[N14] %j stays on the parent site', (path) => {
   expect(sitePath(path)).toBe(path);
 });
 
-test('[N14] an address outside is one of the web, without a name in front of its host', () => {
+test('[N14] an external URL is http or https, without credentials', () => {
   for (const address of ['https://shop.example', 'http://shop.example:8080/a?b#c', 'https://商店.example/金币'])
     expect(webAddress(address)).toBe(address);
   for (const address of [

@@ -1,9 +1,9 @@
 const VISIBLE = /^\/[!-[\]-~]*$/;
-/** Dot segments, and slashes that hide from who splits the path before decoding it. */
+/** Dot segments, and encoded slashes. */
 const MISREAD = /^(?:\.|%2e){1,2}$|%2f|%5c/i;
 
 /**
- * `text` when it is a path of the parent's site (N14), else null: single slashes, no dot segments, visible ASCII without a backslash.
+ * `text` when it is a path of the parent's site, else null: single slashes, no dot segments, visible ASCII without a backslash.
  * Wider than `safePath`, because other sites have dots and encoded letters in their paths.
  */
 export const sitePath = (text: string): string | null => {
@@ -16,5 +16,5 @@ export const sitePath = (text: string): string | null => {
 
 const WEB_ADDRESS = /^https?:\/\/[^\s\\/@?#\p{C}]+(?:[/?#][^\s\\\p{C}]*)?$/iu;
 
-/** `text` when it is a web address without a user's name in it, else null. */
+/** `text` when it is an http or https URL without credentials, else null. */
 export const webAddress = (text: string): string | null => (WEB_ADDRESS.test(text) ? text : null);

@@ -5,6 +5,6 @@ const dotted = (at: number, timeZone: string): string => {
   return `${partOf('month')}.${partOf('day')}`;
 };
 
-/** Two days (epoch ms) as Chinese writes them in a narrow place: `11.16–11.22`. */
+/** A range of days (epoch ms) in the short Chinese form: `11.16–11.22`. */
 export const dottedRange = (from: number, to: number, timeZone: string): string =>
   `${dotted(from, timeZone)}–${dotted(to, timeZone)}`;

@@ -1,7 +1,7 @@
 import type { LocalName } from '@touchline/contract/values.ts';
 import { type Language, LANGUAGES } from './registry.ts';
 
-/** Names of a language by their Chinese form, for those that do not come with a name in the language themselves. */
+/** Names of a language by their Chinese form, for data without a name in the language. */
 export type NameTable = Readonly<Record<string, string>>;
 
 /** A name in a language: its own form, else that of the language's table, else that of the next language which has one. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nearestLanguage } from './registry.ts';
 
-test('[P3] a host names a language; the app shows its own nearest to it, or changes nothing', () => {
+test('[P3] a host’s language selects the app’s nearest one, or changes nothing', () => {
   expect(nearestLanguage('en-US')).toBe('en-US');
   expect(nearestLanguage('en-GB')).toBe('en-US');
   expect(nearestLanguage('EN')).toBe('en-US');

@@ -3,7 +3,7 @@ import type { LanguageEntry } from './language.ts';
 import { language as chinese } from './zh-CN/language.ts';
 import { language as traditional } from './zh-Hant/language.ts';
 
-/** The languages of the app and of the server by BCP 47 tag: the only place that knows which there are. */
+/** The languages of the app and of the server by BCP 47 tag: the only list of them. */
 export const LANGUAGES = {
   'zh-CN': chinese,
   'zh-Hant': traditional,
@@ -13,10 +13,10 @@ export const LANGUAGES = {
 /** The tag of one of the languages. */
 export type Language = keyof typeof LANGUAGES;
 
-/** The language of those who chose none. */
+/** The default language. */
 export const DEFAULT_LANGUAGE: Language = 'zh-CN';
 
-/** The tags of all languages, in the order in which they are offered. */
+/** The tags of all languages, in display order. */
 export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as readonly Language[];
 
 /** Whether a value is the tag of one of the languages. */
@@ -24,7 +24,7 @@ export const isLanguage = (value: unknown): value is Language => LANGUAGE_TAGS.s
 
 const covers = (prefix: string, tag: string): boolean => tag === prefix || tag.startsWith(`${prefix}-`);
 
-/** The language nearest to a BCP 47 tag such as `zh-Hant-TW`; undefined when none is near. */
+/** The language nearest to a BCP 47 tag such as `zh-Hant-TW`; undefined for none. */
 export const nearestLanguage = (tag: string): Language | undefined => {
   const wanted = tag.toLowerCase().replaceAll('_', '-').split(/[,;]/)[0]?.trim() ?? '';
   let nearest: Language | undefined;

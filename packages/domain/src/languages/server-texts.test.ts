@@ -11,11 +11,11 @@ test.each(LANGUAGE_TAGS)('[X3] the server texts of %s are complete', (language) 
   const { failures, ...rest } = serverTexts(language);
   const { failures: expected, ...others } = serverTexts('zh-CN');
   expect(keysOf(rest)).toEqual(keysOf(others));
-  // Failures have an English message by themselves.
+  // Failures have an English message already.
   expect(keysOf(failures)).toEqual(language === 'en-US' ? [] : keysOf(expected));
 });
 
-test('[C1] a text is written in all languages, with names in each', () => {
+test('[C1] a text is rendered in all languages, with names in each', () => {
   const text = inAllLanguages(({ tieBreak }, nameOf) => tieBreak.playOff(nameOf({ zh: '切尔西', en: 'Chelsea' })));
   expect(text).toEqual({
     zh: '与切尔西积分相同，由附加赛决定',

@@ -5,12 +5,12 @@ import type { LastResort } from '#standings/rules.ts';
 import { nameIn, type NameTable } from './name-in.ts';
 import { type Language, LANGUAGE_TAGS, LANGUAGES } from './registry.ts';
 
-/** Why a picture was refused. */
+/** Reasons of a refused picture. */
 export type PictureFault = 'gif' | 'svg' | 'unknown' | 'pixels' | 'damaged';
 
-/** Texts that the server writes, in one language. */
+/** Server texts in one language. */
 export interface ServerTexts {
-  /** The user-facing text of a failure by code (X3). Other codes show the English message of the failure. */
+  /** The user-facing text of a failure by code. Other codes show the English message of the failure. */
   failures: Readonly<Record<number, string>>;
   pictureFaults: Readonly<Record<PictureFault, string>>;
   /** Joins two sentences of one text. */
@@ -23,16 +23,16 @@ export interface ServerTexts {
     reason: (reason: string) => string;
     closed: string;
   };
-  /** Why a team stands where it does among those that are level. */
+  /** Explanation of a team's rank among level teams. */
   tieBreak: {
-    /** What a step compares, and what had to be level before. */
+    /** The criterion of a step, and the earlier criteria that were level. */
     labels: Readonly<Record<Reason, string>>;
     nbaLabels: Readonly<Record<NbaTieStep, string>>;
-    /** What comes after all results, whose outcome no feed reports. */
+    /** The criteria after all results, whose outcome no feed reports. */
     lastResorts: Readonly<Record<LastResort, string>>;
     compared: (label: string, own: string, other: string, rival: string) => string;
     listed: (label: string, numbers: readonly string[]) => string;
-    /** `names` are the first of all `total` rivals. */
+    /** `names` are the first of `total` rivals. */
     level: (names: readonly string[], total: number) => string;
     playOff: (rival: string) => string;
     divisionWinners: (label: string, names: readonly string[]) => string;
@@ -55,10 +55,10 @@ const loaded = (language: Language): { texts: ServerTexts; names: NameTable } =>
   return found;
 };
 
-/** What the server writes in a language, from the folder of the language. */
+/** The server texts of a language, from its folder. */
 export const serverTexts = (language: Language): ServerTexts => loaded(language).texts;
 
-/** A text in all languages, in the shape of a name. `nameOf` reads a name in the language of the text. */
+/** A text in all languages, in the shape of a name. `nameOf` returns a name in the language of the text. */
 export const inAllLanguages = (
   write: (texts: ServerTexts, nameOf: (name: LocalName) => string) => string,
 ): LocalName => {

@@ -6,7 +6,7 @@ import { regularTimeOf, completeScore } from './complete-score.ts';
 /** 1:1 after 90 minutes, 2:1 after extra time. */
 const LATE = [goal('home', 20), goal('away', 90), goal('home', 91)];
 
-test('[E21] the score after 90 minutes is that of the goals until then', () => {
+test('[E21] the score after 90 minutes is counted from the goals until then', () => {
   expect(regularTimeOf(tie(2, 1, { incidents: LATE }))).toEqual([1, 1]);
   expect(regularTimeOf(tie(3, 1, { incidents: LATE }))).toBeNull();
   const shootOut = [...LATE.slice(0, 2), goal('home', 120, { period: 5, kind: 'penalty-goal' })];
@@ -22,7 +22,7 @@ test.each([
   expect(notes).toEqual([]);
 });
 
-test('[E21] a score after 90 minutes with goals of extra time is corrected, and said', () => {
+test('[E21] a score after 90 minutes with goals of extra time is corrected and reported', () => {
   const { match, notes } = completeScore(
     tie(2, 1, { parts: { halfTime: [1, 0], regularTime: [2, 1] }, incidents: LATE }),
   );
@@ -30,7 +30,7 @@ test('[E21] a score after 90 minutes with goals of extra time is corrected, and 
   expect(notes).toEqual(['parts.regularTime 2-1 has goals of extra time; the goals make 1-1 after 90 minutes']);
 });
 
-test('[E21] with the score after extra time alone, the goals tell that after 90 minutes', () => {
+test('[E21] with only the score after extra time, the goals give that after 90 minutes', () => {
   const reported = tie(2, 1, { parts: { extraTime: [2, 1] }, incidents: LATE });
   expect(completeScore(reported).match.parts).toEqual({ regularTime: [1, 1], extraTime: [2, 1] });
   const both = tie(2, 1, { parts: { regularTime: [0, 0], extraTime: [2, 1] }, incidents: LATE });
@@ -39,7 +39,7 @@ test('[E21] with the score after extra time alone, the goals tell that after 90 
   expect(completeScore(withoutGoals)).toEqual({ match: withoutGoals, notes: [] });
 });
 
-test('[E21] a level score after 90 minutes below the result means extra time, once the tie is over', () => {
+test('[E21] a level score after 90 minutes below the result means extra time, once the tie has finished', () => {
   const parts = { regularTime: [1, 1] as [number, number] };
   expect(completeScore(tie(2, 1, { parts })).match.parts).toEqual({ regularTime: [1, 1], extraTime: [2, 1] });
   for (const unchanged of [
@@ -61,7 +61,7 @@ test.each([
   expect(notes).toEqual(['incidents.0.minute 93 in a match without extra time is read as stoppage time']);
 });
 
-test('[A7] stoppage that stands beside a late minute is added to it', () => {
+test('[A7] stoppage given with a late minute is added to it', () => {
   const { match } = completeScore(finished(1, 0, { incidents: [goal('home', 92, { stoppage: 2 })] }));
   expect(match.incidents).toEqual([goal('home', 90, { stoppage: 4 })]);
 });
@@ -78,7 +78,7 @@ test.each([
   ['a game of basketball', game(2, 1, { countsForStandings: false, incidents: LATE })],
   ['a match whose goals do not make its score', tie(3, 1, { incidents: LATE })],
   ['an abandoned match', tie(2, 1, { statusId: FOOTBALL_STATUS.abandoned, incidents: LATE })],
-])('[A7, E21] %s stays as it is', (_, match) => {
+])('[A7, E21] %s is unchanged', (_, match) => {
   expect(completeScore(match)).toEqual({ match, notes: [] });
 });
 

@@ -7,7 +7,7 @@ import { goalsOf, listsEveryGoal, periodOf, SHOOT_OUT } from '#match-periods.ts'
 /** A match with the parts of its score completed from its goals. */
 export interface CompletedMatch {
   match: FeedMatch;
-  /** What was read in another way than the feed wrote it, field first. */
+  /** Corrections of what the feed wrote, field first. */
   notes: string[];
 }
 
@@ -21,7 +21,7 @@ const isLate = (incident: FeedIncident): boolean =>
   incident.minute <= LAST_MINUTE.football &&
   periodOf('football', incident) !== SHOOT_OUT;
 
-/** The score after 90 minutes by the goals; null where they do not tell it. */
+/** The score after 90 minutes by the goals; null when they do not determine it. */
 export const regularTimeOf = (match: FeedMatch): ScorePair | null =>
   listsEveryGoal(match) ? goalsOf(match.incidents.filter((incident) => !isLate(incident))) : null;
 
@@ -54,8 +54,8 @@ const withScoreParts = (match: FeedMatch, regularTime: ScorePair, total: ScorePa
 };
 
 /**
- * The scores after 90 minutes and after extra time where a feed leaves them to the goals (E21: tips settle on the first). Extra time
- * follows a level score only and is played in no match of a table: else a minute above 90 is one of stoppage time.
+ * Derives the scores after 90 minutes and after extra time from the goals when a feed omits them; tips settle on the first. Extra time
+ * follows a level score only and is not played in matches of a table: otherwise a minute above 90 is stoppage time.
  */
 export const completeScore = (match: FeedMatch): CompletedMatch => {
   const { sport, statusId, homeScore, awayScore, parts, awarded } = match;

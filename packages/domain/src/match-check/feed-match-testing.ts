@@ -1,7 +1,7 @@
 import type { FeedIncident, FeedMatch } from '@touchline/contract/feed-batch.ts';
 import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 
-/** For tests: 2026-11-21 20:00 UTC, a while after each match of them. */
+/** For tests: 2026-11-21 20:00 UTC, after each of their matches. */
 export const EVENING = Date.UTC(2026, 10, 21, 20);
 
 /** For tests: a goal of one side. */
@@ -14,7 +14,7 @@ export const goal = (side: 'home' | 'away', minute: number, more: Partial<FeedIn
   ...more,
 });
 
-/** For tests: a finished league match as a feed has it. */
+/** For tests: a finished league match of a feed. */
 export const finished = (
   homeScore: number | null,
   awayScore: number | null,
@@ -44,7 +44,7 @@ export const finished = (
   ...more,
 });
 
-/** For tests: the same of a tie of a cup, which may have extra time. */
+/** For tests: the same for a cup tie, which may have extra time. */
 export const tie = (homeScore: number, awayScore: number, more: Partial<FeedMatch> = {}): FeedMatch =>
   finished(homeScore, awayScore, { stage: 'final', countsForStandings: false, ...more });
 

@@ -102,7 +102,7 @@ const impossible: [string, FeedMatch, string, string][] = [
   ['a level game', game(100, 100), 'homeScore, awayScore', 'a basketball game does not end 100:100'],
 ];
 
-test.each(impossible)('[A7] %s cannot be in a match', (_, match, field, message) => {
+test.each(impossible)('[A7] %s is refused', (_, match, field, message) => {
   expect(matchErrors(match)).toEqual([{ field, message }]);
 });
 
@@ -124,11 +124,11 @@ const possible: [string, FeedMatch][] = [
   ['an awarded score', finished(3, 0, { awarded: true, parts: { halfTime: [0, 1] } })],
 ];
 
-test.each(possible)('[A7] %s can be in a match', (_, match) => {
+test.each(possible)('[A7] %s is accepted', (_, match) => {
   expect(matchErrors(match)).toEqual([]);
 });
 
-test('[A7] each place where goals went away is named, in the order of play', () => {
+test('[A7] each decrease of a score is reported, in the order of play', () => {
   const match = tie(1, 0, { parts: { halfTime: [3, 0], regularTime: [2, 1], extraTime: [2, 0] } });
   expect(decreasingScores(match).map(({ field }) => field)).toEqual([
     'parts.halfTime',

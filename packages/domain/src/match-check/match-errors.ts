@@ -3,13 +3,13 @@ import type { ScorePair } from '@touchline/contract/match.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { matchPhase } from '#match-status.ts';
 
-/** A field of a match that contradicts another one, or what can be. */
+/** A field of a match that is impossible or contradicts another one. */
 export interface MatchIssue {
   field: string;
   message: string;
 }
 
-/** What the check looks at. */
+/** The checked fields. */
 type CheckedMatch = Pick<
   FeedMatch,
   'sport' | 'statusId' | 'homeScore' | 'awayScore' | 'parts' | 'clock' | 'awarded' | 'incidents'
@@ -79,7 +79,7 @@ const timeline = ({
   ].flatMap(({ score, ...step }) => (score === undefined ? [] : [{ ...step, score }]));
 };
 
-/** Where a score is above a later one: goals do not go away. */
+/** A score above a later one: scores do not decrease. */
 export const decreasingScores = (match: CheckedMatch): MatchIssue[] =>
   timeline(match).flatMap(({ field, name, score }, index, all) => {
     const next = all[index + 1];
@@ -119,8 +119,8 @@ const basketballErrors = ({ homeScore, awayScore }: CheckedMatch): MatchIssue[] 
     : [];
 
 /**
- * What cannot be in a match as a feed has it: it is refused. The scores of an awarded match are
- * those of a desk, and those of one in play may be corrected in the middle.
+ * The errors of a feed's match, for which it is refused. The scores of an awarded match are
+ * not those of play, and those of one in play may be corrected.
  */
 export const matchErrors = (match: CheckedMatch): MatchIssue[] => {
   const { sport, clock, incidents, parts, awarded } = match;

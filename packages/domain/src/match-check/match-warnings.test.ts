@@ -81,7 +81,7 @@ const doubtful: [string, FeedMatch, string, string][] = [
   ],
 ];
 
-test.each(doubtful)('[A7] %s is doubted', (_, match, field, message) => {
+test.each(doubtful)('[A7] %s gives a warning', (_, match, field, message) => {
   expect(matchWarnings(match, EVENING)).toEqual([{ field, message }]);
 });
 
@@ -127,6 +127,6 @@ const sound: [string, FeedMatch][] = [
   ['a match that is far ahead', finished(null, null, { ...ahead, kickOff: EVENING + 99 * HOUR_MS })],
 ];
 
-test.each(sound)('[A7] %s is not doubted', (_, match) => {
+test.each(sound)('[A7] %s gives no warning', (_, match) => {
   expect(matchWarnings(match, EVENING)).toEqual([]);
 });

@@ -51,7 +51,7 @@ const periodWarnings = ({ parts: { periods = [] } }: FeedMatch, total: ScorePair
 };
 
 const HOUR_MS = 3_600_000;
-/** While only its day is known, a match is at noon UTC of it, and east of Greenwich it may have been played before. */
+/** While only its day is known, a match is at noon UTC, and east of Greenwich it may have been played earlier. */
 const DAY_MS = 24 * HOUR_MS;
 
 const stateWarnings = (
@@ -73,7 +73,7 @@ const stateWarnings = (
   return [];
 };
 
-/** What is unlikely in a match that can be (`matchFaults` has none for it): it is taken and reported. `now` is epoch ms. */
+/** The warnings of a match without errors: it is accepted and reported. `now` is epoch ms. */
 export const matchWarnings = (match: FeedMatch, now: number): MatchIssue[] => {
   const { sport, statusId, homeScore, awayScore, awarded } = match;
   const doubts = stateWarnings(match, now);

@@ -3,18 +3,18 @@ import { seasonWarnings } from './season-warnings.ts';
 
 const teams = (count: number): string[] => Array.from({ length: count }, (_, at) => `t${at + 1}`);
 
-/** Every team at home against every other one. */
+/** A double round robin. */
 const season = (ids: readonly string[]) =>
   ids.flatMap((homeTeamId) => ids.filter((id) => id !== homeTeamId).map((awayTeamId) => ({ homeTeamId, awayTeamId })));
 
-test('[A7] a whole season, and a part of one, are not doubted', () => {
+test('[A7] a complete season, and a part of one, give no warning', () => {
   // Four teams play 6 matches each, 12 in all.
   expect(seasonWarnings(season(teams(4)), 4)).toEqual([]);
   expect(seasonWarnings(season(teams(4)).slice(0, 6), 4)).toEqual([]);
   expect(seasonWarnings([], 4)).toEqual([]);
 });
 
-test('[A7] a team too few is named once more than half of the season is there', () => {
+test('[A7] a missing team is reported once more than half of the season is present', () => {
   // Three of four teams play 6 matches among them, half of the 12; the seventh makes it a season.
   const three = season(teams(3));
   expect(seasonWarnings(three, 4)).toEqual([]);
@@ -23,12 +23,12 @@ test('[A7] a team too few is named once more than half of the season is there', 
   ]);
 });
 
-test('[A7] a team too many is named at once', () => {
+test('[A7] an extra team is reported at once', () => {
   const matches = teams(5).map((homeTeamId, at, all) => ({ homeTeamId, awayTeamId: all[(at + 1) % 5] ?? '' }));
   expect(seasonWarnings(matches, 4)).toEqual(['5 teams play in the season, not 4']);
 });
 
-test('[A7] teams with too many matches are named, the one with most first', () => {
+test('[A7] teams with too many matches are reported, the one with most first', () => {
   const more = [
     { homeTeamId: 't1', awayTeamId: 't2' },
     { homeTeamId: 't2', awayTeamId: 't3' },

@@ -12,8 +12,8 @@ const matchesByTeam = (matches: readonly SeasonMatch[]): ReadonlyMap<string, num
 };
 
 /**
- * What is unlikely in the matches of the table of a league season in which `teams` play each other twice. Few matches may be a part
- * of the season; with more than half of them every team is among them.
+ * The warnings of the league matches of a season in which `teams` play each other twice. Few matches may be a part
+ * of the season; more than half of them must include every team.
  */
 export const seasonWarnings = (matches: readonly SeasonMatch[], teams: number): string[] => {
   const counts = matchesByTeam(matches);

@@ -16,37 +16,37 @@ const marks = (games: NbaGame[], gamesPerTeam: number, ...tricodes: string[]) =>
 
 const EASTERN = NBA_TEAMS.filter(({ conference }) => conference === 'east').map(({ tricode }) => tricode);
 const OTHERS = EASTERN.filter((tricode) => tricode !== 'BOS');
-/** Everybody in the East but Boston loses so many games in the West, and Boston wins as many. */
+/** Everybody in the East but Boston loses this many games in the West, and Boston wins as many. */
 const bostonWins = (wins: number) => season(`BOS>UTA ${wins}`, ...OTHERS.map((tricode) => `OKC>${tricode} ${wins}`));
 
-test('[A7] first place is certain when nobody can reach the wins any more; to be level is not enough', () => {
+test('[A7] first place is clinched when nobody can reach the wins; level is not enough', () => {
   // Five games each. Boston 3-0, the others 0-3 with two to play: 3 is out of their reach.
   expect(marks(bostonWins(3), 5, 'BOS')).toEqual([['conference', 'division', 'playoffs']]);
   // Six games each: the others can still win three, which would be level.
   expect(marks(bostonWins(3), 6, 'BOS')).toEqual([[]]);
 });
 
-test('[A7] games that nobody has scheduled yet are open, games above the usual number too', () => {
+test('[A7] unscheduled games are open, and so are games above the usual number', () => {
   const extra = OTHERS.flatMap((tricode) => [
     ahead(tricode, 'OKC', 90),
     ahead(tricode, 'OKC', 91),
     ahead(tricode, 'OKC', 92),
   ]);
-  // Brooklyn and New York have three to come, so that they may be level: five rivals at most are not behind.
+  // Brooklyn and New York have three left and may be level: at most five rivals are not behind.
   expect(marks([...bostonWins(3), ...extra.slice(0, 6)], 5, 'BOS')).toEqual([['playoffs']]);
   const cancelled = extra.map((match) => ({ ...match, statusId: 12 }));
   expect(marks([...bostonWins(3), ...cancelled], 5, 'BOS')).toEqual([['conference', 'division', 'playoffs']]);
 });
 
-/** So many teams win twice, the others of the East lose twice, all against the West. */
+/** This many teams win twice, the others of the East lose twice, all against the West. */
 const twoClasses = (best: number) =>
   season(
     ...EASTERN.slice(0, best).map((tricode) => `${tricode}>UTA 2`),
     ...EASTERN.slice(best).map((tricode) => `OKC>${tricode} 2`),
   );
 
-test('[A7] playoffs for six, play-in for ten, eliminated with ten out of reach', () => {
-  // Three games each: two wins cannot be reached by those without one.
+test('[A7] playoffs for six, play-in for ten, eliminated when ten are out of reach', () => {
+  // Three games each: teams without a win cannot reach two wins.
   const last = EASTERN.at(-1) ?? '';
   expect(marks(twoClasses(6), 3, 'BKN', last)).toEqual([['playoffs'], []]);
   expect(marks(twoClasses(7), 3, 'BKN', last)).toEqual([['play-in'], []]);
@@ -54,7 +54,7 @@ test('[A7] playoffs for six, play-in for ten, eliminated with ten out of reach',
   expect(marks(twoClasses(11), 3, 'BKN', last)).toEqual([[], ['eliminated']]);
 });
 
-test('[A7] at the end the tie-breaks are certain too, a lot is not', () => {
+test('[A7] at the end the tie-breaks are final too, a lot is not', () => {
   const league = NBA_TEAMS.map(({ tricode }) => tricode).filter((tricode) => tricode !== 'BOS' && tricode !== 'NYK');
   const pairs = league.flatMap((home, rank) => (rank % 2 === 0 ? [[home, league[rank + 1] ?? ''] as const] : []));
   const rest = pairs.flatMap(([home, away]) => season(`${home}>${away}`, `${away}>${home}`));
@@ -70,7 +70,7 @@ test('[A7] at the end the tie-breaks are certain too, a lot is not', () => {
 
 const RANK_OF_MARK = { conference: 1, playoffs: 6, 'play-in': 10 } as const;
 
-/** What the marks promise, against the table of the finished season. */
+/** The marks checked against the table of the finished season. */
 const brokenPromises = (before: NbaStanding[], after: NbaStanding[]): string[] =>
   before.flatMap(({ teamId, division, clinched }) => {
     const final = after.find((row) => row.teamId === teamId);
@@ -85,12 +85,12 @@ const brokenPromises = (before: NbaStanding[], after: NbaStanding[]): string[] =
       .map((mark) => `${tricodeOf(teamId)} ${mark}`);
   });
 
-test('[A7] no end of the season breaks a mark that was given', () => {
+test('[A7] no end of the season contradicts a given mark', () => {
   const pairs = EASTERN.flatMap((home, rank) => EASTERN.slice(rank + 1).map((away) => [home, away] as const));
   const results = fc.array(fc.integer({ min: 0, max: 99 }), { minLength: pairs.length, maxLength: pairs.length });
   fc.assert(
     fc.property(results, fc.integer({ min: 60, max: pairs.length - 1 }), ([...luck], playedGames) => {
-      // The earlier in the list the stronger, so that marks are given at all.
+      // Earlier teams are stronger, so that marks occur.
       const games = pairs.map(([home, away], day) =>
         game((luck[day] ?? 0) < 80 ? `${home} 100-90 ${away}` : `${home} 90-100 ${away}`, (day * 47) % pairs.length),
       );

@@ -7,8 +7,8 @@ import { winLossOf } from './team-games.ts';
 import type { RankedNbaTeam } from './ranking.ts';
 
 /**
- * What a team can no longer lose, or win: first place of its conference, its division, a place among the first six, one among the
- * first ten, and nothing at all after the regular season.
+ * What a team has clinched: first place of its conference, its division, a rank among the first six, one among the
+ * first ten, or elimination.
  */
 export type ClinchMark = 'conference' | 'division' | 'playoffs' | 'play-in' | 'eliminated';
 
@@ -32,7 +32,7 @@ export const CLINCH_NAMES: Readonly<Record<ClinchMark, LocalName>> = {
 const PLAYOFF_SPOTS = 6;
 const PLAY_IN_SPOTS = 10;
 
-/** What a team has won, and how many games it may still win. */
+/** A team's wins, and its remaining games. */
 interface Chances {
   won: number;
   remaining: number;
@@ -51,13 +51,13 @@ const chancesOf = (games: readonly NbaGame[], played: TeamGames, gamesPerTeam: n
   );
 };
 
-/** What is certain between two teams of one conference. */
+/** What is decided between two teams of one conference. */
 interface Certainty {
   /** True when `one` can no longer be level with `other` or behind it. */
   staysAhead(one: string, other: string): boolean;
 }
 
-/** By wins alone; to be level is not enough, as the tie-breaks are still open. */
+/** By wins only; level is not enough, as the tie-breaks are still open. */
 const byWins = (chances: ReadonlyMap<string, Chances>): Certainty => ({
   staysAhead(one, other) {
     const [mine, theirs] = [chances.get(one), chances.get(other)];
@@ -65,7 +65,7 @@ const byWins = (chances: ReadonlyMap<string, Chances>): Certainty => ({
   },
 });
 
-/** By the ranks of the finished season; teams that nothing separates wait for the draw of lots. */
+/** By the ranks of the finished season; inseparable teams wait for the draw of lots. */
 const byRank = (ranked: readonly RankedNbaTeam[]): Certainty => {
   const order = ranked.map(({ teamId }) => teamId);
   const waitsForLot = new Map(
@@ -91,10 +91,10 @@ const marksOf = (teamId: string, rivals: readonly string[], certainty: Certainty
 };
 
 /**
- * The marks of each team of a conference, strongest first. `ranked` are its teams as they stand. During the season a mark is
- * given only when wins alone make it certain, whatever all others do; games that nobody has scheduled yet count as open.
- * Once the league has no game left the places themselves are certain, tie-breaks included. A team that is certain of the play-in
- * and may still do better has `play-in` alone.
+ * The marks of each team of a conference, strongest first. `ranked` are its teams in order. During the season a mark is
+ * given only when wins alone guarantee it, whatever all others do; unscheduled games count as open.
+ * Once the league has no game left the ranks are final, including tie-breaks. A team that has clinched the play-in
+ * and may still do better has only `play-in`.
  */
 export const clinchMarks = (
   ranked: readonly RankedNbaTeam[],

@@ -13,7 +13,7 @@ const EAST_A = inStage('10403', 'NYK 110-100 ORL', 'NYK 105-100 PHI', 'ORL 120-1
 const EAST_B = inStage('10404', 'MIL 100-90 MIA', 'MIL 100-90 DET', 'MIA 100-90 DET');
 const EAST_C = inStage('10405', 'ATL 100-99 BOS', 'CLE 100-90 ATL', 'BOS 130-100 CLE');
 
-test('[K5][T18] the first of each group and the best second of the conference play on', () => {
+test('[K5][T18] the first of each group and the best second of the conference qualify', () => {
   // Seconds: Orlando 1-1 with +10, Miami 1-1 with 0, and Atlanta, in a ring where Boston has +29, Atlanta -9, Cleveland -20.
   const groups = cupGroups([...EAST_C, ...EAST_B, ...EAST_A]);
   expect(groups.map(({ name }) => name)).toEqual([
@@ -28,7 +28,7 @@ test('[K5][T18] the first of each group and the best second of the conference pl
   ]);
 });
 
-test('[K5] two level teams go by their own game, whatever the points', () => {
+test('[K5] two level teams are ranked by their own game, whatever the points', () => {
   // Both 2-1: Philadelphia beat Orlando by one, and lost by 30 to Brooklyn. Net points +3 - 30 and +49 + 9 - 1.
   const games = inStage(
     '10403',
@@ -39,7 +39,7 @@ test('[K5] two level teams go by their own game, whatever the points', () => {
   expect(group && linesOf(group)).toEqual(['PHI 2-1 *', 'ORL 2-1 *', 'CHA 2-2', 'NYK 1-1', 'BKN 1-3']);
 });
 
-test('[K5] each conference has its own groups; nobody plays on before a group has begun', () => {
+test('[K5] each conference has its own groups; nobody qualifies before a group has begun', () => {
   const west = inStage('10403', 'LAL 100-90 PHX');
   const open: CupGroupGame[] = [{ ...ahead('MIL', 'MIA'), stageId: '10404' }];
   const groups = cupGroups([...west, ...open]);

@@ -13,7 +13,7 @@ export interface CupGroupGame extends NbaGame {
 }
 
 export interface CupGroupRow extends StandingsRow {
-  /** Plays on as it stands: first of its group, or the best second of its conference. */
+  /** Currently qualified: first of its group, or the best second of its conference. */
   qualified: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface CupGroup {
   rows: CupGroupRow[];
 }
 
-/** Level teams go by the games between them, net points and points; last year's record and lots are not known here. */
+/** Level teams are ranked by the games between them, net points and points; last year's record and lots are not available. */
 const RULES: StandingsRules = {
   lastResort: 'lots',
   points: { win: 0, draw: 0 },
@@ -70,8 +70,8 @@ const groupsOf = (conference: Conference, games: readonly CupGroupGame[]): CupGr
 };
 
 /**
- * The groups of the NBA Cup (K5) from the games of stages 10403 to 10405, East first; groups without a game are omitted. The
- * first of each group and the best second of each conference play on, eight in all. Nobody does before a group has begun.
+ * The groups of the NBA Cup from the games of stages 10403 to 10405, East first; groups without a game are omitted. The
+ * first of each group and the best second of each conference qualify, eight in all. Nobody does before a group has begun.
  */
 export const cupGroups = (games: readonly CupGroupGame[]): CupGroup[] =>
   CONFERENCES.flatMap((conference) => groupsOf(conference, games));

@@ -5,7 +5,7 @@ import { tricodeOf } from './game-testing.ts';
 import type { KnockoutGame } from './knockout-game.ts';
 import { roundOf } from './knockout-testing.ts';
 
-/** A tie as it is drawn: `MIL - ATL`, its upper line first; `?` is still to come, `~` marks a reversed one. */
+/** A tie in the bracket: `MIL - ATL`, its upper line first; `?` is unknown, `~` marks a reversed one. */
 const lineOf = ({ teamIds, reversed }: CupTie): string => {
   const names = teamIds.map((teamId) => (teamId === null ? '?' : tricodeOf(teamId)));
   return `${reversed ? names.toReversed().join(' ~ ') : names.join(' - ')}`;
@@ -71,7 +71,7 @@ test('[T18] a game in play or level has no winner yet', () => {
   expect(cupKnockout(roundOf('10492', 0, 'MIL 100-100 ORL'))[0]?.ties[0]?.winnerTeamId).toBeNull();
 });
 
-test('[T18] semi-finals and the final stand alone when the quarter-finals are missing', () => {
+test('[T18] semi-finals and the final are shown when the quarter-finals are missing', () => {
   expect(rounds([...SEMIS_2024, ...FINAL_2024])).toEqual([
     ['? - ?', '? - ?', '? - ?', '? - ?'],
     ['MIL - ATL', 'OKC - HOU'],
@@ -79,6 +79,6 @@ test('[T18] semi-finals and the final stand alone when the quarter-finals are mi
   ]);
 });
 
-test('[T18] games of other stages make no cup', () => {
+test('[T18] games of other stages are not in the cup', () => {
   expect(cupKnockout(roundOf('10403', 0, 'BOS 100-90 NYK'))).toEqual([]);
 });

@@ -8,15 +8,15 @@ import type { Conference } from './teams.ts';
 
 type Pair = readonly [string | null, string | null];
 
-/** A tie of the cup, played in one game. */
+/** A tie of the cup, decided in one game. */
 export interface CupTie {
-  /** Place in the round from 0, top to bottom; place p feeds floor(p/2). East is the upper half. */
+  /** Position in the round from 0, top to bottom; position p feeds floor(p/2). East is the upper half. */
   place: number;
-  /** Null while the game is not known. */
+  /** Null while the game is unknown. */
   matchId: string | null;
-  /** Hosts first, or those who came through so far; null for one that is still to come. */
+  /** Hosts first, or the winners so far; null for an unknown team. */
   teamIds: Pair;
-  /** True when the guests are drawn above the hosts. */
+  /** True when the guests are shown above the hosts. */
   reversed: boolean;
   winnerTeamId: string | null;
 }
@@ -58,11 +58,11 @@ const fedTie = (index: number, game: KnockoutGame | undefined, before: readonly 
 };
 
 /**
- * The knockout of the NBA Cup (T18), built from the games of stages 10492, 10493 and 10494; others are omitted. Quarter-finals
- * stand by conference, East above West, and within it by tip-off. The team that scored more in a quarter-final wins it. A
- * semi-final is drawn reversed, guests above hosts, when its guests won the upper quarter-final of their conference; as long as
+ * The knockout of the NBA Cup, built from the games of stages 10492, 10493 and 10494; others are omitted. Quarter-finals
+ * are sorted by conference, East above West, and within it by tip-off. The team that scored more in a quarter-final wins it. A
+ * semi-final is reversed, guests above hosts, when its guests won the upper quarter-final of their conference; as long as
  * that one is open, when its hosts won the lower one; never while both are open. The final follows the same rule, so that
- * no line of the bracket crosses another. A game that is missing leaves a tie with the winners so far. All ties are always there:
+ * no line of the bracket crosses another. A missing game gives a tie with the winners so far. All ties are always included:
  * four, two and one. Empty without any game.
  */
 export const cupKnockout = (games: readonly KnockoutGame[]): CupRound[] => {

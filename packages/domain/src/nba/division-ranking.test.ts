@@ -12,13 +12,13 @@ test('[T17][E3] with both divisions present the ranking is rebuilt from them, Ea
   ]);
 });
 
-test('[T17] one division alone replaces its own table and leaves the other', () => {
+test('[T17] a single division replaces its own table and keeps the other', () => {
   const previous = [east('cle', 'bos'), west('okc', 'hou')];
   expect(rebuiltRanking(previous, [west('hou', 'okc')])).toEqual([east('cle', 'bos'), west('hou', 'okc')]);
   expect(rebuiltRanking([], [west('okc')])).toEqual([west('okc')]);
   expect(rebuiltRanking(previous, [])).toEqual(previous);
 });
 
-test('[T17] an emptied division is a table too', () => {
+test('[T17] an empty division is a table too', () => {
   expect(rebuiltRanking([east('cle'), west('okc')], [east(), west()])).toEqual([east(), west()]);
 });

@@ -1,6 +1,6 @@
 import { CONFERENCE_NAMES, CONFERENCES } from './teams.ts';
 
-/** A table of the NBA's ranking (E3). */
+/** A table of the NBA's ranking. */
 export interface DivisionRanking<Item> {
   divisionName: 'East' | 'West';
   rankingItem: readonly Item[];
@@ -12,8 +12,8 @@ const found = <Item>(tables: readonly DivisionRanking<Item>[], name: string): Di
   tables.filter(({ divisionName }) => divisionName === name).slice(-1);
 
 /**
- * The ranking after a reply (T17). When both divisions are present it is rebuilt from them alone, East first. A reply with one of
- * them replaces that one, and the other stays as it was.
+ * The ranking after a reply. When both divisions are present it is rebuilt from them only, East first. A reply with one of
+ * them replaces that one and keeps the other.
  */
 export const rebuiltRanking = <Item>(
   previous: readonly DivisionRanking<Item>[],

@@ -16,7 +16,7 @@ test('[A7] a log has the newest game first, with own points first', () => {
   ]);
 });
 
-test('[A7] a game in play has no result yet, one ahead no score; a cup final has both', () => {
+test('[A7] a game in play has no result yet, an upcoming one no score; a cup final has both', () => {
   const inPlay = { ...game('BOS 60-50 NYK', 1), statusId: 6 };
   const cupFinal = { ...game('BOS 97-81 OKC', 2), countsForStandings: false };
   const log = gameLogOf([

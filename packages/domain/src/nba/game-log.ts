@@ -4,7 +4,7 @@ import type { NbaGame } from './team-games.ts';
 import { numberOf, STAT_CATEGORIES } from './player-numbers.ts';
 import type { Numbers } from './player-numbers.ts';
 
-/** A game of a player: for which team, and with what numbers. */
+/** A game of a player: the team and the statistics. */
 export interface PlayerGame {
   game: NbaGame;
   teamId: string;
@@ -24,7 +24,7 @@ export interface GameLogLine {
   score: readonly [number, number] | null;
   /** Null until the game is over. */
   result: 'w' | 'l' | null;
-  /** False for one who did not play. */
+  /** False when the player did not play. */
   played: boolean;
   numbers: Numbers;
   mark: DoubleMark | null;
@@ -32,14 +32,14 @@ export interface GameLogLine {
 
 const TEN = 10;
 
-/** Ten or more in two, or at least three, of the categories of T7. */
+/** Ten or more in two, or in at least three categories. */
 export const doubleMarkOf = (numbers: Numbers): DoubleMark | null => {
   const reached = STAT_CATEGORIES.filter((category) => numberOf(numbers, category) >= TEN).length;
   if (reached < 2) return null;
   return reached === 2 ? 'double-double' : 'triple-double';
 };
 
-/** Anyone who has minutes has played; a feed without minutes names only those who did. */
+/** A player with minutes has played; a feed without minutes lists only those who did. */
 export const hasPlayed = (numbers: Numbers): boolean =>
   numbers['minutes_played'] === undefined ? Object.keys(numbers).length > 0 : numbers['minutes_played'] > 0;
 
@@ -63,7 +63,7 @@ const lineOf = ({ game, teamId, numbers }: PlayerGame): GameLogLine => {
   };
 };
 
-/** The game log of a player, newest game first (screen 10). */
+/** The game log of a player, newest game first. */
 export const gameLogOf = (games: readonly PlayerGame[]): GameLogLine[] =>
   games
     .map((game) => lineOf(game))

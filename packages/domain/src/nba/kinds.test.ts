@@ -8,7 +8,7 @@ test('[T7] the phases in the spelling of the wire, each with a name in both lang
   expect(new Set(NBA_KINDS.map((kind) => KIND_NAMES[kind].zh)).size).toBe(NBA_KINDS.length);
 });
 
-test('[T17] the schedule of the finals cup is asked as playoffs, every other as itself', () => {
+test('[T17] the schedule of the finals cup is requested as playoffs, every other as itself', () => {
   expect(NBA_KINDS.map((kind) => kindOfSchedule(kind))).toEqual([
     'regular',
     'playoffs',
@@ -20,7 +20,7 @@ test('[T17] the schedule of the finals cup is asked as playoffs, every other as 
   ]);
 });
 
-test('[T7][K5] a game of the cup is one of the regular season too, except the final', () => {
+test('[T7][K5] a cup game is also a regular season game, except the final', () => {
   expect(['10403', '10404', '10405', '10492', '10493'].map((stage) => kindsOfStage(stage))).toEqual(
     Array.from({ length: 5 }, () => ['regular', 'team-cup']),
   );

@@ -1,15 +1,15 @@
 import type { LocalName } from '@touchline/contract/values.ts';
 import { CUP_GROUP_STAGES, CUP_KNOCKOUT_STAGES, PLAY_IN_STAGE, PLAYOFF_ROUNDS } from './stages.ts';
 
-/** Phases of a season (T7) as they are spelled on the wire. */
+/** Phases of a season, as spelled on the wire. */
 export const NBA_KINDS = ['regular', 'playoffs', 'preseason', 'all-star', 'finals', 'team-cup', 'final-cup'] as const;
 export type NbaKind = (typeof NBA_KINDS)[number];
 
-/** Parts of a season that have rankings and averages of their own (C12 `scope`). */
+/** Parts of a season with their own rankings and averages (`scope`). */
 export const NBA_SCOPES = ['regular', 'playoffs', 'preseason'] as const satisfies readonly NbaKind[];
 export type NbaScope = (typeof NBA_SCOPES)[number];
 
-/** `final-cup` is the Finals of 2024, the only days that it has (V2). */
+/** `final-cup` is the Finals of 2024, its only days. */
 export const KIND_NAMES: Readonly<Record<NbaKind, LocalName>> = {
   regular: { zh: '常规赛', en: 'Regular season' },
   playoffs: { zh: '季后赛', en: 'Playoffs' },
@@ -20,16 +20,16 @@ export const KIND_NAMES: Readonly<Record<NbaKind, LocalName>> = {
   'final-cup': { zh: '2024 总决赛', en: 'Finals 2024' },
 };
 
-/** The kind under which a schedule is fetched (T17): the finals cup as playoffs, every other as itself. */
+/** The kind under which a schedule is requested: the finals cup as playoffs, every other as itself. */
 export const kindOfSchedule = (kind: NbaKind): NbaKind => (kind === 'final-cup' ? 'playoffs' : kind);
 
 const CUP_FINAL = CUP_KNOCKOUT_STAGES[2];
-/** All cup games are games of the regular season too, except the final. */
+/** All cup games are also regular season games, except the final. */
 const CUP_GAMES = new Set<string>([...CUP_GROUP_STAGES, ...CUP_KNOCKOUT_STAGES]);
 const PLAYOFFS = new Set<string>([PLAY_IN_STAGE, ...PLAYOFF_ROUNDS]);
 
 /**
- * The kinds whose schedule lists a game of this stage (T7). A stage may be the word of a kind itself, which is all that some
+ * The kinds whose schedule lists a game of this stage. A stage may be the name of a kind, which is all that some
  * feeds report. The play-in is listed with the playoffs. Empty for a stage that is not the NBA's.
  */
 export const kindsOfStage = (stageId: string): readonly NbaKind[] => {
@@ -39,6 +39,6 @@ export const kindsOfStage = (stageId: string): readonly NbaKind[] => {
   return NBA_KINDS.filter((kind) => kind === stageId);
 };
 
-/** True for a stage of which a schedule of this kind is made: T17 and {@link kindsOfStage} together. */
+/** True for a stage that a schedule of this kind lists: combines {@link kindOfSchedule} and {@link kindsOfStage}. */
 export const isOfKind = (stageId: string, kind: NbaKind): boolean =>
   kindsOfStage(stageId).includes(kindOfSchedule(kind));

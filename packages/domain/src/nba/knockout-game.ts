@@ -2,7 +2,7 @@ import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
 import { matchPhase } from '#match-status.ts';
 import { ascending, chainComparators } from '#order.ts';
 
-/** A game of the playoffs or of the NBA Cup. `kickOff` is epoch ms, `statusId` of T3. */
+/** A game of the playoffs or of the NBA Cup. `kickOff` is epoch ms. */
 export interface KnockoutGame extends Pick<
   FeedMatch,
   'homeTeamId' | 'awayTeamId' | 'homeScore' | 'awayScore' | 'statusId' | 'kickOff'
@@ -17,7 +17,7 @@ export const byTipOff = chainComparators<KnockoutGame>(
   ascending(({ matchId }) => matchId),
 );
 
-/** The group of T3 that the game is in. */
+/** The status group of the game. */
 export const phaseOf = ({ statusId }: KnockoutGame) => matchPhase('basketball', statusId);
 
 /** The team that scored more in a finished game; null until then, and for scores that are level or missing. */

@@ -17,11 +17,11 @@ test('[V3][T7] a leader has played 70 percent of the games of the team: 58 of 82
   expect(leaders(candidate('Few', 6, 300), candidate('Enough', 7, 140))).toEqual(['1 Enough 20']);
 });
 
-test('[T7] per game, not by the sum', () => {
+test('[T7] ranked per game, not by the sum', () => {
   expect(leaders(candidate('Often', 10, 200), candidate('Seldom', 8, 200))).toEqual(['1 Seldom 25', '2 Often 20']);
 });
 
-test('[V3] the same average is the same rank, by name; the next counts all before it', () => {
+test('[V3] ties share a rank, sorted by name; the next counts all before it', () => {
   const tied = [
     candidate('Zed', 8, 160),
     candidate('Ann', 10, 200),
@@ -32,13 +32,13 @@ test('[V3] the same average is the same rank, by name; the next counts all befor
   expect(leaders(...tied.toReversed())).toEqual(leaders(...tied));
 });
 
-test('[V3] the same average of other numbers of games is the same rank, however the sum was made', () => {
+test('[V3] equal averages over different numbers of games share a rank, despite rounding', () => {
   // 1.6 * 81 / 81 is 1.5999999999999999, 1.6 * 67 / 67 is 1.6.
   const tied = [candidate('Mobley', 81, 1.6 * 81, 82), candidate('Clingan', 67, 1.6 * 67, 82)];
   expect(leaders(...tied)).toEqual(['1 Clingan 1.6', '1 Mobley 1.6']);
 });
 
-test('[V3] ten at most, nobody without a number', () => {
+test('[V3] ten at most, nobody without a value', () => {
   const many = Array.from({ length: 14 }, (_, index) => candidate(`P${10 + index}`, 10, 300 - index));
   expect(leadersOf(many, 'points')).toHaveLength(10);
   expect(leadersOf(many, 'blocks')).toEqual([]);

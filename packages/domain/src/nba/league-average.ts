@@ -8,28 +8,28 @@ export interface SeasonSums {
   numbers: Numbers;
 }
 
-/** One number against the league. All three are per game, or percentages from sums. */
+/** One statistic against the league. All three are per game, or percentages from sums. */
 export interface LeagueComparison {
   key: string;
   value: number;
   /** Of all games of the league together. */
   average: number;
-  /** Above the average, negative below it. */
+  /** Difference to the average, negative below it. */
   difference: number;
-  /** From 1; the same value is the same rank. */
+  /** From 1; ties share a rank. */
   rank: number;
-  /** How many have a value. */
+  /** Number of those with a value. */
   of: number;
-  /** True where less is better, as with turnovers. */
+  /** True when less is better, as with turnovers. */
   lessIsBetter: boolean;
 }
 
-/** Keys of which less is better. */
+/** Keys for which less is better. */
 export const LOWER_IS_BETTER: ReadonlySet<string> = new Set(['turnovers', 'fouls', 'points_against']);
 
 /**
- * The numbers of `id` against the league's average and among all (screen 10). The average is that of all games, so that one who
- * played more counts more; of fewer turnovers, fouls and points against the rank is better. A key for which `id` has no value
+ * The statistics of `id` against the league's average, with ranks. The average is over all games, so that one who
+ * played more counts more; fewer turnovers, fouls and points against rank better. A key for which `id` has no value
  * is omitted; empty when `id` is not among `all`.
  */
 export const compareWithLeague = (

@@ -1,9 +1,9 @@
 import type { NbaKind } from './kinds.ts';
 
-/** The day (UTC) up to which games of the NBA are not shown (V2). */
+/** The day (UTC) up to which games of the NBA are not shown. */
 export const NBA_DATES_AFTER = '2023-10-06';
 
-/** First and last day (UTC) of the final cup, both shown (V2). */
+/** First and last day (UTC) of the final cup, inclusive. */
 export const FINAL_CUP_DATES = { first: '2024-06-06', last: '2024-06-19' } as const;
 
 const DAY_MS = 86_400_000;
@@ -12,8 +12,8 @@ const FINAL_CUP_FROM = Date.parse(FINAL_CUP_DATES.first);
 const FINAL_CUP_END = Date.parse(FINAL_CUP_DATES.last) + DAY_MS;
 
 /**
- * True for a tip-off (epoch ms) that a list of this kind shows (V2): on a later day than {@link NBA_DATES_AFTER}; of the final
- * cup only from the first to the last day of {@link FINAL_CUP_DATES}. Days are those of UTC, as in V1, so that every reader sees
+ * True for a tip-off (epoch ms) that a list of this kind shows: on a later day than {@link NBA_DATES_AFTER}; of the final
+ * cup only from the first to the last day of {@link FINAL_CUP_DATES}. Days are UTC days, as for leagues, so that every reader sees
  * the same games.
  */
 export const isShownNbaDate = (kickOff: number, kind: NbaKind): boolean =>

@@ -33,11 +33,11 @@ test('[A7] the loser of the first is at home to the winner of the second, for se
   expect(playIn(all)).toEqual(['seven-eight ORL-ATL', 'nine-ten CHI-MIA', 'last-place ATL-MIA', 'ORL MIA']);
 });
 
-test('[A7] the game of the better places is for seed 7, whichever is played first', () => {
+test('[A7] the game of the better ranks is for seed 7, whichever is played first', () => {
   expect(playIn(games('CHI 90-109 MIA', 'ORL v ATL')).slice(0, 2)).toEqual(['seven-eight ORL-ATL', 'nine-ten CHI-MIA']);
 });
 
-test('[A7] without places the games themselves tell their parts', () => {
+test('[A7] without ranks the roles follow from the games', () => {
   const all = games('CHI 90-109 MIA', 'ORL 120-95 ATL', 'ATL 114-123 MIA');
   expect(playIn(all, [])).toEqual(['seven-eight ORL-ATL', 'nine-ten CHI-MIA', 'last-place ATL-MIA', 'ORL MIA']);
   expect(playIn([], [])).toEqual(['seven-eight ?-?', 'nine-ten ?-?', 'last-place ?-?', '? ?']);

@@ -2,34 +2,34 @@ import { byTipOff, loserOf, playsIn, winnerOf } from './knockout-game.ts';
 import type { KnockoutGame } from './knockout-game.ts';
 import type { Conference } from './teams.ts';
 
-/** `seven-eight` and `nine-ten` come first; in `last-place` the loser of the one meets the winner of the other. */
+/** `seven-eight` and `nine-ten` are played first; in `last-place` the loser of the one meets the winner of the other. */
 export type PlayInRole = 'seven-eight' | 'nine-ten' | 'last-place';
 
 /** A single game of the play-in. */
 export interface PlayInGame {
   conference: Conference;
   role: PlayInRole;
-  /** Null while the game is not known. */
+  /** Null while the game is unknown. */
   matchId: string | null;
-  /** Hosts first; null for a team that is still to come. */
+  /** Hosts first; null for an unknown team. */
   teamIds: readonly [string | null, string | null];
   winnerTeamId: string | null;
   loserTeamId: string | null;
 }
 
-/** The three games of a conference, and who comes through: seeds 7 and 8 of the playoffs, null while they are open. */
+/** The three games of a conference, and the winners: seeds 7 and 8 of the playoffs, null while undecided. */
 export interface PlayIn {
   games: PlayInGame[];
   seeds: readonly [string | null, string | null];
 }
 
-/** What the feed has of the three games. */
+/** The three games in the feed. */
 type Found = Partial<Record<PlayInRole, KnockoutGame>>;
 
 const metBefore = (game: KnockoutGame, earlier: readonly KnockoutGame[]): boolean =>
   [game.homeTeamId, game.awayTeamId].every((teamId) => earlier.some((other) => playsIn(teamId, other)));
 
-/** The last game is the one between teams that both played before; of the others that of the better place is for seed 7. */
+/** The last game is the one between teams that both played before; of the others that of the better rank is for seed 7. */
 const rolesOf = (games: readonly KnockoutGame[], seeded: readonly string[]): Found => {
   const sorted = [...games].sort(byTipOff);
   const finalGame = sorted.find((game, turn) => metBefore(game, sorted.slice(0, turn)));
@@ -48,7 +48,7 @@ const rolesOf = (games: readonly KnockoutGame[], seeded: readonly string[]): Fou
 
 /**
  * The play-in of a conference: 7th at home to 8th for seed 7, 9th at home to 10th, then the loser of the first at home to the
- * winner of the second for seed 8. Games of the feed say who plays; where there is none yet, `places` (team ids from first to
+ * winner of the second for seed 8. Games of the feed decide who plays; when there is none yet, `places` (team ids from first to
  * tenth, or empty) and the results so far do.
  */
 export const playInOf = (conference: Conference, games: readonly KnockoutGame[], ranked: readonly string[]): PlayIn => {

@@ -18,7 +18,7 @@ const GAMES = [
   { points: 8, field_goals_made: 3, field_goals_attempted: 10 },
 ];
 
-test('[A7] a percentage comes from the sums, never from percentages', () => {
+test('[A7] a percentage is computed from the sums, never from percentages', () => {
   const sums = sumOfNumbers(GAMES);
   expect(sums).toEqual({ points: 10, field_goals_made: 4, field_goals_attempted: 12 });
   expect(perGame(sums, 'field_goal_percent', 2)).toBeCloseTo(100 / 3);

@@ -3,7 +3,7 @@ import type { LocalName } from '@touchline/contract/values.ts';
 /** Sums by key, of a game, a season or a team; a key that is absent counts 0. */
 export type Numbers = Readonly<Record<string, number>>;
 
-/** What leaders are ranked by (T7). */
+/** Categories of leaders. */
 export const STAT_CATEGORIES = ['points', 'rebounds', 'assists', 'blocks', 'steals'] as const;
 export type StatCategory = (typeof STAT_CATEGORIES)[number];
 
@@ -15,7 +15,7 @@ export const CATEGORY_NAMES: Readonly<Record<StatCategory, LocalName>> = {
   steals: { zh: '抢断', en: 'Steals' },
 };
 
-/** Kinds of shots by the keys of their sums: `<kind>_made`, `<kind>_attempted`. Field goals hold threes. */
+/** Kinds of shots by the keys of their sums: `<kind>_made`, `<kind>_attempted`. Field goals include threes. */
 export type ShotKind = 'field_goals' | 'three_points' | 'free_throws';
 
 /** Percentages of shots, each from the sums under it. */
@@ -28,7 +28,7 @@ export const SHOT_PERCENTAGES = {
 const SHOTS: Readonly<Record<string, ShotKind>> = SHOT_PERCENTAGES;
 const PERCENT = 100;
 
-/** A sum, 0 where there is none. */
+/** A sum, 0 when absent. */
 export const numberOf = (numbers: Numbers, key: string): number => numbers[key] ?? 0;
 
 /** 0 to 100, not rounded; null when nothing was attempted. */
@@ -36,7 +36,7 @@ export const percentageOf = (made: number, attempted: number): number | null =>
   attempted === 0 ? null : (PERCENT * made) / attempted;
 
 /**
- * The value of a column: a sum of these numbers, or for a key of {@link SHOT_PERCENTAGES} the percentage of the sums; null when
+ * The value of a column: a sum, or for a key of {@link SHOT_PERCENTAGES} the percentage of the sums; null when
  * nothing was attempted.
  */
 export const valueOfKey = (numbers: Numbers, key: string): number | null => {

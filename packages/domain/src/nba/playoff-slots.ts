@@ -13,7 +13,7 @@ export interface Pairing {
   games: readonly KnockoutGame[];
 }
 
-/** A place of a round before it is known whose it is: who may come from above and from below, and who has. */
+/** A slot of a round before its pairing is known: who may come from above and from below, and who has. */
 export interface Slot {
   candidates: readonly [readonly string[], readonly string[]];
   arrived: readonly [string | null, string | null];
@@ -24,7 +24,7 @@ const firstTipOff = (games: readonly KnockoutGame[]): number => Math.min(...game
 const teamsIn = ({ homeTeamId, awayTeamId }: KnockoutGame): [string, string] => [homeTeamId, awayTeamId];
 
 /**
- * The pairings of a round (from 0), in the order of the next round's pairings that their teams came to, so that without seeds too
+ * The pairings of a round (from 0), in the order of the next round's pairings of their teams, so that even without seeds
  * neighbours meet; then by the first game.
  */
 export const pairingsOf = (games: readonly KnockoutGame[], round: number): Pairing[] => {
@@ -47,7 +47,7 @@ export const pairingsOf = (games: readonly KnockoutGame[], round: number): Pairi
   );
 };
 
-/** Whose place it is in a round (from 0); null in the finals. */
+/** The conference of a slot in a round (from 0); null in the finals. */
 export const conferenceOfSlot = (round: number, index: number): Conference | null => {
   const perConference = FIRST_ROUND_SERIES / CONFERENCES.length / 2 ** round;
   return perConference < 1 ? null : (CONFERENCES[Math.floor(index / perConference)] ?? null);
@@ -56,7 +56,7 @@ export const conferenceOfSlot = (round: number, index: number): Conference | nul
 const isOfConference = ({ teamIds: [first] }: Pairing, conference: Conference | null): boolean =>
   conference === null || nbaTeamOf(first)?.conference === conference;
 
-/** Each pairing at the place of a team that may come there; what nobody expects fills a gap of its conference. */
+/** Each pairing at the slot of a team that may reach it; unexpected ones fill a gap of their conference. */
 export const assignSlots = (
   pairings: readonly Pairing[],
   slots: readonly Slot[],
@@ -73,7 +73,7 @@ export const assignSlots = (
     .map((pairing, index) => pairing ?? removeFirst((other) => isOfConference(other, conferenceOfSlot(round, index))));
 };
 
-/** The two teams, the one that came from above first. */
+/** The two teams, the one from above first. */
 export const inOrder = (pairing: Pairing, { candidates: [above, below] }: Slot): readonly [string, string] => {
   const [one, other] = pairing.teamIds;
   return above.includes(other) || below.includes(one) ? [other, one] : [one, other];

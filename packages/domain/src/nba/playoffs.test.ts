@@ -76,14 +76,14 @@ test('[A7] the playoffs of 2025 from the play-in to the champion, East above Wes
   expect(playoffs.playIn).toHaveLength(6);
 });
 
-test('[A7] place p feeds place floor(p/2) of the next round', () => {
+test('[A7] position p feeds position floor(p/2) of the next round', () => {
   const all = nbaPlayoffs(ALL, FIELD).rounds.map((round) => round.series);
   const [fed, winners] = [all.slice(1), all.slice(0, -1)];
   const sides = fed.map((round) => round.flatMap((one) => one.sides.map(({ teamId }) => teamId)));
   expect(sides).toEqual(winners.map((round) => round.map(({ winnerTeamId }) => winnerTeamId)));
 });
 
-test('[A7] before any game the bracket follows from the places, seeds 7 and 8 are to come', () => {
+test('[A7] before any game the bracket follows from the ranks, seeds 7 and 8 are unknown', () => {
   expect(rounds([])).toEqual([
     [
       ...['1CLE-? 0-0', '4IND-5MIL 0-0', '3NYK-6DET 0-0', '2BOS-? 0-0'],
@@ -98,26 +98,26 @@ test('[A7] before any game the bracket follows from the places, seeds 7 and 8 ar
   expect(second?.hostTeamIds.map((teamId) => tricodeOf(teamId ?? '?')).join(' ')).toBe('IND IND MIL MIL IND MIL IND');
 });
 
-test('[A7] winners are in the next round before its games are known; there the better seed is at home', () => {
+test('[A7] winners advance before the next games are known; the better seed is at home', () => {
   const [semis] = rounds([...PLAY_IN, ...FIRST_ROUND]).slice(1);
   expect(semis).toEqual(['1CLE-4IND 0-0', '3NYK-2BOS 0-0', '1OKC-4DEN 0-0', '6MIN-7GSW 0-0']);
   const second = nbaPlayoffs([...PLAY_IN, ...FIRST_ROUND], FIELD).rounds[1]?.series[1];
   expect(second?.hostTeamIds[0]).toBe(idOf('BOS'));
 });
 
-test('[A7] the better record is at home in finals to come', () => {
+test('[A7] the better record is at home in upcoming finals', () => {
   const before = [...PLAY_IN, ...FIRST_ROUND, ...SEMI_FINALS, ...CONFERENCE_FINALS];
   const [finals] = nbaPlayoffs(before, FIELD).rounds[3]?.series ?? [];
   expect(finals).toMatchObject({ conference: null, state: 'to-come' });
   expect(finals?.hostTeamIds[0]).toBe(idOf('OKC'));
 });
 
-test('[A7] a series is at its place while the one beside it is not over', () => {
+test('[A7] a series is at its position while its neighbour is not finished', () => {
   const open = [...PLAY_IN, ...FIRST_ROUND.slice(0, 4), ...series('conference-semi-final', 30, 'BOS NYK 1-0')];
   expect(rounds(open)[1]?.slice(0, 2)).toEqual(['1CLE-? 0-0', '3NYK-2BOS 0-1']);
 });
 
-test('[V2] the Finals of 2024 alone, without places: one round, East first', () => {
+test('[V2] only the Finals of 2024, without ranks: one round, East first', () => {
   const finals = roundOf(
     'finals',
     0,
@@ -129,7 +129,7 @@ test('[V2] the Finals of 2024 alone, without places: one round, East first', () 
   expect(playoffs).toMatchObject({ playIn: [], championTeamId: idOf('BOS') });
 });
 
-test('[A7] without places series stand where their teams went', () => {
+test('[A7] without ranks series are positioned by their teams’ next series', () => {
   const played = [...FIRST_ROUND, ...SEMI_FINALS, ...CONFERENCE_FINALS, ...FINALS];
   const [first = [], semis = [], ...later] = nbaPlayoffs(played, null).rounds.map((round) => round.series);
   expect(first.map(({ place, winnerTeamId }) => [place, winnerTeamId])).toEqual(
@@ -141,7 +141,7 @@ test('[A7] without places series stand where their teams went', () => {
   expect(later.at(-1)?.map((one) => lineOf(one))).toEqual(['IND-OKC 3-4']);
 });
 
-test('[A7] games of other stages make no playoffs', () => {
+test('[A7] games of other stages are not playoffs', () => {
   expect(nbaPlayoffs(roundOf('regular', 0, 'BOS 100-90 NYK'), null)).toEqual({
     playIn: [],
     rounds: [],

@@ -12,16 +12,16 @@ import type { PlayoffRound } from './stages.ts';
 import { CONFERENCES, NBA_TEAMS, nbaTeamOf } from './teams.ts';
 import type { Conference } from './teams.ts';
 
-/** Where teams are at the end of the regular season, or as it stands. */
+/** The ranks of teams at the end of the regular season, or currently. */
 export interface PlayoffField {
-  /** Team ids of each conference, from first on; ten are needed. */
+  /** Team ids of each conference by rank; ten are needed. */
   places: Readonly<Record<Conference, readonly string[]>>;
-  /** Team ids of the league, from first on: who has the extra home game of the finals. */
+  /** Team ids of the league by rank, which decides the extra home game of the finals. */
   league: readonly string[];
 }
 
 export interface BracketSeries extends NbaSeries {
-  /** Place in the round from 0, top to bottom; place p feeds floor(p/2). East is the upper half. */
+  /** Position in the round from 0, top to bottom; position p feeds floor(p/2). East is the upper half. */
   place: number;
   /** Null in the finals. */
   conference: Conference | null;
@@ -106,10 +106,10 @@ const roundSeries = (bracket: Bracket, slots: readonly Slot[], round: number): B
 const EMPTY_BOARD: PlayoffField['places'] = { east: [], west: [] };
 
 /**
- * The play-in and the playoffs (screen 10) over their games, which have the stages `play-in`, `first-round`,
- * `conference-semi-final`, `conference-final` and `finals`; others are omitted. Where games exist they say who plays whom; else the
- * `field` does, with null for teams that are still to come. In each conference seeds 1/8 meet 4/5, and 3/6 meet 2/7; nobody is
- * seeded again later. Of two sides the first came from above. Without a field rounds before the first game are omitted, and
+ * The play-in and the playoffs from their games, which have the stages `play-in`, `first-round`,
+ * `conference-semi-final`, `conference-final` and `finals`; others are omitted. Existing games decide the pairings; else the
+ * `field` does, with null for unknown teams. In each conference seeds 1/8 meet 4/5, and 3/6 meet 2/7; nobody is
+ * reseeded later. Of two sides the first is from above. Without a field rounds before the first game are omitted, and
  * so is the play-in when it has no game.
  */
 export const nbaPlayoffs = (games: readonly KnockoutGame[], field: PlayoffField | null): NbaPlayoffs => {

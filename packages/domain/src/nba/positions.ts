@@ -1,6 +1,6 @@
 import type { LocalName } from '@touchline/contract/values.ts';
 
-/** Positions in the words of T7, from the back court to the front. */
+/** Names of positions, from the back court to the front. */
 export const NBA_POSITIONS = [
   'pointGuard',
   'shootingGuard',
@@ -29,5 +29,5 @@ const CODES: Readonly<Record<string, NbaPosition>> = {
   C: 'center',
 };
 
-/** The position (T7) of a line-up's letters, of the first where there are two (`PF-C`); null for others. */
+/** The position of a line-up's letters, the first of two (`PF-C`); null for others. */
 export const positionOf = (letters: string): NbaPosition | null => CODES[letters.split('-')[0] ?? ''] ?? null;

@@ -6,13 +6,13 @@ import type { TeamGames } from './team-games.ts';
 import { brokenLevels, LEAGUE_STEPS, levelsOf } from './tie-breaks.ts';
 import type { Level, NbaTieNumber, NbaTieStep, TieFacts } from './tie-breaks.ts';
 
-/** Teams level on their share of games won, and what settled this one's place among them. */
+/** Teams level on their win percentage, and what decided this one's rank among them. */
 export interface NbaTieBreak {
   /** The others, from first to last. */
   levelWith: string[];
-  /** Null when nothing has separated it: the league would draw lots. */
+  /** Null when nothing separated it: the league would draw lots. */
   decidedBy: NbaTieStep | null;
-  /** The compared numbers of all teams it separated, best first; empty when nothing separated them. */
+  /** The compared values of all teams it separated, best first; empty when nothing separated them. */
   numbers: readonly NbaTieNumber[];
 }
 
@@ -22,10 +22,10 @@ export interface RankedNbaTeam {
   tieBreak: NbaTieBreak | null;
 }
 
-/** How the teams of a table are distinguished. `side`: by what they did at home, or away, alone. */
+/** How the teams of a table are ranked. `side`: by their home or away games only. */
 export type TieRules = 'league' | 'division' | 'side';
 
-/** Places that lead on, by the playoffs or the play-in. */
+/** Ranks that qualify, for the playoffs or the play-in. */
 const CONTENDERS = 10;
 const NO_TEAMS: ReadonlySet<string> = new Set();
 
@@ -34,7 +34,7 @@ const without = (steps: readonly NbaTieStep[]): NbaTieStep[] => steps.filter((st
 const DIVISION_STEPS = { two: without(LEAGUE_STEPS.two), more: without(LEAGUE_STEPS.more) };
 const SIDE_STEPS: TieFacts['steps'] = { two: ['net-points'], more: ['net-points'] };
 
-/** The first ten of each conference, and who is level with the tenth. */
+/** The first ten of each conference, and teams level with the tenth. */
 const contendersOf = (games: TeamGames): Set<string> => {
   const shareOf = ({ teamId }: NbaTeam): number => winPercentage(winLossOf(games.get(teamId) ?? []));
   return new Set(
@@ -49,7 +49,7 @@ const contendersOf = (games: TeamGames): Set<string> => {
 const isDecided = ({ teamIds: [first = '', ...others] }: Level, games: TeamGames): boolean =>
   others.length === 0 && (games.get(first) ?? []).length > 0;
 
-/** Division ties are broken before all others, and serve to find the winner only. */
+/** Division ties are broken before all others, to find the winner only. */
 const divisionWinnersOf = (facts: TieFacts): Set<string> => {
   const divisions = Map.groupBy(NBA_TEAMS, ({ division }) => division).values();
   return new Set(
@@ -61,7 +61,7 @@ const divisionWinnersOf = (facts: TieFacts): Set<string> => {
   );
 };
 
-/** Ranks any of the thirty teams, and knows who leads each division; `games` are all of the league. */
+/** Ranks any of the thirty teams, with the leader of each division; `games` are all of the league. */
 export interface NbaRanker {
   divisionWinners: ReadonlySet<string>;
   rank(teamIds: readonly string[], rules: TieRules): RankedNbaTeam[];

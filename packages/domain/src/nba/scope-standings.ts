@@ -12,20 +12,20 @@ import { teamGamesOf } from './team-games.ts';
 import type { NbaGame } from './team-games.ts';
 import type { Conference } from './teams.ts';
 
-/** A game with the stage that it is of. */
+/** A game with its stage. */
 export interface StagedGame extends NbaGame {
   stageId: string;
 }
 
 const KNOCKOUT: ReadonlySet<string> = new Set([PLAY_IN_STAGE, ...PLAYOFF_ROUNDS]);
 
-/** Games of the regular season that nobody has scheduled yet are open, until the games after it are known. */
+/** Unscheduled games of the regular season are open, until later games are known. */
 const gamesPerTeam = (games: readonly StagedGame[]): { gamesPerTeam?: number } =>
   games.some(({ stageId }) => KNOCKOUT.has(stageId)) ? { gamesPerTeam: 0 } : {};
 
 /**
- * The games that count in a part of a season. The cup final counts in none, and neither does the play-in, which is listed with the
- * playoffs. Beside the regular season every game of the part counts.
+ * The games that count in a part of a season. The cup final counts in none, nor does the play-in, which is listed with the
+ * playoffs. Outside the regular season every game of the part counts.
  */
 export const gamesOfScope = (games: readonly StagedGame[], scope: NbaScope): StagedGame[] => {
   const own = games.filter(({ stageId }) => stageId !== PLAY_IN_STAGE && kindsOfStage(stageId).includes(scope));
@@ -34,7 +34,7 @@ export const gamesOfScope = (games: readonly StagedGame[], scope: NbaScope): Sta
 
 const GAMES_PER_TEAM = 82;
 
-/** Whether no team has a game of the regular season left: when later games are known nothing is left to schedule. */
+/** Whether the regular season has no games left: when later games are known nothing is unscheduled. */
 export const isRegularSeasonOver = (games: readonly StagedGame[]): boolean => {
   const counting = gamesOfScope(games, 'regular').filter(({ countsForStandings }) => countsForStandings);
   const isScheduled = games.some(({ stageId }) => KNOCKOUT.has(stageId));
@@ -47,7 +47,7 @@ export const isRegularSeasonOver = (games: readonly StagedGame[]): boolean => {
 const teamsIn = (games: readonly StagedGame[]): Set<string> =>
   new Set(games.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]));
 
-/** Places in the conferences when teams that do not play are omitted. */
+/** Conference ranks without teams that do not play. */
 const seedsOf = (rows: readonly NbaStanding[]): Map<string, number> =>
   new Map(
     [...Map.groupBy(rows, ({ conference }) => conference).values()].flatMap((ofConference) =>
@@ -56,8 +56,8 @@ const seedsOf = (rows: readonly NbaStanding[]): Map<string, number> =>
   );
 
 /**
- * The tables of a part of a season (C12 `scope`), of the teams that have a game in it. Only those of the regular season lead on:
- * elsewhere there are no zones and no clinch marks, and the league's tie-breaks are no reason for a place.
+ * The tables of a part of a season, of the teams that have a game in it. Only those of the regular season qualify:
+ * elsewhere there are no zones and no clinch marks, and the league's tie-breaks do not explain a rank.
  */
 export const scopeStandings = (games: readonly StagedGame[], scope: NbaScope, grouping: NbaGrouping): NbaTable[] => {
   const own = gamesOfScope(games, scope);
@@ -91,7 +91,7 @@ const amongTeams = (tieBreak: NbaTieBreak | null, teams: ReadonlySet<string>): N
 const zoneOf = (seed: number): number | null =>
   CONFERENCE_ZONES.find(({ places }) => places.includes(seed))?.zone ?? null;
 
-/** Home and away of a part of a season (E2), of the teams that have a game in it. */
+/** Home and away records in a part of a season, of the teams that have a game in it. */
 export const scopeHomeAway = (
   games: readonly StagedGame[],
   scope: NbaScope,

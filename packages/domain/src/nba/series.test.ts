@@ -30,7 +30,7 @@ test('[V2][A7] the Finals of 2024: Boston 4-1 over five games', () => {
   ]);
 });
 
-test('[A7] the home pattern is 2-2-1-1-1, from the host of the first game or the better place', () => {
+test('[A7] the home pattern is 2-2-1-1-1, from the host of the first game or the better rank', () => {
   const pattern = 'BOS BOS DAL DAL BOS DAL BOS';
   expect(hosts(FINALS_2024.slice(0, 1))).toBe(pattern);
   expect(hosts([], idOf('BOS'))).toBe(pattern);
@@ -60,7 +60,7 @@ test('[A7] games are if necessary until the series cannot end before them', () =
   expect(necessary(first, second, third, fourth)).toEqual([7]);
 });
 
-test('[A7] games after the last win are no part of the series, cancelled ones neither', () => {
+test('[A7] games after the last win are not part of the series, nor are cancelled ones', () => {
   const unneeded = roundOf('finals', 5, 'DAL v BOS', 'BOS v DAL');
   expect(finals([...FINALS_2024, ...unneeded]).games).toHaveLength(5);
   const cancelled = unneeded.map((game) => ({ ...game, statusId: 12 }));

@@ -3,9 +3,9 @@ import { byTipOff, phaseOf, winnerOf } from './knockout-game.ts';
 import type { KnockoutGame } from './knockout-game.ts';
 
 export interface SeriesSide {
-  /** Null while it is still to come. */
+  /** Null while unknown. */
   teamId: string | null;
-  /** Place in the conference after the play-in, 1 to 8; null when it is not known. */
+  /** Seed in the conference after the play-in, 1 to 8; null when unknown. */
   seed: number | null;
   wins: number;
 }
@@ -19,10 +19,10 @@ export interface SeriesGame {
   ifNecessary: boolean;
 }
 
-/** Two teams, the first to win four games. */
+/** A best-of-seven series of two teams. */
 export interface NbaSeries {
   sides: readonly [SeriesSide, SeriesSide];
-  /** Those of the feed that were played or will be, in turn. */
+  /** Games of the feed that were or will be played, in order. */
   games: SeriesGame[];
   /** The home team of games 1 to 7, by the pattern 2-2-1-1-1 unless a game says otherwise; null while unknown. */
   hostTeamIds: (string | null)[];
@@ -40,12 +40,12 @@ export interface SeriesTeams {
 }
 
 const WINS_NEEDED = 4;
-/** True where the team with the extra home game is the host. */
+/** True when the team with the extra home game is the host. */
 const PATTERN = [true, true, false, false, true, false, true];
 
 const isCancelled = ({ statusId }: KnockoutGame): boolean => unifiedStatus('basketball', statusId) === 'CANCELLED';
 
-/** What was scheduled and not played after the last win is no part of the series. */
+/** Scheduled games after the last win are not part of the series. */
 const gamesInTurn = (games: readonly KnockoutGame[]): KnockoutGame[] => {
   const wins = new Map<string, number>();
   const ofSeries: KnockoutGame[] = [];
@@ -70,8 +70,8 @@ const stateOf = (games: readonly KnockoutGame[], winnerTeamId: string | null): N
 };
 
 /**
- * The series of two teams over its games, in any order (best of seven). A game is `ifNecessary` while the series may be over
- * before it: game 5 until both have won, game 6 until both have won twice, game 7 until it stands 3-3.
+ * The series of two teams from its games, in any order (best of seven). A game is `ifNecessary` while the series may end
+ * before it: game 5 until both have won, game 6 until both have won twice, game 7 until it is 3-3.
  */
 export const seriesOf = (teams: SeriesTeams, all: readonly KnockoutGame[]): NbaSeries => {
   const games = gamesInTurn(all);

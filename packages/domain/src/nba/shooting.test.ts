@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shootingSplit } from './shooting.ts';
 
-test('[A7] twos, threes and free throws with their percentages and their part of the points', () => {
+test('[A7] twos, threes and free throws with their percentages and their share of the points', () => {
   // 8 of 20 from the field, 3 of 8 of them threes: twos 5 of 12. Points 10 + 9 + 6 = 25.
   const split = shootingSplit({
     field_goals_made: 8,

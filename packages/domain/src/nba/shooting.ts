@@ -1,7 +1,7 @@
 import { numberOf, percentageOf } from './player-numbers.ts';
 import type { Numbers, ShotKind } from './player-numbers.ts';
 
-/** Shots of one worth. */
+/** Shots of one value. */
 export interface ShotLine {
   kind: 'two' | 'three' | 'free-throw';
   made: number;
@@ -10,7 +10,7 @@ export interface ShotLine {
   percentage: number | null;
   /** Points from these shots. */
   points: number;
-  /** Of all points, 0 to 1; 0 before the first. */
+  /** Share of all points, 0 to 1; 0 before the first. */
   share: number;
 }
 
@@ -27,7 +27,7 @@ const shotsOf = (numbers: Numbers, kind: ShotKind): Shots => ({
   attempted: numberOf(numbers, `${kind}_attempted`),
 });
 
-/** Twos, threes and free throws of a player or a team (screen 10), from sums. Twos are the field goals that are no threes. */
+/** Twos, threes and free throws of a player or a team, from sums. Twos are field goals that are not threes. */
 export const shootingSplit = (numbers: Numbers): ShotLine[] => {
   const [all, three] = [shotsOf(numbers, 'field_goals'), shotsOf(numbers, 'three_points')];
   const shots: Readonly<Record<ShotLine['kind'], Shots>> = {

@@ -6,10 +6,10 @@ export type PlayoffRound = (typeof PLAYOFF_ROUNDS)[number];
 
 export const PLAY_IN_STAGE = 'play-in';
 
-/** Groups A, B and C of the NBA Cup, each of both conferences (K5). */
+/** Groups A, B and C of the NBA Cup, each of both conferences. */
 export const CUP_GROUP_STAGES = ['10403', '10404', '10405'] as const;
 
-/** Quarter-finals, semi-finals and final of the NBA Cup (K5, T18). */
+/** Quarter-finals, semi-finals and final of the NBA Cup. */
 export const CUP_KNOCKOUT_STAGES = ['10492', '10493', '10494'] as const;
 export type CupKnockoutStage = (typeof CUP_KNOCKOUT_STAGES)[number];
 
@@ -34,5 +34,5 @@ export const NBA_STAGE_NAMES: Readonly<Record<NbaStage, LocalName>> = {
 
 const NAMES: Readonly<Record<string, LocalName>> = NBA_STAGE_NAMES;
 
-/** The name of a stage that only the NBA has; undefined for any other, which has the name of its kind. */
+/** The name of an NBA stage; undefined for any other, which has the name of its kind. */
 export const nbaStageNameOf = (stageId: string): LocalName | undefined => NAMES[stageId];

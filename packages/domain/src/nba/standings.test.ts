@@ -28,7 +28,7 @@ test('[A7][E3] tables of two conferences, six divisions, or one league', () => {
   expect(keys('league')).toEqual([['league', 30]]);
 });
 
-test('[A7] share of games won, games behind, and the records of a row', () => {
+test('[A7] win percentage, games behind, and the records of a row', () => {
   const rows = east(
     season('BOS 110-100 NYK', 'BOS 120-110 CLE', 'OKC 130-100 BOS', 'NYK 100-90 BOS', 'CLE>MIA', 'BOS>TOR'),
   );
@@ -51,7 +51,7 @@ test('[A7] share of games won, games behind, and the records of a row', () => {
   expect(rowOf(rows, 'MIA')?.gamesBehind).toBe(1);
 });
 
-test('[A7] last ten and streak go by time, not by the order of the games', () => {
+test('[A7] last ten and streak are ordered by time, not by the order of the games', () => {
   const games = season('BOS>NYK 2', 'NYK>BOS', 'BOS>NYK 6', 'NYK>BOS 3');
   const boston = rowOf(east(games.toReversed()), 'BOS');
   expect(boston?.lastTen).toEqual({ won: 6, lost: 4 });
@@ -68,7 +68,7 @@ test('[A7] a game that does not count, is not finished or has no winner adds not
   expect(rows[0]).toMatchObject({ winPercentage: 0, streak: null, pointsFor: 0, lastTen: { won: 0, lost: 0 } });
 });
 
-test('[A7] places 1 to 6 lead to the playoffs, 7 to 10 to the play-in, in every grouping', () => {
+test('[A7] ranks 1 to 6 lead to the playoffs, 7 to 10 to the play-in, in every grouping', () => {
   const rows = east([]);
   expect(rows.map(({ zone }) => zone)).toEqual([1, 1, 1, 1, 1, 1, 2, 2, 2, 2, null, null, null, null, null]);
   const league = nbaStandings(season('OKC>LAL', 'BOS>CLE'), { grouping: 'league' })[0]?.rows ?? [];
@@ -76,7 +76,7 @@ test('[A7] places 1 to 6 lead to the playoffs, 7 to 10 to the play-in, in every 
   expect(rowOf(league, 'LAL')?.seed).toBe(15);
 });
 
-test('[E2] the views home and away rank and count those games alone', () => {
+test('[E2] the views home and away rank and count those games only', () => {
   const games = season('BOS 110-100 NYK', 'NYK>BOS 2', 'CLE>BOS', 'CLE 140-100 NYK');
   const home = east(games, 'home');
   expect(first(home, 3)).toEqual(['CLE', 'NYK', 'BOS']);
@@ -86,7 +86,7 @@ test('[E2] the views home and away rank and count those games alone', () => {
   expect(rowOf(east(games, 'away'), 'BOS')).toMatchObject({ won: 0, lost: 3, pointsFor: 90, pointsAgainst: 100 });
 });
 
-test('[E2] home and away numbers of a team, of one conference or all', () => {
+test('[E2] home and away records of a team, of one conference or all', () => {
   const games = season('BOS>NYK 2', 'NYK>BOS', 'OKC>BOS');
   const boston = { teamId: idOf('BOS'), homeWon: 2, homeLoss: 0, awayWon: 0, awayLoss: 2 };
   expect(nbaHomeAwayOf(games)).toHaveLength(30);
@@ -94,7 +94,7 @@ test('[E2] home and away numbers of a team, of one conference or all', () => {
   expect(nbaHomeAwayOf(games, 'east')[0]).toEqual(boston);
 });
 
-test('[A7] the leader of a division goes before a level team that leads none, in the conference but not in the division', () => {
+test('[A7] a division leader ranks above a level team that leads none, in the conference but not in the division', () => {
   // Boston and New York 2-1, Boston won their game; Cleveland 2-1 behind Detroit 3-0, and 0-1 in the conference.
   const games = season('BOS>NYK', 'NYK>MIA', 'NYK>ORL', 'BOS>CHA', 'WAS>BOS', 'CLE>OKC 2', 'DET>CLE', 'DET>OKC 2');
   expect(first(east(games), 5)).toEqual(['DET', 'WAS', 'BOS', 'NYK', 'CLE']);
@@ -110,7 +110,7 @@ test('[A7] the leader of a division goes before a level team that leads none, in
 /** Wins of these teams against Washington, which loses to all. */
 const beatWashington = (tricodes: string): string[] => tricodes.split(' ').map((tricode) => `${tricode}>WAS`);
 
-test('[A7] contenders are the first ten and anyone who is level with the tenth', () => {
+test('[A7] contenders are the first ten and teams level with the tenth', () => {
   // Eight teams won all; Boston, Chicago and New York 1-1 share places nine to eleven.
   const nine = beatWashington('ATL CHI CLE DET IND MIA MIL ORL TOR');
   const games = season(...nine, 'BOS>CHI', 'DET>BOS', 'NYK>PHI', 'DET>NYK');

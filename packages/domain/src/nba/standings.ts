@@ -9,7 +9,7 @@ import type { NbaGame, TeamGame, TeamGames, WinLoss } from './team-games.ts';
 import { CONFERENCE_NAMES, CONFERENCES, DIVISION_NAMES, NBA_TEAMS, nbaTeamOf } from './teams.ts';
 import type { Conference, Division, NbaTeam } from './teams.ts';
 
-/** Which teams a table holds. */
+/** Groupings of tables. */
 export type NbaGrouping = 'conference' | 'division' | 'league';
 export type NbaView = 'overall' | 'home' | 'away';
 
@@ -19,29 +19,29 @@ export interface Streak {
   length: number;
 }
 
-/** A line of a table. In the views `home` and `away` all numbers are of those games alone. */
+/** A row of a table. In the views `home` and `away` all figures are of those games only. */
 export interface NbaStanding extends WinLoss {
-  /** Place in this table, from 1. */
+  /** Rank in this table, from 1. */
   position: number;
-  /** Place in the conference, from 1. */
+  /** Rank in the conference, from 1. */
   seed: number;
   teamId: string;
   conference: Conference;
   division: Division;
   played: number;
-  /** Share of games won, 0 to 1. */
+  /** Win percentage, 0 to 1. */
   winPercentage: number;
-  /** Behind the first of the table; negative for a team with more wins than losses to spare but a smaller share. */
+  /** Games behind the first of the table; may be negative when the first has a better percentage from fewer games. */
   gamesBehind: number;
   home: WinLoss;
   away: WinLoss;
   inConference: WinLoss;
   inDivision: WinLoss;
-  /** Of the last ten games, or of as many as were played. */
+  /** Record of the last ten games, or of all if fewer. */
   lastTen: WinLoss;
   /** Null before the first game. */
   streak: Streak | null;
-  /** Points of a game on average; 0 before the first. */
+  /** Average points per game; 0 before the first. */
   pointsFor: number;
   pointsAgainst: number;
   /** Zone of the conference (`CONFERENCE_ZONES`): 1 playoffs, 2 play-in; null below them, and in `home` and `away`. */
@@ -118,7 +118,7 @@ const recordsOf = ({ conference, division }: NbaTeam, games: readonly TeamGame[]
 
 const gamesBehind = (leader: WinLoss, { won, lost }: WinLoss): number => (leader.won - won + (lost - leader.lost)) / 2;
 
-/** What is known of the conferences, whatever the table. */
+/** The conference data for all tables. */
 interface ConferenceFacts {
   seeds: ReadonlyMap<string, number>;
   clinched: ReadonlyMap<string, readonly ClinchMark[]>;
@@ -173,9 +173,9 @@ const conferenceFacts = (
 };
 
 /**
- * The tables of a regular season (A7, C12, E3): all thirty teams, by conference, by division or as one league. Only finished
- * games with `countsForStandings` add up. Teams with the same share of games won are distinguished by the league's own procedure,
- * with the reason. In the views `home` and `away` net points alone distinguish them. The order of `games` does not matter.
+ * The tables of a regular season: all thirty teams, by conference, by division or as one league. Only finished
+ * games with `countsForStandings` count. Teams with the same win percentage are ranked by the league's own procedure,
+ * with the reason. In the views `home` and `away` only net points separate them. The order of `games` does not matter.
  */
 export const nbaStandings = (
   games: readonly NbaGame[],
@@ -194,7 +194,7 @@ export const nbaStandings = (
   });
 };
 
-/** Home and away of a team (E2). */
+/** Home and away records of a team. */
 export interface NbaHomeAway {
   teamId: string;
   homeWon: number;
@@ -203,7 +203,7 @@ export interface NbaHomeAway {
   awayLoss: number;
 }
 
-/** Home and away numbers of the thirty teams, or of one conference (E2), by conference and division. */
+/** Home and away records of the thirty teams, or of one conference, by conference and division. */
 export const nbaHomeAwayOf = (games: readonly NbaGame[], conference: Conference | null = null): NbaHomeAway[] => {
   const played = teamGamesOf(games);
   return NBA_TEAMS.filter((team) => conference === null || team.conference === conference).map((team) => {

@@ -9,7 +9,7 @@ export interface NbaGame extends StandingsMatch {
   kickOff: number;
 }
 
-/** A finished game as one of its teams sees it. */
+/** A finished game from the view of one team. */
 export interface TeamGame {
   opponentId: string;
   isHome: boolean;
@@ -30,7 +30,7 @@ const byTime = chainComparators<NbaGame>(
   ascending(({ matchId }) => matchId),
 );
 
-/** The finished games of the thirty teams that count in the table. A draw is no result in basketball and is omitted. */
+/** The finished games of the thirty teams that count in the table. Draws do not exist in basketball and are omitted. */
 export const teamGamesOf = (games: readonly NbaGame[]): Map<string, TeamGame[]> => {
   const ofTeam = new Map<string, TeamGame[]>(NBA_TEAMS.map(({ teamId }) => [teamId, []]));
   for (const match of [...games].sort(byTime)) {
@@ -42,22 +42,22 @@ export const teamGamesOf = (games: readonly NbaGame[]): Map<string, TeamGame[]> 
   return ofTeam;
 };
 
-/** Only the games that each team played at home, or away. */
+/** Only the home or away games of each team. */
 export const onSide = (ofTeam: TeamGames, isHome: boolean): TeamGames =>
   new Map([...ofTeam].map(([teamId, games]) => [teamId, games.filter((game) => game.isHome === isHome)]));
 
 /** True when the team scored more. */
 export const isWin = ({ scored, conceded }: TeamGame): boolean => scored > conceded;
 
-/** How many of these games were won and lost. */
+/** Number of won and lost games. */
 export const winLossOf = (games: readonly TeamGame[]): WinLoss => {
   const won = games.filter(isWin).length;
   return { won, lost: games.length - won };
 };
 
-/** Share of games won, 0 to 1; 0 before the first. */
+/** Win percentage, 0 to 1; 0 before the first. */
 export const winPercentage = ({ won, lost }: WinLoss): number => (won + lost === 0 ? 0 : won / (won + lost));
 
-/** Points scored less points conceded. */
+/** Points scored minus points conceded. */
 export const netPointsOf = (games: readonly TeamGame[]): number =>
   games.reduce((sum, { scored, conceded }) => sum + scored - conceded, 0);

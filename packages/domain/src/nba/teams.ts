@@ -3,7 +3,7 @@ import type { LocalName } from '@touchline/contract/values.ts';
 export type Conference = 'east' | 'west';
 export type Division = 'atlantic' | 'central' | 'southeast' | 'northwest' | 'pacific' | 'southwest';
 
-/** Where a team plays. `tricode` is the league's abbreviation, such as `BOS`. */
+/** A team's conference and division. `tricode` is the league's abbreviation, such as `BOS`. */
 export interface NbaTeam {
   teamId: string;
   tricode: string;
@@ -43,5 +43,5 @@ export const NBA_TEAMS: readonly NbaTeam[] = [
 
 const BY_ID = new Map(NBA_TEAMS.map((team) => [team.teamId, team]));
 
-/** The team of an id; undefined for one of no division, such as a side of the all-star game. */
+/** The team of an id; undefined for one without a division, such as a side of the all-star game. */
 export const nbaTeamOf = (teamId: string): NbaTeam | undefined => BY_ID.get(teamId);

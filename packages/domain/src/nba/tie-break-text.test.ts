@@ -35,7 +35,7 @@ test('[A7] net points have their sign; a division leader is named', () => {
   expect(textOf('CLE', ...lines)?.en).toBe('Division leader first: BOS');
 });
 
-test('[A7] of three teams all numbers, best first', () => {
+test('[A7] three teams: all values, best first', () => {
   const text = textOf('CLE', 'CLE 120-100 OKC', 'MIA 105-100 OKC', 'BOS 101-100 OKC');
   expect(text).toEqual({
     zh: '净胜分：CLE队 +20、MIA队 +5、BOS队 +1',
@@ -43,7 +43,7 @@ test('[A7] of three teams all numbers, best first', () => {
   });
 });
 
-test('[A7] level on all counts is said, to be level with none is not', () => {
+test('[A7] level on all criteria is explained, a team level with none has no text', () => {
   expect(textOf('CLE', 'CLE>OKC', 'MIA>OKC')?.en).toBe('Level on results with MIA; drawing of lots not known');
   expect(textOf('CLE', 'CLE>OKC')).toBeNull();
   expect(textOf('BOS', 'CLE>OKC')).toBeNull();

@@ -24,8 +24,8 @@ const rivalsOf = (row: NbaStanding, rows: readonly NbaStanding[]): string[] =>
     .map(({ teamId }) => teamId);
 
 /**
- * Why a team stands where it does among those with the same share of games won, with the numbers that decided: `相互交锋 3-1 比
- * 1-3（灰熊）`. Null when it is level with none, or has not played. `rows` are the lines of its table.
+ * Explains a team's rank among those with the same win percentage, with the deciding values: `相互交锋 3-1 比
+ * 1-3（灰熊）`. Null when it is level with none, or has not played. `rows` are those of its table.
  */
 export const nbaTieBreakText = (row: NbaStanding, rows: readonly NbaStanding[], nameOf: NameOf): LocalName | null => {
   if (row.tieBreak === null || row.played === 0) return null;

@@ -36,7 +36,7 @@ test('[A7] two level teams: their own games first, before a division title and b
   ]);
 });
 
-test('[A7] two level teams: a division winner goes before one that is not, whatever the conference records', () => {
+test('[A7] two level teams: a division winner ranks above one that is not, whatever the conference records', () => {
   // Both 2-1, one each between them; in the conference Boston 1-1, Cleveland 2-1.
   const lines = ['BOS>CLE', 'CLE>BOS', 'BOS>OKC', 'CLE>MIA'];
   expect(order('BOS CLE', lines, { winners: 'BOS' })).toEqual(['BOS division-winner', 'CLE division-winner']);
@@ -94,7 +94,7 @@ test('[A7] three level teams: the games between all of them', () => {
   expect(order('MIA CLE BOS', THREE)).toEqual(['BOS head-to-head', 'CLE head-to-head', 'MIA head-to-head']);
 });
 
-test('[A7] a group that is split begins again: two that stay level go by their own games', () => {
+test('[A7] a split group restarts: two that stay level are ranked by their own games', () => {
   // All 3-3; between the three Boston 3-1, Cleveland and Miami 1-2, and Cleveland beat Miami.
   const lines = [
     'BOS>CLE 2',
@@ -115,7 +115,7 @@ test('[A7] a group that is split begins again: two that stay level go by their o
   ]);
 });
 
-test('[A7] games between the teams are not asked until each two have met', () => {
+test('[A7] games between the teams do not count until each pair has met', () => {
   // All 1-1. Boston beat Cleveland and Cleveland beat Miami; conference 1-0, 1-1, 0-1.
   const lines = ['BOS>CLE', 'OKC>BOS', 'CLE>MIA', 'MIA>OKC'];
   expect(order('BOS CLE MIA', lines)).toEqual([
@@ -125,7 +125,7 @@ test('[A7] games between the teams are not asked until each two have met', () =>
   ]);
 });
 
-test('[A7] a record is not asked while one of the teams has no such game', () => {
+test('[A7] a record does not count while one of the teams has no such game', () => {
   // All 1-0. Only Boston and Cleveland have played in the conference; Miami has the net points.
   const lines = ['BOS>ORL', 'CLE>IND', 'MIA 150-90 OKC'];
   expect(order('BOS CLE MIA', lines)).toEqual(['MIA net-points', 'BOS+CLE null']);
@@ -138,7 +138,7 @@ test('[A7] three level teams: the division record when all are of one division',
   expect(order('CHI CLE DET', lines)).toEqual(['CLE division-record', 'DET head-to-head', 'CHI head-to-head']);
 });
 
-test('[A7] the other conference is asked between two teams, never between three', () => {
+test('[A7] the other conference counts between two teams, never between three', () => {
   // All 1-1, against the West alone. Boston beat the contender, Miami has the net points.
   const lines = ['BOS>OKC', 'LAL>BOS', 'CLE>LAL', 'OKC>CLE', 'MIA 150-90 LAL', 'OKC>MIA'];
   expect(order('BOS CLE MIA', lines, { contenders: 'OKC' })).toEqual([

@@ -4,7 +4,7 @@ import type { NbaTeam } from './teams.ts';
 import { netPointsOf, winLossOf, winPercentage } from './team-games.ts';
 import type { TeamGame, TeamGames, WinLoss } from './team-games.ts';
 
-/** A step of the league's procedure for teams with the same share of games won. */
+/** A step of the league's procedure for teams with the same win percentage. */
 export type NbaTieStep =
   | 'head-to-head'
   | 'division-winner'
@@ -15,7 +15,7 @@ export type NbaTieStep =
   | 'net-points';
 
 /**
- * A team's number for a step: the share of games won (with the games as `record`), 1 for a division winner and 0 for any other,
+ * A team's value for a step: the win percentage (with the games as `record`), 1 for a division winner and 0 for any other,
  * or net points.
  */
 export interface NbaTieNumber {
@@ -24,24 +24,24 @@ export interface NbaTieNumber {
   record: WinLoss | null;
 }
 
-/** Teams that stand together; alone, or because no step told them apart. */
+/** A team, or several that no step separated. */
 export interface Level {
   teamIds: readonly string[];
   step: NbaTieStep | null;
-  /** What the step compared, best first. */
+  /** The compared values, best first. */
   numbers: readonly NbaTieNumber[];
 }
 
 export interface TieFacts {
   games: TeamGames;
   divisionWinners: ReadonlySet<string>;
-  /** Teams that may play after the regular season, by the play-in too. */
+  /** Contenders for the playoffs, including the play-in. */
   contenders: ReadonlySet<string>;
   /** The steps for two level teams and for more than two. */
   steps: { two: readonly NbaTieStep[]; more: readonly NbaTieStep[] };
 }
 
-/** The procedures as the league publishes them since 2015-16. The other conference is asked between two teams only. */
+/** The procedures as published by the league since 2015-16. The other conference counts between two teams only. */
 export const LEAGUE_STEPS: TieFacts['steps'] = {
   two: [
     'head-to-head',
@@ -75,7 +75,7 @@ const gamesAgainst = (facts: TieFacts, teamId: string, isOpponent: IsOpponent): 
   });
 };
 
-/** What a step compares; null where it cannot be asked: records say nothing of a team without such a game. */
+/** The value of a step; null when it does not apply: a team without such a game has no record. */
 type Compare = (teamIds: readonly string[], facts: TieFacts) => NbaTieNumber[] | null;
 
 const records =
@@ -129,7 +129,7 @@ const byValue = (numbers: readonly NbaTieNumber[]): NbaTieNumber[][] => [
   ...Map.groupBy(numbers.toSorted(descending(({ value }) => value)), ({ value }) => value).values(),
 ];
 
-/** The first step that distinguishes some settles those; the others begin again from the first step of their own number. */
+/** The first step that separates some decides those; the others restart from the first step for their number of teams. */
 const breakTie = (level: Level, facts: TieFacts): Level[] => {
   const { teamIds } = level;
   if (teamIds.length === 1) return [level];
@@ -143,7 +143,7 @@ const breakTie = (level: Level, facts: TieFacts): Level[] => {
   return [{ teamIds, step: null, numbers: [] }];
 };
 
-/** Teams by share of games won, best first; those with the same share stand together, by id. */
+/** Teams by win percentage, best first; those with the same percentage together, by id. */
 export const levelsOf = (teamIds: readonly string[], games: TeamGames): string[][] =>
   byValue(
     teamIds.toSorted().map((teamId) => {
@@ -152,6 +152,6 @@ export const levelsOf = (teamIds: readonly string[], games: TeamGames): string[]
     }),
   ).map((level) => level.map(({ teamId }) => teamId));
 
-/** The levels of a table from first to last after the tie-breaks: one team each, where a step told it apart. */
+/** The levels of a table from first to last after the tie-breaks: one team each, unless no step separated it. */
 export const brokenLevels = (teamIds: readonly string[], facts: TieFacts): Level[] =>
   levelsOf(teamIds, facts.games).flatMap((level) => breakTie({ teamIds: level, step: null, numbers: [] }, facts));

@@ -18,12 +18,12 @@ test('[E7] reads a text-encoded list of bets', () => {
   expect(parseBetInfo(JSON.stringify([FULL, { matchName: '湖人 vs 勇士' }]))).toHaveLength(2);
 });
 
-test('[E7] takes a list that was encoded twice, numbers as text and results as numbers', () => {
+test('[E7] accepts a list that was encoded twice, numbers as text and results as numbers', () => {
   const text = JSON.stringify(JSON.stringify([{ ...FULL, line: '-0.75', odds: '1.92', result: 2 }]));
   expect(parseBetInfo(text)).toEqual([{ ...FULL, result: 2 }]);
 });
 
-test('[E7] what a bet does not say, or says in an unknown way, is omitted', () => {
+test('[E7] missing and unknown fields of a bet are omitted', () => {
   const [bet] = parseBetInfo(
     '[{"matchName":" 决赛 ","market":"corners","line":"x","odds":0.2,"result":"?","matchId":"A B"}]',
   );
@@ -50,6 +50,6 @@ test.each([
   ['[[]]', /bet 0 is not an object/],
   ['[{"matchId":"m1"},{}]', /bet 1 names no match/],
   [JSON.stringify(Array.from({ length: 41 }, () => FULL)), /more than 40 bets/],
-])('[E7] refuses %s and says why', (text, reason) => {
+])('[E7] refuses %s with the reason', (text, reason) => {
   expect(() => parseBetInfo(text)).toThrow(reason);
 });

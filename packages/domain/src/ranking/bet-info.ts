@@ -19,7 +19,7 @@ const asNumber = (value: unknown): number | null => {
 const oneOf = <Word extends string>(words: readonly Word[], value: unknown): Word | null =>
   words.find((word) => word === value) ?? null;
 
-/** A result by its name or its number (T8); what is neither is waited for. */
+/** A result by its name or its number; anything else is `waiting`. */
 const resultOf = (value: unknown): BetInfo['result'] => {
   const named = typeof value === 'string' ? RESULTS[value] : undefined;
   const number = asNumber(value);
@@ -58,9 +58,9 @@ const decode = (text: string): unknown => {
 };
 
 /**
- * The bets of a report from its text-encoded list (E7): a JSON list of objects with `matchId` or `matchName`, and `league`,
- * `market`, `selection`, `line`, `odds`, `result` (name or number of T8) and `score` where the platform knows them. Values of
- * another kind are omitted rather than guessed. Throws SyntaxError that says what is wrong with a text that is no such list.
+ * The bets of a report from its text-encoded list: a JSON list of objects with `matchId` or `matchName`, and `league`,
+ * `market`, `selection`, `line`, `odds`, `result` (name or number) and `score` if the platform knows them. Values of
+ * another type are omitted rather than guessed. Throws SyntaxError with the reason for any other text.
  */
 export const parseBetInfo = (text: string): BetInfo[] => {
   const list = decode(text);

@@ -29,7 +29,7 @@ test('[E8] a month is the calendar month, also across the year and in a leap Feb
   expect(periodAt(MONTH, shanghai('2028-02-10T08:00:00.000'))?.endDate).toBe(shanghai('2028-02-29T23:59:59.999'));
 });
 
-test('[E8] a custom ranking has the dates it names and no other', () => {
+test('[E8] a custom ranking has its own dates only', () => {
   const cup: PeriodRule = { id: 'cup', kind: 'custom', startDate: SATURDAY, endDate: SATURDAY + 1000 };
   expect(periodAt(cup, SATURDAY - 1)).toBeNull();
   expect(periodAt(cup, SATURDAY + 500)).toEqual({ id: 'cup', startDate: SATURDAY, endDate: SATURDAY + 1000 });
@@ -38,7 +38,7 @@ test('[E8] a custom ranking has the dates it names and no other', () => {
   expect(recentPeriods(cup, SATURDAY + 9999, 8)).toHaveLength(1);
 });
 
-test('[E8] periods are listed newest first, the running one at the head', () => {
+test('[E8] periods are listed newest first, starting with the current one', () => {
   expect(recentPeriods(WEEK, SATURDAY, 3).map(({ id }) => id)).toEqual([
     'w-2026-11-16',
     'w-2026-11-09',

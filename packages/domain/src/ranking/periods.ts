@@ -1,9 +1,9 @@
-/** Days of rankings begin at midnight in Shanghai, which keeps one offset all year. */
+/** Days of rankings begin at midnight in Shanghai, which has one offset all year. */
 const OFFSET_MS = 8 * 3_600_000;
 const DAY_MS = 86_400_000;
 const DAYS_OF_WEEK = 7;
 
-/** A ranking over weeks (from Monday), months, or the dates of its own. */
+/** A ranking over weeks (from Monday), months, or custom dates. */
 export interface PeriodRule {
   id: string;
   kind: 'week' | 'month' | 'custom';
@@ -22,7 +22,7 @@ export interface Period {
 /** The calendar day in Shanghai as `YYYY-MM-DD`. */
 export const rankingDay = (instant: number): string => new Date(instant + OFFSET_MS).toISOString().slice(0, 10);
 
-/** Midnight in Shanghai of the day that holds the instant, in epoch ms. */
+/** Midnight in Shanghai of the day of an instant, in epoch ms. */
 export const rankingDayStart = (instant: number): number =>
   Math.floor((instant + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;
 
@@ -44,7 +44,7 @@ const monthOf = (instant: number): Period => {
   };
 };
 
-/** The period of a ranking that holds an instant (E8); null outside the dates of a custom one. */
+/** The period of a ranking that contains an instant; null outside the dates of a custom one. */
 export const periodAt = ({ id, kind, startDate, endDate }: PeriodRule, instant: number): Period | null => {
   if (kind === 'week') return weekOf(instant);
   if (kind === 'month') return monthOf(instant);
@@ -52,7 +52,7 @@ export const periodAt = ({ id, kind, startDate, endDate }: PeriodRule, instant: 
   return { id, startDate, endDate };
 };
 
-/** The running period and up to `count - 1` before it, newest first; of a custom ranking its one, once it has begun. */
+/** The current period and up to `count - 1` before it, newest first; a custom ranking has one, once it has begun. */
 export const recentPeriods = (rule: PeriodRule, now: number, count: number): Period[] => {
   if (rule.kind === 'custom') {
     const { id, startDate, endDate } = rule;

@@ -25,7 +25,7 @@ const report = (over: Partial<CountedReport>): CountedReport => ({
   ...over,
 });
 
-/** One user's week: what each report adds, and what the boards show. */
+/** One user's week: the contribution of each report, and the result on the boards. */
 const WEEK: readonly CountedReport[] = [
   report({ result: win, payout: 192, like: 5, disLike: 1 }), // +92, red, single, popularity 4
   report({ result: winHalf, stake: 200, payout: 290, betCount: 3 }), // +90, red
@@ -50,24 +50,24 @@ test('[E7] followBetCount counts reports with exactly one bet entry', () => {
   expect(counts).toEqual([0, 0, 1, 0, 1]);
 });
 
-test('[E9] equal values share a rank and the next counts all before it', () => {
+test('[E9] ties share a rank and the next counts all before it', () => {
   expect(sharedRanks([30, 20, 20, 10, 10, 10, 5])).toEqual([1, 2, 2, 4, 4, 4, 7]);
   expect(sharedRanks([])).toEqual([]);
 });
 
-test('[E9] nothing decided has no win rate', () => {
+test('[E9] without decided reports there is no win rate', () => {
   expect(winRate({ reds: 0, settled: 0 })).toBeNull();
   expect(winRate({ reds: 2, settled: 3 })).toBe(67);
 });
 
-test('[T8] a streak counts won reports, halves too; a stake that came back neither breaks nor counts', () => {
+test('[T8] a streak counts won reports, including half won; a returned stake neither breaks nor counts', () => {
   expect(runningStreak([win, draw, winHalf, cancel, win, lose, win])).toBe(3);
   expect(runningStreak([loseHalf, win])).toBe(0);
   expect(runningStreak([draw, failure])).toBe(0);
   expect(longestStreak([win, win, lose, win, draw, winHalf, win, loseHalf, win])).toBe(3);
 });
 
-test('[E8] a correction that takes the old report away and adds the new one leaves the sum of the new ones', () => {
+test('[E8] subtracting the old report and adding the new one gives the sum of the new ones', () => {
   const reports = fc.record({
     settledAt: fc.constantFrom(null, 1),
     stake: fc.nat(1000),

@@ -1,6 +1,6 @@
 import { BET_RESULT } from '@touchline/contract/bet.ts';
 
-/** A betting report as far as boards count it. Amounts are gold coins; `betCount` is -1 where its bets could not be read. */
+/** A betting report as counted by boards. Amounts are gold coins; `betCount` is -1 when its bets are invalid. */
 export interface CountedReport {
   settledAt: number | null;
   stake: number;
@@ -11,16 +11,16 @@ export interface CountedReport {
   disLike: number;
 }
 
-/** What reports add to a user's period. */
+/** Sums of a user's period. */
 export interface Score {
   profit: number;
   /** Won reports, half ones too. */
   reds: number;
   /** Won or lost. */
   settled: number;
-  /** Reports with exactly one bet (E7 followBetCount). */
+  /** Reports with exactly one bet. */
   singles: number;
-  /** Likes less dislikes. */
+  /** Likes minus dislikes. */
   popularity: number;
 }
 
@@ -29,13 +29,13 @@ export const NO_SCORE: Score = { profit: 0, reds: 0, settled: 0, singles: 0, pop
 const WON: readonly number[] = [BET_RESULT.win, BET_RESULT.winHalf];
 const LOST: readonly number[] = [BET_RESULT.lose, BET_RESULT.loseHalf];
 
-/** Whether a report with this result (T8) was won, by half too: a red order. */
+/** Whether a report with this result was won or half won: a red order. */
 export const isRed = (result: number): boolean => WON.includes(result);
 
-/** Whether a report with this result was won or lost; a stake that came back decides nothing. */
+/** Whether a report with this result was won or lost; a returned stake is undecided. */
 export const isDecided = (result: number): boolean => isRed(result) || LOST.includes(result);
 
-/** What a report adds to the period in which it was settled; nothing before. */
+/** The contribution of a report to the period in which it was settled; zero before. */
 export const scoreOf = ({ settledAt, stake, payout, result, betCount, like, disLike }: CountedReport): Score => {
   if (settledAt === null) return NO_SCORE;
   return {
@@ -47,7 +47,7 @@ export const scoreOf = ({ settledAt, stake, payout, result, betCount, like, disL
   };
 };
 
-/** Sum of two scores; with `sign` -1 the second is taken away. */
+/** Sum of two scores; with `sign` -1 the second is subtracted. */
 export const addScore = (to: Score, more: Score, sign: 1 | -1 = 1): Score => ({
   profit: to.profit + sign * more.profit,
   reds: to.reds + sign * more.reds,
@@ -56,11 +56,11 @@ export const addScore = (to: Score, more: Score, sign: 1 | -1 = 1): Score => ({
   popularity: to.popularity + sign * more.popularity,
 });
 
-/** What a board sorts by (E9): won reports, profit in gold coins, or likes less dislikes. */
+/** The sort value of a board: won reports, profit in gold coins, or likes minus dislikes. */
 export const boardValue = (board: 'red' | 'gain' | 'popularity', score: Score): number =>
   ({ red: score.reds, gain: score.profit, popularity: score.popularity })[board];
 
-/** Ranks of values that are sorted, highest first: equal ones share a rank, and the next counts all before it (1, 2, 2, 4). */
+/** Ranks of values sorted in descending order: ties share a rank, and the next counts all before it (1, 2, 2, 4). */
 export const sharedRanks = (values: readonly number[]): number[] => {
   const ranks: number[] = [];
   values.forEach((value, index) => {
@@ -70,18 +70,18 @@ export const sharedRanks = (values: readonly number[]): number[] => {
   return ranks;
 };
 
-/** Whole percent of decided reports that were won; null without any. */
+/** Integer percent of decided reports that were won; null without any. */
 export const winRate = ({ reds, settled }: Pick<Score, 'reds' | 'settled'>): number | null =>
   settled === 0 ? null : Math.round((100 * reds) / settled);
 
-/** Won reports in a row at the head of results that are newest first; stakes that came back neither break nor count. */
+/** Current streak of won reports, from results newest first; returned stakes neither break nor count. */
 export const runningStreak = (results: readonly number[]): number => {
   const decided = results.filter(isDecided);
   const end = decided.findIndex((result) => !isRed(result));
   return end === -1 ? decided.length : end;
 };
 
-/** The longest row of won reports in results in order of time. */
+/** The longest streak of won reports in results in order of time. */
 export const longestStreak = (results: readonly number[]): number => {
   let [longest, running] = [0, 0];
   for (const result of results.filter(isDecided)) {

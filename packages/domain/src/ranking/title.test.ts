@@ -16,18 +16,18 @@ const reports = (results: readonly number[], everyDays = 2): SettledReport[] =>
   }));
 const times = (count: number, result: number): number[] => Array.from({ length: count }, () => result);
 
-test('[C5, E7] seven won reports in a row, stakes that came back aside, make a streak', () => {
+test('[C5, E7] seven won reports in a row, ignoring returned stakes, make a streak', () => {
   expect(rankingTitle(reports([win, draw, ...times(6, win), lose]), NOW)).toBe('streak-master');
 });
 
-test('[C5, E7] 65 % of 20 reports within a month hit well', () => {
+test('[C5, E7] 65 % of 20 reports within a month make a sharpshooter', () => {
   // Newest lost: no streak. 13 of 20 within 20 days.
   const results = [lose, ...times(6, win), lose, ...times(5, win), lose, win, win, ...times(4, lose)];
   expect(results.filter((result) => result === win)).toHaveLength(13);
   expect(rankingTitle(reports(results, 1), NOW)).toBe('hit-king');
 });
 
-test('[C5, E7] a return of 30 % on five reports of a week stars', () => {
+test('[C5, E7] a return of 30 % on five reports of a week makes a star', () => {
   // 4 won of 5: 760 for 500.
   expect(rankingTitle(reports([lose, win, win, win, win], 1), NOW)).toBe('profit-star');
 });

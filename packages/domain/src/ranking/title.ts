@@ -2,7 +2,7 @@ import type { HitRate } from '@touchline/contract/news.ts';
 import { titleOf } from '#betting/titles.ts';
 import { isDecided, isRed, runningStreak } from './score.ts';
 
-/** A settled report as far as titles look at it. Amounts are gold coins, the time is epoch ms. */
+/** A settled report as used for titles. Amounts are gold coins, the time is epoch ms. */
 export interface SettledReport {
   settledAt: number;
   result: number;
@@ -10,12 +10,12 @@ export interface SettledReport {
   payout: number;
 }
 
-/** Reports that decide a title: the latest so many. */
+/** Number of latest reports that decide a title. */
 export const TITLE_REPORTS = 100;
 
 const DAY_MS = 86_400_000;
 const DAYS = { week: 7, month: 30 } as const;
-/** How far back titles look, in ms: a report that becomes older than one of these may change one. */
+/** The time windows of titles, in ms: a report that leaves one of these may change a title. */
 export const TITLE_WINDOWS: readonly number[] = Object.values(DAYS).map((days) => days * DAY_MS);
 const HUNDRED = 100;
 
@@ -25,7 +25,7 @@ const hitRate = (period: 'week' | 'month', reports: readonly SettledReport[]): H
   return { period, settled, hits, percent: settled === 0 ? null : Math.round((HUNDRED * hits) / settled) };
 };
 
-/** Profit of the reports in percent of what was staked; null without any. */
+/** Profit of the reports in percent of the stakes; null without any. */
 const returnOf = (reports: readonly SettledReport[]): number | null => {
   const stake = reports.reduce((sum, one) => sum + one.stake, 0);
   const payout = reports.reduce((sum, one) => sum + one.payout, 0);
@@ -33,8 +33,8 @@ const returnOf = (reports: readonly SettledReport[]): number | null => {
 };
 
 /**
- * The title of a ranked user (E7 userTitle) from the latest settled reports, newest first: by the rules of all titles, with
- * decided reports in the place of settled tips.
+ * The title of a ranked user from the latest settled reports, newest first: by the rules of all titles, with
+ * decided reports instead of settled tips.
  */
 export const rankingTitle = (reports: readonly SettledReport[], now: number): string | null => {
   const decided = reports.filter(({ result }) => isDecided(result));

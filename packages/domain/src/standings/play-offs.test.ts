@@ -12,7 +12,7 @@ const teamAt = (index: number): string => TEAMS[index - 1] ?? '';
 const LAST = teamAt(20);
 
 /**
- * A whole season of twenty, each match 1-0: the team named first wins, but those at the places of `level` both win at home against
+ * A complete season of twenty, each match 1-0: the first team wins, but those at the positions of `level` both win at home against
  * each other, which makes them level on points, and in their own matches. The first of them beats the last team by 5 goals.
  */
 const seasonWithLevel = (...level: number[]): RankingMatch[] =>
@@ -50,7 +50,7 @@ interface Case {
   count?: number;
 }
 
-/** Team and, in English, the reason of some places. */
+/** Team and, in English, the reason of some ranks. */
 const positionsOf = (
   from: number,
   matches: RankingMatch[],
@@ -64,7 +64,7 @@ const positionsOf = (
     .map((line) => [line.teamId, tieBreakText(line, lines, nameOf, rules)?.en ?? null]);
 };
 
-test('[A7][K6] Serie A: two level on points for the title or the last safe place wait for a play-off', () => {
+test('[A7][K6] Serie A: two level on points for the title or the last safe rank wait for a play-off', () => {
   for (const index of [1, 17]) {
     const [upper, lower] = [teamAt(index), teamAt(index + 1)];
     expect(positionsOf(index, seasonWithLevel(index, index + 1))).toEqual([
@@ -74,7 +74,7 @@ test('[A7][K6] Serie A: two level on points for the title or the last safe place
   }
 });
 
-test('[A7][K6] no other place, no running season, no earlier one and no other league waits for a play-off', () => {
+test('[A7][K6] no other rank, unfinished or earlier season and no other league waits for a play-off', () => {
   const [first, second] = [teamAt(1), teamAt(2)];
   // 36 goals of 36 wins, 4 more against the last team, 1-1 between the two: 41-1 and 37-1.
   const byGoals = [
@@ -89,7 +89,7 @@ test('[A7][K6] no other place, no running season, no earlier one and no other le
   expect(positionsOf(4, seasonWithLevel(4, 5))[0]?.[1]).toMatch(/^Goal difference /);
 });
 
-test('[A7][K6] the winner of the play-off is above, with its goals as the reason, and the table keeps its points', () => {
+test('[A7][K6] the winner of the play-off ranks above, with its goals as the reason, and points are unchanged', () => {
   const matches = seasonWithLevel(17, 18);
   const playOffs = [playOff(17, 18, [1, 3])];
   expect(positionsOf(17, matches, { playOffs })).toEqual([
@@ -104,7 +104,7 @@ test('[A7][K6] the winner of the play-off is above, with its goals as the reason
   ]);
 });
 
-test('[A7][K6] a level play-off goes by its penalties; of two legs the goals add up', () => {
+test('[A7][K6] a level play-off is decided by penalties; goals of two legs are added', () => {
   const matches = seasonWithLevel(1, 2);
   const penalties = playOff(2, 1, [1, 1], { parts: { penalties: [4, 2] } });
   expect(positionsOf(1, matches, { playOffs: [penalties] })).toEqual([
@@ -115,14 +115,14 @@ test('[A7][K6] a level play-off goes by its penalties; of two legs the goals add
   expect(positionsOf(1, matches, { playOffs: legs })[0]).toEqual([teamAt(1), `Play-off 3 to 1 (${teamAt(2)})`]);
 });
 
-test('[A7] of three level teams the play-off parts the two that meet in it', () => {
+test('[A7] of three level teams the play-off separates the two that meet in it', () => {
   // Each of the three wins at home against the other two; goals over all put the first above.
   const matches = seasonWithLevel(1, 2, 3);
   const names = positionsOf(1, matches, { playOffs: [playOff(1, 2, [0, 2])], count: 3 });
   expect(names.map(([teamId]) => teamId)).toEqual([teamAt(2), teamAt(1), teamAt(3)]);
 });
 
-test('[A7] what is no finished play-off of two level teams decides nothing', () => {
+test('[A7] only a finished play-off of two level teams decides', () => {
   const level = seasonWithLevel(1, 2);
   const waits = [teamAt(1), `Level on points with ${teamAt(2)}; a play-off decides`];
   for (const one of [
@@ -138,7 +138,7 @@ test('[A7] what is no finished play-off of two level teams decides nothing', () 
   ]);
 });
 
-test('[A7] tables of home or away matches know no play-off', () => {
+test('[A7] tables of home or away matches ignore play-offs', () => {
   const [first] = positionsOf(1, seasonWithLevel(1, 2), { view: 'home', playOffs: [playOff(1, 2, [0, 1])] });
   expect(first).toEqual([teamAt(1), `Goal difference +23 to +19 (${teamAt(2)})`]);
 });

@@ -2,19 +2,19 @@ import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
 import { matchPhase } from '#match-status.ts';
 import type { RankedTeam, Reason, TeamNumber } from './ranking.ts';
 
-/** The stage of a match of a league that parts two level teams. It counts in no table. */
+/** The stage of a league match that separates two level teams. It counts in no table. */
 export const PLAY_OFF_STAGE = 'play-off';
 
-/** What a play-off needs to tell of itself. */
+/** The data of a play-off. */
 export type PlayOffMatch = Pick<
   FeedMatch,
   'sport' | 'statusId' | 'stage' | 'homeTeamId' | 'awayTeamId' | 'homeScore' | 'awayScore' | 'parts'
 >;
 
-/** Whom play-offs may part, and where they have to. */
+/** Which teams play-offs may separate, and where they are required. */
 export interface PlayOffSetting {
   playOffs: readonly PlayOffMatch[];
-  /** Places below which a play-off decides, now that all other matches are over. */
+  /** Ranks below which a play-off decides, once all other matches have finished. */
   below: readonly number[];
   areLevel: (one: string, other: string) => boolean;
 }
@@ -43,7 +43,7 @@ const decide = (teamIds: readonly [string, string], legs: readonly PlayOffMatch[
   return null;
 };
 
-/** The ranking with the word of play-offs: of two neighbours level on points the winner is above, whatever the steps said. */
+/** Applies play-offs to a ranking: of two neighbours level on points the winner is above, whatever the steps decided. */
 export const settlePlayOffs = (
   ranked: readonly RankedTeam[],
   { playOffs, below, areLevel }: PlayOffSetting,

@@ -4,12 +4,12 @@ import { tallyIn, tallyOf } from '#standings/tally.ts';
 import type { PlayedMatch, Tally } from '#standings/tally.ts';
 
 /**
- * What settled a place: a criterion over all matches, or over those between the teams that were level; or the goals, else the
- * penalties, of a play-off. A play-off without numbers is still to be played.
+ * What decided a rank: a criterion over all matches, or over those between the level teams; or the goals, else the
+ * penalties, of a play-off. A play-off without values has not been played yet.
  */
 export type Reason = Criterion | `head-to-head ${Criterion}` | 'play-off' | 'play-off penalties';
 
-/** A team's number for the step that settled its place. */
+/** A team's value for the step that decided its rank. */
 export interface TeamNumber {
   teamId: string;
   value: number;
@@ -19,7 +19,7 @@ export interface RankedTeam {
   teamId: string;
   /** Null when no step separated the team from another. */
   reason: Reason | null;
-  /** What that step compared, best first. */
+  /** The values that the step compared, best first. */
   numbers: readonly TeamNumber[];
 }
 
@@ -35,7 +35,7 @@ interface Ranking {
   tallies: ReadonlyMap<string, Tally>;
 }
 
-/** A team's number for a criterion. Win percentage is a share from 0 to 1, 0 before the first match. */
+/** A team's value for a criterion. Win percentage is from 0 to 1, 0 before the first match. */
 export const valueOf = (tally: Tally, criterion: Criterion, { points }: StandingsRules): number => {
   switch (criterion) {
     case 'points':
@@ -103,7 +103,7 @@ const splitByStep = (ranking: Ranking, group: TiedGroup, step: OrderStep): TiedG
 const beginsAgain = ({ again }: StandingsRules, step: OrderStep): boolean =>
   again === 'after-any-step' || (again === 'after-head-to-head' && typeof step !== 'string');
 
-/** Takes level teams through the steps. A beginning again ends, as each has fewer teams. */
+/** Applies the steps to level teams. Restarts terminate, as each has fewer teams. */
 const splitBySteps = (ranking: Ranking, group: TiedGroup, [step, ...later]: readonly OrderStep[]): TiedGroup[] => {
   if (step === undefined || group.teamIds.length === 1) return [group];
   const groups = splitByStep(ranking, group, step);
@@ -112,7 +112,7 @@ const splitBySteps = (ranking: Ranking, group: TiedGroup, [step, ...later]: read
   return groups.flatMap((subset) => splitBySteps(ranking, subset, next));
 };
 
-/** The teams from first to last, each with the step that settled its place; those level on everything go by id. */
+/** The teams from first to last, each with the step that decided its rank; those level on everything are sorted by id. */
 export const rankTeams = (ranking: Ranking): RankedTeam[] => {
   const start: TiedGroup = { teamIds: [...ranking.tallies.keys()].sort(), reason: null, numbers: [] };
   return splitBySteps(ranking, start, ranking.rules.order).flatMap(({ teamIds, reason, numbers }) =>

@@ -1,4 +1,4 @@
-/** A number by which teams are compared; the higher one is above. */
+/** A criterion by which teams are compared; the higher value is above. */
 export type Criterion =
   | 'points'
   | 'goal-difference'
@@ -8,10 +8,10 @@ export type Criterion =
   | 'away-wins'
   | 'win-percentage';
 
-/** Compares teams that are level by the matches between them alone. */
+/** Compares level teams by the matches between them only. */
 export interface HeadToHead {
   headToHead: readonly Criterion[];
-  /** Only once each two of them have met this often; null: as soon as any have met. */
+  /** Only once each pair has met this often; null: as soon as any have met. */
   meetings: number | null;
 }
 
@@ -21,18 +21,18 @@ export type OrderStep = Criterion | HeadToHead;
 export type LastResort = 'conduct' | 'lots' | 'play-off';
 
 /**
- * How a competition ranks: points per result, then the steps that order the teams, then what results do not show. The result of a
- * play-off that was played is above the steps (`play-offs.ts`).
+ * The ranking rules of a competition: points per result, then the steps, then the last resort. The result of a
+ * finished play-off overrides the steps (`play-offs.ts`).
  */
 export interface StandingsRules {
   points: { win: number; draw: number };
   order: readonly [Criterion, ...OrderStep[]];
   lastResort: LastResort;
-  /** Places below which two teams level on points at the end of a season play a match, whatever the steps say: 1 for the title. */
+  /** Ranks below which two teams level on points at the end of a season play a match, whatever the steps decide: 1 for the title. */
   playOffBelow?: readonly number[];
   /**
-   * When those still level begin again with the first step, without the others: never, once a comparison by their own matches told some
-   * apart, or once any step did.
+   * When teams still level restart with the first step, without the others: never, once head-to-head separated some,
+   * or once any step did.
    */
   again: 'never' | 'after-head-to-head' | 'after-any-step';
 }
@@ -41,7 +41,7 @@ export interface StandingsRules {
 export const THREE_POINTS = { win: 3, draw: 1 };
 const NO_POINTS = { win: 0, draw: 0 };
 
-/** A comparison by the matches between two teams once both were played. */
+/** Head-to-head once both matches were played. */
 export const twoLegs = (...criteria: Criterion[]): HeadToHead => ({ headToHead: criteria, meetings: 2 });
 const GROUP_MATCHES: HeadToHead = { headToHead: ['points', 'goal-difference', 'goals-for'], meetings: null };
 
@@ -59,7 +59,7 @@ export const HEAD_TO_HEAD_FIRST: StandingsRules = {
   lastResort: 'conduct',
   again: 'after-head-to-head',
 };
-/** For any games of the NBA; its tables, which know conferences and divisions, are in `nba/standings.ts`. */
+/** For other games of the NBA; its tables with conferences and divisions are in `nba/standings.ts`. */
 export const NBA_RULES: StandingsRules = {
   points: NO_POINTS,
   order: ['win-percentage', { headToHead: ['win-percentage'], meetings: null }, 'goal-difference'],

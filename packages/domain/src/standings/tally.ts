@@ -2,7 +2,7 @@ import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
 import type { Side } from '@touchline/contract/match-detail.ts';
 import { matchPhase } from '#match-status.ts';
 
-/** What a table needs to know of a match. */
+/** The data of a match for a table. */
 export type StandingsMatch = Pick<
   FeedMatch,
   'sport' | 'homeTeamId' | 'awayTeamId' | 'homeScore' | 'awayScore' | 'statusId' | 'countsForStandings'
@@ -18,7 +18,7 @@ export interface Tally {
   goalsAgainst: number;
   awayGoals: number;
   awayWon: number;
-  /** Points added to those won, negative when they are taken away. */
+  /** Points added to those won, negative for deductions. */
   adjustment: number;
 }
 
@@ -40,11 +40,11 @@ const emptyTally = (): Tally => ({
   adjustment: 0,
 });
 
-/** A team's sums, all zero where it has none. */
+/** A team's sums, all zero without a match. */
 export const tallyIn = (tallies: ReadonlyMap<string, Tally>, teamId: string): Tally =>
   tallies.get(teamId) ?? emptyTally();
 
-/** True for a finished match with a result that counts in the table; an awarded result is a result. */
+/** True for a finished match with a result that counts in the table, including an awarded one. */
 export const isCounted = (match: StandingsMatch): match is PlayedMatch =>
   match.countsForStandings &&
   matchPhase(match.sport, match.statusId) === 'finished' &&
@@ -60,7 +60,7 @@ const addResult = (tally: Tally, scored: number, conceded: number): void => {
   tally.goalsAgainst += conceded;
 };
 
-/** The sums of each of these teams over these matches; with a `side`, over those that it played there. */
+/** The sums of each of these teams over these matches; with a `side`, over its matches on that side. */
 export const tallyOf = (
   teamIds: Iterable<string>,
   matches: readonly PlayedMatch[],

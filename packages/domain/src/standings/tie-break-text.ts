@@ -5,13 +5,13 @@ import type { LastResort } from './rules.ts';
 /** The name of a team by its id. */
 export type NameOf = (teamId: string) => LocalName;
 
-/** What a criterion compared: its label in a language, and the number of each team as text, best first. */
+/** A compared criterion: its label in a language, and the value of each team as text, best first. */
 export interface Comparison {
   labelOf: (texts: ServerTexts['tieBreak']) => string;
   numbers: readonly { teamId: string; text: string }[];
 }
 
-/** Enough to see why: of a long list the own number and its neighbours. */
+/** Of a long list only the team's own value and its neighbours are shown. */
 const MOST_NAMES = 3;
 
 const aroundOwn = (teamId: string, numbers: Comparison['numbers']): Comparison['numbers'] => {
@@ -21,7 +21,7 @@ const aroundOwn = (teamId: string, numbers: Comparison['numbers']): Comparison['
 };
 
 /**
- * The numbers that decided a team's place: `净胜球相同，总进球 54 比 49（热刺）`, its own number first; of three teams all numbers, best first;
+ * The values that decided a team's rank: `净胜球相同，总进球 54 比 49（热刺）`, its own value first; of three teams all values, best first;
  * of more the neighbours'.
  */
 export const comparisonText = (teamId: string, { labelOf, numbers }: Comparison, teamName: NameOf): LocalName => {
@@ -36,7 +36,7 @@ export const comparisonText = (teamId: string, { labelOf, numbers }: Comparison,
   });
 };
 
-/** That a team is level on all results with those rivals, and what would decide and is not known. */
+/** Text for a team that is level on all results with these rivals, with the unknown criterion that decides. */
 export const undecidedText = (rivalIds: readonly string[], lastResort: LastResort, teamName: NameOf): LocalName => {
   const names = rivalIds.slice(0, MOST_NAMES).map(teamName);
   return inAllLanguages(({ tieBreak, separator }, nameOf) => {

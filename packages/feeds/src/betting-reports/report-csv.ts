@@ -18,7 +18,7 @@ const wholeNumber = (text: string, column: string, line: number): number => {
   throw fault(line, `${column} "${text}" is not a whole number`);
 };
 
-/** Epoch ms, or ISO 8601 with a zone: a time without one means another moment on another machine. */
+/** Epoch ms, or ISO 8601 with a zone: a time without one would depend on the machine. */
 const timeOf = (text: string, column: string, line: number): number => {
   if (/^\d{12,15}$/.test(text)) return Number(text);
   const at = /(Z|[+-]\d{2}:?\d{2})$/.test(text) ? Date.parse(text) : Number.NaN;
@@ -61,9 +61,9 @@ const checkHeader = (found: readonly string[]): string[] => {
 };
 
 /**
- * Betting reports from a CSV file of the operator's platform, in its order: the columns `id`, `userId`, `userName`, `placedAt`,
- * `stake`, `result` and `betInfo`, and where the platform knows them `headUrl`, `uid`, `platform`, `settledAt` and `payout`. Times are
- * epoch ms or ISO 8601 with a zone, a result is a name or number of T8. Throws FeedError that names the line.
+ * Betting reports from a CSV file of the operator's platform, in order: the columns `id`, `userId`, `userName`, `placedAt`,
+ * `stake`, `result` and `betInfo`, and optionally `headUrl`, `uid`, `platform`, `settledAt` and `payout`. Times are
+ * epoch ms or ISO 8601 with a zone, a result is a name or number. Throws FeedError with the line.
  */
 export const readReportCsv = (text: string): ReportInput[] => {
   try {

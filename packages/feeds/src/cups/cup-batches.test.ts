@@ -37,7 +37,7 @@ const thirdsOf = (tables: ReadonlyMap<string, StandingsRow[]>): StandingsRow[] =
 const isHomeWin = ({ homeScore, awayScore, parts: { penalties } }: FeedMatch): boolean =>
   penalties ? penalties[0] > penalties[1] : (homeScore ?? 0) > (awayScore ?? 0);
 
-/** Which teams may stand for `1A` (first of A), `3ABC` (third of one of them), `W74` and `L101`. */
+/** Possible teams of `1A` (first of A), `3ABC` (third of one of them), `W74` and `L101`. */
 const candidates = (slot: string, batch: FeedBatch, tables: ReadonlyMap<string, StandingsRow[]>): string[] => {
   const [kind = '', rest] = [slot[0], slot.slice(1)];
   if (kind !== 'W' && kind !== 'L')
@@ -124,7 +124,7 @@ test('[K8] one batch for each cup, with source and time as given, that fits the 
   expect(cupBatches(NOW, 'demo')).toEqual([EURO, WORLD_CUP]);
 });
 
-test('[E6] stages: 12 groups of 4 make 72 matches and 32 ties, 6 groups make 36 and 15; no id stands twice', () => {
+test('[E6] stages: 12 groups of 4 make 72 matches and 32 ties, 6 groups make 36 and 15; no duplicate ids', () => {
   // Four teams meet in six matches; 32 teams leave 16 + 8 + 4 + 2 + 1 ties and one for third place, 16 leave 15.
   expect(countBy(WORLD_CUP.matches.map(({ stage }) => stage))).toEqual({
     group: 12 * 6,
@@ -227,7 +227,7 @@ test('[A7] group tables: Mexico won all of theirs, four teams of the Euro were l
 test.each([
   ['World Cup 2026', WORLD_CUP, WORLD_CUP_BRACKET, 8],
   ['Euro 2024', EURO, EURO_BRACKET, 4],
-] as const)('[E6] %s: group places and winners lead to the right ties', (_name, batch, bracket, thirdPlaces) => {
+] as const)('[E6] %s: group ranks and winners lead to the right ties', (_name, batch, bracket, thirdPlaces) => {
   const tables = tablesOf(batch);
   const ties = batch.matches.filter(({ group }) => group === null);
   const lines = bracket.trim().split('\n');

@@ -1,18 +1,18 @@
-/** Where matches are played. */
+/** Venue data of matches. */
 export interface CupGround {
-  /** The name of the place in feeds; null where they give none. */
+  /** The name of the venue in feeds; null when they give none. */
   venue: string | null;
-  /** Hours that its clocks are ahead of UTC during the tournament. */
+  /** Hours that local time is ahead of UTC during the tournament. */
   utcOffset: number;
 }
 
-/** A finished tournament, written down in cup notation. */
+/** A finished tournament in cup notation. */
 export interface CupEdition {
   name: string;
-  /** K8. */
+  /** Id of the competition. */
   competitionId: string;
   year: string;
-  /** By the name that the lines use; `''` for lines that name none. */
+  /** By the name used in the lines; `''` for lines without one. */
   grounds: ReadonlyMap<string, CupGround>;
   /** Its stages, one text each. */
   stages: readonly string[];

@@ -15,7 +15,7 @@ const EDITION: CupEdition = {
 };
 const parse = (text: string) => parseCupStage(text, EDITION);
 
-test('[A7] a tie with extra time and a shoot-out: parts add up, penalties stand apart', () => {
+test('[A7] a tie with extra time and a shoot-out: parts add up, penalties are separate', () => {
   const [match] = parse(`
     Round of 32
     06-29 16:30 Boston | #74 | GER 1-1 PAR (ht 0-1, ft 1-1, pen 3-4) | 54 Kai Havertz / 42 Julio Enciso
@@ -48,7 +48,7 @@ test('[A7] a tie with extra time and a shoot-out: parts add up, penalties stand 
   });
 });
 
-test('[A7] a group match without a ground; goals in the order they fell, with stoppage time, penalty and own goal', () => {
+test('[A7] a group match without a venue; goals in order, with stoppage time, penalty and own goal', () => {
   const [match] = parse(`
     Matchday 1
     06-14 23:00 | A | ESP 3-2 ITA (ht 2-1) | 12p 45+2 Álex Baena, 60o Di Lorenzo / 45 90+12 R. Marin`);
@@ -71,7 +71,7 @@ test('[A7] a group match without a ground; goals in the order they fell, with st
   ]);
 });
 
-test('[A7] rounds hold the lines below them; empty lines do no harm; a match without goals ends with its result', () => {
+test('[A7] lines belong to the round above; empty lines are ignored; a match without goals ends with its result', () => {
   const matches = parse(`
 Matchday 1
 06-14 12:00 | A | ESP 0-0 ITA (ht 0-0)
@@ -127,7 +127,7 @@ test('[A7] a match before any round is refused', () => {
   expect(() => parse('06-14 12:00 | A | ESP 0-0 ITA (ht 0-0)')).toThrow('line 1: expected the name of a round first');
 });
 
-test('[A7] a line without a ground is refused where no ground goes without a name', () => {
+test('[A7] a line without a venue is refused when every venue has a name', () => {
   const grounds = new Map([['Boston', { venue: 'Boston', utcOffset: -4 }]]);
   const text = 'Matchday 1\n06-14 12:00 | A | ESP 0-0 ITA (ht 0-0)';
   expect(() => parseCupStage(text, { ...EDITION, grounds })).toThrow('line 2: expected a ground after the time');

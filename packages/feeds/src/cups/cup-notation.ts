@@ -38,7 +38,7 @@ const checkScoreParts = (score: ScorePair, { halfTime, regularTime, extraTime, p
   if (penalties && isLevel(penalties)) throw new NotationError('a shoot-out has a winner');
 };
 
-/** Reads `GER 1-1 PAR (ht 0-1, ft 1-1, pen 3-4)`. Throws NotationError for anything else, or scores that cannot be. */
+/** Reads `GER 1-1 PAR (ht 0-1, ft 1-1, pen 3-4)`. Throws NotationError for anything else, or impossible scores. */
 const readResult = (text: string): CupResult => {
   const [found, homeCode = '', final = '', awayCode = '', ht = '', ft, pen] = RESULT.exec(text) ?? [];
   if (found === undefined)
@@ -87,7 +87,7 @@ const goalsOfSide = (text: string, side: Side): FeedIncident[] =>
 
 /**
  * Reads `48 66 Kylian Mbappé, 54 Bradley Barcola / 87p Bukayo Saka`: the goals of the home side, `/`, those of the away
- * side, in the order they fell. Throws NotationError when they are not those of the score.
+ * side, in order. Throws NotationError when they do not match the score.
  */
 const readGoals = (text: string, [homeScore, awayScore]: ScorePair): FeedIncident[] => {
   const [home = '', away = '', ...more] = text.split('/').map((side) => side.trim());
@@ -117,7 +117,7 @@ const groundOf = (name: string, { grounds }: CupEdition): CupGround => {
   return ground;
 };
 
-/** Ids are those of the openfootball reader: a group is known by its teams, a tie by its number. */
+/** Ids are those of the openfootball reader: a group match is identified by its teams, a tie by its number. */
 const idOf = (index: string, { home, away }: CupResult, { competitionId, year }: CupEdition): string =>
   index.startsWith('#')
     ? stableId(competitionId, year, `m${index.slice(1)}`)
@@ -162,18 +162,18 @@ const matchOf = (line: string, round: string, edition: CupEdition): FeedMatch =>
 };
 
 /**
- * Reads a stage of a finished tournament in cup notation (A7): a heading names the round, each line below it is a match.
+ * Reads a stage of a finished tournament in cup notation: a heading is the round, each line below it is a match.
  *
  *     Round of 32
  *     06-29 16:30 Boston | #74 | GER 1-1 PAR (ht 0-1, ft 1-1, pen 3-4) | 54 Kai Havertz / 42 Julio Enciso
  *
- * - Month and day, the clock at the ground, and the ground.
+ * - Month and day, the local time, and the venue.
  * - The group (`A`), or `#` and the number of the knockout tie.
  * - The result: `ht` at half time; `ft` after 90 minutes, when extra time followed; `pen` the shoot-out.
- * - The goals of the home side, `/`, those of the away side; nothing when there was none. A player is behind all minutes
- *   in which he scored: `12 45+2 90p`, with `p` for a penalty and `o` for an own goal, which stands with the side it counts for.
+ * - The goals of the home side, `/`, those of the away side; omitted when there were none. A player follows all minutes
+ *   of his goals: `12 45+2 90p`, with `p` for a penalty and `o` for an own goal, which is listed with the side it counts for.
  *
- * Throws NotationError with the line at fault.
+ * Throws NotationError with the invalid line.
  */
 export const parseCupStage = (text: string, edition: CupEdition): FeedMatch[] => {
   const matches = new Map<string, FeedMatch>();

@@ -16,13 +16,13 @@ const [euro, worldCup] = cupBatches(NOW, 'openfootball') as [FeedBatch, FeedBatc
 const readWorldCup2022 = async (): Promise<FeedBatch> =>
   batchIn((await readAll(openfootball, { location: WORLD_CUP_2022, fetchedAt: NOW }))[0]);
 
-test('[K6][K8] the profiles speak of the same competitions as the feeds', () => {
+test('[K6][K8] the profiles have the same competitions as the feeds', () => {
   expect(COMPETITIONS.map(({ id }) => competitionOf(id))).toMatchObject(
     COMPETITIONS.map(({ id, slug, name, kind }) => ({ id, slug, name, kind })),
   );
 });
 
-test('[C11][A7] Euro 2024: every group as it ended', () => {
+test('[C11][A7] Euro 2024: the final table of every group', () => {
   expect(groupLines(euro)).toEqual([
     'A GER 7, SUI 5, HUN 3, SCO 1',
     'B ESP 9, ITA 4, CRO 2, ALB 1',
@@ -33,7 +33,7 @@ test('[C11][A7] Euro 2024: every group as it ended', () => {
   ]);
 });
 
-test('[C11][A7] Euro 2024: why teams level on points stood where they did', () => {
+test('[C11][A7] Euro 2024: the tie-breaks of teams level on points', () => {
   const reasons = (group: string) =>
     groupTables(euro)
       .find((table) => table.group === group)
@@ -50,7 +50,7 @@ test('[C11][A7] Euro 2024: why teams level on points stood where they did', () =
   expect(reasons('F')).toEqual(['head-to-head points', 'head-to-head points', null, null]);
 });
 
-test('[C11] Euro 2024: Hungary and Croatia were the thirds that went home', () => {
+test('[C11] Euro 2024: Hungary and Croatia were the eliminated thirds', () => {
   const thirds = bestThirds(groupTables(euro), 4);
   expect(codesOf(euro, thirds).sort()).toEqual(['GEO', 'NED', 'SVK', 'SVN']);
 });
@@ -81,7 +81,7 @@ const WORLD_CUP_2026_PLACES = {
   L: ['ENG', 'CRO'],
 };
 
-test('[C9][A7] World Cup 2026: the first two of every group are those whom its round of 32 names', () => {
+test('[C9][A7] World Cup 2026: the first two of every group are in the round of 32', () => {
   const firstTwo = groupTables(worldCup).map(({ group, rows }) => [
     group,
     codesOf(
@@ -92,7 +92,7 @@ test('[C9][A7] World Cup 2026: the first two of every group are those whom its r
   expect(Object.fromEntries(firstTwo)).toEqual(WORLD_CUP_2026_PLACES);
 });
 
-test('[C9] World Cup 2026: the eight best thirds are the others of its round of 32', () => {
+test('[C9] World Cup 2026: the eight best thirds are the others in the round of 32', () => {
   const thirds = bestThirds(groupTables(worldCup), 8);
   expect(codesOf(worldCup, thirds).sort()).toEqual(['ALG', 'BIH', 'COD', 'ECU', 'GHA', 'PAR', 'SEN', 'SWE']);
 });
@@ -108,7 +108,7 @@ test('[C9] World Cup 2026: the bracket of 32 teams to the champions', () => {
   ]);
 });
 
-test.runIf(hasData)('[C9][A7] World Cup 2022: every group as it ended (needs ../shared/data)', async () => {
+test.runIf(hasData)('[C9][A7] World Cup 2022: the final table of every group (needs ../shared/data)', async () => {
   expect(groupLines(await readWorldCup2022())).toEqual([
     'A NED 7, SEN 6, ECU 4, QAT 0',
     'B ENG 7, USA 5, IRN 3, WAL 1',

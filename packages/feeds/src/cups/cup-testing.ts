@@ -8,7 +8,7 @@ import { EURO_2024 } from './euro-2024/edition.ts';
 import { WORLD_CUP_2026 } from './world-cup-2026/edition.ts';
 import type { BracketMatch } from '@touchline/domain/competition/bracket-slots.ts';
 
-/** For tests: the Euro 2024 and the World Cup 2026 as they ended (A7, K8). */
+/** For tests: the finished Euro 2024 and World Cup 2026. */
 export const cupBatches = (fetchedAt: number, source: string): FeedBatch[] =>
   [EURO_2024, WORLD_CUP_2026].map((edition) => cupBatch(edition, fetchedAt, source));
 

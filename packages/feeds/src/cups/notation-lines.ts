@@ -1,11 +1,11 @@
-/** A line that a notation does not allow. */
+/** An invalid line of a notation. */
 export class NotationError extends Error {
   override readonly name = 'NotationError';
 }
 
 /**
- * Hands each line of a text that is not empty to `read`, trimmed. A NotationError of `read` is thrown on with the line and
- * its number; the first line that holds something is line 1.
+ * Passes each non-empty line of a text to `read`, trimmed. A NotationError of `read` is rethrown with the line and
+ * its number; the first non-empty line is line 1.
  */
 export const readLines = (text: string, read: (line: string) => void): void => {
   for (const [index, raw] of text.trim().split('\n').entries()) {

@@ -27,7 +27,7 @@ test.runIf(hasData).each([
     expect(ours?.matches).toHaveLength(count);
     expect(byId(ours?.matches ?? [])).toEqual(byId(real.matches));
     expect(byId(ours?.teams ?? [])).toEqual(byId(real.teams));
-    // Only a file takes away what it no longer names: what is built in may know less than a file that was imported since.
+    // Only files remove missing records: built-in data may have less than a file that was imported since.
     const rest = { origin: '', matches: [], teams: [], complete: undefined };
     expect(ours).not.toHaveProperty('complete');
     expect({ ...ours, ...rest }).toEqual({ ...real, ...rest });

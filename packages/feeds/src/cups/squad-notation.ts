@@ -41,7 +41,7 @@ const addTo = (squad: SquadPlayer[], players: readonly SquadPlayer[]): void => {
  *     G 1 David Raya, 13 Joan Garcia
  *     D 2 Marc Pubill
  *
- * Players come out by number. Throws NotationError with the line at fault.
+ * Players are returned by number. Throws NotationError with the invalid line.
  */
 export const parseSquads = (text: string): Map<string, SquadPlayer[]> => {
   const squads = new Map<string, SquadPlayer[]>();

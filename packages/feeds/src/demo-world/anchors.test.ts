@@ -28,7 +28,7 @@ test('[T19] [E13] at any instant every match in play has one to three public hos
   fc.assert(fc.property(anyInstant, check), { numRuns: 80 });
 });
 
-test('[T6] a host is live while exactly one of the host appointments is, and never has two', () => {
+test('[T6] a host is live while exactly one of the host’s shows is, and never has two', () => {
   const check = (instant: number): void => {
     const { hosts, entries } = world.anchorsAt(instant);
     for (const host of hosts) {
@@ -40,7 +40,7 @@ test('[T6] a host is live while exactly one of the host appointments is, and nev
   fc.assert(fc.property(anyInstant, check), { numRuns: 40 });
 });
 
-test('[V5] [P4] a private room is live or coming at any instant, with an id of its own and a known group', () => {
+test('[V5] [P4] a private room is live or upcoming at any instant, with an id of its own and a known group', () => {
   const groups = new Set(world.groups().map(({ id }) => id));
   expect(groups).toEqual(new Set(['vip-club', 'inner-circle']));
   expect(world.groups().every(({ memberNames }) => memberNames.includes('insider'))).toBe(true);
@@ -56,7 +56,7 @@ test('[V5] [P4] a private room is live or coming at any instant, with an id of i
   fc.assert(fc.property(anyInstant, check), { numRuns: 40 });
 });
 
-test('[T20] [E14] entries are of provider 164 or 100, lead to a playlist, and a host has one entry with a match', () => {
+test('[T20] [E14] entries have provider 164 or 100 and a playlist, and a host has one entry with a match', () => {
   const { entries } = world.anchorsAt(ANCHOR);
   expect(new Set(entries.map(({ matchSource }) => matchSource))).toEqual(new Set([164, 100]));
   expect(
@@ -101,14 +101,14 @@ test('[E12] [E13] [E16] [E17] hosts, entries, moments and banners fit the contra
   expect(hosts.some(({ birthday }) => birthday === null)).toBe(true);
 });
 
-test('[V9] about one host in eight speaks a dialect, and says so among the tags', () => {
+test('[V9] about one host in eight speaks a dialect, with a tag for it', () => {
   const { hosts } = world.anchorsAt(ANCHOR);
   const speakers = hosts.filter(({ isDialect }) => isDialect === 1);
   expect(speakers).toHaveLength(6);
   expect(speakers.every(({ tags }) => tags.some((tag) => /[语话]$/.test(tag)))).toBe(true);
 });
 
-test('as few as one host and as many as 500 have names and ids of their own', () => {
+test('between one and 500 hosts have unique names and ids', () => {
   for (const hostCount of [1, 2, 500]) {
     const { hosts } = createDemoWorld({ seed: 's', anchor: ANCHOR, hostCount }).anchorsAt(ANCHOR);
     expect(new Set(hosts.map(({ id }) => id)).size).toBe(hostCount);
@@ -116,7 +116,7 @@ test('as few as one host and as many as 500 have names and ids of their own', ()
   }
 });
 
-test('[E12] watchers come and go slowly: within a minute a room that is full changes by less than a tenth', () => {
+test('[E12] watchers change slowly: by less than a tenth within a minute in a full room', () => {
   const live = world.anchorsAt(ANCHOR);
   const entry = live.entries.find((candidate) => isLive(candidate) && ANCHOR - candidate.startDate > 30 * MINUTE);
   const countAt = (instant: number): number =>
@@ -126,7 +126,7 @@ test('[E12] watchers come and go slowly: within a minute a room that is full cha
   expect(Math.abs(after - before) / before).toBeLessThan(0.1);
 });
 
-test('[E16] forty moments with one to nine pictures, newest first, that stay as they are when new ones come', () => {
+test('[E16] forty moments with one to nine pictures, newest first, that do not change when new ones are added', () => {
   const [now, later] = [world.momentsAt(ANCHOR), world.momentsAt(ANCHOR + 6 * 60 * MINUTE)];
   expect(now).toHaveLength(40);
   expect(
@@ -141,7 +141,7 @@ test('[E16] forty moments with one to nine pictures, newest first, that stay as 
   expect(now.every(({ text }) => /\p{Script=Han}/u.test(text) && !/[{}]/.test(text))).toBe(true);
 });
 
-test('[K10] [V6] every banner category has banners, and a banner of action 4 names an appointment of its host', () => {
+test('[K10] [V6] every banner category has banners, and a banner of action 4 has a show of its host', () => {
   const banners = world.banners(ANCHOR);
   const { entries } = world.anchorsAt(ANCHOR);
   expect(new Set(banners.map(({ categoryId }) => categoryId))).toEqual(

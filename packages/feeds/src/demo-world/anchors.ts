@@ -8,15 +8,15 @@ import { createRandom, hashOf } from './random.ts';
 const STEP_MS = 20_000;
 const MINUTE = 60_000;
 const MOST_WATCHERS = 26_000;
-/** A room fills within this time. */
+/** The time in which a room fills. */
 const FILL_MS = 25 * MINUTE;
 
 const wave = (instant: number, phase: number, periodMs: number): number =>
   Math.sin((2 * Math.PI * instant) / periodMs + phase);
 
 /**
- * People in a room at an instant: it fills after the start, then drifts in slow waves. The count moves every 20 s, each
- * room at its own second, `phase` being any whole number of the room.
+ * Viewers of a room at an instant: it fills after the start, then varies in slow waves. The count changes every 20 s, each
+ * room at its own second, by `phase`, an arbitrary integer of the room.
  */
 const watchersAt = (fame: number, phase: number, since: number, instant: number): number => {
   const offset = phase % STEP_MS;
@@ -32,10 +32,10 @@ const DIALECTS: ReadonlySet<string> = new Set(['粤语', '四川话', '东北话
 const ENVELOPES = [188, 388, 666, 888, 1288, 1888] as const;
 
 export type DemoEntry = ScheduleEntryInput & { startDate: number };
-/** A group with the user names of its members; the server knows their uids. */
+/** A group with the user names of its members, whose uids the server knows. */
 export type DemoGroup = Omit<UserGroupInput, 'memberUids'> & { memberNames: string[] };
 
-/** The groups that private rooms are for. `insider` belongs to both. */
+/** The groups of private rooms. `insider` belongs to both. */
 export const demoGroups = (): DemoGroup[] => [
   { id: GROUP_IDS[0], name: 'VIP 俱乐部', userType: 1, memberNames: ['insider'] },
   { id: GROUP_IDS[1], name: '核心圈', userType: 2, memberNames: ['insider'] },
@@ -86,7 +86,7 @@ const hostAt = (host: DemoHost, liveSince: number | undefined, instant: number):
 });
 
 /**
- * Hosts and their appointments at an instant (E12, E13). An entry is live (1) from five minutes before kick-off to the end
+ * Hosts and their schedules at an instant. An entry is live (1) from five minutes before kick-off to the end
  * of its match; a host is live while an entry is.
  */
 export const anchorsAt = (

@@ -5,14 +5,14 @@ import { backgroundKey, bannerKey } from './picture-keys.ts';
 const HOUR = 3_600_000;
 const CHINA_OFFSET_MS = 8 * HOUR;
 const BACKGROUND_CATEGORY = 30306;
-/** Categories of K10 with a carousel. */
+/** Banner categories with a carousel. */
 const CAROUSEL_CATEGORIES = [10103, 10106, 20301, 20302, 20303, 30301, 30302, 30303, 30304, 30305] as const;
 
 type Slide = Pick<BannerInput, 'title' | 'subtitle' | 'actionType' | 'actionContent'> & { image: string };
 
 const COUNTS = ['一', '两', '三'];
 
-/** The bookings of the biggest match ahead that more than one host takes, if there is one, within a day and a half. */
+/** The bookings of the biggest match within a day and a half with more than one host, if any. */
 const bigMatch = (bookings: readonly HostBooking[], instant: number): HostBooking[] => {
   const open = bookings.filter(
     ({ fixture, groupId }) => groupId === null && fixture.kickOff > instant && fixture.kickOff < instant + 36 * HOUR,
@@ -89,8 +89,8 @@ const slidesOf = (category: number, index: number, slides: readonly Slide[]): Ba
   }));
 
 /**
- * The demo world's banners at an instant, for every category of K10 (E17): the carousels begin with the biggest match
- * ahead (action 4) and lead on to pages; 30306 is the background of the anchor home.
+ * The demo world's banners at an instant, for every category: the carousels begin with the biggest match
+ * ahead (action 4), followed by pages; 30306 is the background of the anchor home.
  */
 export const bannersAt = (bookings: readonly HostBooking[], instant: number): BannerInput[] => {
   const match = matchSlide(bigMatch(bookings, instant));

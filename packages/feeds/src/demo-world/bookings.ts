@@ -6,12 +6,12 @@ import type { Fixture } from './fixture.ts';
 
 const MINUTE = 60_000;
 const PAUSE_MS = 15 * MINUTE;
-/** Every third match has a private room more, of the groups in turn. */
+/** Every third match also has a private room, for the groups in turn. */
 const PRIVATE_EVERY = 3;
 
 export const GROUP_IDS = ['vip-club', 'inner-circle'] as const;
 
-/** A host's appointment with a match. */
+/** A host's booking of a match. */
 export interface HostBooking {
   fixture: Fixture;
   host: DemoHost;
@@ -21,7 +21,7 @@ export interface HostBooking {
   endsAt: number;
 }
 
-/** When each host is free again; bookings of a season begin with what the season before left. */
+/** When each host is free again; carried over from season to season. */
 type FreeFrom = ReadonlyMap<string, number>;
 
 interface SeasonBookings {
@@ -29,7 +29,7 @@ interface SeasonBookings {
   freeFrom: FreeFrom;
 }
 
-/** Bigger matches draw more hosts: 1 to 3. */
+/** Bigger matches get more hosts: 1 to 3. */
 const publicHostCount = ({ home, away }: Fixture, random: Random): number => {
   const weight = (home.strength + away.strength) / 2;
   return Math.min(3, Math.max(1, Math.round((weight - 56) / 12 + random.next() * 1.2 - 0.2)));

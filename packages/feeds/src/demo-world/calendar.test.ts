@@ -34,14 +34,14 @@ test('[T1] [T3] at any instant of 200 days three football matches and two basket
   fc.assert(fc.property(fc.integer({ min: ANCHOR, max: ANCHOR + 200 * DAY }), expectEnough), { numRuns: 400 });
 });
 
-test('[T1] [T3] the play goes on over the borders of seasons', () => {
+test('[T1] [T3] play continues across seasons', () => {
   for (const calendar of [football, basketball])
     for (const index of [1, 2, 3, 4])
       for (let minutes = -180; minutes <= 180; minutes += 7)
         expectEnough(calendar.seasonStart(index) + minutes * 60_000);
 });
 
-/** Hours from each game of a team to its next, and whether who plays in one of the two was open until results were there. */
+/** Hours from each game of a team to its next, and whether the pairing of one of the two depended on results. */
 const restsOf = (fixtures: readonly Fixture[]): { hours: number; isKnockout: boolean }[] => {
   const last = new Map<string, Fixture>();
   return fixtures.flatMap((fixture) =>
@@ -56,7 +56,7 @@ const restsOf = (fixtures: readonly Fixture[]): { hours: number; isKnockout: boo
 };
 const shortest = (rests: readonly { hours: number }[]): number => Math.min(...rests.map(({ hours }) => hours));
 
-// 96 clubs and a kick-off every 30 minutes make 96 appearances a day: a day of rest for all is out of reach.
+// 96 clubs and a kick-off every 30 minutes make 96 appearances a day: a day of rest for all is impossible.
 test('[E1] no club kicks off again within 20 hours, no NBA team within 12, also from season to season', () => {
   const seasons = [0, 1, 2, 3];
   expect(shortest(restsOf(seasons.flatMap((index) => football.season(index))))).toBeGreaterThanOrEqual(20);
@@ -64,7 +64,7 @@ test('[E1] no club kicks off again within 20 hours, no NBA team within 12, also 
   expect(shortest(rests.filter(({ isKnockout }) => !isKnockout))).toBeGreaterThanOrEqual(12);
 });
 
-test('[E1] [T18] around the knockout of the NBA Cup, which takes teams from anywhere in a round, it is 6 hours', () => {
+test('[E1] [T18] around the knockout of the NBA Cup, whose teams may be anywhere in a round, it is 6 hours', () => {
   fc.assert(
     fc.property(fc.string(), (seed) => {
       const games = createCalendar(sportPlans(seed).basketball, ANCHOR).season(0);
@@ -98,13 +98,13 @@ test('the anchor is the middle of the first season, and seasons follow each othe
   expect(football.season(-1)).toEqual([]);
 });
 
-test('[K5] a world made in spring 2025 plays the NBA season with the given id', () => {
+test('[K5] a world created in spring 2025 plays the NBA season with the specified id', () => {
   const spring = Date.UTC(2025, 3, 1);
   expect(createCalendar(plans.basketball, spring).season(0)[0]?.seasonId).toBe('1745');
   expect(createCalendar(plans.football, spring).season(0)[0]?.seasonId).toBe('2024-25');
 });
 
-test('a window takes its first instant and leaves its last, and football kicks off at full and half hours', () => {
+test('a window includes its first instant and excludes its last, and football kicks off at full and half hours', () => {
   const from = football.seasonStart(1) - 2 * HOUR;
   const found = football.between(from, from + 4 * HOUR);
   expect(found.map(({ kickOff }) => (kickOff - from) / HOUR)).toEqual([0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5]);

@@ -1,7 +1,7 @@
 import type { Fixture, SportPlan } from './fixture.ts';
 
 export interface Calendar {
-  /** Fixtures with kick-off from `from` up to, not with, `to`, in order. */
+  /** Fixtures with kick-off from `from` (inclusive) to `to` (exclusive), in order. */
   between(from: number, to: number): Fixture[];
   /** Fixtures of a season of the world, counted from 0; none before. */
   season(index: number): readonly Fixture[];
@@ -10,14 +10,14 @@ export interface Calendar {
   seasonStart(index: number): number;
 }
 
-/** `2026-27` for a July 2026 to June 2027, moved on by whole seasons. */
+/** `2026-27` for July 2026 to June 2027, shifted by whole seasons. */
 export const seasonLabel = (anchor: number, index: number): string => {
   const date = new Date(anchor);
   const year = date.getUTCFullYear() - (date.getUTCMonth() < 6 ? 1 : 0) + index;
   return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
 };
 
-/** The endless calendar of a sport; `anchor`, an instant in epoch ms, is in its first season where the plan says. */
+/** The endless calendar of a sport; `anchor`, an instant in epoch ms, lies in its first season as planned. */
 export const createCalendar = ({ stepMs, length, anchorSlot, fixtures }: SportPlan, anchor: number): Calendar => {
   const start = (Math.floor(anchor / stepMs) - anchorSlot) * stepMs;
   const seasonMs = length * stepMs;

@@ -21,18 +21,18 @@ import { lastMatchesOfTeams } from './season/last-matches.ts';
 import { createSeasonNumbers, type SeasonNumbers } from './season/season-numbers.ts';
 import type { Fixture } from './fixture.ts';
 
-/** A member that the demo world brings along. */
+/** A member of the demo world. */
 export interface DemoMember {
   username: string;
   password: string;
   /** Opening balance of gold coins. */
   coins: number;
-  /** What the parent site would tell of the member's recharges and VIP level (E23, V7). */
+  /** The member's recharges and VIP level, as from a parent site. */
   rechargeTotal: number;
   vipLevel: number;
 }
 
-/** The members of the demo: `insider` may see the private rooms, `rival` has recharged nothing. */
+/** The members of the demo: `insider` may see the private rooms, `rival` has no recharges. */
 export const DEMO_MEMBERS: readonly DemoMember[] = [
   { username: 'demo', password: 'touchline', coins: 520, rechargeTotal: 1000, vipLevel: 3 },
   { username: 'rival', password: 'touchline', coins: 300, rechargeTotal: 0, vipLevel: 0 },
@@ -43,7 +43,7 @@ export type { DemoChatLine } from './chat/chat-line.ts';
 export type { DemoComment, DemoTip, DemoTipster } from './news/demo-news.ts';
 export type { DemoBettor, DemoReport } from './reports/demo-reports.ts';
 
-/** Grows when the same seed makes other matches or hosts than before. */
+/** Incremented when the same seed generates different matches or hosts. */
 export const DEMO_WORLD_VERSION = 3;
 
 const HOUR = 3_600_000;
@@ -52,51 +52,51 @@ const DAY = 24 * HOUR;
 const ACTIVE = { before: 4 * HOUR, after: HOUR / 6 };
 /** Line-ups are published from an hour before kick-off; details are published again for a while after the end. */
 const DETAILS = { before: HOUR, after: HOUR / 2 };
-/** Every team plays within so long, but when its season has just begun. */
+/** Every team plays within this time, except at the start of its season. */
 const LAST_MATCH_MS = 7 * DAY;
 /** A club shows its last line-up, a player of the NBA the last games. */
 const LAST_MATCHES = { football: 1, basketball: 5 };
 const HISTORY_MS = 14 * DAY;
 const PREVIEW_MS = 8 * DAY;
-/** Published appointments: those that ended recently and those of the next two days. */
+/** Published shows: those that ended recently and those of the next two days. */
 const APPOINTMENTS = { before: 6 * HOUR, after: 2 * DAY };
-/** Hosts announce any match half a day ahead, and the big ones of the strongest clubs earlier. */
+/** Hosts announce matches half a day ahead, and big ones of the strongest clubs earlier. */
 const ANNOUNCED_MS = 12 * HOUR;
 const BIG_MATCH_STRENGTH = 160;
 
 export interface DemoWorldInput {
   seed: string;
-  /** The instant the world was made, epoch ms: amid its first seasons, of the NBA in the knockout of the cup. Kept by the server. */
+  /** The instant of the world's creation, epoch ms: within its first seasons, for the NBA during the cup's knockout. Stored by the server. */
   anchor: number;
   hostCount: number;
 }
 
-/** An invented world of matches and hosts: pure, every answer depends on seed, anchor and the given instant (epoch ms). */
+/** An invented world of matches and hosts: pure, every result depends on seed, anchor and the given instant (epoch ms). */
 export interface DemoWorld {
-  /** Matches with kick-off from `from` up to `to`, as they are at the instant. */
+  /** Matches with kick-off from `from` up to `to`, in their state at the instant. */
   batchAt(instant: number, window: { from: number; to: number }): FeedBatch;
-  /** From the start of the running seasons (14 days at least) to 8 days ahead: what a first fill needs. */
+  /** From the start of the current seasons (at least 14 days) to 8 days ahead, for a first fill. */
   seasonWindow(instant: number): [from: number, to: number];
   /** Matches that may be in play or about to be. */
   activeMatches(instant: number): FeedMatch[];
   /** Statistics and line-ups of matches from an hour before kick-off to `endedWithin` ms (30 minutes) after their end. */
   detailsAt(instant: number, endedWithin?: number): FeedMatchDetail[];
-  /** The same, and of the last match (NBA: five) that every team has finished in 7 days: what a first fill needs. */
+  /** The same, and of the last match (NBA: five) of every team in 7 days, for a first fill. */
   firstDetailsAt(instant: number, endedWithin: number): FeedMatchDetail[];
-  /** Players and the numbers of players and teams in the running seasons, and in those that a first fill reaches into. */
+  /** Players and the statistics of players and teams in the current seasons, and in those covered by a first fill. */
   numbersAt(instant: number): SeasonNumbers;
-  /** The same of the teams alone that finished a match after `since`. */
+  /** The same for teams that finished a match after `since` only. */
   newNumbersAt(instant: number, since: number): SeasonNumbers;
-  /** Competition-seasons that are over: two tournaments as they were, an invented season of each league and of the NBA. */
+  /** Finished competition-seasons: two real tournaments, an invented season of each league and of the NBA. */
   finishedSeasons(): FinishedSeason[];
-  /** Hosts, and their appointments from 6 hours ago to 48 hours ahead. */
+  /** Hosts, and their shows from 6 hours ago to 48 hours ahead. */
   anchorsAt(instant: number): { hosts: HostInput[]; entries: DemoEntry[] };
   groups(): DemoGroup[];
-  /** Followers each host starts with, by host id. */
+  /** Initial followers of each host, by host id. */
   baseFollowers(): ReadonlyMap<string, number>;
   /** The posts of the last days, newest first. */
   momentsAt(instant: number): MomentInput[];
-  /** What is said in the live rooms after `from` up to `to`, in order. */
+  /** Lines in the live rooms after `from` up to `to`, in order. */
   chatAt(from: number, to: number): DemoChatLine[];
   /** Tipsters, the best known first. */
   tipsters(): DemoTipster[];
@@ -104,7 +104,7 @@ export interface DemoWorld {
   newsAt(instant: number, window: { from: number; to: number }): { tips: DemoTip[]; comments: DemoComment[] };
   /** Users of the operator's betting platform; some are the demo's own members. */
   bettors(): readonly DemoBettor[];
-  /** Betting reports placed from `from` up to the instant, as they stand then. */
+  /** Betting reports placed from `from` up to the instant, in their state at that time. */
   reportsAt(instant: number, from: number): DemoReport[];
   /** Those that were placed or settled after `since`. */
   newReports(since: number, instant: number): DemoReport[];
@@ -117,7 +117,7 @@ interface Calendars {
   basketball: Calendar;
 }
 
-/** What hosts have taken on: `between` two instants, and what of it is `announced` at an instant. */
+/** Bookings of hosts: `between` two instants, and those `announced` at an instant. */
 const createDiary = (seed: string, { football, basketball }: Calendars, hosts: readonly DemoHost[]) => {
   const hostsOf = (sport: FeedMatch['sport']) => hosts.filter((host) => host.sport === sport);
   const diaries = [
@@ -136,7 +136,7 @@ const createDiary = (seed: string, { football, basketball }: Calendars, hosts: r
   };
 };
 
-/** Makes the demo world of a seed. `hostCount` is 1 or more. */
+/** Creates the demo world of a seed. `hostCount` is 1 or more. */
 export const createDemoWorld = ({ seed, anchor, hostCount }: DemoWorldInput): DemoWorld => {
   const plans = sportPlans(seed);
   const calendars: Calendars = {

@@ -1,33 +1,33 @@
 import type { FeedCompetition, FeedMatch } from '@touchline/contract/feed-batch.ts';
 import type { KnownTeam } from '#teams/team-table.ts';
 
-/** A match of the calendar, before anything of it is played. */
+/** A match of the calendar before it is played. */
 export interface Fixture {
   id: string;
   sport: FeedMatch['sport'];
   competition: FeedCompetition;
   seasonId: string;
-  /** Of the NBA (T7, K5); null in football. */
+  /** Of the NBA; null in football. */
   stage: string | null;
   /** Group of a cup: `East A`. */
   group: string | null;
   /** From 1. */
   round: number;
-  /** `Matchday 3`, `Game 12`; null where the stage says it all. */
+  /** `Matchday 3`, `Game 12`; null when the stage suffices. */
   roundName: string | null;
   kickOff: number;
   home: KnownTeam;
   away: KnownTeam;
-  /** Null for the home team's own ground. */
+  /** Null for the home team's own venue. */
   venue: string | null;
   countsForStandings: boolean;
   /** Counts the kick-offs of the sport from the first season on. */
   number: number;
-  /** Epoch ms; before it nobody knows who will play. */
+  /** Epoch ms from which the pairing is known. */
   knownFrom: number;
 }
 
-/** Where the fixtures of a season stand. */
+/** The position of a season's fixtures. */
 export interface SeasonFrame {
   label: string;
   /** Counts the seasons from the world's first. */
@@ -44,7 +44,7 @@ export interface CompetitionPlan {
   teams: readonly KnownTeam[];
 }
 
-/** All competitions of one sport, whose kick-offs follow each other in equal steps around the clock. */
+/** All competitions of one sport, with kick-offs at equal intervals around the clock. */
 export interface SportPlan {
   sport: FeedMatch['sport'];
   /** From one kick-off to the next. */
@@ -58,5 +58,5 @@ export interface SportPlan {
   fixtures(season: SeasonFrame): Fixture[];
 }
 
-/** What of a match changes with time. */
+/** The changing state of a match. */
 export type MatchState = Pick<FeedMatch, 'statusId' | 'homeScore' | 'awayScore' | 'parts' | 'clock' | 'incidents'>;

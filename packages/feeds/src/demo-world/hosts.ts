@@ -2,7 +2,7 @@ import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
 import { coverKey, portraitKey } from './picture-keys.ts';
 import { createRandom } from './random.ts';
 
-/** Lines of `id | name | teams | birthday | tags | introduction`; teams are those the host follows most. */
+/** Lines of `id | name | teams | birthday | tags | introduction`; teams are the host's favourites. */
 const FOOTBALL_HOSTS = `
 laowang | 阿森纳老王 | arsenal | 1984-03-12 | 英超,阿森纳,主队视角 | 看球二十年的老枪手，主队视角，边看边聊。输了不骂，赢了请客。
 xiaoqi | 小柒 | liverpool chelsea | 1998-07-07 | 英超,数据,女解说 | 每场赛前做三页笔记，把预期进球讲成人话。
@@ -57,12 +57,12 @@ houwei | 控卫大宝 | | 1986-04-04 | 前职业,控卫,天津话 | 打过联赛
 yashao | 压哨 | | | NBA,绝杀 | 最后两分钟不许走开。
 `;
 
-/** A host of the demo world, without what changes with time. */
+/** A host of the demo world, without changing state. */
 export interface DemoHost {
   id: string;
   name: string;
   sport: FeedMatch['sport'];
-  /** Ids of the teams whose matches the host takes first. */
+  /** Ids of the teams whose matches the host prefers. */
   favourites: readonly string[];
   birthday: string | null;
   tags: string[];
@@ -70,9 +70,9 @@ export interface DemoHost {
   pictureId: string;
   coverId: string;
   sort: number;
-  /** Followers the host starts with. */
+  /** Initial followers. */
   followers: number;
-  /** 0-1: how many people come to watch. */
+  /** 0-1: popularity. */
   fame: number;
 }
 
@@ -114,10 +114,10 @@ const hostOf = (seed: string, line: Line, index: number): DemoHost => {
   const fame = Math.max(0.06, Math.exp(-index / 14) * (0.8 + random.next() * 0.4));
   return {
     ...line,
-    // The other rooms of a host show the same pictures.
+    // Other rooms of a host show the same pictures.
     pictureId: portraitKey(firstId),
     coverId: coverKey(firstId),
-    // The demo's one stream shows football: a football room leads the page and plays it.
+    // A football room leads the page and plays the football stream.
     sort: 10 * (index + 1) + (line.sport === 'basketball' ? BASKETBALL_SORT : 0),
     followers: Math.round(800 + fame * 240_000 * (0.7 + random.next() * 0.6)),
     fame,

@@ -9,12 +9,12 @@ export interface Turn {
   count: number;
 }
 
-/** Every two clubs meet twice. */
+/** Every pair meets twice. */
 const roundsOf = ({ teams }: CompetitionPlan): number => 2 * (teams.length - 1);
 
 const matchCount = (plan: CompetitionPlan): number => (plan.teams.length / 2) * roundsOf(plan);
 
-/** Whose turn it is at each kick-off of a season: leagues take turns evenly and end together. */
+/** The league of each kick-off of a season: leagues alternate evenly and end together. */
 export const turnsOf = (plans: readonly CompetitionPlan[]): Turn[] =>
   plans
     .flatMap((plan) =>

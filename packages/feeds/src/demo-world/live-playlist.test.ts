@@ -8,7 +8,7 @@ const loop = [
   { name: 'c.mpegts', durationMs: 1500 },
 ];
 
-/** What a player learns from a playlist: each segment with its number and the number of its timeline. */
+/** The parsed playlist: each segment with its number and the number of its timeline. */
 const read = (playlist: string) => {
   const tag = (name: string): number => Number(new RegExp(`^#EXT-X-${name}:(\\d+)$`, 'm').exec(playlist)?.[1]);
   const [sequence, target] = [tag('MEDIA-SEQUENCE'), tag('TARGETDURATION')];
@@ -27,7 +27,7 @@ const anyLoop = fc
   .array(fc.integer({ min: 1, max: 9000 }), { minLength: 1, maxLength: 8 })
   .map((durations): LoopSegment[] => durations.map((durationMs, index) => ({ name: `s${index}.mpegts`, durationMs })));
 
-test('[E14] lists the last five segments that are over, with the border between two loops', () => {
+test('[E14] lists the last five finished segments, with the discontinuity between two loops', () => {
   // One loop lasts 5.5 s; at 15.2 s the segments 0-7 are over (two loops at 11 s, then 13 s and 15 s).
   expect(livePlaylist(15_200, loop).split('\n')).toEqual([
     '#EXTM3U',
@@ -56,7 +56,7 @@ test('[E14] a segment enters the playlist at the millisecond it ends', () => {
   expect(read(livePlaylist(16_500, loop)).sequence).toBe(4);
 });
 
-test('[E14] playlists of any two moments agree on every segment they share', () => {
+test('[E14] playlists of any two instants agree on every shared segment', () => {
   fc.assert(
     fc.property(anyLoop, fc.nat(10_000_000), fc.nat(60_000), (segments, start, later) => {
       const before = read(livePlaylist(start, segments));
@@ -99,7 +99,7 @@ test('[E14] every loop is a timeline of its own and no segment is longer than th
   );
 });
 
-test('a loop without segments, or with one that lasts no time, is refused', () => {
+test('a loop without segments, or with an empty one, is refused', () => {
   expect(() => livePlaylist(0, [])).toThrow(RangeError);
   expect(() => livePlaylist(0, [{ name: 'a.mpegts', durationMs: 0 }])).toThrow(RangeError);
 });

@@ -4,14 +4,14 @@ export interface LoopSegment {
   durationMs: number;
 }
 
-/** Ten seconds with 2 s segments: a player starts three segments behind the end and still has two to fall back on. */
+/** Ten seconds with 2 s segments: a player starts three segments behind the end with two in reserve. */
 const WINDOW = 5;
 
 /**
- * The playlist (HLS version 3, RFC 8216) of an endless live stream that repeats a loop of segments, cut by the clock: the
- * last five segments that are over at `now` (epoch ms, 0 or later). The segment numbered `n` since the epoch is
- * `segments[n % segments.length]`, so every playlist gives a number the same file. Throws RangeError when the loop has no
- * segments or one of them lasts no time.
+ * The playlist (HLS version 3, RFC 8216) of an endless live stream that repeats a loop of segments, positioned by the clock: the
+ * last five finished segments at `now` (epoch ms, 0 or later). The segment numbered `n` since the epoch is
+ * `segments[n % segments.length]`, so that a number has the same file in every playlist. Throws RangeError when the loop has no
+ * segments or an empty one.
  */
 export const livePlaylist = (now: number, segments: readonly LoopSegment[]): string => {
   if (segments.length === 0 || !segments.every(({ durationMs }) => durationMs > 0))
@@ -30,7 +30,7 @@ export const livePlaylist = (now: number, segments: readonly LoopSegment[]): str
   ].join('\n');
 };
 
-/** How many segments have ended since the epoch. */
+/** Number of segments that have ended since the epoch. */
 const segmentsOver = (now: number, segments: readonly LoopSegment[]): number => {
   const loopMs = segments.reduce((sum, { durationMs }) => sum + durationMs, 0);
   let left = now % loopMs;
@@ -41,7 +41,7 @@ const segmentsOver = (now: number, segments: readonly LoopSegment[]): number => 
   return Math.floor(now / loopMs) * segments.length + inLoop;
 };
 
-/** Discontinuities that have left the playlist; each belongs to the segment after it and leaves with it. */
+/** Discontinuities that have left the playlist; each is removed with the segment after it. */
 const bordersBefore = (first: number, count: number): number => Math.max(0, Math.ceil(first / count) - 1);
 
 const segmentLines = (number: number, segments: readonly LoopSegment[]): string[] => {

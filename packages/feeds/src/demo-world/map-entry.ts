@@ -1,4 +1,4 @@
-/** The value under a key, made when it is first requested. */
+/** The value of a key, created when first requested. */
 export const mapEntry = <Key, Value>(values: Map<Key, Value>, key: Key, make: () => Value): Value => {
   const known = values.get(key);
   if (known !== undefined) return known;

@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 const FINISHED = { football: 8, basketball: 10 };
 const world = createDemoWorld({ seed: 'touchline', anchor: ANCHOR, hostCount: 48 });
 
-test('details fit the contract and are of the matches from an hour before kick-off to half an hour after the end', () => {
+test('details fit the contract and belong to matches from an hour before kick-off to half an hour after the end', () => {
   fc.assert(
     fc.property(fc.integer({ min: ANCHOR, max: ANCHOR + 60 * 24 * HOUR }), (instant) => {
       const details = world.detailsAt(instant);
@@ -31,7 +31,7 @@ test('details fit the contract and are of the matches from an hour before kick-o
   );
 });
 
-test('[T1] [T3] line-ups are known 60 minutes before kick-off, not 61, and without numbers', () => {
+test('[T1] [T3] line-ups are known 60 minutes before kick-off, not 61, and without statistics', () => {
   for (const sport of ['football', 'basketball'] as const) {
     const fixture = fixtureOf('touchline', sport, 40);
     const at = (minutes: number) => matchDetailAt('touchline', fixture, fixture.kickOff - minutes * MINUTE);
@@ -47,7 +47,7 @@ test('[T1] [T3] line-ups are known 60 minutes before kick-off, not 61, and witho
   }
 });
 
-test('a match has the ground of its home team, and a club the same one in every home match but the end of the cup', () => {
+test('a match has the venue of its home team, the same in every home match except the end of the cup', () => {
   const reported = world.batchAt(ANCHOR, { from: ANCHOR - 400 * HOUR, to: ANCHOR + 400 * HOUR });
   const matches = reported.matches.filter(({ stage }) => stage !== '10493' && stage !== '10494');
   expect(reported.matches.find(({ stage }) => stage === '10493')?.venue).toBe('T-Mobile Arena');
@@ -57,7 +57,7 @@ test('a match has the ground of its home team, and a club the same one in every 
   expect(matches.every(({ venue }) => venue !== null && venue.length > 3)).toBe(true);
 });
 
-test('two worlds of one seed tell the same details, whatever they were asked before', () => {
+test('two worlds of one seed give the same details, independent of earlier calls', () => {
   const again = createDemoWorld({ seed: 'touchline', anchor: ANCHOR, hostCount: 48 });
   world.detailsAt(ANCHOR + HOUR);
   expect(again.detailsAt(ANCHOR)).toEqual(world.detailsAt(ANCHOR));

@@ -24,7 +24,7 @@ const courseOf = (fixture: Fixture, step: number): FeedMatch[] => {
 
 const withoutRepeats = (values: readonly number[]): number[] => values.filter((value, at) => value !== values[at - 1]);
 
-test('[T1] a match passes first half, half time and second half to its end; some are interrupted and go on', () => {
+test('[T1] a match passes first half, half time and second half to its end; some are interrupted and continue', () => {
   const orders = new Set(
     matches
       .slice(0, 200)
@@ -50,7 +50,7 @@ const sum = (periods: readonly (readonly [number, number])[]): readonly [number,
 
 const GOALS = new Set(['goal', 'penalty-goal', 'own-goal']);
 
-test('[E1] goals add up to the score at every minute, and no score ever falls', () => {
+test('[E1] goals add up to the score at every minute, and scores never decrease', () => {
   for (const fixture of matches.slice(0, 60)) {
     let before = 0;
     for (const { homeScore, awayScore, incidents } of courseOf(fixture, MINUTE)) {
@@ -65,7 +65,7 @@ test('[E1] goals add up to the score at every minute, and no score ever falls', 
   }
 });
 
-test('[E1] minutes count from 1, stoppage time goes beyond 45 and 90, and the half-time score stays', () => {
+test('[E1] minutes count from 1, stoppage time goes beyond 45 and 90, and the half-time score is kept', () => {
   for (const fixture of matches.slice(0, 60)) {
     const course = courseOf(fixture, 30_000);
     expect(course[0]?.clock).toEqual({ minute: 1, stoppage: 0, secondsLeft: null });
@@ -80,7 +80,7 @@ test('[E1] minutes count from 1, stoppage time goes beyond 45 and 90, and the ha
   }
 });
 
-test('[T3] periods add up to the score, the clock only runs down, and no score falls', () => {
+test('[T3] periods add up to the score, the clock only runs down, and scores never decrease', () => {
   for (const fixture of games.slice(0, 40)) {
     const course = courseOf(fixture, 20_000);
     for (const [at, { homeScore, awayScore, parts, clock, statusId }] of course.entries()) {
@@ -96,7 +96,7 @@ test('[T3] periods add up to the score, the clock only runs down, and no score f
 
 const mean = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0) / values.length;
 
-test('results are like those of real seasons', () => {
+test('results have the statistics of real seasons', () => {
   const finals = matches.map((fixture) => matchAt(SEED, fixture, endOf(SEED, fixture)));
   const goals = mean(finals.map(({ homeScore, awayScore }) => (homeScore ?? 0) + (awayScore ?? 0)));
   expect(goals).toBeGreaterThan(2.4);
@@ -140,7 +140,7 @@ test('two worlds of one seed agree on everything, worlds of two seeds do not', (
   expect(other?.batchAt(later, window)).not.toEqual(first?.batchAt(later, window));
 });
 
-test('the first fill fits the contract, holds every round played so far, and takes less than two seconds of CPU', () => {
+test('the first fill fits the contract, has every round played so far, and takes less than two seconds of CPU', () => {
   const world = createDemoWorld({ seed: SEED, anchor: ANCHOR, hostCount: 48 });
   const startedAt = process.threadCpuUsage();
   const [from, to] = world.seasonWindow(ANCHOR);

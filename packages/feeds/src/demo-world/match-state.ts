@@ -11,7 +11,7 @@ import type { Fixture, MatchState } from './fixture.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A first date that fell through: announced, then replaced by the date on which the match is played. */
+/** A cancelled first date: announced, then replaced by the date on which the match is played. */
 const POSTPONED_DATE_MS = 10 * HOUR;
 const POSTPONED_FROM_MS = 13 * HOUR;
 const RESCHEDULED_FROM_MS = 5 * HOUR;
@@ -28,7 +28,7 @@ const noonOf = (instant: number): number => Math.floor(instant / DAY) * DAY + DA
 const isPostponed = (fixture: Fixture): boolean => hashOf(`postponed/${fixture.id}`) % 24 === 0;
 const isUndetermined = (fixture: Fixture): boolean => hashOf(`undetermined/${fixture.id}`) % 3 === 0;
 
-/** Status and date of a match that has not begun. */
+/** Status and date of an upcoming match. */
 const announced = (fixture: Fixture, instant: number): Pick<FeedMatch, 'statusId' | 'kickOff' | 'timeKnown'> => {
   const ahead = fixture.kickOff - instant;
   const status = STATUS[fixture.sport];
@@ -50,11 +50,11 @@ export const endOf = (seed: string, fixture: Fixture): number =>
   fixture.kickOff +
   (fixture.sport === 'football' ? footballEndMs(seed, fixture) : basketballCourse(seed, fixture).endMs);
 
-/** True while a match waits for its new date: hosts make no appointments then. */
+/** True while a postponed match waits for its new date: hosts do not book it then. */
 export const isAwaitingDate = (fixture: Fixture, instant: number): boolean =>
   isPostponed(fixture) && fixture.kickOff - instant > RESCHEDULED_FROM_MS;
 
-/** A match as it is at an instant (epoch ms): a pure function of seed, match and instant (T1, T3). */
+/** A match at an instant (epoch ms): a pure function of seed, match and instant. */
 export const matchAt = (seed: string, fixture: Fixture, instant: number): FeedMatch => {
   const { id, competition, seasonId, sport, stage, roundName, group, home, away, venue, countsForStandings } = fixture;
   const isAhead = instant < fixture.kickOff;

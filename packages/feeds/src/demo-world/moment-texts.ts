@@ -1,5 +1,5 @@
 /**
- * What hosts write. `{home}` and `{away}` are short names, `{score}` the result, `{winner}` and `{loser}` the sides of a
+ * Texts of hosts' posts. `{home}` and `{away}` are short names, `{score}` the result, `{winner}` and `{loser}` the sides of a
  * match that was not drawn, `{league}` the competition.
  */
 export const BEFORE_MATCH = [

@@ -9,7 +9,7 @@ import { scenesOf, sceneSize } from './scenes.ts';
 import type { Fixture } from './fixture.ts';
 
 const HOUR = 3_600_000;
-/** One post in each stretch of this length. */
+/** One post per interval of this length. */
 const STRETCH_MS = 2 * HOUR;
 const POSTS = 40;
 const MATCH_WINDOW = { before: 6 * HOUR, after: 2 * HOUR };
@@ -23,7 +23,7 @@ interface MomentSource {
 const filled = (text: string, words: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);
 
-/** Texts in an order that repeats none before all were used. */
+/** Texts in an order without a repetition before all were used. */
 const chainComparators = (texts: readonly string[], stretch: number): string =>
   texts[(stretch * 7) % texts.length] ?? '';
 
@@ -43,7 +43,7 @@ const afterText = (seed: string, stretch: number, fixture: Fixture): string => {
   return filled(chainComparators(texts, stretch), { home, away, score: `${homeScore}:${awayScore}`, ...sides });
 };
 
-/** A match that the host would write of: one of a favourite if there is one, else any near the time. */
+/** A match for the host's post: one of a favourite team if there is one, else any near the time. */
 const subjectOf = ({ calendars }: MomentSource, random: Random, host: DemoHost, at: number): Fixture | undefined => {
   const near = calendars[host.sport]
     .between(at - MATCH_WINDOW.before, at + MATCH_WINDOW.after)
@@ -86,7 +86,7 @@ const momentOf = (source: MomentSource, stretch: number, hosts: readonly [DemoHo
   };
 };
 
-/** The posts of the last days at an instant, newest first: 40 of them, each with 1-9 pictures (E16). */
+/** The posts of the last days at an instant, newest first: 40 of them, each with 1-9 pictures. */
 export const createMoments = (source: MomentSource): ((instant: number) => MomentInput[]) => {
   const known = new Map<number, MomentInput>();
   const [first, ...rest] = source.hosts;

@@ -2,7 +2,7 @@ import type { MatchStatistics } from '@touchline/contract/match-detail.ts';
 
 type Momentum = MatchStatistics['momentum'];
 
-/** How much of a minute's pressure is still felt in the next. */
+/** How much of a minute's pressure carries over to the next. */
 const CARRY = 0.6;
 
 /**

@@ -1,4 +1,4 @@
-/** Part of every key, because a key names its content forever. The files are `packages/server/assets/demo-pictures`. */
+/** Part of every key, because the content of a key never changes. The files are `packages/server/assets/demo-pictures`. */
 const VERSION = 'demo1';
 
 type PictureKind = 'portrait' | 'cover' | 'scene' | 'banner' | 'background';

@@ -1,8 +1,8 @@
-/** A repeatable source of chance. */
+/** A seeded random generator. */
 export interface Random {
-  /** From 0 up to, not with, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from 0 up to, not with, `below`. */
+  /** An integer from 0 (inclusive) to `below` (exclusive). */
   int(below: number): number;
   chance(probability: number): boolean;
   pick<const Items extends readonly [unknown, ...unknown[]]>(items: Items): Items[number];
@@ -12,7 +12,7 @@ export interface Random {
   poisson(mean: number): number;
 }
 
-/** FNV-1a, 32 bits, with a final mix so that near texts lie far apart. */
+/** FNV-1a, 32 bits, with a final mix so that similar texts differ strongly. */
 export const hashOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -38,7 +38,7 @@ const poissonFrom = (next: () => number, mean: number): number => {
   return count;
 };
 
-/** Chance that depends on nothing but the given parts: the same parts, the same course. */
+/** A random generator seeded by the given parts: the same parts give the same sequence. */
 export const createRandom = (...parts: readonly (string | number)[]): Random => {
   const next = mulberry(hashOf(parts.join('/')));
   const int = (below: number): number => Math.floor(next() * below);
@@ -57,7 +57,7 @@ export const createRandom = (...parts: readonly (string | number)[]): Random => 
   };
 };
 
-/** Chooses one of the items for many picks, each as likely as its weight (0 or more); undefined when no weight is left. */
+/** Prepares weighted picks among items (weights of 0 or more); undefined when all weights are 0. */
 export const weightedPicker = <Item>(
   items: readonly Item[],
   weightOf: (item: Item) => number,
@@ -74,7 +74,7 @@ export const weightedPicker = <Item>(
   };
 };
 
-/** One of a few items, each as likely as its weight (0 or more); undefined when no weight is left. */
+/** A weighted pick among a few items (weights of 0 or more); undefined when all weights are 0. */
 export const pickWeighted = <Item>(
   random: Pick<Random, 'next'>,
   items: readonly Item[],

@@ -1,7 +1,7 @@
 /**
- * The two sides of a pairing, as places in the list of an even number of teams: the circle method, in which one team
- * stays and the others move on by one place each round. `round` counts on forever; each run of `teamCount - 1` rounds
- * has every pair once, the next run has them at the other ground. A team's `pairing` changes by at most one from round to
+ * The two sides of a pairing, as indexes in the list of an even number of teams: the circle method, in which one team
+ * is fixed and the others rotate by one each round. `round` is unbounded; each run of `teamCount - 1` rounds
+ * has every pair once, the next run has them with reversed hosts. A team's `pairing` changes by at most one from round to
  * round, so that pairings played in order leave nearly a whole round of rest.
  */
 export const pairingAt = (teamCount: number, round: number, pairing: number): readonly [home: number, away: number] => {

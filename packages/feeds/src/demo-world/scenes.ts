@@ -4,7 +4,7 @@ const SIZES = [
   { width: 540, height: 720 },
 ] as const;
 
-/** Kinds of drawn pictures for moments, in turn. */
+/** Kinds of generated pictures for moments, in turn. */
 export const SCENE_KINDS = [
   'night-pitch',
   'scoreboard',
@@ -47,7 +47,7 @@ export const scenesOf = (sport: 'football' | 'basketball'): number[] =>
     (number) => (sceneSport(number) ?? sport) === sport,
   );
 
-/** What a numbered picture shows. */
+/** The content of a numbered picture. */
 export const sceneKind = (number: number): SceneKind => SCENE_KINDS[number % SCENE_KINDS.length] ?? 'ball';
 
 /** Size of a numbered picture in px: wide, square or tall. */

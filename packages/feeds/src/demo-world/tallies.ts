@@ -10,16 +10,16 @@ export interface PlayInstant {
   period: number;
 }
 
-/** One thing that counts in a match: who did it when, under which key, and how much it adds. */
+/** One statistical event of a match: player, time, key and amount. */
 export interface Tally extends PlayInstant {
   side: Side;
-  /** Id of the player; empty for what is the team's alone. */
+  /** Id of the player; empty for team events. */
   player: string;
   key: string;
   amount: number;
 }
 
-/** Takes down what counts. */
+/** Records tallies. */
 export type Count = (when: PlayInstant, side: Side, player: string, key: string, amount: number) => void;
 
 type Numbers = z.output<typeof PlayerNumbers>;
@@ -31,9 +31,9 @@ export interface PlayerSums {
   ofPlayer(playerId: string): Sums | undefined;
 }
 
-/** What tallies add up to. */
+/** The sums of tallies. */
 export interface TallySums extends PlayerSums {
-  /** Of both sides in a period; 0 is the whole match. */
+  /** For both sides in a period; 0 is the whole match. */
   ofPeriod(period: number): Readonly<Record<Side, Sums>>;
 }
 
@@ -67,12 +67,12 @@ export const sumTallies = (tallies: readonly Tally[], until: number): TallySums 
   };
 };
 
-/** What a whole match adds up to. */
+/** The sums of a whole match. */
 export interface MatchSums extends PlayerSums {
   teams: Readonly<Record<Side, Sums>>;
 }
 
-/** Keeps what is counted; `inOrder` gives it by time. */
+/** Stores tallies; `inOrder` returns them by time. */
 export const createTallies = (): { count: Count; inOrder: () => Tally[] } => {
   const tallies: Tally[] = [];
   return {
@@ -90,7 +90,7 @@ const sumOfPlayers = (players: ReadonlyMap<string, Sums>): Sums => {
   return team;
 };
 
-/** Adds up what is counted, in any order; `sums` takes the sums when all is counted. */
+/** Adds up tallies in any order; `sums` returns the totals. */
 export const createMatchSums = (): { count: Count; sums: () => MatchSums } => {
   const players = { home: new Map<string, Map<string, number>>(), away: new Map<string, Map<string, number>>() };
   return {
@@ -104,12 +104,12 @@ export const createMatchSums = (): { count: Count; sums: () => MatchSums } => {
   };
 };
 
-/** The numbers of a player under the given keys, 0 where there is nothing to count. */
+/** A player's statistics for the given keys, 0 when absent. */
 export const numbersOf = (sums: Sums | undefined, keys: readonly string[]): Numbers => {
   const numbers: Numbers = {};
   for (const key of keys) numbers[key] = sums?.get(key) ?? 0;
   return numbers;
 };
 
-/** A share as a whole percentage; 0 of nothing. */
+/** A share as an integer percentage; 0 of nothing. */
 export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));

@@ -7,7 +7,7 @@ const linesOf = (table: string): [string, string][] =>
     .map((line) => line.split('|').map((cell) => cell.trim()))
     .map(([id = '', ground = '']) => [id, ground]);
 
-/** Lines of `team | ground`. */
+/** Lines of `team | venue`. */
 const GROUNDS: ReadonlyMap<string, string> = new Map(
   linesOf(`
 arsenal | Emirates Stadium
@@ -139,6 +139,6 @@ nba-uta | Delta Center
 `),
 );
 
-/** The home ground of a team; one is made up for a team that has none here. */
+/** The home venue of a team; an invented one when it is not listed. */
 export const venueOf = ({ id, sport, shortName }: Pick<KnownTeam, 'id' | 'sport' | 'shortName'>): string =>
   GROUNDS.get(id) ?? `${shortName.en} ${sport === 'football' ? 'Stadium' : 'Arena'}`;

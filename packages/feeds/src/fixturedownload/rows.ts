@@ -80,7 +80,7 @@ const checkNumbers = (rows: readonly FixtureRow[]): void => {
   }
 };
 
-/** The rows of a fixturedownload CSV, times in UTC. Throws FeedError with the line at fault; then nothing is read. */
+/** The rows of a fixturedownload CSV, times in UTC. Throws FeedError with the invalid line; then nothing is read. */
 export const parseFixtures = (text: string): FixtureRow[] => {
   const rows = cellsOf(text).map(({ record, info }) => rowOf(record, info.lines));
   if (rows.length === 0) throw fault(1, 'no fixtures');

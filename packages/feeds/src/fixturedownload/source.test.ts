@@ -90,14 +90,14 @@ test.runIf(hasData)(
   },
 );
 
-test('[T3] a game with a result is finished, one ahead is not started, a past one without result is incomplete', async () => {
+test('[T3] a game with a result is finished, an upcoming one not started, a past one without result incomplete', async () => {
   const withoutResult = GAME.replace('132 - 109', '');
   expect(await stateOf(GAME, NOW)).toEqual([10, 132, null]);
   expect(await stateOf(withoutResult, Date.UTC(2024, 9, 22))).toEqual([1, null, null]);
   expect(await stateOf(withoutResult, NOW)).toEqual([0, null, 'no result']);
 });
 
-test('[A7][K6] rounds of a league have numbers; a play-off keeps its name and is beside the table', async () => {
+test('[A7][K6] rounds of a league have numbers; a play-off keeps its name and does not count in the table', async () => {
   const rows = [
     '1,38,01/06/2025 18:45,Roma,Spezia,Verona,1 - 0',
     '2,Relegation play-off,10/06/2025 18:45,Reggio,Spezia,Verona,1 - 3',
@@ -115,7 +115,7 @@ test('[A7][K6] rounds of a league have numbers; a play-off keeps its name and is
   ]);
 });
 
-test('[C12] a broken file names the line and yields nothing', async () => {
+test('[C12] an invalid file is reported with the line and yields nothing', async () => {
   expect(await fault(HEADER, GAME, GAME.replace('22/10/2024', '31/02/2025'))).toBe(
     'line 3: Date "31/02/2025 23:30" is not dd/mm/yyyy hh:mm',
   );

@@ -13,7 +13,7 @@ import { stableId } from '#stable-id.ts';
 import { findTeam } from '#teams/find-team.ts';
 import { type FixtureRow, parseFixtures } from './rows.ts';
 
-/** Where the last rounds of the NBA Cup are played; the home of no team. */
+/** The neutral venue of the last rounds of the NBA Cup. */
 const NBA_CUP_ARENA = 'T-Mobile Arena';
 const QUARTER_FINALISTS = 4;
 
@@ -23,13 +23,13 @@ const teamsOf = ({ home, away }: FixtureRow): string[] => [home, away];
 
 const winnerOf = ({ home, away, score }: FixtureRow): string | null => score && (score[0] > score[1] ? home : away);
 
-/** The last game of a team before another one of its games. */
+/** A team's previous game. */
 const gameBefore = (rows: readonly FixtureRow[], team: string, game: FixtureRow): FixtureRow | undefined =>
   rows
     .filter((row) => row.kickOff < game.kickOff && teamsOf(row).includes(team))
     .reduce<FixtureRow | undefined>((last, row) => (last && last.kickOff > row.kickOff ? last : row), undefined);
 
-/** Between a quarter-final and a semi-final nobody who is still in plays another game. */
+/** Qualified teams play no other game between a quarter-final and a semi-final. */
 const quarterFinalsOf = (rows: readonly FixtureRow[], semis: readonly FixtureRow[]): FixtureRow[] => {
   const games = semis.flatMap((semi) =>
     teamsOf(semi).flatMap((team) => {
@@ -41,9 +41,9 @@ const quarterFinalsOf = (rows: readonly FixtureRow[], semis: readonly FixtureRow
 };
 
 /**
- * Stages of the games of the NBA Cup's knockout by match number, of which the file says nothing: its final is the game at the cup's
- * arena between two teams that both won there before, the semi-finals are those two games, and with the game before, each
- * of the four came through its quarter-final. Empty as long as there is no final.
+ * Stages of the NBA Cup's knockout games by match number, which the file does not contain: its final is the game at the cup's
+ * venue between two teams that both won there before, the semi-finals are those two games, and with its previous game each
+ * of the four won its quarter-final. Empty as long as there is no final.
  */
 const nbaCupStages = (rows: readonly FixtureRow[]): ReadonlyMap<string, string> => {
   const games = rows.filter((row) => row.location === NBA_CUP_ARENA);
@@ -68,7 +68,7 @@ interface Season {
   competition: FeedCompetition;
   id: string;
   fetchedAt: number;
-  /** Stages by match number where they are not that of every game. */
+  /** Stages by match number that differ from the default. */
   stages: ReadonlyMap<string, string>;
 }
 
@@ -116,7 +116,7 @@ const matchOf = (row: FixtureRow, season: Season, teamOf: (name: string) => Feed
   };
 };
 
-/** The batch of one fixturedownload file; `season` is an id or a label. Match numbers make the ids. */
+/** The batch of one fixturedownload file; `season` is an id or a label. Ids are made of match numbers. */
 const batchOf = (
   rows: readonly FixtureRow[],
   competition: FeedCompetition,

@@ -36,7 +36,7 @@ const VALUES: readonly (readonly [StatisticKey, Value])[] = [
   ['largest_lead', count('biggestLead')],
 ];
 
-/** Team statistics of the whole game; undefined before it. What only one side has is omitted. */
+/** Team statistics of the whole game; undefined before it. Statistics of only one side are omitted. */
 const statisticsOf = ({ gameStatus, homeTeam, awayTeam }: CdnBoxScore): MatchStatistics | undefined => {
   const [home, away] = [homeTeam.statistics, awayTeam.statistics];
   if (gameStatus === 1 || !home || !away) return undefined;
@@ -128,8 +128,8 @@ const boxScoreBatch = (game: CdnBoxScore, origin: string, fetchedAt: number): Fe
 };
 
 /**
- * The batch of one document. Games whose teams are open are omitted until the feed names them. Throws FeedError with the JSON
- * path at fault.
+ * The batch of one document. Games with unknown teams are omitted until the feed has them. Throws FeedError with the invalid JSON
+ * path.
  */
 export const batchOfDocument = (document: CdnDocument, origin: string, fetchedAt: number): FeedBatch => {
   if (document.kind === 'box-score') return boxScoreBatch(document.game, origin, fetchedAt);

@@ -29,7 +29,7 @@ test.each(STATUSES)('[T3] %s', async (_, clock, statusId, secondsLeft) => {
   expect(game).toMatchObject({ statusId, clock: { minute: null, stoppage: 0, secondsLeft } });
 });
 
-test('[T3] a live game has the points of the quarters that have begun', async () => {
+test('[T3] a live game has the points of the started quarters', async () => {
   const game = await gameOf({
     period: 2,
     gameClock: 'PT05M32.00S',
@@ -111,7 +111,7 @@ const withSquads = {
   }),
 };
 
-test('[A7] the line-up tells who started and what everybody did', async () => {
+test('[A7] the line-up has the starters and everybody’s statistics', async () => {
   const batch = await batchOf(withSquads);
   expect(FeedBatch.parse(batch)).toEqual(batch);
   const home = batch.details[0]?.lineUps?.home;
@@ -135,7 +135,7 @@ test('[A7] the line-up tells who started and what everybody did', async () => {
   ]);
 });
 
-test('[A7] team statistics are of both sides: 48 of 95 shots are 51 %, 43 of 78 are 55 %', async () => {
+test('[A7] team statistics of both sides: 48 of 95 shots are 51 %, 43 of 78 are 55 %', async () => {
   const [detail] = (await batchOf(withSquads)).details;
   const list = detail?.statistics?.periods[0]?.list;
   expect(list).toContainEqual({ key: 'field_goal_percent', home: 51, away: 55 });
@@ -144,7 +144,7 @@ test('[A7] team statistics are of both sides: 48 of 95 shots are 51 %, 43 of 78 
   expect(list?.some(({ key }) => key === 'points_in_paint')).toBe(false);
 });
 
-test('[C12] a broken box score names the path', async () => {
+test('[C12] an invalid box score is reported with the path', async () => {
   const fault = async (over: object): Promise<string> => errorIn(await read(boxScoreOf(over)));
   expect(await fault({ homeTeam: boxScoreSide('LVA', [1]) })).toBe(
     'game.homeTeam.teamTricode: "LVA" is no team of the NBA',
@@ -155,7 +155,7 @@ test('[C12] a broken box score names the path', async () => {
   );
 });
 
-test('[T7] in one folder the schedule tells the stage of the cup, the box score the periods', async () => {
+test('[T7] in one folder the schedule has the stage of the cup, the box score the periods', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nba-cdn-'));
   const label = { gameLabel: 'Emirates NBA Cup', gameSubLabel: 'East Group A' };
   const result = { homeTeam: scheduledSide('BOS', '', '', 132), awayTeam: scheduledSide('NYK', '', '', 109) };
@@ -174,7 +174,7 @@ test('[T7] in one folder the schedule tells the stage of the cup, the box score 
   }
 });
 
-test('[A7] a player who changed teams is of the team of his last game, whatever the numbers of the games', async () => {
+test('[A7] a player who changed teams belongs to the team of the last game, whatever the numbers of the games', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nba-cdn-'));
   const traded = boxScorePlayer(1629029);
   const game = (gameId: string, gameTimeUTC: string, team: string, other: string) =>

@@ -1,6 +1,6 @@
-// Documents for tests, written for them in the shape of the feed; no game was played like this.
+// Invented documents for tests in the format of the feed.
 
-/** A game of a schedule, before it; `over` says what is otherwise. */
+/** An upcoming game of a schedule; `over` overrides fields. */
 export const scheduledGame = (over: object = {}): object => ({
   gameId: '0022400061',
   gameStatus: 1,
@@ -43,7 +43,7 @@ const NOTHING = {
   freeThrowsAttempted: 0,
 };
 
-/** A player on the bench who has not played; `statistics` are what he has done. */
+/** A player on the bench who has not played, unless `statistics` are given. */
 export const boxScorePlayer = (personId: number, over: object = {}, statistics: object = {}): object => ({
   status: 'ACTIVE',
   personId,
@@ -64,7 +64,7 @@ export const boxScoreSide = (teamTricode: string, points: readonly number[], ove
   ...over,
 });
 
-/** A box score: of Boston against New York unless `over` says otherwise. */
+/** A box score: of Boston against New York unless overridden by `over`. */
 export const boxScoreOf = (over: object): string =>
   JSON.stringify({
     meta: { version: 1 },

@@ -26,10 +26,10 @@ const SideOfGame = z.object({
   score: Count.nullish(),
 });
 
-/** What the number of a game, and what is in both documents, say of it. */
+/** The fields of a game that both documents have. */
 const Game = z.object({
   gameId: z.string(),
-  /** 1 ahead, 2 in progress, 3 over. */
+  /** 1 upcoming, 2 in progress, 3 finished. */
   gameStatus: z.literal([1, 2, 3]),
   gameStatusText: Text,
   period: Count.nullish(),
@@ -51,7 +51,7 @@ const Schedule = z.object({
   leagueSchedule: z.object({ gameDates: z.array(z.object({ games: z.array(ScheduleGame) })) }),
 });
 
-/** Counts of a player or a team; what is absent was not counted. */
+/** Counts of a player or a team; absent ones were not counted. */
 const Counts = z.object({
   points: Count.nullish(),
   reboundsTotal: Count.nullish(),
@@ -76,7 +76,7 @@ const PlayerOfGame = z.object({
   position: Text,
   starter: z.enum(['0', '1']),
   played: z.enum(['0', '1']).nullish(),
-  /** `INACTIVE` is out of the squad. */
+  /** `INACTIVE` is not in the squad. */
   status: Text,
   statistics: z.object({ ...Counts.shape, minutes: Duration, plusMinusPoints: z.number().nullish() }),
 });
@@ -113,7 +113,7 @@ export type CdnBoxScoreSide = z.output<typeof SideOfBoxScore>;
 export type CdnPlayer = z.output<typeof PlayerOfGame>;
 export type CdnTeamCounts = z.output<typeof TeamCounts>;
 
-/** A game of a schedule, and where it is in the document. */
+/** A game of a schedule, and its path in the document. */
 export interface ScheduledGame {
   game: CdnScheduleGame;
   path: string;
@@ -142,7 +142,7 @@ const contentOf = (text: string): unknown => {
   }
 };
 
-/** Reads a schedule (`leagueSchedule`) or a box score (`game`). Throws FeedError with the line, or the JSON path, at fault. */
+/** Reads a schedule (`leagueSchedule`) or a box score (`game`). Throws FeedError with the invalid line or JSON path. */
 export const parseCdn = (text: string): CdnDocument => {
   const content = contentOf(text);
   if (typeof content === 'object' && content !== null) {

@@ -6,7 +6,7 @@ import type { CdnBoxScore, CdnBoxScoreSide, CdnPlayer } from './file-shape.ts';
 
 type Position = 'PG' | 'SG' | 'SF' | 'PF' | 'C';
 
-/** Where a starter is on the court: guards, forwards, centre. */
+/** Positions of starters on the court: guards, forwards, centre. */
 const COURT: ReadonlyMap<string, { position: Position; line: number; place: number }> = new Map(
   (
     [
@@ -41,7 +41,7 @@ const playerId = ({ personId }: CdnPlayer): string => stableId(NBA_COMPETITION_I
 
 const shirtOf = ({ jerseyNum }: CdnPlayer): number | null => (/^\d{1,2}$/.test(jerseyNum) ? Number(jerseyNum) : null);
 
-/** Minutes are full ones; whoever played has one at least. */
+/** Full minutes; at least one for a player who played. */
 const numbersOf = ({ played, statistics }: CdnPlayer): LineUpPlayer['numbers'] => {
   const seconds = statistics.minutes ?? 0;
   if (played === '0' || seconds === 0) return {};
@@ -79,8 +79,8 @@ const teamOf = (side: CdnBoxScoreSide): TeamLineUp => {
 };
 
 /**
- * The line-ups of a game with its box score; undefined while the feed names no players. Positions are told of starters alone.
- * Who is out of the squad is omitted; who has not played has no numbers.
+ * The line-ups of a game with its box score; undefined while the feed names no players. Only starters have positions.
+ * Players outside the squad are omitted; those who have not played have no statistics.
  */
 export const lineUpsOf = ({ homeTeam, awayTeam }: CdnBoxScore): MatchLineUps | undefined =>
   squadOf(homeTeam).length === 0 || squadOf(awayTeam).length === 0

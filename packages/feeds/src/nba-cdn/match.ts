@@ -20,11 +20,11 @@ interface GameId {
   stage: string;
   /** `Game 3` of a series; null elsewhere. */
   round: string | null;
-  /** True for games of the thirty teams; before the season and at the all-star game others play, too. */
+  /** True for games of the thirty teams; pre-season and all-star games have other teams, too. */
   isOfTheLeague: boolean;
 }
 
-/** What the feed writes over a game, such as `Emirates NBA Cup` and `East Group A`. */
+/** The feed's labels of a game, such as `Emirates NBA Cup` and `East Group A`. */
 interface GameLabels {
   label: string;
   subLabel: string;
@@ -40,7 +40,7 @@ const ALL_STAR: NbaKind = 'all-star';
 const [QUARTER_FINALS, SEMI_FINALS, CUP_FINAL] = CUP_KNOCKOUT_STAGES;
 const LETTERS = ['A', 'B', 'C'];
 
-/** Games of the cup are games of the regular season with a label; only its final has a number of its own kind (006). */
+/** Cup games are regular season games with a label; only the final has its own kind of number (006). */
 const stageOfRegular = ({ label, subLabel }: GameLabels): string => {
   if (!/\bCup\b/.test(label)) return REGULAR;
   if (/\bQuarterfinal/i.test(subLabel)) return QUARTER_FINALS;
@@ -61,7 +61,7 @@ const stageOf = (kind: string, rest: string, labels: GameLabels): string | null 
   return stages[kind] ?? null;
 };
 
-/** The league began in 1946. */
+/** The league was founded in 1946. */
 const FIRST_YEAR = 46;
 
 const twoDigits = (year: number): string => String(year % 100).padStart(2, '0');
@@ -72,7 +72,7 @@ const labelOfYear = (year: number): string =>
 /**
  * Reads a game's number: `00`, the kind of game (1 before the season, 2 regular, 3 all-star, 4 playoffs, 5 play-in, 6 cup final), the
  * year in which the season began, and a number of five digits, in the playoffs `00`, round, series and game: `0042300401` is the
- * first game of the Finals of 2023-24. Null for a text that is no such number.
+ * first game of the Finals of 2023-24. Null for any other text.
  */
 const readGameId = (gameId: string, labels: GameLabels): GameId | null => {
   const [found, kind = '', year = '', rest = ''] = GAME_ID.exec(gameId) ?? [];
@@ -97,7 +97,7 @@ const QUARTERS = 4;
 const [AHEAD, IN_PROGRESS] = [1, 2];
 /** `N` not postponed, `A` as scheduled. */
 const NOT_POSTPONED = ['', 'N', 'A'];
-/** A box score says it in words alone. */
+/** A box score has it as text only. */
 const POSTPONED_TEXT = 'PPD';
 
 const isPostponed = ({ postponedStatus, gameStatusText }: CdnGame): boolean =>
@@ -118,9 +118,9 @@ const withoutScore = (statusId: number, incomplete: string | null = null): State
 });
 
 /**
- * Status, score and clock of a game (T3). In progress a period is over when its clock is at zero; from the fifth on it is
- * overtime. A document that tells no period, as a schedule, leaves a game in the first quarter. Before the game the feed writes
- * 0-0, which is no score. `latest` is when the game begins at the latest.
+ * Status, score and clock of a game. In progress a period has ended when its clock is at zero; from the fifth on it is
+ * overtime. A document without a period, as a schedule, leaves a game in the first quarter. Before the game the feed writes
+ * 0-0, which is not a score. `latest` is the latest start of the game.
  */
 const stateOf = (
   game: CdnGame,
@@ -142,7 +142,7 @@ const stateOf = (
     : { statusId: BASKETBALL_STATUS.finished, homeScore, awayScore, clock: null, incomplete: null };
 };
 
-/** Where the points of the periods of a finished game do not add up to its score; null where they do, or where there are none. */
+/** The problem when the points of the periods of a finished game do not add up to its score; null when they do, or without periods. */
 const periodsProblem = (periods: readonly ScorePair[], state: State): string | null => {
   const { statusId, homeScore, awayScore } = state;
   if (statusId !== BASKETBALL_STATUS.finished || periods.length === 0) return null;
@@ -154,14 +154,14 @@ const periodsProblem = (periods: readonly ScorePair[], state: State): string | n
 /** A game of either document. */
 export interface GameRecord {
   game: CdnGame;
-  /** Where it is in the document. */
+  /** Its path in the document. */
   path: string;
   /** Epoch ms. */
   tipOff: number;
   venue: string;
   home: CdnSide;
   away: CdnSide;
-  /** Points of each period that has begun. */
+  /** Points of each started period. */
   periods: readonly ScorePair[];
 }
 
@@ -174,7 +174,7 @@ export interface ReadGame {
 const NOON_MS = 12 * 60 * 60_000;
 const DAY_MS = 2 * NOON_MS;
 
-/** True while it is open who plays, as in the rounds to come of a cup. */
+/** True while the teams are unknown, as in later rounds of a cup. */
 export const isOpen = ({ teamTricode }: CdnSide): boolean => teamTricode === '';
 
 const teamOf = (side: CdnSide, { isOfTheLeague }: GameId, path: string): FeedTeam => {
@@ -186,7 +186,7 @@ const teamOf = (side: CdnSide, { isOfTheLeague }: GameId, path: string): FeedTea
   return findTeam('basketball', NBA_COMPETITION_ID, fullName);
 };
 
-/** A game without a time has midnight of its day in New York as UTC; the day is kept, as noon. */
+/** A game without a time has midnight of its New York day as UTC; it becomes noon of that day. */
 const kickOffOf = ({ game, tipOff }: GameRecord): Pick<FeedMatch, 'kickOff' | 'timeKnown'> =>
   game.gameStatusText === 'TBD'
     ? { kickOff: Math.floor(tipOff / DAY_MS) * DAY_MS + NOON_MS, timeKnown: false }
@@ -204,7 +204,7 @@ const stateAndPeriods = (record: GameRecord, fetchedAt: number) => {
   };
 };
 
-/** A game as a match of ours; its number makes the id. Throws FeedError with the JSON path of a number or a team at fault. */
+/** A game as our match; its id is made of its number. Throws FeedError with the JSON path of an invalid number or team. */
 export const readGame = (record: GameRecord, fetchedAt: number): ReadGame => {
   const { game, path, home, away, venue } = record;
   const id = readGameId(game.gameId, { label: game.gameLabel, subLabel: game.gameSubLabel });

@@ -17,7 +17,7 @@ const played = (home: number, away: number) => ({
   awayTeam: scheduledSide('NYK', 'New York', 'Knicks', away),
 });
 
-test('[C12] a game of the schedule has teams by their abbreviation, a start in UTC and an id of its number', async () => {
+test('[C12] a game of the schedule has teams by abbreviation, a start in UTC and an id from its number', async () => {
   const batch = await batchOf(scheduledGame());
   expect(FeedBatch.parse(batch)).toEqual(batch);
   expect(batch).toMatchObject({ source: 'nba-cdn', seasons: [{ competitionId: 'nba', id: '1745', label: '2024-25' }] });
@@ -38,7 +38,7 @@ test('[C12] a game of the schedule has teams by their abbreviation, a start in U
   ]);
 });
 
-test('[T3] 1 is ahead without a score, 2 in progress, 3 over; whatever is not N or A is postponed', async () => {
+test('[T3] 1 is upcoming without a score, 2 in progress, 3 finished; anything except N or A is postponed', async () => {
   const stateOf = async (over: object) => {
     const game = await gameOf(over);
     return [game?.statusId, game?.homeScore, game?.awayScore, game?.incomplete];
@@ -52,7 +52,7 @@ test('[T3] 1 is ahead without a score, 2 in progress, 3 over; whatever is not N 
   expect(await stateOf({ gameStatusText: 'PPD' })).toEqual([13, null, null, null]);
 });
 
-test('[T3] a game that should be over and is not begun is incomplete', async () => {
+test('[T3] an overdue game is incomplete', async () => {
   const game = await gameOf({}, Date.UTC(2024, 9, 23, 3, 31));
   expect([game?.statusId, game?.incomplete]).toEqual([0, 'no result']);
 });
@@ -62,7 +62,7 @@ test('[V1] a game without a time keeps its day', async () => {
   expect([game?.timeKnown, game?.kickOff]).toEqual([false, Date.UTC(2025, 3, 19, 12)]);
 });
 
-test('[T3] a game without a time lacks its result only when its day is over everywhere', async () => {
+test('[T3] a game without a time lacks its result only when its day has ended everywhere', async () => {
   const text = scheduleOf(scheduledGame({ gameStatusText: 'TBD', gameDateTimeUTC: '2026-11-21T00:00:00Z' }));
   const stateAt = async (fetchedAt: number) => {
     const [game] = batchIn(await readText(nbaCdn, 'schedule.json', text, { fetchedAt })).matches;
@@ -91,13 +91,13 @@ const STAGES: [string, object, string, string | null, boolean][] = [
   ['0042400405', {}, 'finals', 'Game 5', false],
   ['0052400101', {}, 'play-in', null, false],
 ];
-test.each(STAGES)('[T7, K5] game %s with %j is of stage %s', async (gameId, labels, stage, round, counts) => {
+test.each(STAGES)('[T7, K5] game %s with %j has stage %s', async (gameId, labels, stage, round, counts) => {
   const game = await gameOf({ gameId, ...labels });
   expect([game?.stage, game?.round, game?.countsForStandings]).toEqual([stage, round, counts]);
   expect(nbaStageNameOf(stage) !== undefined || ['preseason', 'regular', 'all-star'].includes(stage)).toBe(true);
 });
 
-test('[K5] the season is that of the number, by its id where it has one', async () => {
+test('[K5] the season is that of the number, with its specified id if any', async () => {
   const seasonOf = async (gameId: string) => (await batchOf(scheduledGame({ gameId }))).seasons[0];
   expect(await seasonOf('0029900001')).toMatchObject({ id: '1999-00', label: '1999-00' });
   expect(await seasonOf('0042300401')).toMatchObject({ id: '1566', label: '2023-24' });
@@ -105,7 +105,7 @@ test('[K5] the season is that of the number, by its id where it has one', async 
   expect(await seasonOf('0022500789')).toMatchObject({ id: '2025-26', label: '2025-26' });
 });
 
-test('[C12] a game whose teams are open is omitted; before the season guests of other leagues play', async () => {
+test('[C12] a game with unknown teams is omitted; in pre-season teams of other leagues play', async () => {
   const open = scheduledGame({ gameId: '0022401202', homeTeam: scheduledSide(''), ...cup('East Quarterfinal') });
   const guests = scheduledGame({ gameId: '0012400008', awayTeam: scheduledSide('MAD', 'Madrid', 'Real Madrid') });
   const batch = await batchOf(open, guests);
@@ -113,7 +113,7 @@ test('[C12] a game whose teams are open is omitted; before the season guests of 
   expect(batch.teams[1]).toMatchObject({ sport: 'basketball', feedName: 'Madrid Real Madrid' });
 });
 
-test('[C12] a broken document names the line or the path, and nothing is read', async () => {
+test('[C12] an invalid document is reported with the line or path, and nothing is read', async () => {
   const fault = async (text: string): Promise<string> => errorIn(await read(text));
   const gameFault = (over: object) => fault(scheduleOf(scheduledGame(), scheduledGame(over)));
   expect(await fault('{"leagueSchedule": {\n"gameDates": [,]}}')).toBe('line 2, column 15: not valid JSON');
@@ -128,7 +128,7 @@ test('[C12] a broken document names the line or the path, and nothing is read', 
   expect(await gameFault({ gameDateTimeUTC: 'soon' })).toMatch(/games\[1\]\.gameDateTimeUTC: /);
 });
 
-test('[K5] the options say nothing that the games say themselves', async () => {
+test('[K5] the options cannot contradict the games', async () => {
   const tries = (options: { competition?: string; season?: string }) =>
     readAll(nbaCdn, { location: 'none.json', fetchedAt: NOW, ...options });
   await expect(tries({ season: '1745' })).rejects.toThrow('nba-cdn takes the season from the games');

@@ -12,14 +12,14 @@ const isBoxScore = (file: FeedFile): boolean => file.kind === 'batch' && file.ba
 const matchesOf = (files: readonly FeedFile[]): FeedMatch[] =>
   files.flatMap((file) => (file.kind === 'batch' ? file.batch.matches : []));
 
-/** A schedule names no players, so that it may come last. */
+/** A schedule has no players, so that it may come last. */
 const startOf = (file: FeedFile): number =>
   isBoxScore(file) ? Math.min(...matchesOf([file]).map(({ kickOff }) => kickOff)) : Infinity;
 
 /**
- * Files of one read, so that a game that has both is published once: the schedule leaves it to its box score, which knows the periods and
- * the clock, and the box score takes the stage and the name of its round from the schedule, which knows the cup.
- * Box scores come in the order of their games, which that of their numbers is not: the last one tells for whom a player plays.
+ * Files of one read, so that a game in both is emitted once: the schedule leaves it to its box score, which has the periods and
+ * the clock, and the box score takes the stage and round name from the schedule, which has the cup.
+ * Box scores are ordered by game time, not by number: the last one decides a player's team.
  */
 const joinFiles = (files: readonly FeedFile[]): FeedFile[] => {
   const boxScores = new Set(matchesOf(files.filter(isBoxScore)).map(({ id }) => id));
@@ -45,7 +45,7 @@ const checkOptions = (input: FeedInput): void => {
 
 /**
  * The NBA's own documents: the schedule of a season (`scheduleLeagueV2.json`) and box scores of games, times in UTC. Give both in
- * one folder: each tells of a game what the other does not.
+ * one folder: they complement each other.
  */
 export const nbaCdn: FeedSource = {
   name: NBA_CDN,

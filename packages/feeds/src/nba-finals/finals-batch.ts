@@ -10,10 +10,10 @@ import { feedTeamOf } from '#teams/find-team.ts';
 import { NBA_TEAMS, nbaTeamOfCode } from '#teams/nba.ts';
 import { zonedToUtc } from '#zoned-time.ts';
 
-/** In which year and season finals were played. */
+/** The year and season of finals. */
 export interface FinalsEdition {
   year: string;
-  /** K5. */
+  /** Id of the season. */
   seasonId: string;
 }
 
@@ -67,12 +67,12 @@ const gameOf = (line: string, number: number, { year, seasonId }: FinalsEdition)
 };
 
 /**
- * Reads the games of finals in their order, a line each: month and day, the time in New York, the arena, the result with the hosts
+ * Reads the games of finals in order, a line each: month and day, the time in New York, the arena, the result with the hosts
  * first.
  *
  *     06-06 20:30 TD Garden | BOS 107-89 DAL
  *
- * Throws NotationError with the line at fault.
+ * Throws NotationError with the invalid line.
  */
 export const parseFinals = (text: string, edition: FinalsEdition): FeedMatch[] => {
   const games: FeedMatch[] = [];
@@ -92,7 +92,7 @@ const FINALS_2024 = `
 const LABEL = '2023-24';
 
 /**
- * The Finals of 2024 as they ended: the five games that are the final cup (T7, V2), and all that is known of the season 2023-24.
+ * The Finals of 2024: the five games of the final cup, which are all known games of the season 2023-24.
  * `fetchedAt` is epoch ms.
  */
 export const nbaFinals2024Batch = (fetchedAt: number, source: string): FeedBatch => {

@@ -47,7 +47,7 @@ test('[V2] Boston won the series 4-1', () => {
 
 const fault = (line: string) => () => parseFinals(line, { year: '2024', seasonId: '1566' });
 
-test('[V2] a line that cannot be is named', () => {
+test('[V2] an invalid line is reported', () => {
   expect(fault('06-06 20:30 TD Garden | BOS 107 DAL')).toThrow('line 1: expected "MM-DD hh:mm arena | BOS 107-89 DAL"');
   expect(fault('06-31 20:30 TD Garden | BOS 107-89 DAL')).toThrow('no clock shows 06-31 20:30');
   expect(fault('06-06 20:30 TD Garden | BOS 107-89 LVA')).toThrow('no team of the NBA has the code LVA');

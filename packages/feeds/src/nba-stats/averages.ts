@@ -1,7 +1,7 @@
 import { decimalIn } from './csv-table.ts';
 import type { CsvRow } from './csv-table.ts';
 
-/** Averages of the file, and the keys of the sums that they become. */
+/** Columns of averages, and the keys of their sums. */
 const KEY_OF_AVERAGE = [
   ['MP', 'minutes_played'],
   ['PTS', 'points'],
@@ -25,17 +25,17 @@ export type Averages = ReadonlyMap<AverageColumn, number>;
 
 export const AVERAGE_COLUMNS: readonly AverageColumn[] = KEY_OF_AVERAGE.map(([column]) => column);
 
-/** What a product of decimals may be off by, for a computer, is cut off here; what the file says is not. */
+/** Rounds off floating point errors without changing the file's precision. */
 const THOUSAND = 1000;
 
-/** Throws FeedError with line and column for one that is no number. */
+/** Throws FeedError with line and column for an invalid number. */
 export const averagesIn = <Column extends string>(row: CsvRow<Column | AverageColumn>): Averages =>
   new Map(AVERAGE_COLUMNS.map((column) => [column, decimalIn(row, column)]));
 
 /**
- * Sums by the keys of player and team numbers, with `games`. The file gives averages of one decimal, so that a sum is average
- * times games and keeps its decimal: 32.7 points in 76 games are 2485.2, of which the average is 32.7 again. Of the true
- * sum it is off by up to 0.05 a game. Percentages are omitted: they follow from shots made and attempted.
+ * Sums by the keys of player and team statistics, with `games`. The file has averages of one decimal, so that a sum is average
+ * times games and keeps its decimal: 32.7 points in 76 games are 2485.2, whose average is 32.7 again. From the true
+ * sum it may differ by 0.05 per game. Percentages are omitted: they follow from shots made and attempted.
  */
 export const sumsOf = (averages: Averages, games: number): Record<string, number> => ({
   games,

@@ -1,15 +1,15 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { FeedError } from '#feed-source.ts';
 
-/** A table as its file has it. */
+/** A parsed table. */
 export interface CsvTable {
   columns: readonly string[];
-  /** Where the names of the columns stand, from 1. */
+  /** The line of the header, from 1. */
   line: number;
   rows: readonly CsvRow<string>[];
 }
 
-/** The cells of a row by column, and the line it is on. */
+/** The cells of a row by column, and its line. */
 export interface CsvRow<Column extends string> {
   line: number;
   cells: Readonly<Record<Column, string>>;
@@ -31,7 +31,7 @@ const recordsOf = (text: string, columns: Columns): { record: CsvRow<string>['ce
   }
 };
 
-/** Reads a CSV whose first line that is not blank names the columns. Throws FeedError with the line at fault. */
+/** Reads a CSV whose first non-blank line is the header. Throws FeedError with the invalid line. */
 export const readTable = (text: string): CsvTable => {
   let columns: string[] = [];
   const records = recordsOf(text, (names) => (columns = names));
@@ -64,10 +64,10 @@ const numberIn = <Column extends string>(
   throw cellError(line, column, `"${cells[column]}" is not a ${name}`);
 };
 
-/** Throws FeedError with line and column for a cell that holds no number, such as an empty one. */
+/** Throws FeedError with line and column for a cell without a number, such as an empty one. */
 export const decimalIn = <Column extends string>(row: CsvRow<Column>, column: Column): number =>
   numberIn(row, column, /^(\d{1,6}(\.\d+)?|\.\d+)$/, 'number');
 
-/** Throws FeedError with line and column for a cell that holds no whole number. */
+/** Throws FeedError with line and column for a cell without an integer. */
 export const countIn = <Column extends string>(row: CsvRow<Column>, column: Column): number =>
   numberIn(row, column, /^\d{1,6}$/, 'whole number');

@@ -3,7 +3,7 @@ import type { KnownTeam } from '#teams/team-table.ts';
 import { AVERAGE_COLUMNS, type AverageColumn, type Averages, averagesIn } from './averages.ts';
 import { cellError, countIn, type CsvRow, type CsvTable, lineError, rowsWith } from './csv-table.ts';
 
-/** What a player did for one team, or in all for those he played for. */
+/** A player's statistics for one team, or for all of a player's teams. */
 interface PlayerRow {
   line: number;
   games: number;
@@ -11,13 +11,13 @@ interface PlayerRow {
   averages: Averages;
 }
 
-/** The row of a traded player that stands for all his teams. */
+/** The total row of a traded player. */
 interface TotalRow extends PlayerRow {
-  /** How many teams it says that he had; null for `TOT`. */
+  /** The number of teams in it; null for `TOT`. */
   teams: number | null;
 }
 
-/** Averages are rounded to one decimal, those of the teams and that of all of them. */
+/** Averages are rounded to one decimal, both per team and in total. */
 const ROUNDING = 0.1;
 const SLACK = 1e-6;
 
@@ -37,7 +37,7 @@ const checkCount = (total: TotalRow, column: string, found: number, expected: nu
     throw cellError(total.line, column, `${found} of all teams, but ${expected} in the rows of the teams`);
 };
 
-/** Throws FeedError with line and column when the row of all teams does not agree with those of the teams. */
+/** Throws FeedError with line and column when the total row does not agree with the team rows. */
 const checkTotal = (total: TotalRow, stints: readonly PlayerRow[]): void => {
   if (total.teams !== null) checkCount(total, 'Team', total.teams, stints.length);
   checkCount(
@@ -61,8 +61,8 @@ const checkTotal = (total: TotalRow, stints: readonly PlayerRow[]): void => {
 };
 
 /**
- * The rows of the teams with averages that make up, together, those of the row of all teams: it is rounded once, the rows of
- * the teams are rounded each.
+ * The team rows with averages that together equal the total row: it is rounded once, the
+ * team rows are rounded each.
  */
 const scaledToTotal = <Row extends PlayerRow>(total: PlayerRow, stints: readonly Row[]): Row[] =>
   stints.map((stint) => ({
@@ -78,17 +78,17 @@ const scaledToTotal = <Row extends PlayerRow>(total: PlayerRow, stints: readonly
 
 type Column = 'Player' | 'Team' | 'Pos' | 'G' | 'GS' | 'Player-additional' | AverageColumn;
 
-/** A player's time with a team. */
+/** A player's stint with a team. */
 export interface Stint extends PlayerRow {
   team: KnownTeam;
 }
 
-/** A player of the season, with all his teams in turn. */
+/** A player of the season, with all teams in order. */
 export interface SeasonPlayer {
-  /** Of the site; stable. */
+  /** The site's stable id. */
   key: string;
   name: string;
-  /** `PG`, `SG`, `SF`, `PF` or `C`: the first, where the file has several; null where it has none. */
+  /** `PG`, `SG`, `SF`, `PF` or `C`: the first of several; null for none. */
   position: string | null;
   stints: readonly Stint[];
 }
@@ -135,7 +135,7 @@ const checkTeams = (stints: readonly Stint[]): void => {
   }
 };
 
-/** The stints, as the row of all teams has them if this is it. */
+/** The stints, adjusted to the total row if this is one. */
 const withTotal = (stints: readonly Stint[], row: CsvRow<Column>): readonly Stint[] => {
   const found = TOTAL.exec(row.cells.Team);
   if (found === null) return stints;
@@ -161,8 +161,8 @@ const playerOf = (key: string, rows: readonly CsvRow<Column>[]): SeasonPlayer[] 
 };
 
 /**
- * The players of a table of averages, in its order. A traded player has a row for each team, in turn, and one of all of them
- * (`2TM`), with which his rows must agree. Throws FeedError with line and column at fault; then nothing is read.
+ * The players of a table of averages, in order. A traded player has a row for each team, in order, and a total row
+ * (`2TM`), with which they must agree. Throws FeedError with the invalid line and column; then nothing is read.
  */
 export const seasonPlayers = (table: CsvTable): SeasonPlayer[] => {
   const rows = rowsWith(table, COLUMNS).filter(({ cells }) => cells.Player !== LEAGUE_AVERAGE);

@@ -20,7 +20,7 @@ const readLines = (lines: readonly string[], end = '\n'): Promise<FeedFile | und
 const batchOf = async (...lines: string[]): Promise<FeedBatch> => batchIn(await readLines(lines));
 const fault = async (...lines: string[]): Promise<string> => errorIn(await readLines(lines));
 
-// Written for these tests in the shape of the site's tables.
+// Written for these tests in the format of the site's tables.
 const HEADER =
   'Rk,Player,Age,Team,Pos,G,GS,MP,FG,FGA,FG%,3P,3PA,3P%,2P,2PA,2P%,eFG%,FT,FTA,FT%,ORB,DRB,TRB,AST,STL,BLK,TOV,PF,PTS,Awards,Player-additional';
 const averages = (points: string) =>
@@ -33,7 +33,7 @@ const TEAM_HEADER = 'Rk,Team,G,MP,FG,FGA,FG%,3P,3PA,3P%,2P,2PA,2P%,FT,FTA,FT%,OR
 const team = (name: string, games = '82') =>
   `1,${name},${games},241.8,41.6,90.0,.462,17.8,48.2,.368,23.9,41.8,.571,15.3,19.1,.799,11.4,33.9,45.3,26.1,7.2,5.5,11.9,15.9,116.3`;
 
-test('[A7] a traded player is one player with a row for each team; the last one is his present team', async () => {
+test('[A7] a traded player is one player with a row for each team; the last one is the current team', async () => {
   const { players, playerSeasons, teams, supplement } = await batchOf(HEADER, ...TRADED);
   expect(players).toMatchObject([{ id: 'nba-doejo01', name: 'Doe, John', position: 'SG', teamId: 'nba-lal' }]);
   expect(
@@ -46,7 +46,7 @@ test('[A7] a traded player is one player with a row for each team; the last one 
   expect(supplement).toBe(true);
 });
 
-test('[A7] sums keep their decimals, so that the averages of the file come out again', async () => {
+test('[A7] sums keep their decimals, so that they give the file’s averages again', async () => {
   const [season] = (await batchOf(HEADER, row('OKC', 76, '32.7'))).playerSeasons;
   // 32.7 x 76 = 2485.2 points, 30 x 76 = 2280 minutes, 0.5 x 76 = 38 blocks, 8 of 16 field goals.
   expect(season?.numbers).toMatchObject({ games: 76, starts: 76, points: 2485.2, minutes_played: 2280, blocks: 38 });
@@ -54,21 +54,21 @@ test('[A7] sums keep their decimals, so that the averages of the file come out a
   expect(season?.numbers).not.toHaveProperty('field_goal_percent');
 });
 
-test('[A7] teams lose the star of the playoffs; the average of the league is no team', async () => {
+test('[A7] the playoff star is removed from team names; the league average is not a team', async () => {
   const average = team('League Average').replace('1,', ',');
   const { teamSeasons, players } = await batchOf(TEAM_HEADER, team('Boston Celtics*'), average);
   expect(teamSeasons).toMatchObject([{ teamId: 'nba-bos', seasonId: '1745', numbers: { games: 82, points: 9536.6 } }]);
   expect(players).toEqual([]);
 });
 
-test('[A7] byte order mark, blank lines before the header, quotes, CRLF and empty percentages do no harm', async () => {
+test('[A7] byte order mark, blank lines before the header, quotes, CRLF and empty percentages are accepted', async () => {
   const lines = ['\uFEFF', '', HEADER, row('OKC', 76, '32.7').replace('.333', '').replace('.800', ''), ''];
   expect(batchIn(await readLines(lines, '\r\n')).playerSeasons).toEqual(
     (await batchOf(HEADER, row('OKC', 76, '32.7'))).playerSeasons,
   );
 });
 
-test('[A7] a fault of a players file names line and column, and nothing is read', async () => {
+test('[A7] an error in a players file is reported with line and column, and nothing is read', async () => {
   const [total = '', dallas = '', lakers = ''] = TRADED;
   expect(await fault('', HEADER.replace('PTS', 'Points'), ...TRADED)).toBe('line 2: no column "PTS"');
   expect(await fault(HEADER.replace('Player-additional', 'Key'), dallas)).toBe('line 1: no column "Player-additional"');
@@ -89,7 +89,7 @@ test('[A7] a fault of a players file names line and column, and nothing is read'
   expect(await fault(HEADER)).toBe('line 1: no players');
 });
 
-test('[A7] the row of all teams of a traded player must agree with those of the teams', async () => {
+test('[A7] the total row of a traded player must agree with the team rows', async () => {
   const [, dallas = '', lakers = ''] = TRADED;
   expect(await fault(HEADER, row('2TM', 49, '24.0'), dallas, lakers)).toBe(
     'line 2: column G: 49 of all teams, but 50 in the rows of the teams',
@@ -103,15 +103,15 @@ test('[A7] the row of all teams of a traded player must agree with those of the 
   );
 });
 
-test.each(['TOT', '2TM'])('[A7] the season of a traded player is the row %s of all his teams', async (code) => {
+test.each(['TOT', '2TM'])('[A7] the season of a traded player is the total row %s', async (code) => {
   const [, dallas = '', lakers = ''] = TRADED;
   const { playerSeasons } = await batchOf(HEADER, row(code, 50, '24.1'), dallas, lakers);
-  // The rows of the teams make (20 x 30 + 30 x 20) / 50 = 24.0; 24.1 x 50 = 1205 points are in the row of both.
+  // The team rows give (20 x 30 + 30 x 20) / 50 = 24.0; 24.1 x 50 = 1205 points are in the total row.
   const points = playerSeasons.map(({ numbers }) => numbers['points'] ?? 0);
   expect(points).toEqual([602.5, 602.5]);
 });
 
-test('[A7] a fault of a teams file names line and column', async () => {
+test('[A7] an error in a teams file is reported with line and column', async () => {
   expect(await fault(TEAM_HEADER, team('Las Vegas Aces'))).toBe(
     'line 2: column Team: "Las Vegas Aces" is no team of the NBA',
   );
@@ -122,40 +122,37 @@ test('[A7] a fault of a teams file names line and column', async () => {
   expect(await fault(TEAM_HEADER)).toBe('line 1: no teams');
 });
 
-test('[K5] the season must be given, and the competition is the NBA', async () => {
+test('[K5] the season is required, and the competition is the NBA', async () => {
   const tries = (options: { competition?: string; season?: string }) =>
     readAll(basketballReference, { location: PLAYERS, fetchedAt: NOW, ...options });
   await expect(tries({})).rejects.toThrow('basketball-reference needs --season');
   await expect(tries({ season: '1745', competition: 'euro' })).rejects.toThrow('for the NBA alone');
 });
 
-test.runIf(hasData)(
-  '[A7] the players of 2024-25 come with the numbers of the file (needs ../shared/data)',
-  async () => {
-    const batch = await readFile(PLAYERS);
-    expect(FeedBatch.parse(batch)).toEqual(batch);
-    // 569 are ranked; 654 is 735 rows of players less the 77 + 4 of traded ones together.
-    expect([batch.players.length, batch.playerSeasons.length, batch.teams.length]).toEqual([569, 654, 30]);
-    const seasonsOf = (name: string) => {
-      const id = batch.players.find((player) => player.name === name)?.id;
-      return batch.playerSeasons.filter(({ playerId }) => playerId === id);
-    };
-    const [shai] = seasonsOf('Shai Gilgeous-Alexander');
-    expect(shai).toMatchObject({ teamId: 'nba-okc', numbers: { games: 76, starts: 76 } });
-    expect(perGame(shai?.numbers ?? {}, 'points', 76)).toBeCloseTo(32.7, 9);
-    expect(perGame(shai?.numbers ?? {}, 'assists', 76)).toBeCloseTo(6.4, 9);
-    expect(seasonsOf('Luka Dončić').map(({ teamId, numbers }) => [teamId, numbers['games']])).toEqual([
-      ['nba-dal', 22],
-      ['nba-lal', 28],
-    ]);
-    expect(batch.players.find(({ name }) => name === 'Luka Dončić')).toMatchObject({
-      teamId: 'nba-lal',
-      position: 'PG',
-    });
-  },
-);
+test.runIf(hasData)('[A7] the players of 2024-25 have the statistics of the file (needs ../shared/data)', async () => {
+  const batch = await readFile(PLAYERS);
+  expect(FeedBatch.parse(batch)).toEqual(batch);
+  // 569 are ranked; 654 is 735 rows of players less the 77 + 4 of traded ones together.
+  expect([batch.players.length, batch.playerSeasons.length, batch.teams.length]).toEqual([569, 654, 30]);
+  const seasonsOf = (name: string) => {
+    const id = batch.players.find((player) => player.name === name)?.id;
+    return batch.playerSeasons.filter(({ playerId }) => playerId === id);
+  };
+  const [shai] = seasonsOf('Shai Gilgeous-Alexander');
+  expect(shai).toMatchObject({ teamId: 'nba-okc', numbers: { games: 76, starts: 76 } });
+  expect(perGame(shai?.numbers ?? {}, 'points', 76)).toBeCloseTo(32.7, 9);
+  expect(perGame(shai?.numbers ?? {}, 'assists', 76)).toBeCloseTo(6.4, 9);
+  expect(seasonsOf('Luka Dončić').map(({ teamId, numbers }) => [teamId, numbers['games']])).toEqual([
+    ['nba-dal', 22],
+    ['nba-lal', 28],
+  ]);
+  expect(batch.players.find(({ name }) => name === 'Luka Dončić')).toMatchObject({
+    teamId: 'nba-lal',
+    position: 'PG',
+  });
+});
 
-test.runIf(hasData)('[A7] the teams of 2024-25 come with the numbers of the file (needs ../shared/data)', async () => {
+test.runIf(hasData)('[A7] the teams of 2024-25 have the statistics of the file (needs ../shared/data)', async () => {
   const batch = await readFile(TEAMS);
   expect(FeedBatch.parse(batch)).toEqual(batch);
   expect(batch.teamSeasons).toHaveLength(30);
@@ -166,7 +163,7 @@ test.runIf(hasData)('[A7] the teams of 2024-25 come with the numbers of the file
 });
 
 test.runIf(hasData)(
-  '[A7] every traded player of 2024-25 has the averages of his row of all teams (needs ../shared/data)',
+  '[A7] every traded player of 2024-25 has the averages of the total row (needs ../shared/data)',
   async () => {
     const batch = await readFile(PLAYERS);
     const lines = (await readFileText(PLAYERS, 'utf8')).split(/\r?\n/);

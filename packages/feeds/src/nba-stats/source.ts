@@ -25,14 +25,14 @@ interface SeasonTeam {
 const COLUMNS: readonly Column[] = ['Team', 'G', ...AVERAGE_COLUMNS];
 const LEAGUE_AVERAGE = 'League Average';
 
-/** A star behind the name says that the team reached the playoffs. */
+/** A star after the name marks a playoff team. */
 const teamOf = ({ line, cells }: CsvRow<Column>): KnownTeam => {
   const team = nbaTeamOfName(cells.Team.replace(/\*$/, ''));
   if (team === undefined) throw cellError(line, 'Team', `"${cells.Team}" is no team of the NBA`);
   return team;
 };
 
-/** The teams of a table of averages, in its order. Throws FeedError with line and column at fault; then nothing is read. */
+/** The teams of a table of averages, in order. Throws FeedError with the invalid line and column; then nothing is read. */
 const seasonTeams = (table: CsvTable): SeasonTeam[] => {
   const teams = new Map<string, SeasonTeam>();
   for (const row of rowsWith(table, COLUMNS).filter(({ cells }) => cells.Team !== LEAGUE_AVERAGE)) {
@@ -50,7 +50,7 @@ const inSeason = ({ competitionId, id }: FeedSeason) => ({ competitionId, season
 
 const playerId = ({ key }: SeasonPlayer): string => stableId(NBA_COMPETITION_ID, key);
 
-/** The team that he played for last. */
+/** The player's last team. */
 const currentTeam = ({ stints }: SeasonPlayer): KnownTeam[] => stints.slice(-1).map(({ team }) => team);
 
 const rowOf = (player: SeasonPlayer, { team, games, starts, averages }: Stint, season: FeedSeason) => ({
@@ -60,7 +60,7 @@ const rowOf = (player: SeasonPlayer, { team, games, starts, averages }: Stint, s
   numbers: { ...sumsOf(averages, games), starts },
 });
 
-/** Players with their numbers, one row for each team they played for. Their present team is the last one. */
+/** Players with their statistics, one row per team. The current team is the last one. */
 const numbersOfPlayers = (players: readonly SeasonPlayer[], season: FeedSeason): Numbers => ({
   players: players.flatMap((player) =>
     currentTeam(player).map((team) => ({
@@ -92,7 +92,7 @@ const numbersOfTeams = (teams: readonly SeasonTeam[], season: FeedSeason): Numbe
   known: teams.map(({ team }) => team),
 });
 
-/** The batch of one file: a supplement to a season whose games another source brings. */
+/** The batch of one file: a supplement to a season whose games come from another source. */
 const supplementOf = (
   { known, ...numbers }: Numbers,
   season: FeedSeason,
@@ -135,7 +135,7 @@ const numbersIn = (text: string, season: FeedSeason) => {
 
 /**
  * Basketball-Reference's tables "Per Game" of an NBA season as CSV: players with all teams they played for, or teams. Their
- * numbers join the games of the season, which come from another source.
+ * statistics are added to the season, whose games come from another source.
  */
 export const basketballReference: FeedSource = {
   name: NAME,

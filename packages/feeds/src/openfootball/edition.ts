@@ -5,12 +5,12 @@ import { seasonIdOf, seasonLabelOf } from '@touchline/domain/seasons.ts';
 import type { FeedOptions } from '#feed-options.ts';
 import { competitionBySlugOrId } from '#teams/competitions.ts';
 
-/** The competition-season of a file, and the zone of its times where they carry none. */
+/** The competition-season of a file, and the zone of its times without an offset. */
 export interface Edition {
   competition: FeedCompetition;
   seasonId: string;
   label: string;
-  /** IANA zone; null when nothing says it. */
+  /** IANA zone; null when unknown. */
   zone: string | null;
 }
 
@@ -34,7 +34,7 @@ const labelIn = (text: string): string | undefined => {
 
 /**
  * The competition-season of an openfootball file, from the options, the file's code (`en.1`), or its name ("World Cup
- * 2026"); the season from the options, the name or the path, by its official year. A text instead says why there is none.
+ * 2026"); the season from the options, the name or the path, by its official year. A string is the reason why there is none.
  */
 export const editionOf = (origin: string, name: string, { competition, season }: FeedOptions): Edition | string => {
   const id = competitionIdOf(origin, name);

@@ -8,7 +8,7 @@ const isCalendarDay = (text: string): boolean => {
 
 const Pair = z.tuple([z.int().nonnegative(), z.int().nonnegative()]);
 
-/** `ft` and `et` are cumulative, `p` stands apart. */
+/** `ft` and `et` are cumulative, `p` is separate. */
 const Score = z.object({ ht: Pair.nullish(), ft: Pair.nullish(), et: Pair.nullish(), p: Pair.nullish() });
 
 const Goal = z.object({
@@ -29,7 +29,7 @@ const Half = z.int().nonnegative().nullish();
 const pairOf = (home: number | null | undefined, away: number | null | undefined): [number, number] | null =>
   typeof home === 'number' && typeof away === 'number' ? [home, away] : null;
 
-/** Before it had `score`, the feed wrote each number apart: at half-time (`i`), after 90 minutes, extra time and the shoot-out. */
+/** The older format without `score`: separate numbers at half-time (`i`), after 90 minutes, extra time and the shoot-out. */
 const OLDER_SCORE = {
   score1: Half,
   score2: Half,
@@ -135,8 +135,8 @@ const parseContent = (content: unknown): OpenfootballFile => {
 };
 
 /**
- * Reads the text of an openfootball file: the flat shape of leagues and World Cups, or the older one by rounds. Groups,
- * teams, stadiums and squads are in side files. A broken file names the line, or the JSON path, at fault.
+ * Reads the text of an openfootball file: the flat format of leagues and World Cups, or the older one by rounds. Groups,
+ * teams, stadiums and squads are in separate files. Throws FeedError with the invalid line or JSON path.
  */
 export const parseOpenfootball = (text: string): OpenfootballFile => {
   try {

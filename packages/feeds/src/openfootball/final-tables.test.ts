@@ -22,7 +22,7 @@ const matchesOf = ({ matches }: FeedBatch) => matches.map((match) => ({ ...match
 const tableOf = (batch: FeedBatch, competitionId: string, view: RankingView = 'overall') =>
   rankingOf(matchesOf(batch), standingsRulesOf(competitionId, SEASON), view);
 
-/** As the leagues ended: team, points, goal difference. */
+/** Final tables: team, points, goal difference. */
 const PREMIER_LEAGUE = `
 liverpool 84 45, arsenal 74 35, man-city 71 28, chelsea 69 21, newcastle 66 21, aston-villa 66 7, nottm-forest 65 12,
 brighton 61 7, bournemouth 56 12, brentford 56 9, fulham 54 0, crystal-palace 53 0, everton 48 -2, west-ham 43 -16,
@@ -50,7 +50,7 @@ test.runIf(hasData).each([
 
 test.runIf(hasData)('[A7][K6] La Liga 2024-25 with 370 of 380 results (needs ../shared/data)', async () => {
   const rows = tableOf(await readLeague('es.1.json'), '12388');
-  // Before the last day: the champions were fixed with 85 points, Real Madrid had 81.
+  // Before the last day: the champions were certain with 85 points, Real Madrid had 81.
   expect(rows.slice(0, 2).map(({ teamId, points }) => [teamId, points])).toEqual([
     ['barcelona', 85],
     ['real-madrid', 81],
@@ -74,7 +74,7 @@ test.runIf(hasData)('[E2] Liverpool 2024-25: 46 points at home, 38 away (needs .
   expect(tableOf(batch, '12387', 'away')[0]).toMatchObject({ teamId: 'liverpool', points: 38 });
 });
 
-test.runIf(hasData)('[A7] why Newcastle stood above Aston Villa (needs ../shared/data)', async () => {
+test.runIf(hasData)('[A7] why Newcastle ranked above Aston Villa (needs ../shared/data)', async () => {
   const batch = await readLeague('en.1.json');
   const rows = tableOf(batch, '12387');
   const nameOf = (teamId: string) => batch.teams.find(({ id }) => id === teamId)?.name ?? { zh: teamId, en: teamId };

@@ -4,7 +4,7 @@ import type { OpenfootballGoal, OpenfootballMatch } from '#openfootball/file-sha
 
 type Side = FeedIncident['side'];
 
-/** `67`, or `90+4`; the older shape has the number and an offset apart. Minutes that cannot be are told as they are: the ingest names them. */
+/** `67`, or `90+4`; the older format has the number and an offset separately. Impossible minutes are passed on: the ingest reports them. */
 const minuteOf = ({ minute, offset }: OpenfootballGoal): { minute: number; stoppage: number } | null => {
   const [, whole, stoppage] = /^(-?\d{1,4})(?:\s*\+\s*(\d{1,2}))?'?$/.exec(String(minute ?? '').trim()) ?? [];
   return whole === undefined ? null : { minute: Number(whole), stoppage: Number(stoppage ?? offset ?? 0) };
@@ -19,7 +19,7 @@ const incidentsOfSide = (goals: readonly OpenfootballGoal[], side: Side): FeedIn
     return when === null ? [] : [{ kind: kindOf(goal), side, ...when, player: goal.name }];
   });
 
-/** The order of incidents in a match; those of one minute by side, then player. */
+/** The order of incidents in a match; ties by side, then player. */
 export const byTime = chainComparators<FeedIncident>(
   ascending((incident) => incident.minute),
   ascending((incident) => incident.stoppage),
@@ -27,11 +27,11 @@ export const byTime = chainComparators<FeedIncident>(
   ascending((incident) => incident.player),
 );
 
-/** The goals of a match in the order they fell. `side` is the side that the goal counts for, also for an own goal. */
+/** The goals of a match in order. `side` is the side that the goal counts for, also for an own goal. */
 export const incidentsOf = ({ goals1, goals2 }: OpenfootballMatch): FeedIncident[] =>
   [...incidentsOfSide(goals1 ?? [], 'home'), ...incidentsOfSide(goals2 ?? [], 'away')].sort(byTime);
 
-/** What is missing in the lists of goals, where the feed gives any; null when they fit the score. */
+/** The problem of the lists of goals, if the feed gives any; null when they match the score. */
 export const goalsProblem = (record: OpenfootballMatch, found: number): string | null => {
   const score = record.score?.et ?? record.score?.ft;
   const listed = (record.goals1 ?? []).length + (record.goals2 ?? []).length;

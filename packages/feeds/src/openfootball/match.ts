@@ -19,9 +19,9 @@ interface Result {
   awayScore: number | null;
   parts: ScoreParts;
   awarded: boolean;
-  /** What the record lacks. */
+  /** What is missing in the record. */
   problem: string | null;
-  /** What was left out of it, because it cannot be. */
+  /** What was omitted because it is impossible. */
   warning: string | null;
 }
 
@@ -37,7 +37,7 @@ const NAMED_STATUS: Readonly<Record<string, number>> = {
   interrupted: FOOTBALL_STATUS.interrupted,
 };
 
-/** What a half-time score that cannot be says; null for any other. */
+/** The text of an impossible half-time score; null for any other. */
 const halfTimeWarning = ({ ht, ft }: OpenfootballScore): string | null =>
   ht && ft && (ht[0] > ft[0] || ht[1] > ft[1])
     ? `the half-time score ${ht.join('-')} is above the full-time score ${ft.join('-')} and is left out`
@@ -64,9 +64,9 @@ const unknownStatus = (status: string | null | undefined): string | null =>
     : `unknown status "${status}"`;
 
 /**
- * Status and score of a record (T1). Goals after extra time count, penalties of a shoot-out do not. Without a result a
- * match is ahead (to be determined while its teams are), or, once it should be over, incomplete and abnormal.
- * `latest` is when it begins at the latest.
+ * Status and score of a record. Goals of extra time count, penalties of a shoot-out do not. Without a result a
+ * match is upcoming (to be determined while its teams are), or, once overdue, incomplete and abnormal.
+ * `latest` is its latest start.
  */
 const resultOf = (record: OpenfootballMatch, latest: number, fetchedAt: number, teamsKnown: boolean): Result => {
   const parts = scorePartsOf(record.score ?? {});
@@ -93,7 +93,7 @@ interface KickOff {
   /** Epoch ms; noon UTC of the day when the time is not known. */
   at: number;
   timeKnown: boolean;
-  /** What the feed leaves open; null when nothing. */
+  /** What the feed lacks; null for nothing. */
   problem: string | null;
 }
 
@@ -104,8 +104,8 @@ const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 const unknown = (day: string, problem: string): KickOff => ({ at: noonOf(day), timeKnown: false, problem });
 
 /**
- * The moment of a kick-off from the feed's day and time: `13:00 UTC-6` carries its offset, `15:00` is the clock of `zone`
- * (IANA) with its summer time. `previousDay` is in for a missing day.
+ * The time of a kick-off from the feed's day and time: `13:00 UTC-6` has its offset, `15:00` is local time in `zone`
+ * (IANA) with its summer time. `previousDay` is used for a missing day.
  */
 const kickOffOf = (
   day: string | null | undefined,
@@ -131,13 +131,13 @@ const kickOffOf = (
 export interface ReadMatch {
   match: FeedMatch;
   teams: readonly [FeedTeam, FeedTeam];
-  /** What was left out of the record, because it cannot be; null when nothing. */
+  /** What was omitted because it is impossible; null for nothing. */
   warning: string | null;
 }
 
 /**
- * A pair meets once per league season (at one home), beside a play-off, and once per group. In the knockout the match number holds while its
- * teams are still to come; without one the stage tells a second meeting from the first.
+ * A pair meets once per league season (with the same hosts), apart from a play-off, and once per group. In the knockout the match number is stable while its
+ * teams are unknown; without one the stage distinguishes a second meeting from the first.
  */
 const idOf = (
   edition: Edition,
@@ -155,7 +155,7 @@ const idOf = (
 const leagueStageOf = (round: string | null): string | null =>
   round !== null && isPlayOffRound(round) ? PLAY_OFF_STAGE : null;
 
-/** A record of the feed as a match of ours, with what the feed leaves open in `incomplete`. */
+/** A record of the feed as our match, with what the feed lacks in `incomplete`. */
 export const readMatch = (
   record: OpenfootballMatch,
   edition: Edition,

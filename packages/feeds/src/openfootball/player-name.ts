@@ -10,13 +10,13 @@ export const foldName = (name: string): string =>
 const wordsOf = (name: string): string[] =>
   (foldName(name) || name).split('-').map((word) => (word === 'jr' ? 'junior' : word));
 
-/** One text for the spellings of a name with its words in any order: the family name comes first in some languages. */
+/** A key of a name with its words in any order: the family name comes first in some languages. */
 export const hasSameWords = (name: string): string => wordsOf(name).sort().join('-');
 
 const isWordOf = (word: string, other: string): boolean => word === other || (word.length === 1 && other[0] === word);
 
 /**
- * Whether words can be short for those of a fuller name: the family name alone, or some of its words, of which all but the family name
+ * Whether words can abbreviate a fuller name: the family name alone, or some of its words, of which all but the family name
  * may be initials (`M. Salah`).
  */
 const areShortFor = (words: readonly string[], fuller: readonly string[]): boolean => {
@@ -32,8 +32,8 @@ const areShortFor = (words: readonly string[], fuller: readonly string[]): boole
 };
 
 /**
- * Tells whom a name means among some known ones: the only one that it is short for, the first with the same words, or nobody else
- * where several could be meant.
+ * Resolves a name among known ones: the only one that it abbreviates, the first with the same words, or itself
+ * when ambiguous.
  */
 export const findName = (known: readonly string[]): ((name: string) => string) => {
   const different = [...new Map(known.toReversed().map((name) => [hasSameWords(name), name])).values()];

@@ -23,7 +23,7 @@ const best = (batch: FeedBatch, count: number): string[] =>
     .slice(0, count)
     .map(([name, goals]) => `${name} ${goals}`);
 
-test('[K7] names fold to a-z and 0-9, special letters too', () => {
+test('[K7] names fold to a-z and 0-9, including special letters', () => {
   expect(['Leo Østigard', 'Vinícius Júnior', "N'Golo Kanté", 'Łukasz Piszczek', '梅西'].map(foldName)).toEqual([
     'leo-ostigard',
     'vinicius-junior',
@@ -33,7 +33,7 @@ test('[K7] names fold to a-z and 0-9, special letters too', () => {
   ]);
 });
 
-test('[K7] penalties count, own goals and shoot-outs do not; a family name means the one who has it', async () => {
+test('[K7] penalties count, own goals and shoot-outs do not; a family name resolves to its only bearer', async () => {
   const record = {
     date: '2022-12-01',
     round: 'Matchday 1',
@@ -88,14 +88,14 @@ const scorersOf = async (...names: string[]): Promise<string[]> => {
   return goalsByName(batch).map(([name, goals]) => `${name} ${goals}`);
 };
 
-test('[K7] a scorer who is written in several ways is one', async () => {
+test('[K7] a scorer with several spellings is one player', async () => {
   expect(await scorersOf('M. Salah', 'Mohamed Salah', 'Salah', 'MOHAMED SALAH')).toEqual(['Mohamed Salah 4']);
   expect(await scorersOf('Heung-Min Son', 'Son Heung-min', 'Son Heung Min')).toEqual(['Heung-Min Son 3']);
   expect(await scorersOf('Vinícius Jr.', 'Vinicius Júnior')).toEqual(['Vinícius Jr. 2']);
   expect(await scorersOf('Luis Díaz', 'Luis Fernando Díaz')).toEqual(['Luis Fernando Díaz 2']);
 });
 
-test('[K7] a name that several scorers could have is nobody else’s', async () => {
+test('[K7] an ambiguous name is a player of its own', async () => {
   const two = ['Jordan Ayew', 'André Ayew'];
   expect(await scorersOf(...two, 'Ayew')).toEqual(['André Ayew 1', 'Ayew 1', 'Jordan Ayew 1']);
   expect(await scorersOf(...two, 'J. Ayew')).toEqual(['André Ayew 1', 'Jordan Ayew 2']);

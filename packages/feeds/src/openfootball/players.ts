@@ -13,7 +13,7 @@ type Named = Pick<FeedPlayer, 'name'> & Partial<SquadPlayer>;
 const WORLD_CUP_ID = '10810';
 const NO_SQUADS: Squads = new Map();
 
-/** The squads that are known of an edition, by team id. */
+/** The known squads of an edition, by team id. */
 const squadsOf = ({ competitionId, label }: FeedSeason): Squads =>
   competitionId === WORLD_CUP_ID && label === '2026' ? cupSquads() : NO_SQUADS;
 
@@ -35,10 +35,10 @@ const playerOf = (teamId: string, { name, ...known }: Named): FeedPlayer => ({
 
 const wordsOf = (name: string): string[] => foldName(name).split('-');
 
-/** `m araujo` of `Maximiliano Araújo`: what is left of a name in another spelling. */
+/** `m araujo` of `Maximiliano Araújo`: initial and family name. */
 const initialAndFamilyName = (name: string): string => `${wordsOf(name)[0]?.[0] ?? ''} ${wordsOf(name).at(-1)}`;
 
-/** Names of the lists of goals as the squads spell them, folded. */
+/** Names in the lists of goals by the squads' spelling, folded. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['agustin-cano', 'agustin-canobbio'],
   ['mohammad-mohebbi', 'mohammad-mohebi'],
@@ -49,8 +49,8 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
 const onlyOne = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);
 
 /**
- * Tells whom a list of goals means: the one of the squad with the same name, or the only one with this initial and family name;
- * without a squad, or beside it, the one player whose name this is a shorter spelling of.
+ * Resolves a name in a list of goals: the squad player with the same name, or the only one with this initial and family name;
+ * otherwise the one player whose name it abbreviates.
  */
 const findScorer = (squad: readonly SquadPlayer[], scorers: readonly string[]): ((name: string) => Named) => {
   const fullest = findName([...squad.map((player) => player.name), ...scorers]);
@@ -71,15 +71,15 @@ interface Goal {
   name: string;
 }
 
-/** Goals that count for their player: those from penalties do, own goals do not. */
+/** Goals that count for their player, including penalties but not own goals. */
 const goalsOf = ({ homeTeamId, awayTeamId, incidents }: FeedMatch): Goal[] =>
   incidents
     .filter(({ kind, player }) => (kind === 'goal' || kind === 'penalty-goal') && player !== '')
     .map(({ side, player }) => ({ teamId: side === 'home' ? homeTeamId : awayTeamId, name: player }));
 
 /**
- * The players of an edition by id, with their goals (A7): who scored, and the squads where they are known. A player's id is
- * made of team and name, so that other editions mean the same player; a family name stands alone where no list gives more.
+ * The players of an edition by id, with their goals: scorers, and known squads. A player's id is
+ * made of team and name, so that it is the same in other editions; only of the family name when no list has more.
  */
 export const playersOf = (
   matches: readonly FeedMatch[],

@@ -53,7 +53,7 @@ test('[A7] an incomplete record is kept with its reason', async () => {
 });
 
 test.each(['Relegation play-off', 'Playoffs', 'Spareggio scudetto', 'Barrage', 'Relegation'])(
-  '[A7][K6] a league match of the round "%s" is one of its own, beside the table',
+  '[A7][K6] a league match of the round "%s" is separate and does not count in the table',
   async (round) => {
     const [ofTable, playOff] = await readMatches(
       league(
@@ -73,7 +73,7 @@ test.each(['Relegation play-off', 'Playoffs', 'Spareggio scudetto', 'Barrage', '
   },
 );
 
-test('[T1] a match ahead is not started, a postponed one is postponed; a half-time score may be missing', async () => {
+test('[T1] an upcoming match is not started, a postponed one is postponed; a half-time score may be missing', async () => {
   const before = Date.UTC(2024, 7, 1);
   const matches = await readMatches(
     league(
@@ -90,7 +90,7 @@ test('[T1] a match ahead is not started, a postponed one is postponed; a half-ti
   ]);
 });
 
-test('[T1] a match without a known time lacks its result only when its day is over everywhere', async () => {
+test('[T1] a match without a known time lacks its result only when its day has ended everywhere', async () => {
   const open = { ...fixture, date: '2026-11-21', time: undefined, score: {} };
   const stateAt = async (fetchedAt: number) => (await readMatches(league(open), fetchedAt))[0];
   // West of the date line 2026-11-21 lasts until noon UTC of the next day, and a match until three hours later.
@@ -137,7 +137,7 @@ test('[C9] two teams that meet in the group and again in the final have two matc
   expect(new Set(matches.map((match) => match.id)).size).toBe(2);
 });
 
-test('[A7] a broken file names the line or the JSON path and yields nothing', async () => {
+test('[A7] an invalid file is reported with the line or JSON path and yields nothing', async () => {
   expect(await fault('{\n  "name": "x",\n  "matches": [1,]\n}')).toBe('line 3, column 17: not valid JSON');
   expect(await fault('{\n  "name": "x')).toBe('line 2, column 11: not valid JSON');
   expect(await fault(league(fixture, { ...fixture, score: { ft: ['1', 0] } }))).toMatch(
@@ -153,13 +153,13 @@ test('[A7] a broken file names the line or the JSON path and yields nothing', as
   expect(await fault({})).toBe('the file: expected an object with "matches" or "rounds"');
 });
 
-test('[A7] a file without matches is skipped; a byte order mark does no harm', async () => {
+test('[A7] a file without matches is skipped; a byte order mark is ignored', async () => {
   expect(await read(league())).toMatchObject({ kind: 'skipped', reason: 'no matches' });
   const marked = `\uFEFF${JSON.stringify(league(fixture))}`;
   expect(await readText(openfootball, 'en.1.json', marked, { fetchedAt: NOW })).toMatchObject({ kind: 'batch' });
 });
 
-test('[A7] a file of a competition that is not ours is skipped, not guessed', async () => {
+test('[A7] a file of an unknown competition is skipped, not guessed', async () => {
   expect(await read({ ...league(fixture), name: 'Bundesliga 2024/25' }, NOW, 'at.1.json')).toMatchObject({
     kind: 'skipped',
   });
@@ -168,7 +168,7 @@ test('[A7] a file of a competition that is not ours is skipped, not guessed', as
   });
 });
 
-test('[K8] an edition has its official year, whenever it was played and whatever the feed calls it', async () => {
+test('[K8] an edition has its official year, whenever it was played and whatever its name in the feed', async () => {
   const final = { date: '2021-07-11', team1: { name: 'Italy' }, team2: { name: 'England' } };
   const seasonsOf = async (name: string, season?: string) => {
     const text = JSON.stringify({ name, rounds: [{ name: 'Final', matches: [final] }] });
@@ -181,7 +181,7 @@ test('[K8] an edition has its official year, whenever it was played and whatever
   expect(await seasonsOf('Euro 2024')).toMatchObject([{ label: '2024' }]);
 });
 
-test('[A7] scores of the older shape are read with their parts', async () => {
+test('[A7] scores of the older format are read with their parts', async () => {
   const final = { ...fixture, team1: { name: 'Italy' }, team2: { name: 'England' }, date: '2021-07-11' };
   const finalWith = async (score: object) => {
     const content = { name: 'Euro 2020', rounds: [{ name: 'Final', matches: [{ ...final, ...score }] }] };
@@ -200,7 +200,7 @@ test('[A7] scores of the older shape are read with their parts', async () => {
   expect(await fault(broken)).toMatch(/^rounds\[0\]\.matches\[0\]\.score1: /);
 });
 
-test('[A7] a wrong location or option is refused with its name', async () => {
+test('[A7] a wrong location or option is refused and reported', async () => {
   await expect(readFolder('no-such-folder')).rejects.toThrow(new FeedError('no-such-folder: no such file or folder'));
   await expect(readAll(openfootball, { location: '.', fetchedAt: NOW, competition: 'curling' })).rejects.toThrow(
     '--competition curling: not known; use one of premier-league',

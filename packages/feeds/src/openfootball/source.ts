@@ -10,7 +10,7 @@ import { playersOf } from './players.ts';
 const LISTED_TWICE = 'listed twice';
 const hasResult = (match: FeedMatch): boolean => match.homeScore !== null;
 
-/** Two results of one match, in words; null where they are the same or one is missing. */
+/** Contradicting results of one match as text; null when they are equal or one is missing. */
 const otherResult = (known: FeedMatch | undefined, match: FeedMatch): string | null => {
   if (known === undefined || !hasResult(known) || !hasResult(match)) return null;
   const [preferred, left] = [known, match].map(({ homeScore, awayScore }) => `${homeScore}:${awayScore}`);
@@ -27,7 +27,7 @@ const preferComplete = (known: FeedMatch | undefined, match: FeedMatch): FeedMat
     : { ...preferred, incomplete: `${preferred.incomplete}; ${LISTED_TWICE}` };
 };
 
-/** The batch of one openfootball file, which holds a whole season. Records keep the order of the file. */
+/** The batch of one openfootball file, which contains a whole season. Records keep the order of the file. */
 const batchOf = (
   records: readonly OpenfootballMatch[],
   edition: Edition,
@@ -80,7 +80,7 @@ const seasonOf = (file: FeedFile): string | undefined =>
     ? file.batch.seasons.map(({ competitionId, id }) => `${competitionId}/${id}`).join()
     : undefined;
 
-/** A season that comes in several files is whole in none of them: each would take away what the others bring. */
+/** A season in several files is complete in none of them: each would remove the records of the others. */
 const withoutPartialFiles = (files: readonly FeedFile[]): FeedFile[] => {
   const bySeason = Map.groupBy(files, seasonOf);
   return files.map((file) => {

@@ -47,7 +47,7 @@ test.runIf(hasData)(
 );
 
 test.runIf(hasData)(
-  '[T1] in every match of the cups the goals end at the result, each with an id of its own (needs ../shared/data)',
+  '[T1] in every match of the cups the goals lead to the result, each with a unique id (needs ../shared/data)',
   async () => {
     const matches = [...(await matchesIn(`${DATA}/world-cup`)), ...(await matchesIn(`${DATA}/euro`))];
     const listed = matches.filter(({ incidents, incomplete }) => incidents.length > 0 && incomplete === null);
@@ -62,7 +62,7 @@ test.runIf(hasData)(
 );
 
 test.runIf(hasData)(
-  '[T1] Japan against Spain had a goal before half time, whatever the feed gives as half time (needs ../shared/data)',
+  '[T1] Japan against Spain had a goal before half time, whatever half-time score the feed gives (needs ../shared/data)',
   async () => {
     const matches = await matchesIn(`${DATA}/world-cup/2022.worldcup.json`);
     const match = matches.find(({ id }) => id === '10810-2022-group-nt-jp-nt-es') as FeedMatch;

@@ -1,7 +1,7 @@
 import type { FeedCompetition } from '@touchline/contract/feed-batch.ts';
 import { COMPETITIONS as DESCRIBED } from '@touchline/domain/competitions/registry.ts';
 
-/** The competitions of the app: the leagues (K6), World Cup and European Cup (K8), and the NBA. */
+/** The competitions of the app: the leagues, World Cup and European Cup, and the NBA. */
 export const COMPETITIONS: readonly FeedCompetition[] = DESCRIBED.map(({ id, slug, sport, name, kind }) => ({
   id,
   slug,

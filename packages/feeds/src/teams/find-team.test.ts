@@ -38,7 +38,7 @@ const FILES = [
   ['openfootball/euro/2024.euro.json', '11334', 24],
 ] as const;
 
-test.each(FILES)('[E1] every name in %s is a team we know', (file, competitionId, count) => {
+test.each(FILES)('[E1] every name in %s is a known team', (file, competitionId, count) => {
   if (!existsSync(new URL(file, DATA))) return console.log(`skipped: ${file} is absent`);
   const names = namesIn(file).filter((name) => !isPlaceholder(name));
   const ids = new Map(names.map((name) => [name, findTeam('football', competitionId, name).id]));
@@ -46,7 +46,7 @@ test.each(FILES)('[E1] every name in %s is a team we know', (file, competitionId
   expect(new Set(ids.values()).size).toBe(count);
 });
 
-test('[E3] every name in the NBA schedule is one of thirty teams we know', () => {
+test('[E3] every name in the NBA schedule is one of thirty known teams', () => {
   const file = new URL('nba/nba-2024-UTC.csv', DATA);
   if (!existsSync(file)) return console.log('skipped: the NBA schedule is absent');
   const lines = readFileSync(file, 'utf8').trim().split(/\r?\n/).slice(1);
@@ -56,9 +56,9 @@ test('[E3] every name in the NBA schedule is one of thirty teams we know', () =>
   expect(new Set(ids).size).toBe(30);
 });
 
-test('[K6] leagues have 20, 20, 20, 18 and 18 clubs, the Championship 24, the NBA 30 teams, and no id or name stands twice', () => {
+test('[K6] leagues have 20, 20, 20, 18 and 18 clubs, the Championship 24, the NBA 30 teams, and no id or name is repeated', () => {
   expect(LEAGUE_TEAMS.map(({ current }) => current.length)).toEqual([20, 20, 20, 18, 18, 24, 30]);
-  // A club that plays in two leagues is one.
+  // A club that plays in two leagues counts once.
   const teams = [...new Set(LEAGUE_TEAMS.flatMap(({ current, others }) => [...current, ...others])), ...NATIONS];
   for (const of of ['id', 'zh', 'en'] as const) {
     const texts = teams.map((team) => (of === 'id' ? team.id : team.name[of]));
@@ -95,7 +95,7 @@ test('accents, case and the feed spelling do not matter; the feed name is kept',
   expect(findTeam('football', 'world-cup', 'England')).toMatchObject({ id: 'nt-gb-eng', country: 'gb-eng' });
 });
 
-test('a name that nobody knows becomes a team of its own with a stable id', () => {
+test('an unknown name becomes a team of its own with a stable id', () => {
   const team = findTeam('football', '12387', 'Łódź & Śląsk 1908');
   expect(team).toEqual(findTeam('football', '12387', 'Łódź & Śląsk 1908'));
   expect(team.name.zh).toBe('Łódź & Śląsk 1908');

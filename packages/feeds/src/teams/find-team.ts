@@ -7,7 +7,7 @@ import { LEAGUE_TEAMS, type LeagueTeams } from './league-teams.ts';
 import { NATIONS } from './nations.ts';
 import type { KnownTeam } from './team-table.ts';
 
-/** What clubs put before or after their name and leave out at will: legal forms, and the words for a club. */
+/** Optional prefixes and suffixes of club names: legal forms, and words for a club. */
 const FORMS = new Set(
   [
     'fc cf afc ac as ss ssc sc us uc ud cd sd calcio club football futbol de',
@@ -19,7 +19,7 @@ const FORMS = new Set(
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** `Nuernberg` from `Nürnberg`, as keyboards without umlauts have it. */
+/** `Nuernberg` from `Nürnberg`, the spelling without umlauts. */
 const withoutUmlauts = (name: string): string =>
   name
     .normalize('NFC')
@@ -32,7 +32,7 @@ const keyOf = (name: string): string =>
     .replaceAll('&', 'and')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The key of a name without its forms and the year of foundation: `parma` from `Parma Calcio 1913`. */
+/** The key of a name without legal forms and the founding year: `parma` from `Parma Calcio 1913`. */
 const coreOf = (name: string): string =>
   plainLetters(name)
     .split(/[^\p{L}\p{N}]+/u)
@@ -56,11 +56,11 @@ const uniqueBy = (teams: readonly KnownTeam[], textOf: (name: string) => string)
   );
 };
 
-/** Finds teams by the spellings of their names. A spelling that two of them have finds neither. */
+/** Finds teams by the spellings of their names. An ambiguous spelling finds none. */
 interface NameIndex {
-  /** By a spelling that is listed, whatever its case, accents and signs. */
+  /** By a listed spelling, ignoring case, accents and punctuation. */
   exact(name: string): KnownTeam | undefined;
-  /** By what is left of a name without legal forms and years: `FC Parma` is `Parma Calcio 1913`. */
+  /** By a name without legal forms and years: `FC Parma` is `Parma Calcio 1913`. */
   core(name: string): KnownTeam | undefined;
 }
 
@@ -93,7 +93,7 @@ const knownTeam = (sport: FeedTeam['sport'], scope: string, name: string): Known
 
 const knownIds = new Set([...clubsOf(LEAGUE_TEAMS), ...NATIONS].map(({ id }) => id));
 
-/** Whether a team is one that we know by name; the others are made of what a feed writes. */
+/** Whether a team is a known one; others are made from a feed's name. */
 export const isKnownTeam = (teamId: string): boolean => knownIds.has(teamId);
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -125,7 +125,7 @@ const unknownTeam = (sport: FeedTeam['sport'], feedName: string): FeedTeam => {
 
 /**
  * The team of a feed's name. `scope` is the id or slug of the competition: cups look among nations first, leagues among
- * their own clubs. A name that nobody knows becomes a team with a stable id, colours of its own and the feed's name; never
+ * their own clubs. An unknown name becomes a team with a stable id, generated colours and the feed's name; never
  * throws.
  */
 export const findTeam = (sport: FeedTeam['sport'], scope: string, feedName: string): FeedTeam => {
@@ -133,7 +133,7 @@ export const findTeam = (sport: FeedTeam['sport'], scope: string, feedName: stri
   return known === undefined ? unknownTeam(sport, feedName) : feedTeamOf(known, feedName);
 };
 
-/** A known team as feeds bring it. */
+/** A known team as a record of a batch. */
 export const feedTeamOf = (
   { id, sport, name, shortName, code, colors, country }: KnownTeam,
   feedName: string = name.en,

@@ -6,7 +6,7 @@ import { LEAGUE_TEAMS } from './league-teams.ts';
 import { NATIONS } from './nations.ts';
 import { NBA_TEAMS } from './nba.ts';
 
-/** Characters of many names that only simplified Chinese has. */
+/** Frequent characters in names that only exist in simplified Chinese. */
 const SIMPLIFIED =
   /[尔罗兰亚马维国联队热岛鲁图贝达纳顿莱诺圣门冈内锡东乌约龙鹰篮网黄凤骑独侠奥伦纽丽泽萨韦边欧决赛组级汉卢]/u;
 

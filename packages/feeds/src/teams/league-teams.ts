@@ -8,7 +8,7 @@ import type { KnownTeam } from './team-table.ts';
 
 export interface LeagueTeams {
   competitionId: string;
-  /** The teams of the running season. */
+  /** The teams of the current season. */
   current: readonly KnownTeam[];
   /** Teams of other seasons. */
   others: readonly KnownTeam[];
@@ -24,7 +24,7 @@ const tablesOf = (slug: string): string[] =>
 
 const TABLES = LEAGUES.map(({ id, slug }) => ({ competitionId: id, tables: tablesOf(slug) }));
 
-/** Clubs by id, wherever they stand with their names. */
+/** Clubs by id, from the table with their names. */
 const CLUBS = new Map(
   TABLES.flatMap(({ tables }) => tables.flatMap((table) => clubTable('football', table))).map((club) => [
     club.id,
@@ -32,7 +32,7 @@ const CLUBS = new Map(
   ]),
 );
 
-/** The clubs of a table. A line that is an id alone is the club which is in another league. */
+/** The clubs of a table. A line with only an id refers to a club of another league. */
 const clubsIn = (table = ''): KnownTeam[] =>
   table
     .split('\n')

@@ -19,7 +19,7 @@ const seasonsOf = (league: string): { season: string; clubs: string[] }[] => {
   });
 };
 
-test.each(LEAGUES)('[K6] every club of %s from 2010-11 to 2025-26 is one that we know', (league) => {
+test.each(LEAGUES)('[K6] every club of %s from 2010-11 to 2025-26 is known', (league) => {
   const seasons = seasonsOf(league);
   expect(seasons).toHaveLength(16);
   for (const { season, clubs } of seasons) {
@@ -30,7 +30,7 @@ test.each(LEAGUES)('[K6] every club of %s from 2010-11 to 2025-26 is one that we
   }
 });
 
-test.each(LEAGUES)('[A7] all spellings of a club of %s are the one club', (league) => {
+test.each(LEAGUES)('[A7] all spellings of a club of %s find the same club', (league) => {
   for (const line of linesOf(SPELLINGS[league] ?? '')) {
     const [id, names = ''] = line.split(': ');
     const found = names.split('; ').map((name) => [name, findTeam('football', league, name).id]);
@@ -38,14 +38,14 @@ test.each(LEAGUES)('[A7] all spellings of a club of %s are the one club', (leagu
   }
 });
 
-test('[A7] legal forms and years of foundation make no other club, other words do', () => {
+test('[A7] legal forms and founding years do not distinguish clubs, other words do', () => {
   const idOf = (name: string) => findTeam('football', 'serie-a', name).id;
   expect(['Lecce Calcio 1908', 'FC Empoli 1920', 'U.S. Lecce'].map(idOf)).toEqual(['lecce', 'empoli', 'lecce']);
   for (const name of ['Lazio Primavera', 'Parma II', 'Real Roma', 'Atletico Napoli'])
     expect(isKnownTeam(idOf(name))).toBe(false);
 });
 
-test('[E1] every club has names, a short name and a code of its own in its league', () => {
+test('[E1] every club has names, a short name and a unique code in its league', () => {
   for (const { current, others } of LEAGUE_TEAMS) {
     const teams = [...current, ...others];
     for (const { name, shortName, code } of teams) {
@@ -125,7 +125,7 @@ test.each([
   expect(findTeam('basketball', 'nba', name).id).toBe(id);
 });
 
-test('[E3] no abbreviation or former name belongs to two teams of the NBA', () => {
+test('[E3] no abbreviation or former name belongs to two NBA teams', () => {
   const names = NBA_TEAMS.flatMap(({ code, name, aliases }) => [code, name.en, ...aliases]);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

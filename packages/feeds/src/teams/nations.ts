@@ -1,8 +1,8 @@
 import { nationTable } from './team-table.ts';
 
 /**
- * The national sides of the 211 members of FIFA; countries as ISO 3166 alpha-2 or `gb-eng` style. A side that follows another in
- * FIFA's books has its name among the spellings.
+ * The national sides of the 211 members of FIFA; countries as ISO 3166 alpha-2 or `gb-eng` style. A side that succeeds another in
+ * FIFA's records has its name among the spellings.
  */
 export const NATIONS = nationTable(`
 af | 阿富汗 | Afghanistan | AFG | #007a36 #d32011 | 45 |

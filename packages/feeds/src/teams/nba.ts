@@ -40,7 +40,7 @@ nba-uta | 犹他爵士 | 爵士 | Utah Jazz | Jazz | UTA | #002b5c #f9a01b | 57 
 
 /**
  * The team of an abbreviation of the league or of Basketball-Reference, such as `BOS` or `BRK`; that of a former team, such as `SEA`,
- * means the franchise of today. Undefined for any other.
+ * means the current franchise. Undefined for any other.
  */
 export const nbaTeamOfCode = (tricode: string): KnownTeam | undefined => {
   const code = tricode.toUpperCase();

@@ -1,4 +1,4 @@
-/** For tests: the clubs of 2010-11 in the short spelling of football-data.co.uk, and who left and came before each later season. */
+/** For tests: the clubs of 2010-11 in the short spelling of football-data.co.uk, and the relegated and promoted clubs of each later season. */
 export const SEASONS: Readonly<Record<string, string>> = {
   'premier-league': `
 2010-11 +Arsenal +Aston Villa +Birmingham +Blackburn +Blackpool +Bolton +Chelsea +Everton +Fulham +Liverpool +Man City +Man United +Newcastle +Stoke +Sunderland +Tottenham +West Brom +West Ham +Wigan +Wolves
@@ -87,7 +87,7 @@ export const SEASONS: Readonly<Record<string, string>> = {
 2025-26 -St Etienne -Montpellier -Reims +Lorient +Paris FC +Metz`,
 };
 
-/** For tests: spellings of one club each, as openfootball, football-data.org and others have had them. */
+/** For tests: spellings of one club each, as used by openfootball, football-data.org and others. */
 export const SPELLINGS: Readonly<Record<string, string>> = {
   'premier-league': `
 west-brom: West Bromwich Albion; West Bromwich Albion FC; West Bromwich; West Brom; WEST BROM; WBA

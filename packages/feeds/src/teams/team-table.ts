@@ -1,10 +1,10 @@
 import type { FeedTeam } from '@touchline/contract/feed-batch.ts';
 
-/** A team that we know by name, with what the demo world needs to play it. */
+/** A known team, with its parameters for the demo world. */
 export interface KnownTeam extends Omit<FeedTeam, 'feedName' | 'code'> {
-  /** Three letters or digits, one of a kind in its league. */
+  /** Three letters or digits, unique in its league. */
   code: string;
-  /** How strong the side is, 0-100. */
+  /** Strength, 0-100. */
   strength: number;
   /** Further spellings of the feeds. */
   aliases: readonly string[];
@@ -22,7 +22,7 @@ const linesOf = (table: string): string[][] =>
 const words = (cell: string | undefined, separator: string): string[] =>
   cell === undefined || cell === '' ? [] : cell.split(separator).map((word) => word.trim());
 
-/** Reads lines of `id | zh | short zh | en | short en | code | two colours | strength | alias; alias`; a line of one cell names a club of another table. */
+/** Reads lines of `id | zh | short zh | en | short en | code | two colours | strength | alias; alias`; a line of one cell refers to a club of another table. */
 export const clubTable = (sport: FeedTeam['sport'], table: string): KnownTeam[] =>
   linesOf(table).map(
     ([id = '', zh = '', shortZh = '', en = '', shortEn = '', code = '', colors, strength, aliases]) => ({

@@ -2,7 +2,7 @@ import type { FeedTeam } from '@touchline/contract/feed-batch.ts';
 import { isKnownTeam } from './find-team.ts';
 import { isPlaceholder } from './placeholder.ts';
 
-/** A sentence for each of some teams that we do not know by name: it is stored as a team of its own. Place holders of a draw are none. */
+/** A warning for each unknown team, which is stored as a team of its own. Placeholders of a draw are ignored. */
 export const unknownTeams = (teams: readonly Pick<FeedTeam, 'id' | 'feedName'>[]): string[] =>
   teams
     .filter(({ id, feedName }) => !isKnownTeam(id) && !isPlaceholder(feedName))

@@ -14,7 +14,7 @@ export const language: LanguageEntry = {
     weekday: (day) => WEEKDAYS[day] ?? '',
     range: (from, to, timeZone) => {
       const days = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' });
-      // Browsers write other spaces than the server, which may have drawn this.
+      // Browsers use other spaces than the server, which may have rendered this.
       return days.formatRange(from, to).replaceAll(/\s/gu, ' ');
     },
   },

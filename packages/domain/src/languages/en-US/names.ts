@@ -1,4 +1,4 @@
 import type { NameTable } from '#languages/name-in.ts';
 
-/** Every name comes in this language with the data. */
+/** The data has every name in this language. */
 export const names: NameTable = {};

@@ -1,6 +1,6 @@
 import type { ServerTexts } from '#languages/server-texts.ts';
 
-/** What the server writes in English; failures have an English message by themselves. */
+/** Server texts in English; failures have an English message already. */
 export const texts: ServerTexts = {
   failures: {},
   pictureFaults: {

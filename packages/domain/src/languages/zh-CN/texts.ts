@@ -1,7 +1,7 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import type { ServerTexts } from '#languages/server-texts.ts';
 
-/** What the server writes in simplified Chinese. */
+/** Server texts in simplified Chinese. */
 export const texts: ServerTexts = {
   failures: {
     [CODE.NULL_USER]: '请先登录',

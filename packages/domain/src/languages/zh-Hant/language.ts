@@ -3,7 +3,7 @@ import type { LanguageEntry } from '#languages/language.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Traditional Chinese, as it is written in Taiwan. */
+/** Traditional Chinese as used in Taiwan. */
 export const language: LanguageEntry = {
   ownName: '繁體中文',
   nameKeys: ['zh-Hant', 'zh', 'en'],

@@ -1,7 +1,7 @@
 import type { NameTable } from '#languages/name-in.ts';
 import { CLUB_NAMES } from './club-names.ts';
 
-/** Traditional forms of names whose simplified form differs: clubs, nations, competitions, stages and titles. Others are read as they are. */
+/** Traditional forms of names whose simplified form differs: clubs, nations, competitions, stages and titles. Other names are the same. */
 export const names: NameTable = Object.fromEntries(
   `
 小组赛|小組賽

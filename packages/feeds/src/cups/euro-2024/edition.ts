@@ -74,7 +74,7 @@ Final
 07-14 21:00 | #51 | ESP 2-1 ENG (ht 0-0) | 47 Williams, 86 Oyarzabal / 73 Palmer
 `;
 
-/** Played in Germany; the public data names no grounds. */
+/** Played in Germany; the public data has no venues. */
 export const EURO_2024: CupEdition = {
   name: 'Euro 2024',
   competitionId: '11334',

@@ -23,7 +23,7 @@ const QUARTERS = [
 export interface Basket {
   side: Side;
   points: number;
-  /** Share of the period's clock that has run. */
+  /** Elapsed share of the period's clock. */
   share: number;
 }
 
@@ -33,7 +33,7 @@ export interface Period {
   /** Since the start of the game, in ms. */
   from: number;
   lengthMs: number;
-  /** Seconds of play before it. */
+  /** Seconds of play before the period. */
   begins: number;
   clockSeconds: number;
   baskets: readonly Basket[];
@@ -45,10 +45,10 @@ export interface BasketballCourse {
   endMs: number;
 }
 
-/** Seconds of play since the start of the game at which a share of a period's clock has run. */
+/** Seconds of play since the start of the game at an elapsed share of a period's clock. */
 export const secondsAt = ({ begins, clockSeconds }: Period, share: number): number => begins + share * clockSeconds;
 
-/** Baskets of a side in a quarter, and the points of one: 19 of 100 make one, 48 two, 33 three. */
+/** Baskets of a side in a quarter, and their points: 19 of 100 give one, 48 two, 33 three. */
 const QUARTER_BASKETS = 13.3;
 const MEAN_POINTS = 0.19 + 0.48 * 2 + 0.33 * 3;
 
@@ -57,10 +57,10 @@ const pointsOf = (random: Random): number => {
   return chance < 0.19 ? 1 : chance < 0.67 ? 2 : 3;
 };
 
-/** Baskets of a quarter that the hosts make above the mean, and the guests below it; negative for better guests. */
+/** Baskets of a quarter by which the hosts are above the mean, and the guests below it; negative for better guests. */
 const edgeOf = ({ home, away }: Fixture): number => ((home.strength - away.strength) * 0.35 + 2.5) / 16;
 
-/** What a game may be expected to bring: the points of the hosts above the guests', and of both. */
+/** The expected margin of the hosts, and the expected total. */
 export const expectedPoints = (fixture: Fixture): { margin: number; total: number } => ({
   margin: QUARTERS.length * 2 * edgeOf(fixture) * MEAN_POINTS,
   total: QUARTERS.length * 2 * QUARTER_BASKETS * MEAN_POINTS,

@@ -29,7 +29,7 @@ const BASKETBALL_COUNTS: StatisticKey[] = [
   'fast_break_points',
 ];
 
-test('[T3] counts of the periods add up to the game, and none falls as play goes on', () => {
+test('[T3] counts of the periods add up to the game, and none decreases during play', () => {
   checkCourses('basketball', (course) => {
     for (const side of SIDES)
       for (const key of BASKETBALL_COUNTS) {
@@ -73,7 +73,7 @@ test('[T3] the box score adds up to the score and to the team statistics at any 
   });
 });
 
-test('[T3] assists are no more than baskets, blocks and rebounds no more than missed shots, steals than turnovers', () => {
+test('[T3] there are no more assists than baskets, blocks and rebounds than missed shots, steals than turnovers', () => {
   checkCourses('basketball', (course) => {
     for (const seen of course)
       for (const side of SIDES) {
@@ -107,7 +107,7 @@ test('[T3] five start, one for each position; ten to twelve play, and minutes fi
   });
 });
 
-test('[T3] momentum has a value for each minute begun, of the side that made its points', () => {
+test('[T3] momentum has a value for each started minute, for the side that scored', () => {
   checkCourses('basketball', (course, end) => {
     const overtimes = (end.match.parts.periods?.length ?? 4) - 4;
     const final = end.statistics.momentum;
@@ -119,7 +119,7 @@ test('[T3] momentum has a value for each minute begun, of the side that made its
   });
 });
 
-test('[T3] a run is eight points or more of one side, told once and longer as it goes on', () => {
+test('[T3] a run is eight points or more of one side, reported once and growing', () => {
   let reported = 0;
   checkCourses('basketball', (course) => {
     for (const [index, { match }] of course.entries()) {
@@ -140,7 +140,7 @@ test('[T3] a run is eight points or more of one side, told once and longer as it
   expect(reported).toBeGreaterThan(0);
 });
 
-test('[T3] games look like those of real seasons', () => {
+test('[T3] games have the statistics of real seasons', () => {
   const games = createCalendar(sportPlans('touchline').basketball, ANCHOR).season(0).slice(0, 80);
   const teams = games.flatMap((fixture) => {
     const { home, away } = sampleMatch('touchline', fixture, endOf('touchline', fixture));

@@ -5,7 +5,7 @@ import type { BasketballPlay } from './play.ts';
 import type { BasketballPlayer, Position } from './roster.ts';
 import { type Rotation, secondsPlayed } from './rotation.ts';
 
-/** By player id: what his side made more than the other while he was on the court, up to a time of play in seconds. */
+/** Plus-minus by player id, up to a time of play in seconds. */
 const plusMinusOf = (
   { periods }: BasketballCourse,
   { stints }: Rotation,
@@ -26,7 +26,7 @@ const plusMinusOf = (
   return totals;
 };
 
-/** What a box score counts for each player, beside minutes and plus-minus. */
+/** Box score keys of each player, beside minutes and plus-minus. */
 export const BOX_SCORE_KEYS = [
   'points',
   'rebounds',
@@ -55,7 +55,7 @@ const COURT: Readonly<Record<Position, { line: number; place: number }>> = {
 /** Players with fewer games are not rated. */
 const RATED_AFTER_MINUTES = 8;
 
-/** 6.0 for a quiet game; more for what helped than for what the minutes let expect. */
+/** 6.0 for an average game; more for contributions above what the minutes suggest. */
 const ratingOf = (sums: Sums | undefined, minutes: number, plusMinus: number): number => {
   const of = (key: string): number => sums?.get(key) ?? 0;
   const missed = of('field_goals_attempted') - of('field_goals_made');
@@ -70,7 +70,7 @@ const ratingOf = (sums: Sums | undefined, minutes: number, plusMinus: number): n
   return Math.round(10 * Math.max(3, Math.min(10, rating))) / 10;
 };
 
-/** What is known of a team's players at a time of play, in seconds. */
+/** The data of a team's players at a time of play, in seconds. */
 interface TeamRecord {
   at: number;
   sums: PlayerSums;

@@ -22,5 +22,5 @@ es | Carrasco
 /** Surnames of the invented players and coaches of the NBA's teams. */
 export const NBA_SURNAMES: readonly string[] = [...SURNAMES.keys()];
 
-/** Countries that a player may come from by his surname. */
+/** Possible countries of a player by surname. */
 export const nbaCountriesOf = (surname: string): readonly string[] => SURNAMES.get(surname) ?? [];

@@ -16,10 +16,10 @@ import { fiveAt, rotationOf, type Rotation } from './rotation.ts';
 import type { Fixture } from '#demo-world/fixture.ts';
 
 const QUARTER_SECONDS = 720;
-/** Nobody fouls out. */
+/** Players do not foul out. */
 const MOST_FOULS = 5;
 
-/** All that counts in a game, in order of play, and who was on the court. */
+/** All statistics of a game, in order of play, and who was on the court. */
 export interface BasketballPlay {
   tallies: readonly Tally[];
   rotations: Readonly<Record<Side, Rotation>>;
@@ -28,7 +28,7 @@ export interface BasketballPlay {
 interface Pen extends Pick<BasketballPlay, 'rotations'> {
   random: Random;
   count: Count;
-  /** Fouls are given to players last, in order of play. */
+  /** Fouls are assigned to players last, in order of play. */
   fouls: (PlayInstant & { side: Side })[];
 }
 
@@ -41,7 +41,7 @@ const STEALS: Weights = { PG: 1.3, SG: 1.2, SF: 1.1, PF: 0.8, C: 0.6 };
 const BLOCKS: Weights = { PG: 0.2, SG: 0.3, SF: 0.6, PF: 1.2, C: 2.3 };
 const FOULS: Weights = { PG: 0.8, SG: 0.8, SF: 1, PF: 1.2, C: 1.4 };
 
-/** One of the five on the court but `without`, each as likely as his weight. */
+/** One of the five on the court except `without`, weighted. */
 const somebody = (pen: Pen, side: Side, { at }: PlayInstant, weights: Weights, without?: string): string => {
   const five = fiveAt(pen.rotations[side], at);
   const weightOf = ({ id, position, usage }: BasketballPlayer): number =>
@@ -53,7 +53,7 @@ const write = ({ count }: Pen, when: PlayInstant, side: Side, player: string, ..
   for (const key of keys) count(when, side, player, key, 1);
 };
 
-/** Free throws, which the other side's foul led to. */
+/** Free throws after a foul of the other side. */
 const writeFreeThrows = (
   pen: Pen,
   when: PlayInstant,
@@ -166,7 +166,7 @@ const plays = createRecentCache<BasketballPlay>(32);
 export const basketballPlay = (seed: string, fixture: Fixture): BasketballPlay =>
   plays(`${seed}/${fixture.id}/${fixture.kickOff}`, () => tallied(seed, fixture));
 
-/** What the whole play adds up to, and who played: far quicker than to have it in order first. */
+/** The totals of the whole game, and who played: far quicker than in order of play. */
 export const basketballSums = (
   seed: string,
   fixture: Fixture,

@@ -11,9 +11,9 @@ export interface BasketballPlayer {
   name: string;
   number: number;
   position: Position;
-  /** 0 starts, 1 replaces him, 2 seldom plays. */
+  /** 0 starts, 1 is the replacement, 2 seldom plays. */
   rank: number;
-  /** How much of the play goes through the player, about 1. */
+  /** The player's share of play, about 1. */
   usage: number;
 }
 
@@ -31,7 +31,7 @@ const ROLES: readonly { position: Position; rank: number }[] = [
   { position: 'SG', rank: 2 },
   { position: 'PF', rank: 2 },
 ];
-/** From the star to the role player; the starters get these in any order. */
+/** From the star to the role player; assigned to the starters in random order. */
 const STARTER_USAGES = [1.75, 1.3, 1, 0.8, 0.65];
 const INITIALS = 'ABCDEGIJKLMNQRTWZ';
 const NUMBERS = 56;

@@ -31,7 +31,7 @@ const OVERTIME_STARTERS = [5] as const;
 /** A starter is rested this often. */
 const RESTED_SHARE = 0.05;
 
-/** Some of the five positions by lot. */
+/** Random positions among the five. */
 const drawPositions = (random: Random, count: number): readonly Position[] => {
   const left = [...POSITIONS];
   while (left.length > count) left.splice(random.int(left.length), 1);

@@ -1,11 +1,11 @@
 import type { FeedIncident } from '@touchline/contract/feed-batch.ts';
 import { secondsAt, type BasketballCourse } from './course.ts';
 
-/** So many points without reply are told. */
+/** Minimum points of a run. */
 const RUN_POINTS = 8;
 
 /**
- * Points without reply up to a time of play, in order: each from the basket that made it eight, and longer as it continues.
+ * Unanswered points up to a time of play, in order: each from the basket that made it eight, growing as it continues.
  */
 export const runsUntil = ({ periods }: BasketballCourse, at: number): FeedIncident[] => {
   const runs: FeedIncident[] = [];

@@ -51,7 +51,7 @@ const COUNTED = [
 
 const FULL_LEAD = 9;
 
-/** The lead that each minute begun brought. */
+/** The lead gained in each started minute. */
 const pressures = ({ periods }: BasketballCourse, at: number): { minute: number; pressure: number }[] => {
   const begun = Math.max(1, Math.ceil(at / 60));
   const minutes = Array.from({ length: begun }, (_, index) => ({ minute: index + 1, pressure: 0 }));
@@ -64,7 +64,7 @@ const pressures = ({ periods }: BasketballCourse, at: number): { minute: number;
   return minutes;
 };
 
-/** Team statistics of what was counted by a time of play in a period (0: the whole game). */
+/** Team statistics up to a time of play in a period (0: the whole game). */
 export const basketballTeamStatistics = (
   course: BasketballCourse,
   team: TeamSums,
@@ -78,7 +78,7 @@ export const basketballTeamStatistics = (
   { key: 'largest_lead', ...largestLeads(course, period, at) },
 ];
 
-/** Team statistics of a game at a moment: the whole game, then each period that has begun. */
+/** Team statistics of a game at an instant: the whole game, then each started period. */
 export const basketballStatistics = (
   course: BasketballCourse,
   sums: TallySums,

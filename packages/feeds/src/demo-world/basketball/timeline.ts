@@ -4,22 +4,22 @@ import { scoreOf, secondsAt, totalOf, type BasketballCourse, type Period } from 
 import { runsUntil } from './runs.ts';
 import type { MatchState } from '#demo-world/fixture.ts';
 
-/** What is shown of a game moves in such steps, as the tables of a scorer do. */
+/** The visible state of a game changes in such steps. */
 const STEP_MS = 5000;
 
-/** Where a game stands. */
+/** The position in a game. */
 export interface BasketballMoment {
-  /** Periods that have begun; the last one is the current. */
+  /** Started periods; the last one is the current. */
   begun: readonly Period[];
   current: Period;
-  /** Share of the current period's clock that has run. */
+  /** Elapsed share of the current period's clock. */
   share: number;
   isOver: boolean;
   /** Seconds of play since the start of the game. */
   at: number;
 }
 
-/** Where a game is at a time since its start, in ms. Throws RangeError before it. */
+/** The position in a game at a time since its start, in ms. Throws RangeError before it. */
 export const basketballMoment = ({ periods, endMs }: BasketballCourse, sinceStart: number): BasketballMoment => {
   const isOver = sinceStart >= endMs;
   const shown = isOver ? endMs : Math.floor(sinceStart / STEP_MS) * STEP_MS;
@@ -38,7 +38,7 @@ const scoresOf = ({ begun, current, share }: BasketballMoment): ScorePair[] =>
     ),
   );
 
-/** The state of a game at a time since its start, in ms (T3). */
+/** The state of a game at a time since its start, in ms. */
 export const basketballState = (course: BasketballCourse, sinceStart: number): MatchState => {
   const moment = basketballMoment(course, sinceStart);
   const { current, share, isOver, at } = moment;

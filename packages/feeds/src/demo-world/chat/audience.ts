@@ -1,7 +1,7 @@
 import type { Side } from '@touchline/contract/match-detail.ts';
 import type { Random } from '#demo-world/random.ts';
 
-/** Somebody in a room's invented audience. */
+/** A member of a room's invented audience. */
 export interface Fan {
   nickName: string;
   vipLevel: number;
@@ -22,7 +22,7 @@ const LAST =
 const ENGLISH = 'Leo Jessie Kev Mia TomZ Nina oscar Yuki sam.k Dan ivy Rex Ella noah_c Zoe maxw Ruby Finn'.split(' ');
 const SIZE = 90;
 const ENGLISH_SHARE = 0.1;
-/** How many of a hundred have at least this VIP level. */
+/** Percentage with at least this VIP level. */
 const VIP_SHARES = [42, 27, 17, 10, 5, 2];
 /** In a private room everybody has recharged. */
 const PRIVATE_VIP = 3;

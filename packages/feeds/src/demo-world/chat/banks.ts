@@ -11,7 +11,7 @@ import type { Fixture } from '#demo-world/fixture.ts';
 const football = { ...footballPlay, ...footballTalk };
 const basketball = { ...basketballPlay, ...basketballTalk };
 
-/** Templates that fit a moment, how often they are taken, and how their speaker feels. */
+/** Templates for a situation, their weight, and the speaker's mood. */
 export interface Bank {
   texts: readonly string[];
   weight: number;
@@ -26,7 +26,7 @@ interface Sided {
 
 const bank = (texts: readonly string[], weight = 1, mood: Bank['mood'] = 'calm'): Bank => ({ texts, weight, mood });
 
-/** What people of a side say of something that is good for `side`. */
+/** Lines of fans about something that is good for `side`. */
 const sided = (texts: Sided, side: Side, own: Side | null): Bank => {
   if (own === null) return bank(texts.neutral);
   return own === side ? bank(texts.mine, 1, 'glad') : bank(texts.theirs, 1, 'sad');
@@ -40,7 +40,7 @@ const goalBanks = (news: ChatNews, own: Side | null): Bank[] => {
   return news.related === '' ? [first] : [{ ...first, weight: 0.75 }, bank(football.ASSISTED, 0.25, 'calm')];
 };
 
-/** What a fan says of news. */
+/** Lines of a fan about news. */
 export const newsBanks = (news: ChatNews, own: Side | null): Bank[] => {
   switch (news.topic) {
     case 'goal':
@@ -71,7 +71,7 @@ export const newsBanks = (news: ChatNews, own: Side | null): Bank[] => {
   }
 };
 
-/** What a fan says of how the match stands. */
+/** Lines of a fan about the state of the match. */
 const standingBank = (fixture: Fixture, { gap }: Scene, own: Side | null): Bank => {
   const texts = fixture.sport === 'football' ? football : basketball;
   const lead = own === 'away' ? -gap : gap;
@@ -79,7 +79,7 @@ const standingBank = (fixture: Fixture, { gap }: Scene, own: Side | null): Bank 
   return lead > 0 ? bank(texts.LEADING, 0.2, 'glad') : bank(texts.TRAILING, 0.2, 'calm');
 };
 
-/** What a fan says while nothing special happens. */
+/** Lines of a fan while nothing special happens. */
 export const talkBanks = (fixture: Fixture, scene: Scene, own: Side | null): Bank[] => {
   const texts = fixture.sport === 'football' ? football : basketball;
   const small = [bank(SMALL_TALK, 0.22), bank(GREET_HOST, 0.04)];
@@ -103,7 +103,7 @@ export const talkBanks = (fixture: Fixture, scene: Scene, own: Side | null): Ban
   }
 };
 
-/** What somebody says in English. */
+/** English lines. */
 export const englishBanks = (fixture: Fixture, scene: Scene, news: ChatNews | undefined, own: Side | null): Bank[] => {
   const { ENGLISH } = fixture.sport === 'football' ? football : basketball;
   const isBig = news !== undefined && ['goal', 'penalty', 'three'].includes(news.topic);
@@ -111,7 +111,7 @@ export const englishBanks = (fixture: Fixture, scene: Scene, news: ChatNews | un
   return [bank(scene.situation === 'before' ? ENGLISH.before : ENGLISH.play, 1, 'english')];
 };
 
-/** What the host says. */
+/** Lines of the host. */
 export const hostBanks = (fixture: Fixture, scene: Scene, news: ChatNews | undefined): Bank[] => {
   const { HOST } = fixture.sport === 'football' ? football : basketball;
   if (news && ['goal', 'penalty', 'run', 'three'].includes(news.topic) && news.player !== '') return [bank(HOST.goal)];

@@ -1,6 +1,6 @@
 /*
- * Templates of what is said in a basketball room; words in braces as in the football texts, `{n}` the points of a run, `{q}`
- * the quarter and `{left}` what is left of it.
+ * Templates of lines in a basketball room; placeholders as in the football texts, `{n}` the points of a run, `{q}`
+ * the quarter and `{left}` its remaining time.
  */
 
 export const THREE = {
@@ -199,7 +199,7 @@ export const PLAY = [
   '{p}往底线走，封得住吗',
 ] as const;
 
-/** What nobody would say in the first minutes. */
+/** Lines that do not fit the first minutes. */
 export const LATER = [
   '{p}又造犯规了',
   '{p}今天篮板抢疯了',

@@ -1,4 +1,4 @@
-/** What somebody of a room's invented audience, or its host, says. `id` is stable: the same line again is the same one. */
+/** A line of a room's invented audience or its host. `id` is stable: the same id is the same line. */
 export interface DemoChatLine {
   id: string;
   liveRoomId: string;

@@ -25,7 +25,7 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-test('there are more than 120 templates for each sport, and none is there twice', () => {
+test('there are more than 120 templates for each sport, without duplicates', () => {
   for (const texts of [football, basketball]) {
     const { ENDINGS, ...others } = common;
     const all = textsIn([texts, others]);
@@ -35,7 +35,7 @@ test('there are more than 120 templates for each sport, and none is there twice'
   }
 });
 
-/** Without the punctuation and pictures that end a line. */
+/** Without the final punctuation and emoji of a line. */
 const plain = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+$/gu, '');
 
 test('no room repeats a text within ten minutes', () => {
@@ -64,7 +64,7 @@ test('a room has a line every four to eight seconds, a few more after a goal', (
   expect(spread.length / pauses.length).toBeLessThan(0.01);
 });
 
-test('[E13] people talk in live rooms only, public and private, from their opening to their end', () => {
+test('[E13] there are lines in live rooms only, public and private, from their opening to their end', () => {
   fc.assert(
     fc.property(fc.integer({ min: ANCHOR, max: ANCHOR + 20 * 24 * 60 * MINUTE }), (instant) => {
       const { entries } = world.anchorsAt(instant);
@@ -80,7 +80,7 @@ test('[E13] people talk in live rooms only, public and private, from their openi
   expect([...rooms.keys()].some((id) => id.endsWith('vip-club') || id.endsWith('inner-circle'))).toBe(true);
 });
 
-test('[E12] the host speaks by name and portrait, the audience has names and no portraits', () => {
+test('[E12] the host’s lines have name and portrait, the audience has names without portraits', () => {
   const { hosts, entries } = world.anchorsAt(ANCHOR);
   for (const [liveRoomId, ofRoom] of rooms) {
     const hostId = entries.find((entry) => entry.liveRoomId === liveRoomId)?.hostId;
@@ -98,7 +98,7 @@ test('[E12] the host speaks by name and portrait, the audience has names and no 
   expect(hostShare).toBeLessThan(0.25);
 });
 
-test('the audience writes Chinese for the most part, some of it English, and the host answers some by name', () => {
+test('the audience mostly writes Chinese, partly English, and the host answers some by name', () => {
   const chinese = lines.filter(({ text }) => /\p{Script=Han}/u.test(text));
   expect(chinese.length / lines.length).toBeGreaterThan(0.85);
   expect(chinese.length).toBeLessThan(lines.length);
@@ -110,7 +110,7 @@ test('the audience writes Chinese for the most part, some of it English, and the
   }
 });
 
-test('[E23] lines have ids of their own, fit the contract, and are finished, civil texts', () => {
+test('[E23] lines have unique ids, fit the contract, and are complete, polite texts', () => {
   expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
   expect(
     z.safeParse(
@@ -128,7 +128,7 @@ test('[E23] lines have ids of their own, fit the contract, and are finished, civ
   }
 });
 
-test('[T1] after a goal the rooms of the match speak of it', () => {
+test('[T1] after a goal the rooms of the match talk about it', () => {
   const before = world.activeMatches(ANCHOR - 30 * MINUTE);
   const now = world.activeMatches(ANCHOR).filter(({ sport }) => sport === 'football');
   const scored = now.filter(({ id, homeScore, awayScore }) => {
@@ -150,7 +150,7 @@ const inRoomsOf = (matchId: string, from: number, to: number): DemoChatLine[] =>
   return world.chatAt(from, to).filter(({ liveRoomId }) => open.some((entry) => entry.liveRoomId === liveRoomId));
 };
 
-test('[T3] before the start people wait for it, and at half time they talk of the first half', () => {
+test('[T3] before the start lines look forward to it, and at half time they are about the first half', () => {
   const minutes = Array.from({ length: 180 }, (_, minute) => ANCHOR + minute * MINUTE);
   const gameAt = (instant: number, statusId: number) =>
     world.activeMatches(instant).find((match) => match.sport === 'basketball' && match.statusId === statusId);
@@ -164,7 +164,7 @@ test('[T3] before the start people wait for it, and at half time they talk of th
   expect(waiting.filter(({ text }) => /领先|半场|\d:\d/.test(text))).toEqual([]);
 });
 
-test('the same lines come again in another world of the seed, however the time is cut', () => {
+test('another world of the seed has the same lines, in any steps of time', () => {
   const whole = worldOf('touchline').chatAt(ANCHOR - 10 * MINUTE, ANCHOR);
   const fresh = worldOf('touchline');
   const cut: DemoChatLine[] = [];

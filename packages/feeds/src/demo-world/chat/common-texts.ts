@@ -1,4 +1,4 @@
-/** Small talk that fits any room; words in braces as in the football texts. */
+/** Small talk that fits any room; placeholders as in the football texts. */
 export const SMALL_TALK = [
   '有没有一起熬夜的',
   '我这边画面很流畅',
@@ -63,7 +63,7 @@ export const GREET_HOST = [
   '{h}讲战术我爱听',
 ] as const;
 
-/** What the host says to nobody in particular. */
+/** Lines of the host to everybody. */
 export const HOST_SMALL_TALK = [
   '刚来的朋友点个关注不迷路',
   '我喝口水，嗓子有点干',
@@ -75,7 +75,7 @@ export const HOST_SMALL_TALK = [
   '等会儿中间休息我抽空答问题',
 ] as const;
 
-/** Ends a line of somebody who is glad, sad, or neither. */
+/** Endings of happy, sad and neutral lines. */
 export const ENDINGS = {
   glad: ['！', '！！', '👏', '🔥', '💪', '😆', '~'],
   sad: ['……', '😭', '🙏', '，唉', '。'],

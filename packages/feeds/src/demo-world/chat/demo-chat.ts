@@ -11,7 +11,7 @@ const roomOf = ({ fixture, host, groupId, endsAt }: HostBooking, liveRoomId: str
   endsAt,
 });
 
-/** The talk in the rooms of bookings. */
+/** The chat in the rooms of bookings. */
 export const createDemoChat = (
   seed: string,
   rooms: { idOf: (booking: HostBooking) => string; opensAt: (booking: HostBooking) => number },

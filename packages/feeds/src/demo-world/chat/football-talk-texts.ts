@@ -1,4 +1,4 @@
-/* What the host says, what the audience asks, and what is said in English; the braces are those of the room's other texts. */
+/* Lines of the host, questions of the audience, and English lines; placeholders as in the room's other texts. */
 
 export const HOST = {
   goal: [
@@ -42,7 +42,7 @@ export const HOST = {
   ],
 } as const;
 
-/** A question to the host, and what the host says to it. */
+/** A question to the host, and the answers. */
 export const QUESTIONS = [
   {
     isLater: true,

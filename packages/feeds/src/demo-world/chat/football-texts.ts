@@ -1,6 +1,6 @@
 /*
- * Templates of what is said in a football room. `{p}` is a player, `{a}` who gave him the ball, `{t}` and `{o}` the team of
- * the news or of the player and the other one, `{m}` and `{y}` the speaker's team and the other one, `{s}` the score,
+ * Templates of lines in a football room. `{p}` is a player, `{a}` who assisted, `{t}` and `{o}` the team of
+ * the news or of the player and the opponent, `{m}` and `{y}` the speaker's team and the opponent, `{s}` the score,
  * `{min}` the minute, `{home}` and `{away}` the teams, `{h}` the host.
  */
 
@@ -226,7 +226,7 @@ export const PLAY = [
   '{p}这抢断，教科书',
 ] as const;
 
-/** What nobody would say in the first minutes. */
+/** Lines that do not fit the first minutes. */
 export const LATER = [
   '{p}今天跑动好多',
   '{p}今天左脚有点没开机',

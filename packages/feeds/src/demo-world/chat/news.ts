@@ -6,7 +6,7 @@ import { runsUntil } from '#demo-world/basketball/runs.ts';
 import { footballCourse, instantOfPlay } from '#demo-world/football/course.ts';
 import type { Fixture } from '#demo-world/fixture.ts';
 
-/** What an audience talks about when it happens. */
+/** An event that the audience talks about. */
 export interface ChatNews {
   /** Epoch ms. */
   at: number;
@@ -30,7 +30,7 @@ export interface ChatNews {
   points: number;
 }
 
-/** A game's numbers are shown in such steps. */
+/** The score of a game is shown in such steps. */
 const SHOWN_EVERY_MS = 5000;
 
 const FOOTBALL_TOPICS: Readonly<Record<string, ChatNews['topic']>> = {
@@ -44,7 +44,7 @@ const FOOTBALL_TOPICS: Readonly<Record<string, ChatNews['topic']>> = {
   substitution: 'substitution',
 };
 
-/** How people call a player: by the surname. */
+/** The surname of a player. */
 export const callName = (name: string): string => name.replace(/^\p{Lu}\. /u, '');
 
 const footballNews = (seed: string, fixture: Fixture): ChatNews[] => {
@@ -100,6 +100,6 @@ const basketballNews = (seed: string, fixture: Fixture): ChatNews[] => {
   return [...plays, ...runs].toSorted((a, b) => a.at - b.at);
 };
 
-/** All that happens in a match, in order. */
+/** All news of a match, in order. */
 export const newsOf = (seed: string, fixture: Fixture): ChatNews[] =>
   fixture.sport === 'football' ? footballNews(seed, fixture) : basketballNews(seed, fixture);

@@ -1,10 +1,10 @@
 import type { Random } from '#demo-world/random.ts';
 import type { ChatNews } from './news.ts';
 
-/** Nobody writes faster, and the match itself must have been shown. */
+/** Minimum reaction time, after the match itself has been updated. */
 const FIRST_AFTER_MS = 2500;
 
-/** How long something is talked about in ms, and how likely a line is about it; the more important, the further up. */
+/** How long news is talked about in ms, and the probability of a line about it; most important first. */
 const TOPICS: Readonly<Record<ChatNews['topic'], { forMs: number; share: number }>> = {
   goal: { forMs: 40_000, share: 0.92 },
   penalty: { forMs: 40_000, share: 0.92 },
@@ -25,7 +25,7 @@ const LONGEST_MS = Math.max(...Object.values(TOPICS).map(({ forMs }) => forMs));
 const isFresh = (news: ChatNews, at: number): boolean =>
   at - news.at >= FIRST_AFTER_MS && at - news.at <= TOPICS[news.topic].forMs;
 
-/** Where news in order of time begins that is not older than any is talked about. */
+/** The index of the first news, in order of time, that may still be talked about. */
 const firstRecent = (news: readonly ChatNews[], at: number): number => {
   let [low, high] = [0, news.length];
   while (low < high) {
@@ -36,7 +36,7 @@ const firstRecent = (news: readonly ChatNews[], at: number): number => {
   return low;
 };
 
-/** The most important of what just happened, the latest first; undefined when nothing did. */
+/** The most important recent news, the latest first; undefined without any. */
 export const freshNews = (news: readonly ChatNews[], at: number): ChatNews | undefined => {
   let found: ChatNews | undefined;
   for (let index = firstRecent(news, at); (news[index]?.at ?? Infinity) <= at; index += 1) {
@@ -46,7 +46,7 @@ export const freshNews = (news: readonly ChatNews[], at: number): ChatNews | und
   return found;
 };
 
-/** Whether a line is about the news: less and less as time goes by. */
+/** Whether a line is about the news: less likely as time passes. */
 export const isTalkedAbout = (random: Random, news: ChatNews, at: number): boolean => {
   const { forMs, share } = TOPICS[news.topic];
   return random.chance(share * (1 - 0.4 * ((at - news.at) / forMs)));

@@ -12,12 +12,12 @@ import { type Scene, sceneAt } from './scene.ts';
 import type { Fixture } from '#demo-world/fixture.ts';
 
 const TEN_MINUTES = 600_000;
-/** A template rests while so many others are used. */
+/** A template is not repeated before this many others are used. */
 const RESTING = 40;
 
-/** What a room has read lately. */
+/** The recent texts of a room. */
 interface RecentTexts {
-  /** Whether a text may be said at an instant (epoch ms); if so, it is remembered. `isStrict` requests a rested template too. */
+  /** Whether a text may be used at an instant (epoch ms); if so, it is recorded. `isStrict` also requires a rested template. */
   isNew(template: string, text: string, at: number, isStrict: boolean): boolean;
 }
 
@@ -36,7 +36,7 @@ const createRecentTexts = (): RecentTexts => {
   };
 };
 
-/** A room while its match is shown. */
+/** A room during its match. */
 export interface ChatRoom {
   liveRoomId: string;
   fixture: Fixture;
@@ -47,7 +47,7 @@ export interface ChatRoom {
   endsAt: number;
 }
 
-/** One line in each stretch of this length, in its first third: four to eight seconds lie between two lines. */
+/** One line per interval of this length, in its first third: lines are four to eight seconds apart. */
 const STRETCH_MS = 6000;
 const SPREAD_MS = 2000;
 /** After a goal a second line comes this long after the first could. */
@@ -58,14 +58,14 @@ const QUESTION_SHARE = 0.03;
 const ENDING_SHARE = 0.35;
 const ENGLISH_SHARE = 0.7;
 const ANSWER_SHARE = 0.6;
-/** A question that was not answered within so many lines is forgotten. */
+/** A question that was not answered within this many lines is dropped. */
 const FORGOTTEN_AFTER = 4;
 const EXCITING: ReadonlySet<ChatNews['topic']> = new Set(['goal', 'penalty', 'own-goal', 'sent-off']);
 
 interface Question {
   asker: string;
   answer: readonly string[];
-  /** Who and what it is about, so that the answer is about the same. */
+  /** Subject of the question, so that the answer matches. */
   words: Words;
   age: number;
 }
@@ -82,7 +82,7 @@ interface Script {
 
 type Words = Readonly<Record<string, string>>;
 
-/** What one line may be made of. */
+/** The sources of one line. */
 interface Moment {
   random: Random;
   at: number;
@@ -127,7 +127,7 @@ const withEnding = (random: Random, text: string, mood: Bank['mood']): string =>
   return isOpen && random.chance(ENDING_SHARE) ? `${text}${endings[random.int(endings.length)]}` : text;
 };
 
-/** A text of the banks that the room has not read for a while; undefined when none comes to mind. */
+/** A text of the banks that was not used recently; undefined when there is none. */
 const textOf = (script: Script, moment: Moment, banks: readonly Bank[], own: Side | null): string | undefined => {
   const { random, at } = moment;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -225,7 +225,7 @@ const writeLine = (script: Script, at: number): void => {
   if (text !== undefined) addLine(script, at, text, null);
 };
 
-/** One line, and a second one while all are excited. */
+/** One line, and a second one during excitement. */
 const writeStretch = (script: Script, stretch: number): void => {
   const jitter = hashOf(`${script.room.liveRoomId}/${stretch}`);
   writeLine(script, stretch + (jitter % SPREAD_MS));
@@ -239,14 +239,14 @@ const favouriteOf = ({ host, fixture }: ChatRoom): Side | null => {
   return host.favourites.includes(fixture.away.id) ? 'away' : null;
 };
 
-/** The talk of a room. */
+/** The chat of a room. */
 export interface RoomScript {
   /** Lines after `from` up to `to` (epoch ms), in order. */
   between(from: number, to: number): DemoChatLine[];
 }
 
 /**
- * The talk of a room, written from its opening on as far as it is requested. No text comes twice within ten minutes.
+ * The chat of a room, generated from its opening up to the requested time. No text is repeated within ten minutes.
  */
 export const createRoomScript = (seed: string, room: ChatRoom): RoomScript => {
   const { liveRoomId, fixture, opensAt, endsAt } = room;

@@ -11,12 +11,12 @@ import { matchAt } from '#demo-world/match-state.ts';
 import { callName } from './news.ts';
 import type { Fixture } from '#demo-world/fixture.ts';
 
-/** How a match stands, as people in its rooms see it. */
+/** The state of a match for its rooms. */
 export interface Scene {
   situation: 'before' | 'play' | 'late' | 'break' | 'half-time' | 'stopped' | 'overtime';
   /** The first minutes of play. */
   isEarly: boolean;
-  /** Goals or points of the hosts less those of the guests. */
+  /** Goals or points of the hosts minus those of the guests. */
   gap: number;
   score: string;
   minute: string;
@@ -31,7 +31,7 @@ const EARLY_MINUTES = 12;
 const EARLY_SECONDS_LEFT = 420;
 const LATE_MINUTE = 83;
 const LATE_SECONDS = 150;
-/** Within so many points the end of a game is a thrill. */
+/** The end of a game is close within this many points. */
 const CLOSE_GAP = { football: 1, basketball: 6 };
 
 const { halfTime, interrupted } = FOOTBALL_STATUS;

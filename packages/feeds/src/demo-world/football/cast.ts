@@ -31,13 +31,13 @@ interface Eleven {
   formation: Formation;
   bench: FootballPlayer[];
   spells: Spell[];
-  /** Slots whose player will be sent off, and so is not taken off before. */
+  /** Slots whose player will be sent off and is not substituted before. */
   isDoomed: ReadonlySet<number>;
 }
 
 const ASSISTED_SHARE = 0.76;
 const OFF_WEIGHT = { G: 0, D: 1, M: 2.6, F: 3 } as const;
-/** Whom a bench lacks is replaced by the next best. */
+/** A position missing on the bench is filled by the next best. */
 const SUBSTITUTES = { G: ['G'], D: ['D', 'M'], M: ['M', 'F', 'D'], F: ['F', 'M'] } as const;
 
 export const isOnPitch = ({ from, until }: Pick<Spell, 'from' | 'until'>, at: number): boolean =>
@@ -45,7 +45,7 @@ export const isOnPitch = ({ from, until }: Pick<Spell, 'from' | 'until'>, at: nu
 
 const onPitch = (eleven: Eleven): Spell[] => eleven.spells.filter(({ until }) => until === Infinity);
 
-/** The player of a slot; if he was sent off, the nearest to the front who still plays. */
+/** The player of a slot; after a sending-off, the nearest forward who still plays. */
 const playerAt = (eleven: Eleven, slot: number): FootballPlayer | undefined => {
   const playing = onPitch(eleven);
   const slots = [slot, ...eleven.formation.attackOrder];
@@ -59,7 +59,7 @@ const assistant = (random: Random, eleven: Eleven, scorer: FootballPlayer): Foot
   return pickWeighted(random, mates, ({ slot }) => attackOrder.length + 2 - attackOrder.indexOf(slot))?.player;
 };
 
-/** Takes a player off and brings one on; undefined when nobody is left to change. */
+/** Substitutes a player; undefined when nobody is left to change. */
 const change = (
   random: Random,
   eleven: Eleven,
@@ -109,7 +109,7 @@ const playersOf = (
   return relatedPlayer ? { player, relatedPlayer } : { player };
 };
 
-/** Names the players of events in order of play: only who is on the pitch acts, and who went off does not come back. */
+/** Assigns players to events in order of play: only players on the pitch act, and substituted ones do not return. */
 export const castEvents = (
   random: Random,
   events: readonly FootballEvent[],

@@ -17,12 +17,12 @@ export interface Phase {
   /** Since kick-off. */
   from: number;
   half: 1 | 2;
-  /** Time of play of the half at which the phase begins; it stands still while nothing is played. */
+  /** Time of play of the half at which the phase begins; it stops during breaks. */
   playedMs: number;
   isPlay: boolean;
 }
 
-/** When a match is played. */
+/** The phases of a match in time. */
 export interface Schedule {
   halves: HalfLengths;
   phases: readonly Phase[];

@@ -33,7 +33,7 @@ const FOOTBALL_COUNTS: StatisticKey[] = [
   'saves',
 ];
 
-test('[T1] counts of the halves add up to the match, and none falls as play goes on', () => {
+test('[T1] counts of the halves add up to the match, and none decreases during play', () => {
   checkCourses('football', (course) => {
     for (const side of SIDES)
       for (const key of FOOTBALL_COUNTS) {
@@ -44,7 +44,7 @@ test('[T1] counts of the halves add up to the match, and none falls as play goes
   });
 });
 
-test('[T1] possession adds up to 100, shots hold shots on target hold goals, saves are the rest of the other side’s', () => {
+test('[T1] possession adds up to 100, shots include shots on target, which include goals; saves are the other side’s rest', () => {
   checkCourses('football', (course) => {
     for (const seen of course)
       for (const { period } of seen.statistics.periods) {
@@ -83,12 +83,12 @@ test('[T1] cards of the timeline are the cards of the statistics and of the play
 
 interface Acts {
   kind: FeedMatch['incidents'][number]['kind'];
-  /** Those of the incident who must be on the pitch of the side, and who must not. */
+  /** Players of the incident who must be on the pitch, and who must not. */
   isOn: boolean[];
   isOff: boolean[];
 }
 
-/** Goes through the incidents with the players on the pitch before each. */
+/** Iterates over the incidents with the players on the pitch before each. */
 const actsOf = ({ match, home, away }: MatchSample): Acts[] => {
   const teams = { home, away };
   const names = {
@@ -107,7 +107,7 @@ const actsOf = ({ match, home, away }: MatchSample): Acts[] => {
   });
 };
 
-test('[T1] only who is on the pitch scores, assists, is booked or goes off; who comes on was on the bench', () => {
+test('[T1] only players on the pitch score, assist, are booked or go off; substitutes were on the bench', () => {
   const kinds = new Set<string>();
   checkCourses(
     'football',
@@ -147,7 +147,7 @@ test('[T1] a second yellow card follows a first of the same player, and nobody e
   );
 });
 
-test('[T1] at most five changes a side in at most three stops of play', () => {
+test('[T1] at most five substitutions per side in at most three stoppages', () => {
   checkCourses('football', (course) => {
     for (const seen of course)
       for (const side of SIDES) {
@@ -158,7 +158,7 @@ test('[T1] at most five changes a side in at most three stops of play', () => {
   });
 });
 
-test('[T1] a line-up fits its formation: eleven places from goal to attack, a bench of seven to nine, one captain', () => {
+test('[T1] a line-up fits its formation: eleven positions from goal to attack, a bench of seven to nine, one captain', () => {
   const formations = new Set<string>();
   checkCourses('football', (course) => {
     for (const seen of course.slice(-1))
@@ -186,7 +186,7 @@ test('[T1] a line-up fits its formation: eleven places from goal to attack, a be
   expect(formations.size).toBeGreaterThanOrEqual(5);
 });
 
-test('[T1] ratings appear in the fifteenth minute, lie from 3 to 10 about 6, and follow the goals', () => {
+test('[T1] ratings appear in the fifteenth minute, are from 3 to 10 around 6, and follow the goals', () => {
   const scorers: number[] = [];
   const others: number[] = [];
   checkCourses('football', (course) => {
@@ -208,7 +208,7 @@ test('[T1] ratings appear in the fifteenth minute, lie from 3 to 10 about 6, and
   expect(average(scorers) - average(others)).toBeGreaterThan(0.8);
 });
 
-test('[T1] minutes played end with the change, all others play 90, and who stays on the bench has no numbers', () => {
+test('[T1] minutes played end with the substitution, all others play 90, and unused substitutes have no statistics', () => {
   checkCourses('football', (_, end) => {
     for (const side of SIDES) {
       const changes = incidentsOf(end, side, 'substitution');
@@ -223,7 +223,7 @@ test('[T1] minutes played end with the change, all others play 90, and who stays
   });
 });
 
-test('[T1] momentum has a value for each minute begun, what is past stays, and a goal lifts its side', () => {
+test('[T1] momentum has a value for each started minute, past ones do not change, and a goal raises its side', () => {
   const lifts: number[] = [];
   checkCourses('football', (course, end) => {
     const final = end.statistics.momentum;
@@ -240,7 +240,7 @@ test('[T1] momentum has a value for each minute begun, what is past stays, and a
   expect(average(lifts)).toBeGreaterThan(35);
 });
 
-test('[T1] matches look like those of real seasons', () => {
+test('[T1] matches have the statistics of real seasons', () => {
   const matches = createCalendar(sportPlans('touchline').football, ANCHOR).season(0).slice(0, 80);
   const seen = matches.map((fixture) => sampleMatch('touchline', fixture, endOf('touchline', fixture)));
   const mean = (key: StatisticKey): number =>

@@ -5,16 +5,16 @@ import type { HalfLengths, PlayTime } from './play-time.ts';
 import type { Fixture } from '#demo-world/fixture.ts';
 
 const MINUTE = 60_000;
-/** Slots of defenders and midfielders, whom the cards go to. */
+/** Slots of defenders and midfielders, who get the cards. */
 const BOOKABLE = [1, 2, 3, 4, 5, 6, 7] as const;
-/** A side may stop play this often to change players. */
+/** Maximum stoppages of a side for substitutions. */
 const CHANGE_STOPS = 3;
 
-/** What happens when, before anybody is named. `slot` is the place in the formation of the side that acts. */
+/** An event before players are assigned. `slot` is the position in the formation of the acting side. */
 export interface FootballEvent extends PlayTime {
   kind: MatchEventKind;
   side: Side;
-  /** Null where the players choose themselves: a substitution. */
+  /** Null for a substitution, which selects its players. */
   slot: number | null;
 }
 
@@ -66,7 +66,7 @@ const cards = (chances: Chances, side: Side): FootballEvent[] => {
     : yellow;
 };
 
-/** Three to five changes; those beyond three happen in one stop with another. */
+/** Three to five substitutions; those beyond three share a stoppage with another. */
 const substitutions = (chances: Chances, side: Side): FootballEvent[] => {
   const count = 3 + chances.random.int(3);
   const changes = Array.from({ length: count }, () => event(chances, 'substitution', side, null, 8 * MINUTE)).sort(
@@ -76,13 +76,13 @@ const substitutions = (chances: Chances, side: Side): FootballEvent[] => {
   return changes.map((change, index) => ({ ...change, ...changes[index - (index % together)] }));
 };
 
-/** Goals a side may expect: equal sides 1.5 at home and 1.2 away, a gap of 30 in strength about 2.8 and 0.6. */
+/** Expected goals: equal sides 1.5 at home and 1.2 away, a gap of 30 in strength about 2.8 and 0.6. */
 export const expectedGoals = ({ home, away }: Fixture): Record<Side, number> => {
   const gap = (home.strength - away.strength) * 0.021;
   return { home: 1.5 * Math.exp(gap), away: 1.2 * Math.exp(-gap) };
 };
 
-/** What happens in a match, in order of play. An own goal has the side that profits and a slot of the other side. */
+/** The events of a match, in order of play. An own goal has the side that profits and a slot of the other side. */
 export const footballEvents = (
   random: Random,
   fixture: Fixture,

@@ -1,4 +1,4 @@
-/** A place in a formation. `line` 1 is the goalkeeper's; `place` counts from the left within the line, from 1. */
+/** A position in a formation. `line` 1 is the goalkeeper; `place` counts from the left within the line, from 1. */
 export interface Slot {
   line: number;
   place: number;
@@ -9,7 +9,7 @@ export interface Formation {
   name: string;
   /** The goalkeeper, then line by line to the front, each from the left. */
   slots: readonly Slot[];
-  /** Outfield slots by how often they come to score: the front line first, in each line the middle first. */
+  /** Outfield slots by how often they score: the front line first, in each line the middle first. */
   attackOrder: readonly number[];
 }
 
@@ -31,7 +31,7 @@ const formationOf = (name: string): Formation => {
   return { name, slots: [{ line: 1, place: 1, position: 'G' }, ...outfield.map(({ slot }) => slot)], attackOrder };
 };
 
-/** The formations that clubs play, the common ones more than once. */
+/** The formations of clubs, common ones repeated. */
 export const FORMATIONS = [
   formationOf('4-2-3-1'),
   formationOf('4-3-3'),

@@ -21,13 +21,13 @@ const KEYS = [
   'yellow_cards',
   'red_cards',
 ] as const;
-/** With so many whole minutes behind him a player has begun his fifteenth. */
+/** After this many full minutes a player is in the fifteenth. */
 const RATED_AFTER = 14;
 
-/** A match up to a moment, as the numbers of its players are made of it. */
+/** A match up to an instant, from which player statistics are computed. */
 interface MatchRecord {
   course: FootballCourse;
-  /** How well the day suits each player, by id. */
+  /** Daily form of each player, by id. */
   forms: ReadonlyMap<string, number>;
   /** Time of play. */
   at: number;
@@ -40,7 +40,7 @@ const goalsWhileOn = ({ course, at }: MatchRecord, side: Side, { from, until }: 
       isGoal(incident) && incident.side === side && incident.at <= at && isOnPitch({ from, until }, incident.at),
   ).length;
 
-/** 6.0 and what the player did, 3 to 10. */
+/** 6.0 plus contributions, from 3 to 10. */
 const ratingOf = (record: MatchRecord, spell: Spell, position: FootballPlayer['position'], minutes: number): number => {
   const sums = record.sums.ofPlayer(spell.player.id);
   const of = (key: string): number => sums?.get(key) ?? 0;
@@ -114,7 +114,7 @@ const teamOf = (course: FootballCourse, side: Side, record: MatchRecord | null):
   };
 };
 
-/** The line-ups of a match at a time of play, without numbers before the kick-off (`at` null). */
+/** The line-ups of a match at a time of play, without statistics before the kick-off (`at` null). */
 export const footballLineUps = (
   seed: string,
   fixture: Fixture,

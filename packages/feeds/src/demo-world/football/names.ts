@@ -60,14 +60,14 @@ const NATIVE: Readonly<Record<string, { country: string; names: readonly string[
   '12403': { country: 'fr', names: wordsOf(FRENCH) },
 };
 
-/** Surnames of players from elsewhere. */
+/** Surnames of foreign players. */
 export const INTERNATIONAL_SURNAMES: readonly string[] = [...INTERNATIONAL.keys()];
 
 /** Surnames of players from the country of a league; of any country for other competitions. */
 export const nativeSurnames = (competitionId: string): readonly string[] =>
   NATIVE[competitionId]?.names ?? INTERNATIONAL_SURNAMES;
 
-/** Countries that a player of a league may come from by his surname. */
+/** Possible countries of a league's player by surname. */
 export const countriesOf = (competitionId: string, surname: string): readonly string[] => {
   const native = NATIVE[competitionId];
   return native?.names.includes(surname) ? [native.country] : (INTERNATIONAL.get(surname) ?? []);

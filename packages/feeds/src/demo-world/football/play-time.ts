@@ -31,12 +31,12 @@ export const regularMinutes = (at: number, halves: HalfLengths): number => {
   return (half - 1) * HALF_MINUTES + Math.min(HALF_MINUTES, playedMs / MINUTE);
 };
 
-/** A minute of play, or what a half has of its last one; `from` and `until` are times of play. */
+/** A minute of play, or the last partial one of a half; `from` and `until` are times of play. */
 export interface PlayedMinute {
   half: 1 | 2;
   from: number;
   until: number;
-  /** As on the clock, without stoppage. */
+  /** On the clock, without stoppage. */
   minute: number;
 }
 

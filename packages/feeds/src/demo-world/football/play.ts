@@ -11,18 +11,18 @@ import { minutesOfPlay, type PlayedMinute, playTimeAt } from './play-time.ts';
 import { isGoal } from './timeline.ts';
 import type { Fixture } from '#demo-world/fixture.ts';
 
-/** How likely players act, by the position they play in. */
+/** Weights of actions by position. */
 type Weights = Readonly<Record<Slot['position'], number>>;
 
-/** The players of a side at any time of play. */
+/** The players of a side at a time of play. */
 interface Presence {
-  /** Somebody on the pitch by weight; empty when nobody comes into question. */
+  /** A player on the pitch by weight; empty when there is no candidate. */
   somebody(random: Random, at: number, weights: Weights): string;
   /** Empty while there is none. */
   keeper(at: number): string;
 }
 
-/** From one change among those on the pitch to the next. */
+/** An interval without a substitution or sending-off. */
 interface Stretch {
   until: number;
   playing: readonly Spell[];
@@ -56,7 +56,7 @@ const presenceOf = ({ spells, sheets }: FootballCourse, side: Side): Presence =>
   };
 };
 
-/** A goal is felt coming for so long. */
+/** How long before a goal the momentum rises. */
 const BEFORE_GOAL_MS = 3 * 60_000;
 
 /** The momentum in each minute of play, from -1 (guests) to 1 (hosts). */
@@ -70,7 +70,7 @@ const wave = (random: Random): ((minute: number) => number) => {
 const isGoalNear = (goals: FootballCourse['incidents'], side: Side, { from }: PlayedMinute): boolean =>
   goals.some((goal) => goal.side === side && goal.at >= from && goal.at < from + BEFORE_GOAL_MS);
 
-/** The flow of a match: slow waves about the difference in strength, and a swing before each goal. */
+/** The flow of a match: slow waves around the difference in strength, and a swing before each goal. */
 const flowOf = (random: Random, { home, away }: Fixture, { incidents, halves }: FootballCourse): Flow => {
   const edge = (home.strength - away.strength) * 0.008 + 0.08;
   const [first, second] = [wave(random), wave(random)];
@@ -86,7 +86,7 @@ const MINUTE = 60_000;
 /** A corner follows a shot after this time. */
 const CORNER_AFTER_MS = 25_000;
 
-/** All that counts in a match, in order of play, and who had the upper hand when. */
+/** All statistics of a match, in order of play, with the momentum. */
 export interface FootballPlay {
   tallies: readonly Tally[];
   flow: Flow;
@@ -98,7 +98,7 @@ interface Pen {
   course: FootballCourse;
   flow: Flow;
   presence: Readonly<Record<Side, Presence>>;
-  /** An instant of play, more often in minutes in which the side has the upper hand. */
+  /** An instant of play, more likely in minutes in which the side is dominant. */
   momentOf: Readonly<Record<Side, () => number>>;
   count: Count;
 }
@@ -126,7 +126,7 @@ const momentPicker = (random: Random, flow: Flow, side: Side): (() => number) =>
 const instantIn = (random: Random, { from, until }: Flow[number]): number =>
   Math.floor(from + random.next() * (until - from));
 
-/** The corner that a deflected shot leads to, unless the half is over before. */
+/** The corner after a deflected shot, unless the half ends before. */
 const writeCornerAfter = (pen: Pen, side: Side, shotAt: number): void => {
   const at = shotAt + CORNER_AFTER_MS;
   const [now, then] = [shotAt, at].map((time) => playTimeAt(time, pen.course.halves));
@@ -139,7 +139,7 @@ const writeSave = (pen: Pen, side: Side, at: number, player: string, ...keys: st
   write(pen, at, otherSide(side), pen.presence[otherSide(side)].keeper(at), 'saves');
 };
 
-/** A shot that is no goal: saved, wide or blocked. */
+/** A shot without a goal: saved, wide or blocked. */
 const writeShot = (pen: Pen, side: Side): void => {
   const { random } = pen;
   const at = pen.momentOf[side]();
@@ -157,7 +157,7 @@ const writeMissedPenalty = (pen: Pen, side: Side, at: number, player: string): v
   else write(pen, at, side, player, 'shots', 'big_chances', 'missed_penalties');
 };
 
-/** What an incident of the timeline counts. */
+/** The statistics of an incident of the timeline. */
 const writeIncident = (pen: Pen, { kind, side, at, player, relatedPlayer }: CastIncident): void => {
   const { random } = pen;
   if (kind === 'goal' || kind === 'penalty-goal') {
@@ -172,7 +172,7 @@ const writeIncident = (pen: Pen, { kind, side, at, player, relatedPlayer }: Cast
   if (kind.endsWith('-card') && random.chance(0.85)) write(pen, at, side, player.id, 'fouls');
 };
 
-/** How much more than the other side a side attacks. */
+/** The attack ratio of a side. */
 const edgeOf = ({ home, away }: Fixture, side: Side): number =>
   Math.exp(signOf(side) * (home.strength - away.strength) * 0.014);
 
@@ -192,9 +192,9 @@ const writeAttacks = (pen: Pen, side: Side): void => {
   }
 };
 
-/** Passes tried by both sides in a minute of open play. */
+/** Attempted passes of both sides in a minute of open play. */
 const PASSES_A_MINUTE = 10.4;
-/** So many players of a side pass in a minute: who has the ball keeps it for a while. */
+/** Number of passing players of a side per minute. */
 const PASSERS_A_MINUTE = 2;
 
 const writePasses = (pen: Pen, side: Side): void => {
@@ -243,7 +243,7 @@ const plays = createRecentCache<FootballPlay>(40);
 export const footballPlay = (seed: string, fixture: Fixture): FootballPlay =>
   plays(`${seed}/${fixture.id}/${fixture.kickOff}`, () => tallied(seed, fixture));
 
-/** What the whole play adds up to: far quicker than to have it in order first. */
+/** The totals of the whole match: far quicker than in order of play. */
 export const footballSums = (seed: string, fixture: Fixture): MatchSums => {
   const { count, sums } = createMatchSums();
   drawPlay(seed, fixture, count);

@@ -11,7 +11,7 @@ export interface FootballPlayer {
   position: Slot['position'];
   /** 0 is the first choice of the position. */
   rank: number;
-  /** 0 is the first to lead the team. */
+  /** Captaincy order; 0 is first. */
   seniority: number;
 }
 

@@ -4,7 +4,7 @@ import { percentOf, type Sums, type Tally, type TallySums } from '#demo-world/ta
 import type { FootballPlay } from './play.ts';
 import type { FootballMoment } from './timeline.ts';
 
-/** Passes that both sides seem to have made before the first: early on nobody has the ball for 100 %. */
+/** Virtual passes of both sides before the first: avoids a possession of 100 % early on. */
 const EVEN_START = 6;
 
 const counted = (key: StatisticKey, sums: Readonly<Record<Side, Sums>>): MatchStatistic => ({
@@ -13,7 +13,7 @@ const counted = (key: StatisticKey, sums: Readonly<Record<Side, Sums>>): MatchSt
   away: sums.away.get(key) ?? 0,
 });
 
-/** Team statistics of what was counted, a whole match or a half. */
+/** Team statistics of the tallies of a match or half. */
 export const footballTeamStatistics = (sums: Readonly<Record<Side, Sums>>): MatchStatistic[] => {
   const passes = counted('passes', sums);
   const possession = percentOf(passes.home + EVEN_START, passes.home + passes.away + 2 * EVEN_START);
@@ -44,7 +44,7 @@ const PRESSURE: Readonly<Record<string, number>> = {
 const FLOW_PRESSURE = 16;
 const FULL_PRESSURE = 75;
 
-/** Pressure by minute begun; stoppage time counts to the last minute of its half. */
+/** Pressure by started minute; stoppage time counts for the last minute of its half. */
 const pressures = (
   flow: FootballPlay['flow'],
   tallies: readonly Tally[],
@@ -58,7 +58,7 @@ const pressures = (
       return { minute, pressure: FLOW_PRESSURE * value + sum };
     });
 
-/** Team statistics of a match at a moment: the whole match, then each half that has begun. */
+/** Team statistics of a match at an instant: the whole match, then each started half. */
 export const footballStatistics = (
   { tallies, flow }: FootballPlay,
   sums: TallySums,

@@ -14,10 +14,10 @@ export interface TeamSheet {
   captainId: string;
 }
 
-/** The seats of the bench in the order in which they are given; the last two may stay free. */
+/** The positions on the bench in order of assignment; the last two may be empty. */
 const BENCH_SOCKETS: readonly Slot['position'][] = ['G', 'D', 'M', 'F', 'D', 'M', 'F', 'M', 'D'];
 const FEWEST_ON_BENCH = 7;
-/** How far a player may fall or rise in the order of choice from match to match. */
+/** How far a player may move in the order of choice from match to match. */
 const ROTATION = 2.4;
 const FIRST_GOALKEEPER_SHARE = 0.93;
 

@@ -6,7 +6,7 @@ import type { FootballCourse, Phase } from './course.ts';
 import { minuteOfPlay, timeOfPlay } from './play-time.ts';
 import type { MatchState } from '#demo-world/fixture.ts';
 
-/** Where a match stands. */
+/** The position in a match. */
 export interface FootballMoment {
   phase: Phase;
   isOver: boolean;
@@ -18,7 +18,7 @@ const GOALS: ReadonlySet<CastIncident['kind']> = new Set(['goal', 'penalty-goal'
 
 export const isGoal = ({ kind }: Pick<CastIncident, 'kind'>): boolean => GOALS.has(kind);
 
-/** Where a match is at a time since its kick-off, in ms. Throws RangeError before it. */
+/** The position in a match at a time since its kick-off, in ms. Throws RangeError before it. */
 export const footballMoment = ({ phases, halves, endMs }: FootballCourse, sinceKickOff: number): FootballMoment => {
   const phase = phases.findLast(({ from }) => from <= sinceKickOff);
   if (phase === undefined) throw new RangeError('the match has not kicked off');
@@ -50,7 +50,7 @@ const fedIncident = ({
   ...(relatedPlayer && { relatedPlayer: relatedPlayer.name }),
 });
 
-/** The state of a match at a time since its kick-off, in ms (T1). */
+/** The state of a match at a time since its kick-off, in ms. */
 export const footballState = (course: FootballCourse, sinceKickOff: number): MatchState => {
   const moment = footballMoment(course, sinceKickOff);
   const { phase, isOver, at } = moment;

@@ -12,13 +12,13 @@ export interface GroupSlot {
   stageId: string;
   /** `East A`. */
   group: string;
-  /** The pot it was drawn from, from 0. */
+  /** The pot of the draw, from 0. */
   pot: number;
 }
 
 export type CupDraw = ReadonlyMap<string, GroupSlot>;
 
-/** Draws the groups A, B and C of each conference (K5): five teams each, one from every pot of three of like strength. */
+/** Draws the groups A, B and C of each conference: five teams each, one from every pot of three of similar strength. */
 export const drawCup = (seed: string, label: string, teams: readonly KnownTeam[]): CupDraw => {
   const slots = CONFERENCES.flatMap((conference) => {
     const strongest = teams
@@ -43,7 +43,7 @@ export const commonGroup = (draw: CupDraw, one: KnownTeam, other: KnownTeam): Gr
   return index?.group === otherSlot?.group ? index : undefined;
 };
 
-/** The game of two teams of a group: each is at home to the next two of its five, so that all are at home twice. */
+/** The game of two teams of a group: each hosts the next two of its five, so that all are at home twice. */
 export const groupPair = (draw: CupDraw, one: KnownTeam, other: KnownTeam): Pair => {
   const [pot, otherPot] = [draw.get(one.id)?.pot ?? 0, draw.get(other.id)?.pot ?? 0];
   const ahead = (otherPot - pot + TEAMS_OF_GROUP) % TEAMS_OF_GROUP;

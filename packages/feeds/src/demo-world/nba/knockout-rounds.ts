@@ -12,7 +12,7 @@ import { CUP_LENGTH, CUP_SLOTS, CUP_START, ROUNDS } from './season-shape.ts';
 const byRecord = (a: CupGroupRow, b: CupGroupRow): number =>
   b.winPercentage - a.winPercentage || b.goalDifference - a.goalDifference || b.goalsFor - a.goalsFor;
 
-/** The four of a conference who play on, best first: the winners of its groups by what they did there, then the best second. */
+/** The four qualified teams of a conference, best first: the winners of its groups by their record, then the best second. */
 const cupSeeds = (games: readonly PlayedNbaGame[], conference: Conference): CupGroupRow[] => {
   const tables = cupGroups(games).filter((group) => group.conference === conference);
   const winners = tables.flatMap(({ rows }) => rows.slice(0, 1)).toSorted(byRecord);
@@ -20,20 +20,20 @@ const cupSeeds = (games: readonly PlayedNbaGame[], conference: Conference): CupG
   return [...winners, ...seconds];
 };
 
-/** The one of two teams that did better in its group, the first where nothing distinguishes them. */
+/** The one of two teams with the better record in its group, the first when equal. */
 const betterInGroup = (one: CupGroupRow, other: CupGroupRow): CupGroupRow => (byRecord(one, other) <= 0 ? one : other);
 
 const [QUARTER_FINAL, SEMI_FINAL, FINAL] = CUP_KNOCKOUT_STAGES;
-/** Semi-finals and final are played at one place, as in truth. */
+/** Semi-finals and final are played at one neutral venue, as in reality. */
 const CUP_VENUE = 'T-Mobile Arena';
 
 const CUP_GAMES: readonly number[] = [...CUP_SLOTS.quarterFinals, ...CUP_SLOTS.semiFinals, CUP_SLOTS.final];
-/** Places of the games between teams that are not in the cup any more. */
+/** Positions of the games between eliminated teams. */
 const OTHER_PLACES = Array.from({ length: CUP_LENGTH }, (_, index) => index).filter(
   (index) => !CUP_GAMES.includes(index),
 );
 
-/** What is known before the knockout. */
+/** The state before the knockout. */
 interface Before {
   groupGames: readonly Fixture[];
   /** The last round, in order. */
@@ -41,7 +41,7 @@ interface Before {
   hosting: Hosting;
 }
 
-/** Neighbours but one meet, so that nobody meets the team that it has just played. */
+/** Teams two apart meet, so that nobody meets its last opponent again. */
 const pairUp = (teams: readonly KnownTeam[]): (readonly [KnownTeam, KnownTeam])[] => {
   const half = teams.length === 6 ? 3 : 2;
   if (teams.length < 2 * half) return [];
@@ -56,7 +56,7 @@ const teamsIn = (fixtures: readonly Fixture[]): KnownTeam[] => fixtures.flatMap(
 
 const inOrder = (fixtures: readonly Fixture[]): Fixture[] => fixtures.toSorted((a, b) => a.number - b.number);
 
-/** Writes the games of the knockout and beside it for one season. */
+/** Creates the games of the knockout and the parallel ones for one season. */
 const createPen = (frame: NbaFrame, { groupGames, hosting }: Pick<Before, 'groupGames' | 'hosting'>) => {
   const { seed, teams, play } = frame;
   const results = groupGames.map((fixture) => playedGame(play(fixture)));
@@ -66,7 +66,7 @@ const createPen = (frame: NbaFrame, { groupGames, hosting }: Pick<Before, 'group
     nbaFixture(frame, game, CUP_START + index, frame.kickOffAt(CUP_START + index, game.home));
   return {
     seeds,
-    /** The games of teams by places; hosts first. */
+    /** The games of teams by position; hosts first. */
     tie(
       [home, away]: readonly (CupGroupRow | undefined)[],
       index: number,
@@ -85,7 +85,7 @@ const createPen = (frame: NbaFrame, { groupGames, hosting }: Pick<Before, 'group
         return index === undefined ? [] : [write(game, index)];
       });
     },
-    /** Those of a list who won one of these games, in the order of the list. */
+    /** The winners of these games, in the order of the list. */
     winners(rows: readonly CupGroupRow[], fixtures: readonly Fixture[]): CupGroupRow[] {
       const ids = new Set(fixtures.map((fixture) => winnerOf(playedGame(play(fixture)))));
       return rows.filter(({ teamId }) => ids.has(teamId));
@@ -95,8 +95,8 @@ const createPen = (frame: NbaFrame, { groupGames, hosting }: Pick<Before, 'group
 };
 
 /**
- * The knockout of the NBA Cup (K5, T18) with the games of all others, two rounds and the final by place. In each conference the best
- * is at home to the best second of a group, the second to the third. Who plays is known when the games before are over.
+ * The knockout of the NBA Cup with the games of all others, two rounds and the final by position. In each conference the best
+ * hosts the best second of a group, the second hosts the third. Pairings are known when the previous games have finished.
  */
 export const knockoutRounds = (frame: NbaFrame, { groupGames, lastRound, hosting }: Before): Fixture[] => {
   const pen = createPen(frame, { groupGames, hosting });

@@ -4,10 +4,10 @@ import { seasonIdOf } from '@touchline/domain/seasons.ts';
 import type { KnownTeam } from '#teams/team-table.ts';
 import type { Fixture } from '#demo-world/fixture.ts';
 
-/** A season of the NBA that is to be drawn. */
+/** Input for a season of the NBA. */
 export interface NbaFrame {
   seed: string;
-  /** A game as it ends. */
+  /** The final result of a game. */
   play(fixture: Fixture): FeedMatch;
   competition: FeedCompetition;
   /** The thirty teams in the order of the round robin. */
@@ -16,13 +16,13 @@ export interface NbaFrame {
   /** Counts the seasons from the world's first. */
   index: number;
   firstNumber: number;
-  /** Epoch ms of the tip-off at a place of the season, counted from 0. */
+  /** Epoch ms of the tip-off at a position of the season, counted from 0. */
   kickOffAt(round: number, home: KnownTeam): number;
 }
 
 /** Fields of a game besides its season and time. */
 export interface NbaGame extends Pick<Fixture, 'stage' | 'round' | 'home' | 'away'> {
-  /** Tells it from other games of the two teams in the season: `g12`, `cup`, `r1g3`. */
+  /** Distinguishes it from other games of the two teams in the season: `g12`, `cup`, `r1g3`. */
   key: string;
   group?: string;
   roundName?: string;
@@ -35,7 +35,7 @@ type Season = Pick<NbaFrame, 'competition' | 'label' | 'firstNumber'>;
 
 const shortId = ({ id }: KnownTeam): string => id.replace(/^nba-/, '');
 
-/** The fixture of a game at a place of its season. */
+/** The fixture of a game at a position of its season. */
 export const nbaFixture = (
   { competition, label, firstNumber }: Season,
   { key, home, away, ...game }: NbaGame,
@@ -58,7 +58,7 @@ export const nbaFixture = (
   ...game,
 });
 
-/** A game as the rules of the domain take it. */
+/** A game as input of the domain rules. */
 export interface PlayedNbaGame extends RuledGame {
   stageId: string;
 }

@@ -25,7 +25,7 @@ const ofStage = (games: readonly Fixture[], ...stages: string[]): Fixture[] =>
 const sidesOf = (games: readonly Fixture[]): string[] => games.flatMap(({ home, away }) => [home.id, away.id]);
 const conferenceOf = (teamId = ''): string => nbaTeamOf(teamId)?.conference ?? '';
 
-/** How many teams have how many games: `30 x 82`. */
+/** Number of teams by number of games: `30 x 82`. */
 const countsOf = (teamIds: readonly string[]): string[] => {
   const perTeam = Map.groupBy(teamIds, (id) => id);
   const perCount = Map.groupBy(perTeam.values(), (games) => games.length);
@@ -43,7 +43,7 @@ const winnerOf = (seed: string, fixture: Fixture): string => {
   return (homeScore ?? 0) > (awayScore ?? 0) ? fixture.home.id : fixture.away.id;
 };
 
-test('[T7] every team plays 4 games of pre-season and 82 of the regular season with those of the cup; its final is one more', () => {
+test('[T7] every team plays 4 games of pre-season and 82 of the regular season including the cup; the final is additional', () => {
   eachSeason((games) => {
     expect(games).toHaveLength(4 * 15 + 82 * 15 + 1);
     expect(countsOf(sidesOf(ofKind(games, 'preseason')))).toEqual(['30 x 4']);
@@ -83,7 +83,7 @@ test('[K5] the cup has groups of five in each conference: each two of a group me
   });
 });
 
-test('[K5] [T18] the winners of the groups and the best second of each conference play the quarter-finals, and winners go on', () => {
+test('[K5] [T18] the winners of the groups and the best second of each conference play the quarter-finals, and winners advance', () => {
   eachSeason((games, seed) => {
     const results = ofStage(games, ...GROUPS).map((fixture) => playedGame(matchAt(seed, fixture, Infinity)));
     const through = cupGroups(results).flatMap(({ rows }) => rows.flatMap((row) => (row.qualified ? row.teamId : [])));
@@ -97,7 +97,7 @@ test('[K5] [T18] the winners of the groups and the best second of each conferenc
   });
 });
 
-test('[T18] the best of a conference is at home to the best second of a group, who was first stays at home where he can', () => {
+test('[T18] the best of a conference hosts the best second of a group, and better teams stay at home', () => {
   eachSeason((games, seed) => {
     const results = ofStage(games, ...GROUPS).map((fixture) => playedGame(matchAt(seed, fixture, Infinity)));
     for (const conference of ['east', 'west']) {
@@ -115,7 +115,7 @@ test('[T18] the best of a conference is at home to the best second of a group, w
   });
 });
 
-test('[E4] who plays in the knockout and beside it is known when the games before are over, and 4 hours ahead at least', () => {
+test('[E4] pairings of the knockout and parallel games are known when the previous games have finished, at least 4 hours ahead', () => {
   eachSeason((games, seed) => {
     const over = (...stages: string[]): number =>
       Math.max(...ofStage(games, ...stages).map((fixture) => endOf(seed, fixture)));
@@ -127,7 +127,7 @@ test('[E4] who plays in the knockout and beside it is known when the games befor
   });
 });
 
-test('[E4] [T18] when the world begins the quarter-finals are over and the semi-finals are to come; the final is not told yet', () => {
+test('[E4] [T18] when the world begins the quarter-finals have finished and the semi-finals are upcoming; the final is not published yet', () => {
   const world = createDemoWorld({ seed: 'touchline', anchor: ANCHOR, hostCount: 8 });
   const reported = (instant: number, ...stages: string[]) =>
     world
@@ -144,7 +144,7 @@ test('[E4] [T18] when the world begins the quarter-finals are over and the semi-
   expect(reported(ANCHOR - 2 * DAY, QUARTER_FINAL)).toEqual([]);
 });
 
-test('[A4] the same seed gives the same season with the same ids, another seed another one', () => {
+test('[A4] the same seed gives the same season with the same ids, another seed a different one', () => {
   const ids = (seed: string) => seasonOf(seed).map(({ id }) => id);
   expect(new Set(ids('touchline')).size).toBe(ids('touchline').length);
   expect(ids('touchline')).toEqual(ids('touchline'));

@@ -33,7 +33,7 @@ const regularGame = (draw: CupDraw, hosting: Hosting, round: number, number: num
   return { key: `g${number}`, stage: 'regular', ...cup, round: number, roundName: `Game ${number}`, home, away };
 };
 
-/** The games of the round robin of a season, with their rounds and places; the places of the knockout stay free. */
+/** The games of the round robin of a season, with their rounds and positions; the positions of the knockout are free. */
 const roundRobin = (frame: NbaFrame): { fixtures: Fixture[]; hosting: Hosting } => {
   const draw = drawCup(frame.seed, frame.label, frame.teams);
   const hosting = createHosting();
@@ -51,7 +51,7 @@ const roundRobin = (frame: NbaFrame): { fixtures: Fixture[]; hosting: Hosting } 
 };
 
 /**
- * A season of the NBA by place: four games of pre-season for each team, 82 of the regular season, and the final of the NBA Cup. The
+ * A season of the NBA by position: four games of pre-season for each team, 82 of the regular season, and the final of the NBA Cup. The
  * groups of the cup (10403-10405) are games of the first rounds; its quarter-finals and semi-finals count among the 82.
  */
 export const nbaSeason = (frame: NbaFrame): Fixture[] => {

@@ -8,7 +8,7 @@ import { CUP_LENGTH, CUP_START, PRESEASON_LENGTH, SEASON_LENGTH } from './season
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-/** Places of a season that were played on so many days, as many on each. */
+/** Positions of a season that were played evenly over a number of days. */
 interface Stretch {
   from: number;
   until: number;
@@ -17,7 +17,7 @@ interface Stretch {
 }
 
 const AFTER_CUP = CUP_START + CUP_LENGTH;
-/** Half of what is left after the cup is played before the all-star days. */
+/** Half of the games after the cup are played before the all-star days. */
 const ALL_STAR = AFTER_CUP + Math.round((SEASON_LENGTH - AFTER_CUP) / 2);
 
 const STRETCHES: readonly Stretch[] = [
@@ -65,7 +65,7 @@ const dayOfSlot = (index: number): number => {
   return Date.parse(firstDay) + Math.floor(((index - from) * days) / (until - from)) * DAY;
 };
 
-/** Epoch ms of the tip-off at a place of the season 2024-25, in the evening of the home team's clocks. */
+/** Epoch ms of the tip-off at a position of the season 2024-25, in the evening of the home team. */
 export const pastTipOff = (index: number, home: KnownTeam): number => evening(dayOfSlot(index), home);
 
 /** The first day of a round of the playoffs, and of its games from there. Every second series begins a day later. */
@@ -76,12 +76,12 @@ const ROUND_DAYS: Readonly<Record<string, { first: string; games: readonly numbe
   finals: { first: '2025-06-05', games: [0, 3, 6, 8, 11, 14, 17] },
 };
 
-/** Epoch ms of a game (from 0) of the series at a place of a round. */
+/** Epoch ms of a game (from 0) of the series at a position of a round. */
 export const playoffTipOff = (round: string, index: number, game: number, home: KnownTeam): number => {
   const days = ROUND_DAYS[round];
   return evening(Date.parse(days?.first ?? '') + ((index % 2) + (days?.games[game] ?? 0)) * DAY, home);
 };
 
-/** Epoch ms of a game of the play-in: one conference a day, and the last places two days later. */
+/** Epoch ms of a game of the play-in: one conference a day, and the last games two days later. */
 export const playInTipOff = (conference: number, isLastPlace: boolean, home: KnownTeam): number =>
   evening(Date.parse('2025-04-15') + (isLastPlace ? 3 : conference) * DAY, home);

@@ -36,7 +36,7 @@ const gamesOf = (matches: readonly Match[], teamId: string): Match[] =>
   matches.filter(({ homeTeamId, awayTeamId }) => homeTeamId === teamId || awayTeamId === teamId);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-test('[A7] [K5] 2024-25 is the season 1745: thirty teams with 82 games each, and all that belongs to a season', () => {
+test('[A7] [K5] 2024-25 is the season 1745: thirty teams with 82 games each, and all parts of a season', () => {
   for (const season of worlds) {
     expect(FeedBatch.safeParse(season).error).toBeUndefined();
     expect(season.seasons).toEqual([{ competitionId: 'nba', id: '1745', label: '2024-25' }]);
@@ -51,7 +51,7 @@ test('[A7] [K5] 2024-25 is the season 1745: thirty teams with 82 games each, and
   }
 });
 
-test('[T3] every game is over, its quarters add up, and there is overtime exactly where four quarters are level', () => {
+test('[T3] every game has finished, its quarters add up, and there is overtime exactly when four quarters are level', () => {
   for (const { statusId, homeScore, awayScore, parts } of batch.matches) {
     const periods = parts.periods ?? [];
     const totals = (count: number) => [0, 1].map((side) => sum(periods.slice(0, count).map((pair) => pair[side] ?? 0)));
@@ -65,7 +65,7 @@ test('[T3] every game is over, its quarters add up, and there is overtime exactl
 
 const pacificDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Los_Angeles', dateStyle: 'short' });
 
-test('[V2] it was played from October 2024 to June 2025 in the evening, and nobody played twice on a day', () => {
+test('[V2] it was played from October 2024 to June 2025 in the evening, with one game per team and day', () => {
   for (const { matches } of worlds) {
     const times = matches.map(({ kickOff }) => kickOff);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
@@ -84,7 +84,7 @@ const seriesOf = (matches: readonly Match[]): Match[][] => [
   ...Map.groupBy(matches, ({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId].toSorted().join()).values(),
 ];
 
-test('[E4] a series goes to four wins, hosts by 2-2-1-1-1, and the winners of a round make the next, down to one champion', () => {
+test('[E4] a series goes to four wins, hosts by 2-2-1-1-1, and the winners of a round form the next, down to one champion', () => {
   for (const season of worlds) {
     let left = [...new Set(gamesTeams(ofStage(season, 'first-round')))].toSorted();
     expect(left).toHaveLength(16);
@@ -111,7 +111,7 @@ test('[E4] a series goes to four wins, hosts by 2-2-1-1-1, and the winners of a 
 const gamesTeams = (matches: readonly Match[]): string[] =>
   matches.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]);
 
-test('[E4] the table decides who is in the playoffs: 1 to 6, two of 7 to 10, and the better seed is at home first', () => {
+test('[E4] the table decides the playoffs: 1 to 6, two of 7 to 10, and the better seed is at home first', () => {
   for (const season of worlds) {
     const games = ofKind(season, 'regular').map((match) => playedGame(match));
     for (const { key, rows } of nbaStandings(games, { grouping: 'conference' })) {
@@ -143,7 +143,7 @@ test('[E4] the table decides who is in the playoffs: 1 to 6, two of 7 to 10, and
 const matchesOf = (season: FeedBatch, scope: SeasonScope): Match[] =>
   ofKind(season, scope).filter(({ stage }) => stage !== 'play-in');
 
-test('[A7] [T7] numbers of teams and players add up to the results, for each part of the season', () => {
+test('[A7] [T7] statistics of teams and players add up to the results, for each part of the season', () => {
   for (const scope of SCOPES) {
     const rows = batch.teamSeasons.filter((row) => row.scope === scope);
     const matches = matchesOf(batch, scope);
@@ -187,7 +187,7 @@ test('[A7] the best scorer of a season has 22 to 40 points a game', () => {
   }
 });
 
-test('[E4] the last line-up of every team is told, with a box score that makes its result', () => {
+test('[E4] the last line-up of every team is included, with a box score that matches its result', () => {
   for (const { id } of batch.teams) {
     const last = gamesOf(batch.matches, id).at(-1);
     const lineUps = batch.details.find(({ matchId }) => matchId === last?.id)?.lineUps;
@@ -200,7 +200,7 @@ test('[E4] the last line-up of every team is told, with a box score that makes i
   expect(batch.details.length).toBeLessThanOrEqual(30);
 });
 
-test('[A4] the same seed gives the same season with the same ids, another seed another one', () => {
+test('[A4] the same seed gives the same season with the same ids, another seed a different one', () => {
   expect(seasonOf('touchline')).toEqual(batch);
   expect(worlds[1]?.matches).not.toEqual(batch.matches);
   expect(Math.max(...batch.matches.map(({ kickOff }) => kickOff)) - ANCHOR).toBeLessThan(-365 * DAY);

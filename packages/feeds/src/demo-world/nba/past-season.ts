@@ -26,7 +26,7 @@ const createPen = (frame: NbaFrame, regular: readonly Fixture[]) => {
   const games: PlayedNbaGame[] = [];
   return {
     fixtures,
-    /** As far as it has been played. */
+    /** The games played so far. */
     state: (): NbaPlayoffs => nbaPlayoffs(games, field),
     play(teamIds: readonly (string | null)[], game: Game, tipOff: (home: NbaGame['home']) => number): void {
       const [home, away] = teamIds.map((id) => byId.get(id ?? ''));
@@ -62,8 +62,8 @@ const playSeries = ({ state, play }: Pen, round: PlayoffRound, roundNumber: numb
 };
 
 /**
- * The play-in and the playoffs after a regular season, by the rules of the domain: who meets whom and who is at home follow from
- * its table, and each series goes on to its fourth win.
+ * The play-in and the playoffs after a regular season, by the domain rules: pairings and hosts follow from
+ * its table, and each series continues to its fourth win.
  */
 const playoffGames = (frame: NbaFrame, regular: readonly Fixture[]): Fixture[] => {
   const pen = createPen(frame, regular);

@@ -7,19 +7,19 @@ import * as football from './texts/football-texts.ts';
 import { fillTemplate, legText, type TextValues } from './template-text.ts';
 
 const BANKS = { football, basketball };
-/** More than there are tipsters, and without a common divisor with the length of any bank. */
+/** More than the number of tipsters, and coprime to the length of any bank. */
 const NUMBERS_OF_SLOT = 25;
 const MARKS = '①②③④⑤⑥⑦⑧';
 const COUNTS = ['', '一', '两', '三', '四', '五', '六', '七', '八'];
-/** With more legs than this the form of teams is omitted. */
+/** With more legs than this the teams' form is omitted. */
 const FORM_LEGS = 2;
 
 const LINES = { '1x2': common.RESULT_LINES, handicap: common.HANDICAP_LINES, totals: common.TOTALS_LINES };
 const TITLE_ENDS = { '1x2': common.RESULT_TITLES, handicap: common.HANDICAP_TITLES, totals: common.TOTALS_TITLES };
 
 /**
- * Counts the tips of all tipsters. Banks are taken in turn by it. Their lengths have no common divisor in pairs, so tips whose numbers
- * lie near each other, as those on sale at one time do, have one sentence in common at most (multiples, which have a sentence for each leg, seldom more).
+ * The number of a tip among those of all tipsters, which selects texts from the banks. Their lengths are pairwise coprime, so tips whose numbers
+ * are close, as those on sale at one time are, share at most one sentence (multiples, with a sentence for each leg, seldom more).
  */
 const numberOf = ({ slot, tipster }: PlannedTip): number => slot * NUMBERS_OF_SLOT + tipster.index;
 
@@ -55,12 +55,12 @@ const writeSingle = (number: number, leg: PlannedLeg, words: TextValues): Writte
 const writeMultiple = (number: number, legs: PlannedTip['legs'], words: readonly TextValues[]): Written => {
   const count = COUNTS[legs.length] ?? '';
   const odds = legs.reduce((product, { offer }) => product * offer.odds, 1).toFixed(2);
-  // When the titles begin again, other teams of the same matches stand for them.
+  // When the titles repeat, the other team of the match is used.
   const round = Math.floor(number / common.MULTIPLE_TITLES.length);
   const home = words[0]?.[round % 2 === 0 ? 'home' : 'away'] ?? '';
   const last = words.at(-1)?.[round % 4 < 2 ? 'home' : 'away'] ?? '';
   const all = { count, combo: `${legs.length}串1`, odds, home, last };
-  // Legs of one tip take different sentences, and two tips that meet in one leg part in the next.
+  // Legs of one tip use different sentences, and two tips with the same sentence in one leg differ in the next.
   const shift = 1 + (round % 6);
   const paragraphs = legs.map((leg, index) => {
     const own = words[index] ?? {};

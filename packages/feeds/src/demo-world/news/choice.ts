@@ -5,7 +5,7 @@ import type { Score } from './results.ts';
 import type { Tipster, TipsterStyle } from './tipsters.ts';
 import type { Fixture } from '#demo-world/fixture.ts';
 
-/** How a tipster chooses among offers: the odds that are worth it, and how often each market is taken. */
+/** How a tipster chooses among offers: the range of odds, and the weight of each market. */
 interface Taste {
   least: number;
   most: number;
@@ -22,14 +22,14 @@ const TASTES: Readonly<Record<TipsterStyle, Taste>> = {
 /** Legs of multiples are the safer bets. */
 const SAFE: Taste = { least: 1.25, most: 1.95, weights: { '1x2': 2, handicap: 1, totals: 1 } };
 const MAIN_WEIGHT = 3;
-/** What a bet at odds of 1 would be worth to the bettor: the bookmakers' share is taken off. */
+/** The fair return of a bet after the bookmakers' share. */
 const PAYOUT = 0.95;
 
 const isWorthIt = ({ odds }: Offer, { least, most }: Taste): boolean => odds >= least && odds <= most;
 
 /**
- * The bet a tipster makes on a match. It is chosen without the result; as often as it takes for hits to be as frequent as `hitRate`,
- * one that ends the other way (of those the tipster might have chosen as well) is taken instead.
+ * The bet of a tipster on a match. It is chosen without the result; as often as needed for `hitRate`,
+ * one with the other outcome (among plausible choices) is used instead.
  */
 export const chooseOffer = (
   random: Random,

@@ -10,7 +10,7 @@ import { fillTemplate, type TextValues } from './template-text.ts';
 
 const MINUTE = 60_000;
 const MOST = 12;
-/** Under a tip of the best known. */
+/** Under a tip of the most popular tipster. */
 const MOST_SHARE = 1.1;
 const REPLY_SHARE = 0.28;
 const AFTER_SHARE = 0.22;
@@ -29,7 +29,7 @@ export interface DemoComment {
 }
 
 const CROWDS = 3;
-/** From one reader under a tip to the next: no reader comes twice. */
+/** Step from one reader under a tip to the next, so that none is repeated. */
 const READER_STEP = 7;
 
 /** The readers of a world. */
@@ -57,7 +57,7 @@ const beforeTexts = ({ goldPrice, openBackGold }: Terms): readonly string[] => [
 const likesOf = (random: Random, { tipster }: PlannedTip): number =>
   Math.floor(random.next() ** 3 * (4 + 60 * tipster.fame));
 
-/** All comments on a tip, whenever they are written: most before the first kick-off, some when it is settled. */
+/** All comments on a tip at any time: most before the first kick-off, some when it is settled. */
 export const commentsOn = (
   { seed, results, readers }: { seed: string; results: Results; readers: readonly string[] },
   tip: PlannedTip,

@@ -17,7 +17,7 @@ const ANCHOR = Date.UTC(2026, 10, 21, 10, 12, 33);
 const world = createDemoWorld({ seed: 'touchline', anchor: ANCHOR, hostCount: 3 });
 const anyInstant = fc.integer({ min: ANCHOR, max: ANCHOR + 80 * DAY });
 const checkInstants = (numRuns: number, check: (instant: number) => void): void =>
-  // The same instants in every run: the world is invented, and rare hours of it are thinner than others.
+  // The same instants in every run: rare hours of the world have fewer tips.
   fc.assert(fc.property(anyInstant, check), { numRuns, seed: 20_261_121 });
 
 const AHEAD = 2 * DAY;
@@ -44,7 +44,7 @@ test('[A5] [E21] at any instant at least twelve tips are on sale, of both sports
   expect(free / (paid + free)).toBeLessThan(0.3);
 });
 
-test('[E21] a tip is published 2 to 20 hours before the first kick-off, on matches that are announced and not begun', () => {
+test('[E21] a tip is published 2 to 20 hours before the first kick-off, on announced upcoming matches', () => {
   checkInstants(5, (instant) => {
     for (const tip of openAt(instant)) {
       const matches = matchesAt(tip.publishedAt, instant - DAY, instant + 3 * DAY);
@@ -66,7 +66,7 @@ test('[E20] [E21] tipsters, tips and comments fit the contract', () => {
   });
 });
 
-test('[T8] [E21] 1X2 is of football and has no line, a handicap takes a side and a total over or under, lines in quarters', () => {
+test('[T8] [E21] 1X2 is for football and has no line, a handicap selects a side and a total over or under, lines are in quarters', () => {
   const fits = { '1x2': ['home', 'draw', 'away'], handicap: ['home', 'away'], totals: ['over', 'under'] };
   checkInstants(15, (instant) => {
     const matches = matchesAt(instant, instant - DAY, instant + 3 * DAY);
@@ -82,7 +82,7 @@ test('[T8] [E21] 1X2 is of football and has no line, a handicap takes a side and
   });
 });
 
-test('[E21] a tip never changes but in the number of readers, which grows until kick-off and then stays', () => {
+test('[E21] only the reads of a tip change: they grow until kick-off and then stay', () => {
   checkInstants(15, (instant) => {
     const later = instant + 90 * MINUTE;
     const seen = (at: number) => world.newsAt(at, { from: instant - HOUR, to: instant + DAY });
@@ -102,13 +102,13 @@ test('[E21] a tip never changes but in the number of readers, which grows until 
   expect(closed(ANCHOR + DAY)).toEqual(closed(ANCHOR));
 });
 
-test('[E21] another process tells the same tips', () => {
+test('[E21] another process gives the same tips', () => {
   const other = createDemoWorld({ seed: 'touchline', anchor: ANCHOR, hostCount: 48 });
   const window = { from: ANCHOR + 30 * DAY, to: ANCHOR + 31 * DAY };
   expect(other.newsAt(window.to, window)).toEqual(world.newsAt(window.to, window));
 });
 
-/** Hits and misses of each tipster over a stretch of time, by the rules of settlement. */
+/** Hits and misses of each tipster over a period, by the rules of settlement. */
 const recordsOf = (from: number, to: number): { name: string; hits: number; settled: number }[] => {
   const matches = matchesAt(to + DAY, from, to + DAY);
   const resultOf = ({ legs }: DemoTip): BetResult => {
@@ -129,7 +129,7 @@ const recordsOf = (from: number, to: number): { name: string; hits: number; sett
   });
 };
 
-test('[E20] hit rates differ as tipsters do, from about 35 to about 75 of a hundred', () => {
+test('[E20] hit rates differ by tipster, from about 35 to about 75 percent', () => {
   const rates = recordsOf(ANCHOR - 16 * DAY, ANCHOR + 30 * DAY).map(({ hits, settled }) => hits / settled);
   expect(Math.min(...rates)).toBeGreaterThan(0.28);
   expect(Math.min(...rates)).toBeLessThan(0.43);
@@ -140,7 +140,7 @@ test('[E20] hit rates differ as tipsters do, from about 35 to about 75 of a hund
   expect(middle).toBeLessThan(0.65);
 });
 
-test('[E20] all but three newcomers come with at least 20 settled tips', () => {
+test('[E20] all but three newcomers have at least 20 settled tips', () => {
   const [from] = world.seasonWindow(ANCHOR);
   const small = recordsOf(from, ANCHOR - 4 * HOUR).filter(({ settled }) => settled < SMALL_SAMPLE);
   expect(small.map(({ name }) => name)).toEqual(
@@ -151,7 +151,7 @@ test('[E20] all but three newcomers come with at least 20 settled tips', () => {
   );
 });
 
-test('[E21] [E22] the biggest matches of the next hours have several tips, and matches in play have some, but for rare hours', () => {
+test('[E21] [E22] the biggest matches of the next hours have several tips, and matches in play have some, except in rare hours', () => {
   const instants = Array.from({ length: 30 }, (_, index) => ANCHOR + index * 61 * HOUR);
   const facts = instants.map((instant) => {
     const { tips } = world.newsAt(instant, { from: instant - 2 * HOUR, to: instant + 4 * HOUR });
@@ -164,7 +164,7 @@ test('[E21] [E22] the biggest matches of the next hours have several tips, and m
   expect(facts.filter(({ inPlay }) => inPlay).length).toBeGreaterThanOrEqual(27);
 });
 
-test('[E24] comments come after their tip, replies after the comment they answer; at most twelve, each of another reader', () => {
+test('[E24] comments are later than their tip, replies later than their comment; at most twelve, each by a different reader', () => {
   checkInstants(12, (instant) => {
     const { tips, comments } = world.newsAt(instant, { from: instant - DAY, to: instant + AHEAD });
     const tipOf = new Map(tips.map((tip) => [tip.id, tip]));
@@ -200,10 +200,10 @@ const patternsOf = (text: string): string[] =>
     .replaceAll(/[①-⑧]/g, '')
     .replaceAll(/[\d.+/-]+/g, '0')
     .split(/[。\n]/)
-    // A pick is no sentence: `选大0球（0）`.
+    // A pick is not a sentence: `选大0球（0）`.
     .filter((sentence) => sentence.length >= 10);
 
-test('[E21] texts are whole Chinese articles, and no two on one screen read alike', () => {
+test('[E21] texts are complete Chinese articles, and no two on one screen are similar', () => {
   checkInstants(15, (instant) => {
     const open = openAt(instant);
     expect(new Set(open.map(({ sportsTitle }) => sportsTitle)).size).toBe(open.length);
@@ -225,7 +225,7 @@ test('[E21] texts are whole Chinese articles, and no two on one screen read alik
   });
 });
 
-test('[E21] the text names the pick of every leg, the title of none', () => {
+test('[E21] the text has the pick of every leg, the title of none', () => {
   const matches = matchesAt(ANCHOR, ANCHOR - DAY, ANCHOR + 3 * DAY);
   const teams = new Map(
     world.batchAt(ANCHOR, { from: ANCHOR - DAY, to: ANCHOR + 3 * DAY }).teams.map((t) => [t.id, t]),

@@ -10,13 +10,13 @@ import { demoTipsters, type DemoTipster, TIPSTER_LIST, type Tipster } from './ti
 export type { DemoComment } from './comments.ts';
 export type { DemoTipster } from './tipsters.ts';
 
-/** A tip as the server takes it: when it was published, and how many read and bought it. */
+/** A tip for the server, with its publication time, reads and purchases. */
 export type DemoTip = TipInput & { publishedAt: number; baseReads: number; baseOrders: number };
 
 const DAY = 86_400_000;
-/** Newcomers begin so long before the world does. */
+/** How long before the world newcomers begin. */
 const NEW_MS = 4 * DAY;
-/** More tips than speak of matches near an instant. */
+/** More than the number of tips on matches near an instant. */
 const TIPS_KEPT = 512;
 
 interface WrittenTip {
@@ -33,7 +33,7 @@ const TAGS = {
 const tagOf = ({ legs, tipster }: PlannedTip): string =>
   legs.length > 1 ? `${legs.length}串1` : TAGS[tipster.sport][legs[0].offer.market];
 
-/** Tips on the matches of a world, and what readers write under them. */
+/** Tips on the matches of a world, and the comments on them. */
 export const createDemoNews = (
   { seed, anchor }: { seed: string; anchor: number },
   calendars: Calendars,

@@ -5,17 +5,17 @@ import { createRandom, type Random } from '#demo-world/random.ts';
 import { createRecentCache } from '#demo-world/recent-cache.ts';
 import type { Fixture } from '#demo-world/fixture.ts';
 
-/** How likely each value is; the chances sum to about 1. */
+/** Probability of each value; they sum to about 1. */
 type Chances = readonly (readonly [value: number, chance: number])[];
 
-/** How likely the bookmakers hold each margin of the hosts, and each total. */
+/** The bookmakers' probabilities of each margin of the hosts, and of each total. */
 interface MatchChances {
   margins: Chances;
   totals: Chances;
 }
 
 const MOST_GOALS = 8;
-/** How far the bookmakers' view strays from the truth. */
+/** Deviation of the bookmakers' view from the truth. */
 const STRAY = { goals: 0.08, margin: 1.6, total: 4 };
 /** Standard deviation of a game's margin and total; a game never ends level. */
 const POINTS_DEVIATION = 12.2;
@@ -44,7 +44,7 @@ const footballChances = (random: Random, fixture: Fixture): MatchChances => {
   };
 };
 
-/** Chances of the whole numbers around a mean. */
+/** Probabilities of the integers around a mean. */
 const bell = (mean: number): Chances => {
   const weights = Array.from({ length: 2 * POINTS_SPAN + 1 }, (_, index) => {
     const value = Math.round(mean) + index - POINTS_SPAN;
@@ -62,7 +62,7 @@ const basketballChances = (random: Random, fixture: Fixture): MatchChances => {
   };
 };
 
-/** A bet that the bookmakers of the demo world take. */
+/** A bet that the bookmakers of the demo world offer. */
 export interface Offer {
   market: Market;
   selection: Selection;
@@ -70,19 +70,19 @@ export interface Offer {
   line: number | null;
   /** Decimal, two places. */
   odds: number;
-  /** Whether it is the line that the bookmakers stand by. */
+  /** Whether it is the bookmakers' main line. */
   isMain: boolean;
 }
 
-/** What the bookmakers keep of a fair profit, and of a fair price with three ways to go. */
+/** The bookmakers' share of a fair profit, and of a fair price with three outcomes. */
 const MARGIN = { two: 0.94, three: 0.935 };
-/** Distances of the lines that are offered from the main one. */
+/** Distances of the offered lines from the main one. */
 const STEPS = { football: [-0.25, 0, 0.25], basketball: [-1, 0, 1] } as const;
 const ODDS = { least: 1.03, most: 21 };
 
 const rounded = (odds: number): number => Math.round(Math.min(ODDS.most, Math.max(ODDS.least, odds)) * 100) / 100;
 
-/** Fair profit of a bet on outcomes above a line: whole and half bets that are lost for one that is won. */
+/** Fair profit of a bet on outcomes above a line: lost (half) bets per won one. */
 const fairProfit = (chances: Chances, line: number, isAbove: boolean): number => {
   let won = 0;
   let lost = 0;
@@ -99,7 +99,7 @@ const twoWay = (market: 'handicap' | 'totals', chances: Chances, main: number, s
   steps.flatMap((step) => {
     const bar = main + step;
     const [above, below] = market === 'handicap' ? (['home', 'away'] as const) : (['over', 'under'] as const);
-    // A handicap is told as what the hosts are given: the margin they need, with the sign turned.
+    // A handicap is given to the hosts: the margin they need, with the sign reversed.
     const line = market === 'handicap' ? 0 - bar : bar;
     return [above, below].map((selection, index) => ({
       market,
@@ -136,7 +136,7 @@ const threeWay = (margins: Chances): Offer[] => {
   ];
 };
 
-/** The line at which both ways are most nearly worth the same. */
+/** The line with the most even odds. */
 const evenLine = (chances: Chances, unit: number, offset: number): number => {
   const mean = chances.reduce((sum, [value, chance]) => sum + value * chance, 0);
   const near = Math.round((mean - offset) / unit) * unit + offset;
@@ -161,11 +161,11 @@ const drawOffers = (seed: string, fixture: Fixture): Offer[] => {
 const OFFERS_KEPT = 2048;
 const offers = createRecentCache<readonly Offer[]>(OFFERS_KEPT);
 
-/** What can be bet on a match before it: lines in quarters in football, on half points in basketball, each near an even chance. */
+/** The offers on an upcoming match: lines in quarters in football, on half points in basketball, each near even odds. */
 export const offersOf = (seed: string, fixture: Fixture): readonly Offer[] =>
   offers(`${seed}/${fixture.id}`, () => drawOffers(seed, fixture));
 
-/** How a bet ended with a score: above 0 came in, at least by half; 0 met its line; below 0 did not. */
+/** The outcome of a bet with a score: above 0 won, at least by half; 0 is a push; below 0 lost. */
 export const outcomeOf = (
   { market, selection, line }: Pick<Offer, 'market' | 'selection' | 'line'>,
   [home, away]: readonly [number, number],

@@ -8,14 +8,14 @@ import type { Fixture } from '#demo-world/fixture.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Each tipster has a slot of kick-offs after the other: at most one tip for each, three in a day. */
+/** Length of a tipster's slots of kick-offs: at most one tip for each, three in a day. */
 export const SLOT_MS = 8 * HOUR;
-/** Published so long before the first kick-off, rather early than late, and not before the pairing is known. */
+/** Time of publication before the first kick-off, rather early than late, and not before the pairing is known. */
 const LEAD = { least: 2 * HOUR, most: 20 * HOUR, power: 0.7 };
 const KNOWN_MS = 90 * MINUTE;
 const MULTIPLE_SHARE = 0.13;
 const THREE_SHARE = 0.3;
-/** Tipsters write of the strong teams more than of the weak: the weight doubles with every so much. */
+/** Tipsters prefer strong teams: the weight doubles with this much strength. */
 const STRENGTH_STEP = 9;
 const OWN_LEAGUE_WEIGHT = 6;
 
@@ -24,7 +24,7 @@ export interface PlannedLeg {
   offer: Offer;
 }
 
-/** A tip before its words. */
+/** A tip without its text. */
 export interface PlannedTip {
   id: string;
   tipster: Tipster;
@@ -36,10 +36,10 @@ export interface PlannedTip {
   closeAt: number;
 }
 
-/** Slots of different tipsters begin at different times. */
+/** Slots of different tipsters start at different times. */
 const slotOffset = ({ index: position }: Tipster): number => (position * 7 * 20 * MINUTE) % SLOT_MS;
 
-/** The slots whose kick-offs may lie from `from` up to `to`. */
+/** The slots with possible kick-offs from `from` up to `to`. */
 export const slotsBetween = (tipster: Tipster, from: number, to: number): number[] => {
   const first = Math.floor((from - slotOffset(tipster)) / SLOT_MS);
   const last = Math.ceil((to - slotOffset(tipster)) / SLOT_MS);
@@ -49,7 +49,7 @@ export const slotsBetween = (tipster: Tipster, from: number, to: number): number
 const drawLead = (random: Random): number =>
   LEAD.least + Math.floor((random.next() ** LEAD.power * (LEAD.most - LEAD.least)) / MINUTE) * MINUTE;
 
-/** Whether a tip may speak of a match then: who plays is known, and when. */
+/** Whether a tip may be about a match at that time: pairing and kick-off are known. */
 const isOpenAt = (fixture: Fixture, instant: number): boolean =>
   fixture.knownFrom + KNOWN_MS <= instant && !isAwaitingDate(fixture, instant);
 
@@ -77,7 +77,7 @@ const legCount = (random: Random): number => {
   return chance < MULTIPLE_SHARE * THREE_SHARE ? 3 : 2;
 };
 
-/** What tipsters publish: `tip` is the tip of a slot, null when the tipster stays silent. */
+/** The plan of tips: `tip` is the tip of a slot, null when there is none. */
 export const createPlan = (seed: string, calendars: Calendars, results: Results) => ({
   tip(tipster: Tipster, slot: number): PlannedTip | null {
     const random = createRandom(seed, 'tip', tipster.id, slot);
@@ -90,7 +90,7 @@ export const createPlan = (seed: string, calendars: Calendars, results: Results)
     const candidates = drawFixtures(random, tipster, open, legCount(random));
     const fixtures = candidates.filter((fixture) => isOpenAt(fixture, (candidates[0]?.kickOff ?? 0) - lead));
     const isMultiple = fixtures.length > 1;
-    // All legs must come in.
+    // All legs must win.
     const hitRate = tipster.hitRate ** (1 / Math.max(1, fixtures.length));
     const [first, ...rest] = fixtures.flatMap((fixture) => {
       const match = { seed, fixture, score: () => results.scoreOf(fixture) };

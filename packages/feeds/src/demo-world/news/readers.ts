@@ -3,14 +3,14 @@ import type { PlannedTip } from './plan.ts';
 import type { Tipster } from './tipsters.ts';
 
 const MINUTE = 60_000;
-/** How many read a tip grows in steps, each tip at its own minute. */
+/** Reads of a tip grow in steps, each tip at its own minute. */
 const STEP_MS = 10 * MINUTE;
 const FREE_EVERY = 5;
 const RETURN_SHARE = 0.36;
 const FULL_RETURN_SHARE = 0.6;
 const TRIPARTITE_SHARE = 0.1;
 
-/** Conditions of a tip. */
+/** Price and return of a tip. */
 export interface Terms {
   goldPrice: number;
   openBackGold: boolean;
@@ -24,7 +24,7 @@ const priceOf = (random: Random, { fame, isNew }: Tipster): number => {
   return fame > 0.3 ? random.pick([18, 28, 38, 38, 58]) : random.pick([8, 18, 18, 28, 38]);
 };
 
-/** A fifth of the tips is free; about a third of the others returns coins when lost. */
+/** A fifth of the tips is free; about a third of the others return coins when lost. */
 export const termsOf = (seed: string, { id, slot, tipster }: PlannedTip): Terms => {
   const random = createRandom(seed, 'terms', id);
   const isFree = (slot + tipster.index) % FREE_EVERY === 0;
@@ -37,7 +37,7 @@ export const termsOf = (seed: string, { id, slot, tipster }: PlannedTip): Terms 
   };
 };
 
-/** How many read a tip and bought it by an instant: more and more until the first kick-off, then no more. */
+/** Reads and purchases of a tip by an instant, growing until the first kick-off. */
 export const readersAt = (
   seed: string,
   { id, tipster, legs, publishedAt, closeAt }: PlannedTip,

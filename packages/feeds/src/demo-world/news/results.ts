@@ -8,9 +8,9 @@ export type Score = readonly [home: number, away: number];
 export type Calendars = Readonly<Record<Fixture['sport'], Calendar>>;
 
 const HOUR = 3_600_000;
-/** Every match that began so long ago is over. */
+/** Every match that began this long ago has finished. */
 const OVER_MS = 4 * HOUR;
-/** Every team has played five times within so long, but at the start of the world. */
+/** Every team has played five times within this time, except at the start of the world. */
 const FORM_MS = 8 * 24 * HOUR;
 const FORM_MATCHES = 5;
 const SCORES_KEPT = 4096;
@@ -35,14 +35,14 @@ export const createResults = (seed: string, calendars: Calendars) => {
     });
   const scoreOf = (fixture: Fixture): Score => cached(fixture, () => matchAt(seed, fixture, Infinity));
   return {
-    /** Remembers the scores of matches as they are at an instant, where those are final: they need not be played again. */
+    /** Stores the final scores of matches at an instant, so that they need not be simulated again. */
     learn(matches: readonly FeedMatch[], instant: number): void {
       for (const match of matches)
         if (match.homeScore !== null && match.kickOff + OVER_MS <= instant) cached(match, () => match);
     },
-    /** How a match will have ended; the world knows it all along. */
+    /** The final score of a match, which the world always knows. */
     scoreOf,
-    /** What a team did in its last matches before an instant. */
+    /** A team's form in its last matches before an instant. */
     formOf(sport: Fixture['sport'], teamId: string, before: number): Form {
       const last = calendars[sport]
         .between(before - FORM_MS, before - OVER_MS)

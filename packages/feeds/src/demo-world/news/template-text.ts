@@ -4,7 +4,7 @@ import type { PlannedLeg } from './plan.ts';
 import type { Form, Results } from './results.ts';
 import type { Fixture } from '#demo-world/fixture.ts';
 
-/** Words for the braces of the texts. */
+/** Values of the placeholders in the texts. */
 export type TextValues = Readonly<Record<string, string>>;
 
 const CHINA_OFFSET_MS = 8 * 3_600_000;
@@ -21,7 +21,7 @@ const BALLS = ['平手', '半球', '一球', '球半', '两球', '两球半', '�
 const inBalls = (goals: number): string =>
   [...new Set([Math.floor(goals * 2), Math.ceil(goals * 2)])].map((half) => BALLS[half] ?? String(half / 2)).join('/');
 
-/** How bookmakers write a line: `主让半球/一球`, `主受让3.5分`, `2.5/3球`. */
+/** A line in bookmakers' notation: `主让半球/一球`, `主受让3.5分`, `2.5/3球`. */
 const lineText = (sport: Fixture['sport'], market: Offer['market'], line: number): string => {
   const unit = sport === 'football' ? '球' : '分';
   if (market === 'totals') return `${inHalves(line)}${unit}`;
@@ -32,7 +32,7 @@ const lineText = (sport: Fixture['sport'], market: Offer['market'], line: number
 
 const signed = (line: number): string => (line > 0 ? `+${line}` : line === 0 ? '平手' : String(line));
 
-/** A bet in words: `阿森纳 -0.75`, `大2.5/3球`, `切尔西客胜`. */
+/** A bet as text: `阿森纳 -0.75`, `大2.5/3球`, `切尔西客胜`. */
 export const pickText = ({ fixture, offer }: PlannedLeg): string => {
   const { sport, home, away } = fixture;
   const line = offer.line ?? 0;
@@ -45,7 +45,7 @@ export const pickText = ({ fixture, offer }: PlannedLeg): string => {
   return `${team} ${signed(isHome ? line : 0 - line)}`;
 };
 
-/** Odds and lines that moved towards the pick since they were opened. */
+/** Odds and lines that moved towards the pick since their opening. */
 const openingText = (random: Random, { fixture, offer }: PlannedLeg): string => {
   const { sport } = fixture;
   const { market, selection, odds } = offer;
@@ -74,7 +74,7 @@ const concededText = (sport: Fixture['sport'], { played, conceded }: Form): stri
   return sport === 'football' ? `场均丢${average(conceded, played)}球` : `场均失${average(conceded, played)}分`;
 };
 
-/** All words for a bet on a match, with the numbers that the teams really have when the tip is published. */
+/** All placeholders for a bet on a match, with the real statistics of the teams when the tip is published. */
 export const legText = (random: Random, results: Results, leg: PlannedLeg, publishedAt: number): TextValues => {
   const { fixture, offer } = leg;
   const { sport, home, away, competition, kickOff } = fixture;

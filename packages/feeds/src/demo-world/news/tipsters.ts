@@ -36,32 +36,32 @@ yekanlanqiu | 夜看篮球 | basketball | NBA新锐 | nba | 50 | 82 | mixed | �
 
 export type TipsterStyle = 'handicap' | 'totals' | 'result' | 'mixed' | 'upset';
 
-/** A tipster of the demo world, with what the tips are made from. */
+/** A tipster of the demo world, with the parameters of tips. */
 export interface Tipster {
   id: string;
   name: string;
   tag: string;
   introduction: string;
-  /** Place in the table, from 0: the better known come first. */
+  /** Index in the table, from 0: the most popular first. */
   index: number;
   sport: Fixture['sport'];
-  /** Competitions that the tipster writes of most. */
+  /** Preferred competitions. */
   leagues: readonly string[];
-  /** Share of tips that are planned to come in. */
+  /** Planned hit rate. */
   hitRate: number;
   /** Share of the slots in which the tipster publishes. */
   activity: number;
   style: TipsterStyle;
   isNew: boolean;
-  /** 0-1: how many people read. */
+  /** 0-1: popularity. */
   fame: number;
 }
 
-/** As the server takes a tipster, with the followers to start with. */
+/** A tipster for the server, with initial followers. */
 export type DemoTipster = TipsterInput & { baseFollowers: number };
 
 const STYLES: readonly TipsterStyle[] = ['handicap', 'totals', 'result', 'mixed', 'upset'];
-/** The last of the table have only begun. */
+/** The last ones of the table are newcomers. */
 const NEWCOMERS = 3;
 const HOT = 8;
 
@@ -85,12 +85,12 @@ const tipsterOf = (line: string, index: number, count: number): Tipster => {
   };
 };
 
-/** The tipsters of the demo world, the best known first. */
+/** The tipsters of the demo world, the most popular first. */
 export const TIPSTER_LIST: readonly Tipster[] = TIPSTERS.trim()
   .split('\n')
   .map((line, index, lines) => tipsterOf(line, index, lines.length));
 
-/** Tipsters as the server takes them. */
+/** Tipsters for the server. */
 export const demoTipsters = (seed: string): DemoTipster[] =>
   TIPSTER_LIST.map(({ id, name, tag, introduction, index: position, fame, isNew }) => {
     const random = createRandom(seed, 'tipster', id);

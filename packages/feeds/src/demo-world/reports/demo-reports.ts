@@ -6,13 +6,13 @@ import { type DemoBettor, demoBettors } from './users.ts';
 
 export type { DemoBettor } from './users.ts';
 
-/** A report as the platform would send it, and its initial number of likes. */
+/** A report as sent by the platform, and its initial likes. */
 export type DemoReport = ReportInput & { like: number; disLike: number };
 
 const HOUR = 3_600_000;
 /** Users place at most one report in each of these. */
 const SLOT_MS = 8 * HOUR;
-/** A report is settled within so long. */
+/** Maximum time until a report is settled. */
 const LONGEST_MS = 24 * HOUR;
 const SLOTS_KEPT = 12;
 const PLATFORM = 'Touchline Sport';
@@ -78,7 +78,7 @@ export const createDemoReports = (seed: string, calendars: Calendars, results: R
 
   return {
     bettors: (): readonly DemoBettor[] => bettors,
-    /** Reports placed from `from` up to the instant, as they stand then. */
+    /** Reports placed from `from` up to the instant, in their state at that time. */
     reportsAt: (instant: number, from: number): DemoReport[] =>
       placedWithin(from, instant)
         .filter(({ placedAt }) => placedAt >= from && placedAt <= instant)

@@ -48,7 +48,7 @@ const resultOfLeg = (seed: string, { fixture, offer }: Leg): BetResult => {
   return legResult(leg, { ...match, sport: fixture.sport, parts: match.parts ?? {} }, Infinity);
 };
 
-/** What comes back of a stake by the rules that settle tips. */
+/** The payout of a stake by the rules that settle tips. */
 const moneyOf = (legs: readonly Leg[], results: readonly BetResult[], stake: number) => {
   const { result, yieldRate } = tipOutcome(
     legs.map(({ offer }, index) => ({ odds: Math.round(offer.odds * HUNDRED), result: results[index] ?? 0 })),
@@ -67,7 +67,7 @@ const pickFixtures = (random: Random, open: readonly Fixture[]): Fixture[] => {
   return random.shuffle(open).slice(0, count);
 };
 
-/** What a user places within a slot of the day that begins at `from`; null for nothing. */
+/** A user's report in a slot of the day that begins at `from`; null for none. */
 export const planReport = (
   { seed, calendar, results }: { seed: string; calendar: Calendar; results: Results },
   bettor: DemoBettor,

@@ -1,21 +1,21 @@
 import { createRandom } from '#demo-world/random.ts';
 import type { TipsterStyle } from '#demo-world/news/tipsters.ts';
 
-/** A user of the operator's betting platform, as the demo invents one. */
+/** An invented user of the operator's betting platform. */
 export interface DemoBettor {
   id: string;
   name: string;
-  /** The demo's member who is this user; null for all others. */
+  /** The demo's member who is this user; null for others. */
   memberName: string | null;
   sport: 'football' | 'basketball';
   style: TipsterStyle;
-  /** How often a bet comes in. */
+  /** Probability of a winning bet. */
   hitRate: number;
-  /** Chance of a report in a slot of the day. */
+  /** Probability of a report in a slot of the day. */
   activity: number;
   /** The usual stake in gold coins. */
   stake: number;
-  /** How much others look at the reports. */
+  /** Popularity of the reports. */
   fame: number;
 }
 
@@ -67,7 +67,7 @@ const SECOND = [
 const MEMBERS = ['demo', 'rival', 'insider'] as const;
 const STYLES = ['handicap', 'totals', 'result', 'mixed', 'upset'] as const;
 const STAKES = [50, 100, 100, 200, 300, 500, 1000] as const;
-/** Most users lose a little; few win for long. */
+/** Most users lose a little; few win in the long run. */
 const HIT_RATE = { mean: 0.49, spread: 0.07, least: 0.3, most: 0.72 };
 
 const bettorAt = (seed: string, index: number): DemoBettor => {

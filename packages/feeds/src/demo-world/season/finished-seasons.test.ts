@@ -26,7 +26,7 @@ const leagues = LEAGUES.map((league) => ({ ...league, batch: batchOf('touchline'
 const other = batchOf('another', '12416');
 const cups = ['11334', '10810'].map((id) => batchOf('touchline', id));
 
-test('[A7] [K5] [K6] [K8] what was is told, and a season of each league and of the NBA; all fit the contract', () => {
+test('[A7] [K5] [K6] [K8] real tournaments, and a season of each league and of the NBA; all fit the contract', () => {
   const seasons = seasonsOf('touchline');
   expect(seasons.map(({ competitionId, label }) => `${competitionId} ${label}`)).toEqual([
     '11334 2024',
@@ -90,7 +90,7 @@ const shortestRest = (matches: readonly FeedMatch[]): number => {
   return Math.min(...rests);
 };
 
-test('[E5] it was played from August 2024 to May 2025, mostly at weekends, in the afternoon and evening of its country', () => {
+test('[E5] it was played from August 2024 to May 2025, mostly at weekends, in the afternoon and evening local time', () => {
   for (const { batch, zone } of leagues) {
     const kickOffs = batch.matches.map(({ kickOff }) => kickOff);
     expect(new Date(Math.min(...kickOffs)).toISOString()).toMatch(/^2024-08/);
@@ -107,7 +107,7 @@ test('[E5] it was played from August 2024 to May 2025, mostly at weekends, in th
 
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-test('[K7] its players scored what its results say, its goalkeepers made the saves, and nobody played more than he could', () => {
+test('[K7] players’ goals match the results, goalkeepers made the saves, and minutes played are possible', () => {
   for (const { clubs, batch } of leagues) {
     const positions = new Map(batch.players.map(({ id, position }) => [id, position]));
     const goals = batch.matches.flatMap(({ incidents }) =>
@@ -142,7 +142,7 @@ test('[K7] the best scorer of a season has 15 to 40 goals', () => {
   }
 });
 
-test('[E5] results come with their goals: those of the timeline are those of the score', () => {
+test('[E5] results have their goals: those of the timeline match the score', () => {
   for (const { matches } of leagues.map(({ batch }) => batch))
     for (const { incidents, homeScore, awayScore } of matches)
       expect(
@@ -167,7 +167,7 @@ test('[K8] Spain won both tournaments, Mbappé scored most in 2026', () => {
   expect(players).toHaveLength(48 * 26);
 });
 
-test('the same seed gives the same season, another seed another one', () => {
+test('the same seed gives the same season, another seed a different one', () => {
   const first = leagues.find(({ id }) => id === '12416')?.batch;
   expect(batchOf('touchline', '12416')).toEqual(first);
   expect(other.matches).not.toEqual(first?.matches);

@@ -23,14 +23,14 @@ const DAY = 86_400_000;
 const MINUTE = 60_000;
 const SATURDAY = 6;
 
-/** When the clubs of a league played in 2024-25, by the clocks of its country. */
+/** Kick-offs of a league in 2024-25, in local time. */
 interface LeagueDates {
   zone: string;
   /** The day of each round, the Saturday of those over a weekend, from August to May. */
   rounds: string;
   /** A kick-off for each match of a weekend; `Fr` and `Su` are the days beside the Saturday. */
   weekend: string;
-  /** The same for rounds within the week. */
+  /** The same for midweek rounds. */
   midweek: string;
   /** All matches of the last round kick off at once. */
   last: string;
@@ -81,7 +81,7 @@ const LEAGUES: Readonly<Record<string, LeagueDates>> = {
 
 const BESIDE: Readonly<Record<string, number>> = { Fr: -DAY, Su: DAY };
 
-/** A reading such as `Su16:30` of the clock of a round, as UTC epoch ms. */
+/** A local time such as `Su16:30` of a round, as UTC epoch ms. */
 const clockTime = (day: number, kickOff: string): number => {
   const [, beside = '', hours, minutes] = /^(Fr|Su)?(\d\d):(\d\d)$/.exec(kickOff) ?? [];
   return day + (BESIDE[beside] ?? 0) + (60 * Number(hours) + Number(minutes)) * MINUTE;
@@ -107,7 +107,7 @@ const pastKickOffs = (competitionId: string): number[][] => {
 /** The rounds continue from before the first season of the world. */
 const SEASON = { label: '2024-25', index: -1, firstNumber: 0 };
 
-/** A competition-season that is over. `batch` makes all of it, which takes a moment; `fetchedAt` is epoch ms. */
+/** A finished competition-season. `batch` generates all of it, which takes a moment; `fetchedAt` is epoch ms. */
 export interface FinishedSeason {
   competitionId: string;
   label: string;
@@ -120,7 +120,7 @@ interface World {
   anchor: number;
 }
 
-/** The matches of a league in 2024-25 by kick-off: a double round robin, its matches at kick-offs by lot. */
+/** The matches of a league in 2024-25 by kick-off: a double round robin with random kick-offs. */
 const leagueFixtures = (seed: string, plan: CompetitionPlan): Fixture[] =>
   pastKickOffs(plan.competition.id)
     .flatMap((kickOffs, round) =>
@@ -175,8 +175,8 @@ const FACTS: readonly FinishedSeason[] = [
 ];
 
 /**
- * What lies beside the running seasons: Euro 2024, the World Cup 2026 and the NBA Finals of 2024 as they were, and the invented
- * season 2024-25 of the leagues and the NBA, unless the world's own seasons begin with that one or before.
+ * The finished seasons: the real Euro 2024, World Cup 2026 and NBA Finals of 2024, and the invented
+ * season 2024-25 of the leagues and the NBA, unless the world's own seasons begin with that one or earlier.
  */
 export const finishedSeasons = (
   world: World,

@@ -2,7 +2,7 @@ import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
 import { endOf } from '#demo-world/match-state.ts';
 import type { Fixture } from '#demo-world/fixture.ts';
 
-/** Of some fixtures those that were among the last finished ones of a team by an instant (epoch ms), the latest first. */
+/** The fixtures among the last finished ones of a team by an instant (epoch ms), the latest first. */
 export const lastMatchesOfTeams = (
   seed: string,
   fixtures: readonly Fixture[],

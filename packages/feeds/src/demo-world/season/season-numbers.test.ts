@@ -48,7 +48,7 @@ const reportOf = (seed: string, fixture: Fixture, teamId: string): Reported => {
   return { side, detail, lineUp: detail.lineUps[side] };
 };
 
-/** What the line-ups shown say that a player did, added up. */
+/** Player statistics summed over the published line-ups. */
 const playerSums = (reported: readonly Reported[], playerId: string): Numbers => {
   const shown = reported
     .flatMap(({ lineUp }) => playersOf(lineUp))
@@ -69,7 +69,7 @@ const hasPlayed = (reported: readonly Reported[], playerId: string): boolean =>
     .flatMap(({ lineUp }) => playersOf(lineUp))
     .some(({ id, numbers }) => id === playerId && 'minutes_played' in numbers);
 
-/** The final of the NBA Cup is of no part of the season. */
+/** The final of the NBA Cup belongs to no part of the season. */
 const partOf = ({ stage }: Fixture): string => (stage === 'preseason' ? stage : stage === '10494' ? 'none' : 'regular');
 
 const BOX_SCORE = [
@@ -87,14 +87,14 @@ const BOX_SCORE = [
   ...['field_goals', 'three_points', 'free_throws'].flatMap((shots) => [`${shots}_made`, `${shots}_attempted`]),
 ];
 
-/** What the box scores shown say that a team of the NBA did, added up. */
+/** Statistics of an NBA team summed over the published box scores. */
 const boxSums = (reported: readonly Reported[]): Numbers => {
   const lines = reported.flatMap(({ lineUp }) => playersOf(lineUp));
   const sums = BOX_SCORE.map((key) => [key, sum(lines.map(({ numbers }) => numbers[key] ?? 0))]);
   return { ...Object.fromEntries(sums), games: reported.length };
 };
 
-/** What the statistics shown say that a team did, added up. */
+/** Team statistics summed over the published ones. */
 const teamSums = (reported: readonly Reported[]): Numbers => {
   const lists = reported.map(({ side, detail }) =>
     (detail.statistics?.periods.find(({ period }) => period === 0)?.list ?? []).map(
@@ -108,13 +108,13 @@ const teamSums = (reported: readonly Reported[]): Numbers => {
   return reported.some(({ lineUp }) => lineUp.formation === null) ? { ...boxSums(reported), ...sums } : sums;
 };
 
-/** The matches of one team alone, so that a season is soon played. */
+/** The matches of one team only, to simulate a season quickly. */
 const onlyOf = (calendar: Calendar, teamId: string): Calendar => ({
   ...calendar,
   season: (index) => calendar.season(index).filter(isOf(teamId)),
 });
 
-test('[A7] [K7] numbers of players and teams are the sums of the line-ups and statistics shown, at any instant', () => {
+test('[A7] [K7] statistics of players and teams are the sums of published line-ups and statistics, at any instant', () => {
   fc.assert(
     fc.property(fc.string(), fc.noBias(fc.nat(999)), fc.nat(95), (seed, thousandth, index) => {
       for (const sport of SPORTS) {
@@ -145,7 +145,7 @@ test('[A7] [K7] numbers of players and teams are the sums of the line-ups and st
   );
 });
 
-test('[A7] a team kept a clean sheet where its opponent did not score', () => {
+test('[A7] a team has a clean sheet when its opponent did not score', () => {
   const calendar = calendarOf(SEED, 'football');
   const instant = calendar.seasonStart(0) + 3 * DAY;
   for (const { teamId, numbers } of worldOf(SEED).numbersAt(instant).teamSeasons.slice(0, 40)) {
@@ -157,7 +157,7 @@ test('[A7] a team kept a clean sheet where its opponent did not score', () => {
   }
 });
 
-test('[A7] when a match has ended its two teams are told, as they then stand, and nothing else', () => {
+test('[A7] when a match has ended only its two teams are published, in their current state', () => {
   for (const sport of SPORTS) {
     const world = worldOf(SEED);
     const calendar = calendarOf(SEED, sport);
@@ -175,7 +175,7 @@ test('[A7] when a match has ended its two teams are told, as they then stand, an
   }
 });
 
-test('[A7] what is told at an instant does not depend on what was asked before', () => {
+test('[A7] results at an instant do not depend on earlier calls', () => {
   const start = calendarOf(SEED, 'football').seasonStart(0);
   const world = worldOf(SEED);
   world.numbersAt(start + DAY);
@@ -206,7 +206,7 @@ test('[E5] players are those of the line-ups, with birthday, country, height and
   }
 });
 
-test('[E4] [E5] the first fill holds the last line-up of every team that has played, of the NBA five, once for each match', () => {
+test('[E4] [E5] the first fill has the last line-up of every team that has played, five for the NBA, once per match', () => {
   const world = worldOf(SEED);
   const details = world.firstDetailsAt(ANCHOR, 0);
   const ids = details.map(({ matchId }) => matchId);
@@ -224,7 +224,7 @@ test('[E4] [E5] the first fill holds the last line-up of every team that has pla
   expect(ids.length).toBeLessThan(200);
 });
 
-test('[A7] the numbers fit the contract, and a step in which a match ends takes less than 10 ms', () => {
+test('[A7] the statistics fit the contract, and a step in which a match ends takes less than 10 ms', () => {
   const world = worldOf(SEED);
   const start = ANCHOR - 17 * DAY;
   const batch = world.batchAt(start, { from: start, to: start + DAY });

@@ -47,7 +47,7 @@ const basketballPlayer = (random: Random, player: BasketballPlayer, year: number
   foot: null,
 });
 
-/** The players of a team with their invented lives (A7), by the ids that line-ups use; `year` is the world's. */
+/** The players of a team with invented biographies, by the ids used in line-ups; `year` is the world's. */
 const playersOf = (
   seed: string,
   year: number,
@@ -74,7 +74,7 @@ const playersOf = (
       }));
 };
 
-/** Players of teams, and what players and teams have done in a season. */
+/** Players, and the statistics of players and teams in a season. */
 export type SeasonNumbers = Pick<FeedBatch, 'players' | 'playerSeasons' | 'teamSeasons'>;
 
 interface World {
@@ -82,10 +82,10 @@ interface World {
   year: number;
 }
 
-/** No match lasts so long. */
+/** Longer than any match. */
 const LONGEST_MATCH_MS = 4 * 3_600_000;
 
-/** The numbers of a player; ratings are sums of one decimal. */
+/** The statistics of a player; ratings are sums with one decimal. */
 const numbersOf = (totals: ReadonlyMap<string, number> | undefined): FeedPlayerSeason['numbers'] => {
   const numbers = Object.fromEntries(totals ?? [['minutes_played', 0]]);
   const sum = totals?.get('rating_sum');
@@ -94,7 +94,7 @@ const numbersOf = (totals: ReadonlyMap<string, number> | undefined): FeedPlayerS
 
 const SCOPES = ['preseason', 'regular', 'playoffs'] as const;
 
-/** A part of a season; in the regular one players stand who have not played. */
+/** A part of a season; the regular one includes players who have not played. */
 const scopeRows = (
   players: readonly FeedPlayer[],
   season: Omit<FeedPlayerSeason, 'playerId' | 'scope' | 'numbers'>,
@@ -135,7 +135,7 @@ const join = (rows: readonly SeasonNumbers[]): SeasonNumbers => ({
   teamSeasons: rows.flatMap(({ teamSeasons }) => teamSeasons),
 });
 
-/** The wanted teams of a season with their numbers, by part of the season. Players who have not played are among them. */
+/** The selected teams of a season with their statistics, by part of the season, including players who have not played. */
 export const numbersOfSeason = (
   world: World,
   fixtures: readonly Fixture[],
@@ -147,7 +147,7 @@ export const numbersOfSeason = (
   return join(wanted.map((fixture) => rowsOf(world, fixture, totals)));
 };
 
-/** The running numbers of the seasons of calendars. */
+/** The current statistics of the seasons of calendars. */
 export const createSeasonNumbers = (world: World, calendars: readonly Calendar[]) => {
   const books = createRecentCache<ReturnType<typeof createSeasonTotals>>(2 * calendars.length);
   const ofSeason = (calendar: Calendar, index: number, instant: number, isWanted?: (teamId: string) => boolean) => {
@@ -156,7 +156,7 @@ export const createSeasonNumbers = (world: World, calendars: readonly Calendar[]
     return numbersOfSeason(world, fixtures, totalsAt(instant), isWanted);
   };
   return {
-    /** Of all teams in seasons that run between two instants, as they are at the second. */
+    /** Of all teams in seasons between two instants, at the second instant. */
     all: (from: number, instant: number): SeasonNumbers =>
       join(
         calendars.flatMap((calendar) => {
@@ -165,7 +165,7 @@ export const createSeasonNumbers = (world: World, calendars: readonly Calendar[]
           return indexes.map((index) => ofSeason(calendar, index, instant));
         }),
       ),
-    /** Of the teams that ended a match after `since` and up to an instant. */
+    /** Of teams with a match that ended after `since` and up to an instant. */
     changed: (since: number, instant: number): SeasonNumbers =>
       join(
         calendars.flatMap((calendar) => {

@@ -18,7 +18,7 @@ import { SIDES } from '#demo-world/sides.ts';
 import type { Sums } from '#demo-world/tallies.ts';
 import type { Fixture } from '#demo-world/fixture.ts';
 
-/** What a side did in a finished match: the same as its details tell. */
+/** A side's statistics in a finished match, equal to its details. */
 interface SideNumbers {
   lineUp: TeamLineUp;
   team: ReadonlyMap<string, number>;
@@ -42,7 +42,7 @@ const footballNumbers = (seed: string, fixture: Fixture): MatchNumbers => {
   return { home: numbersOf('home', away), away: numbersOf('away', home) };
 };
 
-/** What the players of a side did together. */
+/** The sums over the players of a side. */
 const boxScoreOf = ({ starters, bench }: TeamLineUp, sums: Sums): [key: string, value: number][] => [
   ['minutes_played', [...starters, ...bench].reduce((sum, { numbers }) => sum + (numbers['minutes_played'] ?? 0), 0)],
   ...BOX_SCORE_KEYS.map((key): [string, number] => [key, sums.get(key) ?? 0]),
@@ -61,12 +61,12 @@ const basketballNumbers = (seed: string, fixture: Fixture): MatchNumbers => {
   return { home: numbersOf('home'), away: numbersOf('away') };
 };
 
-/** What both sides did in a match, once it has ended; without the way there, which its details tell. */
+/** Both sides' statistics of a finished match, without intermediate states. */
 const matchNumbers = (seed: string, fixture: Fixture): MatchNumbers =>
   fixture.sport === 'football' ? footballNumbers(seed, fixture) : basketballNumbers(seed, fixture);
 
 /**
- * The part of its season to whose numbers a match adds; null for the final of the NBA Cup and the play-in, which the league
+ * The part of the season in which a match counts; null for the final of the NBA Cup and the play-in, which the league
  * counts nowhere.
  */
 const scopeOf = ({ stage }: Pick<Fixture, 'stage'>): SeasonScope | null => {
@@ -129,7 +129,7 @@ export const createTotalsCounter = (seed: string): TotalsCounter => {
   };
 };
 
-/** Totals of a season at an instant (epoch ms); later instants add only newly finished matches. */
+/** Totals of a season at an instant (epoch ms); later instants only add newly finished matches. */
 export const createSeasonTotals = (seed: string, fixtures: readonly Fixture[]): ((instant: number) => SeasonTotals) => {
   let counter = createTotalsCounter(seed);
   let open = fixtures;

@@ -31,7 +31,7 @@ export const sampleMatch = (seed: string, fixture: Fixture, instant: number): Ma
   return { match: matchAt(seed, fixture, instant), statistics, ...lineUps };
 };
 
-/** A match of the first season of a world; throws when the season is shorter. */
+/** A match of the first season of a world; throws when there is none. */
 export const fixtureOf = (seed: string, sport: FeedMatch['sport'], index: number): Fixture => {
   const fixture = createCalendar(sportPlans(seed)[sport], ANCHOR).season(0)[index];
   if (fixture === undefined) throw new RangeError('the season is too short');
@@ -52,7 +52,7 @@ const anyCourse = (sport: FeedMatch['sport']) =>
       return inOrder.map((share) => sampleMatch(seed, fixture, Math.round(from + share * (to - from))));
     });
 
-/** Checks matches of any world: each at some instants in order, the last one its end. */
+/** Checks generated matches: each at some instants in order, the last one at its end. */
 export const checkCourses = (
   sport: FeedMatch['sport'],
   check: (course: MatchSample[], end: MatchSample) => void,

@@ -1,4 +1,4 @@
-/** Sentences of articles on basketball, with the words of the football texts. The banks of a kind are of one length. */
+/** Sentences of articles on basketball, with the placeholders of the football texts. The banks of a kind have the same length. */
 export const OPENINGS = [
   '{clock}{home}主场迎战{away}，今天的赛程里这场的信息量最大。',
   '{home}对{away}，一个爱跑一个爱磨，节奏归谁，胜负的天平就偏向谁。',

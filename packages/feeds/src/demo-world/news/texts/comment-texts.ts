@@ -1,4 +1,4 @@
-/** What readers write under a tip; `{home}` and `{away}` are short names, `{name}` is the tipster. */
+/** Comments of readers on a tip; `{home}` and `{away}` are short names, `{name}` is the tipster. */
 export const BEFORE = [
   '分析得很细，支持{name}',
   '跟了，今晚看{home}的表现',

@@ -1,6 +1,6 @@
 /**
- * Sentences of articles on any sport. `{homeForm}` and the like are whole clauses with a team's true numbers; `{open}`, `{line}` and
- * `{odds}` tell how the bookmakers moved, `{pick}` what is picked.
+ * Sentences of articles on any sport. `{homeForm}` etc. are clauses with a team's real statistics; `{open}`, `{line}` and
+ * `{odds}` are the bookmakers' movement, `{pick}` the pick.
  */
 export const FORMS = [
   '先看状态：{home}{homeForm}，{away}{awayForm}，走势一目了然。',

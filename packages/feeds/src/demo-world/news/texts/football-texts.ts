@@ -1,6 +1,6 @@
 /**
- * Sentences of articles on football. Words in braces: `{home}`, `{away}`; `{own}` and `{other}` are the side that is picked and the
- * other one; `{fav}` and `{dog}` the stronger and the weaker; `{league}`, `{clock}`. The banks of a kind are of one length.
+ * Sentences of articles on football. Placeholders: `{home}`, `{away}`; `{own}` and `{other}` are the picked side and the
+ * other one; `{fav}` and `{dog}` the stronger and the weaker; `{league}`, `{clock}`. The banks of a kind have the same length.
  */
 export const OPENINGS = [
   '{league}{clock}这场{home}迎战{away}，是我本轮第一个做完功课的比赛。',
