@@ -1,7 +1,7 @@
 import { GOAL_DIFFERENCE_FIRST, type StandingsRules } from '#standings/rules.ts';
 import { BUNDESLIGA } from './bundesliga/competition.ts';
 import { CHAMPIONSHIP } from './championship/competition.ts';
-import type { Competition, CompetitionSection, League } from './competition.ts';
+import type { Competition, CompetitionFamily, CompetitionSection, League } from './competition.ts';
 import { EURO } from './euro/competition.ts';
 import { LA_LIGA } from './la-liga/competition.ts';
 import { LIGUE_1 } from './ligue-1/competition.ts';
@@ -16,15 +16,28 @@ export const LEAGUES: readonly League[] = [PREMIER_LEAGUE, LA_LIGA, SERIE_A, BUN
 /** The competitions that have pages: the only place that knows which there are. */
 export const COMPETITIONS: readonly Competition[] = [...LEAGUES, WORLD_CUP, EURO, NBA];
 
+/** The competition with which a family's page opens: leagues share one. */
+export const HOME_COMPETITIONS: Readonly<Record<CompetitionFamily, Competition>> = {
+  football: PREMIER_LEAGUE,
+  fifa: WORLD_CUP,
+  euro: EURO,
+  nba: NBA,
+};
+
 const BY_ID = new Map(COMPETITIONS.map((competition) => [competition.id, competition]));
 
 /** The competition of an id of K6 or K8, or the NBA; undefined for one that has no pages. */
 export const competitionOf = (competitionId: string): Competition | undefined => BY_ID.get(competitionId);
 
+/** The tab of a competition's page that shows a section, by its value in the address; null for the first one, which is left out of it. */
+export const tabOf = ({ pages: { tabs } }: Competition, section: CompetitionSection): string | null =>
+  Object.entries(tabs).find(([, shown], index) => shown === section && index > 0)?.[0] ?? null;
+
 /** The address of a tab of a competition's page, by what it shows; of the first tab for one that the page does not have. */
-export const tabPath = ({ pages: { home, query, tabs } }: Competition, section: CompetitionSection): string => {
-  const [value] = Object.entries(tabs).find(([, shown], index) => shown === section && index > 0) ?? [];
-  const search = [query, value === undefined ? '' : `tab=${value}`].filter((part) => part !== '').join('&');
+export const tabPath = (competition: Competition, section: CompetitionSection): string => {
+  const { home, query } = competition.pages;
+  const tab = tabOf(competition, section);
+  const search = [query, tab === null ? '' : `tab=${tab}`].filter((part) => part !== '').join('&');
   return search === '' ? home : `${home}?${search}`;
 };
 

@@ -1,3 +1,5 @@
+import type { MatchSport } from '@touchline/contract/sport.ts';
+import type { CompetitionFamily } from '@touchline/domain/competitions/competition.ts';
 import type { PagePath } from '@touchline/domain/page-paths.ts';
 import type { Tone } from '#ui/hero/hero.tsx';
 import type { LazyPage } from '#platform/router/lazy-page.ts';
@@ -15,9 +17,14 @@ export interface PageRoute {
   euro?: true;
 }
 
-const cupPages = () => import('#features/competition/cup/cup-pages.tsx');
-const teamPages = () => import('#features/competition/team/team-pages.tsx');
-const nbaPages = () => import('#features/competition/nba-team/nba-pages.tsx');
+const competitionPage = (family: CompetitionFamily) =>
+  lazyPage(async () => ({
+    default: (await import('#features/competition/page/competition-page.tsx')).competitionPage(family),
+  }));
+const teamPage = (family: CompetitionFamily) =>
+  lazyPage(async () => ({ default: (await import('#features/competition/team/team-page.tsx')).teamPage(family) }));
+const playerPage = (sport: MatchSport) =>
+  lazyPage(async () => ({ default: (await import('#features/competition/player/player-page.tsx')).playerPage(sport) }));
 
 /** Section R in its order; the account pages are the standalone web build's own. */
 export const pageRoutes: readonly PageRoute[] = [
@@ -32,45 +39,45 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/anchor-download', page: lazyPage(() => import('#features/download/anchor-download-page.tsx')) },
   {
     path: '/world-cup',
-    page: lazyPage(async () => ({ default: (await cupPages()).WorldCupPage })),
+    page: competitionPage('fifa'),
     header: 'pitch',
     keep: true,
   },
-  { path: '/world-cup/team/:id', page: lazyPage(async () => ({ default: (await teamPages()).WorldCupTeamPage })) },
+  { path: '/world-cup/team/:id', page: teamPage('fifa') },
   {
     path: '/euro-cup',
-    page: lazyPage(async () => ({ default: (await cupPages()).EuroCupPage })),
+    page: competitionPage('euro'),
     header: 'euro',
     keep: true,
     euro: true,
   },
   {
     path: '/euro-cup/team/:id',
-    page: lazyPage(async () => ({ default: (await teamPages()).EuroTeamPage })),
+    page: teamPage('euro'),
     euro: true,
   },
   {
     path: '/five-leagues',
-    page: lazyPage(() => import('#features/competition/league/five-leagues-page.tsx')),
+    page: competitionPage('football'),
     header: 'violet',
     keep: true,
   },
   {
     path: '/five-leagues/league/:leagueId/team/:id',
-    page: lazyPage(async () => ({ default: (await teamPages()).LeagueTeamPage })),
+    page: teamPage('football'),
   },
   {
     path: '/five-leagues/league/:leagueId/player/:id',
-    page: lazyPage(() => import('#features/competition/player/player-page.tsx')),
+    page: playerPage('football'),
   },
   {
     path: '/nba',
-    page: lazyPage(() => import('#features/competition/nba/nba-page.tsx')),
+    page: competitionPage('nba'),
     header: 'nba',
     keep: true,
   },
-  { path: '/nba/team/:id', page: lazyPage(async () => ({ default: (await nbaPages()).NbaTeamPage })) },
-  { path: '/nba/player/:id', page: lazyPage(async () => ({ default: (await nbaPages()).NbaPlayerPage })) },
+  { path: '/nba/team/:id', page: teamPage('nba') },
+  { path: '/nba/player/:id', page: playerPage('basketball') },
   {
     path: '/user-ranking',
     page: lazyPage(() => import('#app/pages/ranking-page.tsx')),

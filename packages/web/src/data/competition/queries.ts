@@ -1,8 +1,9 @@
-import type { PlayerStatKind } from '@touchline/contract/competition.ts';
-import type { NbaCategory, NbaKind } from '@touchline/contract/nba.ts';
-import type { ReplyOf } from '@touchline/contract/route.ts';
-import type { ClientRoutes } from '@touchline/contract/routes.ts';
+import type { MatchDates, PlayerStatKind } from '@touchline/contract/competition.ts';
+import type { NbaCategory, NbaKind, NbaMatchDates } from '@touchline/contract/nba.ts';
+import type { MatchSport } from '@touchline/contract/sport.ts';
+import type { Competition, CompetitionFamily } from '@touchline/domain/competitions/competition.ts';
 import type { NbaScope } from '@touchline/domain/nba/kinds.ts';
+import { CALLS } from '#data/competition/calls.ts';
 import { deviceTimeZone } from '#platform/i18n/device-zone.ts';
 import { callQuery, QUIET } from '#platform/query/call-query.ts';
 
@@ -10,163 +11,95 @@ import { callQuery, QUIET } from '#platform/query/call-query.ts';
 const inSeason = (seasonId: string | null | undefined) =>
   seasonId === null || seasonId === undefined ? {} : { seasonId };
 
-export type RankingView = 'overall' | 'home' | 'away' | 'live';
+/** Only the NBA has kinds of games. */
+const ofKind = (kind: NbaKind | null) => (kind === null ? {} : { kind });
 
-/** Match days of a league's season, with the names of all its seasons; of the present one when none is named. */
-export const leagueDatesQuery = (id: string, season: string | null) =>
+/** Only a competition of football shows what football has calls for, and only a cup what cups have: its descriptor says so. */
+const footballCalls = ({ family }: Competition) => CALLS[family as Exclude<CompetitionFamily, 'nba'>];
+const cupCalls = ({ family }: Competition) => CALLS[family as 'fifa' | 'euro'];
+
+/** A season with its match days and the names of all seasons. */
+export type SeasonDates = MatchDates & Partial<Pick<NbaMatchDates, 'kinds'>>;
+
+/** Match days of a season, of a kind of games in the NBA; of the present season when none is named. */
+export const matchDatesQuery = ({ id, family }: Competition, season: string | null, kind: NbaKind | null) =>
   callQuery(
-    'getLeagueMatchDates',
+    CALLS[family].dates,
     {
-      id,
+      ...(family === 'football' ? { id } : {}),
+      ...ofKind(kind),
       timeZone: deviceTimeZone(),
       ...inSeason(season),
     },
     QUIET,
   );
 
-export const leagueMatchesQuery = (seasonId: string, matchDate: string) =>
-  callQuery('listLeagueMatches', { seasonId, matchDate, timeZone: deviceTimeZone() });
+export const dayMatchesQuery = ({ family }: Competition, seasonId: string, matchDate: string, kind: NbaKind | null) =>
+  callQuery(CALLS[family].matches, { seasonId, ...ofKind(kind), matchDate, timeZone: deviceTimeZone() });
 
-export const leagueRankingQuery = (seasonId: string, view: RankingView) =>
-  callQuery('getLeagueRanking', { seasonId, view });
+export const cupStagesQuery = (cup: Competition, seasonId: string) => callQuery(cupCalls(cup).stages, { seasonId });
 
-export const leaguePlayersQuery = (seasonId: string, order: PlayerStatKind) =>
-  callQuery('listLeaguePlayers', { seasonId, order });
+export const stageMatchesQuery = (cup: Competition, seasonId: string, stageId: string) =>
+  callQuery(cupCalls(cup).matches, { seasonId, stageId, timeZone: deviceTimeZone() }, QUIET);
 
-export const leagueTeamsQuery = (seasonId: string) => callQuery('listLeagueTeams', { seasonId });
+export type RankingView = 'overall' | 'home' | 'away' | 'live';
 
-/** The two cups: one page, two families of calls (C9, C11). */
-export type CupFamily = 'fifa' | 'euro';
+export const footballRankingQuery = (competition: Competition, seasonId: string, view: RankingView) =>
+  callQuery(footballCalls(competition).ranking, { seasonId, view });
 
-const CUP_CALLS = {
-  fifa: {
-    dates: 'getFifaMatchDates',
-    stages: 'getFifaStages',
-    matches: 'listFifaMatches',
-    ranking: 'getFifaRanking',
-    bracket: 'getFifaBracket',
-    scorers: 'listFifaScorers',
-  },
-  euro: {
-    dates: 'getEuroMatchDates',
-    stages: 'getEuroStages',
-    matches: 'listEuroMatches',
-    ranking: 'getEuroRanking',
-    bracket: 'getEuroBracket',
-    scorers: 'listEuroScorers',
-  },
-} as const;
+export type NbaGrouping = 'conference' | 'division' | 'league';
 
-export const cupDatesQuery = (family: CupFamily, season: string | null) =>
-  callQuery(CUP_CALLS[family].dates, { timeZone: deviceTimeZone(), ...inSeason(season) }, QUIET);
+export const nbaRankingQuery = (seasonId: string, scope: NbaScope, grouping: NbaGrouping) =>
+  callQuery(CALLS.nba.ranking, { seasonId, scope, grouping });
 
-export const cupStagesQuery = (family: CupFamily, seasonId: string) =>
-  callQuery(CUP_CALLS[family].stages, { seasonId });
+export const cupBracketQuery = (cup: Competition, seasonId: string) => callQuery(cupCalls(cup).bracket, { seasonId });
 
-export const cupDayQuery = (family: CupFamily, seasonId: string, matchDate: string) =>
-  callQuery(CUP_CALLS[family].matches, { seasonId, matchDate, timeZone: deviceTimeZone() });
+export const nbaPlayoffsQuery = (seasonId: string) => callQuery(CALLS.nba.bracket, { seasonId });
 
-export const cupStageQuery = (family: CupFamily, seasonId: string, stageId: string) =>
-  callQuery(CUP_CALLS[family].matches, { seasonId, stageId, timeZone: deviceTimeZone() }, QUIET);
+export const nbaCupQuery = (seasonId: string) => callQuery(CALLS.nba.cup, { seasonId });
 
-export const cupRankingQuery = (family: CupFamily, seasonId: string) =>
-  callQuery(CUP_CALLS[family].ranking, { seasonId, view: 'live' });
+export const footballLeadersQuery = (competition: Competition, seasonId: string, order: PlayerStatKind) =>
+  callQuery(footballCalls(competition).leaders, { seasonId, order });
 
-export const cupBracketQuery = (family: CupFamily, seasonId: string) =>
-  callQuery(CUP_CALLS[family].bracket, { seasonId });
+export const nbaLeadersQuery = (seasonId: string, scope: NbaScope, order: NbaCategory) =>
+  callQuery(CALLS.nba.leaders, { seasonId, scope, order });
 
-export const cupScorersQuery = (family: CupFamily, seasonId: string) =>
-  callQuery(CUP_CALLS[family].scorers, { seasonId, order: 'goals' });
+export const leagueTeamsQuery = (seasonId: string) => callQuery(CALLS.football.teams, { seasonId });
 
-export type CupDates = ReplyOf<ClientRoutes['getFifaMatchDates']>;
+/** The seasons that a team played; in the NBA with all that is known of the present one. */
+export const teamSeasonsQuery = ({ family }: Competition, id: string) =>
+  callQuery(CALLS[family].teamSeasons, { id }, QUIET);
 
-/** Which calls a team's page asks: those of the leagues, the World Cup or the Euro. */
-export type TeamFamily = 'football' | CupFamily;
+/** A team with its players in a season. */
+export const squadQuery = ({ family }: Competition, id: string, seasonId: string | undefined) =>
+  callQuery(CALLS[family].squad, { id, ...inSeason(seasonId) });
 
-const TEAM_CALLS = {
-  football: {
-    squad: 'getTeamSquad',
-    seasons: 'listTeamSeasons',
-    matches: 'listTeamMatches',
-    homeAway: 'listLeagueHomeAway',
-  },
-  fifa: {
-    squad: 'getFifaSquad',
-    seasons: 'listFifaTeamSeasons',
-    matches: 'listFifaTeamMatches',
-    homeAway: 'listFifaHomeAway',
-  },
-  euro: {
-    squad: 'getEuroSquad',
-    seasons: 'listEuroTeamSeasons',
-    matches: 'listEuroTeamMatches',
-    homeAway: 'listEuroHomeAway',
-  },
-} as const;
+export const footballSquadQuery = (competition: Competition, id: string, seasonId: string) =>
+  callQuery(footballCalls(competition).squad, { id, ...inSeason(seasonId) });
 
-export const teamSeasonsQuery = (family: TeamFamily, id: string) =>
-  callQuery(TEAM_CALLS[family].seasons, { id }, QUIET);
+export const nbaRosterQuery = (id: string, seasonId: string) => callQuery(CALLS.nba.squad, { id, seasonId });
 
-export const teamSquadQuery = (family: TeamFamily, id: string, seasonId: string | undefined) =>
-  callQuery(TEAM_CALLS[family].squad, { id, ...inSeason(seasonId) });
+export const footballTeamMatchesQuery = (competition: Competition, teamId: string, seasonId: string) =>
+  callQuery(footballCalls(competition).teamMatches, { teamId, seasonId });
 
-export const teamMatchesQuery = (family: TeamFamily, teamId: string, seasonId: string) =>
-  callQuery(TEAM_CALLS[family].matches, { teamId, seasonId });
+export const nbaTeamGamesQuery = (teamId: string, seasonId: string, kind: NbaKind) =>
+  callQuery(CALLS.nba.teamMatches, { teamId, kind, seasonId });
 
-export const homeAwayQuery = (family: TeamFamily, seasonId: string) =>
-  callQuery(TEAM_CALLS[family].homeAway, { seasonId });
+export const homeAwayQuery = (competition: Competition, seasonId: string) =>
+  callQuery(footballCalls(competition).homeAway, { seasonId });
 
-export const bestPlayersQuery = (teamId: string, seasonId: string) =>
-  callQuery('listTeamBestPlayers', { teamId, seasonId });
+export const footballTeamLeadersQuery = (teamId: string, seasonId: string) =>
+  callQuery(CALLS.football.teamLeaders, { teamId, seasonId });
 
-export const playerQuery = (id: string) => callQuery('getPlayerBasic', { id }, QUIET);
+export const nbaTeamLeadersQuery = (teamId: string, seasonId: string, scope: NbaScope) =>
+  callQuery(CALLS.nba.teamLeaders, { teamId, seasonId, scope });
+
+export const nbaTeamNumbersQuery = (teamId: string, seasonId: string, kind: NbaKind) =>
+  callQuery(CALLS.nba.teamNumbers, { teamId, kind, seasonId });
+
+/** A player: of the NBA with all seasons, which football has in `playerSeasonsQuery`. */
+export const playerQuery = (sport: MatchSport, id: string) =>
+  callQuery(sport === 'football' ? 'getPlayerBasic' : 'getNbaPlayer', { id }, QUIET);
 
 /** A player's numbers of every season. */
 export const playerSeasonsQuery = (playerId: string) => callQuery('listPlayerSeasonStat', { playerId });
-
-export type Grouping = 'conference' | 'division' | 'league';
-
-/** Days with games of a kind, with the names of all seasons; of the present season when none is named. */
-export const nbaDatesQuery = (season: string | null, kind: NbaKind) =>
-  callQuery(
-    'getNbaMatchDates',
-    {
-      kind,
-      timeZone: deviceTimeZone(),
-      ...inSeason(season),
-    },
-    QUIET,
-  );
-
-export const nbaGamesQuery = (seasonId: string, kind: NbaKind, matchDate: string) =>
-  callQuery('listNbaMatches', { seasonId, kind, matchDate, timeZone: deviceTimeZone() });
-
-export const nbaRankingQuery = (seasonId: string, scope: NbaScope, grouping: Grouping) =>
-  callQuery('getNbaRanking', { seasonId, scope, grouping });
-
-export const nbaPlayoffsQuery = (seasonId: string) => callQuery('getNbaPlayoffs', { seasonId });
-
-export const nbaCupQuery = (seasonId: string) => callQuery('getNbaCup', { seasonId });
-
-export const nbaPlayersQuery = (seasonId: string, scope: NbaScope, order: NbaCategory) =>
-  callQuery('listNbaPlayers', { seasonId, scope, order });
-
-/** The present season of a team, with the names of all its seasons. */
-export const nbaTeamQuery = (id: string) => callQuery('getNbaRoster', { id }, QUIET);
-
-/** A player with all seasons. */
-export const nbaPlayerQuery = (id: string) => callQuery('getNbaPlayer', { id }, QUIET);
-
-export const nbaRosterQuery = (id: string, seasonId: string) => callQuery('getNbaRoster', { id, seasonId });
-
-export const nbaTeamGamesQuery = (teamId: string, seasonId: string, kind: NbaKind) =>
-  callQuery('listNbaTeamMatches', { teamId, kind, seasonId });
-
-export const nbaTeamLeadersQuery = (teamId: string, seasonId: string, scope: NbaScope) =>
-  callQuery('listNbaTeamLeaders', { teamId, seasonId, scope });
-
-export const nbaTeamDataQuery = (teamId: string, seasonId: string, kind: NbaKind) =>
-  callQuery('getNbaTeamData', { teamId, kind, seasonId });
-
-export const nbaConferencesQuery = (seasonId: string, scope: NbaScope) =>
-  callQuery('getNbaRanking', { seasonId, scope, grouping: 'conference' });

@@ -1,55 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { MatchChange, MatchLive } from '@touchline/contract/match.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
+import { callsFor } from '#data/competition/calls.ts';
 import { findMatch } from '#data/match/match-rule.ts';
-import type { CallName } from '#platform/http/http-client.ts';
 import { createThrottle } from '#platform/push/throttle.ts';
 
 /** Calls whose replies hold matches. */
-export const WITH_MATCHES: ReadonlySet<unknown> = new Set<CallName>([
-  'listLeagueMatches',
-  'listTeamMatches',
-  'listFifaMatches',
-  'listFifaTeamMatches',
-  'getFifaBracket',
-  'listEuroMatches',
-  'listEuroTeamMatches',
-  'getEuroBracket',
-  'listNbaMatches',
-  'listNbaTeamMatches',
-  'getNbaPlayoffs',
-  'getNbaCup',
-]);
+export const WITH_MATCHES = callsFor('matches', 'teamMatches', 'bracket', 'cup');
 
 /** Calls whose replies are ordered by days, or hold the matches of one: a match that moves comes into them and goes out of them. */
-const OF_DAYS: ReadonlySet<unknown> = new Set<unknown>([
-  ...WITH_MATCHES,
-  ...(['getLeagueMatchDates', 'getFifaMatchDates', 'getEuroMatchDates', 'getNbaMatchDates'] satisfies CallName[]),
-]);
+const OF_DAYS = callsFor('dates', 'matches', 'teamMatches', 'bracket', 'cup');
 
 /** Calls whose replies the server makes of results: they are asked for again. */
-const OF_RESULTS: ReadonlySet<unknown> = new Set<CallName>([
-  'getLeagueRanking',
-  'listLeaguePlayers',
-  'listLeagueHomeAway',
-  'listTeamBestPlayers',
-  'listLeagueTeams',
-  'getFifaRanking',
-  'getFifaBracket',
-  'listFifaScorers',
-  'listFifaHomeAway',
-  'getEuroRanking',
-  'getEuroBracket',
-  'listEuroScorers',
-  'listEuroHomeAway',
-  'getNbaRanking',
-  'getNbaPlayoffs',
-  'getNbaCup',
-  'listNbaPlayers',
-  'listNbaHomeAway',
-  'listNbaTeamLeaders',
-  'getNbaTeamData',
-]);
+const OF_RESULTS = callsFor(
+  ...(['ranking', 'bracket', 'cup', 'leaders', 'teams', 'homeAway', 'teamLeaders', 'teamNumbers'] as const),
+);
 
 const REFETCH_MS = 5000;
 

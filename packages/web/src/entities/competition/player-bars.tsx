@@ -12,7 +12,7 @@ interface PlayerBarsProps<Ranked> {
   label: string;
   players: readonly Ranked[];
   /** Decimals of every value; as many as needed, at most one, when absent. */
-  decimals?: number;
+  decimals?: number | undefined;
   /** Stands for the team under the name. */
   noteOf?: (player: Ranked) => string;
 }

@@ -1,8 +1,8 @@
-import type { Competition, CompetitionFamily } from '@touchline/domain/competitions/competition.ts';
+import type { Competition } from '@touchline/domain/competitions/competition.ts';
 import { competitionOf, KNOWN_COMPETITION_IDS } from '@touchline/domain/competitions/registry.ts';
 import type { CardMaker } from './general-card.ts';
 import { BUNDLED_PICTURES } from './share-pictures.ts';
-import { COMPETITION_LABELS, TAB_LABELS } from './share-labels.ts';
+import { COMPETITION_LABELS, SECTION_LABELS } from './share-labels.ts';
 
 /** A path with its given parameters. */
 const addressOf = (path: string, parameters: Readonly<Record<string, string | null>>): string => {
@@ -11,27 +11,28 @@ const addressOf = (path: string, parameters: Readonly<Record<string, string | nu
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 };
 
-/** A tab of the URL with its name; nulls for an unknown tab. */
-const tabOf = (family: CompetitionFamily, requested: string | null): { tab: string | null; tabName: string | null } => {
-  const names: Readonly<Record<string, string>> = TAB_LABELS[family];
-  const tabName = requested !== null && Object.hasOwn(names, requested) ? names[requested] : undefined;
+/** A tab of the descriptor by its value in the URL, with its name; nulls for an unknown tab. */
+const tabOf = ({ family, pages: { tabs } }: Competition, requested: string | null) => {
+  const section = requested !== null && Object.hasOwn(tabs, requested) ? tabs[requested] : undefined;
+  const tabName = section && SECTION_LABELS[family][section];
   return tabName === undefined ? { tab: null, tabName: null } : { tab: requested, tabName };
 };
 
-/** A competition's home; `/five-leagues` has its league in the URL. Unknown parameters are omitted. */
+/** A competition's home; leagues share one that has its league in the URL. Unknown parameters are omitted. */
 export const competitionCard =
-  (path: string, family: CompetitionFamily, competitionId: string): CardMaker =>
+  (competition: Competition): CardMaker =>
   async (facts, { query }) => {
-    const named = family === 'football' ? competitionOf(query.get('league') ?? '') : undefined;
-    const league = named?.family === 'football' ? named : null;
-    const season = await facts.season(league?.id ?? competitionId, query.get('season') ?? '');
-    const { tab, tabName } = tabOf(family, query.get('tab'));
+    const { family, pages } = competition;
+    const named = pages.query === '' ? undefined : competitionOf(query.get('league') ?? '');
+    const league = named?.family === family ? named : null;
+    const season = await facts.season((league ?? competition).id, query.get('season') ?? '');
+    const { tab, tabName } = tabOf(competition, query.get('tab'));
     const { title, text } = COMPETITION_LABELS[family];
     return {
       title: [league?.name.zh ?? title, season, tabName].filter((word) => word !== null).join(' '),
       description: league === null ? text : `${league.name.zh}的赛程、积分榜、球员榜和球队榜`,
       type: 'website',
-      path: addressOf(path, { league: league?.id ?? null, season, tab }),
+      path: addressOf(pages.home, { league: league?.id ?? null, season, tab }),
       picture: BUNDLED_PICTURES[family],
     };
   };

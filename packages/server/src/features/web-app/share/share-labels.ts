@@ -1,4 +1,5 @@
 import type { MatchBrief } from '@touchline/contract/match.ts';
+import type { CompetitionFamily, CompetitionSection } from '@touchline/domain/competitions/competition.ts';
 import { formatDayMonthYear, formatHourMinute, formatMonthDay } from '@touchline/domain/dates.ts';
 import { matchPhase, unifiedStatus } from '@touchline/domain/match-status.ts';
 
@@ -43,10 +44,14 @@ export const COMPETITION_LABELS = {
   nba: { title: 'NBA', text: 'NBA 的赛程、排名、季后赛对阵和球员数据' },
 } as const;
 
-/** Names of the tabs that a URL may open. */
-export const TAB_LABELS = {
-  football: { '1': '赛程', '2': '积分榜', '3': '球员榜', '4': '球队榜' },
-  fifa: { schedule: '赛程', groups: '小组赛', bracket: '淘汰赛', scorers: '射手榜' },
-  euro: { schedule: '赛程', groups: '小组赛', bracket: '淘汰赛', scorers: '射手榜' },
+const CUP_SECTIONS = { schedule: '赛程', standings: '小组赛', bracket: '淘汰赛', leaders: '射手榜' } as const;
+
+/** Names of the tabs that a URL may open, by what they show; a tab without a name is left out of the card. */
+export const SECTION_LABELS: Readonly<
+  Record<CompetitionFamily, Readonly<Partial<Record<CompetitionSection, string>>>>
+> = {
+  football: { schedule: '赛程', standings: '积分榜', leaders: '球员榜', teams: '球队榜' },
+  fifa: CUP_SECTIONS,
+  euro: CUP_SECTIONS,
   nba: {},
-} as const satisfies Record<keyof typeof COMPETITION_LABELS, Readonly<Record<string, string>>>;
+};

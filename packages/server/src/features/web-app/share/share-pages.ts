@@ -1,7 +1,7 @@
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { TipCard } from '@touchline/contract/news.ts';
-import { LEAGUES } from '@touchline/domain/competitions/registry.ts';
-import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
+import { NBA } from '@touchline/domain/competitions/nba/competition.ts';
+import { HOME_COMPETITIONS } from '@touchline/domain/competitions/registry.ts';
 import type { PageAddress } from '#features/web-app/deps.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import { competitionCard, playerCard, teamCard } from './competition-cards.ts';
@@ -106,9 +106,10 @@ const rankedUserCard: CardMaker = async (facts, { ids: [id = ''] }) => {
 };
 
 const ID = '([a-z0-9-]{1,64})';
-const WORLD_CUP_ID = '10810';
-const EURO_ID = '11334';
 const LEAGUE = '/five-leagues/league';
+const HOMES = Object.values(HOME_COMPETITIONS);
+/** All but the leagues, which share their pages: the address names the league. */
+const ALONE = HOMES.filter(({ pages }) => pages.query === '');
 
 const page = (path: string, card: CardMaker) => ({
   pattern: new RegExp(`^${path.replaceAll(':id', ID)}$`),
@@ -121,16 +122,11 @@ const PAGES: readonly { pattern: RegExp; card: CardMaker }[] = [
   page('/anchor/all-anchor', fixedCard('/anchor/all-anchor', '全部主播', '按人气、关注和名次找主播，看谁正在直播')),
   page('/anchor/detail/:id', hostCard),
   page('/program-detail/:id(?:/:id)?', programCard),
-  page('/five-leagues', competitionCard('/five-leagues', 'football', LEAGUES[0]?.id ?? '')),
-  page('/world-cup', competitionCard('/world-cup', 'fifa', WORLD_CUP_ID)),
-  page('/euro-cup', competitionCard('/euro-cup', 'euro', EURO_ID)),
-  page('/nba', competitionCard('/nba', 'nba', NBA_COMPETITION_ID)),
-  page('/five-leagues/league/:id/team/:id', teamCard(LEAGUE)),
-  page('/world-cup/team/:id', teamCard('/world-cup', WORLD_CUP_ID)),
-  page('/euro-cup/team/:id', teamCard('/euro-cup', EURO_ID)),
-  page('/nba/team/:id', teamCard('/nba', NBA_COMPETITION_ID)),
-  page('/five-leagues/league/:id/player/:id', playerCard(LEAGUE)),
-  page('/nba/player/:id', playerCard('/nba', NBA_COMPETITION_ID)),
+  ...HOMES.map((competition) => page(competition.pages.home, competitionCard(competition))),
+  page(`${LEAGUE}/:id/team/:id`, teamCard(LEAGUE)),
+  ...ALONE.map(({ id, pages }) => page(`${pages.team}/team/:id`, teamCard(pages.team, id))),
+  page(`${LEAGUE}/:id/player/:id`, playerCard(LEAGUE)),
+  page(`${NBA.pages.player}/player/:id`, playerCard(NBA.pages.player, NBA.id)),
   page('/news', fixedCard('/news', '专家推荐', '足球和篮球的专家推荐：命中率、近十场和回报都由已结算的推荐算出')),
   page('/news/all-gods', fixedCard('/news/all-gods', '全部专家', '按命中率、周回报和连红找专家，看谁有可买的推荐')),
   page('/news/detail/:id', tipCard),

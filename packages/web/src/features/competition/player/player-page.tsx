@@ -1,57 +1,72 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { PlayerFacts } from '#features/competition/player/player-facts.tsx';
-import { PlayerHead } from '#features/competition/player/player-head.tsx';
-import { PlayerSeasons } from '#features/competition/player/player-seasons.tsx';
-import { PlayerMissing } from '#features/competition/player/player-missing.tsx';
+import type { MatchSport } from '@touchline/contract/sport.ts';
+import type { PlayerBasic } from '@touchline/contract/competition.ts';
+import type { NbaPlayerDetail } from '@touchline/contract/nba.ts';
+import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
+import { leadersPath } from '#entities/competition/paths.ts';
 import { playerQuery, playerSeasonsQuery } from '#data/competition/queries.ts';
+import { FootballPlayer } from '#features/competition/player/football-player.tsx';
+import { NbaPlayer } from '#features/competition/player/nba-player.tsx';
+import { MissingState } from '#features/competition/shared/missing-state.tsx';
+import { TeamSkeleton } from '#features/competition/shared/team-head.tsx';
+import { usePolling } from '#platform/push/polling.ts';
 import { isMissing } from '#platform/query/call-query.ts';
-import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
-import { usePositionName } from '#features/competition/team/use-position-name.ts';
+import { queryClient } from '#platform/query/query-client.ts';
 import { useBack } from '#platform/router/use-back.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
-import styles from './player-page.module.css';
-import { queryClient } from '#platform/query/query-client.ts';
-import { SkeletonTable } from '#ui/skeleton/skeleton.tsx';
 
-/** `/five-leagues/league/:leagueId/player/:id` (R16). */
-const PlayerPage = ({ leagueId = '', id = '' }: { leagueId?: string; id?: string }) => {
+interface PlayerPageProps {
+  sport: MatchSport;
+  /** In whose pages the player is; of the cups, too, for football. */
+  competitionId: string;
+  id: string;
+}
+
+/** A player of any competition (R16, R17). */
+const PlayerPage = ({ sport, competitionId, id }: PlayerPageProps) => {
   const { t } = useLingui();
   const onBack = useBack();
-  const isWide = useWidePage();
-  const positionName = usePositionName('player');
-  const query = useQuery(playerQuery(id));
+  const refetchInterval = usePolling('rest');
+  const query = useQuery<PlayerBasic | NbaPlayerDetail>({ ...playerQuery(sport, id), refetchInterval });
+  const { data } = query;
+  const name = data && ('info' in data ? data.info.name : data.name);
   return (
     <>
-      <PageBar title={query.data?.name ?? t`球员`} onBack={onBack} />
+      <PageBar title={name ?? t`球员`} onBack={onBack} />
       {isMissing(query) ? (
-        <PlayerMissing competitionId={leagueId} />
+        <MissingState what={`${sport}-player`} to={leadersPath(competitionId)} />
       ) : (
-        <DataRegion query={query} skeleton={<SkeletonTable count={6} />} failure={t`球员加载失败`}>
-          {(player) => (
-            <div className={isWide ? styles.columns : undefined}>
-              <div>
-                <PlayerHead player={player} competitionId={leagueId} />
-                <PlayerFacts
-                  player={player}
-                  position={player.position === null ? null : positionName(player.position)}
-                />
-              </div>
-              <div>
-                <PlayerSeasons playerId={id} />
-              </div>
-            </div>
-          )}
+        <DataRegion query={query} skeleton={<TeamSkeleton />} failure={t`球员加载失败`}>
+          {(player) =>
+            'info' in player ? (
+              <NbaPlayer detail={player} />
+            ) : (
+              <FootballPlayer player={player} competitionId={competitionId} />
+            )
+          }
         </DataRegion>
       )}
     </>
   );
 };
 
-PlayerPage.readAhead = ({ id = '' }: { id?: string }): void => {
-  void queryClient.prefetchQuery(playerQuery(id));
-  void queryClient.prefetchQuery(playerSeasonsQuery(id));
-};
+interface PlayerRoute {
+  leagueId?: string;
+  id?: string;
+}
 
-export default PlayerPage;
+/** The page of a sport's players, for its route. */
+export const playerPage = (sport: MatchSport) =>
+  Object.assign(
+    ({ leagueId = NBA_COMPETITION_ID, id = '' }: PlayerRoute) => (
+      <PlayerPage key={id} sport={sport} competitionId={leagueId} id={id} />
+    ),
+    {
+      readAhead: ({ id = '' }: PlayerRoute): void => {
+        void queryClient.prefetchQuery(playerQuery(sport, id));
+        if (sport === 'football') void queryClient.prefetchQuery(playerSeasonsQuery(id));
+      },
+    },
+  );

@@ -1,7 +1,7 @@
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
 import type { TeamBrief } from '@touchline/contract/match.ts';
 import { expect, test } from 'vitest';
-import { MatchList } from '#features/competition/shared/schedule.tsx';
+import { MatchList } from '#features/competition/shared/match-list.tsx';
 import { CupPath } from '#features/competition/team/cup-path.tsx';
 import { showOnScreen } from '#platform/host/test-screen.tsx';
 

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
-import type { ScorePair } from '@touchline/contract/match.ts';
 import { stageNameOf } from '@touchline/domain/competition/stages.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { Link } from 'react-router';
@@ -8,29 +7,13 @@ import { FormLetters } from '#entities/competition/form-letters.tsx';
 import { useMatchMoment } from '#entities/match/match-text.ts';
 import { TeamBadge } from '#entities/team/team.tsx';
 import { matchPath } from '#entities/competition/paths.ts';
-import { useMatchNote } from '#features/competition/shared/schedule.tsx';
+import { useMatchNote } from '#features/competition/shared/match-list.tsx';
+import { seenBy } from '#features/competition/team/seen-by.ts';
 import { useFormats } from '#platform/i18n/format.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
 import { CardList } from '#ui/section/card-list.tsx';
 import styles from './cup-path.module.css';
-
-/** A match as one team sees it: its own numbers first. */
-const seenBy = (teamId: string, { home, guest, homeScore, awayScore, parts }: CompetitionMatch) => {
-  const isHome = home.id === teamId;
-  const { penalties: [first, second] = [0, 0] } = parts;
-  const penalties: ScorePair = isHome ? [first, second] : [second, first];
-  return {
-    opponent: isHome ? guest : home,
-    scored: isHome ? homeScore : awayScore,
-    conceded: isHome ? awayScore : homeScore,
-    penaltyLead: penalties[0] - penalties[1],
-    parts: parts.penalties === undefined ? parts : { ...parts, penalties },
-  };
-};
-
-/** A shoot-out decides a draw. */
-const letterOf = (lead: number): 'w' | 'd' | 'l' => (lead > 0 ? 'w' : lead < 0 ? 'l' : 'd');
 
 const useStageName = (): ((match: CompetitionMatch) => string) => {
   const { t } = useLingui();
@@ -46,8 +29,7 @@ const Step = ({ teamId, match }: { teamId: string; match: CompetitionMatch }) =>
   const noteOf = useMatchNote();
   const { monthDay } = useFormats();
   const phase = matchPhase(match.sport, match.statusId);
-  const { opponent, scored, conceded, penaltyLead, parts } = seenBy(teamId, match);
-  const hasScore = scored !== null && conceded !== null;
+  const { opponent, score, parts, result } = seenBy(teamId, match);
   const endNote = match.groupName === null ? noteOf({ ...match, parts }) : null;
   const note = phase === 'finished' && !match.awarded ? endNote : momentOf(match);
   return (
@@ -56,17 +38,11 @@ const Step = ({ teamId, match }: { teamId: string; match: CompetitionMatch }) =>
         <b>{stageName(match)}</b>
         <small>{monthDay(match.matchDate)}</small>
       </span>
-      <span>
-        {phase === 'finished' && hasScore ? <FormLetters form={[letterOf(scored - conceded || penaltyLead)]} /> : null}
-      </span>
+      <span>{result === null ? null : <FormLetters form={[result]} />}</span>
       <TeamBadge team={opponent} size={24} />
       <span className={styles.name}>{nameOf(opponent.name)}</span>
       <span className={styles.result}>
-        {hasScore ? (
-          <b>
-            {scored}:{conceded}
-          </b>
-        ) : null}
+        {score === null ? null : <b>{score.join(':')}</b>}
         {note === null ? null : <small>{note}</small>}
       </span>
     </Link>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { HomeAwayRow, SeasonRef } from '@touchline/contract/competition.ts';
+import type { HomeAwayRow } from '@touchline/contract/competition.ts';
 import { homeAwayQuery } from '#data/competition/queries.ts';
-import type { TeamFamily } from '#data/competition/queries.ts';
+import type { TeamSectionProps } from '#features/competition/team/team-sections.ts';
 import { Section } from '#ui/section/section.tsx';
 import styles from './home-away.module.css';
 
@@ -40,15 +40,15 @@ const useSides = (): ((row: HomeAwayRow) => Side[]) => {
 };
 
 /** What the team did at home and away (E2); in a cup the groups count alone. Nothing until it is known. */
-export const HomeAway = ({ family, teamId, season }: { family: TeamFamily; teamId: string; season: SeasonRef }) => {
+export const HomeAway = ({ competition, teamId, season }: TeamSectionProps) => {
   const { t } = useLingui();
   const sidesOf = useSides();
-  const { data } = useQuery(homeAwayQuery(family, season.seasonId));
+  const { data } = useQuery(homeAwayQuery(competition, season.seasonId));
   const row = data?.list.find(({ team }) => team.id === teamId);
   if (row === undefined) return null;
   const heads = [t`赛`, t`胜`, t`平`, t`负`, t`进/失`, t`分`];
   return (
-    <Section title={<Trans>主客场</Trans>} note={family === 'football' ? undefined : t`小组赛`}>
+    <Section title={<Trans>主客场</Trans>} note={competition.kind === 'league' ? undefined : t`小组赛`}>
       <table className={styles.table}>
         <thead>
           <tr>

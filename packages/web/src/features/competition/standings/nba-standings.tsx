@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { NbaRanking } from '@touchline/contract/nba.ts';
+import { KIND_NAMES } from '@touchline/domain/nba/kinds.ts';
+import { MarkLegend, ZoneLegend } from '#entities/competition/standings-notes.tsx';
+import { StandingsTable } from '#entities/competition/standings-table.tsx';
+import { nbaRankingQuery } from '#data/competition/queries.ts';
+import { ScopedChips, useScope } from '#features/competition/shared/scoped-chips.tsx';
+import type { SectionProps } from '#features/competition/page/use-competition-view.ts';
+import { useUrlChoice } from '#platform/router/use-url-state.ts';
+import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { usePolling } from '#platform/push/polling.ts';
+import { TabButton } from '#features/competition/shared/tab-button.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonTable } from '#ui/skeleton/skeleton.tsx';
+import panel from '#features/competition/shared/panel.module.css';
+import styles from './nba-standings.module.css';
+
+const VIEWS = ['east', 'west', 'division', 'league'] as const;
+type View = (typeof VIEWS)[number];
+
+type Tables = NbaRanking['list'];
+
+/** A wide window has room for both conferences. */
+const tablesOf = (list: Tables, view: View, isWide: boolean): Tables =>
+  (view === 'east' || view === 'west') && !isWide
+    ? list.filter(({ rankingItem }) => rankingItem.every(({ conference }) => conference === view))
+    : list;
+
+const useViewChoices = (isWide: boolean) => {
+  const { t } = useLingui();
+  const conferences = isWide
+    ? [{ value: 'east', label: t`东部与西部` } as const]
+    : [{ value: 'east', label: t`东部` } as const, { value: 'west', label: t`西部` } as const];
+  return [
+    ...conferences,
+    { value: 'division', label: t`赛区` } as const,
+    { value: 'league', label: t`全联盟` } as const,
+  ];
+};
+
+const Tables = ({ ranking: { season, list, zones, marks }, view }: { ranking: NbaRanking; view: View }) => {
+  const nameOf = useNameOf();
+  const isWide = useWidePage();
+  const tables = tablesOf(list, view, isWide);
+  const letters = new Set(tables.flatMap(({ rankingItem }) => rankingItem.flatMap(({ clinched }) => clinched)));
+  const isByConference = view === 'east' || view === 'west';
+  return (
+    <>
+      <div className={styles.tables}>
+        {tables.map(({ divisionName, name, rankingItem }) => (
+          <div key={divisionName}>
+            {tables.length > 1 ? <h2 className={styles.name}>{nameOf(name)}</h2> : null}
+            <StandingsTable
+              competitionId={season.competitionId}
+              rows={rankingItem}
+              label={nameOf(name)}
+              hasLines={isByConference}
+            />
+          </div>
+        ))}
+      </div>
+      <div className={styles.legends}>
+        <ZoneLegend zones={zones} />
+        <MarkLegend marks={marks.filter(({ letter }) => letters.has(letter))} />
+      </div>
+    </>
+  );
+};
+
+/** East, West, divisions or the whole league, by part of the season. */
+const NbaStandings = ({ view: { competition }, dates }: SectionProps) => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  const isWide = useWidePage();
+  const [requested, setView] = useUrlChoice('view', VIEWS);
+  const { scope } = useScope(dates);
+  const refetchInterval = usePolling('list');
+  const grouping = requested === 'east' || requested === 'west' ? 'conference' : requested;
+  const query = useQuery({ ...nbaRankingQuery(dates.season.seasonId, scope, grouping), refetchInterval });
+  const view = requested === 'west' && isWide ? 'east' : requested;
+  return (
+    <div className={panel.panel}>
+      <ScopedChips dates={dates} label={t`排名范围`} choices={useViewChoices(isWide)} value={view} onChange={setView} />
+      <DataRegion
+        query={query}
+        skeleton={<SkeletonTable count={15} />}
+        failure={t`排名加载失败`}
+        isEmpty={({ list }) => list.every(({ rankingItem }) => rankingItem.length === 0)}
+        empty={
+          <EmptyState
+            scene="schedule"
+            title={t`还没有${nameOf(KIND_NAMES[scope])}的排名`}
+            text={t`有了赛果，这里就有排名`}
+            action={
+              <TabButton competition={competition} section="schedule">
+                <Trans>看赛程</Trans>
+              </TabButton>
+            }
+          />
+        }
+      >
+        {(ranking) => <Tables ranking={ranking} view={view} />}
+      </DataRegion>
+    </div>
+  );
+};
+
+export default NbaStandings;
