@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { HostFollow } from '#features/anchor/follow/host-follow.tsx';
+import { HostFollow } from '#features/anchor/follow/follow-button.tsx';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { useIsPrerendered } from '#platform/prerender/prerender-context.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';

@@ -18,7 +18,7 @@ const NOTES: Readonly<Record<DisplayType, string | undefined>> = { 1: styles.liv
 export const HostRing = ({ name, portrait, display, note, size = 46 }: HostRingProps) => (
   <span className={classNames(styles.host, NOTES[display])}>
     <HostAvatar name={name} portrait={portrait} display={display} size={size} />
-    <b>{name}</b>
+    <b className={styles.name}>{name}</b>
     <small>{note}</small>
   </span>
 );

@@ -18,7 +18,7 @@ const leaderOf = ({ starters, bench }: TeamLineUp, key: string): Leader | null =
 const Side = ({ leader, isBest }: { leader: Leader; isBest: boolean }) => (
   <span className={classNames(styles.side, isBest && styles.best)}>
     <b>{leader.value}</b>
-    <span>{leader.player.name}</span>
+    <span className={styles.player}>{leader.player.name}</span>
   </span>
 );
 

@@ -7,11 +7,21 @@ import { ResultStamp } from '#entities/tip/result-stamp.tsx';
 import { TipMatchLine } from '#entities/tip/tip-match.tsx';
 import { TipPrice } from '#entities/tip/tip-price.tsx';
 import { usePublishedText } from '#entities/tip/published-text.ts';
-import { StreakBadge } from '#entities/tipster/streak-badge.tsx';
 import { TipsterLine } from '#entities/tipster/tipster-line.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './tip-card.module.css';
+
+/** Shorter runs are no news. */
+const FROM = 3;
+
+/** A running streak of hits: 7连红. */
+const StreakBadge = ({ length }: { length: number }) =>
+  length < FROM ? null : (
+    <span className={styles.streak}>
+      <Trans>{length}连红</Trans>
+    </span>
+  );
 
 /** Matches that a card names; the rest is a number. */
 const MOST_MATCHES = 3;

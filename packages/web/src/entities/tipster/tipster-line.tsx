@@ -34,7 +34,7 @@ export const TipsterLine = ({ tipster, to, note, end, size = 34 }: TipsterLinePr
     <>
       <Avatar name={name} src={fileUrl(profile)} size={size} />
       <span className={styles.words}>
-        <b>{name}</b>
+        <b className={styles.name}>{name}</b>
         <small>
           <span>{note ?? record(tipster)}</span>
           {smallSample === 1 && note === undefined ? <SmallSampleMark /> : null}

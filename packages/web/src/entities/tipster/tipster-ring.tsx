@@ -22,7 +22,7 @@ export const TipsterRing = ({ tipster }: { tipster: TipsterBrief }) => {
           </i>
         ) : null}
       </span>
-      <b>{name}</b>
+      <b className={styles.name}>{name}</b>
       <small>{best(tipster)}</small>
     </span>
   );

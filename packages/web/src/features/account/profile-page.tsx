@@ -91,7 +91,7 @@ const MemberCard = ({ session }: { session: Session }) => (
   <div className={styles.member}>
     <Avatar name={session.user.username} src={fileUrl(session.user.headUrl)} size={64} className={styles.face} />
     <span className={styles.words}>
-      <b>{session.user.username}</b>
+      <b className={styles.username}>{session.user.username}</b>
       <small>
         <Trans>编号 {session.uid}</Trans>
       </small>

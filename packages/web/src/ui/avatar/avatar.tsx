@@ -13,12 +13,17 @@ interface AvatarProps {
   src: string;
   /** Side in px at normal text size. */
   size?: number;
+  /** With a golden ring. */
+  ringed?: boolean;
   className?: string | undefined;
 }
 
 /** A round portrait; a monogram where there is none. Decorative: the name stands beside it. */
-export const Avatar = ({ name, src, size = 32, className }: AvatarProps) => (
-  <span className={classNames(styles.avatar, className)} style={{ width: size, height: size, fontSize: size * 0.42 }}>
+export const Avatar = ({ name, src, size = 32, ringed = false, className }: AvatarProps) => (
+  <span
+    className={classNames(styles.avatar, ringed && styles.ringed, className)}
+    style={{ width: size, height: size, fontSize: size * 0.42 }}
+  >
     <Picture
       src={src}
       alt=""

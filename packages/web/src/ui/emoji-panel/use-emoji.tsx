@@ -1,11 +1,80 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject, KeyboardEvent } from 'react';
 import { recentEmoji } from '#platform/storage/recent-emoji.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { EmojiPanel } from '#ui/emoji-panel/emoji-panel.tsx';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import styles from './use-emoji.module.css';
+
+/** What people send while they watch sports, the most used first. */
+const EMOJI: readonly string[] = [
+  ...['⚽', '🏀', '🔥', '👏', '💪', '🎉', '😂', '🤣', '😭', '😱', '😡', '😅', '🙏', '👍', '👎', '❤️'],
+  ...['😀', '😁', '😄', '😆', '😉', '😊', '😍', '😘', '😎', '🤩', '🥳', '🤔', '🙄', '😏', '😴', '😢'],
+  ...['😤', '🤯', '🥶', '😬', '🤦', '🤷', '🙌', '👋', '👌', '✌️', '🤝', '👀', '🫡', '💔', '💯', '⚡'],
+  ...['🥅', '🏆', '🥇', '🥈', '🥉', '🏟️', '🟨', '🟥', '🚩', '⏱️', '🎯', '🎁', '🧧', '🍺', '🍉', '🐮'],
+];
+
+interface EmojiPanelProps {
+  /** Used lately, the last one first; they stand in front. */
+  recent: readonly string[];
+  onPick: (emoji: string) => void;
+  onClose: () => void;
+}
+
+/** Buttons in one row of the grid, as it is drawn now. */
+const columnsOf = (buttons: readonly HTMLElement[]): number => {
+  const top = buttons[0]?.offsetTop;
+  const next = buttons.findIndex((button) => button.offsetTop !== top);
+  return next === -1 ? buttons.length : next;
+};
+
+const targetOf = (key: string, at: number, buttons: readonly HTMLElement[]): HTMLElement | undefined => {
+  const columns = columnsOf(buttons);
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: 1,
+    ArrowLeft: -1,
+    ArrowDown: columns,
+    ArrowUp: -columns,
+    Home: -at,
+    End: buttons.length - 1 - at,
+  };
+  const step = steps[key];
+  return step === undefined ? undefined : buttons[at + step];
+};
+
+/** A grid of emoji; arrows move in it, Escape leaves it. */
+const EmojiPanel = ({ recent, onPick, onClose }: EmojiPanelProps) => {
+  const { t } = useLingui();
+  // What is picked moves to the front the next time, not under the finger.
+  const [list] = useState(() => [...new Set([...recent, ...EMOJI])]);
+  const [active, setActive] = useState(0);
+
+  const move = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.key === 'Escape') onClose();
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+    const target = targetOf(event.key, active, buttons);
+    if (target === undefined) return;
+    event.preventDefault();
+    setActive(buttons.indexOf(target));
+    target.focus();
+  };
+
+  return (
+    <div className={styles.panel} role="toolbar" aria-label={t`表情`} tabIndex={-1} onKeyDown={move}>
+      {list.map((emoji, index) => (
+        <button
+          key={emoji}
+          type="button"
+          tabIndex={index === active ? 0 : -1}
+          onFocus={() => setActive(index)}
+          onClick={() => onPick(emoji)}
+        >
+          {emoji}
+        </button>
+      ))}
+    </div>
+  );
+};
 
 interface Emoji {
   /** Stands in the bar of the field. */

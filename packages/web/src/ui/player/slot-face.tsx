@@ -70,7 +70,7 @@ const LineButton = ({ player, lines, onMenu }: Pick<PlayerControlsProps, 'player
       onClick={onMenu}
     >
       <Icon name={LAZY_ICONS.lines} size={18} />
-      <span>{name}</span>
+      <span className={styles.lineName}>{name}</span>
     </button>
   );
 };

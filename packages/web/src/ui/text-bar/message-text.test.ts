@@ -1,7 +1,6 @@
 import { CHAT_TEXT_MAX as CONTRACT_MAX, chatRoutes } from '@touchline/contract/chat.ts';
 import { expect, test } from 'vitest';
-import { CHAT_TEXT_MAX } from '#features/chat/composer/chat-rules.ts';
-import { messageText } from '#ui/text-bar/message-text.ts';
+import { CHAT_TEXT_MAX, messageText } from '#ui/text-bar/message-text.ts';
 
 test('the longest message is that of the contract', () => {
   expect(CHAT_TEXT_MAX).toBe(CONTRACT_MAX);

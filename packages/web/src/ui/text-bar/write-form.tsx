@@ -1,11 +1,34 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { useEmoji } from '#ui/emoji-panel/use-emoji.tsx';
-import { ReplyStrip } from '#ui/text-bar/reply-strip.tsx';
 import { TextBar } from '#ui/text-bar/text-bar.tsx';
 import type { Draft } from '#ui/text-bar/use-draft.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import styles from './write-form.module.css';
+
+interface ReplyStripProps {
+  /** Whose words are answered. */
+  name: string;
+  text: string;
+  onClose: () => void;
+}
+
+/** Over the field: what is answered, until one thinks better of it. */
+const ReplyStrip = ({ name, text, onClose }: ReplyStripProps) => {
+  const { t } = useLingui();
+  return (
+    <p className={styles.reply}>
+      <Icon name={LAZY_ICONS.reply} size={14} />
+      <span>
+        <Trans>回复 {name}</Trans> · {text}
+      </span>
+      <IconButton icon="close" size={16} label={t`不回复了`} onClick={onClose} />
+    </p>
+  );
+};
 
 type BarProps = Pick<ComponentProps<typeof TextBar>, 'label' | 'placeholder' | 'maxLength'>;
 

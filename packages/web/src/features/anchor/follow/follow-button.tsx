@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { ToggleButton } from '#ui/button/toggle-button.tsx';
 import type { SetFollow } from '#data/host/subscriptions.ts';
+import { useSetFollow, useSubscriptions } from '#data/host/subscriptions.ts';
 import styles from './follow-button.module.css';
 
 interface FollowHostProps {
@@ -63,3 +64,10 @@ export const BookMatchButton = memo(({ matchId, name, isBooked, onFollow }: Book
     />
   );
 });
+
+/** 关注 of a host, for pages that show one host. */
+export const HostFollow = ({ hostId, name }: { hostId: string; name: string }) => {
+  const { hostIds } = useSubscriptions();
+  const setFollow = useSetFollow();
+  return <FollowHostButton hostId={hostId} name={name} isFollowed={hostIds.has(hostId)} onFollow={setFollow} />;
+};

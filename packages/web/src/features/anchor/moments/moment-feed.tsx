@@ -3,7 +3,7 @@ import { useEffect, useCallback, useState, memo } from 'react';
 import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { persistLikes, useLikeMoment } from '#data/moment/likes.ts';
+import { persistLikes, useLikeMoment, useOwnLikes } from '#data/moment/likes.ts';
 import { momentsOfAnchorList, momentsQuery, type MomentSort } from '#data/moment/queries.ts';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import type { Moment } from '@touchline/contract/anchor.ts';
@@ -12,7 +12,6 @@ import { CardList } from '#ui/section/card-list.tsx';
 import { PictureViewer } from '#ui/picture-viewer/picture-viewer.tsx';
 import { Link } from 'react-router';
 import { MomentCard } from '#entities/moment/moment-card.tsx';
-import { MomentLike } from './moment-like.tsx';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useItems } from '#platform/query/items.ts';
 import { byName } from '@touchline/domain/by-name.ts';
@@ -20,7 +19,21 @@ import { useLocale } from '#platform/i18n/locale.ts';
 import { useFormats } from '#platform/i18n/format.ts';
 import { Segments } from '#ui/chip/segments.tsx';
 import { useUrlChoice } from '#platform/router/use-url-state.ts';
+import { LikeButton } from '#ui/button/like-button.tsx';
 import styles from './moments.module.css';
+
+interface MomentLikeProps {
+  momentId: string;
+  likeCount: number;
+  onLike: (momentId: string) => void;
+}
+
+/** A moment's heart: every press counts, the sum leaves in batches. */
+const MomentLike = ({ momentId, likeCount, onLike }: MomentLikeProps) => {
+  const { count } = useFormats();
+  const { pending, mine } = useOwnLikes(momentId);
+  return <LikeButton count={count(likeCount + pending)} isLiked={pending + mine > 0} onLike={() => onLike(momentId)} />;
+};
 
 /** The order of moments, kept in the address: `?moments=hot`. */
 export const useMomentSort = (): [MomentSort, (sort: MomentSort) => void] => {

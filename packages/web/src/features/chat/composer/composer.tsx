@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { WriteForm } from '#ui/text-bar/write-form.tsx';
-import { CHAT_TEXT_MAX } from '#features/chat/composer/chat-rules.ts';
 import type { Chat, Outgoing, Reply } from '#features/chat/stream/chat.ts';
 import { useTimeLeft } from '#platform/time/use-time-left.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-import { messageText } from '#ui/text-bar/message-text.ts';
+import { CHAT_TEXT_MAX, messageText } from '#ui/text-bar/message-text.ts';
 import { useDraft, type Draft } from '#ui/text-bar/use-draft.ts';
 import { createDrafts } from '#platform/storage/drafts.ts';
 import { useChatView } from '#features/chat/stream/room-chat.ts';

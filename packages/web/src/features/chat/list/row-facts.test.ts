@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmojiAlone } from '#features/chat/list/emoji-alone.ts';
-import { nameColour } from '#features/chat/list/name-colour.ts';
+import { isEmojiAlone, nameColour } from '#features/chat/list/row-facts.ts';
 
 test.each(['⚽', '🔥🔥🔥', '👏 👏', '❤️', '👍🏽', '👨‍👩‍👧', '🇨🇳', '🏟️⚽'])('emoji that stand alone are large: %s', (text) => {
   expect(isEmojiAlone(text)).toBe(true);

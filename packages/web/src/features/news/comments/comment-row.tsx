@@ -70,7 +70,7 @@ const Spoken = ({ comment, size, children }: SpokenProps) => {
       <Avatar name={name} src={fileUrl(comment.headUrl)} size={size} />
       <div className={styles.said}>
         <p className={styles.head}>
-          <b>{name}</b>
+          <b className={styles.name}>{name}</b>
           {comment.isAuthor === 1 ? <i className={styles.author}>{t`作者`}</i> : null}
           <time dateTime={new Date(comment.createdAt).toISOString()}>{dateText(comment.createdAt)}</time>
         </p>

@@ -29,7 +29,7 @@ export const OutgoingRow = ({ outgoing, retry, discard }: OutgoingRowProps) => {
       <Avatar name={user?.username ?? ''} src={fileUrl(user?.headUrl ?? '')} size={parentId === null ? 34 : 24} />
       <div className={styles.said}>
         <p className={styles.head}>
-          <b>{t`我`}</b>
+          <b className={styles.name}>{t`我`}</b>
         </p>
         {content === '' ? null : <p className={styles.text}>{content}</p>}
         {photos.length === 0 ? null : (

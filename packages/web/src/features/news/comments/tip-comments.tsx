@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { TipDetail } from '@touchline/contract/news.ts';
+import type { TipDetail, TipComment } from '@touchline/contract/news.ts';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
@@ -11,7 +11,6 @@ import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { CommentFoot } from '#features/news/comments/comment-foot.tsx';
-import { CommentList } from '#features/news/comments/comment-list.tsx';
 import { CommentSheet } from '#features/news/comments/comment-sheet.tsx';
 import type { CommentSort } from '#data/tip/comments.ts';
 import { useCommentActions } from '#features/news/comments/use-comment-actions.ts';
@@ -19,11 +18,47 @@ import { useMemberCommentRule } from '#data/account/use-comment-rule.ts';
 import { inputStateOf } from '#entities/comment-rule/input-state.ts';
 import { useComments } from '#features/news/comments/use-comments.ts';
 import { useOutgoing } from '#features/news/comments/use-outgoing.ts';
-import type { OutgoingComments } from '#features/news/comments/use-outgoing.ts';
+import type { OutgoingComments, Outgoing } from '#features/news/comments/use-outgoing.ts';
 import { RemoveSheet } from '#features/news/my-comments/remove-sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import { CommentRow } from '#features/news/comments/comment-row.tsx';
+import type { CommentActions } from '#features/news/comments/comment-row.tsx';
+import { OutgoingRow } from '#features/news/comments/outgoing-row.tsx';
 import styles from './tip-comments.module.css';
-import listStyles from './comment-list.module.css';
+
+interface CommentListProps extends CommentActions {
+  comments: readonly TipComment[];
+  outgoing: OutgoingComments;
+}
+
+/** Comments with their replies, own ones on their way among them. */
+const CommentList = ({ comments, outgoing, ...actions }: CommentListProps) => {
+  const rowOf = (one: Outgoing) => (
+    <OutgoingRow key={one.clientId} outgoing={one} retry={outgoing.retry} discard={outgoing.discard} />
+  );
+  const repliesTo = (id: string): Outgoing[] => outgoing.list.filter(({ parentId }) => parentId === id);
+  return (
+    <ol className={styles.list}>
+      {outgoing.list
+        .filter(({ parentId }) => parentId === null)
+        .map((one) => (
+          <li key={one.clientId}>{rowOf(one)}</li>
+        ))}
+      {comments.map((comment) => {
+        const replies = repliesTo(comment.id);
+        return (
+          <li key={comment.id}>
+            <CommentRow
+              comment={comment}
+              {...actions}
+              outgoing={replies.length === 0 ? undefined : replies.map(rowOf)}
+            />
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
 
 interface TipCommentsProps {
   tip: TipDetail;
@@ -109,7 +144,7 @@ const CommentsPane = ({ tip, bar }: TipCommentsProps) => {
             {t`说说你的看法…`}
           </button>
         ) : null}
-        <NewPill count={count} onShow={showNew} className={listStyles.pill}>
+        <NewPill count={count} onShow={showNew} className={styles.pill}>
           <Plural value={count} other="# 条新评论" />
         </NewPill>
         <CommentRegion feed={feed} outgoing={outgoing} actions={actions} canWrite={canWrite} />

@@ -2,16 +2,13 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
 import { createDrafts } from '#platform/storage/drafts.ts';
-import { messageText } from '#ui/text-bar/message-text.ts';
+import { COMMENT_TEXT_MAX, messageText } from '#ui/text-bar/message-text.ts';
 import { useDraft, type Draft } from '#ui/text-bar/use-draft.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { ReplyTarget } from '#features/news/comments/use-comment-actions.ts';
 import type { Outgoing, OutgoingComments } from '#features/news/comments/use-outgoing.ts';
 import { usePhotos } from '#features/news/comments/use-photos.ts';
 import type { Photos } from '#features/news/comments/use-photos.ts';
-
-/** Longest comment in characters, as the contract has it. */
-export const COMMENT_TEXT_MAX = 500;
 
 const drafts = createDrafts('comment-draft');
 

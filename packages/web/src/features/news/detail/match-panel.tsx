@@ -21,7 +21,7 @@ const Side = ({ team }: { team: TeamBrief }) => {
   return (
     <span className={styles.side}>
       <TeamBadge team={team} size={34} />
-      <b>{nameOf(team.shortName)}</b>
+      <b className={styles.name}>{nameOf(team.shortName)}</b>
     </span>
   );
 };

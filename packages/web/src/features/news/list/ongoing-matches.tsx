@@ -64,7 +64,7 @@ const MatchButton = ({ ongoing, isChosen, onPress }: MatchButtonProps) => {
     >
       <span className={styles.top}>
         <b>{momentOf(match)}</b>
-        <small>{nameOf(match.matchLeague)}</small>
+        <small className={styles.league}>{nameOf(match.matchLeague)}</small>
       </span>
       <Side match={match} side="home" />
       <Side match={match} side="guest" />

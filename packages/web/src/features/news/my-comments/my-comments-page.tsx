@@ -42,7 +42,7 @@ const TipLink = ({ tip }: Pick<MyComment, 'tip'>) => {
   const teams = match === null ? null : `${nameOf(match.home.shortName)} - ${nameOf(match.guest.shortName)}`;
   return (
     <Link className={styles.tip} to={`/news/detail/${tip.id}`}>
-      <span>
+      <span className={styles.words}>
         <b>{tip.sportsTitle}</b>
         <small>{[tip.professorName, teams].filter((words) => words !== null).join(' · ')}</small>
       </span>

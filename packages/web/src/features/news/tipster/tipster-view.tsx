@@ -42,7 +42,7 @@ const TipsterHead = ({ tipster }: { tipster: TipsterDetail }) => {
   return (
     <header className={styles.head}>
       <div className={styles.who}>
-        <Avatar name={name} src={fileUrl(profile)} size={64} className={styles.face} />
+        <Avatar name={name} src={fileUrl(profile)} size={64} ringed />
         <div className={styles.words}>
           <b className={styles.name}>{name}</b>
           <p className={styles.marks}>

@@ -3,15 +3,40 @@ import type { RankingEntry, RankingBoard } from '@touchline/contract/user-rankin
 import { useCallback, useState, useLayoutEffect, useRef, memo } from 'react';
 import type { RefObject } from 'react';
 import { BoardPodium } from '#features/user-ranking/boards/podium.tsx';
-import { ReportsPanel } from '#features/user-ranking/boards/reports-panel.tsx';
 import type { BoardReply } from '#data/ranking/patch-board.ts';
 import type { ReportVotes } from '#data/ranking/reports.ts';
-import styles from './board-rows.module.css';
 import { BoardValue } from '#features/user-ranking/boards/board-value.tsx';
 import { Movement } from '#features/user-ranking/boards/movement.tsx';
 import { UserText } from '#features/user-ranking/boards/user-text.tsx';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
+import { Link } from 'react-router';
+import { Report } from '#entities/report/report.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import styles from './board-rows.module.css';
+
+interface ReportsPanelProps {
+  entry: RankingEntry;
+  votes: ReportVotes;
+}
+
+/** The latest reports of a user, and the way to all of them. A row that came by push waits for its reports. */
+const ReportsPanel = ({ entry: { userId, bettingReportList, showMore }, votes }: ReportsPanelProps) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.reports}>
+      {bettingReportList.length === 0 ? <Skeleton height="104px" radius="var(--r2)" /> : null}
+      {bettingReportList.map((report) => (
+        <Report key={report.id} report={report} {...votes} />
+      ))}
+      <Link to={`/user-ranking/user/${userId}`} className={styles.moreReports}>
+        {showMore === 1 ? t`查看更多战报` : t`进入主页`}
+        <Icon name="forward" size={12} />
+      </Link>
+    </div>
+  );
+};
 
 interface BoardRowProps {
   entry: RankingEntry;

@@ -13,6 +13,7 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import styles from './own-row.module.css';
 import { setHidden } from '#data/ranking/hide.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
+import { Switch } from '#ui/switch/switch.tsx';
 import { plural } from '@lingui/core/macro';
 import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
 
@@ -74,19 +75,12 @@ const HideSheet = ({ open, isHidden, onClose }: HideSheetProps) => {
   const { t } = useLingui();
   return (
     <Sheet open={open} onClose={onClose} title={t`我的榜单设置`}>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={isHidden}
-        className={styles.line}
-        onClick={() => void setHidden(isHidden ? 0 : 1)}
-      >
+      <Switch size="large" className={styles.line} checked={isHidden} onToggle={() => void setHidden(isHidden ? 0 : 1)}>
         <span className={styles.hideSheetWords}>
           <b>{t`隐藏我的榜单`}</b>
           <small>{t`打开后，别人在所有榜单上都看不到你，也打不开你的战报主页；随时可以恢复。`}</small>
         </span>
-        <span className={styles.track} />
-      </button>
+      </Switch>
     </Sheet>
   );
 };

@@ -1,11 +1,10 @@
 import type { RankedUser } from '@touchline/contract/user-ranking.ts';
-import { FormFigures } from '#features/user-ranking/user/form-figures.tsx';
 import { ProfitCurve } from '#features/user-ranking/user/profit-curve.tsx';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { Skeleton, SkeletonRows } from '#ui/skeleton/skeleton.tsx';
-import { RecordCardSkeleton } from '#entities/tipster/record-card.tsx';
-import styles from './ranked-user-view.module.css';
+import { RecordCardSkeleton, Figures, NoRecord, RecordCard } from '#entities/tipster/record-card.tsx';
+import { Switch } from '#ui/switch/switch.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { setHidden } from '#data/ranking/hide.ts';
 import { useId, useState } from 'react';
@@ -14,6 +13,32 @@ import { useProfitText } from '#features/user-ranking/user/use-profit-text.ts';
 import { useTitles } from '#data/tipster/titles.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
+import { FormStrip } from '#entities/tip/form-strip.tsx';
+import { useFormats } from '#platform/i18n/format.ts';
+import styles from './ranked-user-view.module.css';
+
+/** The last ten decided reports, streaks, single bets and likes. */
+const FormFigures = ({ user }: { user: RankedUser }) => {
+  const { t } = useLingui();
+  const { count } = useFormats();
+  const { tenHistory, streak, longestStreak, followBetCount, like } = user;
+  const figures = [
+    { name: t({ message: '连红', context: 'experts' }), value: String(streak) },
+    { name: t`最长连红`, value: String(longestStreak) },
+    { name: t`跟单`, value: count(followBetCount) },
+    { name: t`获赞`, value: count(like) },
+  ];
+  return (
+    <RecordCard label={t`战绩`} title={t`近10单`} note={t`从新到旧`}>
+      {tenHistory.length === 0 ? (
+        <NoRecord>{t`还没有结算的报告`}</NoRecord>
+      ) : (
+        <FormStrip results={tenHistory} size="large" />
+      )}
+      <Figures figures={figures} columns={4} />
+    </RecordCard>
+  );
+};
 
 /** A title that tells on a press how it is earned. */
 const Title = ({ titleId }: { titleId: string }) => {
@@ -46,7 +71,7 @@ const UserHead = ({ user }: { user: RankedUser }) => {
   const { name, headUrl, userTitle, profit, winRate, reds, settled } = user;
   return (
     <header className={styles.head}>
-      <Avatar name={name} src={fileUrl(headUrl)} size={64} className={styles.face} />
+      <Avatar name={name} src={fileUrl(headUrl)} size={64} ringed />
       <div className={styles.words}>
         <b className={styles.name}>{name}</b>
         {userTitle === null ? null : <Title titleId={userTitle} />}
@@ -82,16 +107,9 @@ const OwnEntry = ({ user }: { user: RankedUser }) => {
         <b>{isHidden ? t`你已隐藏` : t`这是你的主页`}</b>
         <small>{isHidden ? t`只有你能看到这一页，榜单上也没有你` : t`别人能在榜单上看到你，也能打开这一页`}</small>
       </p>
-      <button
-        type="button"
-        role="switch"
-        className={styles.switch}
-        aria-checked={isHidden}
-        onClick={() => void setHidden(isHidden ? 0 : 1)}
-      >
+      <Switch className={styles.switch} checked={isHidden} onToggle={() => void setHidden(isHidden ? 0 : 1)}>
         <span>{t`隐藏我`}</span>
-        <i aria-hidden="true" />
-      </button>
+      </Switch>
     </section>
   );
 };
