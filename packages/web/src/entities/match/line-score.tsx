@@ -22,7 +22,7 @@ const Row = ({ team, at, quarters, total, isAhead, present }: RowProps) => {
   return (
     <tr className={classNames(isAhead && styles.ahead)}>
       <th scope="row" className={styles.team}>
-        <span>
+        <span className={styles.club}>
           <TeamBadge team={team} size={20} />
           <TeamName team={team} className={styles.name} />
         </span>

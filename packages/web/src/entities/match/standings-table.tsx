@@ -75,7 +75,7 @@ export const StandingsTable = ({ sport, table, teamIds, label }: StandingsTableP
           {table.rows.map((row) => (
             <tr key={row.team.id} data-team={row.team.id} data-chosen={teamIds.includes(row.team.id) ? '' : undefined}>
               <th scope="row" className={styles.team}>
-                <span>
+                <span className={styles.club}>
                   <i>{row.rank}</i>
                   <TeamBadge team={row.team} size={20} />
                   <TeamName team={row.team} className={styles.name} />

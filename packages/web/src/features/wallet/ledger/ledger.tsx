@@ -49,7 +49,7 @@ const Words = ({ entry }: { entry: WalletEntry }) => {
     <span className={styles.words}>
       <span className={styles.kind}>
         <b>{kinds[entry.kind]}</b>
-        <small>{hourMinute(entry.at)}</small>
+        <small className={styles.faint}>{hourMinute(entry.at)}</small>
       </span>
       {about === '' ? null : <span className={styles.about}>{about}</span>}
     </span>
@@ -70,7 +70,7 @@ const LedgerRow = ({ entry }: { entry: WalletEntry }) => {
       <Words entry={entry} />
       <span className={styles.numbers}>
         <b className={isIn ? styles.in : undefined}>{whole(entry.amount, 'signed')}</b>
-        <small>{t`余额 ${balance}`}</small>
+        <small className={styles.faint}>{t`余额 ${balance}`}</small>
       </span>
     </>
   );
@@ -109,7 +109,7 @@ const Months = ({ entries }: { entries: readonly WalletEntry[] }) => {
   const monthWords = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long' });
   return ledgerMonths(entries, deviceOffset).map(({ month, days }) => (
     <section key={month} className={styles.month} aria-label={monthWords.format(days[0]?.entries[0]?.at)}>
-      <h3>{monthWords.format(days[0]?.entries[0]?.at)}</h3>
+      <h3 className={styles.heading}>{monthWords.format(days[0]?.entries[0]?.at)}</h3>
       {days.map(({ day, entries: ofDay }) => (
         <DayEntries key={day} entries={ofDay} />
       ))}

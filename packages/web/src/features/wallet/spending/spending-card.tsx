@@ -59,7 +59,7 @@ const Today = ({ spending }: PartProps) => {
         <span>
           {t`今天已用`} <b data-spent={spending.spentToday}>{whole(spending.spentToday)}</b>
         </span>
-        <small>{limit === null ? t`没有上限` : t`还可以用 ${left}`}</small>
+        <small className={styles.figure}>{limit === null ? t`没有上限` : t`还可以用 ${left}`}</small>
       </p>
       {limit === null ? null : <LimitBar label={t`今日上限使用情况`} spent={spending.spentToday} limit={limit} />}
       <small className={styles.note}>{t`北京时间每天 0 点重新计算`}</small>
@@ -81,7 +81,7 @@ const Line = ({
   <li className={styles.line}>
     <span>
       {name}
-      {note === null || note === undefined ? null : <small>{note}</small>}
+      {note === null || note === undefined ? null : <small className={styles.figure}>{note}</small>}
     </span>
     <b>{value}</b>
     {action}
