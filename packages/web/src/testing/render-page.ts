@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import { forgetVisit } from '#app/entries/visit.tsx';
 import { mountApp } from '#app/mount-app.tsx';
 import { ownRoot } from '#app/own-root.ts';
+import { DEFAULT_CONFIG } from '#platform/boot/common-config.ts';
 import { releaseLocale, storeLocale } from '#platform/i18n/locale.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { session } from '#platform/session/session.ts';
@@ -24,22 +25,7 @@ const PHONE = { width: 375, height: 812 };
 /** What every page reads at its start. */
 const START_REPLIES: Replies = {
   listDomains: [],
-  getCommonConfig: {
-    stSportJumpGame: '',
-    stSportPath: '',
-    coinCode: 'CNY',
-    isAutoPlay: 1,
-    specialRooms: 1,
-    appVersion: '',
-    gameIconList: [],
-    dailySpendingLimit: 0,
-    topUpUrl: '',
-    appStoreUrl: '',
-    googlePlayUrl: '',
-    androidPackageUrl: '',
-    appDeepLink: '',
-    demo: 0,
-  },
+  getCommonConfig: DEFAULT_CONFIG,
   listBanners: [],
   getAnchorList: { hosts: [], liveMatchList: [], hostMomentList: [] },
   submitLogs: ({ records }) => ({ accepted: records.length }),

@@ -1,9 +1,8 @@
 import type { AnchorList, Host, LiveMatch, MatchHost, ScheduleEntry } from '@touchline/contract/anchor.ts';
 import type { PushMessage } from '@touchline/contract/push.ts';
+import { HOUR_MS, matchOf as briefOf, NOON } from '#data/match/sample-match.ts';
 
-/** 21 November 2026, 12:00 UTC: the instant of the samples. */
-export const NOON = Date.UTC(2026, 10, 21, 12);
-const HOUR_MS = 3_600_000;
+export { NOON };
 
 export const entryOf = (matchId: string, part: Partial<ScheduleEntry> = {}): ScheduleEntry => ({
   matchId,
@@ -59,35 +58,9 @@ export const matchHostOf = (id: string, part: Partial<MatchHost> = {}): MatchHos
   ...part,
 });
 
-const teamOf = (id: string): LiveMatch['home'] => ({
-  id,
-  name: { zh: id, en: id },
-  shortName: { zh: id, en: id },
-  code: 'ABC',
-  colors: [],
-  country: null,
-});
-
 /** A match in its second half, 1:0. */
 export const matchOf = (matchId: string, part: Partial<LiveMatch> = {}): LiveMatch => ({
-  matchId,
-  sport: 'football',
-  statusId: 4,
-  homeScore: 1,
-  awayScore: 0,
-  parts: {},
-  clock: { minute: 60, stoppage: 0, secondsLeft: null },
-  detailedStatus: null,
-  awarded: false,
-  updatedAt: NOON,
-  competitionId: '12387',
-  matchLeague: { zh: '英超', en: 'Premier League' },
-  seasonId: '2026-27',
-  round: null,
-  startDate: NOON - HOUR_MS,
-  timeKnown: true,
-  home: teamOf('home'),
-  guest: teamOf('guest'),
+  ...briefOf(matchId),
   status: 0,
   activityStatus: 1,
   matchTypeName: { zh: '英超', en: 'Premier League' },

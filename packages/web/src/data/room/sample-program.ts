@@ -1,70 +1,22 @@
 import type { Host, LiveMatch, MatchHost, ScheduleEntry } from '@touchline/contract/anchor.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
-import type { PushMessage } from '@touchline/contract/push.ts';
 import type { LiveRoom, Program } from '@touchline/contract/room.ts';
+import * as anchor from '#data/host/sample-anchor.ts';
+import * as sample from '#data/match/sample-match.ts';
 
-/** 21 November 2026, 12:00 UTC: the instant of the samples. */
-export const NOON = Date.UTC(2026, 10, 21, 12);
-const HOUR_MS = 3_600_000;
+export { matchHostOf as hostOf, messageOf } from '#data/host/sample-anchor.ts';
 
-const teamOf = (id: string): MatchBrief['home'] => ({
-  id,
-  name: { zh: id, en: id },
-  shortName: { zh: id, en: id },
-  code: 'ABC',
-  colors: [],
-  country: null,
-});
+export const { NOON } = sample;
+const BEGUN = NOON - sample.HOUR_MS;
 
 /** A match in its second half, 1:0. */
-export const matchOf = (part: Partial<MatchBrief> = {}): MatchBrief => ({
-  matchId: 'm1',
-  sport: 'football',
-  statusId: 4,
-  homeScore: 1,
-  awayScore: 0,
-  parts: {},
-  clock: { minute: 60, stoppage: 0, secondsLeft: null },
-  detailedStatus: null,
-  awarded: false,
-  updatedAt: NOON,
-  competitionId: '12387',
-  matchLeague: { zh: '英超', en: 'Premier League' },
-  seasonId: '2026-27',
-  round: null,
-  startDate: NOON - HOUR_MS,
-  timeKnown: true,
-  home: teamOf('home'),
-  guest: teamOf('guest'),
-  ...part,
-});
-
-/** A host who is on air with the match. */
-export const hostOf = (id: string, part: Partial<MatchHost> = {}): MatchHost => ({
-  id,
-  name: `host ${id}`,
-  pictureId: '',
-  coverId: '',
-  watcherCount: 100,
-  sort: 10,
-  liveStatus: 1,
-  entryStatus: 1,
-  liveRoomId: `room-${id}`,
-  liveUserGroupId: null,
-  liveGroupUserType: 0,
-  startDate: NOON - HOUR_MS,
-  timeKnown: true,
-  isLotteryProgress: 0,
-  redEnvelopeTotalAmount: 0,
-  videoSourceDetail: { flv: '', m3u8: '', rtmp: '' },
-  ...part,
-});
+export const matchOf = (part: Partial<MatchBrief> = {}): MatchBrief => sample.matchOf('m1', part);
 
 export const roomOfHost = (id: string, part: Partial<LiveRoom> = {}): LiveRoom => ({
   liveRoomId: `room-${id}`,
   hostId: id,
   liveStatus: 1,
-  startDate: NOON - HOUR_MS,
+  startDate: BEGUN,
   timeKnown: true,
   watcherCount: 100,
   isPrivate: 0,
@@ -78,7 +30,7 @@ export const roomOfHost = (id: string, part: Partial<LiveRoom> = {}): LiveRoom =
 export const programOf = (part: Partial<Program> = {}): Program => ({
   match: matchOf(),
   venue: null,
-  hosts: [hostOf('a'), hostOf('b')],
+  hosts: [anchor.matchHostOf('a'), anchor.matchHostOf('b')],
   room: roomOfHost('a'),
   ...part,
 });
@@ -91,45 +43,9 @@ export const liveMatchOf = (hostList: MatchHost[], part: Partial<MatchBrief> = {
   hostList,
 });
 
-export const entryOf = (hostId: string, part: Partial<ScheduleEntry> = {}): ScheduleEntry => ({
-  matchId: 'm1',
-  sport: 'football',
-  liveRoomId: `room-${hostId}`,
-  liveStatus: 1,
-  startDate: NOON - HOUR_MS,
-  isTop: 0,
-  timeKnown: true,
-  liveHostType: 1,
-  liveUserGroupId: null,
-  liveGroupUserType: 0,
-  matchSource: 164,
-  isLotteryProgress: 0,
-  redEnvelopeTotalAmount: 0,
-  ...part,
-});
+export const entryOf = (hostId: string, part: Partial<ScheduleEntry> = {}): ScheduleEntry =>
+  anchor.entryOf('m1', { liveRoomId: `room-${hostId}`, liveStatus: 1, startDate: BEGUN, liveHostType: 1, ...part });
 
 /** What a channel tells of a host. */
-export const hostUpdateOf = (id: string, liveSchedule: ScheduleEntry[], part: Partial<Host> = {}): Host => ({
-  id,
-  name: `host ${id}`,
-  birthday: null,
-  tags: [],
-  introduction: '',
-  liveStatus: 1,
-  liveSchedule,
-  pictureId: '',
-  coverId: '',
-  isDialect: 0,
-  sort: 10,
-  watcherCount: 250,
-  followerCount: 0,
-  ...part,
-});
-
-type Update = {
-  [M in PushMessage['mutation']]: { mutation: M; data: Extract<PushMessage, { mutation: M }>['data'] };
-}[PushMessage['mutation']];
-
-/** A push message as it arrives. */
-export const messageOf = (channel: string, update: Update): PushMessage =>
-  ({ channel, epoch: 'e1', offset: 1, namespace: 'anchor', ...update }) as PushMessage;
+export const hostUpdateOf = (id: string, liveSchedule: ScheduleEntry[], part: Partial<Host> = {}): Host =>
+  anchor.hostOf(id, { liveStatus: 1, liveSchedule, watcherCount: 250, ...part });

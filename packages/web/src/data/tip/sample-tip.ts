@@ -1,41 +1,19 @@
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { TipCard, TipDetail, TipMatch, TipOrder, TipsterDetail } from '@touchline/contract/news.ts';
+import * as sample from '#data/match/sample-match.ts';
 
-/** 21 November 2026, 12:00 UTC: the instant of the samples. */
-export const NOON = Date.UTC(2026, 10, 21, 12);
-const HOUR_MS = 3_600_000;
-
-const teamOf = (id: string): MatchBrief['home'] => ({
-  id,
-  name: { zh: id, en: id },
-  shortName: { zh: id, en: id },
-  code: 'ABC',
-  colors: [],
-  country: null,
-});
+export const { NOON } = sample;
 
 /** A football match two hours ahead. */
-export const matchOf = (matchId: string, part: Partial<MatchBrief> = {}): MatchBrief => ({
-  matchId,
-  sport: 'football',
-  statusId: 1,
-  homeScore: null,
-  awayScore: null,
-  parts: {},
-  clock: null,
-  detailedStatus: null,
-  awarded: false,
-  updatedAt: NOON,
-  competitionId: '12387',
-  matchLeague: { zh: '英超', en: 'Premier League' },
-  seasonId: '2026-27',
-  round: null,
-  startDate: NOON + 2 * HOUR_MS,
-  timeKnown: true,
-  home: teamOf('home'),
-  guest: teamOf('guest'),
-  ...part,
-});
+export const matchOf = (matchId: string, part: Partial<MatchBrief> = {}): MatchBrief =>
+  sample.matchOf(matchId, {
+    statusId: 1,
+    homeScore: null,
+    awayScore: null,
+    clock: null,
+    startDate: NOON + 2 * sample.HOUR_MS,
+    ...part,
+  });
 
 /** The home side gives 0.75 of a goal; locked. */
 export const legOf = (matchId: string, part: Partial<TipMatch> = {}): TipMatch => ({
@@ -86,8 +64,8 @@ export const tipOf = (part: Partial<TipDetail> = {}): TipDetail => ({
   bettingType: 1,
   messageMatchList: [legOf('m1')],
   tag: '亚盘',
-  publishTime: NOON - 3 * HOUR_MS,
-  closeTime: NOON + 2 * HOUR_MS,
+  publishTime: NOON - 3 * sample.HOUR_MS,
+  closeTime: NOON + 2 * sample.HOUR_MS,
   goldPrice: 38,
   openBackGold: 1,
   returnGoldPercentage: 100,

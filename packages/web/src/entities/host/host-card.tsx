@@ -64,6 +64,7 @@ export const HostCard = (card: HostCardProps) => {
           src={card.cover}
           alt=""
           className={styles.picture}
+          fill
           {...(card.size !== 'large' && { sizes: '50vw' })}
           eager={card.eager ?? false}
           fallback={<PitchCover />}

@@ -110,7 +110,7 @@ const BetLine = ({ bet, hasResult }: { bet: BetInfo; hasResult: boolean }) => {
       </span>
       {choice === null && score === '' ? null : (
         <small className={styles.match}>
-          {choice === null ? null : <span>{match}</span>}
+          {choice === null ? null : <span className={styles.fixture}>{match}</span>}
           {score === '' ? null : <b>{score}</b>}
         </small>
       )}

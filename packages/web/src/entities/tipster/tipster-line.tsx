@@ -35,8 +35,8 @@ export const TipsterLine = ({ tipster, to, note, end, size = 34 }: TipsterLinePr
       <Avatar name={name} src={fileUrl(profile)} size={size} />
       <span className={styles.words}>
         <b className={styles.name}>{name}</b>
-        <small>
-          <span>{note ?? record(tipster)}</span>
+        <small className={styles.facts}>
+          <span className={styles.record}>{note ?? record(tipster)}</span>
           {smallSample === 1 && note === undefined ? <SmallSampleMark /> : null}
         </small>
       </span>

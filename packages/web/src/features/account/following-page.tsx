@@ -41,7 +41,7 @@ const FollowedHostRow = ({ host }: { host: Host }) => {
       <Link className={styles.host} to={`/anchor/detail/${host.id}`}>
         <Avatar name={host.name} src={fileUrl(host.pictureId)} size={44} />
         <span className={styles.words}>
-          <b>
+          <b className={styles.title}>
             {host.name}
             {host.liveStatus === LIVE_STATUS.live ? <LiveTag /> : null}
           </b>

@@ -5,7 +5,7 @@ import { createStore, useStore } from '#platform/storage/store.ts';
 const KEY = 'touchline.common-config';
 
 /** A8, E26: the values of a client that never reached the server. */
-const DEFAULT_CONFIG: CommonConfig = {
+export const DEFAULT_CONFIG: CommonConfig = {
   stSportJumpGame: '',
   stSportPath: '',
   coinCode: 'CNY',

@@ -38,6 +38,8 @@ interface PictureProps {
   sizes?: string;
   /** Drawn where no picture comes; nothing ever shows a broken image. */
   fallback?: ReactNode;
+  /** Fills the box that it is positioned in. */
+  fill?: boolean;
   /** Loads at once: the first thing on screen. */
   eager?: boolean;
 }
@@ -53,6 +55,7 @@ export const Picture = ({
   className,
   sizes = COLUMN_WIDTH,
   fallback,
+  fill = false,
   eager = false,
 }: PictureProps) => {
   const box = useRef<HTMLSpanElement>(null);
@@ -71,7 +74,7 @@ export const Picture = ({
   return (
     <span
       ref={box}
-      className={classNames(styles.box, className)}
+      className={classNames(styles.box, fill && styles.fill, className)}
       style={aspect === undefined ? undefined : { aspectRatio: aspect }}
       role={isHopeless && alt !== '' ? 'img' : undefined}
       aria-label={isHopeless && alt !== '' ? alt : undefined}

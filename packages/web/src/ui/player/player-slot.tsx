@@ -96,7 +96,7 @@ export const PlayerSlot = ({ source, overlay, children }: PlayerSlotProps) => {
   return (
     <div className={styles.slot}>
       <div ref={box} className={styles.box}>
-        {isEmpty ? children : <Picture src={playable.poster} alt="" className={styles.poster} eager />}
+        {isEmpty ? children : <Picture src={playable.poster} alt="" className={styles.poster} fill eager />}
         {isEmpty || intent.isOn ? null : <PlayButton onPress={intent.start} />}
         <Overlay target={isHere ? report.overlay : null}>{overlay}</Overlay>
         {isOver ? <OverNotice hasEnded={report.hasEnded} onRetry={report.retry} /> : null}

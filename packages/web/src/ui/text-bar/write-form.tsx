@@ -22,7 +22,7 @@ const ReplyStrip = ({ name, text, onClose }: ReplyStripProps) => {
   return (
     <p className={styles.reply}>
       <Icon name={LAZY_ICONS.reply} size={14} />
-      <span>
+      <span className={styles.quoted}>
         <Trans>回复 {name}</Trans> · {text}
       </span>
       <IconButton icon="close" size={16} label={t`不回复了`} onClick={onClose} />

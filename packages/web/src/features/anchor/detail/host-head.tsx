@@ -17,7 +17,7 @@ import styles from './host-head.module.css';
 /** The host's picture, fading into the page. */
 export const HostCover = ({ coverId }: { coverId: string }) => (
   <div className={styles.cover}>
-    <Picture src={fileUrl(coverId)} alt="" className={styles.picture} eager fallback={<PitchCover />} />
+    <Picture src={fileUrl(coverId)} alt="" fill eager fallback={<PitchCover />} />
     <span className={styles.fade} />
   </div>
 );

@@ -87,7 +87,7 @@ const LiveTop = ({ host, show }: LiveTopProps) => {
           </span>
         }
       >
-        <Picture src={fileUrl(host.coverId)} alt="" className={styles.cover} eager fallback={<PitchCover />} />
+        <Picture src={fileUrl(host.coverId)} alt="" fill eager fallback={<PitchCover />} />
       </PlayerSlot>
       <Link to={`/program-detail/${host.id}/${show.match.matchId}`} className={styles.room}>
         <MatchLine match={show.match} />

@@ -38,7 +38,14 @@ const Action = ({ banner, children }: { banner: BannerItem; children: ReactNode 
 /** One banner: its art, with the words over it. */
 export const BannerSlide = ({ banner, eager }: { banner: BannerItem; eager: boolean }) => (
   <Action banner={banner}>
-    <Picture src={fileUrl(banner.image)} alt={banner.title} className={styles.art} eager={eager} fallback={<i />} />
+    <Picture
+      src={fileUrl(banner.image)}
+      alt={banner.title}
+      className={styles.art}
+      fill
+      eager={eager}
+      fallback={<i />}
+    />
     {banner.title === '' && banner.subtitle === '' ? null : (
       <span className={styles.words}>
         <b>{banner.title}</b>

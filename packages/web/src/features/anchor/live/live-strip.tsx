@@ -26,14 +26,7 @@ const Room = ({ room: { host, tags, match } }: { room: LiveRoom }) => {
   return (
     <article className={styles.strip} data-host={host.id}>
       <div className={styles.cover}>
-        <Picture
-          src={fileUrl(host.coverId)}
-          alt=""
-          className={styles.picture}
-          sizes="46vw"
-          eager
-          fallback={<PitchCover />}
-        />
+        <Picture src={fileUrl(host.coverId)} alt="" fill sizes="46vw" eager fallback={<PitchCover />} />
         <RoomScreen address={host.videoSourceDetail.m3u8} />
         <span className={styles.tag}>
           <LiveTag />
