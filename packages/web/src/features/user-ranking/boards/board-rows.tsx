@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { BoardPodium } from '#features/user-ranking/boards/podium.tsx';
 import type { BoardReply } from '#data/ranking/patch-board.ts';
 import type { ReportVotes } from '#data/ranking/reports.ts';
-import { BoardValue } from '#features/user-ranking/boards/board-value.tsx';
+import { BoardValue, WinRate } from '#features/user-ranking/boards/board-value.tsx';
 import { Movement } from '#features/user-ranking/boards/movement.tsx';
 import { UserText } from '#features/user-ranking/boards/user-text.tsx';
 import { fileUrl } from '#platform/origins/origins.ts';
@@ -52,7 +52,7 @@ interface BoardRowProps {
 /** A place of a board; a tap shows the latest reports below it. */
 const BoardRow = memo(({ entry, board, hasMovement, isMine, isOpen, onToggle, votes }: BoardRowProps) => {
   const { t } = useLingui();
-  const { userId, name, headUrl, rank, movement, winRate } = entry;
+  const { userId, name, headUrl, rank, movement } = entry;
   return (
     <li className={styles.item} data-user={userId} data-mine={isMine || undefined} data-open={isOpen || undefined}>
       <div className={styles.row}>
@@ -72,12 +72,7 @@ const BoardRow = memo(({ entry, board, hasMovement, isMine, isOpen, onToggle, vo
           </button>
           <UserText row={entry} />
         </span>
-        {winRate === null ? null : (
-          <span className={styles.rate}>
-            <span className="sr-only">{t`胜率`} </span>
-            {winRate}%
-          </span>
-        )}
+        <WinRate row={entry} />
         <BoardValue board={board} row={entry} />
       </div>
       {isOpen ? <ReportsPanel entry={entry} votes={votes} /> : null}

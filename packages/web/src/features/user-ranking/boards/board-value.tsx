@@ -44,3 +44,14 @@ export const BoardValue = ({ board, row, size = 'normal' }: BoardValueProps) => 
     </span>
   );
 };
+
+/** Won of the decided reports; nothing without one. */
+export const WinRate = ({ row: { winRate } }: { row: RankingRow }) => {
+  const { t } = useLingui();
+  return winRate === null ? null : (
+    <span className={styles.rate}>
+      <span className="sr-only">{t`胜率`} </span>
+      {winRate}%
+    </span>
+  );
+};

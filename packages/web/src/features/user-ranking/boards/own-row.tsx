@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { RankingConfig, RankingBoard, RankingRow } from '@touchline/contract/user-ranking.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { BoardValue } from '#features/user-ranking/boards/board-value.tsx';
+import { BoardValue, WinRate } from '#features/user-ranking/boards/board-value.tsx';
 import { Movement } from '#features/user-ranking/boards/movement.tsx';
 import type { BoardReply } from '#data/ranking/patch-board.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
@@ -129,12 +129,7 @@ export const OwnRow = ({ reply, isRunning, config }: OwnRowProps) => {
         )}
         <small>{words}</small>
       </span>
-      {mine === null || mine.winRate === null ? null : (
-        <span className={styles.rate}>
-          <span className="sr-only">{t`胜率`} </span>
-          {mine.winRate}%
-        </span>
-      )}
+      {mine === null ? null : <WinRate row={mine} />}
       {mine === null ? null : <BoardValue board={board} row={mine} />}
       {hasEntry ? (
         <IconButton
