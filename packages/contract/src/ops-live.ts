@@ -225,5 +225,5 @@ export const opsLiveRoutes = defineRoutes({
     'Makes all keys of a room useless and ends its stream',
     NOT_FOUND,
   ),
-  opsListStreams: opsList('live', '/ops/v1/live/streams', {}, LiveStream, 'Rooms that are published to just now'),
+  opsListStreams: opsList('live', '/ops/v1/live/streams', {}, LiveStream, 'Rooms with a publishing host'),
 });

@@ -33,7 +33,7 @@ export const TipsterInput = z.object({
 });
 export type TipsterInput = z.output<typeof TipsterInput>;
 
-/** One bet of a tip. `line` is requested by handicaps (of the home side) and totals, and must be null for 1X2. */
+/** One bet of a tip. `line` is required for handicaps (of the home side) and totals, and must be null for 1X2. */
 export const TipLegInput = z.object({
   matchId: Id,
   market: MarketName,
@@ -117,7 +117,7 @@ export const opsNewsRoutes = defineRoutes({
     '/ops/v1/tips',
     { professorId: z.optional(Id), matchId: z.optional(Id), settled: z.optional(Flagged) },
     ListedTip,
-    'Tips without what is paid for, newest first',
+    'Tips without paid content, newest first',
   ),
   opsSaveTipster: opsSave(
     'tips',
@@ -155,7 +155,7 @@ export const opsNewsRoutes = defineRoutes({
     '/ops/v1/tips/:id/result',
     z.object({ id: Id, result: FinalResult, reason: shortText(3, 200) }),
     z.object({ id: Id, result: BetResultCode, returned: z.int() }),
-    'Decides a tip by hand, with a reason; 6 withdraws it and returns all. A settled tip is corrected in favour of buyers alone',
+    'Decides a tip manually, with a reason; 6 withdraws it and returns all. A settled tip is corrected in favour of buyers only',
     UNFIT,
   ),
   opsRemoveComment: opsRoute(

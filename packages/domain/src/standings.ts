@@ -17,15 +17,9 @@ export interface TieBreak {
 }
 
 /** A row of a table. In basketball goals are points scored, and `points` is 0. */
-export interface StandingsRow {
+export interface StandingsRow extends Pick<Tally, 'played' | 'won' | 'drawn' | 'lost' | 'goalsFor' | 'goalsAgainst'> {
   position: number;
   teamId: string;
-  played: number;
-  won: number;
-  drawn: number;
-  lost: number;
-  goalsFor: number;
-  goalsAgainst: number;
   goalDifference: number;
   points: number;
   /** Share of matches won, 0 to 1. */

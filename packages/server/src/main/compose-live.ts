@@ -1,40 +1,16 @@
 import { ALL_FEATURES } from '@touchline/domain/version.ts';
-import type { Kysely } from 'kysely';
-import type { Logger } from 'pino';
-import type { AccountService } from '#features/account/service.ts';
 import type { AnchorDeps } from '#features/anchor/deps.ts';
 import { setRoomLive } from '#features/anchor/room-live.ts';
 import * as rooms from '#features/anchor/rooms.ts';
 import { createChatState } from '#features/chat/chat-state.ts';
 import type { ChatDeps } from '#features/chat/deps.ts';
 import { type ChatService, createChatService } from '#features/chat/service.ts';
-import type { CompetitionService } from '#features/competition/service.ts';
 import { createLiveOrigin, type LiveOrigin } from '#features/live-origin/live-origin.ts';
 import { readOnAir } from '#features/live-origin/stream-repo.ts';
-import type { OperatorService } from '#features/operator/service.ts';
-import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
-import type { References } from '#platform/http/references.ts';
-import type { Config } from '#platform/config/config-keys.ts';
-import type { Tables } from '#platform/db/tables.ts';
-import type { Limits } from '#platform/http/limits.ts';
-import type { ClusterBus } from '#platform/nodes/cluster-bus.ts';
 import type { PushHub } from '#platform/push/push-hub.ts';
+import type { FeatureContext } from './shared-deps.ts';
 
-interface LiveOptions {
-  config: Config;
-  log: Logger;
-  db: Kysely<Tables>;
-  now: () => number;
-  cache: SnapshotCache;
-  limits: Limits;
-  nodes: ClusterBus;
-  demoEnabled: () => boolean;
-  references: References;
-  commonConfig: AnchorDeps['commonConfig'];
-  publish: AnchorDeps['publish'];
-  account: AccountService;
-  operators: OperatorService;
-  competition: CompetitionService;
+interface LiveOptions extends FeatureContext {
   /** Provided by the tips, which are created later and depend on these. */
   reportComment: ChatDeps['reportComment'];
   /** Created after these services, which check its rights. */

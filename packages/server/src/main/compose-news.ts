@@ -1,34 +1,11 @@
-import type { Kysely } from 'kysely';
-import type { Logger } from 'pino';
-import type { AccountService } from '#features/account/service.ts';
-import type { CompetitionService } from '#features/competition/service.ts';
 import type { ChatService } from '#features/chat/service.ts';
 import type { NewsDeps } from '#features/news/deps.ts';
 import { createNewsService, type NewsService } from '#features/news/service.ts';
-import type { OperatorService } from '#features/operator/service.ts';
 import { fileKey, removeFile, storeFile } from '#features/system/files.ts';
-import type { SmallPictures } from '#features/system/pictures/small-pictures.ts';
 import type { WalletService } from '#features/wallet/service.ts';
-import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
-import type { References } from '#platform/http/references.ts';
-import type { Config } from '#platform/config/config-keys.ts';
-import type { Tables } from '#platform/db/tables.ts';
-import type { Limits } from '#platform/http/limits.ts';
+import type { FeatureContext } from './shared-deps.ts';
 
-interface NewsOptions {
-  config: Config;
-  log: Logger;
-  db: Kysely<Tables>;
-  now: () => number;
-  cache: SnapshotCache;
-  limits: Limits;
-  smallPictures: SmallPictures;
-  demoEnabled: () => boolean;
-  references: References;
-  publish: NewsDeps['publish'];
-  account: AccountService;
-  operators: OperatorService;
-  competition: CompetitionService;
+interface NewsOptions extends FeatureContext {
   chatService: ChatService;
   wallet: WalletService;
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
 import type { Counter } from 'prom-client';
 import type { AccountService } from '#features/account/service.ts';
 import type { AnchorDeps } from '#features/anchor/deps.ts';
@@ -29,13 +28,13 @@ import { joinNodes, type Nodes } from '#platform/nodes/nodes.ts';
 import { shareHub } from '#platform/nodes/shared-hub.ts';
 import { createPushHub } from '#platform/push/create-push-hub.ts';
 import { PUSH_SOCKETS_PER_ADDRESS } from '#platform/http/connection-quota.ts';
-import type { PushHub } from '#platform/push/push-hub.ts';
+import type { Publish, PushHub } from '#platform/push/push-hub.ts';
 import { createAfterWrite } from './after-write.ts';
 import { composeLive } from './compose-live.ts';
 import { composeMembers } from './compose-members.ts';
 import { composeNews } from './compose-news.ts';
 import { mayJoinChannel } from './push-rights.ts';
-import { type ComposeOptions, sharedDeps } from './shared-deps.ts';
+import { type ComposeOptions, type FeatureContext, sharedDeps } from './shared-deps.ts';
 
 /** All composed capabilities. */
 export interface Capabilities {
@@ -90,8 +89,7 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
   const shared = sharedDeps(options, nodes);
   const { cache, limits } = shared;
   // The hub checks rights with the capabilities, and they publish through it.
-  const publish = <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>): void =>
-    push.publish(channel, namespace, mutation, data);
+  const publish: Publish = (...message) => push.publish(...message);
 
   const members = composeMembers({ ...options, shared, publish, push: () => push });
   const { account, operators, wallet } = members;
@@ -101,7 +99,7 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     audit,
     afterWrite: (changes) => afterWrite(changes),
   });
-  const context = { ...shared, config, log, publish, account, operators, competition };
+  const context: FeatureContext = { ...shared, config, log, publish, account, operators, competition };
   const reportComment: NewsService['reportComment'] = (report) => market.newsService.reportComment(report);
   const live = composeLive({ ...context, reportComment, push: () => push });
   const market = composeNews({ ...context, chatService: live.chatService, wallet });

@@ -135,7 +135,7 @@ test('a refused backup leaves no file', async () => {
   stranger.exec('PRAGMA journal_mode = WAL; create table note (text)');
   expect(await run('backup', join(root, 'backup.db'))).toBe(1);
   stranger.close();
-  expect(output[0]).toContain('is no whole database of Touchline');
+  expect(output[0]).toContain('is not a complete Touchline database');
   expect(readdirSync(root)).toEqual(['data']);
 });
 
@@ -144,9 +144,9 @@ test('a backup never overwrites a file, and a restore refuses what is not a back
   const file = join(root, 'note.txt');
   writeFileSync(file, 'not a database, but long enough to be looked at as one');
   expect(await run('backup', file)).toBe(1);
-  expect(output[0]).toContain('is there already');
+  expect(output[0]).toContain('exists already');
   expect(await run('restore', file)).toBe(1);
-  expect(output[0]).toContain('is no whole database of Touchline');
+  expect(output[0]).toContain('is not a complete Touchline database');
   expect(await run('restore', join(root, 'nothing.db'))).toBe(1);
   expect(await followers()).toEqual(['a']);
 });

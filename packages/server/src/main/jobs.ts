@@ -1,8 +1,7 @@
 import { rankingDayStart } from '@touchline/domain/ranking/periods.ts';
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { Db } from '#platform/db/open-database.ts';
 import { readSetting, writeSetting } from '#platform/db/setting.ts';
-import type { Tables } from '#platform/db/tables.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -13,7 +12,7 @@ const DAY_MS = 86_400_000;
 const dayNumber = (instant: number): number => Math.ceil(rankingDayStart(instant) / DAY_MS);
 
 interface DailyDeps {
-  db: Kysely<Tables>;
+  db: Db;
   now: () => number;
 }
 
@@ -47,7 +46,7 @@ export const startJob = (
   let run: Promise<void> | null = null;
   const timer = setInterval(() => {
     run ??= work()
-      .catch((error: unknown) => log.error({ err: error }, `${name} failed and is tried again`))
+      .catch((error: unknown) => log.error({ err: error }, `${name} failed and is retried`))
       .finally(() => (run = null));
   }, everyMs);
   timer.unref();

@@ -166,7 +166,7 @@ test.each([
   ['hosts', '"hosts" needs one of list, save, remove'],
   ['hosts drop', 'not "drop"'],
   ['hosts remove', 'id: '],
-  ['hosts remove wang li', '"li" is one word too many'],
+  ['hosts remove wang li', '"li" is unexpected'],
   ['hosts remove WANG', 'id: expected an id'],
   ['hosts save li host.json', 'the document is of id wang, not li'],
   ['hosts save broken.json', 'broken.json is not valid JSON'],
@@ -176,8 +176,8 @@ test.each([
   ['config set isAutoPlay=yes', 'isAutoPlay: '],
   ['config set autoPlay=1', '"autoPlay" is not a field of this command; expected stSportJumpGame'],
   ['files upload', 'the file name of one picture'],
-  ['files upload host.json', 'is no picture that is taken; expected .png, .jpg, .jpeg, .webp'],
-  ['files upload crest.svg', 'crest.svg is no picture that is taken; expected .png, .jpg, .jpeg, .webp'],
+  ['files upload host.json', 'is not an accepted picture; expected .png, .jpg, .jpeg, .webp'],
+  ['files upload crest.svg', 'crest.svg is not an accepted picture; expected .png, .jpg, .jpeg, .webp'],
 ])('ops %s is refused before anything is sent', (line, message) => {
   expect(() => requestOf(line)).toThrow(UsageError);
   expect(() => requestOf(line)).toThrow(message);

@@ -88,7 +88,7 @@ const namedFields = (command: OpsCommand, args: readonly string[], document: Fie
       throw new UsageError(`"${key}" is not a field of this command; expected ${command.fields.join(', ') || 'none'}`);
   }
   const open = plainFields(command).filter((field) => !(field in named));
-  if (plain.length > open.length) throw new UsageError(`"${plain[open.length]}" is one word too many; see "ops help"`);
+  if (plain.length > open.length) throw new UsageError(`"${plain[open.length]}" is unexpected; see "ops help"`);
   const placed = Object.fromEntries(plain.map((word, index) => [open[index] ?? '', word]));
   for (const [field, value] of Object.entries(placed))
     if (field in document && document[field] !== value)
@@ -133,6 +133,6 @@ const pictureRequest = (args: readonly string[], read: ReadInput): Fields => {
   if (path === undefined || more.length > 0) throw new UsageError('expected the file name of one picture');
   const contentType = PICTURE_TYPES[extname(path).toLowerCase()];
   if (!contentType)
-    throw new UsageError(`${path} is no picture that is taken; expected ${Object.keys(PICTURE_TYPES).join(', ')}`);
+    throw new UsageError(`${path} is not an accepted picture; expected ${Object.keys(PICTURE_TYPES).join(', ')}`);
   return { contentType, base64: read(path).toString('base64') };
 };

@@ -1,9 +1,8 @@
 import type { opsRoutes } from '@touchline/contract/ops.ts';
-import type { Transaction } from 'kysely';
-import type { Tables } from '#platform/db/tables.ts';
 import { conflict } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
+import type { Trx } from '#platform/db/open-database.ts';
 import { removeDemoAnchors } from '#features/anchor/feed.ts';
 import type { DemoPurge } from '#features/competition/remove/remove-demo.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -12,10 +11,7 @@ import type { Capabilities } from './compose.ts';
 type WorldDeps = Pick<Capabilities, 'competition' | 'chatService' | 'newsService' | 'rankingService' | 'cache'>;
 
 /** Removes the rows of the demo world except its members. */
-const removeDemoRows = async (
-  { competition, chatService, newsService, rankingService }: WorldDeps,
-  trx: Transaction<Tables>,
-) => {
+const removeDemoRows = async ({ competition, chatService, newsService, rankingService }: WorldDeps, trx: Trx) => {
   const news = await newsService.purgeDemo(trx);
   const ranking = await rankingService.purgeDemo(trx);
   const chat = await chatService.purgeDemo(trx);

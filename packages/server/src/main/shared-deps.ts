@@ -1,5 +1,9 @@
 import type { Logger } from 'pino';
 import { drawCrest } from '#features/competition/matches/crest.ts';
+import type { AccountService } from '#features/account/service.ts';
+import type { CompetitionService } from '#features/competition/service.ts';
+import type { OperatorService } from '#features/operator/service.ts';
+import type { Publish } from '#platform/push/push-hub.ts';
 import { unknownUids } from '#features/account/account-repo.ts';
 import { storedKeys } from '#features/system/files.ts';
 import type { References } from '#platform/http/references.ts';
@@ -65,3 +69,13 @@ export const sharedDeps = (options: ComposeOptions, nodes: Nodes | null) => {
 };
 
 export type SharedDeps = ReturnType<typeof sharedDeps>;
+
+/** The shared dependencies with the services that most capabilities use. */
+export interface FeatureContext extends SharedDeps {
+  config: Config;
+  log: Logger;
+  publish: Publish;
+  account: AccountService;
+  operators: OperatorService;
+  competition: CompetitionService;
+}

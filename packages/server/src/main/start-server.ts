@@ -25,7 +25,7 @@ import { createTouchline, type Touchline } from './touchline.ts';
  * nodes with the same failure, such as an unresponsive Redis, would all end at once. Uncaught exceptions still end the process.
  */
 export const logUnhandledRejections = (log: Pick<Logger, 'error'>): void => {
-  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'nobody waited for something that failed'));
+  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'));
 };
 
 const rememberNow = async (anchor: AnchorDeps): Promise<void> => {

@@ -62,7 +62,7 @@ import { createVisitorReads } from './visitor-reads.ts';
 const openReviewsGauge = ({ openReviews }: Pick<NewsService, 'openReviews'>): Gauge =>
   new Gauge({
     name: 'touchline_tip_reviews_open',
-    help: 'Settled tips that a late correction flagged and nobody has decided',
+    help: 'Settled tips that a late correction flagged and not decided yet',
     registers: [],
     async collect() {
       this.set(await openReviews());

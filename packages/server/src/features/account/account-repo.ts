@@ -1,10 +1,10 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { inChunks } from '#platform/db/in-chunks.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { nameKeyOf } from '#platform/names/name-key.ts';
 import { loginNameOf } from './identity.ts';
 
-type Db = Kysely<Tables>;
 export type Account = Selectable<Tables['account']>;
 
 /** URL of a member's picture: a stored file, or one of the parent site. */

@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '#platform/db/tables.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import type { Logger } from 'pino';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 import type { OpenStore } from '#platform/nodes/ephemeral-store.ts';
 import type { SignInResult } from './sign-in-results.ts';
 
@@ -15,7 +14,7 @@ export interface EndedSessions {
 
 /** Dependencies of accounts. */
 export interface AccountDeps {
-  db: Kysely<Tables>;
+  db: Db;
   now: () => number;
   log: Logger;
   /** Counts a sign-in result. */
@@ -35,7 +34,7 @@ export interface AccountDeps {
   /** Gold coins of a member. */
   balanceOf: (uid: string) => Promise<number>;
   /** Books the opening balance of a member once, within the caller's transaction. */
-  openWallet: (trx: Transaction<Tables>, uid: string, coins: number) => Promise<void>;
+  openWallet: (trx: Trx, uid: string, coins: number) => Promise<void>;
   /**
    * Notifies the sockets of these sessions by `session.change` in `user:<uid>` and revokes their rights; called after the commit.
    * Other sessions of the member share that channel: the message must not reach them nor stay in its history.

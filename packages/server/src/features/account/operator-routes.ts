@@ -1,9 +1,8 @@
 import { MemberStanding, type opsLiveRoutes } from '@touchline/contract/ops-live.ts';
 import type { opsMemberRoutes } from '@touchline/contract/ops-members.ts';
-import type { Kysely } from 'kysely';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { operatorOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
@@ -15,7 +14,7 @@ import type { AccountService } from './service.ts';
 export const createMemberListHandlers = ({
   db,
 }: {
-  db: Kysely<Tables>;
+  db: Db;
 }): Pick<Handlers<typeof opsMemberRoutes>, 'opsListMembers'> => ({
   opsListMembers: (query) => {
     const { q } = query;
@@ -52,7 +51,7 @@ export const createMemberListHandlers = ({
 });
 
 interface StandingDeps {
-  db: Kysely<Tables>;
+  db: Db;
   audit: RecordAudit;
   /** After the commit: publishes everything that depends on the standing. */
   standingChanged: (uid: string) => Promise<void>;

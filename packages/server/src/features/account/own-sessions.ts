@@ -1,8 +1,7 @@
 import type { MemberSession } from '@touchline/contract/account.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import { hash } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { forbidden, notFound } from '#platform/http/api-error.ts';
 import type { Member } from '#platform/http/call-context.ts';
@@ -17,9 +16,9 @@ const ID_LENGTH = 24;
 const sessionIdOf = (tokenHash: string): string => hash('sha256', `session-id ${tokenHash}`).slice(0, ID_LENGTH);
 
 /** Many people share a demo account: none may see or end the sessions of others. */
-const isShared = async (db: Kysely<Tables>, uid: string): Promise<boolean> => (await findByUid(db, uid))?.demo === 1;
+const isShared = async (db: Db, uid: string): Promise<boolean> => (await findByUid(db, uid))?.demo === 1;
 
-const insistOnOwnAccount = async (db: Kysely<Tables>, uid: string): Promise<void> => {
+const insistOnOwnAccount = async (db: Db, uid: string): Promise<void> => {
   if (await isShared(db, uid)) throw forbidden('an account of the demo is shared: its other sessions stay');
 };
 

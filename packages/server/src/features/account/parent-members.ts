@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto';
 import { CODE } from '@touchline/contract/codes.ts';
 import type { HostUser } from '@touchline/contract/embedding.ts';
 import type { ParentMember } from '@touchline/contract/ops-members.ts';
-import type { Transaction } from 'kysely';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Trx } from '#platform/db/open-database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { type Account, findByUid, findNameHolder, headUrlOf, insertAccount, namesOf } from './account-repo.ts';
@@ -24,8 +23,6 @@ export interface ParentMemberChange {
   before: MemberState | null;
   after: MemberState;
 }
-
-type Trx = Transaction<Tables>;
 
 const LONGEST_NAME = 24;
 const NAME_TRIES = 20;

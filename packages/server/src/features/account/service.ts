@@ -2,9 +2,8 @@ import type { MemberSession, Profile, User } from '@touchline/contract/account.t
 import { CODE } from '@touchline/contract/codes.ts';
 import type { HostUser } from '@touchline/contract/embedding.ts';
 import type { ParentMember } from '@touchline/contract/ops-members.ts';
-import type { Kysely, Transaction } from 'kysely';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 import { readSecretSetting } from '#platform/db/setting.ts';
-import type { Tables } from '#platform/db/tables.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { Member } from '#platform/http/call-context.ts';
 import {
@@ -44,7 +43,7 @@ export interface AccountService {
   /** Opens a session for a member of a parent site; `alongside` runs in the transaction that creates or changes the member. */
   signInParentMember(
     member: ParentMember,
-    alongside: (trx: Transaction<Tables>, change: ParentMemberChange) => Promise<void>,
+    alongside: (trx: Trx, change: ParentMemberChange) => Promise<void>,
   ): Promise<HostUser>;
   signOut(member: Member): Promise<void>;
   profileOf(uid: string): Promise<Profile>;
@@ -59,14 +58,14 @@ export interface AccountService {
   memberOfSession(sessionHash: string): Promise<Member | null>;
   /** How a session ended, by its key; null while it lasts. */
   endOfSession(sessionHash: string): Promise<{ code: number; message: string } | null>;
-  revokeSessions(uid: string, alongside?: (trx: Transaction<Tables>, ended: number) => Promise<void>): Promise<number>;
+  revokeSessions(uid: string, alongside?: (trx: Trx, ended: number) => Promise<void>): Promise<number>;
   /** Name, head and standing of a member; null when unknown, or of a demo world that is off. */
   briefOf(uid: string): Promise<MemberBrief | null>;
   ensureDemoMembers(members: readonly DemoMember[]): Promise<ReadonlyMap<string, string>>;
   /** Logs old accounts whose names look like those of others. */
   reportLookAlikes(): Promise<void>;
   /** Removes the demo world's members with their sessions; returns the number of rows. Their coins stay in the ledger. */
-  removeDemoMembers(trx: Kysely<Tables>): Promise<number>;
+  removeDemoMembers(trx: Db): Promise<number>;
 }
 
 const HASHES_AT_ONCE = 2;
@@ -159,5 +158,5 @@ const MOST_REPORTED = 50;
 const reportLookAlikes = async ({ db, log }: AccountDeps): Promise<void> => {
   const accounts = await findLookAlikes(db, MOST_REPORTED);
   if (accounts.length > 0)
-    log.warn({ event: 'names.look-alike', accounts }, 'accounts from before have names that look like those of others');
+    log.warn({ event: 'names.look-alike', accounts }, 'old accounts have names that look like those of others');
 };

@@ -1,7 +1,6 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '#platform/db/open-database.ts';
 import type { Tables } from '#platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
 
 export interface StoredSession {
   uid: string;

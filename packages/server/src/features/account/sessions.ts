@@ -1,7 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { CODE } from '@touchline/contract/codes.ts';
-import type { Transaction } from 'kysely';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Trx } from '#platform/db/open-database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, notFound } from '#platform/http/api-error.ts';
 import type { Member } from '#platform/http/call-context.ts';
@@ -63,7 +62,7 @@ interface SessionOwner {
 }
 
 /** If the password changed while the old one was being checked, no session is opened. */
-const insistOnPassword = async (trx: Transaction<Tables>, { uid, passwordHash }: SessionOwner): Promise<void> => {
+const insistOnPassword = async (trx: Trx, { uid, passwordHash }: SessionOwner): Promise<void> => {
   if (passwordHash === undefined) return;
   const account = await findByUid(trx, uid);
   if (account?.password_hash !== passwordHash) throw badCredentials();
@@ -114,7 +113,7 @@ export const closeSession = async (deps: AccountDeps, { uid, sessionHash }: Memb
 export const revokeSessions = async (
   deps: AccountDeps,
   uid: string,
-  alongside: (trx: Transaction<Tables>, ended: number) => Promise<void> = async () => {},
+  alongside: (trx: Trx, ended: number) => Promise<void> = async () => {},
 ): Promise<number> => {
   const ended = await inTransaction(deps.db, async (trx) => {
     if (!(await findByUid(trx, uid))) throw notFound(`member ${uid}`);

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { pino } from 'pino';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { NO_LIMITS } from '#platform/http/limits.ts';
 import { localStore } from '#platform/nodes/ephemeral-store.ts';
 import type { AccountDeps, EndedSessions } from './deps.ts';
@@ -15,14 +14,14 @@ export const START = Date.UTC(2026, 10, 21, 12);
 
 export interface TestAccounts {
   service: AccountService;
-  db: Kysely<Tables>;
+  db: Db;
   /** Sessions that were announced as ended, in order. */
   ended: EndedSessions[];
   advance(ms: number): void;
 }
 
 /** The account service with its clock, ended sessions and image codes accessible to tests. */
-export const testAccounts = (db: Kysely<Tables>, changes: Partial<AccountDeps> = {}): TestAccounts => {
+export const testAccounts = (db: Db, changes: Partial<AccountDeps> = {}): TestAccounts => {
   let now = START;
   const ended: EndedSessions[] = [];
   const deps: AccountDeps = {

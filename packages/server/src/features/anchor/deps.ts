@@ -2,11 +2,11 @@ import type { CommonConfig } from '@touchline/contract/system.ts';
 import type { VideoSourceDetail } from '@touchline/contract/anchor.ts';
 import type { RoomVideo } from '@touchline/contract/room.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
-import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { References } from '#platform/http/references.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Db } from '#platform/db/open-database.ts';
+import type { Publish } from '#platform/push/push-hub.ts';
 
 /** Inputs for the playback options of a room. */
 export interface PlayableRoom {
@@ -27,7 +27,7 @@ export interface AnchorDeps {
   demoEnabled: () => boolean;
   matchBriefs: (ids: readonly string[]) => Promise<ReadonlyMap<string, MatchBrief>>;
   commonConfig: () => Promise<CommonConfig>;
-  publish: <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>) => void;
+  publish: Publish;
   /** Checks the rights to a channel again. */
   recheckChannel: (channel: string, uid?: string) => Promise<void>;
   /** Clears the history of a push channel. */

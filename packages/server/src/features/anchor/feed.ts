@@ -1,7 +1,6 @@
 import type { HostInput, MomentInput, ScheduleEntryInput, UserGroupInput } from '@touchline/contract/anchor-input.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
-import type { Transaction } from 'kysely';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Trx } from '#platform/db/open-database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { saveGroup } from './group-repo.ts';
 import { OF_DEMO, saveEntry, saveHost } from './host-repo.ts';
@@ -32,7 +31,7 @@ export const applyAnchorFeed = async (deps: AnchorDeps, feed: AnchorFeed): Promi
   await shows.publish();
 };
 
-const writeFeed = async (trx: Transaction<Tables>, feed: AnchorFeed): Promise<void> => {
+const writeFeed = async (trx: Trx, feed: AnchorFeed): Promise<void> => {
   const foreign = await operatorRows(trx);
   const hosts = feed.hosts.filter((host) => !foreign.hosts.has(host.id));
   const entries = feed.entries.filter((entry) => !foreign.entries.has(keyOf(entry)));
@@ -55,7 +54,7 @@ const writeFeed = async (trx: Transaction<Tables>, feed: AnchorFeed): Promise<vo
 const keyOf = ({ hostId, matchId }: { hostId: string; matchId: string }): string => `${hostId}/${matchId}`;
 
 /** Rows that belong to an operator, and whether the demo plays them. */
-const operatorRows = async (trx: Transaction<Tables>) => {
+const operatorRows = async (trx: Trx) => {
   const hosts = await trx.selectFrom('host').select(['id', 'played_by_demo']).where('demo', '=', 0).execute();
   const groups = await trx.selectFrom('user_group').select('id').where('demo', '=', 0).execute();
   const entries = await trx
@@ -71,10 +70,7 @@ const operatorRows = async (trx: Transaction<Tables>) => {
 };
 
 /** Without appointments whose matches were removed when a real feed took over the season. */
-const withKnownMatch = async <Entry extends { matchId: string }>(
-  trx: Transaction<Tables>,
-  entries: readonly Entry[],
-) => {
+const withKnownMatch = async <Entry extends { matchId: string }>(trx: Trx, entries: readonly Entry[]) => {
   const ids = [...new Set(entries.map((entry) => entry.matchId))];
   const rows = await trx
     .selectFrom('match')
@@ -97,7 +93,7 @@ export const endDemoEntriesBefore = async ({ db }: AnchorDeps, instant: number):
 };
 
 /** Removes the demo world's hosts with all dependent rows; returns the number of rows. */
-export const removeDemoAnchors = async (trx: Transaction<Tables>): Promise<number> => {
+export const removeDemoAnchors = async (trx: Trx): Promise<number> => {
   await endPlayedShows(trx);
   const demoHosts = trx.selectFrom('host').select('id').where('demo', '=', 1);
   const demoMoments = trx

@@ -1,11 +1,8 @@
 import type { HostInput, ScheduleEntryInput } from '@touchline/contract/anchor-input.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
-import type { Transaction } from 'kysely';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Trx } from '#platform/db/open-database.ts';
 import { conflict } from '#platform/http/api-error.ts';
 import type { AnchorDeps } from './deps.ts';
-
-type Trx = Transaction<Tables>;
 
 /** What currently sets the state of a host or an entry, unless the operator set it manually. */
 export type ShownBy = 'publisher' | 'demo' | null;

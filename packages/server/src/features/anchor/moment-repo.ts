@@ -1,9 +1,9 @@
 import type { MomentInput } from '@touchline/contract/anchor-input.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import type { Db } from '#platform/db/open-database.ts';
 
 export type MomentRow = Selectable<Tables['moment']> & { host_name: string; picture_id: string };
 
@@ -50,7 +50,7 @@ export const isMomentShown = async (db: Db, filter: MomentFilter, id: string): P
 
 /** Stores a batch id; false when this member sent it before. */
 export const rememberBatch = async (
-  trx: Transaction<Tables>,
+  trx: Trx,
   batch: { uid: string; batchId: string; momentId: string; now: number },
 ): Promise<boolean> => {
   const inserted = await trx
@@ -64,7 +64,7 @@ export const rememberBatch = async (
 
 /** Adds likes up to `most` per member; returns how many the member has now and how many were added. */
 export const addLikes = async (
-  trx: Transaction<Tables>,
+  trx: Trx,
   like: { momentId: string; uid: string; count: number; most: number },
 ): Promise<{ mine: number; added: number }> => {
   const mine = await myLikes(trx, like.momentId, like.uid);
@@ -80,7 +80,7 @@ export const addLikes = async (
   return { mine: mine + added, added };
 };
 
-const myLikes = async (trx: Transaction<Tables>, momentId: string, uid: string): Promise<number> => {
+const myLikes = async (trx: Trx, momentId: string, uid: string): Promise<number> => {
   const row = await trx
     .selectFrom('moment_like')
     .select('count')
@@ -94,11 +94,7 @@ const myLikes = async (trx: Transaction<Tables>, momentId: string, uid: string):
  * Increments the moment's count and returns it; undefined for an unknown moment. Called first in its transaction with
  * 0, it also locks the moment's row, so that parallel likes of one member are counted one after another.
  */
-export const incrementLikeCount = async (
-  trx: Transaction<Tables>,
-  momentId: string,
-  by: number,
-): Promise<number | undefined> => {
+export const incrementLikeCount = async (trx: Trx, momentId: string, by: number): Promise<number | undefined> => {
   const row = await trx
     .updateTable('moment')
     .set({ like_count: sql`like_count + ${by}` })

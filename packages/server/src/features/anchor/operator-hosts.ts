@@ -1,9 +1,8 @@
 import { HostInput, type ListedHost } from '@touchline/contract/anchor-input.ts';
 import type { opsRoutes } from '@touchline/contract/ops.ts';
-import type { Transaction } from 'kysely';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { pageOfList } from '#platform/http/list-page.ts';
@@ -12,9 +11,7 @@ import { saveHost, toHostInput } from './host-repo.ts';
 import { manualHostState } from './live-ownership.ts';
 import type { AnchorDeps } from './deps.ts';
 import { createShowRecorder } from './show-recorder.ts';
-import type { Db } from '#platform/db/open-database.ts';
 
-type Trx = Transaction<Tables>;
 type HostRoutes = Pick<typeof opsRoutes, 'opsListHosts' | 'opsSaveHost' | 'opsRemoveHost'>;
 
 export const findHost = async (db: Db, id: string): Promise<HostInput | null> => {

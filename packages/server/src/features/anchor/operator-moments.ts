@@ -44,7 +44,7 @@ export const createMomentOperatorHandlers = (deps: AnchorDeps): Handlers<MomentR
         const { after } = change;
         if (!(await findHost(trx, after.hostId))) throw notFound(`host ${after.hostId}`);
         if (change.before && change.before.likeCount !== after.likeCount)
-          throw conflict(`likeCount of moment ${id} is the readers' from its first day on; leave it out`);
+          throw conflict(`likeCount of moment ${id} cannot be changed after its creation; omit it`);
         const { unknownPictures } = deps.references;
         await refuseUnknown('picture', (keys) => unknownPictures(trx, keys), {
           before: picturesOf(change.before),

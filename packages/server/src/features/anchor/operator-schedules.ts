@@ -2,10 +2,9 @@ import { type ListedEntry, ScheduleEntryInput } from '@touchline/contract/anchor
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { opsRoutes } from '@touchline/contract/ops.ts';
 import type { RequestOf } from '@touchline/contract/route.ts';
-import type { Transaction } from 'kysely';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 import { conflict, notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import { pageOfList } from '#platform/http/list-page.ts';
@@ -17,9 +16,7 @@ import type { AnchorDeps } from './deps.ts';
 import { findHost } from './operator-hosts.ts';
 import { startShow } from './room-live.ts';
 import { createShowRecorder } from './show-recorder.ts';
-import type { Db } from '#platform/db/open-database.ts';
 
-type Trx = Transaction<Tables>;
 type ScheduleRoutes = Pick<typeof opsRoutes, 'opsListSchedules' | 'opsSaveSchedule' | 'opsRemoveSchedule'>;
 
 const listEntries = async (

@@ -1,10 +1,6 @@
 import type { HostInput, ScheduleEntryInput } from '@touchline/contract/anchor-input.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
-import type { Transaction } from 'kysely';
-import type { Tables } from '#platform/db/tables.ts';
-import type { Db } from '#platform/db/open-database.ts';
-
-type Trx = Transaction<Tables>;
+import type { Db, Trx } from '#platform/db/open-database.ts';
 
 /** The demo still plays hosts that an operator changed; hidden ones stay hidden. */
 export const playHosts = async (trx: Trx, hosts: readonly HostInput[]): Promise<void> => {

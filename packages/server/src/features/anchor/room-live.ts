@@ -1,6 +1,5 @@
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
-import type { Transaction } from 'kysely';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Trx } from '#platform/db/open-database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { AnchorDeps } from './deps.ts';
 import { createShowRecorder } from './show-recorder.ts';
@@ -27,10 +26,10 @@ export const setRoomLive = async (deps: AnchorDeps, change: RoomLive): Promise<v
   await shows.publish(matchIds);
 };
 
-const entriesIn = (trx: Transaction<Tables>, { liveRoomId, hostId }: Pick<RoomLive, 'liveRoomId' | 'hostId'>) =>
+const entriesIn = (trx: Trx, { liveRoomId, hostId }: Pick<RoomLive, 'liveRoomId' | 'hostId'>) =>
   trx.selectFrom('schedule_entry').selectAll().where('live_room_id', '=', liveRoomId).where('host_id', '=', hostId);
 
-const setEntry = async (trx: Transaction<Tables>, hostId: string, matchId: string, status: number): Promise<void> => {
+const setEntry = async (trx: Trx, hostId: string, matchId: string, status: number): Promise<void> => {
   await trx
     .updateTable('schedule_entry')
     .set({ live_status: status })
@@ -40,7 +39,7 @@ const setEntry = async (trx: Transaction<Tables>, hostId: string, matchId: strin
 };
 
 /** Hosts hidden by an operator stay hidden while publishing. */
-const setHost = async (trx: Transaction<Tables>, hostId: string, status: number): Promise<void> => {
+const setHost = async (trx: Trx, hostId: string, status: number): Promise<void> => {
   await trx
     .updateTable('host')
     .set({ live_status: status })
@@ -51,7 +50,7 @@ const setHost = async (trx: Transaction<Tables>, hostId: string, status: number)
 
 /** Sets the show of a room and its host live; returns its match. A live show stays live. */
 export const startShow = async (
-  trx: Transaction<Tables>,
+  trx: Trx,
   change: Pick<RoomLive, 'liveRoomId' | 'hostId'>,
   now: number,
 ): Promise<string[]> => {
@@ -68,7 +67,7 @@ export const startShow = async (
   return [entry.match_id];
 };
 
-const endShow = async (trx: Transaction<Tables>, change: RoomLive): Promise<string[]> => {
+const endShow = async (trx: Trx, change: RoomLive): Promise<string[]> => {
   const live = await entriesIn(trx, change).where('live_status', '=', LIVE_STATUS.live).execute();
   const own = live.filter((entry) => entry.demo === 0 && entry.played_by_demo === 0);
   for (const entry of own) await setEntry(trx, change.hostId, entry.match_id, LIVE_STATUS.ended);

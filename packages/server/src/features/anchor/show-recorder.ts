@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Trx } from '#platform/db/open-database.ts';
 import { publishShowChange } from './live-changes.ts';
 import type { AnchorDeps } from './deps.ts';
 import { NO_SHOWS, readShows, type ShowChange } from './stored-shows.ts';
@@ -9,7 +8,7 @@ export const createShowRecorder = (deps: AnchorDeps, hostIds: readonly string[])
   let change: ShowChange = { before: NO_SHOWS, after: NO_SHOWS };
   return {
     /** Runs the write within its transaction. */
-    async record<Result>(trx: Transaction<Tables>, write: () => Promise<Result>): Promise<Result> {
+    async record<Result>(trx: Trx, write: () => Promise<Result>): Promise<Result> {
       const before = await readShows(trx, deps, hostIds);
       const result = await write();
       change = { before, after: await readShows(trx, deps, hostIds) };

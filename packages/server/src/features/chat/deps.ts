@@ -1,5 +1,4 @@
 import type { NewReport } from '#platform/audit/reports.ts';
-import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
 import type { Logger } from 'pino';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
@@ -8,6 +7,7 @@ import type { Limits } from '#platform/http/limits.ts';
 import type { ClusterBus } from '#platform/nodes/cluster-bus.ts';
 import type { ChatState } from './chat-state.ts';
 import type { Db } from '#platform/db/open-database.ts';
+import type { Publish } from '#platform/push/push-hub.ts';
 
 /** The user group that a room is restricted to; null when it is public. */
 export interface RoomGuard {
@@ -26,12 +26,9 @@ export interface ChatDeps {
   memory: ChatState;
   /** Whether rows of the demo world are shown. */
   demoEnabled: () => boolean;
-  publish: <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>) => void;
+  publish: Publish;
   audit: RecordAudit;
-  /**
-   * The guard of the room that a viewer enters; null when the room does not exist or does not admit the viewer.
-   * P4, T19).
-   */
+  /** The guard of the room that a viewer enters; null when the room does not exist or does not admit the viewer. */
   enterRoom: (liveRoomId: string, requester: Requester) => Promise<RoomGuard | null>;
   /** The guard of a room, for the server itself; null for an unknown room. */
   findGuard: (liveRoomId: string) => Promise<RoomGuard | null>;

@@ -86,7 +86,7 @@ const createChatRoomHandlers = (deps: ChatDeps): Handlers<RoomRoutes> => ({
     };
     const { after } = await auditedChange(deps, context, { action: 'chat.send', subject: liveRoomId }, async (trx) => {
       const inserted = await insertMessage(trx, row);
-      if (!inserted) throw new Error('a message without a member met one of its kind');
+      if (!inserted) throw new Error('a message without a member has a duplicate client id');
       return { before: null, after: inserted };
     });
     await publishMessages(deps, liveRoomId, [after]);

@@ -42,7 +42,9 @@ const announceConfig = async (deps: ChatDeps, before: ChatConfig, after: ChatCon
 /** Each node publishes to the rooms and members it serves. */
 export const listenToChatRules = (deps: ChatDeps): void => {
   const announce = (work: () => Promise<void>) => (): void =>
-    void work().catch((error: unknown) => deps.log.warn({ err: error }, 'changed rules of the chat could not be told'));
+    void work().catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'changed rules of the chat could not be published'),
+    );
   deps.nodes.listen(
     SLOW_MODE_CHANGED,
     announce(() => announceSlowMode(deps)),
@@ -61,7 +63,8 @@ export const listenToChatRules = (deps: ChatDeps): void => {
 /** The words as stored: each once, ignoring case and width. */
 const uniqueWords = (list: readonly string[]): string[] => {
   const nothing = list.findIndex((word) => wordForm(word) === '');
-  if (nothing !== -1) throw malformed([{ path: `list.${nothing}`, message: 'expected a word that shows something' }]);
+  if (nothing !== -1)
+    throw malformed([{ path: `list.${nothing}`, message: 'expected a word with visible characters' }]);
   return [...new Map(list.map((word) => [wordForm(word), word])).values()];
 };
 

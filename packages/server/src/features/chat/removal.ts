@@ -1,6 +1,5 @@
 import { channel } from '@touchline/contract/channels.ts';
-import type { Transaction } from 'kysely';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Trx } from '#platform/db/open-database.ts';
 import { type MessageRow, removeMessages } from './message-repo.ts';
 import type { ChatDeps } from './deps.ts';
 import { NAMESPACE, publishRoomState, roomTag } from './room-state.ts';
@@ -13,7 +12,7 @@ export interface Removal {
 }
 
 /** Removes messages with their quotes, and unpins them. */
-export const removeFromRooms = async (trx: Transaction<Tables>, rows: readonly MessageRow[]): Promise<Removal> => {
+export const removeFromRooms = async (trx: Trx, rows: readonly MessageRow[]): Promise<Removal> => {
   if (rows.length === 0) return { messages: [], unpinnedRooms: [] };
   await removeMessages(trx, rows);
   const unpinned = await trx

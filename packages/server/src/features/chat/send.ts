@@ -70,7 +70,7 @@ const resend = async (deps: ChatDeps, row: MessageRow): Promise<ChatMessage> => 
 };
 
 const requireText = async (deps: ChatDeps, text: string): Promise<void> => {
-  if (isInvisible(text)) throw malformed([{ path: 'text', message: 'expected a text that shows something' }]);
+  if (isInvisible(text)) throw malformed([{ path: 'text', message: 'expected a text with visible characters' }]);
   if (containsBlockedWord(text, await deps.memory.settings.wordForms()))
     throw new ApiError(CODE.CHAT_BLOCKED_WORD, 'the message contains a blocked word');
 };

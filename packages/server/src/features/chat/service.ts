@@ -1,6 +1,5 @@
 import type { Language } from '@touchline/domain/languages/registry.ts';
-import type { Transaction } from 'kysely';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Trx } from '#platform/db/open-database.ts';
 import type { ChatDeps } from './deps.ts';
 import { listenToChatRules } from './operator-rules.ts';
 import { announceRule } from './rule.ts';
@@ -11,7 +10,7 @@ import { addDemoLines, announceEvents, type DemoChatLine, type NewMatchEvents } 
  * Removes messages and applications in the demo's rooms, and of its members anywhere; returns the number of rows. Called while
  * the demo's schedule entries and members still exist.
  */
-const purgeDemoChat = async (trx: Transaction<Tables>): Promise<number> => {
+const purgeDemoChat = async (trx: Trx): Promise<number> => {
   const demoUids = trx.selectFrom('account').select('uid').where('demo', '=', 1);
   const demoRooms = trx.selectFrom('schedule_entry').select('live_room_id').where('demo', '=', 1);
   const demoMessages = trx
@@ -49,7 +48,7 @@ export interface ChatService {
    * Removes the demo's rows within the caller's transaction, while the demo's schedule entries and members still exist;
    * returns their number.
    */
-  purgeDemo(trx: Transaction<Tables>): Promise<number>;
+  purgeDemo(trx: Trx): Promise<number>;
 }
 
 export const createChatService = (deps: ChatDeps): ChatService => {

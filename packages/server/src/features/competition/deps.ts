@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/open-database.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import type { IngestChanges } from './ingest/write-batch.ts';
 
-/** What the competition capability wants from others. */
+/** Dependencies of the competition capability. */
 export interface CompetitionDeps {
   db: Db;
   now: () => number;
@@ -25,7 +25,7 @@ export interface MatchAnchors {
   byMatch(): Promise<ReadonlyMap<string, AnchorInfo[]>>;
 }
 
-/** What the calls on seasons want from others. The tag `anchor` of the cache becomes stale with the hosts. */
+/** Dependencies of the calls on seasons. The tag `anchor` of the cache becomes stale with the hosts. */
 export interface SeasonDeps extends Pick<CompetitionDeps, 'db' | 'now' | 'demoEnabled' | 'cache'> {
   /** The hosts for the viewer behind a call, of one provider (T20) or the usual one. */
   anchorsFor: (context: CallContext, providerId: number | undefined) => Promise<MatchAnchors>;

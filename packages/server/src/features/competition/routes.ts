@@ -16,7 +16,7 @@ export const createIngestHandlers = (
   opsIngest: async (batch, context) => (await service.ingest(batch, operatorOf(context).name)).report,
 });
 
-/** Corrections of matches by hand. */
+/** Manual corrections of matches. */
 export const createCorrectionHandlers = (
   deps: Pick<CompetitionDeps, 'db' | 'now' | 'audit'> & Pick<CompetitionService, 'correct'>,
 ): Handlers<typeof opsMatchRoutes> => ({

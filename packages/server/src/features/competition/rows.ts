@@ -24,7 +24,7 @@ export type PlayerRow = Selectable<Tables['player']>;
 export type PlayerSeasonRow = Selectable<Tables['player_season']>;
 export type TeamSeasonRow = Selectable<Tables['team_season']>;
 
-// The order of the names is the order in the text, so that equal values are equal texts whoever wrote them.
+// The order of the names is the order in the text, so that equal values are equal texts.
 const PARTS = ['halfTime', 'regularTime', 'extraTime', 'penalties', 'periods'];
 const CLOCK = ['minute', 'stoppage', 'secondsLeft'];
 const INCIDENT = ['kind', 'side', 'minute', 'stoppage', 'player', 'relatedPlayer', 'period', 'secondsLeft', 'points'];

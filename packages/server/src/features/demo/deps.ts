@@ -10,13 +10,12 @@ import type {
   DemoTip,
   DemoTipster,
 } from '@touchline/feeds/demo-world/demo-world.ts';
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /** Dependencies of the demo engine. */
 export interface DemoDeps {
-  db: Kysely<Tables>;
+  db: Db;
   now: () => number;
   log: Logger;
   seed: string;

@@ -1,8 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { Config } from '#platform/config/config-keys.ts';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import type { ClusterBus } from '#platform/nodes/cluster-bus.ts';
 
 /** A room for the origin: its host, and whether it is restricted to a user group. */
@@ -17,7 +16,7 @@ export interface OriginRoom {
 /** Dependencies of the live origin. */
 export interface LiveOriginDeps {
   config: Config;
-  db: Kysely<Tables>;
+  db: Db;
   now: () => number;
   log: Logger;
   nodes: ClusterBus;
@@ -30,5 +29,3 @@ export interface LiveOriginDeps {
   setRoomLive: (change: { liveRoomId: string; hostId: string; isLive: boolean }) => Promise<void>;
   demoEnabled: () => boolean;
 }
-
-export type Trx = Transaction<Tables>;

@@ -61,7 +61,7 @@ const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: num
   const { onAir, playToken, silenceMs } = options;
   const refusals = new OncePerAddress(ONE_LINE, deps.now);
   const forwardTo = config.RTMP_FORWARD ?? null;
-  if (forwardTo !== null && !hasFfmpeg) log.error('RTMP_FORWARD is without effect: there is no FFmpeg');
+  if (forwardTo !== null && !hasFfmpeg) log.error('RTMP_FORWARD has no effect without FFmpeg');
   const receive = async (message: FromOrigin): Promise<void> => {
     if (message.type === 'publish') {
       const asker = child.running();
@@ -72,10 +72,10 @@ const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: num
       asker.send({ type: 'answer', publicationId: message.publicationId, isAdmitted });
     } else if (message.type === 'ended') {
       const ended = onAir.end(message.publicationId);
-      if (ended) log.info({ liveRoomId: ended.liveRoomId, reason: message.reason }, 'a host publishes no more');
+      if (ended) log.info({ liveRoomId: ended.liveRoomId, reason: message.reason }, 'a host stopped publishing');
     } else if (message.type === 'ffmpeg-ended') {
       const { output, reason } = message;
-      log.warn({ output, reason }, 'FFmpeg ended and is started again');
+      log.warn({ output, reason }, 'FFmpeg ended and is restarted');
     }
   };
   const child = createOriginChild({
@@ -90,7 +90,7 @@ const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: num
     },
     log,
     onMessage: (message) =>
-      void receive(message).catch((error: unknown) => log.error({ err: error }, 'a publisher could not be judged')),
+      void receive(message).catch((error: unknown) => log.error({ err: error }, 'the check of a publisher failed')),
     onGone: onAir.endAll,
   });
   return child;

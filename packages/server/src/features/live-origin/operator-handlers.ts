@@ -48,7 +48,7 @@ const operatorHandlers = (deps: HandlerDeps): OriginHandlers => ({
   opsIssueStreamKey: async ({ hostId, liveRoomId, hours }, context) => {
     const room = await deps.findRoom(liveRoomId);
     if (!room) throw notFound(`room ${liveRoomId}`);
-    if (!room.hostIds.includes(hostId)) throw conflict(`room ${liveRoomId} is not of host ${hostId}`);
+    if (!room.hostIds.includes(hostId)) throw conflict(`room ${liveRoomId} does not belong to host ${hostId}`);
     await deps.started();
     const server = serverAddress(deps, context.origin);
     const expiresAt = Math.floor((deps.now() + hours * HOUR_MS) / 1000) * 1000;

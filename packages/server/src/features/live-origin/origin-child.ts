@@ -60,8 +60,8 @@ const startRun = (folder: string, deps: OriginChildDeps, onMessage: (message: Fr
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   if (child.stderr)
-    createInterface(child.stderr).on('line', (line) => deps.log.warn({ line }, 'the live origin complains'));
-  child.on('error', (error) => deps.log.error({ err: error }, 'the live origin has no process'));
+    createInterface(child.stderr).on('line', (line) => deps.log.warn({ line }, 'error output of the live origin'));
+  child.on('error', (error) => deps.log.error({ err: error }, 'the process of the live origin failed'));
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const spoke = new Promise<void>((resolve) =>
     child.on('message', (message: FromOrigin) => {
@@ -122,7 +122,7 @@ export const createOriginChild = (deps: OriginChildDeps): OriginChild => {
       }
       // The processes that write there may not have ended yet.
       return rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }).catch((error: unknown) =>
-        log.warn({ err: error, folder }, 'a folder of the live origin stays'),
+        log.warn({ err: error, folder }, 'a folder of the live origin could not be removed'),
       );
     });
     run = { ...current, gone };

@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely';
 import * as z from 'zod';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 import { readSecretSetting, readSetting, writeSetting } from '#platform/db/setting.ts';
-import type { Tables } from '#platform/db/tables.ts';
-import type { Trx } from './deps.ts';
 
 const SECRET = 'live-secret';
 const ON_AIR = 'live-on-air';
@@ -12,16 +10,15 @@ const OnAir = z.array(z.object({ liveRoomId: z.string(), hostId: z.string() }));
 export type OnAir = z.output<typeof OnAir>;
 
 /** The secret of this installation that signs keys and addresses. */
-export const readSecret = (db: Kysely<Tables>): Promise<string> => readSecretSetting(db, SECRET);
+export const readSecret = (db: Db): Promise<string> => readSecretSetting(db, SECRET);
 
 /** The publishers on air at the last write; left over by a killed server. */
-export const readOnAir = async (db: Kysely<Tables>): Promise<OnAir> =>
-  z.parse(OnAir, (await readSetting(db, ON_AIR)) ?? []);
+export const readOnAir = async (db: Db): Promise<OnAir> => z.parse(OnAir, (await readSetting(db, ON_AIR)) ?? []);
 
-export const writeOnAir = (db: Kysely<Tables>, onAir: OnAir): Promise<void> => writeSetting(db, ON_AIR, onAir);
+export const writeOnAir = (db: Db, onAir: OnAir): Promise<void> => writeSetting(db, ON_AIR, onAir);
 
 /** Keys of an older generation are invalid. */
-export const readGeneration = async (db: Kysely<Tables>, liveRoomId: string): Promise<number> => {
+export const readGeneration = async (db: Db, liveRoomId: string): Promise<number> => {
   const query = db.selectFrom('stream_key').select('generation').where('live_room_id', '=', liveRoomId);
   return (await query.executeTakeFirst())?.generation ?? 0;
 };

@@ -1,17 +1,13 @@
 import type { References } from '#platform/http/references.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
-import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
 import type { WalletEntry } from '@touchline/contract/wallet.ts';
 import type { Language } from '@touchline/domain/languages/registry.ts';
-import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 import type { Limits } from '#platform/http/limits.ts';
-import type { Db } from '#platform/db/open-database.ts';
-
-export type Trx = Transaction<Tables>;
+import type { Publish } from '#platform/push/push-hub.ts';
 
 export type AccountId = `member:${string}` | `escrow:${string}` | `tipster:${string}` | 'operator' | 'outside';
 
@@ -53,7 +49,7 @@ export interface NewsDeps {
   /** Whether rows of the demo world are shown. */
   demoEnabled: () => boolean;
   references: References;
-  publish: <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>) => void;
+  publish: Publish;
   audit: RecordAudit;
   wallet: NewsWallet;
   /** Share of a sold tip's price that the operator keeps, in percent. */

@@ -1,8 +1,7 @@
 import type { AuditEntry } from '@touchline/contract/ops.ts';
-import type { Kysely } from 'kysely';
 import { columnsContain } from '#platform/http/list-page.ts';
 import type { AuditNote } from '#platform/audit/audited-change.ts';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 const SECRET_NAME = /token|password|secret|authorization/i;
 
@@ -13,7 +12,7 @@ const auditText = (value: unknown): string | null =>
     : JSON.stringify(value, (name, content: unknown) => (SECRET_NAME.test(name) ? '(hidden)' : content));
 
 export const writeAudit = async (
-  db: Kysely<Tables>,
+  db: Db,
   at: number,
   { who, action, subject, before, after }: AuditNote,
 ): Promise<void> => {
@@ -36,7 +35,7 @@ export interface AuditQuery {
 
 /** Entries newest first; `before` is the id of the last entry of the previous page. */
 export const readAudit = async (
-  db: Kysely<Tables>,
+  db: Db,
   { before, size, who, action, subject, q }: AuditQuery,
 ): Promise<AuditEntry[]> => {
   const rows = await db

@@ -1,7 +1,6 @@
 import type { OpsScope } from '@touchline/contract/ops-route.ts';
-import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 import type { Limits } from '#platform/http/limits.ts';
 
 /** A configured operator token, of which only the hash is stored. */
@@ -16,7 +15,7 @@ export interface OperatorToken {
 
 /** Dependencies of operators. */
 export interface OperatorDeps {
-  db: Kysely<Tables>;
+  db: Db;
   now: () => number;
   tokens: readonly OperatorToken[];
   /** Whether `demo-operator` is accepted. */
@@ -26,8 +25,5 @@ export interface OperatorDeps {
   limits: Limits;
   log: Pick<Logger, 'warn'>;
   /** Ends all sessions of a member, with `alongside` in the same transaction; throws 10404 for an unknown member. */
-  revokeSessions: (
-    uid: string,
-    alongside: (trx: Transaction<Tables>, ended: number) => Promise<void>,
-  ) => Promise<number>;
+  revokeSessions: (uid: string, alongside: (trx: Trx, ended: number) => Promise<void>) => Promise<number>;
 }

@@ -101,7 +101,7 @@ test('[X1] an address that sends unknown tokens is logged, and after 20 none of 
   expect(await codeFor('anna-long-token-1', 'hosts', FAR, limits)).toMatchObject({ code: CODE.TOO_MANY });
   expect(await codeFor('anna-long-token-1', 'hosts', '192.0.2.2', limits)).toBe('anna');
   expect(logged).toHaveLength(20);
-  expect(logged[0]).toEqual([{ address: FAR, scope: 'hosts' }, 'an operator token was not known']);
+  expect(logged[0]).toEqual([{ address: FAR, scope: 'hosts' }, 'unknown operator token']);
   expect(JSON.stringify(logged)).not.toContain('a-guess');
 });
 

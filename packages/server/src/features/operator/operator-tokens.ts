@@ -55,7 +55,7 @@ export const authenticateOperator = async (
   if (!sent) throw forbidden('operator calls need the header "Authorization: Bearer <token>"');
   const found = findToken(tokensFor(deps, address), sent);
   if (!found) {
-    deps.log.warn({ address, scope }, 'an operator token was not known');
+    deps.log.warn({ address, scope }, 'unknown operator token');
     await deps.limits.consume('operatorTokenAddress', address);
     throw forbidden(refusalOf(sent));
   }

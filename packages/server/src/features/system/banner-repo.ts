@@ -1,5 +1,6 @@
 import type { Banner, BannerInput } from '@touchline/contract/system.ts';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Db } from '#platform/db/open-database.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
 const toBannerInput = (row: Selectable<Tables['banner']>): BannerInput => ({
@@ -14,18 +15,12 @@ const toBannerInput = (row: Selectable<Tables['banner']>): BannerInput => ({
   enabled: row.enabled === 1,
 });
 
-const ordered = (db: Kysely<Tables>) =>
-  db.selectFrom('banner').selectAll().orderBy('category_id').orderBy('sort').orderBy('id');
+const ordered = (db: Db) => db.selectFrom('banner').selectAll().orderBy('category_id').orderBy('sort').orderBy('id');
 
-export const allBanners = async (db: Kysely<Tables>): Promise<BannerInput[]> =>
-  (await ordered(db).execute()).map(toBannerInput);
+export const allBanners = async (db: Db): Promise<BannerInput[]> => (await ordered(db).execute()).map(toBannerInput);
 
 /** Enabled banners of the categories, ordered by category, sort and id. */
-export const enabledBanners = async (
-  db: Kysely<Tables>,
-  categoryIds: readonly number[],
-  withDemo: boolean,
-): Promise<Banner[]> => {
+export const enabledBanners = async (db: Db, categoryIds: readonly number[], withDemo: boolean): Promise<Banner[]> => {
   const rows = await ordered(db)
     .where('enabled', '=', 1)
     .where('category_id', 'in', [...categoryIds, -1])
@@ -34,12 +29,12 @@ export const enabledBanners = async (
   return rows.map(toBannerInput);
 };
 
-export const findBanner = async (db: Kysely<Tables>, id: string): Promise<BannerInput | null> => {
+export const findBanner = async (db: Db, id: string): Promise<BannerInput | null> => {
   const row = await db.selectFrom('banner').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? toBannerInput(row) : null;
 };
 
-export const saveBanner = async (db: Kysely<Tables>, banner: BannerInput, demo: 0 | 1): Promise<void> => {
+export const saveBanner = async (db: Db, banner: BannerInput, demo: 0 | 1): Promise<void> => {
   const values = {
     category_id: banner.categoryId,
     title: banner.title,

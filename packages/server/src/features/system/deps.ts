@@ -1,16 +1,15 @@
 import type { CommonConfig } from '@touchline/contract/system.ts';
-import type { Kysely } from 'kysely';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import type { References } from '#platform/http/references.ts';
-import type { Tables } from '#platform/db/tables.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import type { DomainRights } from './domain-origins.ts';
 import type { SmallPictures } from './pictures/small-pictures.ts';
 
 /** Dependencies of the system capability. */
 export interface SystemDeps {
-  db: Kysely<Tables>;
+  db: Db;
   now: () => number;
   cache: SnapshotCache;
   limits: Limits;
@@ -26,8 +25,8 @@ export interface SystemDeps {
   audit: RecordAudit;
   references: References;
   /** The target of a banner with a host's match. */
-  knowsHost: (db: Kysely<Tables>, id: string) => Promise<boolean>;
-  knowsMatch: (db: Kysely<Tables>, id: string) => Promise<boolean>;
+  knowsHost: (db: Db, id: string) => Promise<boolean>;
+  knowsMatch: (db: Db, id: string) => Promise<boolean>;
   /** Origins that members' calls may be sent to. */
   domainRights: DomainRights;
 }

@@ -3,12 +3,12 @@ import { PICTURE_WIDTHS } from '@touchline/domain/picture-widths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ListQuery } from '@touchline/contract/ops-list.ts';
 import type { ListedFile } from '@touchline/contract/ops.ts';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { SharedBytes } from '#platform/cache/shared-bytes.ts';
-import type { Tables } from '#platform/db/tables.ts';
 import { sendFailure } from '#platform/http/envelope.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
+import type { Trx } from '#platform/db/open-database.ts';
 import { columnsContain, type ListPage, pageOfRows } from '#platform/http/list-page.ts';
 import { SMALL_FORMATS } from '#platform/pictures/reencode.ts';
 import type { SystemDeps } from './deps.ts';
@@ -160,7 +160,7 @@ export const storeFile = async (
   return key;
 };
 
-export const removeFile = async (trx: Transaction<Tables>, key: string): Promise<void> => {
+export const removeFile = async (trx: Trx, key: string): Promise<void> => {
   await trx.deleteFrom('file').where('key', '=', key).execute();
   await removeSmall(trx, key);
 };

@@ -2,11 +2,10 @@ import type { opsRoutes } from '@touchline/contract/ops.ts';
 import { BannerInput } from '@touchline/contract/system.ts';
 import { Id } from '@touchline/contract/values.ts';
 import { BANNER_CATEGORIES } from '@touchline/domain/banner-categories.ts';
-import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { auditedChange, auditedSettingChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { malformed, notFound } from '#platform/http/api-error.ts';
 import { operatorOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
@@ -38,7 +37,7 @@ const readTarget = (text: string): z.output<typeof HostMatch> => {
 /** The target of a new or changed banner must exist. */
 const refuseUnknownTarget = async (
   deps: SystemDeps,
-  trx: Kysely<Tables>,
+  trx: Db,
   { actionType, actionContent }: BannerInput,
 ): Promise<void> => {
   if (actionType === 1 && !/^\/(?!\/)/.test(actionContent))
@@ -54,7 +53,7 @@ const refuseUnknownTarget = async (
 /** Category, pictures and target of a banner, as far as the save changes them. */
 const refuseUnknownOfBanner = async (
   deps: SystemDeps,
-  trx: Kysely<Tables>,
+  trx: Db,
   { before, after }: { before: BannerInput | null; after: BannerInput },
 ): Promise<void> => {
   if (before?.categoryId !== after.categoryId && !CATEGORIES.has(after.categoryId))

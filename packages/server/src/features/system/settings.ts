@@ -1,9 +1,8 @@
 import { CommonConfig, Domain } from '@touchline/contract/system.ts';
-import type { Kysely } from 'kysely';
 import * as z from 'zod';
+import type { Db } from '#platform/db/open-database.ts';
 import { domainIssue, type DomainRights } from './domain-origins.ts';
 import { readSetting, writeSetting } from '#platform/db/setting.ts';
-import type { Tables } from '#platform/db/tables.ts';
 
 const DEFAULT_COMMON_CONFIG: CommonConfig = {
   stSportJumpGame: '',
@@ -30,11 +29,10 @@ const DEMO_LINKS: Partial<CommonConfig> = {
   appDeepLink: 'touchline://',
 };
 
-const ownValues = async (db: Kysely<Tables>) =>
-  z.parse(CommonConfig.partial(), (await readSetting(db, 'common')) ?? {});
+const ownValues = async (db: Db) => z.parse(CommonConfig.partial(), (await readSetting(db, 'common')) ?? {});
 
 /** The operator's values over the defaults; `demo` says whether the demo world is on and cannot be set. */
-export const readCommonConfig = async (db: Kysely<Tables>, isDemo: boolean): Promise<CommonConfig> => ({
+export const readCommonConfig = async (db: Db, isDemo: boolean): Promise<CommonConfig> => ({
   ...DEFAULT_COMMON_CONFIG,
   ...(isDemo ? DEMO_LINKS : {}),
   ...(await ownValues(db)),
@@ -42,19 +40,18 @@ export const readCommonConfig = async (db: Kysely<Tables>, isDemo: boolean): Pro
 });
 
 /** Stores only what the operator sets, without defaults and the demo's values. */
-export const changeCommonConfig = async (db: Kysely<Tables>, change: Partial<CommonConfig>): Promise<void> =>
+export const changeCommonConfig = async (db: Db, change: Partial<CommonConfig>): Promise<void> =>
   writeSetting(db, 'common', { ...(await ownValues(db)), ...change });
 
 /** The operator's domains; empty means that they are derived from the caller's origin. */
-export const readDomains = async (db: Kysely<Tables>): Promise<Domain[]> =>
+export const readDomains = async (db: Db): Promise<Domain[]> =>
   z.parse(z.array(Domain), (await readSetting(db, 'domains')) ?? []);
 
-export const writeDomains = (db: Kysely<Tables>, domains: readonly Domain[]): Promise<void> =>
-  writeSetting(db, 'domains', domains);
+export const writeDomains = (db: Db, domains: readonly Domain[]): Promise<void> => writeSetting(db, 'domains', domains);
 
 /** The operator's domains, else those derived from the caller's origin; also instead of stored ones that are no longer allowed. */
 export const domainsFor = async (
-  { db, domainRights }: { db: Kysely<Tables>; domainRights: DomainRights },
+  { db, domainRights }: { db: Db; domainRights: DomainRights },
   origin: string,
 ): Promise<Domain[]> => {
   const stored = await readDomains(db);

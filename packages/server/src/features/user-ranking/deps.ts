@@ -1,13 +1,9 @@
-import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
-import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
-import type { Tables } from '#platform/db/tables.ts';
-import type { RankingState } from './ranking-state.ts';
 import type { Db } from '#platform/db/open-database.ts';
-
-export type Trx = Transaction<Tables>;
+import type { Publish } from '#platform/push/push-hub.ts';
+import type { RankingState } from './ranking-state.ts';
 
 /** Dependencies of the user ranking. */
 export interface RankingDeps {
@@ -19,6 +15,6 @@ export interface RankingDeps {
   memory: RankingState;
   /** Whether rows of the demo world are shown. */
   demoEnabled: () => boolean;
-  publish: <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>) => void;
+  publish: Publish;
   audit: RecordAudit;
 }

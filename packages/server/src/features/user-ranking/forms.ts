@@ -5,8 +5,8 @@ import { readSetting, writeSetting } from '#platform/db/setting.ts';
 import { createEventLoopYield } from '#platform/db/event-loop-yield.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { boardsChanged } from './changed.ts';
-import type { RankingDeps, Trx } from './deps.ts';
-import type { Db } from '#platform/db/open-database.ts';
+import type { RankingDeps } from './deps.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 
 const UP_TO = 'ranking-titles';
 /** Maximum users per transaction, for which incoming reports wait. */

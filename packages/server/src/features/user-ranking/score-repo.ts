@@ -3,9 +3,8 @@ import { type Period, periodAt } from '@touchline/domain/ranking/periods.ts';
 import { addScore, NO_SCORE, type Score, scoreOf } from '@touchline/domain/ranking/score.ts';
 import { sql } from 'kysely';
 import { type Ranking, listRankings } from './config-repo.ts';
-import type { Trx } from './deps.ts';
 import { isCounted, type ReportRow, toCounted } from './report-rows.ts';
-import type { Db } from '#platform/db/open-database.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 
 const ROWS_AT_ONCE = 1000;
 

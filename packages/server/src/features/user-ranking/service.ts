@@ -2,7 +2,8 @@ import type { ReportInput } from '@touchline/contract/ops-ranking.ts';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { freezeBoards } from './boards/freeze-boards.ts';
 import { listRankings, periodsOf } from './config-repo.ts';
-import type { RankingDeps, Trx } from './deps.ts';
+import type { RankingDeps } from './deps.ts';
+import type { Trx } from '#platform/db/open-database.ts';
 import { ingestReports } from './ingest/ingest-reports.ts';
 import { recountPeriod } from './score-repo.ts';
 

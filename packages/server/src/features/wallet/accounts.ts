@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '#platform/db/open-database.ts';
 
 /** Owners of coins. The price of an order is held in an escrow account; `outside` is the source and sink of coins. */
 export type AccountId = `member:${string}` | `escrow:${string}` | `tipster:${string}` | 'operator' | 'outside';

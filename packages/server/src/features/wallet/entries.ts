@@ -1,9 +1,6 @@
 import type { WalletEntry } from '@touchline/contract/wallet.ts';
-import type { Kysely } from 'kysely';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { memberAccount } from './accounts.ts';
-
-type Db = Kysely<Tables>;
 
 /** Details of a movement beside its amounts. */
 export interface MovementDetail {

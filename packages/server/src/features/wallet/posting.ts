@@ -1,13 +1,10 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import type { MissingCoins, WalletEntry } from '@touchline/contract/wallet.ts';
 import { ascending } from '@touchline/domain/order.ts';
-import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 import { ApiError, conflict } from '#platform/http/api-error.ts';
 import { type AccountId, changeBalance, memberOfAccount, readBalance } from './accounts.ts';
 import { type MovementDetail, type MovementKind, toWalletEntry } from './entries.ts';
-
-type Trx = Transaction<Tables>;
 
 interface Amount {
   account: AccountId;
@@ -29,7 +26,7 @@ export interface Posted {
   memberEntries: readonly { uid: string; balance: number; entry: WalletEntry }[];
 }
 
-export const hasMovement = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
+export const hasMovement = async (db: Db, key: string): Promise<boolean> =>
   (await db.selectFrom('ledger_transaction').select('id').where('key', '=', key).executeTakeFirst()) !== undefined;
 
 /**
@@ -78,7 +75,7 @@ const amountsOf = ({ key, entries }: Movement): readonly Amount[] => {
   const isWhole = amounts.every(({ amount }) => Number.isSafeInteger(amount));
   const isOnceEach = new Set(amounts.map(({ account }) => account)).size === amounts.length;
   if (amounts.length === 0 || sum !== 0 || !isWhole || !isOnceEach)
-    throw new RangeError(`movement ${key} is no movement: ${JSON.stringify(entries)}`);
+    throw new RangeError(`movement ${key} is invalid: ${JSON.stringify(entries)}`);
   return amounts;
 };
 

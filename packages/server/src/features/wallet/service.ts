@@ -1,18 +1,16 @@
 import { channel } from '@touchline/contract/channels.ts';
-import type { Transaction } from 'kysely';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 import { type AccountId, memberAccount, readBalance } from './accounts.ts';
 import type { WalletDeps } from './deps.ts';
 import { hasMovement, type Movement, type Posted, postMovement } from './posting.ts';
 import { requireSpendable } from './spending.ts';
-import type { Db } from '#platform/db/open-database.ts';
 
 export type { AccountId } from './accounts.ts';
 export type { Movement, Posted } from './posting.ts';
 
 export interface WalletService {
   /** Books the opening balance of a member once, within the caller's transaction. */
-  open(trx: Transaction<Tables>, uid: string, coins: number): Promise<void>;
+  open(trx: Trx, uid: string, coins: number): Promise<void>;
   balanceOf(uid: string): Promise<number>;
   /** Balance of any account. */
   accountBalance(db: Db, account: AccountId): Promise<number>;
@@ -20,9 +18,9 @@ export interface WalletService {
    * Books a movement within the caller's transaction. Throws 200401 with `MissingCoins` when a member has too little, 10409 when
    * another account has, or when the key exists with other amounts; RangeError when it does not sum to zero.
    */
-  post(trx: Transaction<Tables>, movement: Movement): Promise<Posted>;
+  post(trx: Trx, movement: Movement): Promise<Posted>;
   /** Throws 200403 with `SpendingRefusal` when a limit, a cap or a pause forbids the member to spend `price` now. */
-  requireSpendable(trx: Transaction<Tables>, uid: string, price: number): Promise<void>;
+  requireSpendable(trx: Trx, uid: string, price: number): Promise<void>;
   /** Publishes wallets after movements; after the commit. */
   announce(posted: readonly Posted[]): void;
 }
@@ -42,7 +40,7 @@ export const createWalletService = (deps: WalletDeps): WalletService => ({
 });
 
 /** A later version may have another opening balance: a booked one stays. */
-const open = async (deps: WalletDeps, trx: Transaction<Tables>, uid: string, coins: number): Promise<void> => {
+const open = async (deps: WalletDeps, trx: Trx, uid: string, coins: number): Promise<void> => {
   const key = `opening:${uid}`;
   if (coins === 0 || (await hasMovement(trx, key))) return;
   const entries = [

@@ -9,14 +9,12 @@ import {
   withCap,
   withPause,
 } from '@touchline/domain/spending.ts';
-import type { Transaction } from 'kysely';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { lockAccountRow, memberAccount } from './accounts.ts';
 import { spentSince } from './entries.ts';
 import type { WalletDeps } from './deps.ts';
-import type { Db } from '#platform/db/open-database.ts';
 
 const findCap = async (db: Db, uid: string): Promise<SpendingCap> => {
   const row = await db.selectFrom('spending_cap').selectAll().where('uid', '=', uid).executeTakeFirst();
@@ -67,12 +65,7 @@ export const pauseSpending = (deps: WalletDeps, uid: string, days: number): Prom
   changeCap(deps, uid, (settings, now) => withPause(settings, days, now));
 
 /** Throws 200403 when a limit, a cap or a pause forbids the member to spend `price` now; locks the member's account. */
-export const requireSpendable = async (
-  deps: WalletDeps,
-  trx: Transaction<Tables>,
-  uid: string,
-  price: number,
-): Promise<void> => {
+export const requireSpendable = async (deps: WalletDeps, trx: Trx, uid: string, price: number): Promise<void> => {
   // Two concurrent purchases must not both use the rest of a limit.
   await lockAccountRow(trx, memberAccount(uid));
   const data = spendingRefusal(await readSpending(deps, trx, uid), price, deps.now());

@@ -1,10 +1,8 @@
 import type { CommonConfig } from '@touchline/contract/system.ts';
-import type { Transaction } from 'kysely';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { WalletDeps } from './deps.ts';
 import { type AccountId, createWalletService, type Movement, type Posted, type WalletService } from './service.ts';
-import type { Db } from '#platform/db/open-database.ts';
 
 const START = Date.UTC(2026, 10, 21, 12);
 
@@ -15,7 +13,7 @@ export interface TestWallet {
   pushed: { channel: string; mutation: string; data: unknown }[];
   /** Books one movement in a transaction of its own. */
   post(movement: Movement): Promise<Posted>;
-  inTransaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  inTransaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   clock: { now: number };
 }
 

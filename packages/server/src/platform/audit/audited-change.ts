@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
 
@@ -13,14 +12,14 @@ export interface AuditNote {
   after: unknown;
 }
 
-export type RecordAudit = (trx: Transaction<Tables>, note: AuditNote) => Promise<void>;
+export type RecordAudit = (trx: Trx, note: AuditNote) => Promise<void>;
 
 /** Runs an operator's change and writes its audit line in one transaction; returns the states before and after that `work` returned. */
 export const auditedChange = <Before, After>(
-  deps: { db: Kysely<Tables>; audit: RecordAudit },
+  deps: { db: Db; audit: RecordAudit },
   context: CallContext,
   change: { action: string; subject: string },
-  work: (trx: Transaction<Tables>) => Promise<{ before: Before; after: After }>,
+  work: (trx: Trx) => Promise<{ before: Before; after: After }>,
 ): Promise<{ before: Before; after: After }> =>
   inTransaction(deps.db, async (trx) => {
     const result = await work(trx);

@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 import { malformed } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import { auditedChange, type RecordAudit } from './audited-change.ts';
@@ -12,12 +11,9 @@ export interface Save<Whole extends z.ZodObject, Written> {
   subject: string;
   whole: Whole;
   patch: object;
-  find: (trx: Transaction<Tables>) => Promise<z.output<Whole> | null>;
+  find: (trx: Trx) => Promise<z.output<Whole> | null>;
   /** Rejects what is invalid, then writes the complete record and returns it. */
-  write: (
-    trx: Transaction<Tables>,
-    change: { before: z.output<Whole> | null; after: z.output<Whole> },
-  ) => Promise<Written>;
+  write: (trx: Trx, change: { before: z.output<Whole> | null; after: z.output<Whole> }) => Promise<Written>;
 }
 
 /**
@@ -45,7 +41,7 @@ export const wholeAfter = <Whole extends z.ZodObject>(
  * of one record both take effect.
  */
 export const auditedSave = <Whole extends z.ZodObject, Written>(
-  deps: { db: Kysely<Tables>; audit: RecordAudit },
+  deps: { db: Db; audit: RecordAudit },
   context: CallContext,
   { action, subject, whole, patch, find, write }: Save<Whole, Written>,
 ): Promise<{ before: z.output<Whole> | null; after: Written }> =>

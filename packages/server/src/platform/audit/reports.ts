@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDecision, ReportQuery, ReportState } from '@touchline/contract/ops-reports.ts';
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { inChunks } from '#platform/db/in-chunks.ts';
 import { isAfter, type KeysetPosition } from '#platform/db/keyset.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
@@ -68,7 +69,7 @@ export const addReport = async (
     .execute();
 };
 
-const positionOf = async (db: Kysely<Tables>, table: ReportTable, id: string): Promise<KeysetPosition> => {
+const positionOf = async (db: Db, table: ReportTable, id: string): Promise<KeysetPosition> => {
   const reports = db.selectFrom(table).select(['id', 'created_at as at']);
   const row = await reports.where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound(`report ${id}`);
@@ -76,7 +77,7 @@ const positionOf = async (db: Kysely<Tables>, table: ReportTable, id: string): P
 };
 
 /** One page of reports, newest first; `before` is the last report of the previous page. */
-export const listReports = async (db: Kysely<Tables>, table: ReportTable, query: ReportQuery) => {
+export const listReports = async (db: Db, table: ReportTable, query: ReportQuery) => {
   const { before, size, state, q } = query;
   const last = before === undefined ? undefined : await positionOf(db, table, before);
   const rows = await db
@@ -101,7 +102,7 @@ export const listReports = async (db: Kysely<Tables>, table: ReportTable, query:
 };
 
 interface Deps {
-  db: Kysely<Tables>;
+  db: Db;
   now: () => number;
   audit: RecordAudit;
 }
@@ -126,7 +127,7 @@ export const decideReport = async (
 
 /** Upholds the open reports of content that an operator has removed. */
 export const upholdReports = async (
-  trx: Transaction<Tables>,
+  trx: Trx,
   { table, reportedIds }: { table: ReportTable; reportedIds: readonly string[] },
   { now }: Pick<Deps, 'now'>,
   context: CallContext,

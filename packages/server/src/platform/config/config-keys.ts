@@ -2,7 +2,7 @@ import { OPS_SCOPES } from '@touchline/contract/ops-route.ts';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { liveLines } from './live-lines.ts';
-import { hashedOpsTokens } from './ops-tokens.ts';
+import { commaList, hashedOpsTokens } from './ops-tokens.ts';
 
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 const PRIVATE = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', 'fc00::/7', 'fe80::/10'];
@@ -40,18 +40,7 @@ const wholeNumber = (lowest: number, highest: number) =>
     ])
     .pipe(z.int().gte(lowest).lte(highest));
 
-const listOf = (item: z.ZodType<string, string>) =>
-  z
-    .union([
-      z.string().transform((text) =>
-        text
-          .split(',')
-          .map((part) => part.trim())
-          .filter(Boolean),
-      ),
-      z.array(z.string()),
-    ])
-    .pipe(z.array(item));
+const listOf = (item: z.ZodType<string, string>) => z.union([commaList, z.array(z.string())]).pipe(z.array(item));
 
 const hasProtocol = (text: string, ...protocols: string[]): boolean =>
   protocols.includes(URL.parse(text)?.protocol ?? '');
@@ -214,7 +203,7 @@ export const CONFIG_KEYS = {
     rtmpUrl.optional(),
     undefined,
     'an address such as `rtmps://live.example.com/live`',
-    'Address that hosts are told to publish to, when it is not `RTMP_PORT` on the host of `PUBLIC_URL`.',
+    'Publishing address shown to hosts, when it is not `RTMP_PORT` on the host of `PUBLIC_URL`.',
   ),
   RTMP_FORWARD: secret(
     rtmpUrl.refine((text) => text.includes('{room}')).optional(),

@@ -10,6 +10,14 @@ export interface OpsToken {
   tokenSha256: string;
 }
 
+/** A list as comma-separated text. */
+export const commaList = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+
 const FORM = '"name:scope+scope:token"';
 const NAME = /^[A-Za-z0-9_-]{1,40}$/;
 const SHA256 = /^[0-9a-f]{64}$/;
@@ -61,22 +69,12 @@ const errorOf = (read: Read, earlier: readonly Read[]): string | null => {
 };
 
 /** `OPS_TOKENS`, as text or as a list; names and tokens must differ from each other. Errors name an invalid entry by its index and name. */
-export const hashedOpsTokens = z
-  .union([
-    z.string().transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    ),
-    z.array(z.unknown()),
-  ])
-  .transform((entries, context): OpsToken[] => {
-    const read = entries.map(readEntry);
-    for (const [index, one] of read.entries()) {
-      const error = errorOf(one, read.slice(0, index));
-      if (error !== null)
-        context.addIssue({ code: 'custom', message: `entry ${index + 1}${nameOf(entries[index])}: ${error}` });
-    }
-    return read as OpsToken[];
-  });
+export const hashedOpsTokens = z.union([commaList, z.array(z.unknown())]).transform((entries, context): OpsToken[] => {
+  const read = entries.map(readEntry);
+  for (const [index, one] of read.entries()) {
+    const error = errorOf(one, read.slice(0, index));
+    if (error !== null)
+      context.addIssue({ code: 'custom', message: `entry ${index + 1}${nameOf(entries[index])}: ${error}` });
+  }
+  return read as OpsToken[];
+});

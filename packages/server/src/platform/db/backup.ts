@@ -32,7 +32,7 @@ const openUnchanging = (file: string): DatabaseSync => {
 
 const notWhole = (file: string, error: unknown): BackupRefused => {
   const reason = error instanceof Error ? error.message : String(error);
-  return new BackupRefused(`${file} is no whole database of Touchline: ${reason}`, { cause: error });
+  return new BackupRefused(`${file} is not a complete Touchline database: ${reason}`, { cause: error });
 };
 
 /** Throws unless `file` is a valid backup; `name` is what the caller calls it. */
@@ -57,7 +57,7 @@ const refuseBroken = (file: string, name = file): void => {
 export const backUpFolder = async (dataDir: string, file: string): Promise<void> => {
   const source = join(dataDir, DATA_FILE);
   if (!existsSync(source)) throw new BackupRefused(`there is no ${source}`);
-  if (existsSync(file)) throw new BackupRefused(`${file} is there already; choose another name`);
+  if (existsSync(file)) throw new BackupRefused(`${file} exists already; choose another name`);
   const part = `${file}.part`;
   removePartial(part);
   // It holds what the data folder protects from other users, and SQLite would create it with the umask.

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Engine } from '#platform/db/engine.ts';
 import { migrate } from '#platform/db/migrate.ts';
@@ -9,6 +9,8 @@ import type { Tables } from '#platform/db/tables.ts';
 
 /** The database; within a transaction, the transaction. */
 export type Db = Kysely<Tables>;
+/** A transaction. */
+export type Trx = Transaction<Tables>;
 
 /** The database cannot be reached or is not usable by this version; the message has the reason. */
 export class DatabaseUnusableError extends Error {

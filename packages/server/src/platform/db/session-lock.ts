@@ -136,7 +136,7 @@ class Seat implements DatabaseLease {
     if (!this.#hasSeat) this.#hasSeat = await this.#try(client, 'members', this.#options.isShared);
     if (!this.#leads && this.#hasSeat) {
       this.#leads = await this.#try(client, 'leader', false);
-      if (this.#leads) this.#options.log.info('this node does what is to be done once');
+      if (this.#leads) this.#options.log.info('this node is the leader');
     } else await client.query('select 1');
     return this.#hasSeat;
   }

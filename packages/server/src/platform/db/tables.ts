@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { MarketTables } from '#platform/db/market-tables.ts';
+import type { MarketTables, ReportColumns } from '#platform/db/market-tables.ts';
 import type { RankingTables } from '#platform/db/ranking-tables.ts';
 
 /** Column types: ids are text, times are integers in epoch ms, flags are 0 | 1, JSON travels as text. */
@@ -267,20 +267,7 @@ export interface Tables extends MarketTables, RankingTables {
   };
   chat_room: { live_room_id: string; slow_mode_seconds: number | null; pinned_message_id: string | null };
   chat_ban: { uid: string; until: number | null; reason: string; created_at: number };
-  chat_report: {
-    id: string;
-    message: Json;
-    message_id: string;
-    category_id: string;
-    text: string;
-    reporter_uid: string;
-    created_at: number;
-    /** open, upheld or rejected. */
-    state: Generated<string>;
-    decided_by: string | null;
-    decided_at: number | null;
-    note: Generated<string>;
-  };
+  chat_report: ReportColumns & { message: Json; message_id: string };
   lottery_application: {
     id: string;
     live_room_id: string;

@@ -48,7 +48,7 @@ export class ConnectionQuota {
     const { what, most } = this.#rule;
     if (now - this.#reportedAt >= LOG_INTERVAL_MS) {
       this.#reportedAt = now;
-      this.#log.warn({ address, most }, `an address holds as many ${what} as it may`);
+      this.#log.warn({ address, most }, `an address has reached its limit of ${what}`);
     }
     return null;
   }

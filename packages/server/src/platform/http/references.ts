@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { notFound } from '#platform/http/api-error.ts';
 
 /** Existence checks for the records that a save references. */
 export interface References {
   /** Those of these members that do not exist. */
-  unknownMembers: (db: Kysely<Tables>, uids: readonly string[]) => Promise<string[]>;
+  unknownMembers: (db: Db, uids: readonly string[]) => Promise<string[]>;
   /** Those of these pictures that are neither stored nor built in. */
-  unknownPictures: (db: Kysely<Tables>, keys: readonly string[]) => Promise<string[]>;
+  unknownPictures: (db: Db, keys: readonly string[]) => Promise<string[]>;
 }
 
 /** Throws 10404 that names each new dangling reference. Stored references are not checked again, so that saves of other fields succeed. */

@@ -124,7 +124,7 @@ export class RedisLink {
   #sink(): void {
     if (!this.#isUp) return;
     this.#isUp = false;
-    if (!this.#isClosed) this.#log.warn('Redis is away; what this node has to say waits');
+    if (!this.#isClosed) this.#log.warn('Redis is unavailable; messages of this node are queued');
   }
 
   get #areReady(): boolean {
@@ -141,10 +141,10 @@ export class RedisLink {
       await this.#events.connected();
       if (losses !== this.#losses) return;
       this.#isUp = true;
-      this.#log.info('Redis is there');
+      this.#log.info('Redis is available');
       this.#events.up();
     } catch (error) {
-      this.#log.warn({ err: error }, 'Redis is there and could not be used; it is tried again');
+      this.#log.warn({ err: error }, 'Redis is available but could not be used; it is retried');
     } finally {
       this.#isRising = false;
     }

@@ -149,7 +149,7 @@ export class Connection {
     this.#work = this.#work
       .then(() => (this.isOpen ? task() : undefined))
       .catch((error: unknown) => {
-        this.#log.error({ err: error }, 'a push command could not be carried out');
+        this.#log.error({ err: error }, 'a push command failed');
         this.close(CLOSE.TRY_AGAIN_LATER, 'please come back in a moment');
       });
     return this.#work;

@@ -36,12 +36,19 @@ export interface SessionEnd {
   message: string;
 }
 
+/** Sends to all subscribers of a channel, in order; call it after the commit. */
+export type Publish = <M extends Mutation>(
+  channel: string,
+  namespace: string,
+  mutation: M,
+  data: PushDataOf<M>,
+) => void;
+
 /** The WebSocket side of push (protocols: Push), of one process or of one of several nodes. */
 export interface PushHub {
   /** For the `upgrade` event of an HTTP server that upgrades what `isPushUpgrade` says; refuses others (`upgrade.ts`). */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Sends to all subscribers of a channel, in order; call it after the commit. */
-  publish<M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>): void;
+  publish: Publish;
   /**
    * Clears the history of a channel, so that later subscribers do not receive it. Subscribers are notified that
    * messages may be lost.

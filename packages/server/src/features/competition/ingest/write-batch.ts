@@ -93,7 +93,7 @@ export const writeBatch = async (
   const known = new Set(seasonsToKeep.map((season) => seasonKey(season.competition_id, season.id)));
   const newSeasons = new Set([...granted.keys()].filter((key) => !known.has(key)));
   const knownTeams = new Set(stored.teams.map(({ id }) => id));
-  // A correction by hand is no doubt of the batch: it refuses no strict one.
+  // Manual corrections are not warnings of the batch and do not refuse a strict one.
   const warnings = [...(await warningsOf(trx, batch, { changes, knownTeams })), ...kept];
   return {
     report: { ...reportOf(batch, rows, sorted, replacedDemo, unnamed), warnings },

@@ -119,7 +119,7 @@ describeEachDatabase('points deductions', (open) => {
     expect(await listed({ q: '财政' })).toEqual(['fulham-2026', 'fulham-2026-2']);
   });
 
-  test('[A7] who names an unknown team, season or day, or a league without points, is told so and changes nothing', async () => {
+  test('[A7] who names an unknown team, season or day, or a league without points, is refused with the reason and changes nothing', async () => {
     await app.ingest(
       seasonBatch(app, [], { competition: { ...league('nba', 'NBA'), sport: 'basketball' }, label: '2026-27' }),
     );

@@ -63,7 +63,7 @@ export const toSeasonMatch = (row: ListedRow): SeasonMatch => ({
 /** So many matches are quicker read by their ids than found in the whole season, which is read again when a clock moves. */
 const FEW_MATCHES = 200;
 
-/** Matches of a season as lists draw them, as they stand just now, in the same order. */
+/** Matches of a season as shown in lists, in their current state and in the same order. */
 export const listMatches = async (
   deps: SeasonDeps,
   season: SeasonData,

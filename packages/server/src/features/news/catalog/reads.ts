@@ -1,7 +1,8 @@
 import { OncePerAddress } from '#platform/http/once-per-address.ts';
 import { createEventLoopYield } from '#platform/db/event-loop-yield.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import type { NewsDeps, Trx } from '../deps.ts';
+import type { NewsDeps } from '../deps.ts';
+import type { Trx } from '#platform/db/open-database.ts';
 
 /** One visit per address, tip and hour is counted, whatever device it claims. */
 const ONE_VISIT = { ms: 3_600_000, most: 50_000 };

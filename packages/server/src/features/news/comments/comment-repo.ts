@@ -1,8 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
-import type { Trx } from '../deps.ts';
-import type { Db } from '#platform/db/open-database.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 
 export type NewComment = Insertable<Tables['tip_comment']>;
 /** A comment with the tipster of its tip, whose name the tipster's own account shows. */

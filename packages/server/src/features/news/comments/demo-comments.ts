@@ -1,10 +1,10 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
-import type { NewsDeps, Trx } from '../deps.ts';
+import type { NewsDeps } from '../deps.ts';
 import { type NewComment, changeCommentCount } from './comment-repo.ts';
 import { removeUploadsOf } from './photo-repo.ts';
 import { removeComments } from './removal.ts';
-import type { Db } from '#platform/db/open-database.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 
 /** A comment of the demo's invented readers. */
 export interface DemoTipComment {

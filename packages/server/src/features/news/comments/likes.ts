@@ -34,7 +34,7 @@ export const createLikePublisher = (deps: NewsDeps): PublishLikes => {
     }
     publish(commentId).catch((error: unknown) => {
       publishing.delete(commentId);
-      deps.log.warn({ err: error, commentId }, 'the likes of a comment could not be told');
+      deps.log.warn({ err: error, commentId }, 'the likes of a comment could not be published');
     });
   };
 };

@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
-import type { NewsDeps, Trx } from '../deps.ts';
-import type { Db } from '#platform/db/open-database.ts';
+import type { NewsDeps } from '../deps.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 
 /** How long a picture waits for its comment. */
 export const PHOTO_WAIT_MS = 86_400_000;

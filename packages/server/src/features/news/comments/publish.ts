@@ -5,7 +5,8 @@ import { isInvisible } from '@touchline/domain/blocked-words.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { conflict, malformed, notFound } from '#platform/http/api-error.ts';
 import { announceTips } from '../catalog/announce.ts';
-import type { NewsDeps, Trx, Writer } from '../deps.ts';
+import type { NewsDeps, Writer } from '../deps.ts';
+import type { Trx } from '#platform/db/open-database.ts';
 import {
   type CommentRow,
   findComment,
@@ -52,7 +53,7 @@ export const requireTip = async (deps: NewsDeps, id: string): Promise<{ tipster_
 const withContent = (input: CommentInput): CommentInput => {
   const content = isInvisible(input.content) ? '' : input.content;
   if (content === '' && input.photos.length === 0)
-    throw malformed([{ path: 'content', message: 'expected a text that shows something, or pictures' }]);
+    throw malformed([{ path: 'content', message: 'expected a text with visible characters, or pictures' }]);
   return { ...input, content, photos: [...new Set(input.photos)] };
 };
 

@@ -2,7 +2,8 @@ import { channel } from '@touchline/contract/channels.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { announceTips } from '../catalog/announce.ts';
-import type { NewsDeps, Trx } from '../deps.ts';
+import type { NewsDeps } from '../deps.ts';
+import type { Trx } from '#platform/db/open-database.ts';
 import {
   type CommentRow,
   deleteComments,

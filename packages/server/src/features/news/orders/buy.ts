@@ -8,7 +8,8 @@ import { ApiError, conflict, notFound } from '#platform/http/api-error.ts';
 import { announceTips } from '../catalog/announce.ts';
 import { isOnSale } from '../catalog/on-sale.ts';
 import { tipDetail } from '../catalog/serialize-tips.ts';
-import type { NewsDeps, Posted, Trx } from '../deps.ts';
+import type { NewsDeps, Posted } from '../deps.ts';
+import type { Trx } from '#platform/db/open-database.ts';
 import {
   findOrder,
   lockTipRow,

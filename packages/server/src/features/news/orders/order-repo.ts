@@ -2,8 +2,7 @@ import { BET_RESULT, type BetResult } from '@touchline/contract/bet.ts';
 import type { OrderStep, TipOrder } from '@touchline/contract/news.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
-import type { Trx } from '../deps.ts';
-import type { Db } from '#platform/db/open-database.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 
 export type OrderRow = Selectable<Tables['tip_order']>;
 /** The data of a tip for a purchase. */

@@ -8,10 +8,10 @@ import { announceTips } from '../catalog/announce.ts';
 import { findComment } from '../comments/comment-repo.ts';
 import { toComment } from '../comments/comment-view.ts';
 import { insertDemoComments, type DemoTipComment } from '../comments/demo-comments.ts';
-import type { NewsDeps, Trx } from '../deps.ts';
+import type { NewsDeps } from '../deps.ts';
 import { newTipRow, toLegRows } from './tip-rows.ts';
 import { upsertTipster } from './tipsters.ts';
-import type { Db } from '#platform/db/open-database.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 
 type DemoTipster = TipsterInput & { baseFollowers: number };
 type DemoTip = TipInput & { publishedAt: number; baseReads: number; baseOrders: number };

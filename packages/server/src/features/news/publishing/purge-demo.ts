@@ -1,5 +1,6 @@
 import { removeDemoComments } from '../comments/demo-comments.ts';
-import type { NewsDeps, Trx } from '../deps.ts';
+import type { NewsDeps } from '../deps.ts';
+import type { Trx } from '#platform/db/open-database.ts';
 
 const demoTips = (trx: Trx) => trx.selectFrom('tip').select('id').where('demo', '=', 1);
 const demoUids = (trx: Trx) => trx.selectFrom('account').select('uid').where('demo', '=', 1);

@@ -5,14 +5,14 @@ import { orderMoney } from '@touchline/domain/betting/order-money.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { conflict, notFound } from '#platform/http/api-error.ts';
 import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
-import type { NewsDeps, Trx } from '../deps.ts';
+import type { NewsDeps } from '../deps.ts';
 import { changeTip, type Input as TipDecisionInput } from './decide-tip.ts';
 import { lockSoldTipRow, type SoldTip } from './decision-repo.ts';
 import { playedLegs } from './due-repo.ts';
 import { endReview, findReview } from './review-repo.ts';
 import { termsOf } from './settle-orders.ts';
 import { currentResult } from './verdict.ts';
-import type { Db } from '#platform/db/open-database.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 
 type Input = RequestOf<(typeof opsTipReviewRoutes)['opsDecideTipReview']>;
 

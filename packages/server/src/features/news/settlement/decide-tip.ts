@@ -5,7 +5,7 @@ import { auditedChange } from '#platform/audit/audited-change.ts';
 import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { announceTips } from '../catalog/announce.ts';
-import type { NewsDeps, Trx } from '../deps.ts';
+import type { NewsDeps } from '../deps.ts';
 import { correctOrders } from './correct-orders.ts';
 import { lockSoldTipRow, saveCorrection, saveDecisions, type SoldTip } from './decision-repo.ts';
 import { playedLegs } from './due-repo.ts';
@@ -13,7 +13,7 @@ import { refreshFigures } from './figures.ts';
 import { endReview } from './review-repo.ts';
 import { announceOrders, type ChangedOrder, settleOrders } from './settle-orders.ts';
 import { decideManually } from './verdict.ts';
-import type { Db } from '#platform/db/open-database.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 
 type Route = (typeof opsNewsRoutes)['opsDecideTip'];
 export type Input = RequestOf<Route>;

@@ -1,8 +1,8 @@
+import type { Trx } from '#platform/db/open-database.ts';
 import { BET_RESULT, type BetResult } from '@touchline/contract/bet.ts';
 import type { TipOutcome } from '@touchline/domain/betting/tip-result.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
-import type { Trx } from '../deps.ts';
 
 export interface Decision extends TipOutcome {
   tipId: string;

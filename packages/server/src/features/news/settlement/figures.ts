@@ -5,8 +5,7 @@ import {
   tipsterFigures,
   type TipsterSales,
 } from '@touchline/domain/betting/tipster-figures.ts';
-import type { Trx } from '../deps.ts';
-import type { Db } from '#platform/db/open-database.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 
 /** The content of `tipster.figures`. */
 export type Figures = TipsterFigures;

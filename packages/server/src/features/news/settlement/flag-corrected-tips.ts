@@ -1,10 +1,10 @@
 import { BET_RESULT, type BetResult } from '@touchline/contract/bet.ts';
 import type { TipReview } from '@touchline/contract/ops-tip-reviews.ts';
 import type { Selectable } from 'kysely';
-import type { NewsDeps, Trx } from '#features/news/deps.ts';
+import type { NewsDeps } from '#features/news/deps.ts';
 import { createEventLoopYield } from '#platform/db/event-loop-yield.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
-import type { Db } from '#platform/db/open-database.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { upsert } from '#platform/db/upsert.ts';

@@ -4,8 +4,7 @@ import type { RequestOf } from '@touchline/contract/route.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { columnsContain, type ListPage, pageOfRows } from '#platform/http/list-page.ts';
-import type { Trx } from '../deps.ts';
-import type { Db } from '#platform/db/open-database.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 
 type ReviewRow = Selectable<Tables['tip_review']>;
 type Query = RequestOf<(typeof opsTipReviewRoutes)['opsListTipReviews']>;

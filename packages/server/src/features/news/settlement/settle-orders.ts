@@ -3,10 +3,10 @@ import type { BetResult } from '@touchline/contract/bet.ts';
 import { orderMoney, type OrderTerms } from '@touchline/domain/betting/order-money.ts';
 import { createEventLoopYield } from '#platform/db/event-loop-yield.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import type { NewsDeps, Posted, Trx } from '../deps.ts';
+import type { NewsDeps, Posted } from '../deps.ts';
 import { addStep, type OrderRow, toOrder } from '../orders/order-repo.ts';
 import { lockSoldTipRow, type SoldTip } from './decision-repo.ts';
-import type { Db } from '#platform/db/open-database.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 
 /** A changed purchase with its movements. */
 export interface ChangedOrder {
@@ -91,7 +91,7 @@ const trySettleOrder = async (deps: NewsDeps, orderId: string, tipId: string): P
   try {
     return await settleOrder(deps, orderId, tipId);
   } catch (error) {
-    deps.log.error({ err: error, order: orderId }, 'a purchase was not settled and is tried again');
+    deps.log.error({ err: error, order: orderId }, 'a purchase was not settled and is retried');
     return null;
   }
 };

@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/open-database.ts';
 import type { SmallFormat } from '#platform/pictures/reencode.ts';
-
-type Db = Kysely<Tables>;
 
 /** One size of one picture. */
 export interface SmallPicture {

@@ -1,9 +1,8 @@
 import { PICTURE_WIDTHS, type PictureWidth } from '@touchline/domain/picture-widths.ts';
-import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { SharedBytes } from '#platform/cache/shared-bytes.ts';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { resize, SMALL_FORMATS } from '#platform/pictures/reencode.ts';
 import { hasSmall, saveSmallPicture, readSmall, type SmallPicture } from './small-picture-repo.ts';
 
@@ -27,7 +26,7 @@ export interface SmallPictures {
 }
 
 interface SmallPictureDeps {
-  db: Kysely<Tables>;
+  db: Db;
   log: Logger;
 }
 
@@ -65,7 +64,7 @@ export const createSmallPictures = ({ db, log }: SmallPictureDeps): SmallPicture
     try {
       return await turns(() => make(wanted));
     } catch (error) {
-      log.warn({ err: error, key: wanted.key }, 'a picture could not be made smaller');
+      log.warn({ err: error, key: wanted.key }, 'a picture could not be scaled');
       return null;
     }
   };
@@ -89,7 +88,7 @@ export const createSmallPictures = ({ db, log }: SmallPictureDeps): SmallPicture
     find,
     prepare(key, width) {
       preparations(() => prepareAll(key, width)).catch((error: unknown) =>
-        log.warn({ err: error, key }, 'no sizes made'),
+        log.warn({ err: error, key }, 'the sizes of a picture could not be created'),
       );
     },
     async close() {

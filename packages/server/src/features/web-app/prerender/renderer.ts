@@ -72,9 +72,7 @@ class ThreadRenderer implements Renderer {
     });
     thread.unref();
     thread.on('message', (message: FromRenderer) => this.#receive(thread, message));
-    thread.on('error', (error) =>
-      this.#deps.log.error({ err: error }, 'the thread that draws pages failed and is started anew'),
-    );
+    thread.on('error', (error) => this.#deps.log.error({ err: error }, 'the render thread failed and is restarted'));
     thread.on('exit', () => {
       if (this.#thread === thread) this.#thread = null;
       for (const id of [...this.#drawings.keys()]) this.#end(id, null);

@@ -65,7 +65,7 @@ const sameTables = async (from: OpenDatabase, to: OpenDatabase): Promise<TableSh
 const refuseRows = async (target: Transaction<Tables>, { name }: TableShape): Promise<void> => {
   if (FIRST_SETTINGS.includes(name)) return void (await sql`delete from ${sql.table(name)}`.execute(target));
   const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(target);
-  if (rows.length > 0) throw new CopyRefused(`the target is not empty: its table ${name} holds rows`);
+  if (rows.length > 0) throw new CopyRefused(`the target is not empty: its table ${name} has rows`);
 };
 
 const insert = async (target: Transaction<Tables>, { name, columns }: TableShape, rows: readonly Row[]) => {
@@ -85,7 +85,7 @@ const copyTable = async (source: Kysely<Tables>, target: Transaction<Tables>, sh
   }
   const [there, here] = [read.sum(), await sumOfTable(target, shape)];
   if (there.rows !== here.rows || there.sha256 !== here.sha256)
-    throw new CopyRefused(`the table ${shape.name} does not read back as it was written; nothing was kept`);
+    throw new CopyRefused(`the table ${shape.name} does not read back identically; nothing was copied`);
   return here;
 };
 
