@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import type { User } from '@touchline/contract/account.ts';
-import type { ChatConfig } from '@touchline/contract/ops-live.ts';
 import type { Api } from './api.ts';
 import { joined } from './push-frames.ts';
 import { test as base } from './quiet-touchline.ts';
@@ -26,11 +25,10 @@ export interface ChatRoom {
 interface RoomOptions {
   /** Members of the private room; absent: the room is open to all. */
   insiders?: readonly User[];
-  hasLottery?: boolean;
 }
 
 /** Opens a room that only this test uses. */
-export const openRoom = async (api: Api, name: string, { insiders, hasLottery = false }: RoomOptions = {}) => {
+export const openRoom = async (api: Api, name: string, { insiders }: RoomOptions = {}) => {
   const room: ChatRoom = {
     liveRoomId: `room-${name}`,
     hostId: `host-${name}`,
@@ -45,8 +43,6 @@ export const openRoom = async (api: Api, name: string, { insiders, hasLottery = 
     matchId: `match-${name}`,
     liveRoomId: room.liveRoomId,
     liveStatus: 1,
-    isLotteryProgress: hasLottery ? 1 : 0,
-    redEnvelopeTotalAmount: hasLottery ? 888 : 0,
     ...(insiders ? { liveUserGroupId: `group-${name}` } : {}),
   });
   return room;
@@ -80,18 +76,3 @@ export const say = (api: Api, room: ChatRoom, member: User, text: string) =>
     { liveRoomId: room.liveRoomId, text, clientId: `outside-${Date.now()}-${(lastClientId += 1)}` },
     member,
   );
-
-const NO_RULES: ChatConfig = {
-  enabled: true,
-  rechargeLimit: 0,
-  vipLimit: 0,
-  slowModeSeconds: 0,
-  lotteryRechargeLimit: 0,
-  lotteryVipLimit: 0,
-};
-
-/** Takes back what a test asked of all rooms. */
-export const resetChat = async (api: Api): Promise<void> => {
-  await api.ops('opsSaveChatConfig', NO_RULES);
-  await api.ops('opsSaveChatWords', { list: [] });
-};

@@ -1,12 +1,8 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { PASSWORD } from './api.ts';
-import { enter, input, lines, log, openRoom, resetChat, say, write, test } from './chat-room.ts';
+import { enter, input, lines, log, openRoom, say, test, write } from './chat-room.ts';
 import { expect } from './quiet-touchline.ts';
 import { signInAs } from './signed-in.ts';
-
-const QUICK = { timeout: 1500 };
-
-test.afterEach(async ({ api }) => resetChat(api));
 
 test('[V7, P1] a visitor reads, is led to sign-in and comes back to the input', async ({ page, api }) => {
   const room = await openRoom(api, 'visitor');
@@ -22,87 +18,6 @@ test('[V7, P1] a visitor reads, is led to sign-in and comes back to the input', 
   await expect(input(page)).toBeFocused();
   await write(page, '我来了');
   await expect(lines(page, '我来了')).toHaveCount(1);
-});
-
-test('[V7, E23] a ban closes the input within a second, on the open page; its end opens it with the draft', async ({
-  page,
-  other,
-  api,
-}) => {
-  const room = await openRoom(api, 'ban');
-  const member = await api.register('chat-ban');
-  await enter(page, room, member);
-  await enter(other, room);
-  await write(page, '刷屏一');
-  await expect(lines(other, '刷屏一')).toHaveCount(1);
-  await input(page).fill('还没写完');
-
-  await api.ops('opsSaveChatBan', { uid: member.uid, reason: '刷屏', removeMessages: true });
-  await expect(page.getByRole('status').filter({ hasText: '刷屏' })).toBeVisible(QUICK);
-  await expect(input(page)).toHaveCount(0);
-  for (const reader of [page, other]) await expect(lines(reader, '刷屏一')).toHaveCount(0, QUICK);
-  const refused = await api.rawCall(
-    'sendChatMessage',
-    { liveRoomId: room.liveRoomId, text: '还想说', clientId: 'banned-0001' },
-    member,
-  );
-  expect(refused.code).toBe(CODE.CHAT_BANNED);
-
-  await api.ops('opsRemoveChatBan', { uid: member.uid });
-  await expect(input(page)).toHaveValue('还没写完', QUICK);
-});
-
-test('[V7] a message that meets a ban the page does not know of comes back, and the input closes', async ({
-  page,
-  api,
-}) => {
-  const room = await openRoom(api, 'unknown-ban');
-  const member = await api.register('chat-unknown-ban');
-  await page.routeWebSocket(/\/push$/, (socket) => socket.close());
-  await signInAs(page, member);
-  await page.goto(room.path);
-  await expect(input(page)).toBeEnabled();
-  // Without push the rule is asked for every few seconds: the answer waits until the message is on its way.
-  const sent = page.waitForRequest('**/live/chat/send');
-  await page.route('**/chat/get/comment/rule**', async (route) => {
-    await sent;
-    await route.continue();
-  });
-  await api.ops('opsSaveChatBan', { uid: member.uid, reason: '' });
-  await write(page, '能发吗');
-  await expect(page.getByRole('status').filter({ hasText: '禁止发言' })).toBeVisible();
-  await expect(page.locator('[data-outgoing]')).toHaveCount(0);
-  await expect(lines(page, '能发吗')).toHaveCount(0);
-});
-
-test('[V7, E23] recharge and VIP that are missing stand in the place of the input, and open it when they are met', async ({
-  page,
-  api,
-}) => {
-  const room = await openRoom(api, 'standing');
-  const member = await api.register('chat-standing');
-  await enter(page, room, member);
-  await expect(input(page)).toBeEnabled();
-  await api.ops('opsSaveChatConfig', { rechargeLimit: 1000, vipLimit: 2 });
-  const closed = page.getByRole('region', { name: '聊天' }).locator('[data-rule="limited"]');
-  await expect(closed).toContainText('1,000', QUICK);
-  await expect(closed).toContainText('VIP 2');
-  await api.ops('opsSaveMemberStanding', { uid: member.uid, rechargeTotal: 300, vipLevel: 2 });
-  await expect(closed).toContainText('700', QUICK);
-  await expect(closed).not.toContainText('VIP');
-  await api.ops('opsSaveMemberStanding', { uid: member.uid, rechargeTotal: 1000, vipLevel: 2 });
-  await expect(input(page)).toBeEnabled(QUICK);
-  await write(page, '终于可以说了');
-  await expect(lines(page, '终于可以说了')).toContainText('Lv2');
-});
-
-test('[V7] a chat that is switched off says so', async ({ page, api }) => {
-  const room = await openRoom(api, 'switched-off');
-  await enter(page, room, await api.register('chat-switched-off'));
-  await api.ops('opsSaveChatConfig', { enabled: false });
-  await expect(page.getByRole('status').filter({ hasText: '聊天已关闭' })).toBeVisible(QUICK);
-  await api.ops('opsSaveChatConfig', { enabled: true });
-  await expect(input(page)).toBeEnabled(QUICK);
 });
 
 test('[V5, P4] a private room talks to its members only, and stops with the right', async ({ page, other, api }) => {

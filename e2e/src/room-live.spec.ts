@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { User } from '@touchline/contract/account.ts';
 import { joined, watchPush } from './push-frames.ts';
-import { CUP, cupMatch, expect, HOSTS, ingestDetails, lineUps, saveShow, statistics, test } from './room-world.ts';
+import { expect, saveShow, test } from './room-world.ts';
 import { signInAs } from './signed-in.ts';
 import { ingest, liveMatchOf } from './world.ts';
 
@@ -9,63 +9,12 @@ const board = (page: Page) => page.locator('[data-scoreboard]');
 const hosts = (page: Page) => page.getByRole('navigation', { name: '这场比赛的主播' });
 const notice = (page: Page) => page.locator('[data-notice]');
 
-/** Calls that the page makes from now on, except its log. */
-const callsOf = (page: Page): string[] => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (/\/(api|ssapi)\//.test(request.url()) && !request.url().includes('/log/')) calls.push(request.url());
-  });
-  return calls;
-};
-
 const openRoom = async (page: Page, path: string, channel: string): Promise<void> => {
   const listening = joined(page, channel);
   await page.goto(path);
   await expect(board(page)).toBeVisible();
   await listening;
 };
-
-test('[C14, T1] a goal, its event, statistics and line-ups come by push: no reload and no call', async ({
-  page,
-  api,
-}) => {
-  const id = 'pushed';
-  await ingest(api, [cupMatch([1, 0], { id })]);
-  await ingestDetails(api, { matchId: id, statistics: statistics(9), lineUps: lineUps() });
-  await openRoom(page, `/program-detail/${id}?tab=events`, `detail:${id}`);
-  const timeline = page.getByRole('list', { name: '比赛事件' });
-  await expect(timeline).toContainText('B. Saka');
-  const calls = callsOf(page);
-
-  const second = { kind: 'goal' as const, side: 'home' as const, minute: 68, stoppage: 0, player: 'G. Jesus' };
-  await ingest(api, [cupMatch([2, 0], { id, incidents: [...cupMatch().incidents, second] })]);
-  await expect(board(page)).toContainText('2:0');
-  await expect(board(page).getByText('2', { exact: true })).not.toHaveCSS('animation-name', 'none');
-  await expect(board(page).getByRole('status')).toHaveText('进球阿森纳');
-  await expect(timeline.getByRole('listitem').first()).toContainText('G. Jesus');
-
-  await ingestDetails(api, { matchId: id, statistics: statistics(11), lineUps: lineUps('k-havertz') });
-  await page.waitForTimeout(300);
-  await page.getByRole('tab', { name: '统计' }).click();
-  await expect(page.locator('[data-statistic="shots"]')).toContainText('11射门3');
-  await ingestDetails(api, { matchId: id, statistics: statistics(12) });
-  await expect(page.locator('[data-statistic="shots"]')).toContainText('12射门3');
-  await page.getByRole('tab', { name: '阵容' }).click();
-  await expect(page.locator('[data-player="k-havertz"]')).toBeVisible();
-  expect(calls).toEqual([]);
-});
-
-test('[T1, C14] half time and the end of the match show at once', async ({ page, api }) => {
-  const at = (statusId: number) =>
-    liveMatchOf('phases', [0, 0], { statusId, homeTeamId: 'leeds', awayTeamId: 'liverpool' });
-  await ingest(api, [at(2)]);
-  await openRoom(page, '/program-detail/phases', 'match:football:phases');
-  await expect(board(page)).toContainText('上半场');
-  await ingest(api, [{ ...at(3), clock: null }]);
-  await expect(board(page)).toContainText('中场');
-  await ingest(api, [{ ...at(8), clock: null }]);
-  await expect(board(page)).toContainText('完场');
-});
 
 test('[T6, T19] a host comes on air in the open room and ends the show; another one is a tap away', async ({
   page,
@@ -119,32 +68,6 @@ test('[T6] a host who comes on air while the room is read anew stays in it, alth
   release();
   await page.waitForTimeout(500);
   await expect(hosts(page).getByRole('link')).toHaveCount(2);
-});
-
-test('[E12] who looks at a room is counted in it', async ({ page }) => {
-  const frames = watchPush(page);
-  await page.goto(`/program-detail/${HOSTS.second.id}/${CUP}`);
-  await expect
-    .poll(() =>
-      frames.received.some(({ cmd, channel }) => cmd === 'subscribed' && channel === `watch:${HOSTS.second.room}`),
-    )
-    .toBe(true);
-});
-
-test('[K2] while push is down the room is read every 3 s', async ({ page }) => {
-  await page.clock.install();
-  await page.routeWebSocket(/\/push$/, (socket) => socket.close({ code: 1011 }));
-  const calls = callsOf(page);
-  await page.goto(`/program-detail/${HOSTS.first.id}/${CUP}`);
-  await expect(board(page)).toBeVisible();
-  const reads = (): number => calls.filter((url) => url.includes('/live/program/detail')).length;
-  // The score is known from the home's list before the room's own reply is there.
-  await expect.poll(reads).toBe(1);
-  for (let second = 0; second < 10; second += 1) {
-    await page.clock.runFor(1000);
-    await page.evaluate(() => fetch('/healthz'));
-  }
-  expect(reads(), 'the first read and those of 10 s').toBe(4);
 });
 
 test.describe('a private room', () => {

@@ -22,12 +22,13 @@ locators.extend({ getBySelector: (selector: string) => `css=${selector}` });
 
 const PHONE = { width: 375, height: 812 };
 
-/** What every page reads at its start. */
+/** What every page reads at its start, and what the anchor home reads further, to which many tests lead. */
 const START_REPLIES: Replies = {
   listDomains: [],
   getCommonConfig: DEFAULT_CONFIG,
   listBanners: [],
   getAnchorList: { hosts: [], liveMatchList: [], hostMomentList: [] },
+  listMoments: { list: [], page: 1, size: 10, total: 0, isLastPage: true, momentSort: 1 },
   submitLogs: ({ records }) => ({ accepted: records.length }),
 };
 

@@ -10,10 +10,13 @@ const { clientRoutes } = await import('@touchline/contract/routes.ts');
 export class Refusal {
   readonly code: number;
   readonly message: string;
+  /** For so many seconds the same call is refused again. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: number, message: string) {
+  constructor(code: number, message: string, retryAfter?: number) {
     this.code = code;
     this.message = message;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -76,7 +79,11 @@ const readCall = async (request: Request): Promise<SentCall> => {
 
 const envelope = (name: CallName, outcome: unknown): Response => {
   const time = Date.now();
-  if (outcome instanceof Refusal) return Response.json({ code: outcome.code, msg: outcome.message, data: {}, time });
+  if (outcome instanceof Refusal) {
+    const { code, message, retryAfter } = outcome;
+    const headers = retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } };
+    return Response.json({ code, msg: message, data: {}, time }, headers);
+  }
   const { success, reply } = clientRoutes[name];
   return Response.json({ code: success, msg: '', data: reply.parse(outcome), time });
 };

@@ -1,4 +1,6 @@
 import type { TipComment } from '@touchline/contract/news.ts';
+import type { ReplyOf } from '@touchline/contract/route.ts';
+import type { ClientRoutes } from '@touchline/contract/routes.ts';
 
 export const commentOf = (id: string, part: Partial<TipComment> = {}): TipComment => ({
   id,
@@ -17,4 +19,14 @@ export const commentOf = (id: string, part: Partial<TipComment> = {}): TipCommen
   clientId: `client-${id}`,
   isAuthor: 0,
   ...part,
+});
+
+/** The one page of these comments. */
+export const commentPageOf = (list: TipComment[]): ReplyOf<ClientRoutes['listTipComments']> => ({
+  pageNum: 1,
+  pageSize: 20,
+  total: list.length,
+  isLastPage: true,
+  cursor: null,
+  list,
 });

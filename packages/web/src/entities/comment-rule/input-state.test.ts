@@ -1,40 +1,15 @@
-import type { CommentRule } from '@touchline/contract/chat.ts';
 import { expect, test } from 'vitest';
 import { inputStateOf } from '#entities/comment-rule/input-state.ts';
+import { limitedRule, OPEN_RULE } from '#entities/comment-rule/sample-rule.ts';
 
-const FREE: CommentRule = {
-  isAvailable: true,
-  rechargeLimitRule: {
-    rechargeCurrentVal: 100,
-    rechargeLimitIsAccord: true,
-    rechargeLimitText: '',
-    rechargeLimitVal: 50,
-  },
-  vipCurrentVal: 3,
-  vipLimitIsAccord: true,
-  vipLimitText: '',
-  vipLimitVal: 2,
-  isBan: false,
-  banText: '',
-};
-
-const POOR: CommentRule = {
-  ...FREE,
-  isAvailable: false,
-  rechargeLimitRule: {
-    rechargeCurrentVal: 20,
-    rechargeLimitIsAccord: false,
-    rechargeLimitText: '还差 30',
-    rechargeLimitVal: 50,
-  },
-};
+const POOR = limitedRule('还差 30');
 
 test('[V7, P1] a visitor is asked to sign in, whatever the rule', () => {
-  expect(inputStateOf(false, FREE)).toEqual({ kind: 'visitor' });
+  expect(inputStateOf(false, OPEN_RULE)).toEqual({ kind: 'visitor' });
 });
 
 test('[V7] the input is open when the rule is met, and until it is known', () => {
-  expect(inputStateOf(true, FREE)).toEqual({ kind: 'open' });
+  expect(inputStateOf(true, OPEN_RULE)).toEqual({ kind: 'open' });
   expect(inputStateOf(true, undefined)).toEqual({ kind: 'open' });
 });
 
@@ -54,5 +29,5 @@ test('[V7, E23] each threshold that is not met shows its text', () => {
 });
 
 test('[V7] a room that takes no messages says so', () => {
-  expect(inputStateOf(true, { ...FREE, isAvailable: false })).toEqual({ kind: 'closed' });
+  expect(inputStateOf(true, { ...OPEN_RULE, isAvailable: false })).toEqual({ kind: 'closed' });
 });

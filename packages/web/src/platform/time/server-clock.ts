@@ -8,7 +8,7 @@ export interface ServerClock {
   learn(serverTime: number): void;
 }
 
-export const createServerClock = (deviceNow: () => number = Date.now): ServerClock => {
+export const createServerClock = (deviceNow: () => number = () => Date.now()): ServerClock => {
   let offset = 0;
   const now = (): number => deviceNow() + offset;
   return {

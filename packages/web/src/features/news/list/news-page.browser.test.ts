@@ -159,6 +159,25 @@ test('[R3] when tips do not load, the page says so and tries again', async () =>
   expect(address()).toBe('/news');
 });
 
+test('[R3, E19] among the tips of followed experts a new one is announced, also of an expert whom the page never showed', async () => {
+  const { channels, publish } = await renderPage(
+    '/news?followed=1',
+    {
+      ...news(),
+      listTipsters: tipsterPageOf([]),
+      listTips: tipPageOf([]),
+      getTipster: ({ professorId: id }) => ({ ...TIPSTER, id, isAttention: id === 'unseen' ? 1 : 0 }),
+    },
+    { member: sampleMember('follower') },
+  );
+  await expect.element(page.getByRole('group', { name: '筛选推荐' })).toBeVisible();
+  await expect.poll(channels).toContain('tips');
+  for (const professorId of ['stranger', 'unseen'])
+    publish('tips', 'tip.add', tipCard(`of-${professorId}`, { professorId }));
+  await page.getByRole('button', { name: '1 条新推荐' }).click();
+  await expect.poll(shownTips).toEqual(['of-unseen']);
+});
+
 const LOOKED_AT = ['/news', '/news/all-gods?sort=2'];
 
 for (const path of LOOKED_AT) {

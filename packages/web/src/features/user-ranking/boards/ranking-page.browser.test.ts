@@ -6,8 +6,8 @@ import { entryOf, replyOf, rowOf, weekOf } from '#data/ranking/sample-board.ts';
 import { reportOf } from '#data/ranking/sample-reports.ts';
 import { sampleMember } from '#platform/session/sample-member.ts';
 import { expectSoundPage } from '#testing/accessibility.ts';
-import { renderPage } from '#testing/render-page.ts';
-import { type Replies, UNREACHABLE } from '#testing/stub-replies.ts';
+import { address, renderPage } from '#testing/render-page.ts';
+import { Refusal, type Replies, UNREACHABLE } from '#testing/stub-replies.ts';
 
 const PATH = '/user-ranking';
 const MEMBER = sampleMember('owner');
@@ -131,6 +131,59 @@ test('[C8] a member without a report sees that', async () => {
   await expect.element(own).toMatchTextContent('未上榜');
   await expect.element(own).toMatchTextContent('本期还没有已结算的战报');
 });
+
+const past = { ...PERIOD, id: 'w-2026-11-09', startDate: Date.now() - 8 * DAY_MS, endDate: Date.now() - DAY_MS };
+const periods = page.getBySelector('[data-period]');
+const running = page.getBySelector('[data-mode="recent"]');
+const historical = page.getBySelector('[data-mode="historical"]');
+
+test('[E9] an earlier period is historical: without arrows, in the address, and back again', async () => {
+  await renderPage(PATH, {
+    ...boards(),
+    getRankingConfig: { rankingConfigList: [weekOf({ rankingDateList: [PERIOD, past] })] },
+    listRanking: ({ periodId }) => ({ ...boardOf(), period: periodId === past.id ? past : PERIOD }),
+  });
+  await expect.element(running).toBeVisible();
+  await periods.nth(1).click();
+  await expect.poll(address).toBe(`${PATH}?period=${past.id}`);
+  await expect.element(historical).toMatchTextContent('历史榜');
+  await expect.element(user('user-4')).toMatchTextContent('+60,000');
+  expect(user('user-4').getBySelector('[role="img"]').elements()).toEqual([]);
+  await periods.first().click();
+  await expect.poll(address).toBe(PATH);
+  await expect.element(running).toBeVisible();
+});
+
+test('[E9] a ranking over dates that are past is historical, without a board for nobody', async () => {
+  const opening = weekOf({
+    id: 'opening',
+    kind: 'custom',
+    text: { zh: '开幕榜', en: 'Opening' },
+    rankingDateList: [past],
+  });
+  await renderPage(`${PATH}?ranking=opening`, {
+    ...boards(),
+    getRankingConfig: { rankingConfigList: [weekOf({ rankingDateList: [PERIOD] }), opening] },
+    listRanking: { ...boardOf(), configId: 'opening', period: past, list: [] },
+  });
+  await expect.element(historical).toMatchTextContent('历史榜');
+  expect(periods.elements()).toHaveLength(1);
+  expect(periods.element().textContent).not.toContain('本期');
+  await expect.element(page.getByText('这一期没有人上榜')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '先看推荐' })).toBeVisible();
+});
+
+for (const unknown of ['period=w-1999-01-04', 'ranking=no-such'])
+  test(`[E9] an unknown ${unknown} leads to the running board`, async () => {
+    await renderPage(`${PATH}?${unknown}`, {
+      ...boards(),
+      listRanking: ({ board, configId, periodId }) =>
+        periodId === 'w-1999-01-04' || configId === 'no-such' ? new Refusal(10404, '') : { ...boardOf(), board },
+    });
+    await page.getByRole('button', { name: '看本期榜单' }).click();
+    await expect.poll(address).toBe(PATH);
+    await expect.element(running).toBeVisible();
+  });
 
 test('[X4] a board that does not come says so and comes with a retry', async () => {
   const { change } = await renderPage(PATH, { ...boards(), listRanking: UNREACHABLE });

@@ -1,0 +1,117 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cardOf, legOf } from '#data/tip/sample-tip.ts';
+import {
+  changeOf,
+  comingPage,
+  cupMatch,
+  GOAL,
+  gamePage,
+  HOST,
+  lineUps,
+  OTHER_HOST,
+  overPage,
+  ROOM_PATH,
+  roomPage,
+  SECOND_GOAL,
+  statistics,
+} from '#features/room/sample-room-page.ts';
+import { expectEnglish, expectSoundPage } from '#testing/accessibility.ts';
+import { renderPage } from '#testing/render-page.ts';
+import { Refusal, type Replies } from '#testing/stub-replies.ts';
+
+const OF_MATCH = 'match:football:m1';
+const DETAIL = 'detail:m1';
+
+const board = page.getBySelector('[data-scoreboard]');
+const shots = page.getBySelector('[data-statistic="shots"]');
+
+test('[C14, T1, E12] a goal, its event, statistics and line-ups come by push, nothing is called; who looks is counted', async () => {
+  const rendered = await renderPage(`${ROOM_PATH}?tab=events`, roomPage());
+  const { channels, publish, requests } = rendered;
+  await expect.poll(channels).toEqual(expect.arrayContaining([OF_MATCH, DETAIL, 'watch:room-a']));
+  const timeline = page.getByRole('list', { name: '比赛事件' });
+  await expect.element(timeline).toMatchTextContent('B. Saka');
+
+  publish(OF_MATCH, 'match.change', changeOf(cupMatch(), { homeScore: 2 }));
+  publish(DETAIL, 'match-events.change', { matchId: 'm1', events: [GOAL, SECOND_GOAL] });
+  await expect.element(board).toMatchTextContent('2:0');
+  await expect.element(board.getByRole('status')).toHaveTextContent('进球阿森纳');
+  await expect.element(timeline.getByRole('listitem').first()).toMatchTextContent('G. Jesus');
+
+  // What is told while another tab is open is there when it is chosen.
+  publish(DETAIL, 'match-line-ups.change', { matchId: 'm1', lineUps: lineUps('k-havertz') });
+  await page.getByRole('tab', { name: '统计' }).click();
+  await expect.element(shots).toMatchTextContent('9射门3');
+  publish(DETAIL, 'match-statistics.change', { matchId: 'm1', statistics: statistics(12) });
+  await expect.element(shots).toMatchTextContent('12射门3');
+  expect([...requests('getProgram'), ...requests('getMatchStatistics')]).toHaveLength(2);
+});
+
+test('[T1, C14] half time and the end of the match show at once', async () => {
+  const { channels, publish } = await renderPage(ROOM_PATH, roomPage());
+  await expect.poll(channels).toContain(OF_MATCH);
+  for (const [statusId, words] of [
+    [2, '上半场'],
+    [3, '中场'],
+    [8, '完场'],
+  ] as const) {
+    publish(OF_MATCH, 'match.change', changeOf(cupMatch(), { statusId, ...(statusId !== 2 && { clock: null }) }));
+    await expect.element(board).toMatchTextContent(words);
+  }
+});
+
+test('[K2] while push is down the room is read every 3 s', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { requests } = await renderPage(ROOM_PATH, roomPage(), { isPushDown: true });
+  const reads = (): number => requests('getProgram').length;
+  await expect.poll(reads).toBe(1);
+  await expect.element(board).toBeVisible();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(reads(), 'the first read and those of 10 s').toBe(4);
+});
+
+test('[E22] the tips of a room’s match stand in its tab, one that is published comes at once', async () => {
+  const { channels, publish } = await renderPage(`${ROOM_PATH}?tab=tips`, roomPage());
+  await expect.element(page.getByText('还没有专家推荐这场比赛')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '看全部推荐' })).toHaveAttribute('href', '/news');
+  await expect.poll(channels).toContain('tips');
+  const tip = cardOf({ id: 'fresh', sportsTitle: 'Tip in the room', messageMatchList: [legOf('m1')] });
+  publish('tips', 'tip.add', tip);
+  await expect.element(page.getByRole('link', { name: 'Tip in the room' })).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: /^推荐 ?1$/ })).toBeVisible();
+});
+
+const LOOKS: readonly (readonly [name: string, path: string, replies: () => Replies, words: RegExp])[] = [
+  ['on its chat', ROOM_PATH, roomPage, /67'/],
+  ['on its events', `${ROOM_PATH}?tab=events`, roomPage, /Saka/],
+  ['on its statistics', `${ROOM_PATH}?tab=statistics`, roomPage, /射门|Shots/],
+  ['on its line-ups', `${ROOM_PATH}?tab=line-ups`, roomPage, /Trossard/],
+  ['on its tips', `${ROOM_PATH}?tab=tips`, roomPage, /还没有专家|No tips/],
+  ['on its table', `${ROOM_PATH}?tab=standings`, roomPage, /利物浦|Liverpool/],
+  ['on the events of a game', `${ROOM_PATH}?tab=events`, gamePage, /Tatum/],
+  ['on the line-ups of a game', `${ROOM_PATH}?tab=line-ups`, gamePage, /E\. Five/],
+  ['before the show', ROOM_PATH, comingPage, /预约|Remind me/],
+  ['after the show', ROOM_PATH, overPage, /直播已经结束|show is over|has ended/i],
+  [
+    'that nobody knows',
+    '/program-detail/nobody',
+    () => ({ getProgram: new Refusal(10404, '') }),
+    /没有找到|not found|No such/i,
+  ],
+];
+
+for (const [name, path, replies, words] of LOOKS) {
+  test(`[N12, N15] a room ${name} is sound in both themes, and fits`, async () => {
+    await renderPage(path, replies());
+    await expect.element(page.getByRole('main')).toMatchTextContent(words);
+    await expectSoundPage();
+  });
+
+  test(`[N15] a room ${name} speaks English`, async () => {
+    await renderPage(path, replies(), { locale: 'en-US' });
+    await expect.element(page.getByRole('main')).toMatchTextContent(words);
+    await expectEnglish([HOST, OTHER_HOST, HOST.charAt(0), OTHER_HOST.charAt(0)]);
+  });
+}
