@@ -28,7 +28,7 @@ const meeting = (count: number): (() => Promise<void>) => {
   };
 };
 
-test('[P1] [T8] [T12] [C6] a visitor signs in, comes back to the sheet, buys, reads on in place, and is paid back when it is lost', async ({
+test('[P1] [T8] [T12] [C6] [K11] a visitor signs in, comes back to the sheet, buys, reads on in place, and is paid back when it is lost', async ({
   page,
   api,
 }) => {
@@ -56,8 +56,12 @@ test('[P1] [T8] [T12] [C6] a visitor signs in, comes back to the sheet, buys, re
   await expect(page.getByText('布莱顿 -0.5', { exact: true })).toBeVisible();
   await expect(buyButton(page)).toHaveCount(0);
   expect(await balanceOf(api, member)).toBe(62);
+  const odds = page.getByRole('button', { name: /^赔率/ });
+  await odds.click();
+  await expect(odds).toContainText('0.92');
   const listening = joined(page, `user:${member.uid}`);
   await page.reload();
+  await expect(odds).toContainText('0.92');
   await expect(page.getByText('只给购买者的分析')).toBeVisible();
   await listening;
   await endMatch(api, tip, [0, 1]);

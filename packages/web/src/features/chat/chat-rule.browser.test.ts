@@ -15,14 +15,14 @@ import {
 } from '#features/chat/sample-chat-page.ts';
 import { ROOM } from '#features/chat/stream/sample-chat.ts';
 import { renderPage } from '#testing/render-page.ts';
-import { Refusal } from '#testing/stub-replies.ts';
+import { Refusal, type Replies } from '#testing/stub-replies.ts';
 
 const OF_MEMBER = `user:${WRITER.uid}`;
 const BANNED: CommentRule = { ...OPEN_RULE, isAvailable: false, isBan: true, banText: '你被禁止发言：刷屏' };
 const ban = page.getByRole('status').filter({ hasText: '刷屏' });
 
 /** The chat, with the member's channel joined. */
-const enter = async (replies = chatPage()) => {
+const enter = async (replies: Replies = chatPage()) => {
   const { channels, publish } = await renderPage(CHAT_PATH, replies, { member: WRITER });
   await expect.poll(channels).toEqual(expect.arrayContaining([OF_MEMBER, IN_ROOM]));
   await expect.element(input).toBeEnabled();

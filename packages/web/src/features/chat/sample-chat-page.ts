@@ -6,7 +6,6 @@ import { tipPageOf } from '#data/tip/sample-tip-lists.ts';
 import { OPEN_RULE } from '#entities/comment-rule/sample-rule.ts';
 import { messageOf, ROOM } from '#features/chat/stream/sample-chat.ts';
 import { sampleMember } from '#platform/session/sample-member.ts';
-import type { Replies } from '#testing/stub-replies.ts';
 
 export const CHAT_PATH = '/program-detail/a/m1';
 export const IN_ROOM = `room:${ROOM.liveRoomId}`;
@@ -28,7 +27,7 @@ export const written = ({ text, clientId }: { text: string; clientId: string }):
   lineOf((lastNumber += 1), text, { clientId, uid: WRITER.uid, nickName: WRITER.username });
 
 /** What the page of a room with these lines is answered with. */
-export const chatPage = (list: ChatMessage[] = [], { state, room }: ChatPage = {}): Replies => {
+export const chatPage = (list: ChatMessage[] = [], { state, room }: ChatPage = {}) => {
   const { liveRoomId } = ROOM;
   return {
     getProgram: programOf({ hosts: [hostOf('a', { liveRoomId })], room: roomOfHost('a', { liveRoomId, ...room }) }),
@@ -38,7 +37,7 @@ export const chatPage = (list: ChatMessage[] = [], { state, room }: ChatPage = {
     listTips: tipPageOf([]),
     getMatchEvents: { events: [] },
     listReportCategories: { list: [{ id: 'ads', name: { zh: '广告', en: 'Advertising' } }] },
-    getLotteryApproval: { liveRoomId, state: 'open', reason: '', submittedAt: null, decidedAt: null },
+    getLotteryApproval: { liveRoomId, state: 'open' as const, reason: '', submittedAt: null, decidedAt: null },
   };
 };
 

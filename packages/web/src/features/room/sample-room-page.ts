@@ -10,7 +10,6 @@ import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { Program } from '@touchline/contract/room.ts';
 import { hostOf, matchOf, programOf, roomOfHost } from '#data/room/sample-program.ts';
 import { tipPageOf } from '#data/tip/sample-tip-lists.ts';
-import type { Replies } from '#testing/stub-replies.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -84,7 +83,7 @@ export const MORE_EVENTS: MatchEvent[] = [
   eventOf('third', { minute: 65, player: 'L. Trossard' }),
   eventOf('red', { kind: 'red-card', player: 'L. Trossard' }),
 ];
-export const RUN = eventOf('run', {
+const RUN = eventOf('run', {
   kind: 'run',
   side: 'away',
   period: 2,
@@ -159,7 +158,7 @@ const rowOf = (rank: number, team: MatchBrief['home']): StandingsRow => ({
 });
 
 /** What the page of a room is answered with, on any tab. */
-export const roomPage = (program: Program = cupProgram()): Replies => ({
+export const roomPage = (program: Program = cupProgram()) => ({
   getProgram: program,
   listTips: tipPageOf([]),
   listTitles: { list: [] },
@@ -178,7 +177,7 @@ export const roomPage = (program: Program = cupProgram()): Replies => ({
 });
 
 /** A basketball game in its third quarter. */
-export const gamePage = (): Replies => ({
+export const gamePage = () => ({
   ...roomPage(
     cupProgram({
       venue: null,
@@ -211,7 +210,7 @@ export const gamePage = (): Replies => ({
 });
 
 /** The first host comes in an hour and a half, with a match that begins then. */
-export const comingPage = (): Replies => {
+export const comingPage = () => {
   const startDate = Date.now() + 90 * MINUTE_MS;
   return roomPage(
     cupProgram({
@@ -223,7 +222,7 @@ export const comingPage = (): Replies => {
 };
 
 /** The show and its match are over. */
-export const overPage = (): Replies =>
+export const overPage = () =>
   roomPage(
     cupProgram({
       match: cupMatch({ statusId: 8, homeScore: 2, awayScore: 2, clock: null }),

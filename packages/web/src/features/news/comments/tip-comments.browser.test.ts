@@ -7,7 +7,7 @@ import { limitedRule, OPEN_RULE } from '#entities/comment-rule/sample-rule.ts';
 import { TIP_PATH, tipOnSale, tipPage } from '#features/news/detail/sample-tip-page.ts';
 import { sampleMember } from '#platform/session/sample-member.ts';
 import { renderPage } from '#testing/render-page.ts';
-import { Refusal, UNREACHABLE } from '#testing/stub-replies.ts';
+import { Refusal, type Replies, UNREACHABLE } from '#testing/stub-replies.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -25,6 +25,12 @@ const said = (id: string, content: string, part: Partial<TipComment> = {}) =>
 /** What the server makes of a comment that the member publishes. */
 const published = ({ content, photos, clientId }: { content: string; photos: string[]; clientId: string }) =>
   said(`of-${clientId}`, content, { clientId, photos: photos.join(','), uid: WRITER.uid, username: WRITER.username });
+
+const liked: Replies['likeTipComment'] = ({ commentId, liked: on }) => ({
+  commentId,
+  likeCount: on,
+  isLiked: on === 1 ? 1 : 0,
+});
 
 const field = page.getByRole('textbox', { name: '评论内容' });
 const sheet = page.getByRole('dialog');
@@ -124,7 +130,7 @@ test('[C7] a like shows at once, is taken back when it is refused, and those of 
     TIP_PATH,
     {
       ...tipPage(tipOnSale(), [said('c1', '说得好')]),
-      likeTipComment: ({ commentId, liked }) => ({ commentId, likeCount: liked, isLiked: liked }),
+      likeTipComment: liked,
     },
     { member: WRITER },
   );
@@ -146,7 +152,7 @@ test('[P1] a visitor who likes is led to sign-in, and the like is given then', a
     getSubscriptions: { subscribeMatchId: [], subscribeHostId: [] },
     getSpecialRoomIds: { liveRoomIds: [] },
     getBalance: { balance: 0, coinCode: 'CNY' },
-    likeTipComment: ({ commentId, liked }) => ({ commentId, likeCount: liked, isLiked: liked }),
+    likeTipComment: liked,
   });
   await likeOf('c1').click();
   await page.getByLabelText('用户名').fill(WRITER.username);

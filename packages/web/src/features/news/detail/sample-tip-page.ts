@@ -3,7 +3,6 @@ import { commentPageOf } from '#data/tip/sample-comments.ts';
 import { legOf, matchOf, orderOf, tipOf } from '#data/tip/sample-tip.ts';
 import { spendingOf } from '#data/wallet/sample-wallet.ts';
 import { OPEN_RULE } from '#entities/comment-rule/sample-rule.ts';
-import type { Replies } from '#testing/stub-replies.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -35,7 +34,7 @@ export const boughtOnSale = (part: Partial<TipDetail> = {}): TipDetail =>
   });
 
 /** What the page of a tip is answered with. */
-export const tipPage = (tip: TipDetail = tipOnSale(), comments: TipComment[] = []): Replies => ({
+export const tipPage = (tip: TipDetail = tipOnSale(), comments: TipComment[] = []) => ({
   getTip: { ...tip, commentCount: comments.length },
   listTipComments: commentPageOf(comments),
   getCommentRule: OPEN_RULE,
