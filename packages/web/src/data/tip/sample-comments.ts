@@ -1,6 +1,7 @@
 import type { TipComment } from '@touchline/contract/news.ts';
 import type { ReplyOf } from '@touchline/contract/route.ts';
 import type { ClientRoutes } from '@touchline/contract/routes.ts';
+import { cursorPageOf } from '#data/tip/sample-tip-lists.ts';
 
 export const commentOf = (id: string, part: Partial<TipComment> = {}): TipComment => ({
   id,
@@ -22,11 +23,4 @@ export const commentOf = (id: string, part: Partial<TipComment> = {}): TipCommen
 });
 
 /** The one page of these comments. */
-export const commentPageOf = (list: TipComment[]): ReplyOf<ClientRoutes['listTipComments']> => ({
-  pageNum: 1,
-  pageSize: 20,
-  total: list.length,
-  isLastPage: true,
-  cursor: null,
-  list,
-});
+export const commentPageOf = (list: TipComment[]): ReplyOf<ClientRoutes['listTipComments']> => cursorPageOf(list);

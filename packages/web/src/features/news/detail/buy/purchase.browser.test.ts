@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { profileOf } from '#data/account/sample-profile.ts';
 import { cardOf, legOf, orderOf } from '#data/tip/sample-tip.ts';
+import { cursorPageOf } from '#data/tip/sample-tip-lists.ts';
 import { spendingOf, walletEntryOf } from '#data/wallet/sample-wallet.ts';
 import { AHEAD, boughtOnSale, TIP_PATH, tipOnSale, tipPage } from '#features/news/detail/sample-tip-page.ts';
 import { sampleMember } from '#platform/session/sample-member.ts';
@@ -38,7 +39,7 @@ test('[C6] with too few coins the sheet says how many are missing and leads to t
     ...balanceOf(26),
     listWalletEntries: { list: [], isLastPage: true },
     getProfile: profileOf(MEMBER.uid, { balance: 37 }),
-    listTipOrders: { list: [], pageNum: 1, pageSize: 20, total: 0, isLastPage: true, cursor: null },
+    listTipOrders: cursorPageOf([]),
   });
   await buy.click();
   await expect.element(alert).toMatchTextContent('还差 12 金币');
