@@ -24,7 +24,7 @@ const lists = (): Replies => ({
 test('[C7] own comments lead to their tips and are removed after a second question', async () => {
   const { requests } = await renderPage(
     '/account/comments',
-    { ...lists(), removeMyTipComment: { removed: 1 } },
+    { ...lists(), removeMyTipComment: { commentId: 'first', removed: true } },
     { member: MEMBER },
   );
   const first = page.getByRole('listitem').filter({ hasText: 'first thought' });

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { isMissing } from '#platform/query/call-query.ts';
 import { ErrorState } from '#ui/state/error-state.tsx';
 
 export interface DataRegionProps<Data> {
@@ -15,6 +16,8 @@ export interface DataRegionProps<Data> {
   skeleton: ReactNode;
   /** What failed, such as 主播列表加载失败. */
   failure?: string;
+  /** In place of a failure when the address names what does not exist. */
+  missing?: ReactNode;
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
@@ -24,12 +27,14 @@ export interface DataRegionProps<Data> {
 const reasonOf = (error: Error | null): string | null =>
   error !== null && 'failure' in error && error.failure === 'refused' ? error.message : null;
 
-/** The four states of a region: skeleton, content, empty, error. */
-export const DataRegion = <Data,>({ query, skeleton, failure, isEmpty, empty, children }: DataRegionProps<Data>) => {
+/** The states of a region: skeleton, content, empty, missing, error. */
+export const DataRegion = <Data,>(props: DataRegionProps<Data>) => {
+  const { query, skeleton, failure, missing, isEmpty, empty, children } = props;
   const { t } = useLingui();
   const { data, error } = query;
   if (data !== undefined) return isEmpty?.(data) === true ? empty : children(data);
   if (error === null && !query.isPaused) return skeleton;
+  if (missing !== undefined && isMissing(query)) return missing;
   return (
     <ErrorState
       title={failure}

@@ -1,4 +1,4 @@
-import { useLingui, Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { HostView } from '#features/anchor/detail/host-view.tsx';
 import { useHost } from '#features/anchor/detail/use-host.ts';
@@ -11,7 +11,6 @@ import { queryClient } from '#platform/query/query-client.ts';
 import { hostScheduleQuery } from '#data/host/queries.ts';
 import { anchorListQuery } from '#platform/boot/start-calls.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { StateLink } from '#ui/state/state-link.tsx';
 import styles from './host-page.module.css';
 
 /** No host of this id, or one who is hidden (T19). */
@@ -24,11 +23,7 @@ const HostMissing = () => {
         scene="lost"
         title={t`找不到这位主播`}
         text={t`主播可能已经离开，或者链接不完整`}
-        action={
-          <StateLink to="/anchor/all-anchor">
-            <Trans>全部主播</Trans>
-          </StateLink>
-        }
+        link={{ to: '/anchor/all-anchor', text: t`全部主播` }}
       />
     </>
   );

@@ -10,7 +10,6 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Skeleton, SkeletonCards } from '#ui/skeleton/skeleton.tsx';
 import { useTipPushes } from '#data/tip/use-tip-pushes.ts';
 import { tipQuery } from '#data/tip/queries.ts';
-import { isMissing } from '#platform/query/call-query.ts';
 import { useNoteRead } from '#data/tip/read-tips.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import styles from './tip-view.module.css';
@@ -57,18 +56,21 @@ const TipPage = ({ id = '' }: { id?: string }) => {
   return (
     <>
       <PageBar title={t`推荐详情`} onBack={onBack} />
-      {isMissing(query) ? (
-        <EmptyState
-          scene="lost"
-          title={t`没有找到这条推荐`}
-          text={t`链接可能不完整，或者推荐已经撤下`}
-          link={{ to: '/news', text: t`看看其他推荐` }}
-        />
-      ) : (
-        <DataRegion query={query} skeleton={null} failure={t`推荐加载失败`}>
-          {() => null}
-        </DataRegion>
-      )}
+      <DataRegion
+        query={query}
+        skeleton={null}
+        failure={t`推荐加载失败`}
+        missing={
+          <EmptyState
+            scene="lost"
+            title={t`没有找到这条推荐`}
+            text={t`链接可能不完整，或者推荐已经撤下`}
+            link={{ to: '/news', text: t`看看其他推荐` }}
+          />
+        }
+      >
+        {() => null}
+      </DataRegion>
     </>
   );
 };

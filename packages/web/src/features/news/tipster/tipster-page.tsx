@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { tipsterQuery } from '#data/tip/queries.ts';
-import { isMissing } from '#platform/query/call-query.ts';
 import { TipsterSkeleton, TipsterView } from '#features/news/tipster/tipster-view.tsx';
 import { useBack } from '#platform/router/use-back.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
@@ -17,18 +16,21 @@ const TipsterPage = ({ id = '' }: { id?: string }) => {
   return (
     <>
       <PageBar title={query.data?.name ?? t`专家`} onBack={onBack} />
-      {isMissing(query) ? (
-        <EmptyState
-          scene="lost"
-          title={t`找不到这位专家`}
-          text={t`专家可能已经离开，或者链接不完整`}
-          link={{ to: '/news/all-gods', text: t`全部专家` }}
-        />
-      ) : (
-        <DataRegion query={query} skeleton={<TipsterSkeleton />} failure={t`专家加载失败`}>
-          {(tipster) => <TipsterView key={tipster.id} tipster={tipster} />}
-        </DataRegion>
-      )}
+      <DataRegion
+        query={query}
+        skeleton={<TipsterSkeleton />}
+        failure={t`专家加载失败`}
+        missing={
+          <EmptyState
+            scene="lost"
+            title={t`找不到这位专家`}
+            text={t`专家可能已经离开，或者链接不完整`}
+            link={{ to: '/news/all-gods', text: t`全部专家` }}
+          />
+        }
+      >
+        {(tipster) => <TipsterView key={tipster.id} tipster={tipster} />}
+      </DataRegion>
     </>
   );
 };

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { isMissing } from '#platform/query/call-query.ts';
 import { rankedUserQuery } from '#data/ranking/user-queries.ts';
 import { RankedUserSkeleton, RankedUserView } from '#features/user-ranking/user/ranked-user-view.tsx';
 import { useBack } from '#platform/router/use-back.ts';
@@ -25,18 +24,21 @@ const RankedUserPage = ({ id = '' }: { id?: string }) => {
   return (
     <>
       <PageBar title={name ?? t`上榜用户`} onBack={onBack} action={share} />
-      {isMissing(query) ? (
-        <EmptyState
-          scene="lost"
-          title={t`找不到这位用户`}
-          text={t`对方可能已隐藏榜单，或者链接不完整`}
-          link={{ to: '/user-ranking', text: t`看榜单` }}
-        />
-      ) : (
-        <DataRegion query={query} skeleton={<RankedUserSkeleton />} failure={t`用户加载失败`}>
-          {(user) => <RankedUserView key={user.userId} user={user} />}
-        </DataRegion>
-      )}
+      <DataRegion
+        query={query}
+        skeleton={<RankedUserSkeleton />}
+        failure={t`用户加载失败`}
+        missing={
+          <EmptyState
+            scene="lost"
+            title={t`找不到这位用户`}
+            text={t`对方可能已隐藏榜单，或者链接不完整`}
+            link={{ to: '/user-ranking', text: t`看榜单` }}
+          />
+        }
+      >
+        {(user) => <RankedUserView key={user.userId} user={user} />}
+      </DataRegion>
     </>
   );
 };
