@@ -115,14 +115,9 @@ export const toPlayerRow = (player: FeedPlayer, before: PlayerRow | undefined, b
   fetched_at: sharedSince(batch),
 });
 
-export const toPlayerSeasonRow = (season: FeedPlayerSeason, { fetchedAt }: FeedBatch): PlayerSeasonRow => ({
+export const toPlayerSeasonRow = (season: FeedPlayerSeason, batch: FeedBatch): PlayerSeasonRow => ({
   player_id: season.playerId,
-  team_id: season.teamId,
-  competition_id: season.competitionId,
-  season_id: season.seasonId,
-  scope: scopeOf(season),
-  numbers: textOf(season.numbers),
-  fetched_at: fetchedAt,
+  ...toTeamSeasonRow(season, batch),
 });
 
 export const toTeamSeasonRow = (season: FeedTeamSeason, { fetchedAt }: FeedBatch): TeamSeasonRow => ({

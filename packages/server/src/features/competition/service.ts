@@ -1,6 +1,5 @@
 import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
-import type { MatchSport } from '@touchline/contract/sport.ts';
 import type { PinnedField } from '@touchline/contract/ops-matches.ts';
 import type { RemovedRecords } from '@touchline/contract/ops-seasons.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
@@ -13,7 +12,7 @@ import { keyOfSeason } from './season-key.ts';
 import type { CompetitionDeps } from './deps.ts';
 import { createMatchReplies, type MatchReplies } from './matches/match-replies.ts';
 import { type MovedSeason, moveSeason, type SeasonMove } from './operators/move-season.ts';
-import { fixturesBetween, hasMatch, matchBriefs, venueOf } from './matches/match-repo.ts';
+import { matchBriefs, venueOf } from './matches/match-repo.ts';
 import { type Removal, removeManually } from './remove/remove-manually.ts';
 import { type DemoPurge, purgeDemo } from './remove/remove-demo.ts';
 import { readStandings, type SeasonStandings } from './season/standings.ts';
@@ -33,9 +32,6 @@ export interface CompetitionService {
   moveSeason(input: SeasonMove, context: CallContext): Promise<MovedSeason>;
   /** Matches as cards draw them, by id; an unknown id has no entry. */
   matchBriefs(ids: readonly string[]): Promise<ReadonlyMap<string, MatchBrief>>;
-  /** Kick-offs from `from` until before `to`, in epoch ms, in order of kick-off. */
-  fixturesBetween(range: { from: number; to: number; sport?: MatchSport | undefined }): Promise<MatchBrief[]>;
-  hasMatch(id: string): Promise<boolean>;
   /** Cached responses on the details of a match. Each throws 10404 for an unknown match. */
   replies: Pick<MatchReplies, 'events' | 'statistics' | 'lineUps' | 'standings' | 'headToHead'>;
   /** The tables of a season, both named by id, or by slug and label. Throws 10404. */
@@ -84,8 +80,6 @@ export const createCompetitionService = (deps: CompetitionDeps): CompetitionServ
     moveSeason: (input, context) => moveSeason(deps, input, context),
     replies,
     matchBriefs: (ids) => matchBriefs(deps.db, ids, filter()),
-    fixturesBetween: (range) => fixturesBetween(deps.db, range, filter()),
-    hasMatch: (id) => hasMatch(deps.db, id, filter()),
     standingsOf: (competition, season) => readStandings(deps.db, competition, season, filter()),
     venueOf: (matchId) => venueOf(deps.db, matchId),
     purgeDemo,

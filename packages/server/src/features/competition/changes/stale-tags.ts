@@ -28,9 +28,9 @@ export const matchTag = {
   /** Its statistics and line-ups. */
   detail: (matchId: string) => `match-detail:${matchId}`,
   /** Tables beside matches. */
-  standings: 'match-standings',
+  standings: () => 'match-standings',
   /** Form and earlier meetings. */
-  fixtures: 'match-fixtures',
+  fixtures: () => 'match-fixtures',
 };
 
 /** The tags of cached replies that a write made stale. */
@@ -44,8 +44,8 @@ const matchTags = ({ changes, eventChanges, detailChanges, removed }: IngestChan
   ...eventChanges.map(({ matchId }) => matchTag.events(matchId)),
   ...detailChanges.map(({ match }) => matchTag.detail(match.id)),
   ...removed.matchIds.flatMap((id) => [matchTag.events(id), matchTag.detail(id)]),
-  ...(removed.seasons.size > 0 || changes.some(mayChangeStandings) ? [matchTag.standings] : []),
-  ...(removed.matchIds.length > 0 || changes.some(mayChangeForm) ? [matchTag.fixtures] : []),
+  ...(removed.seasons.size > 0 || changes.some(mayChangeStandings) ? [matchTag.standings()] : []),
+  ...(removed.matchIds.length > 0 || changes.some(mayChangeForm) ? [matchTag.fixtures()] : []),
 ];
 
 const seasonTags = ({ changes, detailChanges, playerChanges, newSeasons, removed }: IngestChanges): string[] => {

@@ -1,8 +1,6 @@
 import { type opsMatchRoutes, PinnedField } from '@touchline/contract/ops-matches.ts';
 import type { ReplyOf, RequestOf } from '@touchline/contract/route.ts';
 import { matchErrors } from '@touchline/domain/match-check/match-errors.ts';
-import type { MatchSport } from '@touchline/contract/sport.ts';
-import type { MatchClock, ScoreParts } from '@touchline/contract/match.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -13,6 +11,7 @@ import { refuse, STATUSES } from '../ingest/check-batch.ts';
 import { type MatchRow, hasSameContent } from '../rows.ts';
 import { followKickOffs, matchRows, saveFeedRows } from '../ingest/ingest-repo.ts';
 import { fieldsOf, pinsOf, toMatchPin, withPins } from './match-pins.ts';
+import { toMatchLive } from './match-views.ts';
 import type { CompetitionDeps } from '../deps.ts';
 import type { MatchChange } from '../changes/event-changes.ts';
 import type { Db } from '#platform/db/open-database.ts';
@@ -29,17 +28,8 @@ const storedMatch = async (trx: Db, id: string): Promise<MatchRow> => {
 
 /** Throws 10400 for what cannot be. What the feed reports of goals may be just what the correction contradicts. */
 const refuseFaults = (row: MatchRow): void => {
-  const sport = row.sport as MatchSport;
-  const faults = matchErrors({
-    sport,
-    statusId: row.status_id,
-    homeScore: row.home_score,
-    awayScore: row.away_score,
-    parts: JSON.parse(row.parts) as ScoreParts,
-    clock: row.clock === null ? null : (JSON.parse(row.clock) as MatchClock),
-    awarded: row.awarded === 1,
-    incidents: [],
-  });
+  const { sport, ...live } = toMatchLive(row);
+  const faults = matchErrors({ sport, ...live, incidents: [] });
   if (!STATUSES[sport].has(row.status_id))
     faults.push({ field: 'statusId', message: `${sport} does not know the status ${row.status_id}` });
   if ((row.home_score === null) !== (row.away_score === null))

@@ -16,7 +16,6 @@ import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { parseName } from '#platform/db/local-name.ts';
 import { notFound } from '#platform/http/api-error.ts';
-import { snapshotReply } from '#platform/http/register-routes.ts';
 import { deductionsOfTeam } from '../season/deductions.ts';
 import type { CompetitionDeps } from '../deps.ts';
 import type { MatchRow, TeamRow } from '../rows.ts';
@@ -30,10 +29,9 @@ import {
   type TeamMatchRow,
 } from './match-repo.ts';
 import { matchTag } from '../changes/stale-tags.ts';
+import { cachedReply } from '../season/replies.ts';
 import { readStandings } from '../season/standings.ts';
 
-/** A change makes replies stale at once; this is for what no tag covers, such as the name of a team. */
-const MAX_AGE_MS = 60_000;
 /** Replies of their own cache, so that visits of old matches displace no page. */
 const MAX_REPLIES = 500;
 
@@ -53,29 +51,24 @@ type ReplyDeps = Pick<CompetitionDeps, 'db' | 'now' | 'cache'> & { filter: () =>
 
 export const createMatchReplies = ({ db, now, cache: shared, filter }: ReplyDeps): MatchReplies => {
   const cache = shared.beside(MAX_REPLIES);
-  const reply = (route: Route, matchId: string, tag: string, read: () => Promise<object>): Promise<Snapshot> =>
-    cache.get(`${route.path}/${matchId}`, [tag], MAX_AGE_MS, async () => snapshotReply(route, await read(), now()));
+  const replyOf =
+    <R extends Route>(route: R, tagOf: (matchId: string) => string, read: (matchId: string) => Promise<ReplyOf<R>>) =>
+    (matchId: string): Promise<Snapshot> =>
+      cachedReply({ cache, now }, route, { key: matchId, tags: [tagOf(matchId)] }, () => read(matchId));
+  const match = async (matchId: string) => found(await findMatch(db, matchId, filter()), matchId);
   const detail = async (matchId: string) => toMatchDetail(found(await findDetail(db, matchId, filter()), matchId));
   return {
-    events: (matchId) =>
-      reply(matchDetailRoutes.getMatchEvents, matchId, matchTag.events(matchId), async () => {
-        const match = found(await findMatch(db, matchId, filter()), matchId);
-        return { events: matchEventsOf(toMatchCourse(match)) };
-      }),
-    statistics: (matchId) =>
-      reply(matchDetailRoutes.getMatchStatistics, matchId, matchTag.detail(matchId), () => detail(matchId)),
-    lineUps: (matchId) =>
-      reply(matchDetailRoutes.getMatchLineUps, matchId, matchTag.detail(matchId), () => detail(matchId)),
-    standings: (matchId) =>
-      reply(matchDetailRoutes.getMatchStandings, matchId, matchTag.standings, async () => {
-        const match = found(await findMatch(db, matchId, filter()), matchId);
-        return readMatchStandings(db, match, filter());
-      }),
-    headToHead: (matchId) =>
-      reply(matchDetailRoutes.getMatchHeadToHead, matchId, matchTag.fixtures, async () => {
-        const match = found(await findMatch(db, matchId, filter()), matchId);
-        return readHeadToHead({ db, now }, match, filter());
-      }),
+    events: replyOf(matchDetailRoutes.getMatchEvents, matchTag.events, async (matchId) => ({
+      events: matchEventsOf(toMatchCourse(await match(matchId))),
+    })),
+    statistics: replyOf(matchDetailRoutes.getMatchStatistics, matchTag.detail, detail),
+    lineUps: replyOf(matchDetailRoutes.getMatchLineUps, matchTag.detail, detail),
+    standings: replyOf(matchDetailRoutes.getMatchStandings, matchTag.standings, async (matchId) =>
+      readMatchStandings(db, await match(matchId), filter()),
+    ),
+    headToHead: replyOf(matchDetailRoutes.getMatchHeadToHead, matchTag.fixtures, async (matchId) =>
+      readHeadToHead({ db, now }, await match(matchId), filter()),
+    ),
   };
 };
 

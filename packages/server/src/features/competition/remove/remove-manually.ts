@@ -9,7 +9,7 @@ import { type SeasonRow, DEMO_SOURCE } from '../rows.ts';
 import { matchRows, seasonRows } from '../ingest/ingest-repo.ts';
 import { seasonKey } from '../season-key.ts';
 import type { CompetitionDeps } from '../deps.ts';
-import { findCompetition } from '../matches/match-repo.ts';
+import { findCompetition } from '../season/season-repo.ts';
 import { type MatchOfSeason, matchesOfSeason, type RemovedMatches, removeMatches } from './remove-matches.ts';
 import { removeIdleTeams, removeSeasons } from './remove-seasons.ts';
 import { tippedMatches } from './remove-unnamed.ts';

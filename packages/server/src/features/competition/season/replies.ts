@@ -22,7 +22,7 @@ interface ReplyKey {
 
 /** A cached response, created once until one of its tags is invalidated. */
 export const cachedReply = <R extends Route>(
-  { cache, now }: SeasonDeps,
+  { cache, now }: Pick<SeasonDeps, 'cache' | 'now'>,
   route: R,
   { key, tags, maxAge = MAX_AGE_MS }: ReplyKey,
   read: () => Promise<ReplyOf<R>>,

@@ -4,6 +4,7 @@ import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competiti
 import { inChunks } from '#platform/db/in-chunks.ts';
 import { seasonKey } from '../season-key.ts';
 import {
+  type CompetitionRow,
   type MatchRow,
   type PlayerRow,
   type PlayerSeasonRow,
@@ -32,6 +33,24 @@ export const editionRows = (db: Db, { withDemo }: DemoFilter): Promise<EditionRo
     .$if(!withDemo, (query) => query.where('season.source', '!=', DEMO_SOURCE))
     .orderBy('label', 'desc')
     .orderBy('competition_id')
+    .execute();
+
+/** The competition of an id or a slug. */
+export const findCompetition = (db: Db, idOrSlug: string): Promise<CompetitionRow | undefined> =>
+  db
+    .selectFrom('competition')
+    .selectAll()
+    .where((eb) => eb.or([eb('id', '=', idOrSlug), eb('slug', '=', idOrSlug)]))
+    .executeTakeFirst();
+
+/** Seasons of a competition, newest label first. */
+export const seasonsOf = (db: Db, competitionId: string, { withDemo }: DemoFilter): Promise<SeasonRow[]> =>
+  db
+    .selectFrom('season')
+    .selectAll()
+    .where('competition_id', '=', competitionId)
+    .$if(!withDemo, (query) => query.where('source', '!=', DEMO_SOURCE))
+    .orderBy('label', 'desc')
     .execute();
 
 /** First and last kick-off of each season of a competition. */

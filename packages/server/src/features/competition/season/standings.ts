@@ -10,8 +10,9 @@ import { byId, type CompetitionRow, type SeasonRow, type TeamRow } from '../rows
 import { type DeductionRow, deductionsOf } from './deductions.ts';
 import { teamRows } from '../ingest/ingest-repo.ts';
 import { gamesOf } from '../nba/schedule.ts';
-import { type DemoFilter, findCompetition, matchesOf, seasonsOf } from '../matches/match-repo.ts';
+import type { DemoFilter } from '../matches/match-repo.ts';
 import { type SeasonData, toSeasonMatch } from './season-data.ts';
+import { findCompetition, listedRows, seasonsOf } from './season-repo.ts';
 import { tablesOf } from './tables.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
@@ -43,14 +44,14 @@ export const readStandings = async (
   const season = seasons.find(({ id, label }) => id === seasonName || label === seasonName);
   if (!season)
     throw notFound(`season ${seasonName} of ${parseName(competition.name).en} (there is ${namesOf(seasons)})`);
-  const matches = await matchesOf(db, season);
+  const edition = { competitionId: competition.id, seasonId: season.id, label: season.label };
+  const matches = (await listedRows(db, edition)).map(toSeasonMatch);
   const teams = await teamRows(
     db,
-    matches.flatMap((match) => [match.home_team_id, match.away_team_id]),
+    matches.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]),
   );
-  const deductions = await deductionsOf(db, { competitionId: competition.id, seasonId: season.id });
-  const edition = { competitionId: competition.id, label: season.label };
-  const results = { matches: matches.map(toSeasonMatch), deductions };
+  const deductions = await deductionsOf(db, edition);
+  const results = { matches, deductions };
   const tables =
     competition.id === NBA_COMPETITION_ID
       ? [nbaTableOf(results, standingsRulesOf(competition.id, season.label))]
