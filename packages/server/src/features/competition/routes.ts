@@ -37,7 +37,7 @@ export const createCorrectionHandlers = (
   },
 });
 
-/** What the tabs of a match page ask for. */
+/** The calls of the tabs of a match page. */
 export const createMatchDetailHandlers = ({
   replies,
 }: Pick<CompetitionService, 'replies'>): Handlers<typeof matchDetailRoutes> => ({

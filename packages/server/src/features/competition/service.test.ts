@@ -37,7 +37,7 @@ describeEachDatabase('the competition service', (open) => {
     });
   });
 
-  test('[C14] tells the channels of a match and its competition the whole live state', async () => {
+  test('[C14] publishes the whole live state on the channels of a match and its competition', async () => {
     await service.ingest(sampleBatch([sampleMatch('m1')]));
     sent.length = 0;
     const clock = { minute: 31, stoppage: 0, secondsLeft: null };
@@ -102,7 +102,7 @@ describeEachDatabase('the competition service', (open) => {
 
   const changesSent = () => sent.filter(({ mutation }) => mutation === 'match.change').map(({ data }) => data);
 
-  test('[C14] tells the new kick-off of a match that is put off, in whatever month; a goal tells none', async () => {
+  test('[C14] publishes the new kick-off of a postponed match in any month; a goal carries none', async () => {
     const kickOff = NOON + 40 * DAY_MS;
     await service.ingest(sampleBatch([sampleMatch('far', { kickOff: NOON + 30 * DAY_MS, timeKnown: false })]));
     sent.length = 0;
@@ -120,7 +120,7 @@ describeEachDatabase('the competition service', (open) => {
     expect(changesSent()[0]).not.toHaveProperty('startDate');
   });
 
-  test('[C14] tells of a finished match that a goal of it was moved to another player; of one ahead it does not', async () => {
+  test('[C14] publishes that a goal of a finished match went to another player, and nothing of a match to come', async () => {
     const goalOf = (player: string) => [
       { kind: 'goal' as const, side: 'home' as const, minute: 9, stoppage: 0, player },
     ];
@@ -139,7 +139,7 @@ describeEachDatabase('the competition service', (open) => {
     expect(changesSent()).toMatchObject([1, 2].map(() => ({ matchId: 'old', homeScore: 1, awayScore: 0 })));
   });
 
-  test('[C14] a file of the whole season without a match tells its page that it is gone, the others to read again', async () => {
+  test('[C14] a file of the whole season without a match publishes its removal to its page and a change of the season to others', async () => {
     const complete = { complete: { numbers: [] } };
     const old = sampleMatch('old', { kickOff: NOON - 30 * DAY_MS });
     await service.ingest(sampleBatch([sampleMatch('m1'), old], complete));
@@ -160,7 +160,7 @@ describeEachDatabase('the competition service', (open) => {
     expect(sent).toEqual([]);
   });
 
-  test('[E1, C14] that an old result was decided off the pitch is told to open pages', async () => {
+  test('[E1, C14] open pages receive that an old result was decided off the pitch', async () => {
     const old = { kickOff: NOON - 30 * DAY_MS, statusId: 8, homeScore: 3, awayScore: 0 };
     await service.ingest(sampleBatch([sampleMatch('m1', old)]));
     sent.length = 0;

@@ -13,7 +13,7 @@ describeEachDatabase('the warnings of a batch', (open) => {
     (await ingestBatch(database.db, sampleBatch(...args), NOON)).report;
   const ids = () => database.db.selectFrom('match').select('id').orderBy('id').execute();
 
-  test('[A7] the same match under two ids is reported, anyone who is at home, in one batch or two', async () => {
+  test('[A7] the same match under two ids is reported, whichever team is at home, in one batch or two', async () => {
     const text = (...found: string[]) =>
       `${found[0]} and ${found.slice(1).join(', ')} have the same teams on the same day: one match under several ids`;
     expect((await ingest([sampleMatch('a')])).warnings).toEqual([]);

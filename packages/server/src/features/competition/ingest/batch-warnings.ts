@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/open-database.ts';
 
 /**
  * What is doubtful in a batch, in sentences for the operator: what its reader saw, and what shows beside the stored data. Throws
- * 10400 with all of it when the batch asks to be refused for a doubt.
+ * 10400 with all of it when the batch is strict.
  */
 export const warningsOf = async (
   trx: Db,

@@ -6,7 +6,7 @@ import { type Issue, malformed } from '#platform/http/api-error.ts';
 import { scopeOf } from '../rows.ts';
 import { keyOfSeason, seasonKey } from '../season-key.ts';
 
-/** A batch with a fault makes as many messages as it has records; the first ones tell the story. */
+/** A batch with a fault makes as many messages as it has records; the first ones are enough. */
 const MAX_ISSUES = 20;
 export const STATUSES = {
   football: new Set<number>(Object.values(FOOTBALL_STATUS)),

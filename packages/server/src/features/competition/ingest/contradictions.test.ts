@@ -133,7 +133,7 @@ describeEachDatabase('a batch that contradicts itself', (open) => {
     expect(found[0]).toContain(message);
   });
 
-  test('[E21] goals after 90 minutes tell the score then, and that after extra time', async () => {
+  test('[E21] goals give the score after 90 minutes, and that after extra time', async () => {
     // 1:1 after 90 minutes; the feed gives the score after extra time as that after 90.
     const incidents = [goal('home', 20), goal('away', 88), goal('home', 105)];
     expect(await warnings(tie(2, 1, { parts: { regularTime: [2, 1] }, incidents }))).toEqual([

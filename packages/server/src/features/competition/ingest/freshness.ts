@@ -23,8 +23,8 @@ export interface SortedRows<Row> {
 }
 
 /**
- * Sorts rows by what is stored of them, so that what arrives late never undoes what is newer. `isGone` tells of a row that is not
- * stored whether a later batch had taken it away.
+ * Sorts rows by what is stored of them, so that what arrives late never undoes what is newer. `isGone` says of a row that is not
+ * stored whether a later batch removed it.
  */
 export const sortRows = <Row extends FetchedRow>(
   rows: readonly Row[],

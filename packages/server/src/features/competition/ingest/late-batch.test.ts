@@ -64,7 +64,7 @@ describeEachDatabase('a batch that arrives late', (open) => {
     expect(report).toMatchObject({ added: 1, stale: 1 });
   });
 
-  test('[A7][K7] leaves details, players, their numbers, teams and competitions alone that were told later', async () => {
+  test('[A7][K7] leaves details, players, their numbers, teams and competitions alone that were fetched later', async () => {
     const reported = (value: number, name: string): Partial<FeedBatch> => ({
       competitions: sampleBatch([]).competitions.map((one) => ({ ...one, name: { zh: name, en: name } })),
       teams: [{ ...sampleTeam('arsenal'), name: { zh: name, en: name } }, sampleTeam('chelsea')],
@@ -114,7 +114,7 @@ describeEachDatabase('a batch that arrives late', (open) => {
     expect(await database.db.selectFrom('player').select('id').execute()).toEqual([]);
   });
 
-  test('[A7] takes nothing away that was told later', async () => {
+  test('[A7] removes nothing that was fetched later', async () => {
     await at(20, {}, [sampleMatch('m1'), sampleMatch('m2')]);
     const late = await at(10, complete, [sampleMatch('m1')]);
     expect([late.report.removed.matches, await stored()]).toEqual([[], ['m1', 'm2']]);

@@ -28,7 +28,7 @@ describeDefaultDatabase('details of a match that change', (open) => {
     await app.close();
   });
 
-  test('[C14] a second ingest of the same changes nothing, counts no match and tells nobody', async () => {
+  test('[C14] a second ingest of the same changes nothing, counts no match and publishes nothing', async () => {
     const detail = { matchId: 'derby', statistics: statistics(5), lineUps: lineUps() };
     const batch = { ...seedBatch([derby({ incidents: [goal(12)] })], app.clock.now), details: [detail] };
     await app.ingest(batch);

@@ -44,7 +44,7 @@ describeDefaultDatabase('the calls for details of a match', (open) => {
     ]);
   });
 
-  test('[T3] quarters of a basketball game end with their totals, and its runs are told', async () => {
+  test('[T3] quarters of a basketball game end with their totals, and its runs are events', async () => {
     const teams = ['bulls', 'heat'].map((id) => ({ ...sampleTeam(id), sport: 'basketball' as const }));
     const game = sampleMatch('game', {
       competitionId: '10070',

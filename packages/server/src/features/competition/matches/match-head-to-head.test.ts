@@ -101,7 +101,7 @@ describeEachDatabase('earlier meetings and form of a match', (open) => {
     expect([letters(home), letters(away)]).toEqual(['wl', 'lw']);
   });
 
-  test('[N15] without any meeting there is an empty answer; a result or a new kick-off is told at once', async () => {
+  test('[N15] without any meeting the reply is empty; a result or a new kick-off shows at once', async () => {
     const last = fixture('last', daysAgo(1), 'chelsea', 'arsenal');
     const later = fixture('later', now + 3 * DAY_MS, 'leeds', 'arsenal');
     await app.ingest(seasonBatch(app, [last, later, derby()]));
@@ -116,7 +116,7 @@ describeEachDatabase('earlier meetings and form of a match', (open) => {
     expect((await request()).home.next.map(({ startDate }) => startDate)).toEqual([moved.kickOff]);
   });
 
-  test('[N15] an old match tells what was before it, not what came since', async () => {
+  test('[N15] an old match shows what was before it, not what came since', async () => {
     const matches = [
       result('before', daysAgo(60), ['chelsea', 0], ['arsenal', 1]),
       result('derby', daysAgo(50), ['arsenal', 2], ['chelsea', 2]),

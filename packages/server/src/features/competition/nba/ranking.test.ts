@@ -35,7 +35,7 @@ describeDefaultDatabase('the ranking of the NBA', (open) => {
   const EAST = ['East', '1 Celtics 2-1', '2 Cavaliers 1-1', '3 Knicks 0-2'];
   const WEST = ['West', '1 Lakers 2-0', '2 Nuggets 0-1'];
 
-  test('[C12][E3][T17] both conferences, East first, when no division is asked; sent as JSON', async () => {
+  test('[C12][E3][T17] both conferences, East first, when no division is named; sent as JSON', async () => {
     expect(routes.getNbaRanking).toMatchObject({ method: 'POST', path: '/ssapi/nba/ranking', encoding: 'json' });
     const data = await ranking();
     expect(data).toMatchObject({ season: { seasonId: 'nba-2026-27' }, scope: 'regular' });
@@ -62,7 +62,7 @@ describeDefaultDatabase('the ranking of the NBA', (open) => {
     expect(await app.call('getNbaRanking', { division: 'north' as never })).toMatchObject({ code: CODE.MALFORMED });
   });
 
-  test('[E3] a row tells share, games behind, home, away, conference, division, streak and points a game', async () => {
+  test('[E3] a row has share, games behind, home, away, conference, division, streak and points a game', async () => {
     const [boston] = (await ranking({ division: 'east' })).list[0]?.rankingItem ?? [];
     expect(boston).toMatchObject({
       position: 1,

@@ -45,7 +45,7 @@ describeDefaultDatabase('the schedule of the NBA', (open) => {
   const ids = async (request: Parameters<typeof app.call<'listNbaMatches'>>[1]) =>
     (await list(request)).list.map(({ matchId }) => matchId);
 
-  test('[C12] days of a kind in the asked zone, of the running season; the season names its kinds', async () => {
+  test('[C12] days of a kind in the requested zone, of the current season; the season names its kinds', async () => {
     const regular = await dates({});
     expect(regular.season).toMatchObject({ seasonId: 'nba-2026-27', competitionId: 'nba' });
     expect(regular.seasons.map(({ seasonId }) => seasonId)).toEqual(['nba-2026-27', 'nba-1566']);
@@ -76,7 +76,7 @@ describeDefaultDatabase('the schedule of the NBA', (open) => {
     ).toMatchObject({ code: CODE.NOT_FOUND, msg: expect.stringContaining('the nearest match days are 2023-10-07') });
   });
 
-  test('[V2][T17] the final cup is asked as playoffs, from 6 to 19 June 2024 alone, in its own season', async () => {
+  test('[V2][T17] the final cup is fetched as playoffs, from 6 to 19 June 2024 alone, in its own season', async () => {
     const { season, dates: days } = await dates({ kind: 'final-cup', timeZone: 'America/New_York' });
     expect(season.seasonId).toBe('nba-1566');
     expect(days.map(({ date }) => date)).toEqual(['2024-06-06', '2024-06-09']);

@@ -80,7 +80,7 @@ const OF_SEASON = [
   'fetched_at',
 ] as const;
 
-/** A match that may be removed, and what tells its successor. */
+/** A match that may be removed, and what identifies its successor. */
 export type MatchOfSeason = Pick<MatchRow, (typeof OF_SEASON)[number]>;
 
 /** Matches of a season, or those of them that this source did not bring. */

@@ -14,7 +14,7 @@ const hasSameTeams = (one: Meeting, other: Meeting): boolean =>
   (one.home_team_id === other.home_team_id && one.away_team_id === other.away_team_id) ||
   (one.home_team_id === other.away_team_id && one.away_team_id === other.home_team_id);
 
-/** Whether two matches of one season have the same teams, anyone who is at home, on the same day, which does not end at midnight UTC. */
+/** Whether two matches of one season have the same teams, whichever is at home, on the same day, which does not end at midnight UTC. */
 export const isSameMeeting = (one: Meeting, other: Meeting): boolean =>
   Math.abs(one.kick_off - other.kick_off) < DAY_OF_PLAY_MS &&
   one.season_id === other.season_id &&

@@ -81,7 +81,7 @@ describeEachDatabase('points deductions', (open) => {
     expect(lines.at(-1)).toBe('fulham: -4 on 2026-11-20, Breach of spending rules');
   });
 
-  test('[A7] an appeal changes what it names, a removal gives the points back, and the audit log tells all of it', async () => {
+  test('[A7] an appeal changes what it names, a removal gives the points back, and the audit log has all of it', async () => {
     await app.ops('opsSaveDeduction', input);
     expect((await app.ops('opsSaveDeduction', { id: input.id, points: 2 })).data.created).toBe(false);
     expect((await table())?.at(0)).toEqual(['fulham', 1, [{ ...reported, points: 2 }]]);
@@ -119,7 +119,7 @@ describeEachDatabase('points deductions', (open) => {
     expect(await listed({ q: '财政' })).toEqual(['fulham-2026', 'fulham-2026-2']);
   });
 
-  test('[A7] who names an unknown team, season or day, or a league without points, is refused with the reason and changes nothing', async () => {
+  test('[A7] an unknown team, season or day, or a league without points, is refused with the reason and changes nothing', async () => {
     await app.ingest(
       seasonBatch(app, [], { competition: { ...league('nba', 'NBA'), sport: 'basketball' }, label: '2026-27' }),
     );

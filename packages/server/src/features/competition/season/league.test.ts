@@ -264,7 +264,7 @@ describeEachDatabase('the calls for schedules and tables of leagues', (open) => 
     expect((await tables('12387-2024-25')).headers['etag']).toBe(old.headers['etag']);
   });
 
-  test('[X1] a clock that runs is told in the list and leaves the table', async () => {
+  test('[X1] a running clock shows in the list and leaves the table', async () => {
     const table = await ranking('live');
     const ticking = { ...result('r3', now - HOUR_MS, ['chelsea', 1], ['everton', 0]), statusId: 4 };
     await list({ matchDate: '2026-11-21' });

@@ -141,7 +141,7 @@ describeEachDatabase('the order of lists', (open) => {
     return replies;
   };
 
-  test('[C9, C10] every list says the same, in the same order, in whatever order its season was told', async () => {
+  test('[C9, C10] every list is the same, in the same order, in whatever order its season was ingested', async () => {
     const expected = await filled(await open(), (batches) => batches);
     expect(expected.map(({ code }) => code)).toEqual(expected.map(() => 0));
     for (const seed of ['one', 'two']) {

@@ -84,7 +84,7 @@ describeEachDatabase('players and numbers of a batch', (open) => {
     ).rejects.toMatchObject({ message: expect.stringContaining('in 12387/2026-27, regular is given twice') });
   });
 
-  test('[A7] a feed that tells less of a player takes nothing away', async () => {
+  test('[A7] a feed that reports less of a player removes nothing', async () => {
     await ingest(withPlayers());
     const bare = { ...saka, number: null, position: null, birthday: null, foot: null, name: 'Bukayo Saka' };
     await ingest(withPlayers({ players: [bare] }));

@@ -44,7 +44,7 @@ describeEachDatabase('competitions after the demo world', (open) => {
     ]);
   const codes = async (of: TestApp) => (await replies(of)).map(({ code }) => code);
 
-  test('[A7] no list, squad or match of a removed world is told a moment longer; other seasons stay', async () => {
+  test('[A7] no reply has a list, squad or match of a removed world any longer; other seasons stay', async () => {
     const before = await codes(app);
     expect(before).toEqual(before.map(() => CODE.NODE_SUCCESS));
     await removeDemoWorld(app);

@@ -137,7 +137,7 @@ const checkStage = ({ matches, stage }: Schedule, stageId: string): void => {
   if (!known.includes(stageId)) throw notFound(`${stage(stageId)} (there is ${known.join(', ') || 'none'})`);
 };
 
-/** Tells the kick-offs of a day. Throws 10400 for no day of the calendar and 10404 for one before or after the schedule. */
+/** Whether a kick-off is on a day. Throws 10400 for no day of the calendar and 10404 for one before or after the schedule. */
 const dayIn = async (
   schedule: Schedule,
   day: string,
@@ -161,7 +161,7 @@ export const isCalendarDay = (day: string): boolean => {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
 };
 
-/** Tells where the matches are, for a day that has none. */
+/** Where the matches are, for a day that has none. */
 const neighboursOf = (days: readonly MatchDay[], day: string): string => {
   const before = days.findLast(({ date }) => date < day)?.date;
   const after = days.find(({ date }) => date > day)?.date;

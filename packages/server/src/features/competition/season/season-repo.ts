@@ -141,7 +141,7 @@ export const playerNumbers = (
     .where('player_season.competition_id', '=', season.competitionId)
     .where('player_season.season_id', '=', season.seasonId)
     .$if(teamId !== undefined, (rows) => rows.where('player_season.team_id', '=', teamId ?? ''))
-    // Most players of a cup have no goal: the text of their numbers tells it sooner than its value.
+    // Most players of a cup have no goal: searching the text is faster than parsing the numbers.
     .$if(kind !== undefined, (rows) =>
       rows
         .where('player_season.numbers', 'like', `%"${kind}":%`)

@@ -188,7 +188,7 @@ describeEachDatabase('the calls for teams and players', (open) => {
     expect(keeper[0]?.share).toEqual({ goals: 0, assists: 0 });
   });
 
-  test('[X1] numbers, names and new players are told as soon as a feed brings them', async () => {
+  test('[X1] numbers, names and new players show as soon as a feed brings them', async () => {
     await top();
     await app.call('getTeamSquad', { id: 'arsenal' });
     const next = [samplePlayer('saka', 'arsenal', { name: 'Bukayo Saka' })];
