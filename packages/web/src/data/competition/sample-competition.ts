@@ -39,7 +39,7 @@ export const competitionMatchOf = (matchId: string, part: Partial<CompetitionMat
     updatedAt: Date.now() - MINUTE_MS,
     competitionId: '12387',
     matchLeague: { zh: '英超', en: 'Premier League' },
-    seasonId: '2026-27',
+    seasonId: '12387-2026-27',
     round: null,
     timeKnown: true,
     stageId: null,

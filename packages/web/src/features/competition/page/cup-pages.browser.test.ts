@@ -22,7 +22,7 @@ const GOLD = teamOf('gold', '金队', 'Golds');
 const MISSING = new Refusal(CODE.NOT_FOUND, '');
 
 const cupMatch = (id: string, score: readonly [number, number], part: Partial<CompetitionMatch>): CompetitionMatch =>
-  endedMatchOf(id, score, { competitionId: '10810', seasonId: '2026', ...part });
+  endedMatchOf(id, score, { competitionId: '10810', seasonId: WORLD_CUP.seasonId, ...part });
 
 /** 20 July, 03:00 in China. */
 const FINAL = cupMatch('final', [1, 0], {

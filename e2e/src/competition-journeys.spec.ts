@@ -60,3 +60,15 @@ test('[N5] from a row of a table to the team, its player, and back: the table st
   await expect.poll(topOf).toBe(top);
   await expect(page.locator('tr[data-team="nt-es"]')).toBeInViewport();
 });
+
+test('[N5] a deep link opens its view, and the way back from a team finds it at the same place', async ({ page }) => {
+  await page.goto('/nba?tab=standings&view=west');
+  const main = page.locator('main[data-page="/nba"]');
+  await expect(page.locator('tr[data-team="nba-lal"]')).toBeVisible();
+  await main.evaluate((element) => element.scrollTo({ top: 150 }));
+  await page.locator('tr[data-team="nba-lal"]').getByRole('link').click();
+  await expect(page).toHaveURL('/nba/team/nba-lal');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: '西部', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => main.evaluate((element) => element.scrollTop)).toBe(150);
+});
