@@ -78,7 +78,7 @@ const dropStaleLock = () => {
     renameSync(lock, aside);
     rmSync(aside, { recursive: true, force: true });
   } catch {
-    // Another process dropped it first.
+    // Another process removed it first.
   }
 };
 

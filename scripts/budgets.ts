@@ -13,13 +13,13 @@ export const DEMO_VIDEO_BUDGET_BYTES = 800_000;
 
 export interface Library {
   readonly name: string;
-  /** A text of the library that survives minification. */
+  /** A string of the library that survives minification. */
   readonly marker: string;
   /** A player is loaded when a video is about to play, so it may be larger than a route. */
   readonly player: boolean;
 }
 
-/** What the entry script must not carry. */
+/** Libraries that must not be in the entry script. */
 export const LAZY_LIBRARIES: readonly Library[] = [
   { name: 'hls.js', marker: 'manifestLoadError', player: true },
   { name: 'mpegts.js', marker: 'mpegts', player: true },
@@ -62,7 +62,7 @@ const routeProblems = (bundle: Bundle): string[] =>
         `${bundle.sources?.get(name) ?? name} loads ${kilobytes(size)}, at most ${kilobytes(ROUTE_BUDGET_BYTES)} are allowed`,
     );
 
-/** What is over budget in a bundle, and a line that sums it up. Sizes are of brotli at its default quality, 11. */
+/** Exceeded budgets of a bundle, and a summary line. Sizes are brotli at its default quality, 11. */
 export const judgeBundle = (bundle: Bundle): { problems: string[]; summary: string } => {
   const entry = entryFiles(bundle);
   const largest = Math.max(0, ...routeChunks(bundle).map((chunk) => sizeOf(bundle, chunk.files)));
@@ -72,7 +72,7 @@ export const judgeBundle = (bundle: Bundle): { problems: string[]; summary: stri
   };
 };
 
-/** Modules by the file that Vite made of them, from the manifest beside the build. */
+/** Modules by built file, from Vite's manifest. */
 const readSources = (): Map<string, string> => {
   const manifest = JSON.parse(readFileSync(join(webDist, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -81,7 +81,7 @@ const readSources = (): Map<string, string> => {
   return new Map(Object.entries(manifest).map(([source, { file }]) => [basename(file), source]));
 };
 
-/** What the page of the app does not load: the part for the server, and the service worker. */
+/** Files that the page does not load: the server bundle, and the service worker. */
 const NOT_OF_THE_PAGE = ['server/**', 'sw.js'];
 
 /** Reads the built web app; throws when there is none. */

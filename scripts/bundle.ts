@@ -2,14 +2,14 @@
 export interface Bundle {
   readonly html: string;
   readonly assets: ReadonlyMap<string, string>;
-  /** Modules that chunks were made of, by file name: file names themselves say nothing. */
+  /** Source modules of chunks by file name. */
   readonly sources?: ReadonlyMap<string, string>;
 }
 
 export interface RouteChunk {
   /** File name of the chunk that a dynamic import leads to. */
   readonly name: string;
-  /** All that this import loads beyond the entry: scripts and styles. */
+  /** Scripts and styles that this import loads beyond the entry. */
   readonly files: readonly string[];
 }
 
@@ -47,12 +47,12 @@ export const entryFiles = (bundle: Bundle): string[] => {
 const dependencyList = (text: string): string[] =>
   [...(DEPENDENCY_LIST.exec(text)?.[1] ?? '').matchAll(/["'`]([^"'`]+)["'`]/g)].map(([, path = '']) => fileName(path));
 
-/** Every chunk that the app imports on demand, with what it brings along. */
+/** Every lazy chunk with its dependencies. */
 export const routeChunks = (bundle: Bundle): RouteChunk[] => {
   const entry = new Set(entryFiles(bundle));
   const chunks = new Map<string, Set<string>>();
   for (const [importer, text] of bundle.assets) {
-    // A part that a route loads later finds what the route has loaded already.
+    // A lazy part of a route reuses what the route has loaded already.
     const loaded = importer.endsWith('.js') ? withImports(bundle, importer, new Set(entry)) : entry;
     const dependencies = dependencyList(text);
     for (const [, name = '', rows = ''] of text.matchAll(DYNAMIC_IMPORT)) {

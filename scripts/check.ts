@@ -1,4 +1,4 @@
-// npm run check: format, lint, unused code, types, generated files, file names, budgets. Every step runs; each says how long it took.
+// npm run check: format, lint, unused code, types, generated files, file names, budgets. Every step runs and prints its duration.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { judgeBundle, readBundle } from './budgets.ts';
@@ -8,7 +8,7 @@ import { allSourceFileProblems } from './source-files.ts';
 import { buildWebIfStale } from './web-build.ts';
 
 interface Outcome {
-  /** What is wrong, in the words of the tool; empty when nothing is. */
+  /** The output of the failed tool; empty on success. */
   problem: string;
   note?: string;
 }
@@ -26,7 +26,7 @@ const command = (name: string, tool: string, ...args: string[]): Step => ({
   },
 });
 
-/** Programs of several folders with the same options: what these share is checked once. */
+/** TypeScript programs of several folders with the same options, so that shared files are checked once. */
 const SHARED_PROGRAMS = ['tsconfig.node.json', 'tsconfig.browser.json'];
 
 const includesOf = (config: string): string[] =>
@@ -75,7 +75,7 @@ const PRODUCTION_EXPORTS = [
   'files,exports',
 ];
 
-/** Side by side: the build takes as long as all the others together. */
+/** In parallel: the build takes as long as all the others together. */
 const lanes = (): Step[][] => [
   [budgets],
   [
@@ -83,7 +83,7 @@ const lanes = (): Step[][] => [
     command('lint and boundaries', 'oxlint', '--deny-warnings'),
     ...typeSteps(),
     command('unused code', 'knip', '--no-progress'),
-    // Exports that only tests call prove nothing of the product.
+    // Exports that only tests use are dead code.
     command('unused in production', 'knip', ...PRODUCTION_EXPORTS),
     command('generated files', 'node', 'scripts/generate.ts', '--check'),
     sourceFiles,

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { run, toolEnvironment } from './run.ts';
 
-// The shell draws the same without a browser around it: tests take half the time.
+// The headless shell renders the same, and tests take half the time.
 const COMMANDS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 const APT_PACKAGES = ['chromium-headless-shell', 'fonts-noto-cjk', 'fonts-noto-color-emoji'];
 

@@ -42,7 +42,7 @@ interface ComposeService {
   depends_on?: Record<string, unknown>;
 }
 
-/** What compose makes of `${NAME:-default}` when nobody set NAME. */
+/** The value of `${NAME:-default}` in compose when NAME is not set. */
 const withDefaults = (text: string): string => text.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
 
 const { services } = parse(withDefaults(read('deploy/compose.yaml')), { merge: true }) as {
@@ -58,7 +58,7 @@ const manifests = globSync('deploy/kubernetes/*.yaml', { cwd: root }).flatMap((f
 const manifest = (kind: string, name = 'touchline') =>
   manifests.find((one) => one.kind === kind && one.metadata.name === name) as never;
 
-test('the image names settings that there are, its Node is the pinned one, and it copies every package', () => {
+test('the image uses existing settings and the pinned Node, and copies every package', () => {
   expect(inImage).toMatchObject({ PORT: '3000', DATA_DIR: '/data', DEMO: 'off' });
   expectSettings({});
   expect(dockerfile).toContain(`EXPOSE ${inImage['PORT']}`);
@@ -69,7 +69,7 @@ test('the image names settings that there are, its Node is the pinned one, and i
     expect(dockerfile).toContain(`COPY ${folder}/package.json ${folder}/`);
 });
 
-test('compose sets settings that there are, gives each node what it writes, and leads the proxy to all nodes', () => {
+test('compose uses existing settings, gives each node its volume, and routes the proxy to all nodes', () => {
   const nodes = Object.entries(services).filter(([, { image }]) => image === 'touchline');
   for (const [, { environment, tmpfs = [], volumes = [] }] of nodes) {
     expectSettings(environment ?? {});
@@ -83,7 +83,7 @@ test('compose sets settings that there are, gives each node what it writes, and 
     for (const name of Object.keys(needed)) expect(services).toHaveProperty(name);
 });
 
-test('every node of compose gets all of deploy/.env, of which only what the other services decide is set over', () => {
+test('every node of compose gets all of deploy/.env, with only the values of other services overridden', () => {
   const example = pairs(read('deploy/example.env').replaceAll(/^#.*$/gm, ''));
   expect(Object.keys(example).filter((name) => !(name in CONFIG_KEYS))).toEqual(['SITE', 'POSTGRES_PASSWORD']);
   expect(guide).toContain('cp deploy/example.env deploy/.env');
@@ -95,13 +95,13 @@ test('every node of compose gets all of deploy/.env, of which only what the othe
   }
 });
 
-test('what compose runs rotates its logs', () => {
+test('services of compose rotate their logs', () => {
   const all = services as Record<string, { logging?: { options: Record<string, string> } }>;
   for (const [name, { logging }] of Object.entries(all))
     expect([name, Object.keys(logging?.options ?? {})]).toEqual([name, ['max-size', 'max-file']]);
 });
 
-test('numbers leave through no proxy, however their path ends', () => {
+test('metrics are not reachable through a proxy, however their path ends', () => {
   const blocked =
     /location ~ (\^\/metrics\S+) \{\s+return 403/.exec(read('deploy/nginx/touchline.conf'))?.[1] ?? 'none';
   for (const path of ['/metrics', '/metrics/', '/metrics/x']) expect(path).toMatch(new RegExp(blocked));
@@ -119,7 +119,7 @@ test('numbers leave through no proxy, however their path ends', () => {
   });
 });
 
-test('the file for video beside compose opens the port on which hosts publish, to the one node of a profile', () => {
+test('the compose file for video opens the publishing port, to the one node of a profile', () => {
   const { services: changed } = parse(read('deploy/compose.rtmp.yaml')) as {
     services: Record<string, { environment: Record<string, string>; ports: string[]; build: { args: object } }>;
   };
@@ -128,7 +128,7 @@ test('the file for video beside compose opens the port on which hosts publish, t
   const { environment = {}, ports, build } = changed['touchline'] ?? {};
   expectSettings(environment);
   expect(ports).toEqual([`${environment['RTMP_PORT']}:${environment['RTMP_PORT']}`]);
-  // The image has no FFmpeg of its own, and names what more may be put into it.
+  // The image has no FFmpeg, and documents what may be added.
   expect(Object.keys(build?.args ?? {})).toEqual([/^ARG (\w+)=""$/m.exec(dockerfile)?.[1]]);
 });
 
@@ -149,7 +149,7 @@ interface Pod {
   securityContext: { runAsUser: number };
 }
 
-test('the manifests set settings that there are, and agree with the image', () => {
+test('the manifests use existing settings, and agree with the image', () => {
   const { data } = manifest('ConfigMap') as { data: Record<string, string> };
   const { stringData } = manifest('Secret') as { stringData: Record<string, string> };
   expect(() => readConfig({ ...inImage, ...data, ...stringData })).toThrow('OPS_TOKENS');
@@ -168,7 +168,7 @@ test('the manifests set settings that there are, and agree with the image', () =
     expect(container[probe].httpGet.path).toBe('/healthz');
 });
 
-/** The lines `Name=value` of a section of the unit; a name may stand there several times. */
+/** The lines `Name=value` of a section of the unit; a name may be repeated. */
 const inUnitFile = (section: string, name: string): string[] => {
   const [, lines = ''] = read('deploy/touchline.service').split(`[${section}]\n`);
   const [own = ''] = lines.split('\n[');
@@ -177,7 +177,7 @@ const inUnitFile = (section: string, name: string): string[] => {
 
 const [, settingsFile = ''] = /cat > \/etc\/touchline\.env <<'END'\n([^]*?)\nEND\n/.exec(guide) ?? [];
 
-test('the unit of systemd and its file set settings that there are, and the data folder is the one that systemd makes', () => {
+test('the systemd unit and its file use existing settings, and the data folder is the one created by systemd', () => {
   const inUnit = pairs(inUnitFile('Service', 'Environment').join(' '));
   const inFile = pairs(settingsFile.replace('<openssl rand -hex 24>', '0'.repeat(48)));
   expectSettings({ ...inUnit, ...inFile });
@@ -185,12 +185,12 @@ test('the unit of systemd and its file set settings that there are, and the data
   expect(Object.keys(inUnit).filter((name) => name in inFile)).toEqual([]);
 });
 
-test('systemd starts the server again for as long as its database is unavailable', () => {
+test('systemd restarts the server as long as its database is unavailable', () => {
   expect(inUnitFile('Unit', 'StartLimitIntervalSec')).toEqual(['0']);
   expect(inUnitFile('Service', 'Restart')).toEqual(['always']);
 });
 
-/** What `deploy/touchline-run` gives to `systemd-run`; first the mode and the content of the file that stands there meanwhile. */
+/** The arguments that `deploy/touchline-run` passes to `systemd-run`, after the mode and content of its temporary file. */
 const runAsService = async (command: readonly string[], settings: Record<string, string> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-run-'));
   const script = 'stat -c %a "$TMPDIR"/tmp.* && echo "$(cat "$TMPDIR"/tmp.*)" && printf "%s\\n" "$@"\nexit 3\n';
@@ -224,7 +224,7 @@ test('commands run with the user, the folder and the settings of the unit, and t
   expect(guide.match(/(?<!touchline-run (?:env \S+ )?)npm run (?:database|feed|ops)\b.*/g)).toBeNull();
 });
 
-test('the token of the shell goes along in a file that root alone may read, and that is gone afterwards', async () => {
+test('the token of the shell is passed in a file that only root can read, and that is removed afterwards', async () => {
   const token = 'abcdefghijklmnop';
   const ran = await runAsService(['npm', 'run', 'ops', '--', 'ledger', 'check'], { OPS_TOKEN: token });
   expect(ran).toMatchObject({ code: 3, mode: '600', content: `OPS_TOKEN=${token}`, left: ['systemd-run'] });
@@ -235,7 +235,7 @@ test('the token of the shell goes along in a file that root alone may read, and 
   expect(ran.args.join(' ')).not.toContain(token);
 });
 
-test('what is pasted at once goes no further than its first failure', () => {
+test('pasted commands stop at the first failure', () => {
   const blocks = [...guide.matchAll(/```sh\n([^]*?)```/g)].map(([, lines = '']) => lines.trim().split('\n'));
   const withStop = blocks.filter(([first]) => first?.startsWith('systemctl stop'));
   expect(withStop).toHaveLength(3);
@@ -247,7 +247,7 @@ test('a restore of PostgreSQL is one transaction into a new database', () => {
   for (const [line] of guide.matchAll(/pg_restore .*/g)) expect(line).toContain('--single-transaction --no-owner -d');
 });
 
-test('nginx lets certbot renew its certificate while it runs', () => {
+test('certbot can renew nginx’s certificate while it runs', () => {
   const [, webroot = ''] = /certbot certonly --webroot -w (\S+) /.exec(guide) ?? [];
   const match = /location \/\.well-known\/acme-challenge\/ \{\s+root (\S+);/.exec(read('deploy/nginx/touchline.conf'));
   expect(match?.[1]).toBe(webroot);
@@ -263,7 +263,7 @@ const CADDY =
 test.each([
   ['nginx', 'deploy/nginx/touchline.conf', NGINX],
   ['Caddy', 'deploy/caddy/Caddyfile', CADDY],
-])('%s lets through what a call takes, and no more', (_, file, pattern) => {
+])('%s accepts the largest body of calls, and no larger one', (_, file, pattern) => {
   const locations = [...read(file).matchAll(pattern)].map(([, location = '', number = '', unit = '']) => ({
     matches: (path: string) =>
       location.startsWith('^')

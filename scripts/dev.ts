@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root, toolEnvironment } from './run.ts';
 
 const KILL_AFTER_MS = 8000;
-/** Ctrl-C reaches all processes at once: a side that ends first then is no failure. */
+/** Ctrl-C reaches all processes at once: a process that ends first then is not a failure. */
 const CTRL_C_MS = 200;
 
 const launch = (command: string, args: readonly string[], folder: string): ChildProcess =>

@@ -12,7 +12,7 @@ import { openApiDocument } from './openapi/document.ts';
 
 const STEP = /^(\d{4}-[a-z0-9-]+)\.ts$/;
 
-/** Comments and layout may change in a step that was released, its code may not. */
+/** Comments and layout of a released step may change, its code may not. */
 const codeOf = (source: string): string => source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').replaceAll(/\s+/g, '');
 
 /** The checksum of each migration of a folder, as JSON by name. */
@@ -27,7 +27,7 @@ const migrationChecksums = (folder: string): string => {
 const YES = 'yes';
 const NO = 'no';
 
-/** What a call answers a visitor, a member, and operators with and without its scope. */
+/** Access of visitors, members and operators to a call. */
 const rowOf = (name: string, { method, path, access, scope }: Route): string => {
   const isClient = access !== 'operator';
   const roles = [access === 'public' ? YES : NO, isClient ? YES : NO, isClient ? '' : `\`${scope}\``];

@@ -1,7 +1,7 @@
 const startOf = (name: string): string => `<!-- ${name}: written by npm run generate -->`;
 const endOf = (name: string): string => `<!-- end of ${name} -->`;
 
-/** The document with its section `name`, between its two marks, replaced by `content`. Throws when a mark is missing. */
+/** The document with its section `name`, between its two markers, replaced by `content`. Throws when a marker is missing. */
 export const replaceSection = (document: string, name: string, content: string): string => {
   const start = document.indexOf(startOf(name));
   const end = document.indexOf(endOf(name));

@@ -5,7 +5,7 @@ import { root, run, toolEnvironment } from './run.ts';
 const web = join(root, 'packages/web');
 const catalogs = join(web, 'src/platform/i18n/locales');
 
-/** Extracts the app's texts into a copy of the catalogues; returns what is wrong with the committed ones, or the empty text. */
+/** Extracts the app's texts into a copy of the catalogues; returns the problems of the committed ones, or an empty string. */
 export const messageDrift = async (): Promise<string> => {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const copy = mkdtempSync(join(root, '.cache', 'messages-'));

@@ -7,7 +7,7 @@ test('[A1] lengths follow the app, not the root font and the window of the page 
   );
 });
 
-test('[A1] media queries know no variables, and the units are told once', () => {
+test('[A1] media queries cannot use variables, and units are defined once', () => {
   const css = '@media (max-width: 22rem) {\n  --rem: 1rem;\n  --vw: 1vw;\n}';
   expect(withOwnUnits(css)).toBe(css);
 });

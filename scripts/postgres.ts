@@ -9,9 +9,9 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** One that belongs to its starter alone. */
+/** A temporary server. */
 export interface OwnPostgres extends TestPostgres {
-  /** Ends its connections and takes no more until `resume`; the data stay. */
+  /** Ends its connections and accepts no more until `resume`; data is kept. */
   pause(): Promise<void>;
   resume(): Promise<void>;
 }
@@ -37,7 +37,7 @@ const accountNamed = async (name: string): Promise<Account | undefined> => {
   return uid.code === 0 ? { uid: Number(uid.output), gid: Number(gid.output) } : undefined;
 };
 
-/** PostgreSQL refuses to run as root, so root starts it as another user; anybody else as oneself. */
+/** PostgreSQL refuses to run as root, so root starts it as another user. */
 const unprivilegedAccount = async (): Promise<Account | undefined> =>
   process.getuid?.() === 0 ? ((await accountNamed('postgres')) ?? (await accountNamed('nobody'))) : undefined;
 

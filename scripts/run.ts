@@ -6,7 +6,7 @@ export const root = dirname(import.meta.dirname);
 
 const bin = join(root, 'node_modules', '.bin');
 
-/** The environment of the tools: the pinned Node and the installed commands come first, and compiled scripts are kept. */
+/** The environment of the tools: the pinned Node and installed commands first on PATH, with a compile cache. */
 export const toolEnvironment = (extra: Readonly<Record<string, string | undefined>> = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   PATH: [bin, process.env['PATH']].join(delimiter),
@@ -16,13 +16,13 @@ export const toolEnvironment = (extra: Readonly<Record<string, string | undefine
 
 export interface Finished {
   code: number;
-  /** Standard output and error in the order they came; empty with `show`. */
+  /** Standard output and error, interleaved; empty with `show`. */
   output: string;
 }
 
 export interface RunOptions {
   environment?: NodeJS.ProcessEnv;
-  /** Lets the command write to this terminal instead of collecting its output. */
+  /** The command writes to this terminal instead of being captured. */
   show?: boolean;
   folder?: string;
   uid?: number;

@@ -1,5 +1,5 @@
 // npx node scripts/screenshot.ts: takes the picture of the README, the anchor home of the demo world in both themes side by
-// side (needs ffmpeg, which brings it down to 256 colours).
+// side (needs ffmpeg, which reduces it to 256 colours).
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
@@ -12,7 +12,7 @@ const LIMIT_BYTES = 400_000;
 const PHONE = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const;
 const CHINA = { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' } as const;
 const MARGIN_PX = 24;
-/** Pictures, the first frame of the live video and the first push messages are there by then. */
+/** Pictures, the first frame of the live video and the first push messages are loaded by then. */
 const SETTLE_MS = 6000;
 
 const shoot = async (browser: Browser, address: string, theme: 'normal' | 'dark'): Promise<Buffer> => {

@@ -3,7 +3,7 @@ import { sourceFileProblems } from './source-files.ts';
 
 const lines = (count: number): string => 'a {}\n'.repeat(count);
 
-test('a source file of 300 lines with a kebab-case name is fine', () => {
+test('a source file of 300 lines with a kebab-case name is valid', () => {
   expect(sourceFileProblems('packages/web/src/ui/tab-bar.module.css', lines(300))).toEqual([]);
 });
 
@@ -27,7 +27,7 @@ test.each(['utils', 'helpers', 'common', 'misc'])('a file or folder named %s is 
   expect(sourceFileProblems(`packages/domain/src/${name}/dates.ts`, '')).toHaveLength(1);
 });
 
-test('a switched-off check is refused with its line', () => {
+test('a disabled check is refused with its line', () => {
   const text = `const a = 1;\n// @ts-${'ignore'}\n`;
   expect(sourceFileProblems('packages/domain/src/dates.ts', text)).toEqual([
     'packages/domain/src/dates.ts:2: a check is switched off here',

@@ -35,7 +35,7 @@ const textProblems = (file: string, text: string): string[] => {
   return problems;
 };
 
-/** What is wrong with a source file beyond what the linter sees: its name, its length, checks and tests that it switches off. */
+/** Problems of a source file beyond the linter: its name, its length, disabled checks and tests. */
 export const sourceFileProblems = (file: string, text: string): string[] =>
   CODE.test(file) ? [...nameProblems(file), ...textProblems(file, text)] : [];
 

@@ -26,12 +26,12 @@ test('a file that did not load is a failure, a file with a failed test is not co
   expect(vitestTally(vitestReport(5, 1, [broken, failing])).failed).toBe(2);
 });
 
-test('a test in the browser that passed at its second try is passed', () => {
+test('a browser test that passed at its second try is passed', () => {
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
   expect(playwrightTally({ stats, errors: [] })).toEqual({ passed: 5, failed: 1, skipped: 2 });
 });
 
-test('a run that ended badly and left no report, or one without a failure, is a failure', () => {
+test('a failed run without a report, or with a report without failures, is a failure', () => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-tally-'));
   const file = join(folder, 'report.json');
   expect(tallyOf(file, 1, vitestTally)).toEqual({ passed: 0, failed: 1, skipped: 0 });

@@ -31,14 +31,14 @@ export const vitestTally = (report: VitestReport): Tally => {
   };
 };
 
-/** Counts of a Playwright report. A test that passed at its second try is passed; the run names it as flaky. */
+/** Counts of a Playwright report. A test that passed at its second try is passed and reported as flaky. */
 export const playwrightTally = ({ stats, errors }: PlaywrightReport): Tally => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
   skipped: stats.skipped,
 });
 
-/** The counts of a run; a run that failed without saying where counts as one failure. */
+/** The counts of a run; a failed run without a failed test counts as one failure. */
 export const tallyOf = (file: string, exitCode: number, read: (report: never) => Tally): Tally => {
   const tally = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')) as never)

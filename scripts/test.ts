@@ -17,12 +17,12 @@ const hasRoom = (folder: string): boolean => {
 };
 
 /**
- * A new folder for what tests leave lying about. They make and remove databases, of some hundred files each, by the thousand: where
- * there is plenty of memory it is there, which takes a third of the time.
+ * A temporary folder for tests. They create and remove thousands of databases, of some hundred files each: when
+ * there is enough memory it is in memory, which takes a third of the time.
  */
 const makeScratch = (): string => {
   const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'touchline-test-'));
-  // PostgreSQL of a test that root runs has its folder in there, and is another user.
+  // When root runs the tests, PostgreSQL has its folder in there and runs as another user.
   chmodSync(folder, 0o711);
   return folder;
 };
@@ -39,7 +39,7 @@ const browserOnly = process.argv.includes('--e2e');
 const withVitest = !browserOnly;
 const withBrowser = browserOnly || filters.length === 0;
 
-// Reports, and what tests leave lying about: it goes when they are over.
+// Reports and temporary files of tests, removed at the end.
 const scratch = makeScratch();
 process.env['TMPDIR'] = scratch;
 

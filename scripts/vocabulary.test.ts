@@ -14,7 +14,7 @@ const NO_CODE = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\
 
 const kebab = (word: string): string => word.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 
-/** Refused words that a file uses as an identifier or as its name; comments and quoted texts may say anything. */
+/** Refused words that a file uses as an identifier or as its name; comments and strings are not checked. */
 const refusedIn = (file: string, text: string, words: readonly string[]): string[] => {
   const code = text.replaceAll(NO_CODE, "''");
   const used = new Set(code.match(/[\w$]+/g));

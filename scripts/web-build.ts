@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { root, run, toolEnvironment } from './run.ts';
 
-/** Where the built web app is. */
+/** Folder of the built web app. */
 export const webDist = join(root, 'packages/web/dist');
 
-/** Builds the web app unless the last build was made from the same sources; returns what went wrong, or undefined. */
+/** Builds the web app unless the last build is up to date; returns the error, or undefined. */
 export const buildWebIfStale = async (): Promise<string | undefined> => {
   const { code, output } = await run('node', ['packages/web/scripts/ensure-built.ts']);
   return code === 0 ? undefined : output;
 };
 
-/** Builds the pages of the reference parent site, which takes less time than finding out whether it must; returns what went wrong. */
+/** Builds the pages of the reference parent site, which is quicker than checking whether they are stale; returns the error. */
 export const buildParentSite = async (): Promise<string | undefined> => {
   const environment = toolEnvironment({ NODE_ENV: 'production' });
   const { code, output } = await run('vite', ['build'], { environment, folder: join(root, 'hosts/parent-site') });

@@ -14,7 +14,7 @@ import {
 type ImportTarget = { kind: 'file'; path: string } | { kind: 'package'; name: string };
 
 /**
- * Where an import leads: a file of the repository (path from its root) or a package (`zod`, `@scope/name`, `node:fs`).
+ * The target of an import: a file of the repository (path from its root) or a package (`zod`, `@scope/name`, `node:fs`).
  * `file` is the importing file, from the root.
  */
 const importTarget = (file: string, specifier: string): ImportTarget => {
@@ -39,7 +39,7 @@ export interface FoundImport {
   readonly file: string;
   readonly specifier: string;
   readonly typeOnly: boolean;
-  /** `import()`: its code is a chunk of its own. */
+  /** `import()`: a separate chunk. */
   readonly dynamic: boolean;
 }
 
@@ -92,13 +92,13 @@ const fileProblem = (layer: Layer, found: FoundImport, path: string): string | u
   return capabilityProblem(found.file, path) ?? contractValueProblem(found, path);
 };
 
-/** A test composes what it tests: it may import all that its package may, at any depth. */
+/** A test may import all that its package may, at any depth. */
 const layerOf = (file: string): Layer | undefined => {
   const isIn = (layer: Layer): boolean => within(file, layer.folder);
   return isTest(file) ? LAYERS.findLast(isIn) : LAYERS.find(isIn);
 };
 
-/** Why an import is against the architecture, or undefined when it is not. */
+/** Why an import violates the architecture, or undefined. */
 export const boundaryProblem = (found: FoundImport): string | undefined => {
   if (found.specifier.startsWith('../../')) return "import '#path/file.ts' instead of '../../'";
   const layer = layerOf(found.file);

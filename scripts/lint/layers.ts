@@ -1,4 +1,4 @@
-/** What the files of one layer may import. A layer is a folder; the first one that holds the file decides. */
+/** Allowed imports of a layer. A layer is a folder; the first one that contains the file decides. */
 export interface Layer {
   /** Folder, from the root of the repository. */
   readonly folder: string;
@@ -26,7 +26,7 @@ export const LAYERS: readonly Layer[] = [
   { folder: SERVER, folders: [CONTRACT, DOMAIN, FEEDS, SERVER], packages: 'any' },
   { folder: `${WEB}/ui`, folders: [`${WEB}/platform`], packages: 'any' },
   { folder: `${WEB}/entities`, folders: [CONTRACT, DOMAIN, `${WEB}/ui`, `${WEB}/platform`], packages: 'any' },
-  // Optimistic writes say how they ended.
+  // Optimistic writes show toasts.
   { folder: `${WEB}/data`, folders: [CONTRACT, DOMAIN, `${WEB}/platform`, `${WEB}/ui/toast`], packages: 'any' },
   { folder: `${WEB}/platform`, folders: [CONTRACT, DOMAIN, `${WEB}/ui`], packages: 'any' },
   {
@@ -35,7 +35,7 @@ export const LAYERS: readonly Layer[] = [
     packages: 'any',
   },
   { folder: WEB, folders: [CONTRACT, DOMAIN, WEB], packages: 'any' },
-  // Sites of others know the app by what it says and is told, and nothing else of it.
+  // Host sites only depend on the app's messages.
   { folder: PARENT_SITE, folders: [CONTRACT], packages: 'any' },
   { folder: NATIVE_SHELL, folders: [CONTRACT], packages: 'any' },
 ];
@@ -46,14 +46,14 @@ export const TEST_SUPPORT: readonly string[] = [`${SERVER}/testing`, `${WEB}/tes
 /** Layers whose direct sub-folders (one per capability) must not import each other. */
 export const SEPARATE_FOLDERS: readonly string[] = [`${SERVER}/features`, `${WEB}/features`];
 
-/** Components that draw: they get their data as props, so they never reach the server. */
+/** Presentational components: they get their data as props and never call the server. */
 export const NEVER_FETCH: readonly string[] = [`${WEB}/ui`, `${WEB}/entities`];
 export const FETCHING_FOLDERS: readonly string[] = [`${WEB}/platform/http`, `${WEB}/platform/push`];
 
-/** What writes the query cache of the web. */
+/** Folders that write the query cache of the web. */
 export const CACHE_WRITERS: readonly string[] = [`${WEB}/data`, `${WEB}/platform`];
 
-/** What ends in the web's entry script takes types of the contract, and values only from these files: zod stays out. */
+/** Code of the web's entry script uses types of the contract, and values only from these files, without zod. */
 export const BUNDLED_LAYERS: readonly string[] = [DOMAIN, WEB];
 export const CONTRACT_LAYER = CONTRACT;
 export const CONTRACT_VALUE_FILES: readonly string[] = [

@@ -17,7 +17,7 @@ const layerSeed = (what: string, file: string, specifier: string): Seed => ({
 
 const longFunction = `export const long = () => {\n${'  process.stdout.write("");\n'.repeat(61)}};\n`;
 
-/** One violation of each rule; each in a file of its own. */
+/** One violation of each rule, each in its own file. */
 export const SEEDS: readonly Seed[] = [
   layerSeed('a package other than zod in contract', 'packages/contract/src/a-seed.ts', 'ws'),
   layerSeed('node in contract', 'packages/contract/src/b-seed.ts', 'node:fs'),
@@ -154,7 +154,7 @@ export const SEEDS: readonly Seed[] = [
   },
 ];
 
-/** Files that break no rule, so that the rules are known to let the right ones through. */
+/** Files that break no rule, to test that valid code passes. */
 export const LEGAL: readonly (readonly [file: string, source: string])[] = [
   ['packages/contract/src/match.ts', "import * as z from 'zod';\nexport const Match = z.object({});\n"],
   ['packages/contract/src/codes.ts', 'export const CODE = 1;\n'],

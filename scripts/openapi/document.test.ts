@@ -40,7 +40,7 @@ test('[C1] a form call has its body as a form, its path parameter in the path an
   });
 });
 
-test('[X1] a reply is an envelope; outcomes on HTTP 200 are named, those with a status of their own are not', () => {
+test('[X1] a reply is an envelope; outcomes on HTTP 200 are listed, those with their own status are not', () => {
   const document = openApiDocument(follow, '1.0.0');
   const call: unknown = document.paths['/api/forehead/live/{roomId}/follow']?.['post'];
   // 403 forbidden, 400 null user, 405 expired, 505 kicked: any member call; 10409: this call. 10429 travels on HTTP 429.
@@ -60,7 +60,7 @@ test('every route of the contract is in the document once', () => {
   expect(operations).toBe(Object.keys(routes).length);
 });
 
-test('every reference leads to something', () => {
+test('every reference can be resolved', () => {
   const document = openApiDocument(routes, '1.0.0');
   const text = JSON.stringify(document);
   for (const [, kind, name] of text.matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)) {

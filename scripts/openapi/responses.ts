@@ -39,7 +39,7 @@ const ISSUES: JsonSchema = {
   required: ['issues'],
 };
 
-/** The answers that every call may give with an HTTP status of their own. */
+/** Responses of every call with their own HTTP status. */
 export const commonResponses = {
   Malformed: json('Malformed input', envelope({ const: CODE.MALFORMED }, ISSUES)),
   TooLarge: json('The body is too large', envelope({ const: CODE.TOO_LARGE }, NOTHING)),
@@ -54,7 +54,7 @@ const ACCESS_CODES: Record<Access, readonly number[]> = {
   operator: [CODE.FORBIDDEN, CODE.KEY_EXPIRED],
 };
 
-/** Business outcomes of a call: codes that travel on HTTP 200. */
+/** Business outcomes of a call: codes sent with HTTP 200. */
 const outcomesOf = (route: Route): number[] =>
   [...new Set([...ACCESS_CODES[route.access], ...route.errors])]
     .filter((code) => HTTP_STATUS[code] === undefined)

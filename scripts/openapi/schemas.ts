@@ -8,7 +8,7 @@ import * as system from '@touchline/contract/system.ts';
 import * as values from '@touchline/contract/values.ts';
 import * as z from 'zod';
 
-/** A JSON Schema (2020-12, which OpenAPI 3.1 takes as it is). */
+/** A JSON Schema (2020-12, as used by OpenAPI 3.1). */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const COMPONENTS = '#/components/schemas/';
@@ -19,7 +19,7 @@ const namedSchemas = (): [string, z.ZodType][] =>
     .flatMap((module) => Object.entries(module))
     .filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType);
 
-/** Every integer of JSON is a safe one; saying so at each would hide the limits that mean something. */
+/** The default limits of integers are omitted, since they would hide meaningful ones. */
 const withoutSafeLimits = ({ jsonSchema }: { jsonSchema: JsonSchema }): void => {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -31,7 +31,7 @@ const withoutHeading = ({ $schema, $id, ...schema }: JsonSchema): JsonSchema => 
 
 const REFERENCE = new RegExp(`"\\$ref":"${COMPONENTS}([^"]+)"`, 'g');
 
-/** The named schemas that the given ones lead to, in the order of their names. */
+/** The named schemas referenced by the given ones, in the order of their names. */
 const reachable = (
   schemas: Readonly<Record<string, JsonSchema>>,
   from: readonly string[],
@@ -66,6 +66,6 @@ export const replySchemas = (replies: Readonly<Record<string, z.ZodType>>) => {
   return { schemas: reachable(schemas, Object.values(replies).map(idOf)), refs: Object.fromEntries(refs) };
 };
 
-/** What a caller may send: values with a default may be left out. */
+/** The input schema: values with a default are optional. */
 export const requestSchema = (schema: z.ZodType): JsonSchema =>
   withoutHeading(z.toJSONSchema(schema, { ...options, io: 'input' }));

@@ -1,5 +1,5 @@
-// Runs in the app's page before the app, as the script that a native app puts there at document start. It makes the objects of one
-// bridge and passes text on to the simulated app in the page around it. Opened without that page, it does nothing.
+// Runs in the app's page before the app, as a native app's document-start script. It creates the objects of one
+// bridge and forwards text to the simulated app in the page around it. Without that page it does nothing.
 import type { Dialect, NativeApp, Send } from './simulation.ts';
 
 {
@@ -16,7 +16,7 @@ import type { Dialect, NativeApp, Send } from './simulation.ts';
     }
   })();
 
-  /** Calls into a page come later than the message that caused them. */
+  /** Calls into a page are asynchronous. */
   const soon = (work: () => void): void => void setTimeout(work, 0);
 
   const sendByFunction: Send = (text) =>
@@ -25,7 +25,7 @@ import type { Dialect, NativeApp, Send } from './simulation.ts';
       if (typeof receive === 'function') receive(text);
     });
 
-  /** Puts objects into the window; returns how to say something, and the names to take out again. */
+  /** Adds objects to the window; returns how to send a message, and the names to remove. */
   const dialects: Record<Dialect, (app: NativeApp) => { post: Send; names: string[] }> = {
     'ios-reply': (app) => {
       const postMessage = (text: string) => new Promise<string>((resolve) => app.take(text, resolve));
@@ -63,7 +63,7 @@ import type { Dialect, NativeApp, Send } from './simulation.ts';
           app.take(text, (reply) => soon(() => answer(reply))),
         registerHandler: (name: string, handler: Handler) => handlers.set(name, handler),
       };
-      // This bridge comes a little after the page.
+      // This bridge appears a little after the page.
       page['setupWebViewJavascriptBridge'] = (ready: (made: typeof bridge) => void) =>
         setTimeout(() => ready(bridge), 50);
       return {

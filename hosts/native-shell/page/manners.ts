@@ -3,7 +3,7 @@ import type { Manner, Send } from './simulation.ts';
 
 const LATE_MS = 3000;
 
-/** Contents that no app should fall for. */
+/** Hostile contents. */
 const WRONG_PAYLOADS: Readonly<Record<string, unknown>> = {
   getNativeInfo: { deviceId: 'two\nlines', osType: 9, version: '<b>' },
   getLoginInfo: { code: 1, data: { token: '', uid: '../7', username: 'nobody', headUrl: 'javascript:alert(1)' } },
@@ -11,7 +11,7 @@ const WRONG_PAYLOADS: Readonly<Record<string, unknown>> = {
   getTopBarHeight: { height: 1e9 },
 };
 
-/** The same question answered otherwise, in the right form. */
+/** A different reply to the same request, in the right form. */
 const OTHER_PAYLOADS: Readonly<Record<string, unknown>> = {
   getNativeInfo: { deviceId: 'another-device', osType: 1, version: '1.0.0' },
   getLoginInfo: { code: 0, data: null },
@@ -19,7 +19,7 @@ const OTHER_PAYLOADS: Readonly<Record<string, unknown>> = {
   getTopBarHeight: { height: 99 },
 };
 
-/** Texts that are no messages of the bridge, or none that the app knows. */
+/** Texts that are not messages of the bridge, or unknown ones. */
 export const NONSENSE: readonly string[] = [
   '{"id":',
   'null',
@@ -30,7 +30,7 @@ export const NONSENSE: readonly string[] = [
   '{"id":"2","kind":"event","name":"setBalance","payload":{"balance":1000000}}',
 ];
 
-/** Hands over an answer as the simulated app was told to: `reply` is the way that it should take, `say` any other. */
+/** Sends a reply as configured: by `reply`, or by `say`. */
 export const answerIn = (manner: Manner, answer: NativeMessage, reply: Send, post: Send): void => {
   const text = JSON.stringify(answer);
   switch (manner) {

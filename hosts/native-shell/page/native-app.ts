@@ -2,10 +2,10 @@ import type { HostUser, NativeMessage, NativeRequests } from '@touchline/contrac
 import { answerIn } from './manners.ts';
 import type { NativeApp, Send, Settings } from './simulation.ts';
 
-/** What the phone shows when the page asks for it, and where messages are listed. */
+/** The phone's interface on request of the page, and its message log. */
 export interface Phone {
   settings: Settings;
-  /** The page asked for a sign-in that comes back to `back`. */
+  /** The page requested a sign-in that returns to `back`. */
   onLogin(back: string): void;
   onJump(target: string): void;
   onUser(user: HostUser | null): void;
@@ -36,7 +36,7 @@ const createAnswers = ({ settings, onJump, onLogin }: Phone, user: () => HostUse
 
 const isKnown = (name: string, answers: Answers): name is keyof NativeRequests => Object.hasOwn(answers, name);
 
-/** The bridge's end in the app's page: silent before the page is there, and after a kill. */
+/** The bridge's end in the app's page: silent before the page is loaded, and after a kill. */
 const createLine = ({ onMessage }: Phone) => {
   let speak: Send | null = null;
   let unplugBridge: (() => void) | null = null;
@@ -60,7 +60,7 @@ const createLine = ({ onMessage }: Phone) => {
   };
 };
 
-/** The native side of the bridge: answers what is asked, and speaks when a button is pressed. */
+/** The native side of the bridge: answers requests, and sends events when a button is pressed. */
 export const createNativeApp = (phone: Phone): NativeApp => {
   const { settings, onMessage, onUser } = phone;
   let user: HostUser | null = null;

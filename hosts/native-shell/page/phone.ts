@@ -11,7 +11,7 @@ const ARROWS: Readonly<Record<Direction, string>> = { 'to native': '→', 'to pa
 const element = (name: string, text: string, className = ''): HTMLElement =>
   Object.assign(document.createElement(name), { textContent: text, className });
 
-/** Tokens do not belong on a screen that people photograph. */
+/** Tokens must not be visible in screenshots. */
 const withoutTokens = (text: string): string => text.replace(/("token":")([^"]{4})[^"]+/g, '$1$2…');
 
 const titleOf = (text: string): { title: string; detail: string } => {
@@ -19,7 +19,7 @@ const titleOf = (text: string): { title: string; detail: string } => {
     const { kind, name, payload } = JSON.parse(text) as Record<string, unknown>;
     if (typeof name === 'string') return { title: `${String(kind)} ${name}`, detail: JSON.stringify(payload) ?? '' };
   } catch {
-    // Garbage is shown as it is.
+    // Invalid messages are shown unchanged.
   }
   return { title: 'no message', detail: text };
 };

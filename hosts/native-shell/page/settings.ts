@@ -14,7 +14,7 @@ const DEFAULTS: Settings = {
 const oneOf = <Value extends string>(text: string | null, known: readonly Value[], fallback: Value): Value =>
   known.find((value) => value === text) ?? fallback;
 
-/** Settings stand in the address, so that a link or a reload brings them back. */
+/** Settings are in the URL, so that a link or a reload restores them. */
 export const readSettings = (search: string): Settings => {
   const query = new URLSearchParams(search);
   const path = query.get('path') ?? DEFAULTS.path;
@@ -41,7 +41,7 @@ const SHOWN = ['dialect', 'os', 'version', 'topBar', 'theme', 'manner'] as const
 const addOptions = (select: HTMLSelectElement, options: Readonly<Record<string, string>>): void =>
   select.replaceChildren(...Object.entries(options).map(([value, title]) => new Option(title, value)));
 
-/** Keeps the form and `settings` the same; `changed` hears which one a person changed. */
+/** Keeps the form and `settings` in sync; `changed` receives the changed one. */
 export const bindSettings = (
   form: HTMLFormElement,
   settings: Settings,

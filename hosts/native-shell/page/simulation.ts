@@ -34,22 +34,22 @@ export interface Settings {
   signedIn: boolean;
 }
 
-/** Says JSON text into the page. */
+/** Sends JSON text into the page. */
 export type Send = (text: string) => void;
 
-/** What the bridge's script in the app's page needs of the native side. */
+/** The native interface for the bridge's script in the app's page. */
 export interface BridgeEnd {
   readonly dialect: Dialect;
-  /** The bridge is in the page: native speaks by `say`, and takes it out by `unplug`. */
+  /** The bridge is installed: the native side sends by `say`, and removes it by `unplug`. */
   attach(post: Send, unplug: () => void): void;
-  /** Text from the page; `reply` is the bridge's own way back, where it has one. */
+  /** Text from the page; `reply` is the bridge's own reply channel, if any. */
   take(text: string, reply?: Send): void;
 }
 
 /** The simulated native app, for the buttons of its page and for tests. */
 export interface NativeApp extends BridgeEnd {
   post<Name extends keyof NativeEvents>(name: Name, payload: NativeEvents[Name]): void;
-  /** Anything at all, as it is. */
+  /** Any text, unchanged. */
   sayText(text: string): void;
   signIn(): Promise<void>;
   signOut(): void;

@@ -1,4 +1,4 @@
-// The simulated native app by itself: PORT (3200) and APP_URL (http://127.0.0.1:3000) may say otherwise.
+// The simulated native app alone: PORT defaults to 3200, APP_URL to http://127.0.0.1:3000.
 import { startNativeShell } from '#native-shell.ts';
 
 const port = Number(process.env['PORT'] ?? 3200);

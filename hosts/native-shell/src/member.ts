@@ -16,7 +16,7 @@ interface SignInReply {
   data: HostUser | null;
 }
 
-/** Signs in at the app's server as native apps do, with the call headers of C1. */
+/** Signs in at the app's server as native apps do, with signed call headers. */
 export const signInAtApp = async (appUrl: string, { username: name, password }: MemberName): Promise<HostUser> => {
   const signed = {
     'device-id': 'native-shell-phone',

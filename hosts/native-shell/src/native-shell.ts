@@ -6,11 +6,11 @@ import { readPageFile } from '#page-files.ts';
 import { createReverseProxy } from '#reverse-proxy.ts';
 
 export interface NativeShellOptions {
-  /** 0 takes any free port. */
+  /** 0 uses any free port. */
   port: number;
   /** Origin of a running Touchline. */
   appUrl: string;
-  /** Who signs in; without it the demo's member. */
+  /** The member who signs in; the demo's member by default. */
   member?: MemberName;
 }
 
@@ -36,12 +36,12 @@ const serveOwn = async (signIn: () => Promise<HostUser>, path: string, method: s
   else reply(response, 200, file.type, file.text);
 };
 
-/** A person who opens the shell gets the phone; the app inside it, which lives on the same origin, keeps its own first page. */
+/** A person who opens the shell gets the phone; the app inside it, on the same origin, keeps its own first page. */
 const isVisit = ({ url, headers }: IncomingMessage): boolean => url === '/' && headers['sec-fetch-dest'] !== 'iframe';
 
 /**
  * Starts the simulated native app: the page of a phone, and behind it the pages of the app at `appUrl`, into which the bridge of the
- * chosen dialect is put.
+ * chosen dialect is injected.
  */
 export const startNativeShell = async ({
   port,

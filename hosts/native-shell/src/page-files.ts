@@ -11,7 +11,7 @@ export interface PageFile {
   text: string;
 }
 
-/** A file of the phone's page as the browser takes it: scripts without their types. Null when there is none of this name. */
+/** A file of the phone's page for the browser: scripts without their types. Null for an unknown name. */
 export const readPageFile = async (name: string): Promise<PageFile | null> => {
   const ending = /^[a-z-]+\.(html|css|ts)$/.exec(name)?.[1] as keyof typeof TYPES | undefined;
   if (ending === undefined) return null;

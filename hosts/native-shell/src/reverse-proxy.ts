@@ -15,7 +15,7 @@ export interface ReverseProxy {
 
 const wantsPage = ({ headers }: IncomingMessage): boolean => headers.accept?.includes('text/html') ?? false;
 
-/** The Host header stays: the app's server makes its addresses of it. Who is behind a proxy is nobody of this machine. */
+/** The Host header is kept: the app's server derives its URLs from it. Callers behind a proxy are not local peers. */
 const headersFor = (incoming: IncomingMessage): IncomingHttpHeaders => {
   const headers = { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress ?? '' };
   if (!wantsPage(incoming)) return headers;
@@ -46,7 +46,7 @@ const headOf = (incoming: IncomingMessage): string => {
   return `${incoming.method} ${incoming.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
 };
 
-/** Passes everything to the app at `appUrl`, and puts the bridge's script in front of the scripts of its pages. */
+/** Forwards everything to the app at `appUrl`, and injects the bridge's script before the scripts of its pages. */
 export const createReverseProxy = (appUrl: string): ReverseProxy => {
   const { hostname, port } = new URL(appUrl);
   const agent = new Agent({ keepAlive: true });

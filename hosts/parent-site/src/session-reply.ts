@@ -1,6 +1,6 @@
 import type { HostUser } from '@touchline/contract/embedding.ts';
 
-/** What `/session` tells the page: who is signed in at this site, and the session to hand to the app. */
+/** The reply of `/session`: the signed-in member, and the session to pass to the app. */
 export interface SessionReply {
   member: { name: string } | null;
   appUser: HostUser | null;

@@ -46,7 +46,7 @@ const segmentsOf = (path: string): string[] => path.split('/').filter((segment) 
 const PATTERNS = PAGE_PATHS.map((page) => ({ page, pattern: segmentsOf(page) }));
 
 /** The segments in the spelling of the pattern; null when they do not match. */
-const spelled = (pattern: readonly string[], segments: readonly string[]): string[] | null => {
+const canonicalSegments = (pattern: readonly string[], segments: readonly string[]): string[] | null => {
   if (segments.length > pattern.length) return null;
   const path: string[] = [];
   for (const [at, expected] of pattern.entries()) {
@@ -63,7 +63,7 @@ const spelled = (pattern: readonly string[], segments: readonly string[]): strin
 export const pageOf = (path: string): { page: PagePath; path: string } | null => {
   const segments = segmentsOf(path);
   for (const { page, pattern } of PATTERNS) {
-    const found = spelled(pattern, segments);
+    const found = canonicalSegments(pattern, segments);
     if (found !== null) return { page, path: `/${found.join('/')}` };
   }
   return null;

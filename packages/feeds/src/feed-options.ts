@@ -19,11 +19,11 @@ const competitionOption = (text: string): FeedCompetition => {
 };
 
 /** True for `2024-25` and `1999-00`: the second year is the next one. */
-const areYearsInTurn = (from: number, until: number): boolean => (from + 1) % 100 === until;
+const areConsecutiveYears = (from: number, until: number): boolean => (from + 1) % 100 === until;
 
 const seasonOption = (text: string): string => {
   const [found, from, until] = /^(\d{4})(?:-(\d{2}))?$/.exec(text) ?? [];
-  if (found !== undefined && (until === undefined || areYearsInTurn(Number(from), Number(until)))) return text;
+  if (found !== undefined && (until === undefined || areConsecutiveYears(Number(from), Number(until)))) return text;
   throw new FeedError(`--season ${text}: expected a label like 2024-25 or 2026, or an id like 1745`);
 };
 

@@ -3,7 +3,7 @@ import { byId } from '#client/element.ts';
 import { sitePage } from '#client/navigation.ts';
 import { type Framework, frameworkOfTab } from '#client/framework.ts';
 
-/** A document loads the framework of its way only. */
+/** A document loads only the selected framework. */
 const loaders: Record<Framework, () => Promise<{ embed: Embed }>> = {
   qiankun: () => import('#client/embed/qiankun.ts'),
   'single-spa': () => import('#client/embed/single-spa.ts'),

@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string>>;
 
-/** An element with attributes and children; text stays text. */
+/** An element with attributes and children; text is escaped. */
 export const element = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},

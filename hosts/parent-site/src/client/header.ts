@@ -29,7 +29,7 @@ const languageButton = (): HTMLElement => {
   });
 };
 
-/** Another way opens the page anew, at the same address. */
+/** Another method reloads the page at the same URL. */
 const waySelect = (): HTMLElement => {
   const options = FRAMEWORKS.map((framework) =>
     element('option', { value: framework, ...(framework === frameworkOfTab() && { selected: '' }) }, framework),
@@ -55,7 +55,7 @@ const header = (): Node[] => [
   ),
 ];
 
-/** Draws the header, and again whenever something of it changes. */
+/** Renders the header, and again on changes. */
 export const showHeader = (): void => {
   const draw = (): void => byId('header').replaceChildren(...header());
   for (const store of [session, theme, language]) store.listen(draw);

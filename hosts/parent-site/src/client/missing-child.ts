@@ -3,7 +3,7 @@ import { sitePage } from '#client/navigation.ts';
 import { childSpoke } from '#client/surroundings.ts';
 import { texts } from '#client/texts.ts';
 
-/** An app that is there has said where it is by then. */
+/** A loaded app has reported its path by then. */
 const PATIENCE_MS = 10_000;
 
 const notice = (): Node[] => [
@@ -11,7 +11,7 @@ const notice = (): Node[] => [
   button(texts().again, () => location.reload(), { 'data-act': 'again' }),
 ];
 
-/** Says so when the app does not come. Frameworks tell of it each in their own way or not at all, so its silence decides. */
+/** Shows an error when the app does not load. Frameworks report this differently or not at all, so a timeout decides. */
 export const watchForChild = (): void => {
   const place = byId('missing');
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@ import { BASE, currentPath, isChildPath, isOwnPath } from '#client/paths.ts';
 import { createStore } from '#client/store.ts';
 import { wantedPath } from '#client/surroundings.ts';
 
-/** The page of the site that its address names. The app's own pages are one page of ours. */
+/** The page of the site for its URL. The app's own pages are one page of ours. */
 export const sitePage = createStore<'home' | 'sign-in' | 'child'>('home');
 
 const pageOf = (path: string): 'home' | 'sign-in' | 'child' => {
@@ -10,10 +10,10 @@ const pageOf = (path: string): 'home' | 'sign-in' | 'child' => {
   return path === '/sign-in' ? 'sign-in' : 'home';
 };
 
-/** Shows what the address says. */
+/** Shows the page of the URL. */
 export const follow = (): void => sitePage.set(pageOf(location.pathname));
 
-/** Opens a path of this site; with the app on screen its paths are the app's to open. */
+/** Opens a path of this site; while the app is on screen, its paths are opened by the app. */
 export const goTo = (path: string, how: 'push' | 'replace' = 'push'): void => {
   if (!isOwnPath(path)) return;
   if (sitePage.get() === 'child' && isChildPath(new URL(path, location.origin).pathname)) {
@@ -25,7 +25,7 @@ export const goTo = (path: string, how: 'push' | 'replace' = 'push'): void => {
   follow();
 };
 
-/** Where to go after the sign-in: `/sign-in?back=` holds it. */
+/** The target after the sign-in, from `/sign-in?back=`. */
 export const backPath = (): string => {
   const back = new URLSearchParams(location.search).get('back') ?? '/';
   return isOwnPath(back) ? back : '/';
@@ -33,14 +33,14 @@ export const backPath = (): string => {
 
 export const goToSignIn = (back: string): void => goTo(`/sign-in?back=${encodeURIComponent(back)}`);
 
-/** The address bar follows an app that has a history of its own. */
+/** The address bar follows an app with a history of its own. */
 export const showChildPath = (path: string): void => {
   const whole = BASE + path;
   if (path.startsWith('/') && isOwnPath(whole) && currentPath() !== whole)
     history.replaceState(history.state, '', whole);
 };
 
-/** Links marked with `data-go` lead to pages of the site without loading it again. */
+/** Links with `data-go` open pages of the site without a reload. */
 export const startNavigation = (): void => {
   addEventListener('popstate', follow);
   document.addEventListener('click', (event) => {

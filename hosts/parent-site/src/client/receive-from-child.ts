@@ -6,20 +6,20 @@ import { childSpoke, type ChildMessage } from '#client/surroundings.ts';
 
 const SITE = 'Cornerflag';
 
-/** A member of ours whom the app does not know gets a new session there; anybody else gets our sign-in page. */
+/** A member of ours without a session at the app gets a new one; anybody else gets our sign-in page. */
 const login = (back: string): void => {
   if (session.get().member) void refreshAppSession();
   else goToSignIn(BASE + back);
 };
 
-/** What the site does for the app, whichever way it asks (N14). */
+/** Handles the app's messages, for all embedding methods. */
 export const receiveFromChild = ({ name, payload }: ChildMessage): void => {
   childSpoke.set(true);
   if (name === 'login') login(payload.back);
   else if (name === 'navigate') goTo(payload.path);
   else if (name === 'route') showChildPath(payload.path);
   else if (name === 'title') document.title = `${payload.title} · ${SITE}`;
-  // X2: the member signed in at the app elsewhere; a renewal would end that session in turn.
+  // The member signed in at the app elsewhere; a new session would end that one in turn.
   else if (name === 'sessionEnd' && payload.code === CODE.KICKED) dropAppSession();
   else if (name === 'sessionEnd') void refreshAppSession();
 };

@@ -4,7 +4,7 @@ import type { SessionReply } from '#session-reply.ts';
 const RENEWAL_PAUSE_MS = 5000;
 const NOBODY: SessionReply = { member: null, appUser: null };
 
-/** Who is signed in at this site, and what the app is told of them. */
+/** The member signed in at this site, and the data passed to the app. */
 export const session = createStore<SessionReply>(NOBODY);
 
 const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, fields?: object): Promise<SessionReply> => {
@@ -18,7 +18,7 @@ const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, fields?: ob
 
 export const readSession = async (): Promise<void> => session.set(await call('GET', '/session').catch(() => NOBODY));
 
-/** False when name and password do not belong together. */
+/** False for wrong credentials. */
 export const signIn = async (name: string, password: string): Promise<boolean> => {
   try {
     session.set(await call('POST', '/session', { name, password }));
@@ -32,12 +32,12 @@ export const signOut = async (): Promise<void> => session.set(await call('DELETE
 
 let lastRefetch = -Infinity;
 
-/** The member gets a new session at the app: not again and again when the app refuses it each time. */
+/** Gets a new session at the app for the member, without looping when the app refuses it each time. */
 export const refreshAppSession = async (): Promise<void> => {
   if (performance.now() - lastRefetch < RENEWAL_PAUSE_MS) return;
   lastRefetch = performance.now();
   session.set(await call('POST', '/session/renew').catch(() => session.get()));
 };
 
-/** The member goes on at this site, without a session at the app. */
+/** The member stays signed in at this site, without a session at the app. */
 export const dropAppSession = (): void => session.set({ ...session.get(), appUser: null });

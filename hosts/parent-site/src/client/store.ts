@@ -1,8 +1,8 @@
-/** A value that says when it changes. */
+/** An observable value. */
 export interface Store<Value> {
   get(): Value;
   set(value: Value): void;
-  /** Calls from now on, until the returned function is called. */
+  /** Subscribes until the returned function is called. */
   listen(listener: (value: Value) => void): () => void;
 }
 

@@ -4,24 +4,24 @@ import { session } from '#client/session.ts';
 import { language, theme } from '#client/settings.ts';
 import { createStore } from '#client/store.ts';
 
-/** Whatever the site says while the app is on screen. */
+/** Messages of the site while the app is on screen. */
 export type SendToChild = <Name extends Exclude<keyof ParentMessages, 'init'>>(
   name: Name,
   payload: ParentMessages[Name],
 ) => void;
 
-/** What the app says, whichever way it says it. */
+/** Messages of the app, for all embedding methods. */
 export type ChildMessage = {
   [Name in keyof ChildMessages]: { name: Name; payload: ChildMessages[Name] };
 }[keyof ChildMessages];
 
-/** In-app paths that a part of the site wants to see in the app that is on screen. */
+/** In-app paths that the site opens in the app on screen. */
 export const wantedPath = createStore<{ path: string } | undefined>(undefined);
 
-/** Whether the app on screen has said anything. */
+/** Whether the app on screen has sent a message. */
 export const childSpoke = createStore(false);
 
-/** The state that the app starts with. */
+/** The initial state of the app. */
 export const childState = (): ParentMessages['init'] & { basePath: string } => ({
   user: session.get().appUser,
   theme: theme.get(),
@@ -29,7 +29,7 @@ export const childState = (): ParentMessages['init'] & { basePath: string } => (
   basePath: BASE,
 });
 
-/** Tells the app of every change, until the returned function is called. */
+/** Notifies the app of every change, until the returned function is called. */
 export const forwardChanges = (send: SendToChild): (() => void) => {
   const stops = [
     session.listen(({ appUser }) => send('session', { user: appUser })),

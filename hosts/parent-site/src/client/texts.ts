@@ -55,5 +55,5 @@ const ENGLISH: typeof CHINESE = {
   dark: 'Dark theme',
 };
 
-/** The words of the site in the language that is chosen. */
+/** The texts of the site in the selected language. */
 export const texts = (): typeof CHINESE => (language.get() === 'zh-CN' ? CHINESE : ENGLISH);

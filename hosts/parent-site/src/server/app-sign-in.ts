@@ -10,10 +10,10 @@ const isHostUser = (value: unknown): value is HostUser =>
   value !== null &&
   FIELDS.every((field) => typeof (value as Record<string, unknown>)[field] === 'string');
 
-/** Gets a session at the app for a member of this site; undefined when the app refuses or does not answer. */
+/** Opens a session at the app for a member of this site; undefined when the app refuses or does not answer. */
 export type AppSignIn = (member: Member) => Promise<HostUser | undefined>;
 
-/** Asks the app at `appUrl` with the operator token of this site, which never leaves this server. */
+/** Calls the app at `appUrl` with the operator token of this site, which never leaves this server. */
 export const createAppSignIn =
   (appUrl: string, opsToken: string): AppSignIn =>
   async (member) => {

@@ -16,7 +16,7 @@ interface Account extends Member {
   key: Buffer;
 }
 
-/** The people who may try the site. The password is on the sign-in page. */
+/** Demo members of the site. The password is on the sign-in page. */
 const PEOPLE = ['alice', 'bob'];
 export const DEMO_PASSWORD = 'portal-demo';
 
@@ -25,7 +25,7 @@ const createAccount = async (name: string): Promise<Account> => {
   return { id: `portal-${name}`, name, salt, key: await derive(DEMO_PASSWORD, salt, KEY_BYTES) };
 };
 
-/** Checks a name and a password; undefined when they do not belong together. An unknown name costs as much as a known one. */
+/** Checks credentials; undefined when wrong. An unknown name takes as long as a known one. */
 export type FindMember = (name: string, password: string) => Promise<Member | undefined>;
 
 export const createMembers = async (): Promise<FindMember> => {

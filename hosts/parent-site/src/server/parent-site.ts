@@ -6,7 +6,7 @@ import { createSessions } from '#server/sessions.ts';
 import { createSendSite } from '#server/site-files.ts';
 
 interface ParentSiteOptions {
-  /** 0 takes a free one. */
+  /** 0 uses a free one. */
   port: number;
   /** Origin of the app, as browsers reach it. */
   appUrl: string;

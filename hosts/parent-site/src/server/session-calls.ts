@@ -43,7 +43,7 @@ const readFields = async (request: IncomingMessage): Promise<Record<string, unkn
   }
 };
 
-/** Other sites cannot send it: a page of theirs has another origin. */
+/** Other sites cannot send it: their pages have another origin. */
 const isFromOwnPage = ({ headers }: IncomingMessage): boolean =>
   headers.origin !== undefined && URL.parse(headers.origin)?.host === headers.host;
 

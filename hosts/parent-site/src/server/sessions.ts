@@ -7,7 +7,7 @@ const COOKIE = 'portal_session';
 const ID_BYTES = 32;
 const DAY_S = 86_400;
 
-/** Somebody signed in at this site, and the session that this site got for them at the app. */
+/** A signed-in member of this site with their session at the app. */
 export interface Session {
   member: Member;
   appUser: HostUser | undefined;
@@ -30,7 +30,7 @@ const idOf = (request: IncomingMessage): string | undefined =>
     .find((pair) => pair.startsWith(`${COOKIE}=`))
     ?.slice(COOKIE.length + 1);
 
-/** Sessions in memory: a restart signs everybody out. */
+/** In-memory sessions: a restart signs everybody out. */
 export const createSessions = (): Sessions => {
   const sessions = new Map<string, Session>();
   return {

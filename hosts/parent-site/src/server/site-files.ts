@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Sends a file of the built client, or the page, which every other path of the site is. */
+/** Sends a file of the built client, or the page for any other path. */
 export type SendSite = (response: ServerResponse, path: string) => Promise<void>;
 
 const sendFile = async (response: ServerResponse, path: string): Promise<void> => {
@@ -27,7 +27,7 @@ const sendFile = async (response: ServerResponse, path: string): Promise<void> =
   response.end(body);
 };
 
-/** The page learns from its head where the app is. wujie loads the page in a frame of the same origin. */
+/** The head of the page contains the app's URL. wujie loads the page in a frame of the same origin. */
 export const createSendSite = (appUrl: string): SendSite => {
   const sendPage = async (response: ServerResponse): Promise<void> => {
     const page = await readFile(join(DIST, 'index.html'), 'utf8');

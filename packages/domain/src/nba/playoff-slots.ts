@@ -63,8 +63,8 @@ export const assignSlots = (
   round: number,
 ): (Pairing | undefined)[] => {
   const left = [...pairings];
-  const removeFirst = (isMeant: (pairing: Pairing) => boolean): Pairing | undefined => {
-    const found = left.find((pairing) => isMeant(pairing));
+  const removeFirst = (matches: (pairing: Pairing) => boolean): Pairing | undefined => {
+    const found = left.find((pairing) => matches(pairing));
     if (found !== undefined) left.splice(left.indexOf(found), 1);
     return found;
   };

@@ -46,7 +46,7 @@ const PATTERN = [true, true, false, false, true, false, true];
 const isCancelled = ({ statusId }: KnockoutGame): boolean => unifiedStatus('basketball', statusId) === 'CANCELLED';
 
 /** Scheduled games after the last win are not part of the series. */
-const gamesInTurn = (games: readonly KnockoutGame[]): KnockoutGame[] => {
+const sortedGames = (games: readonly KnockoutGame[]): KnockoutGame[] => {
   const wins = new Map<string, number>();
   const ofSeries: KnockoutGame[] = [];
   for (const game of games.filter((candidate) => !isCancelled(candidate)).sort(byTipOff)) {
@@ -74,7 +74,7 @@ const stateOf = (games: readonly KnockoutGame[], winnerTeamId: string | null): N
  * before it: game 5 until both have won, game 6 until both have won twice, game 7 until it is 3-3.
  */
 export const seriesOf = (teams: SeriesTeams, all: readonly KnockoutGame[]): NbaSeries => {
-  const games = gamesInTurn(all);
+  const games = sortedGames(all);
   const winsOf = (teamId: string | null): number =>
     games.filter((game) => teamId !== null && winnerOf(game) === teamId).length;
   const sideOf = (teamId: string | null): SeriesSide => ({

@@ -100,11 +100,11 @@ const pointsPerGame = (games: readonly TeamGame[], pointsOf: (game: TeamGame) =>
   games.length === 0 ? 0 : games.reduce((sum, game) => sum + pointsOf(game), 0) / games.length;
 
 const recordsOf = ({ conference, division }: NbaTeam, games: readonly TeamGame[]) => {
-  const against = (isMeant: (opponent: NbaTeam) => boolean): WinLoss =>
+  const against = (matches: (opponent: NbaTeam) => boolean): WinLoss =>
     winLossOf(
       games.filter(({ opponentId }) => {
         const opponent = nbaTeamOf(opponentId);
-        return opponent !== undefined && isMeant(opponent);
+        return opponent !== undefined && matches(opponent);
       }),
     );
   return {

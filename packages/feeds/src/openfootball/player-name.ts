@@ -11,7 +11,7 @@ const wordsOf = (name: string): string[] =>
   (foldName(name) || name).split('-').map((word) => (word === 'jr' ? 'junior' : word));
 
 /** A key of a name with its words in any order: the family name comes first in some languages. */
-export const hasSameWords = (name: string): string => wordsOf(name).sort().join('-');
+export const unorderedNameKey = (name: string): string => wordsOf(name).sort().join('-');
 
 const isWordOf = (word: string, other: string): boolean => word === other || (word.length === 1 && other[0] === word);
 
@@ -36,13 +36,13 @@ const areShortFor = (words: readonly string[], fuller: readonly string[]): boole
  * when ambiguous.
  */
 export const findName = (known: readonly string[]): ((name: string) => string) => {
-  const different = [...new Map(known.toReversed().map((name) => [hasSameWords(name), name])).values()];
+  const different = [...new Map(known.toReversed().map((name) => [unorderedNameKey(name), name])).values()];
   const all = different.map((name) => ({ name, words: wordsOf(name) }));
   return (name) => {
     const words = wordsOf(name);
     const fuller = all.filter((one) => areShortFor(words, one.words));
     const [fullest, ...others] = fuller.filter((one) => !fuller.some((more) => areShortFor(one.words, more.words)));
     if (fullest !== undefined && others.length === 0) return fullest.name;
-    return different.find((other) => hasSameWords(other) === hasSameWords(name)) ?? name;
+    return different.find((other) => unorderedNameKey(other) === unorderedNameKey(name)) ?? name;
   };
 };

@@ -4,7 +4,7 @@ import { byName } from '@touchline/domain/by-name.ts';
 import { ascending } from '@touchline/domain/order.ts';
 import { cupSquads } from '#cups/cup-squads.ts';
 import type { SquadPlayer } from '#cups/squad-notation.ts';
-import { foldName, findName, hasSameWords } from '#openfootball/player-name.ts';
+import { foldName, findName, unorderedNameKey } from '#openfootball/player-name.ts';
 import { stableId } from '#stable-id.ts';
 
 type Squads = ReadonlyMap<string, readonly SquadPlayer[]>;
@@ -58,7 +58,7 @@ const findScorer = (squad: readonly SquadPlayer[], scorers: readonly string[]): 
     const folded = SPELLINGS.get(foldName(name)) ?? foldName(name);
     const same = squad.find((player) => foldName(player.name) === folded);
     const similar = squad.filter((player) => initialAndFamilyName(player.name) === initialAndFamilyName(name));
-    return same ?? squad.find((player) => hasSameWords(player.name) === hasSameWords(name)) ?? onlyOne(similar);
+    return same ?? squad.find((player) => unorderedNameKey(player.name) === unorderedNameKey(name)) ?? onlyOne(similar);
   };
   return byName((name) => {
     const found = fullest(name);
@@ -94,9 +94,9 @@ export const playersOf = (
   const goals = new Map<string, number>();
   for (const [teamId, scored] of Map.groupBy(matches.flatMap(goalsOf), (goal) => goal.teamId)) {
     const names = scored.map((goal) => goal.name);
-    const meant = findScorer(squads.get(teamId) ?? [], names);
+    const scorerOf = findScorer(squads.get(teamId) ?? [], names);
     for (const name of names) {
-      const scorer = playerOf(teamId, meant(name));
+      const scorer = playerOf(teamId, scorerOf(name));
       if (!players.has(scorer.id)) players.set(scorer.id, scorer);
       goals.set(scorer.id, (goals.get(scorer.id) ?? 0) + 1);
     }

@@ -37,7 +37,7 @@ export const createDemoPlay = (options: DemoOptions): DemoPlay => {
   let isFilled = false;
   let isPlaying = false;
   const stopping = new AbortController();
-  let turning: Promise<void> = Promise.resolve();
+  let transition: Promise<void> = Promise.resolve();
 
   const fill = async (): Promise<void> => {
     engine = await fillDemo(options);
@@ -71,11 +71,11 @@ export const createDemoPlay = (options: DemoOptions): DemoPlay => {
       }
     },
     start() {
-      turning = watch();
+      transition = watch();
     },
     async stop() {
       stopping.abort();
-      await turning;
+      await transition;
       await engine?.stop();
     },
   };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { OPS_COMMANDS, type OpsCommand } from '#main/ops-commands.ts';
 
-const wordsOf = ({ resource, verb, route, pathFields, fields }: OpsCommand): string => {
+const usageOf = ({ resource, verb, route, pathFields, fields }: OpsCommand): string => {
   const words = ['ops', resource, ...(verb === resource ? [] : [verb])];
   if (resource === 'files' && verb === 'upload') return [...words, '<picture>'].join(' ');
   if (route.encoding === 'json' && fields.some((field) => !pathFields.includes(field))) {
@@ -15,7 +15,7 @@ const wordsOf = ({ resource, verb, route, pathFields, fields }: OpsCommand): str
 
 /** What `ops help` prints. */
 export const helpText = (): string => {
-  const lines = OPS_COMMANDS.map((command) => ({ words: wordsOf(command), command }));
+  const lines = OPS_COMMANDS.map((command) => ({ words: usageOf(command), command }));
   const width = Math.max(...lines.map(({ words }) => words.length));
   return [
     'Runs the product through its operator calls. Prints the reply as JSON.',
@@ -72,7 +72,7 @@ export const commandHelp = (command: OpsCommand): string => {
   const fields = fieldsHelp(command);
   const width = Math.max(0, ...fields.map(({ name }) => name.length));
   return [
-    `${wordsOf(command)}\n${command.route.summary} (scope ${command.route.scope})`,
+    `${usageOf(command)}\n${command.route.summary} (scope ${command.route.scope})`,
     fields.map(({ name, text, need }) => `  ${name.padEnd(width)}  ${text}${need && ` (${need})`}`).join('\n'),
     JSON.stringify(z.toJSONSchema(command.route.request, { io: 'input', unrepresentable: 'any' }), null, 2),
   ].join('\n\n');
@@ -86,6 +86,6 @@ export const commandTable = (): string =>
     '| Command | Scope | What it does |',
     '| --- | --- | --- |',
     ...OPS_COMMANDS.map(
-      (command) => `| \`${cell(wordsOf(command))}\` | \`${command.route.scope}\` | ${cell(command.route.summary)} |`,
+      (command) => `| \`${cell(usageOf(command))}\` | \`${command.route.scope}\` | ${cell(command.route.summary)} |`,
     ),
   ].join('\n');

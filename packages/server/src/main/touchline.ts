@@ -130,7 +130,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   handleUnknownPaths(app, now, registerPages(app, webApp, cachedReads, options.isReady));
   if (config.READY_REPLIES) {
     const isClosing = (): boolean => !app.server.listening;
-    http.lookFirst(responseCache({ ...site, gate: http.gate, isClosing, count, reads: cachedReads }));
+    http.setEarlyListener(responseCache({ ...site, gate: http.gate, isClosing, count, reads: cachedReads }));
   }
   app.server.on('upgrade', (request, socket, head) => {
     http.releaseLease(socket);

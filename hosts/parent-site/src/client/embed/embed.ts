@@ -1,10 +1,10 @@
-/** The app in a place of the page. */
+/** The app embedded in the page. */
 export interface EmbeddedChild {
   /** Mounts it at the path of the address bar. */
   mount(): Promise<void>;
-  /** Takes it away, and everything of it. */
+  /** Removes it completely. */
   unmount(): Promise<void>;
 }
 
-/** One way of embedding. */
+/** A method of embedding. */
 export type Embed = (place: HTMLElement, appUrl: string) => EmbeddedChild;

@@ -7,7 +7,7 @@ import { type ChildMessage, childState, forwardChanges } from '#client/surroundi
 
 type FromChild = ChildMessage & { app: string };
 
-/** An iframe of the app's origin: messages go to that origin, and are taken from it and from this frame only (K13). */
+/** An iframe of the app's origin: messages are sent to that origin, and accepted from it and this frame only. */
 export const embed: Embed = (place, appUrl) => {
   const mount = (): (() => void) => {
     const frame = element('iframe', { src: appUrl + currentPath(), title: 'Touchline', allow: 'autoplay; fullscreen' });

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** The page of the app in micro-app's iframe sandbox, on the browser's own address; words travel as micro-app's data. */
+/** The page of the app in micro-app's iframe sandbox, on the browser's own URL; messages are micro-app's data. */
 export const embed: Embed = (place, appUrl) => {
   microApp.start({ iframe: true, 'router-mode': 'native' });
   const receive = (word: ChildMessage): void => receiveFromChild(word);

@@ -3,13 +3,13 @@ import type { Embed } from '#client/embed/embed.ts';
 import { receiveFromChild } from '#client/receive-from-child.ts';
 import { type ChildMessage, childState, forwardChanges } from '#client/surroundings.ts';
 
-/** The key of the global state that the app speaks through. */
+/** The key of the global state for messages of the app. */
 const CHANNEL = 'sportInfo';
 
-/** The classic script of the app in qiankun's sandbox; words travel through qiankun's global state. */
+/** The classic script of the app in qiankun's sandbox; messages use qiankun's global state. */
 export const embed: Embed = (place, appUrl) => {
   const channel = initGlobalState({ [CHANNEL]: null });
-  // Both sides hear everything that is put there: the names tell whose words they are.
+  // Both sides receive all state changes: names identify the sender.
   channel.onGlobalStateChange((state) => state[CHANNEL] && receiveFromChild(state[CHANNEL] as ChildMessage));
   let words = 0;
   let app: MicroApp | undefined;

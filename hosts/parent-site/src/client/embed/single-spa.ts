@@ -4,7 +4,7 @@ import { receiveFromChild } from '#client/receive-from-child.ts';
 import { BASE } from '#client/paths.ts';
 import { type ChildMessage, childState, forwardChanges, type SendToChild } from '#client/surroundings.ts';
 
-/** The ES entry of the app: single-spa mounts and unmounts it by the address, and everything travels in the mount props. */
+/** The ES entry of the app: single-spa mounts and unmounts it by the URL, and everything is passed in the mount props. */
 export const embed: Embed = (place, appUrl) => {
   const customProps = (): object => ({
     ...childState(),

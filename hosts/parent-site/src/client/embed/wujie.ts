@@ -8,7 +8,7 @@ const NAME = 'sport-info';
 const CHILD_SAYS = 'sport-info';
 const PARENT_SAYS = 'sport-info:parent';
 
-/** The page of the app: its scripts run in a frame of our origin, its elements stand in a shadow root; words go over wujie's bus. */
+/** The page of the app: its scripts run in a frame of our origin, its elements are in a shadow root; messages use wujie's bus. */
 export const embed: Embed = (place, appUrl) => {
   const receive = (word: ChildMessage): void => receiveFromChild(word);
   let stopTelling: (() => void) | undefined;

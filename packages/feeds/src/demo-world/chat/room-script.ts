@@ -66,7 +66,7 @@ interface Question {
   asker: string;
   answer: readonly string[];
   /** Subject of the question, so that the answer matches. */
-  words: Words;
+  words: Placeholders;
   age: number;
 }
 
@@ -80,7 +80,7 @@ interface Script {
   lines: DemoChatLine[];
 }
 
-type Words = Readonly<Record<string, string>>;
+type Placeholders = Readonly<Record<string, string>>;
 
 /** The sources of one line. */
 interface Moment {
@@ -90,15 +90,15 @@ interface Moment {
   news: ChatNews | undefined;
 }
 
-const filled = (text: string, words: Words): string =>
+const filled = (text: string, words: Placeholders): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);
 
-const wordsOf = (
+const placeholdersOf = (
   { room }: Script,
   { random, scene, news }: Moment,
   own: Side | null,
   language: 'zh' | 'en' = 'zh',
-): Words => {
+): Placeholders => {
   const { home, away } = room.fixture;
   const teams = { home: home.shortName[language], away: away.shortName[language] };
   const mine = own ?? (random.chance(0.5) ? 'home' : 'away');
@@ -134,7 +134,7 @@ const textOf = (script: Script, moment: Moment, banks: readonly Bank[], own: Sid
     const bank = pickWeighted(random, banks, ({ weight }) => weight);
     const template = bank?.texts[random.int(bank.texts.length)];
     if (bank === undefined || template === undefined) return undefined;
-    const text = filled(template, wordsOf(script, moment, own, bank.mood === 'english' ? 'en' : 'zh'));
+    const text = filled(template, placeholdersOf(script, moment, own, bank.mood === 'english' ? 'en' : 'zh'));
     if (script.memory.isNew(template, text, at, attempt < TRIES / 2)) return withEnding(random, text, bank.mood);
   }
   return undefined;
@@ -176,7 +176,7 @@ const ask = (script: Script, moment: Moment, fan: Fan): boolean => {
   const chosen = questions[random.int(questions.length)];
   const template = chosen?.ask[random.int(chosen.ask.length)];
   if (chosen === undefined || template === undefined) return false;
-  const words = wordsOf(script, moment, fan.side);
+  const words = placeholdersOf(script, moment, fan.side);
   const text = filled(template, words);
   if (!script.memory.isNew(template, text, at, true)) return false;
   addLine(script, at, text, fan);

@@ -50,14 +50,14 @@ pe | Quispe
 co | Barrios
 `);
 
-const wordsOf = (text: string): string[] => text.split(' ').map((word) => word.replaceAll('_', ' '));
+const listOf = (text: string): string[] => text.split(' ').map((word) => word.replaceAll('_', ' '));
 
 const NATIVE: Readonly<Record<string, { country: string; names: readonly string[] }>> = {
-  '12387': { country: 'gb-eng', names: wordsOf(ENGLISH) },
-  '12388': { country: 'es', names: wordsOf(SPANISH) },
-  '12417': { country: 'it', names: wordsOf(ITALIAN) },
-  '12416': { country: 'de', names: wordsOf(GERMAN) },
-  '12403': { country: 'fr', names: wordsOf(FRENCH) },
+  '12387': { country: 'gb-eng', names: listOf(ENGLISH) },
+  '12388': { country: 'es', names: listOf(SPANISH) },
+  '12417': { country: 'it', names: listOf(ITALIAN) },
+  '12416': { country: 'de', names: listOf(GERMAN) },
+  '12403': { country: 'fr', names: listOf(FRENCH) },
 };
 
 /** Surnames of foreign players. */

@@ -71,8 +71,8 @@ export const createImageCodes = ({ openMemory, now, secret, pickText = randomTex
       const { expiry = '', nonce = '', tag = '', seal = '' } = ID.exec(imageCodeId)?.groups ?? {};
       // Only issued codes are stored as used.
       if (seal === '' || !isEqual(seal, sign(key, 'issued', expiry, nonce, tag))) return false;
-      const lifeLeft = Number.parseInt(expiry, 36) - now();
-      if (lifeLeft <= 0 || !(await tried.claim(nonce, lifeLeft))) return false;
+      const remainingMs = Number.parseInt(expiry, 36) - now();
+      if (remainingMs <= 0 || !(await tried.claim(nonce, remainingMs))) return false;
       return isEqual(tag, sign(key, 'text', expiry, nonce, typed.trim().toUpperCase()));
     },
   };

@@ -18,7 +18,7 @@ const sessionIdOf = (tokenHash: string): string => hash('sha256', `session-id ${
 /** Many people share a demo account: none may see or end the sessions of others. */
 const isShared = async (db: Db, uid: string): Promise<boolean> => (await findByUid(db, uid))?.demo === 1;
 
-const insistOnOwnAccount = async (db: Db, uid: string): Promise<void> => {
+const refuseSharedAccount = async (db: Db, uid: string): Promise<void> => {
   if (await isShared(db, uid)) throw forbidden('an account of the demo is shared: its other sessions stay');
 };
 
@@ -44,7 +44,7 @@ export const listSessions = async (
 /** Ends one session of the member; throws 10404 for one that is not theirs. */
 export const endOneSession = async (deps: AccountDeps, { uid }: Member, sessionId: string): Promise<number> => {
   const { db, now } = deps;
-  await insistOnOwnAccount(db, uid);
+  await refuseSharedAccount(db, uid);
   const rows = await findSessionsOf(db, uid);
   const meant = rows.find((row) => sessionIdOf(row.token_hash) === sessionId);
   if (!meant) throw notFound(`session ${sessionId}`);
@@ -56,7 +56,7 @@ export const endOneSession = async (deps: AccountDeps, { uid }: Member, sessionI
 /** Ends all sessions of the member except the calling one. */
 export const endOtherSessions = async (deps: AccountDeps, { uid, sessionHash }: Member): Promise<number> => {
   const { db, now } = deps;
-  await insistOnOwnAccount(db, uid);
+  await refuseSharedAccount(db, uid);
   const ended = await inTransaction(db, (trx) =>
     endSessionsOf(trx, uid, { at: now(), code: CODE.EXPIRED }, sessionHash),
   );

@@ -62,7 +62,7 @@ interface SessionOwner {
 }
 
 /** If the password changed while the old one was being checked, no session is opened. */
-const insistOnPassword = async (trx: Trx, { uid, passwordHash }: SessionOwner): Promise<void> => {
+const requireUnchangedPassword = async (trx: Trx, { uid, passwordHash }: SessionOwner): Promise<void> => {
   if (passwordHash === undefined) return;
   const account = await findByUid(trx, uid);
   if (account?.password_hash !== passwordHash) throw badCredentials();
@@ -79,7 +79,7 @@ export const openSession = async (deps: AccountDeps, owner: SessionOwner, device
   const kicked = await inTransaction(deps.db, async (trx) => {
     // Of two concurrent sign-ins the later one has to see the session of the other.
     await lockAccountRow(trx, uid);
-    await insistOnPassword(trx, owner);
+    await requireUnchangedPassword(trx, owner);
     await deleteExpiredSessions(trx, uid, now);
     const older = deps.singleSession ? await endSessionsOf(trx, uid, { at: now, code: CODE.KICKED }) : [];
     await insertSession(trx, {

@@ -62,9 +62,9 @@ export const listenToChatRules = (deps: ChatDeps): void => {
 
 /** The words as stored: each once, ignoring case and width. */
 const uniqueWords = (list: readonly string[]): string[] => {
-  const nothing = list.findIndex((word) => wordForm(word) === '');
-  if (nothing !== -1)
-    throw malformed([{ path: `list.${nothing}`, message: 'expected a word with visible characters' }]);
+  const invisible = list.findIndex((word) => wordForm(word) === '');
+  if (invisible !== -1)
+    throw malformed([{ path: `list.${invisible}`, message: 'expected a word with visible characters' }]);
   return [...new Map(list.map((word) => [wordForm(word), word])).values()];
 };
 

@@ -26,11 +26,12 @@ const openStream = ({ playPort }: RunningOrigin, token: string, publicationId: s
 
 /** Ends the stream of a viewer who loses the right to it; a failed look-up does not end it. */
 const cutWithoutRight = (mayGoOn: () => Promise<boolean>, { raw }: FastifyReply, log: FastifyBaseLogger): void => {
-  const look = async (): Promise<void> => {
+  const recheck = async (): Promise<void> => {
     if (!(await mayGoOn())) raw.destroy();
   };
   const timer = setInterval(
-    () => void look().catch((error: unknown) => log.error({ err: error }, "a viewer's right could not be looked up")),
+    () =>
+      void recheck().catch((error: unknown) => log.error({ err: error }, "a viewer's right could not be looked up")),
     RIGHTS_EVERY_MS,
   );
   raw.once('close', () => clearInterval(timer));

@@ -34,8 +34,8 @@ const HOUR_MS = 3_600_000;
 const serverAddress = (deps: HandlerDeps, origin: string): string => {
   const { config, ingest } = deps;
   const running = ingest.running();
-  const isElsewhere = rtmpPortOf(deps) === 0 && config.RTMP_PUBLIC_URL !== undefined;
-  if (!running && !isElsewhere) throw conflict('nobody can publish: RTMP_PORT is off or cannot be used');
+  const isOnAnotherNode = rtmpPortOf(deps) === 0 && config.RTMP_PUBLIC_URL !== undefined;
+  if (!running && !isOnAnotherNode) throw conflict('nobody can publish: RTMP_PORT is off or cannot be used');
   return config.RTMP_PUBLIC_URL ?? `rtmp://${new URL(config.PUBLIC_URL ?? origin).hostname}:${running?.rtmpPort}/live`;
 };
 

@@ -22,7 +22,7 @@ interface HlsViewers {
 export const createHlsViewers = (now: () => number): HlsViewers => {
   const lastSeen = new Map<string, number>();
   /** In order of the last request: a viewer who is seen again moves to the end. */
-  const dropGone = (): void => {
+  const dropExpired = (): void => {
     for (const [viewer, at] of lastSeen) {
       if (now() - at <= SEEN_MS) return;
       lastSeen.delete(viewer);
@@ -30,13 +30,13 @@ export const createHlsViewers = (now: () => number): HlsViewers => {
   };
   return {
     recordRequest(liveRoomId, address, program = '') {
-      dropGone();
+      dropExpired();
       const viewer = JSON.stringify([liveRoomId, address, program.slice(0, LONGEST_NAME)]);
       const isKnown = lastSeen.delete(viewer);
       if (isKnown || lastSeen.size < MOST) lastSeen.set(viewer, now());
     },
     count() {
-      dropGone();
+      dropExpired();
       return lastSeen.size;
     },
   };

@@ -14,7 +14,7 @@ import { serializeCards } from './catalog/serialize-tips.ts';
 import { createCommentHandlers, createCommentOperatorHandlers } from './comments/handlers.ts';
 import type { NewsDeps } from './deps.ts';
 import { buyTip } from './orders/buy.ts';
-import { countOrders, listOrders, toOrder, type WantedOrders } from './orders/order-repo.ts';
+import { countOrders, listOrders, toOrder, type OrderFilter } from './orders/order-repo.ts';
 import { listTips } from './publishing/list-tips.ts';
 import { saveTip } from './publishing/save-tip.ts';
 import { findTip, toTipInput } from './publishing/tip-rows.ts';
@@ -61,7 +61,7 @@ const createOrderHandlers = (deps: NewsDeps): Pick<Handlers<typeof newsRoutes>, 
 const listTipOrders = async (
   deps: NewsDeps,
   uid: string,
-  query: PageQuery & Pick<WantedOrders, 'state'>,
+  query: PageQuery & Pick<OrderFilter, 'state'>,
 ): Promise<Page<{ order: TipOrder; tip: TipCard }>> => {
   const before = query.cursor === undefined ? undefined : fromCursor(query.cursor, 1).numbers[0];
   const wanted = { state: query.state, withDemo: deps.demoEnabled() };

@@ -24,13 +24,13 @@ export const listWalletEntries = async (
 /** Coins held for a member's unsettled purchases. */
 const escrowOf = async (db: Db, uid: string): Promise<number> => {
   const movements = db.selectFrom('ledger_entry').select('transaction_id').where('account_id', '=', memberAccount(uid));
-  const besides = db.selectFrom('ledger_entry').select('account_id').where('transaction_id', 'in', movements);
+  const counterAccounts = db.selectFrom('ledger_entry').select('account_id').where('transaction_id', 'in', movements);
   const row = await db
     .selectFrom('ledger_account')
     .select((eb) => eb.fn.sum<number | null>('balance').as('held'))
     .where('id', 'like', 'escrow:%')
     .where('balance', '>', 0)
-    .where('id', 'in', besides)
+    .where('id', 'in', counterAccounts)
     .executeTakeFirst();
   return row?.held ?? 0;
 };

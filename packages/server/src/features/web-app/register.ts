@@ -19,7 +19,7 @@ import { findCard } from './share/share-pages.ts';
 import { shareTags } from './share/share-card.ts';
 
 const STARTING_RETRY_MS = 1000;
-const LOOK_EVERY_MS = 200;
+const CHECK_INTERVAL_MS = 200;
 /** Pages differ by their card; rare ones only evict each other. */
 const PAGES = 300;
 const CARDS = 1000;
@@ -27,7 +27,7 @@ const CARDS = 1000;
 /** The current build with its renderer; a rebuild is detected while the server runs. */
 const currentBuild = (deps: WebAppDeps) => {
   let known: { changedAt: number; build: Promise<Build> } | undefined;
-  let lookedAt = 0;
+  let checkedAt = 0;
   const read = async (): Promise<Build> => ({
     template: await readPageTemplate(deps),
     renderer: createRenderer(deps),
@@ -35,8 +35,8 @@ const currentBuild = (deps: WebAppDeps) => {
   const leave = async (): Promise<void> => (await known?.build.catch(() => null))?.renderer?.close();
   return {
     async get(): Promise<Build> {
-      if (known !== undefined && performance.now() - lookedAt < LOOK_EVERY_MS) return known.build;
-      lookedAt = performance.now();
+      if (known !== undefined && performance.now() - checkedAt < CHECK_INTERVAL_MS) return known.build;
+      checkedAt = performance.now();
       // Synchronous, since the kernel has the entry cached: a thread pool would cost many times as much.
       const { mtimeMs: changedAt } = statSync(join(deps.distDir, 'index.html'));
       if (known?.changedAt !== changedAt) {

@@ -115,19 +115,19 @@ export interface HttpApp {
   gate: Gate;
   inFlight: InFlightRequests;
   /** Adds a handler in front of the framework. */
-  lookFirst(listener: EarlyListener): void;
+  setEarlyListener(listener: EarlyListener): void;
   /** Call it when a connection has been upgraded and is no longer HTTP. */
   releaseLease(socket: Duplex): void;
 }
 
 /** The server under the framework. */
 const createServerFor = (options: AppOptions) => {
-  let lookFirst: EarlyListener = (_request, _response, proceed) => proceed();
+  let earlyListener: EarlyListener = (_request, _response, proceed) => proceed();
   let answer: RequestListener = () => {};
   const inFlight = createInFlightRequests();
   const most = options.limitsConnections ? CONNECTIONS_OF_ADDRESS : Number.POSITIVE_INFINITY;
   const { server, releaseLease } = createBoundedServer(
-    (request, response) => lookFirst(request, response, () => answer(request, response)),
+    (request, response) => earlyListener(request, response, () => answer(request, response)),
     {
       inFlight,
       quota: new ConnectionQuota({ what: 'connections', most }, options.log, options.now),
@@ -138,7 +138,7 @@ const createServerFor = (options: AppOptions) => {
   return {
     inFlight,
     releaseLease,
-    lookFirst: (listener: EarlyListener): void => void (lookFirst = listener),
+    setEarlyListener: (listener: EarlyListener): void => void (earlyListener = listener),
     serverFactory(framework: RequestListener): Server {
       answer = framework;
       return server;
@@ -148,7 +148,7 @@ const createServerFor = (options: AppOptions) => {
 
 /** The HTTP application without its routes: parsing, request ids, errors as envelopes, unknown paths. */
 export const createApp = async (options: AppOptions): Promise<HttpApp> => {
-  const { inFlight, serverFactory, lookFirst, releaseLease } = createServerFor(options);
+  const { inFlight, serverFactory, setEarlyListener, releaseLease } = createServerFor(options);
   const app = fastify({
     serverFactory,
     loggerInstance: new LazyLog(() => options.log),
@@ -175,7 +175,7 @@ export const createApp = async (options: AppOptions): Promise<HttpApp> => {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     sendFailure(reply, toApiError(error, request), options.now()),
   );
-  return { app, gate, inFlight, lookFirst, releaseLease };
+  return { app, gate, inFlight, setEarlyListener, releaseLease };
 };
 
 const toApiError = (error: FastifyError | ApiError, request: FastifyRequest): ApiError => {

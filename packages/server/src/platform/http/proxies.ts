@@ -19,7 +19,7 @@ const rangeOf = (network: string): Range => {
 export const proxiesIn = (networks: readonly string[]): IsProxy => {
   const ranges = networks.map(rangeOf);
   const known = new Map<string, boolean>();
-  const look = (peer: string): boolean => {
+  const lookUp = (peer: string): boolean => {
     const address = readAddress(peer);
     return (
       address !== null &&
@@ -28,7 +28,7 @@ export const proxiesIn = (networks: readonly string[]): IsProxy => {
   };
   return (peer) => {
     if (peer === undefined || ranges.length === 0) return false;
-    const found = known.get(peer) ?? look(peer);
+    const found = known.get(peer) ?? lookUp(peer);
     if (known.size >= MOST_KNOWN) known.clear();
     known.set(peer, found);
     return found;

@@ -29,7 +29,7 @@ const start = async (read: CachedRead) => {
   reads.remember('/api/known', undefined, read);
   const counted: string[] = [];
   const count = (...reply: readonly unknown[]): void => void counted.push(reply.slice(0, 3).join(' '));
-  http.lookFirst(
+  http.setEarlyListener(
     responseCache({ ...site, publicUrl: undefined, gate: http.gate, isClosing: () => false, count, reads }),
   );
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -68,8 +68,8 @@ export const createPushHub = (options: PushHubOptions): PushHub => {
     reset: (name) => channels.reset(name),
     async dropMember(uid, end) {
       rights.changed();
-      const meant = [...connections].filter(({ identity }) => isMeant(identity, uid, end));
-      await Promise.all(meant.map((one) => endIdentity(one, end, channels, rights)));
+      const concerned = [...connections].filter(({ identity }) => isConcerned(identity, uid, end));
+      await Promise.all(concerned.map((one) => endIdentity(one, end, channels, rights)));
     },
     async recheck(name, uid) {
       rights.changed();
@@ -89,7 +89,7 @@ export const createPushHub = (options: PushHubOptions): PushHub => {
   };
 };
 
-const isMeant = (identity: Connection['identity'], uid: string, { sessionHashes }: SessionEnd): boolean =>
+const isConcerned = (identity: Connection['identity'], uid: string, { sessionHashes }: SessionEnd): boolean =>
   identity?.uid === uid && (sessionHashes?.includes(identity.sessionHash) ?? true);
 
 const listen = (ws: WebSocket, connection: Connection, commands: Commands, log: Logger): void => {

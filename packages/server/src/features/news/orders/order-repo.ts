@@ -72,13 +72,13 @@ export const matchIdsOf = async (db: Db, tipId: string): Promise<string[]> => {
 };
 
 /** Filter of a member's orders: `held` ones wait for their result, of `returned` ones coins were returned. */
-export interface WantedOrders {
+export interface OrderFilter {
   state: 'all' | 'held' | 'settled' | 'returned';
   /** Without those of the demo world while it is hidden. */
   withDemo: boolean;
 }
 
-const ordersOf = (db: Db, uid: string, { state, withDemo }: WantedOrders) =>
+const ordersOf = (db: Db, uid: string, { state, withDemo }: OrderFilter) =>
   db
     .selectFrom('tip_order')
     .innerJoin('tip', 'tip.id', 'tip_order.tip_id')
@@ -92,10 +92,10 @@ const ordersOf = (db: Db, uid: string, { state, withDemo }: WantedOrders) =>
 export const listOrders = (
   db: Db,
   uid: string,
-  wanted: WantedOrders,
+  filter: OrderFilter,
   { before, offset, limit }: { before: number | undefined; offset: number; limit: number },
 ): Promise<OrderRow[]> =>
-  ordersOf(db, uid, wanted)
+  ordersOf(db, uid, filter)
     .selectAll('tip_order')
     .$if(before !== undefined, (query) => query.where('tip_order.seq', '<', before ?? 0))
     .orderBy('tip_order.seq', 'desc')
@@ -103,8 +103,8 @@ export const listOrders = (
     .offset(offset)
     .execute();
 
-export const countOrders = async (db: Db, uid: string, wanted: WantedOrders): Promise<number> => {
-  const row = await ordersOf(db, uid, wanted)
+export const countOrders = async (db: Db, uid: string, filter: OrderFilter): Promise<number> => {
+  const row = await ordersOf(db, uid, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
