@@ -5,6 +5,9 @@ import { seasonKey } from '../season-key.ts';
 import type { IngestChanges } from '../ingest/write-batch.ts';
 import type { MatchChange } from './event-changes.ts';
 
+/** How long a reply is cached: a write makes it stale at once; this is for what no tag covers, such as the name of a team. */
+export const MAX_AGE_MS = 60_000;
+
 /** Tags of cached replies on a season (by `seasonKey`): the data that a reply is made of. */
 export const seasonTag = {
   /** Which seasons there are. */

@@ -11,10 +11,8 @@ import type { Conference } from '@touchline/domain/nba/teams.ts';
 import { ascending } from '@touchline/domain/order.ts';
 import type { SeasonDeps } from '../deps.ts';
 import { matchesById, type SeasonData, teamIn } from '../season/season-data.ts';
-import { seasonTag } from '../changes/stale-tags.ts';
+import { MAX_AGE_MS, seasonTag } from '../changes/stale-tags.ts';
 import { gamesOf } from './schedule.ts';
-
-const MAX_AGE_MS = 60_000;
 
 /** What brackets are drawn with. */
 interface Drawing {

@@ -12,7 +12,7 @@ import { knownPlayer, playerFacts } from '../season/players.ts';
 import { cachedReply } from '../season/replies.ts';
 import { matchesById, readSeason } from '../season/season-data.ts';
 import { type LineUpsRow, lineUpsWith, seasonsOfPlayer } from '../season/season-repo.ts';
-import { seasonTag } from '../changes/stale-tags.ts';
+import { MAX_AGE_MS, seasonTag } from '../changes/stale-tags.ts';
 import { averagesOf, type PlayerSums, readPlayerSums } from './players.ts';
 import { gamesOf } from './schedule.ts';
 
@@ -65,8 +65,6 @@ const seasonsOf = async (deps: SeasonDeps, edition: Edition, playerId: string): 
   });
   return (await Promise.all(seasons)).flat();
 };
-
-const MAX_AGE_MS = 60_000;
 
 /** What a player does in a game, over all players and games of a part of a season. */
 const leagueAverage = (

@@ -17,10 +17,9 @@ import type { Edition } from '../season/editions.ts';
 import { numbersOf, toPlayerBrief } from '../season/players.ts';
 import { type SeasonData, teamIn } from '../season/season-data.ts';
 import { playerNumbers, type PlayerNumbersRow } from '../season/season-repo.ts';
-import { seasonTag } from '../changes/stale-tags.ts';
+import { MAX_AGE_MS, seasonTag } from '../changes/stale-tags.ts';
 import { gamesOf } from './schedule.ts';
 
-const MAX_AGE_MS = 60_000;
 /** How feeds count the games of a player. */
 const GAMES = 'games';
 /** What feeds sum up for themselves. */

@@ -3,7 +3,7 @@ import { parseName } from '#platform/db/local-name.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { SeasonDeps } from '../deps.ts';
 import { seasonKey } from '../season-key.ts';
-import { seasonTag } from '../changes/stale-tags.ts';
+import { MAX_AGE_MS, seasonTag } from '../changes/stale-tags.ts';
 import { type EditionRow, editionRows, spansOf, teamSeasonKeys } from './season-repo.ts';
 
 /** A season of a competition. */
@@ -18,7 +18,6 @@ export interface Edition {
   ref: SeasonRef;
 }
 
-const MAX_AGE_MS = 60_000;
 /** So many seasons are named to somebody who requests an unknown one. */
 const MAX_NAMED = 12;
 

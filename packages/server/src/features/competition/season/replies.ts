@@ -4,12 +4,10 @@ import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import { snapshotReply } from '#platform/http/register-routes.ts';
 import type { SeasonDeps } from '../deps.ts';
-import { seasonTag } from '../changes/stale-tags.ts';
+import { MAX_AGE_MS, seasonTag } from '../changes/stale-tags.ts';
 import type { Edition } from './editions.ts';
 import { readSeason, type SeasonData } from './season-data.ts';
 
-/** An ingest makes replies stale at once; this is for what no tag covers, such as the name of a team. */
-const MAX_AGE_MS = 60_000;
 /** Hosts come and go; their audiences change unsaid. */
 const WITH_ANCHORS_MAX_AGE_MS = 5000;
 

@@ -4,11 +4,9 @@ import { stageNameOf } from '@touchline/domain/competition/stages.ts';
 import { competitionOf, LEAGUES } from '@touchline/domain/competitions/registry.ts';
 import { malformed, notFound } from '#platform/http/api-error.ts';
 import type { SeasonDeps } from '../deps.ts';
-import { seasonTag } from '../changes/stale-tags.ts';
+import { MAX_AGE_MS, seasonTag } from '../changes/stale-tags.ts';
 import { type Edition, editionsOf } from './editions.ts';
 import { listMatches, nameOf, type SeasonData, type SeasonMatch, teamIn } from './season-data.ts';
-
-const MAX_AGE_MS = 60_000;
 
 export const GROUP_STAGE = 'group';
 

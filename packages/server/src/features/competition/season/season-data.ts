@@ -7,7 +7,7 @@ import { type DeductionRow, deductionsOf } from './deductions.ts';
 import type { SeasonDeps } from '../deps.ts';
 import { teamRows } from '../ingest/ingest-repo.ts';
 import { teamBriefOf, toMatchLive } from '../matches/match-views.ts';
-import { seasonTag } from '../changes/stale-tags.ts';
+import { MAX_AGE_MS, seasonTag } from '../changes/stale-tags.ts';
 import type { Edition } from './editions.ts';
 import { type ListedRow, listedRows, listedRowsById } from './season-repo.ts';
 
@@ -27,8 +27,6 @@ export interface SeasonData {
   teams: ReadonlyMap<string, TeamBrief>;
   deductions: readonly DeductionRow[];
 }
-
-const MAX_AGE_MS = 60_000;
 
 const readRows = ({ db, cache }: SeasonDeps, edition: Edition): Promise<readonly ListedRow[]> =>
   cache.get(`rows:${edition.key}`, [seasonTag.matches(edition.key)], MAX_AGE_MS, () => listedRows(db, edition));
