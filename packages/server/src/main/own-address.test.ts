@@ -90,6 +90,7 @@ const startProcess = async (settings: Record<string, string>, ...nodeOptions: st
     env: { PATH: process.env['PATH'], DEMO: 'off', PORT: '0', LOG_LEVEL: 'silent', ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
   child.stderr.on('data', (text: Buffer) => (output += text.toString()));
   const [code] = (await once(child, 'close')) as [number | null];

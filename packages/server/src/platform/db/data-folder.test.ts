@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -141,4 +141,18 @@ asRoot('a database that root makes in a folder belongs to the owner of the folde
     expect([name, statSync(join(dataDir, name))]).toEqual([name, expect.objectContaining(server)]);
   await database.close();
   folder.release();
+});
+
+test('a process whose working folder was deleted ends with an error', () => {
+  const program = `
+    const { lockDataFolder } = await import(${JSON.stringify(MODULE)});
+    const { rmdirSync } = await import('node:fs');
+    rmdirSync(process.cwd());
+    lockDataFolder('./data');`;
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: freshFolder(),
+    timeout: 15_000,
+    killSignal: 'SIGKILL',
+  });
+  expect(status).toBe(1);
 });

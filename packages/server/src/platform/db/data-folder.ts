@@ -59,9 +59,11 @@ export class FolderUnusableError extends Error {
 }
 
 const makeWritable = (dataDir: string): void => {
+  // An absolute path: in a working folder that was deleted Node tries to make a relative one forever.
+  const folder = resolve(dataDir);
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    accessSync(dataDir, constants.W_OK);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
   } catch (cause) {
     const reason = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
     throw new FolderUnusableError(dataDir, `cannot be written${reason}; give it to this user`, { cause });
