@@ -94,11 +94,11 @@ for (const path of PAGES)
 test('[R21] the offer of the browser to install the page is taken up where no store has the app', async () => {
   await show('android', '/download', NO_STORES);
   await expect.element(page.getByText('打开浏览器的菜单，选「添加到主屏幕」或「安装」')).toBeVisible();
-  const asked = Promise.withResolvers<string>();
-  const prompt = async (): Promise<void> => asked.resolve('asked');
+  const prompted = Promise.withResolvers<string>();
+  const prompt = async (): Promise<void> => prompted.resolve('prompted');
   dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
   await page.getByRole('button', { name: '添加到主屏幕' }).click();
-  expect(await asked.promise).toBe('asked');
+  expect(await prompted.promise).toBe('prompted');
 });
 
 for (const target of [
