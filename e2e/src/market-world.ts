@@ -3,7 +3,7 @@ import type { TipInput } from '@touchline/contract/ops-news.ts';
 import type { Api } from './api.ts';
 
 /** The tipster of all tips that tests publish here. */
-export const TIPSTER = { id: 'kai', name: 'Kai' } as const;
+const TIPSTER = { id: 'kai', name: 'Kai' } as const;
 
 /** A tip on the last match of the world, which no test starts: 38 coins, all back when it is lost. */
 export const publishTip = async (api: Api, id: string, changes: Partial<TipInput> = {}): Promise<string> => {
