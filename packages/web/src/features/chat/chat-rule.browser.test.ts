@@ -3,19 +3,12 @@ import type { CommentRule } from '@touchline/contract/chat.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { limitedRule, OPEN_RULE } from '#entities/comment-rule/sample-rule.ts';
-import {
-  CHAT_PATH,
-  chatPage,
-  IN_ROOM,
-  input,
-  lineOf,
-  lines,
-  outgoing,
-  WRITER,
-} from '#features/chat/sample-chat-page.ts';
+import { CHAT_PATH, chatPage, IN_ROOM, input, lineOf, lines, WRITER } from '#features/chat/sample-chat-page.ts';
 import { ROOM } from '#features/chat/stream/sample-chat.ts';
 import { renderPage } from '#testing/render-page.ts';
 import { Refusal, type Replies } from '#testing/stub-replies.ts';
+
+const outgoing = page.getBySelector('[data-outgoing]');
 
 const OF_MEMBER = `user:${WRITER.uid}`;
 const BANNED: CommentRule = { ...OPEN_RULE, isAvailable: false, isBan: true, banText: '你被禁止发言：刷屏' };

@@ -2,21 +2,13 @@ import type { LotteryApproval } from '@touchline/contract/chat.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { OPEN_RULE } from '#entities/comment-rule/sample-rule.ts';
-import {
-  CHAT_PATH,
-  chatPage,
-  input,
-  lineOf,
-  lines,
-  log,
-  outgoing,
-  sheet,
-  WRITER,
-} from '#features/chat/sample-chat-page.ts';
+import { CHAT_PATH, chatPage, input, lineOf, lines, log, sheet, WRITER } from '#features/chat/sample-chat-page.ts';
 import { ROOM } from '#features/chat/stream/sample-chat.ts';
 import { expectSoundPage } from '#testing/accessibility.ts';
 import { address, renderPage } from '#testing/render-page.ts';
 import { type Replies, UNREACHABLE } from '#testing/stub-replies.ts';
+
+const outgoing = page.getBySelector('[data-outgoing]');
 
 const CHINESE = /\p{Script=Han}/u;
 const OF_MEMBER = `user:${WRITER.uid}`;

@@ -9,7 +9,6 @@ import {
   lineOf,
   lines,
   log,
-  outgoing,
   WRITER,
   written,
 } from '#features/chat/sample-chat-page.ts';
@@ -17,6 +16,8 @@ import { ROOM } from '#features/chat/stream/sample-chat.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { renderPage, textsOf } from '#testing/render-page.ts';
 import { Refusal, UNREACHABLE } from '#testing/stub-replies.ts';
+
+const outgoing = page.getBySelector('[data-outgoing]');
 
 const write = async (text: string): Promise<void> => {
   await input.fill(text);

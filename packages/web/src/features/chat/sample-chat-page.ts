@@ -44,6 +44,5 @@ export const chatPage = (list: ChatMessage[] = [], { state, room }: ChatPage = {
 export const log = page.getByRole('log', { name: /聊天消息|Chat messages/ });
 export const input = page.getByRole('textbox', { name: /聊天内容|Your message/ });
 export const sheet = page.getByRole('dialog');
-export const outgoing = page.getBySelector('[data-outgoing]');
 /** Lines that hold a text; own ones on their way are not among them. */
 export const lines = (text: string): Locator => log.getBySelector('[data-line]').filter({ hasText: text });
