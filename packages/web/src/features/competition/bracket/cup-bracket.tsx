@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Bracket as BracketData, Tie } from '@touchline/contract/competition.ts';
 import type { TeamBrief } from '@touchline/contract/match.ts';
 import { TieCard } from '#entities/competition/tie-card.tsx';
+import { matchPath } from '#entities/competition/paths.ts';
 import { cupBracketQuery } from '#data/competition/queries.ts';
 import type { SectionProps } from '#features/competition/page/use-competition-view.ts';
 import { BracketRegion, BracketView } from '#features/competition/bracket/bracket-view.tsx';
-import { matchPath } from '#entities/competition/paths.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import styles from './bracket-view.module.css';
 

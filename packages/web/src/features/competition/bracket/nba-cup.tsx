@@ -6,13 +6,13 @@ import { NBA_COMPETITION_ID, NBA_CUP_COLUMNS } from '@touchline/domain/competiti
 import { CUP_KNOCKOUT_STAGES } from '@touchline/domain/nba/stages.ts';
 import { StandingsTable } from '#entities/competition/standings-table.tsx';
 import { GameTieCard } from '#entities/competition/game-tie-card.tsx';
+import { matchPath } from '#entities/competition/paths.ts';
 import { nbaCupQuery } from '#data/competition/queries.ts';
 import type { SectionProps } from '#features/competition/page/use-competition-view.ts';
 import { BracketRegion, BracketView } from '#features/competition/bracket/bracket-view.tsx';
-import { matchPath } from '#entities/competition/paths.ts';
+import { TabButton } from '#features/competition/shared/tab-button.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';
-import { TabButton } from '#features/competition/shared/tab-button.tsx';
 import { Section } from '#ui/section/section.tsx';
 import styles from './nba-cup.module.css';
 

@@ -2,21 +2,79 @@ import { useLingui } from '@lingui/react/macro';
 import type { NbaGameLine, NbaPlayerSeason } from '@touchline/contract/nba.ts';
 import { CATEGORY_NAMES } from '@touchline/domain/nba/player-numbers.ts';
 import { sparklineOf } from '@touchline/domain/nba/game-log.ts';
-import { LogRow } from '#features/competition/player/log-row.tsx';
+import type { StatCategory } from '@touchline/domain/nba/player-numbers.ts';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { FormLetters } from '#entities/competition/form-letters.tsx';
+import { TeamBadge } from '#entities/team/team.tsx';
+import { matchPath } from '#entities/competition/paths.ts';
 import { logOfSeason } from '#features/competition/player/log-of-season.ts';
 import type { LoggedGame } from '#features/competition/player/log-of-season.ts';
 import { Sparkline } from '#features/competition/player/sparkline.tsx';
-import { useUrlChoice } from '#platform/router/use-url-state.ts';
 import { SeasonSection } from '#features/competition/shared/season-section.tsx';
+import { useNumberNames } from '#features/competition/shared/number-names.ts';
+import { useUrlChoice } from '#platform/router/use-url-state.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
+import { useFormats } from '#platform/i18n/format.ts';
 import { Segments } from '#ui/chip/segments.tsx';
 import { CardList } from '#ui/section/card-list.tsx';
 import { Section } from '#ui/section/section.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { classNames } from '#ui/class-names.ts';
 import styles from './game-log.module.css';
 
 const CATEGORIES = ['points', 'rebounds', 'assists'] as const;
 const SHOWN = 8;
+
+interface LogRowProps {
+  game: LoggedGame;
+  categories: readonly StatCategory[];
+  /** The category that stands out. */
+  chosen: StatCategory;
+}
+
+/** A game of a player's log; a tap opens the game. */
+const LogRow = memo(({ game, categories, chosen }: LogRowProps) => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  const { shortOf } = useNumberNames();
+  const { monthDay } = useFormats();
+  const { match, isHome, score, result, played, numbers, mark } = game;
+  const opponent = isHome ? match.guest : match.home;
+  return (
+    <Link to={matchPath(match)} className={styles.row} data-match={match.matchId}>
+      <span className={styles.when}>
+        {monthDay(match.matchDate)}
+        {result === null ? null : <FormLetters form={[result]} />}
+      </span>
+      <TeamBadge team={opponent} size={26} />
+      <span className={styles.words}>
+        <b>
+          <i>{isHome ? t({ message: '主', context: 'game' }) : t({ message: '客', context: 'game' })}</i>
+          {nameOf(opponent.shortName)}
+        </b>
+        <small>
+          {score === null ? null : `${score[0]}-${score[1]}`}
+          {mark === null ? null : (
+            <em className={classNames(mark === 'triple-double' && styles.triple)}>
+              {mark === 'triple-double' ? t`三双` : t`两双`}
+            </em>
+          )}
+        </small>
+      </span>
+      {played ? (
+        categories.map((category) => (
+          <span key={category} className={classNames(styles.number, category === chosen && styles.chosen)}>
+            <b>{numbers[category] ?? 0}</b>
+            <small>{shortOf(category)}</small>
+          </span>
+        ))
+      ) : (
+        <span className={styles.absent}>{t`未上场`}</span>
+      )}
+    </Link>
+  );
+});
 
 /** How often the player reached ten in two, or in three categories. */
 const Marks = ({ log }: { log: readonly LoggedGame[] }) => {
@@ -74,7 +132,7 @@ const GameLog = ({ season, lines }: GameLogProps) => {
           </div>
           <CardList label={t`逐场数据`}>
             {shown.map((game) => (
-              <li key={game.matchId} className={styles.row}>
+              <li key={game.matchId} className={styles.item}>
                 <LogRow game={game} categories={CATEGORIES} chosen={category} />
               </li>
             ))}

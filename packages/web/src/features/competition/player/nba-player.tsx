@@ -3,16 +3,16 @@ import type { NbaGameLine, NbaPlayerDetail, NbaPlayerSeason } from '@touchline/c
 import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
 import { TeamLink } from '#entities/competition/team-link.tsx';
 import { KitScope } from '#entities/match/kit-scope.tsx';
+import { useCompetitionPush } from '#data/competition/use-competition-push.ts';
 import { Portrait } from '#features/competition/player/portrait.tsx';
 import { SeasonAverages } from '#features/competition/player/season-averages.tsx';
 import { useChosenSeason } from '#features/competition/player/use-chosen-season.ts';
 import { nbaPositionOf, useNbaPositionName } from '#features/competition/shared/position-names.ts';
 import { PlayerFacts } from '#features/competition/player/player-facts.tsx';
-import { useCompetitionPush } from '#data/competition/use-competition-push.ts';
-import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
 import { TeamHead } from '#features/competition/shared/team-head.tsx';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
+import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import styles from './nba-player.module.css';

@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { CompetitionMatch } from '@touchline/contract/competition.ts';
 import type { NbaKind } from '@touchline/contract/nba.ts';
 import { KIND_NAMES } from '@touchline/domain/nba/kinds.ts';
-import { GameRow } from '#features/competition/team/game-row.tsx';
 import { nbaTeamGamesQuery } from '#data/competition/queries.ts';
+import { GameRow } from '#features/competition/team/game-row.tsx';
 import { useTeamKind } from '#features/competition/team/use-team-kind.tsx';
-import { isOver } from '#features/competition/shared/is-over.ts';
-import { SeasonSection } from '#features/competition/shared/season-section.tsx';
+import { MatchGroups } from '#features/competition/team/match-groups.tsx';
 import type { TeamSectionProps } from '#features/competition/team/team-sections.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
-import { useMinuteClock } from '#platform/time/minute-clock.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CardList } from '#ui/section/card-list.tsx';
@@ -20,27 +17,6 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import styles from './nba-games.module.css';
 
 const SHOWN = { next: 5, results: 10 } as const;
-
-interface PartProps {
-  teamId: string;
-  title: string;
-  games: readonly CompetitionMatch[];
-  first: number;
-}
-
-const MatchGroup = ({ teamId, title, games, first }: PartProps) => (
-  <SeasonSection title={title} matches={games} first={first}>
-    {(shown) => (
-      <CardList label={title}>
-        {shown.map((game) => (
-          <li key={game.matchId} className={styles.row}>
-            <GameRow teamId={teamId} game={game} />
-          </li>
-        ))}
-      </CardList>
-    )}
-  </SeasonSection>
-);
 
 /** No game of the kind; another kind has some. */
 const NoGames = ({ kind, onRegular }: { kind: NbaKind; onRegular: () => void }) => {
@@ -65,7 +41,6 @@ const NoGames = ({ kind, onRegular }: { kind: NbaKind; onRegular: () => void }) 
 /** A team's games of one kind: what comes next, and what was, won or lost. */
 const NbaGames = ({ teamId, season }: TeamSectionProps) => {
   const { t } = useLingui();
-  const now = useMinuteClock();
   const { kind, setKind, chips } = useTeamKind(teamId, season.seasonId);
   const refetchInterval = usePolling('list');
   const query = useQuery({ ...nbaTeamGamesQuery(teamId, season.seasonId, kind), refetchInterval });
@@ -84,20 +59,17 @@ const NbaGames = ({ teamId, season }: TeamSectionProps) => {
         empty={<NoGames kind={kind} onRegular={() => setKind('regular')} />}
       >
         {({ list }) => (
-          <>
-            <MatchGroup
-              teamId={teamId}
-              title={t`接下来`}
-              games={list.filter((game) => !isOver(game, now))}
-              first={list.some((game) => isOver(game, now)) ? SHOWN.next : SHOWN.results}
-            />
-            <MatchGroup
-              teamId={teamId}
-              title={t`赛果`}
-              games={list.filter((game) => isOver(game, now)).toReversed()}
-              first={SHOWN.results}
-            />
-          </>
+          <MatchGroups matches={list} {...SHOWN}>
+            {(title, shown) => (
+              <CardList label={title}>
+                {shown.map((game) => (
+                  <li key={game.matchId} className={styles.row}>
+                    <GameRow teamId={teamId} game={game} />
+                  </li>
+                ))}
+              </CardList>
+            )}
+          </MatchGroups>
         )}
       </DataRegion>
     </>

@@ -2,17 +2,57 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { KIND_NAMES } from '@touchline/domain/nba/kinds.ts';
-import { AverageBars } from '#features/competition/shared/average-bars.tsx';
+import type { NbaScope } from '@touchline/domain/nba/kinds.ts';
 import { nbaTeamNumbersQuery } from '#data/competition/queries.ts';
+import { AverageBars } from '#features/competition/shared/average-bars.tsx';
 import { useTeamKind } from '#features/competition/team/use-team-kind.tsx';
-import { WonLost } from '#features/competition/team/won-lost.tsx';
 import { PaddedTable } from '#features/competition/shared/team-head.tsx';
 import type { TeamSectionProps } from '#features/competition/team/team-sections.ts';
+import { useTeamRow } from '#features/competition/team/use-team-row.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import styles from './nba-numbers.module.css';
+
+interface WonLostProps {
+  teamId: string;
+  seasonId: string;
+  scope: NbaScope;
+}
+
+/** Games won and lost by where and against whom (E2). Nothing before the first, and for a side that is in no table. */
+const WonLost = ({ teamId, seasonId, scope }: WonLostProps) => {
+  const { t } = useLingui();
+  const { row } = useTeamRow(teamId, seasonId, scope);
+  if (row === undefined || row.played === 0) return null;
+  const parts = [
+    [t`主场`, row.home],
+    [t`客场`, row.away],
+    [t`对同分区`, row.inConference],
+    [t`对同赛区`, row.inDivision],
+    [t`近 10 场`, row.lastTen],
+  ] as const;
+  return (
+    <Section title={t`胜负`}>
+      <ul className={styles.parts} aria-label={t`胜负`}>
+        {parts.map(([name, { won, lost }]) => (
+          <li key={name}>
+            <span>{name}</span>
+            <span className={styles.bar} aria-hidden="true">
+              <i style={{ flexGrow: won }} />
+              <i style={{ flexGrow: lost }} />
+            </span>
+            <b>
+              {won}-{lost}
+            </b>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
 
 /** Teams are near each other: a tenth off the average is a lot. */
 const FULL_AT = 0.1;

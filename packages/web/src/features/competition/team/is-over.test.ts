@@ -1,6 +1,6 @@
 import { FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { expect, test } from 'vitest';
-import { isOver } from '#features/competition/shared/is-over.ts';
+import { isOver } from '#features/competition/team/is-over.ts';
 
 test('[T5] of a team lie behind: what has ended, was cancelled or abandoned, and what has passed without a result', () => {
   const over = (statusId: number, now = 0): boolean =>
