@@ -4,7 +4,7 @@ import { footballTeamMatchesQuery } from '#data/competition/queries.ts';
 import { MatchGroups } from '#features/competition/team/match-groups.tsx';
 import { MatchList } from '#features/competition/shared/match-list.tsx';
 import { CupPath } from '#features/competition/team/cup-path.tsx';
-import type { TeamSectionProps } from '#features/competition/team/team-sections.ts';
+import type { TeamSectionProps } from '#features/competition/team/team-section.ts';
 import { useFormats } from '#platform/i18n/format.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { Section } from '#ui/section/section.tsx';

@@ -4,7 +4,7 @@ import type { HomeAwayRow } from '@touchline/contract/competition.ts';
 import { PlayerBars } from '#entities/competition/player-bars.tsx';
 import { PLAYER_STAT_NAMES } from '#entities/competition/stat-kinds.ts';
 import { footballTeamLeadersQuery, homeAwayQuery } from '#data/competition/queries.ts';
-import type { TeamSectionProps } from '#features/competition/team/team-sections.ts';
+import type { TeamSectionProps } from '#features/competition/team/team-section.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';

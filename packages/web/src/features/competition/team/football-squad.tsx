@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { playerPath } from '#entities/competition/paths.ts';
 import { TeamField } from '#entities/competition/team-field.tsx';
 import { footballSquadQuery } from '#data/competition/queries.ts';
-import type { TeamSectionProps } from '#features/competition/team/team-sections.ts';
+import type { TeamSectionProps } from '#features/competition/team/team-section.ts';
 import { usePositionName } from '#features/competition/shared/position-names.ts';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';

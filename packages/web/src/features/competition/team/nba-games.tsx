@@ -6,7 +6,7 @@ import { nbaTeamGamesQuery } from '#data/competition/queries.ts';
 import { GameRow } from '#features/competition/team/game-row.tsx';
 import { useTeamKind } from '#features/competition/team/use-team-kind.tsx';
 import { MatchGroups } from '#features/competition/team/match-groups.tsx';
-import type { TeamSectionProps } from '#features/competition/team/team-sections.ts';
+import type { TeamSectionProps } from '#features/competition/team/team-section.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -9,7 +9,7 @@ import { nbaTeamLeadersQuery } from '#data/competition/queries.ts';
 import { nbaPositionOf, useNbaPositionName } from '#features/competition/shared/position-names.ts';
 import { useTeamKind } from '#features/competition/team/use-team-kind.tsx';
 import { PaddedTable } from '#features/competition/shared/team-head.tsx';
-import type { TeamSectionProps } from '#features/competition/team/team-sections.ts';
+import type { TeamSectionProps } from '#features/competition/team/team-section.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { Section } from '#ui/section/section.tsx';

@@ -7,7 +7,7 @@ import { nbaTeamNumbersQuery } from '#data/competition/queries.ts';
 import { AverageBars } from '#features/competition/shared/average-bars.tsx';
 import { useTeamKind } from '#features/competition/team/use-team-kind.tsx';
 import { PaddedTable } from '#features/competition/shared/team-head.tsx';
-import type { TeamSectionProps } from '#features/competition/team/team-sections.ts';
+import type { TeamSectionProps } from '#features/competition/team/team-section.ts';
 import { useTeamRow } from '#features/competition/team/use-team-row.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';

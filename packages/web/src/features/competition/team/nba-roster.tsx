@@ -12,7 +12,7 @@ import { useNumberNames } from '#features/competition/shared/number-names.ts';
 import { nbaPositionOf, useNbaPositionName } from '#features/competition/shared/position-names.ts';
 import { nbaRosterQuery } from '#data/competition/queries.ts';
 import { PaddedTable } from '#features/competition/shared/team-head.tsx';
-import type { TeamSectionProps } from '#features/competition/team/team-sections.ts';
+import type { TeamSectionProps } from '#features/competition/team/team-section.ts';
 import { CardList } from '#ui/section/card-list.tsx';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';

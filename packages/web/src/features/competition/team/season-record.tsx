@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { NbaRankingRow } from '@touchline/contract/nba.ts';
 import { CONFERENCE_NAMES } from '@touchline/domain/nba/teams.ts';
 import { Link } from 'react-router';
-import type { TeamSectionProps } from '#features/competition/team/team-sections.ts';
+import type { TeamSectionProps } from '#features/competition/team/team-section.ts';
 import { useTeamRow } from '#features/competition/team/use-team-row.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';

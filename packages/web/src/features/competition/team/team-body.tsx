@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useCompetitionPush } from '#data/competition/use-competition-push.ts';
 import { PaddedTable } from '#features/competition/shared/team-head.tsx';
 import { TEAM_SECTIONS } from '#features/competition/team/team-sections.ts';
-import type { TeamSectionProps } from '#features/competition/team/team-sections.ts';
+import type { TeamSectionProps } from '#features/competition/team/team-section.ts';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { useUrlState } from '#platform/router/use-url-state.ts';
 import { classNames } from '#ui/class-names.ts';

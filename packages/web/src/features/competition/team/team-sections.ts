@@ -1,18 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { SeasonRef } from '@touchline/contract/competition.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
-import type { Competition } from '@touchline/domain/competitions/competition.ts';
 import type { ComponentType } from 'react';
 import { SeasonRecord } from '#features/competition/team/season-record.tsx';
+import type { TeamSectionProps } from '#features/competition/team/team-section.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
-
-/** What every section of a team's page gets. */
-export interface TeamSectionProps {
-  competition: Competition;
-  teamId: string;
-  season: SeasonRef;
-}
 
 interface TeamTab {
   value: string;
