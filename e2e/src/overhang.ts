@@ -5,7 +5,7 @@ const WIDTHS = [320, 480];
 const HEIGHT = 640;
 
 /** How far the page or its scroll container reaches beyond the window, in px. */
-export const overhang = (page: Page): Promise<number> =>
+const overhang = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const boxes = [document.documentElement, document.body, ...document.querySelectorAll('main')];
     return Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth));
