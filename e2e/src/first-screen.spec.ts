@@ -8,6 +8,9 @@ import { expect, test } from './touchline.ts';
 
 const DOWNLOAD_PAGES = ['/download', '/anchor-download'];
 
+/** Of these pages nothing is drawn anew. */
+const TAKEN_OVER_WHOLE = new Set([...HEADER_PAGES, ...DOWNLOAD_PAGES]);
+
 /** What comes after the first screen in any case: N10's reads, the talk of a room, what a player plays, leaders further down. */
 const LATE =
   /config\/images\/query|anchor\/list\/v2|live\/host\/list|live\/chat|live\/program|nba\/player\/list|file\/get|system\/log/;
@@ -74,7 +77,7 @@ for (const [locale, theme] of [
   ['zh-CN', 'normal'],
   ['en-US', 'dark'],
 ] as const) {
-  test(`[N9, N10] the app takes pages over as they are and asks for nothing that they hold (${locale}, ${theme})`, async ({
+  test(`[N9, N10] the app takes pages over whole, nothing is drawn anew or asked for again (${locale}, ${theme})`, async ({
     page,
     context,
     server,
@@ -89,6 +92,7 @@ for (const [locale, theme] of [
       { 'touchline.locale': locale, 'touchline.theme': theme },
     );
     const watch = watchPage(page);
+    await followRemovals(page);
     // Push joins what the page holds; what it tells is kept away, for a match that ends meanwhile has its list read again.
     await page.routeWebSocket(/\/push/, (socket) =>
       socket.connectToServer().onMessage((message) => {
@@ -105,6 +109,7 @@ for (const [locale, theme] of [
       await page.goto(path);
       await expect(page.locator('body')).toHaveClass(new RegExp(`theme-${theme}`));
       await hydrated(page);
+      if (TAKEN_OVER_WHOLE.has(path)) expect([path, await removalsOf(page)]).toEqual([path, []]);
       await page.waitForLoadState('networkidle');
       expect([path, watch.errors, requested]).toEqual([path, [], []]);
     }
@@ -153,16 +158,5 @@ test('[P1, E25] a member finds a page as visitors see it, and then as a member',
   expect(await reply?.text()).not.toContain(user.uid);
   await hydrated(page);
   await expect(page.getByRole('button', { name: `已关注 ${live?.name}`, exact: true }).first()).toBeVisible();
-  expect(watch.errors).toEqual([]);
-});
-
-test('all that the server drew is taken over, nothing of it is drawn anew', async ({ page }) => {
-  const watch = watchPage(page);
-  await followRemovals(page);
-  for (const path of [...HEADER_PAGES, ...DOWNLOAD_PAGES]) {
-    await page.goto(path);
-    await hydrated(page);
-    expect(await removalsOf(page), path).toEqual([]);
-  }
   expect(watch.errors).toEqual([]);
 });
