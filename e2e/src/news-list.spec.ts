@@ -34,12 +34,7 @@ const tipsterWithRecord = async (api: Api, id: string, results: readonly (1 | 2)
   return id;
 };
 
-const cards = (page: Page): Locator => page.getByRole('list', { name: '推荐', exact: true }).getByRole('article');
 const card = (page: Page, id: string): Locator => page.locator(`[data-tip="${id}"]`);
-const idsOf = (page: Page): Promise<(string | null)[]> =>
-  cards(page).evaluateAll((articles) => articles.map((article) => article.getAttribute('data-tip')));
-const filter = (page: Page, name: string): Locator =>
-  page.getByRole('group', { name: '筛选推荐' }).getByRole('button', { name, exact: true });
 const expert = (page: Page, id: string): Locator => page.locator(`[data-tipster="${id}"]`);
 const follow = (scope: Locator | Page, id: string): Locator =>
   scope.getByRole('button', { name: `关注 Expert ${id}`, exact: true });
@@ -61,36 +56,6 @@ test('[A5, R3, E10, K1] the first experts stand in pages of 8, and lead to their
   }).toPass();
   await slides.nth(1).getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Expert first-9', level: 1 })).toBeVisible();
-});
-
-test('[R3, C6] filters hold together, stand in the address, and are there again on the way back', async ({
-  page,
-  api,
-}) => {
-  await matchAhead(api, 'sifted');
-  await tipOn(api, 'sifted-refund', 'sifted');
-  await tipOn(api, 'sifted-plain', 'sifted', { openBackGold: false });
-  await tipOn(api, 'sifted-free', 'sifted', { goldPrice: 0, openBackGold: false });
-  await tipOn(api, 'sifted-partner', 'sifted', { isTripartite: true });
-  await page.goto('/news?match=sifted');
-  await expect(cards(page)).toHaveCount(4);
-  await filter(page, '不中退款').click();
-  await expect.poll(() => idsOf(page)).toEqual(['sifted-partner', 'sifted-refund']);
-  await page.getByRole('button', { name: '更多筛选' }).click();
-  await page.getByRole('button', { name: '合作伙伴' }).click();
-  await page.getByRole('checkbox', { name: '英超' }).check();
-  await page.getByRole('button', { name: '完成' }).click();
-  await expect.poll(() => idsOf(page)).toEqual(['sifted-partner']);
-  await expect(page).toHaveURL(/match=sifted&refund=1&competitions=12387&source=partner$/);
-  await card(page, 'sifted-partner').getByText('Tip sifted-partner').click();
-  await page.goBack();
-  await expect(filter(page, '不中退款')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('button', { name: '更多筛选，已选 2 项' })).toBeVisible();
-  await filter(page, '篮球').click();
-  await expect(page.getByText('没有符合条件的推荐')).toBeVisible();
-  await page.getByRole('button', { name: '看全部推荐' }).click();
-  await expect(filter(page, '全部')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page).toHaveURL('/news');
 });
 
 test('[E22, R5] a tip that was opened steps back in the list', async ({ page, api }) => {
