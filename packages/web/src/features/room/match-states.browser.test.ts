@@ -33,7 +33,7 @@ test('[T5, R7] a match that is cancelled cannot be booked, and nothing of it is 
   await expect.element(page.getByText('这场比赛没有事件')).toBeVisible();
 });
 
-test('[T1] the half of extra time is told by the minute', async () => {
+test('[T1] the minute decides which half of extra time shows', async () => {
   const clock = (minute: number) => ({ minute, stoppage: 0, secondsLeft: null });
   const part = { statusId: 5, homeScore: 1, awayScore: 1, clock: clock(104) };
   const { channels, publish } = await renderPage(PATH, matchPage(part));

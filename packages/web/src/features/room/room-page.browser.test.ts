@@ -103,7 +103,7 @@ test('[N15] line-ups: shirts on the pitch with number, rating and goal, the benc
   await expect.element(bench).toMatchTextContent('A. Coach');
 });
 
-test('[N15] what a player did is told in words too, on the pitch and on the bench', async () => {
+test('[N15] what a player did is also in words, on the pitch and on the bench', async () => {
   await renderPage(`${ROOM_PATH}?tab=line-ups`, {
     ...roomPage(),
     getMatchEvents: { events: [GOAL, ...MORE_EVENTS] },

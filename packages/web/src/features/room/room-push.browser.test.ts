@@ -39,7 +39,7 @@ test('[C14, T1, E12] a goal, its event, statistics and line-ups come by push, no
   await expect.element(board.getByRole('status')).toHaveTextContent('进球阿森纳');
   await expect.element(timeline.getByRole('listitem').first()).toMatchTextContent('G. Jesus');
 
-  // What is told while another tab is open is there when it is chosen.
+  // Messages that arrive while another tab is open are there when it is chosen.
   publish(DETAIL, 'match-line-ups.change', { matchId: 'm1', lineUps: lineUps('k-havertz') });
   await page.getByRole('tab', { name: '统计' }).click();
   await expect.element(shots).toMatchTextContent('9射门3');

@@ -81,7 +81,7 @@ test('[C4] the ledger goes on without end, each movement once, and leads to its 
   await expect.element(ledger.first().getByRole('link')).toHaveAttribute('href', '/news/detail/t1');
 });
 
-test('[C4] what open purchases hold is told beside the balance, and follows them by push', async () => {
+test('[C4] what open purchases hold shows beside the balance, and follows them by push', async () => {
   const { channels, publish, change } = await renderPage(
     PATH,
     { ...wallet(), getBalance: { balance: 62, coinCode: 'CNY' }, listTipOrders: cursorPageOf([ordered('t1', 38)]) },

@@ -150,7 +150,7 @@ describe('transport', () => {
     throw new TypeError('failed to fetch');
   };
 
-  test('[X4] a transport error is told once, gives up all other calls and rejects', async () => {
+  test('[X4] a transport error is reported once, gives up all other calls and rejects', async () => {
     const { call, events } = createTestClient([never, never, broken]);
     const others = [failureOf(call('listDomains', {})), failureOf(call('getCommonConfig', {}))];
     const error = await failureOf(call('subscribe', { hostId: '1' }));
@@ -187,7 +187,7 @@ describe('transport', () => {
     expect(await failureOf(call('listDomains', {}))).toMatchObject({ failure: 'transport', code: null });
   });
 
-  test('[X4] a failure that concerns nobody gives up no other call and is not told', async () => {
+  test('[X4] a failure that concerns nobody gives up no other call and is not reported', async () => {
     const { call, events, sent } = createTestClient([never, broken]);
     void call('listDomains', {}).catch(() => undefined);
     await failureOf(call('getCommonConfig', {}, { failures: 'ignored' }));
@@ -195,7 +195,7 @@ describe('transport', () => {
     expect(events).toEqual([]);
   });
 
-  test('[X4] reads are tried again after passing failures, and only the outcome is told', async () => {
+  test('[X4] reads are tried again after passing failures, and only the outcome is reported', async () => {
     const { call, sent, events } = createTestClient([
       broken,
       () => envelope(CODE.OVERLOAD, null, 'busy'),

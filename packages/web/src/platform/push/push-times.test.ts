@@ -110,7 +110,7 @@ test('[K2] subscriptions leave at once, the next ones together 1000 ms later', a
   expect(sockets[0]?.sent).toEqual([0, 1000].map((ms) => ({ at: opened + ms, cmd: 'subscribe' })));
 });
 
-test('[X5] an error and a close of the socket are told on the console', async () => {
+test('[X5] an error and a close of the socket are logged on the console', async () => {
   start(() => false);
   await pass(0);
   sockets[0]?.dispatchEvent(new Event('error'));

@@ -144,7 +144,7 @@ const useSource = (source: PlayerSource | null, video: Video, send: Send): void 
   }, [source, video, send]);
 };
 
-/** Holds the connection that the machine wants. `onLeave` is told before its picture is gone. */
+/** Holds the connection that the machine wants. `onLeave` is called before its picture is gone. */
 const useConnection = ({ connection }: PlayerState, video: Video, send: Send, onLeave: () => void): void => {
   useEffect(() => {
     const element = video.current;

@@ -5,7 +5,7 @@ import { openInApp } from '#ui/sheet/open-in-app.ts';
 import { openModals } from '#ui/sheet/open-modals.ts';
 import { Toaster } from '#ui/toast/toaster.tsx';
 
-/** A native dialog, modal while it is there: it takes the focus and gives it back, and shows the messages that are told meanwhile. */
+/** A native dialog, modal while it is there: it takes the focus and gives it back, and shows the messages that arrive meanwhile. */
 export const Modal = ({ children, ...dialog }: ComponentProps<'dialog'>) => {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -131,7 +131,7 @@ test('[E21] a price that changes, and a kick-off, show on the open sheet', async
   await expect.element(confirm).toBeDisabled();
 });
 
-test('[C4] a limit of spending is told with what is left of it, a pause with its end', async () => {
+test('[C4] a spending limit shows what is left of it, a pause its end', async () => {
   const spending = spendingOf({ dayStart: Date.now() - 3_600_000, ownCap: 30 });
   const { change, reload } = await show({ getSpending: spending });
   await buy.click();
