@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { opsRoute, type OpsScope } from '#ops-route.ts';
+import type { OpsScope } from '#ops-rights.ts';
+import { opsRoute } from '#ops-route.ts';
 import { formInt, pageOf, shortText } from '#values.ts';
 
 /** Maximum page size of an operators' list. */

@@ -1,29 +1,6 @@
 import * as z from 'zod';
 import { OPS_FIELD_TEXTS } from '#ops-field-texts.ts';
-
-/** Scopes of operator tokens. */
-export const OPS_SCOPES = [
-  'hosts',
-  'schedules',
-  'moments',
-  'groups',
-  'banners',
-  'configs',
-  'domains',
-  'files',
-  'ingest',
-  'demo',
-  'sessions',
-  'audit',
-  'metrics',
-  'chat',
-  'live',
-  'members',
-  'tips',
-  'wallet',
-  'ranking',
-] as const;
-export type OpsScope = (typeof OPS_SCOPES)[number];
+import type { OpsScope } from '#ops-rights.ts';
 
 /** The words of a path before its first parameter: `chat rooms`. */
 const wordsOf = (path: string): string => (path.split('/:')[0] ?? '').split('/').slice(3).join(' ');

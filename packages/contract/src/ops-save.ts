@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { opsRoute, type OpsScope } from '#ops-route.ts';
+import type { OpsScope } from '#ops-rights.ts';
+import { opsRoute } from '#ops-route.ts';
 
 /** The type without default and optionality: a field that is missing in a save is unchanged. */
 type Bare<Field> = Field extends z.ZodDefault<infer Inner> | z.ZodOptional<infer Inner> ? Inner : Field;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { User } from '@touchline/contract/account.ts';
 import { CODE } from '@touchline/contract/codes.ts';
-import { OPS_SCOPES } from '@touchline/contract/ops-route.ts';
+import { OPS_SCOPES } from '@touchline/contract/ops-rights.ts';
 import { type Routes, routes } from '@touchline/contract/routes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeDefaultDatabase } from '#platform/db/test-databases.ts';

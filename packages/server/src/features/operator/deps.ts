@@ -1,4 +1,4 @@
-import type { OpsScope } from '@touchline/contract/ops-route.ts';
+import type { OpsScope } from '@touchline/contract/ops-rights.ts';
 import type { Logger } from 'pino';
 import type { Db, Trx } from '#platform/db/open-database.ts';
 import type { Limits } from '#platform/http/limits.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { CODE } from '@touchline/contract/codes.ts';
-import { OPS_SCOPES } from '@touchline/contract/ops-route.ts';
+import { OPS_SCOPES } from '@touchline/contract/ops-rights.ts';
 import { expect, test } from 'vitest';
 import { createMemoryLimits, NO_LIMITS } from '#platform/http/limits.ts';
 import type { OperatorDeps } from './deps.ts';

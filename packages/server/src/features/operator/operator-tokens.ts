@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import { CODE } from '@touchline/contract/codes.ts';
-import { OPS_SCOPES, type OpsScope } from '@touchline/contract/ops-route.ts';
+import { OPS_SCOPES, type OpsScope } from '@touchline/contract/ops-rights.ts';
 import { ApiError, forbidden } from '#platform/http/api-error.ts';
 import type { Operator } from '#platform/http/call-context.ts';
 import type { OperatorDeps, OperatorToken } from './deps.ts';

@@ -1,4 +1,4 @@
-import { OPS_SCOPES } from '@touchline/contract/ops-route.ts';
+import { OPS_SCOPES } from '@touchline/contract/ops-rights.ts';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { liveLines } from './live-lines.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { OPS_SCOPES, type OpsScope } from '@touchline/contract/ops-route.ts';
+import { OPS_SCOPES, type OpsScope } from '@touchline/contract/ops-rights.ts';
 import * as z from 'zod';
 
 /** An operator token; the token itself is not stored. */
