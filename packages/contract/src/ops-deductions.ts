@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CODE } from '#codes.ts';
 import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
-import { opsSave } from '#ops-save.ts';
+import { opsSave, revised } from '#ops-save.ts';
 import { defineRoutes } from '#route.ts';
 import { Day, Id, shortText } from '#values.ts';
 
@@ -24,7 +24,7 @@ export const opsDeductionRoutes = defineRoutes({
     'ingest',
     '/ops/v1/deductions',
     { competitionId: z.optional(Id), seasonId: z.optional(Id) },
-    DeductionInput,
+    revised(DeductionInput),
     'Points deductions, newest first',
   ),
   opsSaveDeduction: opsSave(

@@ -105,6 +105,8 @@ export const OPS_FIELD_TEXTS: Readonly<Record<string, string>> = {
   rechargeLimit: 'Total top-ups in gold coins needed to post; 0 for none',
   rechargeTotal: 'Total top-ups of the member, in gold coins',
   redEnvelopeTotalAmount: 'Gold coins of the red envelopes in the room',
+  revision:
+    'The revision of the listed record that the save was made from: refused when another save came first; null: the record must be new',
   removeMessages: 'Also removes messages of the member from room histories',
   reports: 'Up to 1,000 reports, taken all or none',
   result: '1 won, 2 lost, 3 push, 4 half won, 5 half lost, 6 withdrawn, 7 void',

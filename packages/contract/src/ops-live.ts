@@ -3,7 +3,7 @@ import { ChatMessage, ChatRoomState, LotteryApproval } from '#chat.ts';
 import { CODE } from '#codes.ts';
 import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
-import { opsSave } from '#ops-save.ts';
+import { opsSave, revised } from '#ops-save.ts';
 import { defineRoutes, Nothing } from '#route.ts';
 import { ReportDecision, ReportQuery, ReportState } from '#ops-reports.ts';
 import { EpochMs, InputMs, Id, shortText } from '#values.ts';
@@ -83,7 +83,7 @@ export const LiveStream = z.object({
 export type LiveStream = z.output<typeof LiveStream>;
 
 export const opsLiveRoutes = defineRoutes({
-  opsGetChatConfig: opsRoute('chat', 'GET', '/ops/v1/chat/config', Nothing, ChatConfig, 'Rules of the chat'),
+  opsGetChatConfig: opsRoute('chat', 'GET', '/ops/v1/chat/config', Nothing, revised(ChatConfig), 'Rules of the chat'),
   opsSaveChatConfig: opsSave(
     'chat',
     '/ops/v1/chat/config',
@@ -104,11 +104,11 @@ export const opsLiveRoutes = defineRoutes({
     ),
     bodyLimit: 1024 * 1024,
   },
-  opsListChatBans: opsList('chat', '/ops/v1/chat/bans', {}, ChatBan, 'Members who may not write'),
+  opsListChatBans: opsList('chat', '/ops/v1/chat/bans', {}, revised(ChatBan), 'Members who may not write'),
   opsSaveChatBan: opsSave(
     'chat',
     '/ops/v1/chat/bans/:uid',
-    { whole: ChatBanInput, keys: ['uid'], readOnly: ['createdAt'] },
+    { whole: ChatBanInput, keys: ['uid'], readOnly: ['createdAt'], volatile: ['removeMessages'] },
     ChatBan,
     'Bans a member from writing, or changes what is named of the ban',
     NOT_FOUND,

@@ -3,6 +3,7 @@ import { CODE } from '#codes.ts';
 import type { HostUser } from '#embedding.ts';
 import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
+import { revised } from '#ops-save.ts';
 import { refuseConfusableNames } from '#person-name.ts';
 import { defineRoutes } from '#route.ts';
 import { EpochMs } from '#values.ts';
@@ -58,7 +59,7 @@ export const opsMemberRoutes = defineRoutes({
     'members',
     '/ops/v1/members',
     {},
-    ListedMember,
+    revised(ListedMember),
     'Members by name, uid or the id of their parent site, newest first',
   ),
   opsSignInMember: opsRoute(

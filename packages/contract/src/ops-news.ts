@@ -3,7 +3,7 @@ import { CODE } from '#codes.ts';
 import { BetResultCode, Line, MarketName, Odds, SelectionName, TipComment, TipOrder } from '#news.ts';
 import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
-import { opsSave } from '#ops-save.ts';
+import { opsSave, revised } from '#ops-save.ts';
 import { opsTipReviewRoutes } from '#ops-tip-reviews.ts';
 import { defineRoutes, Nothing } from '#route.ts';
 import { ReportDecision, ReportQuery, ReportState } from '#ops-reports.ts';
@@ -111,7 +111,7 @@ const FinalResult = BetResultCode.refine(
 /** Tips, tipsters, comments and wallets for operators. */
 export const opsNewsRoutes = defineRoutes({
   ...opsTipReviewRoutes,
-  opsListTipsters: opsList('tips', '/ops/v1/tipsters', {}, TipsterInput, 'Tipsters'),
+  opsListTipsters: opsList('tips', '/ops/v1/tipsters', {}, revised(TipsterInput), 'Tipsters'),
   opsListTips: opsList(
     'tips',
     '/ops/v1/tips',
@@ -140,7 +140,7 @@ export const opsNewsRoutes = defineRoutes({
     'GET',
     '/ops/v1/tips/:id',
     ById,
-    TipInput.extend({
+    revised(TipInput).extend({
       result: BetResultCode,
       legResults: z.array(BetResultCode),
       settledAt: z.nullable(EpochMs),

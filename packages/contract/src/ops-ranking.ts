@@ -3,7 +3,7 @@ import { CODE } from '#codes.ts';
 import { BetResultCode } from '#news.ts';
 import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
-import { opsSave } from '#ops-save.ts';
+import { opsSave, revised } from '#ops-save.ts';
 import { defineRoutes } from '#route.ts';
 import { RankingConfig } from '#user-ranking.ts';
 import { InputMs, Id, LocalName } from '#values.ts';
@@ -57,6 +57,9 @@ export const RankingConfigInput = z.object({
 });
 export type RankingConfigInput = z.output<typeof RankingConfigInput>;
 
+/** A ranking in the list of operators, with its periods. */
+const ListedRanking = revised(RankingConfigInput).extend(RankingConfig.pick({ rankingDateList: true }).shape);
+
 /** The user ranking for operators. */
 export const opsRankingRoutes = defineRoutes({
   opsIngestReports: {
@@ -72,7 +75,7 @@ export const opsRankingRoutes = defineRoutes({
     takesAnyText: true,
     bodyLimit: 32 * 1024 * 1024,
   },
-  opsListRankings: opsList('ranking', '/ops/v1/rankings', {}, RankingConfig, 'Rankings'),
+  opsListRankings: opsList('ranking', '/ops/v1/rankings', {}, ListedRanking, 'Rankings'),
   opsSaveRanking: opsSave(
     'ranking',
     '/ops/v1/rankings/:id',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CODE } from '#codes.ts';
 import type { OpsScope } from '#ops-rights.ts';
 import { opsRoute } from '#ops-route.ts';
 
@@ -13,9 +14,19 @@ type PatchShape<Shape, Key> = {
       : never;
 };
 
+/** Names a stored version of a record: two that are equal have the same one. */
+const Revision = z.string().regex(/^[\w-]{12}$/, 'expected the revision of a listed record');
+
+/** The version that a save was made from: another stored one is a conflict. Null: a record that must be new. */
+const SavedFrom = z.optional(z.nullable(Revision));
+
+/** A listed record with its revision. */
+export const revised = <Shape extends z.core.$ZodShape>(record: z.ZodObject<Shape>) =>
+  record.extend({ revision: Revision });
+
 /** The fields of a save; keys are always required. */
 export type PatchOf<Shape extends z.core.$ZodShape, Key extends keyof Shape = never> = z.ZodObject<
-  PatchShape<Shape, Key>,
+  PatchShape<Shape, Key> & { revision: typeof SavedFrom },
   z.core.$strict
 >;
 
@@ -41,11 +52,22 @@ export const patchOf = <Shape extends z.core.$ZodShape, Key extends keyof Shape 
     return [name, description === undefined ? optional : optional.describe(description)];
   });
   const reported = readOnly.map((name) => [name, ReadOnly]);
-  return z.strictObject(Object.fromEntries([...fields, ...reported])) as unknown as PatchOf<Shape, Key>;
+  return z.strictObject(Object.fromEntries([...fields, ...reported, ['revision', SavedFrom]])) as unknown as PatchOf<
+    Shape,
+    Key
+  >;
 };
 
 /** Whether a save ignores a field of the request. */
 export const isReadOnly = (field: z.ZodType): boolean => z.globalRegistry.get(field)?.readOnly === true;
+
+interface SavedRecord<Shape extends z.core.$ZodShape, Key> {
+  whole: z.ZodObject<Shape>;
+  keys: readonly Key[];
+  readOnly?: readonly string[];
+  /** Fields that the server changes itself: no part of the revision. */
+  volatile?: readonly (keyof Shape & string)[];
+}
 
 /**
  * A save of operators: it changes the given fields, or creates a new record, for which all fields of `whole` without a default
@@ -58,8 +80,14 @@ export const opsSave = <
 >(
   scope: OpsScope,
   path: `/ops/v1/${string}`,
-  { whole, keys, readOnly }: { whole: z.ZodObject<Shape>; keys: readonly Key[]; readOnly?: readonly string[] },
+  { whole, keys, readOnly, volatile = [] }: SavedRecord<Shape, Key>,
   reply: Reply,
   summary: string,
   errors: readonly number[] = [],
-) => ({ ...opsRoute(scope, 'PUT', path, patchOf(whole, keys, readOnly), reply, summary, errors), whole });
+) => ({
+  ...opsRoute(scope, 'PUT', path, patchOf(whole, keys, readOnly), reply, summary, [
+    ...new Set([...errors, CODE.CONFLICT]),
+  ]),
+  whole,
+  volatile,
+});

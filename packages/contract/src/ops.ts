@@ -4,7 +4,7 @@ import { CODE } from '#codes.ts';
 import { FeedBatch, IngestReport } from '#feed-batch.ts';
 import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
-import { opsSave } from '#ops-save.ts';
+import { opsSave, revised } from '#ops-save.ts';
 import { defineRoutes, Nothing } from '#route.ts';
 import { BannerInput, CommonConfig, Domain } from '#system.ts';
 import { EpochMs, formInt, Id, LocalName, shortText } from '#values.ts';
@@ -50,11 +50,11 @@ const ById = z.object({ id: Id });
 const GroupMember = z.object({ id: Id, uid: Id });
 
 export const opsRoutes = defineRoutes({
-  opsListHosts: opsList('hosts', '/ops/v1/hosts', {}, ListedHost, 'Hosts'),
+  opsListHosts: opsList('hosts', '/ops/v1/hosts', {}, revised(ListedHost), 'Hosts'),
   opsSaveHost: opsSave(
     'hosts',
     '/ops/v1/hosts/:id',
-    { whole: HostInput, keys: ['id'], readOnly: ['state'] },
+    { whole: HostInput, keys: ['id'], readOnly: ['state'], volatile: ['liveStatus', 'watcherCount'] },
     saved,
     'Creates a host, or changes what is named of one',
     UNFIT,
@@ -72,7 +72,7 @@ export const opsRoutes = defineRoutes({
     'schedules',
     '/ops/v1/schedules',
     { hostId: z.optional(Id), matchId: z.optional(Id) },
-    ListedEntry,
+    revised(ListedEntry),
     'Schedule entries',
   ),
   opsListMatches: opsList(
@@ -89,7 +89,7 @@ export const opsRoutes = defineRoutes({
   opsSaveSchedule: opsSave(
     'schedules',
     '/ops/v1/schedules/:hostId/:matchId',
-    { whole: ScheduleEntryInput, keys: ['hostId', 'matchId'], readOnly: ['state'] },
+    { whole: ScheduleEntryInput, keys: ['hostId', 'matchId'], readOnly: ['state'], volatile: ['liveStatus'] },
     z.object({ created: z.boolean() }),
     "Creates a host's entry with a match, or changes what is named of it",
     UNFIT,
@@ -106,13 +106,13 @@ export const opsRoutes = defineRoutes({
   opsSaveMoment: opsSave(
     'moments',
     '/ops/v1/moments/:id',
-    { whole: MomentInput, keys: ['id'] },
+    { whole: MomentInput, keys: ['id'], volatile: ['likeCount'] },
     saved,
     'Creates a moment, or changes what is named of one',
     UNFIT,
   ),
   opsRemoveMoment: opsRoute('moments', 'DELETE', '/ops/v1/moments/:id', ById, removed, 'Removes a moment', NOT_FOUND),
-  opsListGroups: opsList('groups', '/ops/v1/groups', {}, UserGroupInput, 'User groups with their members'),
+  opsListGroups: opsList('groups', '/ops/v1/groups', {}, revised(UserGroupInput), 'User groups with their members'),
   opsSaveGroup: {
     ...opsSave(
       'groups',
@@ -151,7 +151,7 @@ export const opsRoutes = defineRoutes({
     'Removes a user group; its rooms become hidden',
     UNFIT,
   ),
-  opsListBanners: opsList('banners', '/ops/v1/banners', {}, BannerInput, 'Banners'),
+  opsListBanners: opsList('banners', '/ops/v1/banners', {}, revised(BannerInput), 'Banners'),
   opsSaveBanner: opsSave(
     'banners',
     '/ops/v1/banners/:id',
@@ -161,7 +161,14 @@ export const opsRoutes = defineRoutes({
     NOT_FOUND,
   ),
   opsRemoveBanner: opsRoute('banners', 'DELETE', '/ops/v1/banners/:id', ById, removed, 'Removes a banner', NOT_FOUND),
-  opsGetConfig: opsRoute('configs', 'GET', '/ops/v1/config', Nothing, CommonConfig, 'The common configuration'),
+  opsGetConfig: opsRoute(
+    'configs',
+    'GET',
+    '/ops/v1/config',
+    Nothing,
+    revised(CommonConfig),
+    'The common configuration',
+  ),
   opsSaveConfig: opsSave(
     'configs',
     '/ops/v1/config',
@@ -234,7 +241,7 @@ export const opsRoutes = defineRoutes({
     'moments',
     '/ops/v1/moments',
     { hostId: z.optional(Id) },
-    MomentInput,
+    revised(MomentInput),
     'Moments, newest first',
   ),
   opsListFiles: opsList('files', '/ops/v1/files', {}, ListedFile, 'Stored pictures, newest first'),

@@ -25,6 +25,8 @@ export interface Route<Request extends z.ZodType = z.ZodType, Reply extends z.Zo
   readonly takesAnyText?: boolean;
   /** The complete record that a partial save results in. */
   readonly whole?: z.ZodType;
+  /** Fields of `whole` that the server changes itself. */
+  readonly volatile?: readonly string[];
   /** Largest body in bytes; the server's default when absent. */
   readonly bodyLimit?: number;
 }

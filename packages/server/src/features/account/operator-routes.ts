@@ -1,7 +1,8 @@
-import { MemberStanding, type opsLiveRoutes } from '@touchline/contract/ops-live.ts';
+import { opsLiveRoutes } from '@touchline/contract/ops-live.ts';
 import type { opsMemberRoutes } from '@touchline/contract/ops-members.ts';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
+import { withRevision } from '#platform/audit/revision.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { operatorOf } from '#platform/http/call-context.ts';
@@ -36,14 +37,16 @@ export const createMemberListHandlers = ({
           .limit(limit)
           .offset(offset)
           .execute();
-        return rows.map((row) => ({
-          uid: row.uid,
-          username: row.username,
-          externalId: row.external_id,
-          rechargeTotal: row.recharge_total ?? 0,
-          vipLevel: row.vip_level ?? 0,
-          createdAt: row.created_at,
-        }));
+        return rows.map((row) =>
+          withRevision(opsLiveRoutes.opsSaveMemberStanding, {
+            uid: row.uid,
+            username: row.username,
+            externalId: row.external_id,
+            rechargeTotal: row.recharge_total ?? 0,
+            vipLevel: row.vip_level ?? 0,
+            createdAt: row.created_at,
+          }),
+        );
       },
       () => found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
     );
@@ -65,7 +68,7 @@ export const createStandingHandlers = (
     const { after } = await auditedSave(deps, context, {
       action: 'member.standing',
       subject: uid,
-      whole: MemberStanding,
+      route: opsLiveRoutes.opsSaveMemberStanding,
       patch,
       find: async (trx) => {
         if (!(await findByUid(trx, uid))) throw notFound(`member ${uid}`);

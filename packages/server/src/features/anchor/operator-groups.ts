@@ -1,7 +1,7 @@
-import { UserGroupInput } from '@touchline/contract/anchor-input.ts';
-import type { opsRoutes } from '@touchline/contract/ops.ts';
+import { opsRoutes } from '@touchline/contract/ops.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
+import { withRevision } from '#platform/audit/revision.ts';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
@@ -52,13 +52,17 @@ const changeMembers = async (
 };
 
 export const createGroupOperatorHandlers = (deps: AnchorDeps): Handlers<GroupRoutes> => ({
-  opsListGroups: async (query) => pageOfList(await groupRows(deps.db), query),
+  opsListGroups: async (query) =>
+    pageOfList(
+      (await groupRows(deps.db)).map((group) => withRevision(opsRoutes.opsSaveGroup, group)),
+      query,
+    ),
   opsSaveGroup: async (patch, context) => {
     const { id } = patch;
     const { before, after } = await auditedSave(deps, context, {
       action: 'group.save',
       subject: id,
-      whole: UserGroupInput,
+      route: opsRoutes.opsSaveGroup,
       patch,
       find: (trx) => findGroup(trx, id),
       write: async (trx, change) => {

@@ -1,7 +1,8 @@
-import { HostInput, type ListedHost } from '@touchline/contract/anchor-input.ts';
-import type { opsRoutes } from '@touchline/contract/ops.ts';
+import type { HostInput, ListedHost } from '@touchline/contract/anchor-input.ts';
+import { opsRoutes } from '@touchline/contract/ops.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
+import { withRevision } from '#platform/audit/revision.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
@@ -40,7 +41,7 @@ export const createHostOperatorHandlers = (deps: AnchorDeps): Handlers<HostRoute
   opsListHosts: async (query) => {
     const rows = await deps.db.selectFrom('host').selectAll().orderBy('sort').orderBy('id').execute();
     return pageOfList(
-      rows.map((row) => toListed(toHostInput(row))),
+      rows.map((row) => withRevision(opsRoutes.opsSaveHost, toListed(toHostInput(row)))),
       query,
     );
   },
@@ -50,7 +51,7 @@ export const createHostOperatorHandlers = (deps: AnchorDeps): Handlers<HostRoute
     const { before } = await auditedSave(deps, context, {
       action: 'host.save',
       subject: id,
-      whole: HostInput,
+      route: opsRoutes.opsSaveHost,
       patch,
       find: (trx) => findHost(trx, id),
       write: async (trx, change) => {

@@ -1,7 +1,8 @@
-import { MomentInput } from '@touchline/contract/anchor-input.ts';
-import type { opsRoutes } from '@touchline/contract/ops.ts';
+import type { MomentInput } from '@touchline/contract/anchor-input.ts';
+import { opsRoutes } from '@touchline/contract/ops.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
+import { withRevision } from '#platform/audit/revision.ts';
 import { conflict, notFound } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { pageOfList } from '#platform/http/list-page.ts';
@@ -30,14 +31,17 @@ export const createMomentOperatorHandlers = (deps: AnchorDeps): Handlers<MomentR
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .execute();
-    return pageOfList(rows.map(toMomentInput), query);
+    return pageOfList(
+      rows.map((row) => withRevision(opsRoutes.opsSaveMoment, toMomentInput(row))),
+      query,
+    );
   },
   opsSaveMoment: async (patch, context) => {
     const { id } = patch;
     const { before } = await auditedSave(deps, context, {
       action: 'moment.save',
       subject: id,
-      whole: MomentInput,
+      route: opsRoutes.opsSaveMoment,
       patch,
       find: (trx) => findMoment(trx, id),
       write: async (trx, change) => {

@@ -1,9 +1,10 @@
-import { type ListedEntry, ScheduleEntryInput } from '@touchline/contract/anchor-input.ts';
+import type { ListedEntry, ScheduleEntryInput } from '@touchline/contract/anchor-input.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
-import type { opsRoutes } from '@touchline/contract/ops.ts';
+import { opsRoutes } from '@touchline/contract/ops.ts';
 import type { RequestOf } from '@touchline/contract/route.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
+import { withRevision } from '#platform/audit/revision.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
 import { conflict, notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
@@ -22,7 +23,7 @@ type ScheduleRoutes = Pick<typeof opsRoutes, 'opsListSchedules' | 'opsSaveSchedu
 const listEntries = async (
   db: Db,
   { hostId, matchId }: RequestOf<(typeof opsRoutes)['opsListSchedules']>,
-): Promise<ListedEntry[]> => {
+): Promise<(ListedEntry & { revision: string })[]> => {
   const rows = await db
     .selectFrom('schedule_entry')
     .selectAll()
@@ -34,7 +35,7 @@ const listEntries = async (
     .execute();
   return rows.map((row) => {
     const { liveStatus, ...entry } = toEntryInput(row);
-    return { ...entry, state: { liveStatus } };
+    return withRevision(opsRoutes.opsSaveSchedule, { ...entry, state: { liveStatus } });
   });
 };
 
@@ -80,7 +81,7 @@ const saveSchedule = async (deps: AnchorDeps, context: CallContext, patch: Entry
   const saved = await auditedSave(deps, context, {
     action: 'schedule.save',
     subject: `${hostId}/${matchId}`,
-    whole: ScheduleEntryInput,
+    route: opsRoutes.opsSaveSchedule,
     patch,
     find: (trx) => findEntry(trx, hostId, matchId),
     write: async (trx, change) => {

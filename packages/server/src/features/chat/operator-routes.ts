@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { channel } from '@touchline/contract/channels.ts';
-import { ChatBanInput, ChatRoomInput, type opsLiveRoutes } from '@touchline/contract/ops-live.ts';
+import { opsLiveRoutes } from '@touchline/contract/ops-live.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
+import { withRevision } from '#platform/audit/revision.ts';
 import { decideReport, upholdReports } from '#platform/audit/reports.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { notFound } from '#platform/http/api-error.ts';
@@ -57,7 +58,7 @@ const createChatRoomHandlers = (deps: ChatDeps): Handlers<RoomRoutes> => ({
     await auditedSave(deps, context, {
       action: 'chat.room',
       subject: liveRoomId,
-      whole: ChatRoomInput,
+      route: opsLiveRoutes.opsSaveChatRoom,
       patch,
       find: async (trx) => {
         const row = await lockRoomRow(trx, liveRoomId);
@@ -99,7 +100,11 @@ type BanRoutes = Pick<typeof opsLiveRoutes, 'opsListChatBans' | 'opsSaveChatBan'
 const isOver = ({ until }: { until: number | null }, now: number): boolean => until !== null && until <= now;
 
 const createChatBanHandlers = (deps: ChatDeps): Handlers<BanRoutes> => ({
-  opsListChatBans: async (query) => pageOfList(await bansAt(deps.db, deps.now()), query),
+  opsListChatBans: async (query) =>
+    pageOfList(
+      (await bansAt(deps.db, deps.now())).map((ban) => withRevision(opsLiveRoutes.opsSaveChatBan, ban)),
+      query,
+    ),
   opsSaveChatBan: async (patch, context) => {
     const { uid } = patch;
     await requireMember(deps, uid);
@@ -107,7 +112,7 @@ const createChatBanHandlers = (deps: ChatDeps): Handlers<BanRoutes> => ({
     const { after } = await auditedSave(deps, context, {
       action: 'chat.ban',
       subject: uid,
-      whole: ChatBanInput,
+      route: opsLiveRoutes.opsSaveChatBan,
       patch,
       find: async (trx) => {
         const ban = await findBan(trx, uid);

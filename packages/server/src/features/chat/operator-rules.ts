@@ -1,6 +1,8 @@
-import type { ChatConfig, opsLiveRoutes } from '@touchline/contract/ops-live.ts';
+import { type ChatConfig, opsLiveRoutes } from '@touchline/contract/ops-live.ts';
 import { wordForm } from '@touchline/domain/blocked-words.ts';
 import { auditedSettingChange } from '#platform/audit/audited-change.ts';
+import { auditedSave } from '#platform/audit/audited-save.ts';
+import { withRevision } from '#platform/audit/revision.ts';
 import { malformed } from '#platform/http/api-error.ts';
 import { pageOfList } from '#platform/http/list-page.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
@@ -69,16 +71,20 @@ const uniqueWords = (list: readonly string[]): string[] => {
 };
 
 export const createChatRuleHandlers = (deps: ChatDeps): Handlers<RuleRoutes> => ({
-  opsGetChatConfig: () => readChatConfig(deps.db),
-  opsSaveChatConfig: async (change, context) => {
-    const note = { action: 'chat.config', subject: 'chat-config' };
-    const { before, after } = await auditedSettingChange(deps, context, note, async (trx) => {
-      const found = await readChatConfig(trx);
-      const next = { ...found, ...change };
-      await writeChatConfig(trx, next);
-      return { before: found, after: next };
+  opsGetChatConfig: async () => withRevision(opsLiveRoutes.opsSaveChatConfig, await readChatConfig(deps.db)),
+  opsSaveChatConfig: async (patch, context) => {
+    const { before, after } = await auditedSave(deps, context, {
+      action: 'chat.config',
+      subject: 'chat-config',
+      route: opsLiveRoutes.opsSaveChatConfig,
+      patch,
+      find: readChatConfig,
+      write: async (trx, change) => {
+        await writeChatConfig(trx, change.after);
+        return change.after;
+      },
     });
-    await announceConfig(deps, before, after);
+    await announceConfig(deps, before ?? after, after);
     return after;
   },
   opsListChatWords: async (query) => pageOfList(await readChatWords(deps.db), query),

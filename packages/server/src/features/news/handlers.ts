@@ -1,8 +1,9 @@
 import type { BetResult } from '@touchline/contract/bet.ts';
 import type { newsRoutes } from '@touchline/contract/news-routes.ts';
 import type { TipCard, TipOrder } from '@touchline/contract/news.ts';
-import type { opsNewsRoutes } from '@touchline/contract/ops-news.ts';
+import { opsNewsRoutes } from '@touchline/contract/ops-news.ts';
 import type { ReplyOf, RequestOf } from '@touchline/contract/route.ts';
+import { withRevision } from '#platform/audit/revision.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { memberOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
@@ -31,7 +32,7 @@ const wholeTip = async ({ db }: NewsDeps, { id }: RequestOf<WholeTip>): Promise<
   const { row, legs } = found;
   const orders = await db.selectFrom('tip_order').selectAll().where('tip_id', '=', id).orderBy('seq').execute();
   return {
-    ...toTipInput(row, legs),
+    ...withRevision(opsNewsRoutes.opsSaveTip, toTipInput(row, legs)),
     result: row.result as BetResult,
     legResults: legs.map((leg) => leg.result as BetResult),
     settledAt: row.settled_at,

@@ -1,10 +1,11 @@
-import type { opsRoutes } from '@touchline/contract/ops.ts';
-import { BannerInput } from '@touchline/contract/system.ts';
+import { opsRoutes } from '@touchline/contract/ops.ts';
+import type { BannerInput } from '@touchline/contract/system.ts';
 import { Id } from '@touchline/contract/values.ts';
 import { BANNER_CATEGORIES } from '@touchline/domain/banner-categories.ts';
 import * as z from 'zod';
 import { auditedChange, auditedSettingChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
+import { withRevision } from '#platform/audit/revision.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { malformed, notFound } from '#platform/http/api-error.ts';
 import { operatorOf } from '#platform/http/call-context.ts';
@@ -116,13 +117,17 @@ type SettingRoutes = Pick<
 >;
 
 export const createBannerOperatorHandlers = (deps: SystemDeps): Handlers<BannerRoutes> => ({
-  opsListBanners: async (query) => pageOfList(await allBanners(deps.db), query),
+  opsListBanners: async (query) =>
+    pageOfList(
+      (await allBanners(deps.db)).map((banner) => withRevision(opsRoutes.opsSaveBanner, banner)),
+      query,
+    ),
   opsSaveBanner: async (patch, context) => {
     const { id } = patch;
     const { before } = await auditedSave(deps, context, {
       action: 'banner.save',
       subject: id,
-      whole: BannerInput,
+      route: opsRoutes.opsSaveBanner,
       patch,
       find: (trx) => findBanner(trx, id),
       write: async (trx, change) => {
@@ -148,20 +153,25 @@ export const createBannerOperatorHandlers = (deps: SystemDeps): Handlers<BannerR
 });
 
 export const createSettingOperatorHandlers = (deps: SystemDeps): Handlers<SettingRoutes> => ({
-  opsGetConfig: () => deps.commonConfig(),
-  opsSaveConfig: async (change, context) => {
-    const note = { action: 'config.save', subject: 'common' };
-    const { before, after } = await auditedSettingChange(deps, context, note, async (trx) => {
-      const found = await readCommonConfig(trx, deps.demoEnabled());
-      await refuseUnknown('picture', (keys) => deps.references.unknownPictures(trx, keys), {
-        before: found.gameIconList,
-        after: change.gameIconList ?? [],
-      });
-      await changeCommonConfig(trx, change);
-      return { before: found, after: await readCommonConfig(trx, deps.demoEnabled()) };
+  opsGetConfig: async () => withRevision(opsRoutes.opsSaveConfig, await deps.commonConfig()),
+  opsSaveConfig: async (patch, context) => {
+    const { before, after } = await auditedSave(deps, context, {
+      action: 'config.save',
+      subject: 'common',
+      route: opsRoutes.opsSaveConfig,
+      patch,
+      find: (trx) => readCommonConfig(trx, deps.demoEnabled()),
+      write: async (trx, change) => {
+        await refuseUnknown('picture', (keys) => deps.references.unknownPictures(trx, keys), {
+          before: change.before?.gameIconList ?? [],
+          after: change.after.gameIconList,
+        });
+        await changeCommonConfig(trx, patch);
+        return readCommonConfig(trx, deps.demoEnabled());
+      },
     });
     deps.cache.invalidate('system');
-    if (before.specialRooms !== after.specialRooms) await deps.specialRoomsSwitched();
+    if (before?.specialRooms !== after.specialRooms) await deps.specialRoomsSwitched();
     return after;
   },
   opsListDomains: async ({ q }) => ({ list: itemsContaining(await readDomains(deps.db), q) }),

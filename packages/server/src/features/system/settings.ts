@@ -29,7 +29,9 @@ const DEMO_LINKS: Partial<CommonConfig> = {
   appDeepLink: 'touchline://',
 };
 
-const ownValues = async (db: Db) => z.parse(CommonConfig.partial(), (await readSetting(db, 'common')) ?? {});
+const OwnValues = CommonConfig.partial();
+
+const ownValues = async (db: Db) => z.parse(OwnValues, (await readSetting(db, 'common')) ?? {});
 
 /** The operator's values over the defaults; `demo` says whether the demo world is on and cannot be set. */
 export const readCommonConfig = async (db: Db, isDemo: boolean): Promise<CommonConfig> => ({
@@ -41,7 +43,7 @@ export const readCommonConfig = async (db: Db, isDemo: boolean): Promise<CommonC
 
 /** Stores only what the operator sets, without defaults and the demo's values. */
 export const changeCommonConfig = async (db: Db, change: Partial<CommonConfig>): Promise<void> =>
-  writeSetting(db, 'common', { ...(await ownValues(db)), ...change });
+  writeSetting(db, 'common', { ...(await ownValues(db)), ...z.parse(OwnValues, change) });
 
 /** The operator's domains; empty means that they are derived from the caller's origin. */
 export const readDomains = async (db: Db): Promise<Domain[]> =>

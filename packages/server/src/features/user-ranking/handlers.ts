@@ -1,7 +1,8 @@
-import { type opsRankingRoutes, RankingConfigInput } from '@touchline/contract/ops-ranking.ts';
+import { opsRankingRoutes } from '@touchline/contract/ops-ranking.ts';
 import type { RequestOf } from '@touchline/contract/route.ts';
 import type { rankingRoutes } from '@touchline/contract/user-ranking.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
+import { withRevision } from '#platform/audit/revision.ts';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { malformed, notFound } from '#platform/http/api-error.ts';
 import { type CallContext, memberOf, operatorOf } from '#platform/http/call-context.ts';
@@ -40,7 +41,7 @@ const saveOperatorRanking = async (
   const { before } = await auditedSave(deps, context, {
     action: 'ranking.save',
     subject: id,
-    whole: RankingConfigInput,
+    route: opsRankingRoutes.opsSaveRanking,
     patch,
     find: async (trx) => {
       await waitForLock(trx, 'ranking');
@@ -94,7 +95,14 @@ export const createRankingHandlers = (
 
 export const createRankingOperatorHandlers = (deps: RankingDeps): Handlers<typeof opsRankingRoutes> => ({
   opsIngestReports: ({ reports }, context) => ingestReports(deps, reports, { who: operatorOf(context).name }),
-  opsListRankings: async (query) => pageOfList(await allConfigs(deps), query),
+  opsListRankings: async (query) => {
+    const periods = new Map((await allConfigs(deps)).map(({ id, rankingDateList }) => [id, rankingDateList]));
+    const rankings = (await listRankings(deps.db)).map((ranking) => ({
+      ...withRevision(opsRankingRoutes.opsSaveRanking, ranking),
+      rankingDateList: periods.get(ranking.id) ?? [],
+    }));
+    return pageOfList(rankings, query);
+  },
   opsSaveRanking: (ranking, context) => saveOperatorRanking(deps, context, ranking),
   opsRecomputeRanking: async ({ id, periodId }, context) => {
     const ranking = await findRanking(deps.db, id);

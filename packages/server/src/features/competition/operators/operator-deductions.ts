@@ -1,6 +1,7 @@
-import { DeductionInput, type opsDeductionRoutes } from '@touchline/contract/ops-deductions.ts';
+import { type DeductionInput, opsDeductionRoutes } from '@touchline/contract/ops-deductions.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
+import { withRevision } from '#platform/audit/revision.ts';
 import { parseName } from '#platform/db/local-name.ts';
 import { upsert } from '#platform/db/upsert.ts';
 import { malformed, notFound } from '#platform/http/api-error.ts';
@@ -78,14 +79,17 @@ export const createDeductionHandlers = (
       .orderBy('date', 'desc')
       .orderBy('id')
       .execute();
-    return pageOfList(rows.map(toInput), query);
+    return pageOfList(
+      rows.map((row) => withRevision(opsDeductionRoutes.opsSaveDeduction, toInput(row))),
+      query,
+    );
   },
   opsSaveDeduction: async (patch, context) => {
     const { id } = patch;
     const { before, after } = await auditedSave(deps, context, {
       action: 'deduction.save',
       subject: id,
-      whole: DeductionInput,
+      route: opsDeductionRoutes.opsSaveDeduction,
       patch,
       find: (trx) => findDeduction(trx, id),
       write: async (trx, change) => {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Market, Selection } from '@touchline/contract/bet.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
-import { type opsNewsRoutes, TipInput, type TipLegInput } from '@touchline/contract/ops-news.ts';
+import { opsNewsRoutes, TipInput, type TipLegInput } from '@touchline/contract/ops-news.ts';
 import type { RequestOf } from '@touchline/contract/route.ts';
 import { unifiedStatus } from '@touchline/domain/match-status.ts';
 import { announceTips } from '#features/news/catalog/announce.ts';
@@ -11,6 +11,7 @@ import type { NewsDeps } from '#features/news/deps.ts';
 import { lockTipRow } from '#features/news/orders/order-repo.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { wholeAfter } from '#platform/audit/audited-save.ts';
+import { refuseOtherRevision } from '#platform/audit/revision.ts';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
 import { conflict, type Issue, malformed, notFound } from '#platform/http/api-error.ts';
@@ -153,6 +154,7 @@ export const saveTip = async (
 ): Promise<{ id: string; created: boolean }> => {
   for (;;) {
     const found = await storedTip(deps.db, patch.id);
+    refuseOtherRevision(opsNewsRoutes.opsSaveTip, found, patch);
     const tip = wholeAfter(TipInput, found, patch);
     try {
       if (!isDeepStrictEqual(found, tip)) await saveOver(deps, found, tip, context);

@@ -69,7 +69,7 @@ describeEachDatabase('publishing tips', (open) => {
     app.clock.now += MINUTE_MS;
     expect((await app.ops('opsSaveTip', tip)).data).toEqual({ id: 'tip', created: false });
     const whole = { ...tip, result: BET_RESULT.waiting, legResults: [0, 0], settledAt: null, orders: [] };
-    expect((await app.ops('opsGetTip', { id: 'tip' })).data).toEqual(whole);
+    expect((await app.ops('opsGetTip', { id: 'tip' })).data).toMatchObject(whole);
     expect((await app.call('getTip', { id: 'tip' })).data).toMatchObject({
       publishTime: noon,
       closeTime: noon + 3 * HOUR_MS,

@@ -1,7 +1,8 @@
-import { type opsNewsRoutes, TipsterInput } from '@touchline/contract/ops-news.ts';
+import { opsNewsRoutes, type TipsterInput } from '@touchline/contract/ops-news.ts';
 import type { Selectable } from 'kysely';
 import type { RequestOf } from '@touchline/contract/route.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
+import { withRevision } from '#platform/audit/revision.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
@@ -53,8 +54,10 @@ export const upsertTipster = async (
     .execute();
 };
 
-export const listTipsters = async ({ db }: NewsDeps): Promise<TipsterInput[]> =>
-  (await db.selectFrom('tipster').selectAll().orderBy('sort').orderBy('id').execute()).map(toInput);
+export const listTipsters = async ({ db }: NewsDeps): Promise<(TipsterInput & { revision: string })[]> => {
+  const rows = await db.selectFrom('tipster').selectAll().orderBy('sort').orderBy('id').execute();
+  return rows.map((row) => withRevision(opsNewsRoutes.opsSaveTipster, toInput(row)));
+};
 
 /** Throws 10404 for a `uid` of no member. */
 export const saveTipster = async (
@@ -67,7 +70,7 @@ export const saveTipster = async (
   const { before } = await auditedSave(deps, context, {
     action: 'tipster.save',
     subject: id,
-    whole: TipsterInput,
+    route: opsNewsRoutes.opsSaveTipster,
     patch,
     find: async (trx) => {
       const row = await trx.selectFrom('tipster').selectAll().where('id', '=', id).executeTakeFirst();
