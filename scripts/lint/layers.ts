@@ -13,6 +13,9 @@ const DOMAIN = 'packages/domain/src';
 const FEEDS = 'packages/feeds/src';
 const SERVER = 'packages/server/src';
 const WEB = 'packages/web/src';
+const CONSOLE = 'packages/console/src';
+/** What the app and the console share: calls, the socket, stores. */
+const WEB_SHARED = ['http', 'push', 'storage'].map((folder) => `packages/web/src/platform/${folder}`);
 const PARENT_SITE = 'hosts/parent-site/src';
 const NATIVE_SHELL = 'hosts/native-shell/src';
 
@@ -35,6 +38,14 @@ export const LAYERS: readonly Layer[] = [
     packages: 'any',
   },
   { folder: WEB, folders: [CONTRACT, DOMAIN, WEB], packages: 'any' },
+  { folder: `${CONSOLE}/platform`, folders: [CONTRACT, DOMAIN, ...WEB_SHARED], packages: 'any' },
+  { folder: `${CONSOLE}/ui`, folders: [CONTRACT, DOMAIN, `${CONSOLE}/platform`, ...WEB_SHARED], packages: 'any' },
+  {
+    folder: `${CONSOLE}/desks`,
+    folders: [CONTRACT, DOMAIN, `${CONSOLE}/ui`, `${CONSOLE}/platform`, ...WEB_SHARED],
+    packages: 'any',
+  },
+  { folder: CONSOLE, folders: [CONTRACT, DOMAIN, CONSOLE, ...WEB_SHARED], packages: 'any' },
   // Host sites only depend on the app's messages.
   { folder: PARENT_SITE, folders: [CONTRACT], packages: 'any' },
   { folder: NATIVE_SHELL, folders: [CONTRACT], packages: 'any' },
@@ -44,7 +55,7 @@ export const LAYERS: readonly Layer[] = [
 export const TEST_SUPPORT: readonly string[] = [`${SERVER}/testing`, `${WEB}/testing`];
 
 /** Layers whose direct sub-folders (one per capability) must not import each other. */
-export const SEPARATE_FOLDERS: readonly string[] = [`${SERVER}/features`, `${WEB}/features`];
+export const SEPARATE_FOLDERS: readonly string[] = [`${SERVER}/features`, `${WEB}/features`, `${CONSOLE}/desks`];
 
 /** Presentational components: they get their data as props and never call the server. */
 export const NEVER_FETCH: readonly string[] = [`${WEB}/ui`, `${WEB}/entities`];
@@ -54,7 +65,7 @@ export const FETCHING_FOLDERS: readonly string[] = [`${WEB}/platform/http`, `${W
 export const CACHE_WRITERS: readonly string[] = [`${WEB}/data`, `${WEB}/platform`];
 
 /** Code of the web's entry script uses types of the contract, and values only from these files, without zod. */
-export const BUNDLED_LAYERS: readonly string[] = [DOMAIN, WEB];
+export const BUNDLED_LAYERS: readonly string[] = [DOMAIN, WEB, CONSOLE];
 export const CONTRACT_LAYER = CONTRACT;
 export const CONTRACT_VALUE_FILES: readonly string[] = [
   'bet.ts',
@@ -63,6 +74,7 @@ export const CONTRACT_VALUE_FILES: readonly string[] = [
   'channels.ts',
   'embedding.ts',
   'match-status.ts',
+  'ops-rights.ts',
   'signature.ts',
   'sport.ts',
 ];

@@ -1,15 +1,23 @@
+import type { RouteTable } from '@touchline/contract/route.ts';
 import type { Plugin } from 'vite';
 
 const TABLE = 'virtual:touchline-routes';
+const OPS_TABLE = 'virtual:touchline-ops-routes';
 const CHECK = 'virtual:touchline-reply-check';
 
-const tableCode = async (): Promise<string> => {
-  const { clientRoutes } = await import('@touchline/contract/routes.ts');
-  const entries = Object.entries(clientRoutes).map(([name, { method, path, encoding, success, access }]) => [
+const tableCode = (routes: RouteTable): string => {
+  const entries = Object.entries(routes).map(([name, { method, path, encoding, success, access }]) => [
     name,
     { method, path, encoding, success, access },
   ]);
   return `export const routeTable = ${JSON.stringify(Object.fromEntries(entries))};`;
+};
+
+const siteTable = async (): Promise<string> => tableCode((await import('@touchline/contract/routes.ts')).clientRoutes);
+
+const opsTable = async (): Promise<string> => {
+  const { routes } = await import('@touchline/contract/routes.ts');
+  return tableCode(Object.fromEntries(Object.entries(routes).filter(([, { path }]) => path.startsWith('/ops/v1/'))));
 };
 
 const NO_CHECK = 'export const checkReply = undefined;';
@@ -21,7 +29,7 @@ export const checkReply = (name, data) => {
 };`;
 
 /**
- * Gives the client the contract's routes as plain data, so that the bundle carries no schema: only what it takes to send a
+ * Gives the app its calls and the console those of operators as plain data, so that the bundle carries no schema: only what it takes to send a
  * call. Evaluated in Node while building. The development server adds a check of replies against the schemas.
  */
 export const routeTable = (): Plugin => {
@@ -31,9 +39,10 @@ export const routeTable = (): Plugin => {
     configResolved: ({ command }) => {
       isBuild = command === 'build';
     },
-    resolveId: (id) => ([TABLE, CHECK].includes(id) ? `\0${id}` : null),
+    resolveId: (id) => ([TABLE, OPS_TABLE, CHECK].includes(id) ? `\0${id}` : null),
     load: async (id) => {
-      if (id === `\0${TABLE}`) return tableCode();
+      if (id === `\0${TABLE}`) return siteTable();
+      if (id === `\0${OPS_TABLE}`) return opsTable();
       if (id === `\0${CHECK}`) return isBuild ? NO_CHECK : CHECK_CODE;
       return null;
     },

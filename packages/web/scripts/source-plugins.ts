@@ -12,9 +12,17 @@ process.env['LINGUI_CONFIG'] ??= fileURLToPath(new URL('../lingui.config.ts', im
 /** Class names are a fifth of what a drawn page has to say: those of a build are short, those of the dev server can be read. */
 const CLASS_NAME = process.env['NODE_ENV'] === 'development' ? '[name]_[local]_[hash:base64:4]' : '[hash:base64:6]';
 
+/** What builds of the app and of the console do with their sources; texts are in the catalogues of `configPath`. */
+export const reactSources = (configPath?: string) => [
+  react(),
+  lingui(configPath === undefined ? {} : { configPath }),
+  babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
+  routeTable(),
+];
+
 /** What every build of the app does with its sources. */
 export const SOURCES = {
-  plugins: [react(), lingui(), babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }), routeTable(), ownUnits()],
+  plugins: [...reactSources(), ownUnits()],
   // React has the hook itself since 18.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   css: { modules: { generateScopedName: CLASS_NAME } },

@@ -1,0 +1,114 @@
+import {
+  AuditOutlined,
+  CustomerServiceOutlined,
+  DashboardOutlined,
+  LayoutOutlined,
+  SafetyOutlined,
+  SettingOutlined,
+  TeamOutlined,
+  TrophyOutlined,
+  WalletOutlined,
+} from '@ant-design/icons';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { OpsScope } from '@touchline/contract/ops-rights.ts';
+import { lazy, type ComponentType, type ReactNode } from 'react';
+
+type Group = 'home' | 'live' | 'community' | 'money' | 'members' | 'system';
+
+export interface Desk {
+  /** First part of the path below `/console/`. */
+  readonly path: string;
+  readonly group: Group;
+  readonly title: MessageDescriptor;
+  readonly icon: ReactNode;
+  /** One of these rights opens the desk; none: everybody's. */
+  readonly rights: readonly OpsScope[];
+  readonly Page: ComponentType;
+}
+
+/** Groups of the sidebar, in their order. */
+export const GROUPS: Readonly<Record<Group, MessageDescriptor | null>> = {
+  home: null,
+  live: msg`现场`,
+  community: msg`社区`,
+  money: msg`生意`,
+  members: msg`会员`,
+  system: msg`系统`,
+};
+
+/** Each desk in a line of its own: path, group, title, icon, rights, page. Pages own the paths below theirs. */
+export const DESKS: readonly Desk[] = [
+  {
+    path: '',
+    group: 'home',
+    title: msg`总览`,
+    icon: <DashboardOutlined />,
+    rights: [],
+    Page: lazy(() => import('#desks/home/page.tsx')),
+  },
+  {
+    path: 'matches',
+    group: 'live',
+    title: msg`比赛台`,
+    icon: <TrophyOutlined />,
+    rights: ['ingest'],
+    Page: lazy(() => import('#desks/matches/page.tsx')),
+  },
+  {
+    path: 'moderation',
+    group: 'community',
+    title: msg`审核`,
+    icon: <SafetyOutlined />,
+    rights: ['chat'],
+    Page: lazy(() => import('#desks/moderation/page.tsx')),
+  },
+  {
+    path: 'editor',
+    group: 'community',
+    title: msg`内容`,
+    icon: <LayoutOutlined />,
+    rights: ['hosts', 'banners', 'tips'],
+    Page: lazy(() => import('#desks/editor/page.tsx')),
+  },
+  {
+    path: 'finance',
+    group: 'money',
+    title: msg`财务`,
+    icon: <WalletOutlined />,
+    rights: ['wallet'],
+    Page: lazy(() => import('#desks/finance/page.tsx')),
+  },
+  {
+    path: 'support',
+    group: 'members',
+    title: msg`客服`,
+    icon: <CustomerServiceOutlined />,
+    rights: ['members'],
+    Page: lazy(() => import('#desks/support/page.tsx')),
+  },
+  {
+    path: 'staff',
+    group: 'system',
+    title: msg`员工`,
+    icon: <TeamOutlined />,
+    rights: ['audit'],
+    Page: lazy(() => import('#desks/staff/page.tsx')),
+  },
+  {
+    path: 'audit',
+    group: 'system',
+    title: msg`操作记录`,
+    icon: <AuditOutlined />,
+    rights: ['audit'],
+    Page: lazy(() => import('#desks/audit/page.tsx')),
+  },
+  {
+    path: 'system',
+    group: 'system',
+    title: msg`系统状态`,
+    icon: <SettingOutlined />,
+    rights: ['configs'],
+    Page: lazy(() => import('#desks/system/page.tsx')),
+  },
+];

@@ -1,0 +1,44 @@
+import { MenuOutlined } from '@ant-design/icons';
+import { useLingui } from '@lingui/react/macro';
+import { Button } from 'antd';
+import { useEffect, useState, type ReactNode, type Ref } from 'react';
+import { useLocale } from '#platform/i18n/locale.ts';
+import styles from './shell.module.css';
+
+const SECOND_MS = 1000;
+
+const Clock = (): ReactNode => {
+  const language = useLocale();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <time className={styles['clock']} dateTime={now.toISOString()}>
+      {now.toLocaleTimeString(language, { hour12: false })}
+    </time>
+  );
+};
+
+interface TopBarProps {
+  title: string;
+  isPhone: boolean;
+  noteRef: Ref<HTMLElement>;
+  actionsRef: Ref<HTMLDivElement>;
+  onMenu: () => void;
+}
+
+export const TopBar = ({ title, isPhone, noteRef, actionsRef, onMenu }: TopBarProps): ReactNode => {
+  const { t } = useLingui();
+  return (
+    <header className={styles['top']}>
+      {isPhone && <Button type="text" icon={<MenuOutlined />} aria-label={t`菜单`} onClick={onMenu} />}
+      <h1>{title}</h1>
+      <small className={styles['note']} ref={noteRef} />
+      <span className={styles['grow']} />
+      <div ref={actionsRef} />
+      {!isPhone && <Clock />}
+    </header>
+  );
+};

@@ -1,0 +1,6 @@
+import { Empty } from 'antd';
+import type { ReactNode } from 'react';
+
+export default function Page(): ReactNode {
+  return <Empty />;
+}

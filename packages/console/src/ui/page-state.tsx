@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Result } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+const HomeLink = (): ReactNode => (
+  <Link to="/">
+    <Trans>回到总览</Trans>
+  </Link>
+);
+
+/** The person lacks the right. */
+export const Refused = (): ReactNode => {
+  const { t } = useLingui();
+  return (
+    <Result
+      status="403"
+      title={t`没有权限`}
+      subTitle={t`你的角色不能打开这一页。需要时请联系所有者。`}
+      extra={<HomeLink />}
+    />
+  );
+};
+
+export const NotFound = (): ReactNode => {
+  const { t } = useLingui();
+  return <Result status="404" title={t`没有这一页`} extra={<HomeLink />} />;
+};
+
+/** Something could not be loaded. */
+export const Failed = ({ reason, onRetry }: { reason: string; onRetry: () => void }): ReactNode => {
+  const { t } = useLingui();
+  return (
+    <Result
+      status="warning"
+      title={t`没能打开`}
+      subTitle={reason}
+      extra={
+        <Button type="primary" onClick={onRetry}>
+          <Trans>再试一次</Trans>
+        </Button>
+      }
+    />
+  );
+};

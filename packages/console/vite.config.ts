@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { reactSources } from '@touchline/web/scripts/source-plugins.ts';
+import { defineConfig } from 'vite';
+
+const SERVER = 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  base: '/console/',
+  plugins: reactSources(fileURLToPath(new URL('lingui.config.ts', import.meta.url))),
+  build: {
+    target: ['chrome111', 'safari16.4'],
+    manifest: true,
+    assetsInlineLimit: 2048,
+    modulePreload: { polyfill: false },
+    // What desks share is one file beside the entry.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'shared', test: /node_modules\/(antd|@ant-design|@rc-component)\//, minShareCount: 3 }],
+        },
+      },
+    },
+  },
+  server: {
+    port: 5174,
+    proxy: {
+      '/ops/push': { target: SERVER, ws: true },
+      ...Object.fromEntries(['/api', '/ops/v1', '/ssapi'].map((path) => [path, SERVER])),
+    },
+  },
+});
