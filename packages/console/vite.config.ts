@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { LANGUAGE_TAGS } from '@touchline/domain/languages/registry.ts';
 import { reactSources } from '@touchline/web/scripts/source-plugins.ts';
 import { defineConfig } from 'vite';
 
@@ -16,7 +17,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'shared', test: /node_modules\/(antd|@ant-design|@rc-component)\//, minShareCount: 3 }],
+          groups: [
+            ...LANGUAGE_TAGS.map((tag) => ({ name: `texts-${tag}`, test: new RegExp(`/locales/${tag}\\.po$`) })),
+            { name: 'shared', test: /node_modules\/(antd|@ant-design|@rc-component)\//, minShareCount: 3 },
+          ],
         },
       },
     },

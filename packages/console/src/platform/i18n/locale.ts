@@ -5,7 +5,8 @@ import { createStore, useStore } from '@touchline/web/platform/storage/store.ts'
 import { loadAntdLocale } from '#platform/i18n/antd-locale.ts';
 
 const KEY = 'touchline.console.language';
-const CATALOGS = import.meta.glob<{ messages: Messages }>('./locales/*/messages.po');
+/** Those of the frame and of each desk; the build makes one file of those in a language. */
+const CATALOGS = Object.entries(import.meta.glob<{ messages: Messages }>('/src/**/locales/*.po'));
 
 const preferred = (): Language => {
   const kept = localStore.getItem(KEY);
@@ -21,11 +22,15 @@ export const useLocale = (): Language => useStore(locale);
 /** The texts of antd's parts in that language. */
 export const antdLocale = createStore<Awaited<ReturnType<typeof loadAntdLocale>> | undefined>(undefined);
 
+const loadMessages = async (language: Language): Promise<Messages> => {
+  const files = CATALOGS.filter(([path]) => path.endsWith(`/${language}.po`));
+  const catalogs = await Promise.all(files.map(([, load]) => load()));
+  return Object.assign({}, ...catalogs.map(({ messages }) => messages)) as Messages;
+};
+
 const show = async (language: Language): Promise<void> => {
-  const load = CATALOGS[`./locales/${language}/messages.po`];
-  if (load === undefined) throw new Error(`${language} has no catalogue`);
-  const [catalog, texts] = await Promise.all([load(), loadAntdLocale(language)]);
-  i18n.loadAndActivate({ locale: language, messages: catalog.messages });
+  const [messages, texts] = await Promise.all([loadMessages(language), loadAntdLocale(language)]);
+  i18n.loadAndActivate({ locale: language, messages });
   document.documentElement.lang = language;
   antdLocale.set(texts);
   locale.set(language);
