@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { LANGUAGE_TAGS } from '@touchline/domain/languages/registry.ts';
 import { reactSources } from '@touchline/web/scripts/source-plugins.ts';
 import { defineConfig } from 'vite';
+import { formRules } from './scripts/form-rules.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   base: '/console/',
-  plugins: reactSources(fileURLToPath(new URL('lingui.config.ts', import.meta.url))),
+  plugins: [...reactSources(fileURLToPath(new URL('lingui.config.ts', import.meta.url))), formRules()],
   build: {
     target: ['chrome111', 'safari16.4'],
     manifest: true,

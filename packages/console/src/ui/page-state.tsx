@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Result } from 'antd';
+import { Alert, Button, Result } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isForbidden, reasonOf } from '#platform/http/call-issues.ts';
 
 const HomeLink = (): ReactNode => (
   <Link to="/">
@@ -37,6 +38,23 @@ export const Failed = ({ reason, onRetry }: { reason: string; onRetry: () => voi
       subTitle={reason}
       extra={
         <Button type="primary" onClick={onRetry}>
+          <Trans>再试一次</Trans>
+        </Button>
+      }
+    />
+  );
+};
+
+/** A part of a page could not be loaded. */
+export const LoadError = ({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode => {
+  const { t } = useLingui();
+  return (
+    <Alert
+      type={isForbidden(error) ? 'warning' : 'error'}
+      showIcon
+      title={isForbidden(error) ? t`没有权限` : reasonOf(error)}
+      action={
+        <Button size="small" onClick={onRetry}>
           <Trans>再试一次</Trans>
         </Button>
       }
