@@ -26,6 +26,13 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
+/**
+ * Why a match needs a person: it should be over and has no result, its feed is late while it is in play, a tip on it waits for its
+ * settlement, or a settled tip has another result by now.
+ */
+export const MatchAttention = z.enum(['no-result', 'late-feed', 'open-tips', 'tip-review']);
+export type MatchAttention = z.output<typeof MatchAttention>;
+
 /** A match in the list of operators. */
 export const ListedMatch = z.object({
   id: Id,
@@ -39,6 +46,14 @@ export const ListedMatch = z.object({
   away: z.object({ id: Id, name: LocalName }),
   homeScore: z.nullable(z.int()),
   awayScore: z.nullable(z.int()),
+  source: z.string(),
+  fetchedAt: EpochMs,
+  /** Why a person should look at it; null when all is well. */
+  attention: z.nullable(MatchAttention),
+  /** Fields that no feed changes. */
+  pins: z.int(),
+  /** Tips that name it. */
+  tips: z.int(),
 });
 export type ListedMatch = z.output<typeof ListedMatch>;
 
@@ -82,6 +97,8 @@ export const opsRoutes = defineRoutes({
       team: z.optional(shortText(1, 80)),
       day: z.optional(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a day such as 2026-11-21')),
       competitionId: z.optional(Id),
+      phase: z.optional(z.enum(['not-started', 'in-progress', 'finished'])),
+      attention: z.optional(formInt(0, 1)),
     },
     ListedMatch,
     'Matches of all competitions, by kick-off',

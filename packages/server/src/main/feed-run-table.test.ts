@@ -32,7 +32,7 @@ test('aligns numbers, signs differences, names groups, and uses the id of a team
     { group: 'A', rows: [row(9, 'x', 101, 150), row(10, 'long-name', 9, 45)] },
     { group: 'B', rows: [row(1, 'x', 0, 50)] },
   ];
-  expect(formatTables({ competition, season, tables, teams: new Map(), deductions: [] })).toEqual([
+  expect(formatTables({ competition, season, matches: [], tables, teams: new Map(), deductions: [] })).toEqual([
     'Group A',
     '9   x          38  10  9  19  150  50  +100  101',
     '10  long-name  38  10  9  19   45  50    -5    9',

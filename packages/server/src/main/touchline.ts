@@ -156,7 +156,7 @@ const seasonDepsOf = ({ anchor }: Capabilities): SeasonDeps => ({
 });
 
 const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps) => {
-  const { account, anchor, chat, chatService, competition, origin, system, operators } = capabilities;
+  const { account, anchor, chat, chatService, competition, newsService, origin, system, operators } = capabilities;
   return {
     ...createSystemHandlers(system),
     ...createAnchorHandlers(anchor),
@@ -185,7 +185,12 @@ const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps) => {
     ...createOperatorHandlers(operators),
     ...createIngestHandlers(competition),
     ...createDeductionHandlers({ ...anchor, audit: operators.recordAudit, tablesChanged: competition.tablesChanged }),
-    ...createCorrectionHandlers({ ...anchor, audit: operators.recordAudit, correct: competition.correct }),
+    ...createCorrectionHandlers({
+      ...anchor,
+      ...competition,
+      audit: operators.recordAudit,
+      tipsOfMatch: newsService.tipsOfMatch,
+    }),
     ...createSeasonOperatorHandlers({ ...competition, db: anchor.db }),
     ...purgeDemoWorld(capabilities),
   };

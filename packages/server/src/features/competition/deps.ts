@@ -1,4 +1,5 @@
 import type { AnchorInfo } from '@touchline/contract/competition.ts';
+import type { MatchTip } from '@touchline/contract/ops-matches.ts';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Db } from '#platform/db/open-database.ts';
@@ -16,6 +17,9 @@ export interface CompetitionDeps {
   /** Runs the after-effects of a committed write; never rejects. */
   afterWrite: (changes: IngestChanges) => Promise<void>;
 }
+
+/** The tips on a match, with the results and coins that its current state gives them. */
+export type TipsOfMatch = (db: Db, matchId: string) => Promise<MatchTip[]>;
 
 /** The hosts that one viewer may see on matches. */
 export interface MatchAnchors {

@@ -4,9 +4,11 @@ import type { opsMatchRoutes } from '@touchline/contract/ops-matches.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { operatorOf } from '#platform/http/call-context.ts';
 import { columnsContain, pageOfRows } from '#platform/http/list-page.ts';
-import { releaseMatch } from './matches/correct-match.ts';
-import { toMatchPin } from './matches/match-pins.ts';
-import type { CompetitionDeps } from './deps.ts';
+import { releaseMatch } from './corrections/correct-match.ts';
+import { toMatchPin } from './corrections/match-pins.ts';
+import { readDeskMatch } from './corrections/desk-match.ts';
+import { previewCorrection } from './corrections/preview-correction.ts';
+import type { CompetitionDeps, TipsOfMatch } from './deps.ts';
 import type { CompetitionService } from './service.ts';
 
 /** The part of the operator calls that takes feed batches. */
@@ -18,9 +20,16 @@ export const createIngestHandlers = (
 
 /** Manual corrections of matches. */
 export const createCorrectionHandlers = (
-  deps: Pick<CompetitionDeps, 'db' | 'now' | 'audit'> & Pick<CompetitionService, 'correct'>,
+  deps: Pick<CompetitionDeps, 'db' | 'now' | 'audit' | 'demoEnabled'> &
+    Pick<CompetitionService, 'correct' | 'undo'> & { tipsOfMatch: TipsOfMatch },
 ): Handlers<typeof opsMatchRoutes> => ({
-  opsCorrectMatch: async (input, context) => ({ id: input.id, pinned: await deps.correct(input, context) }),
+  opsGetMatch: ({ id }) => readDeskMatch(deps, id),
+  opsCorrectMatch: async (input, context) => {
+    const { pinned, revision } = await deps.correct(input, context);
+    return { id: input.id, pinned, revision };
+  },
+  opsPreviewCorrection: (input, context) => previewCorrection(deps, input, context),
+  opsUndoCorrection: async (input, context) => ({ id: input.id, revision: await deps.undo(input, context) }),
   opsReleaseMatch: (input, context) => releaseMatch(deps, input, context),
   opsListMatchPins: (query) => {
     const found = deps.db

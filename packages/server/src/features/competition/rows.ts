@@ -9,6 +9,7 @@ import type {
   FeedTeamSeason,
   SeasonScope,
 } from '@touchline/contract/feed-batch.ts';
+import type { MatchLineUps } from '@touchline/contract/match-detail.ts';
 import { teamCodeOf } from '@touchline/domain/team-code.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
@@ -30,6 +31,8 @@ const CLOCK = ['minute', 'stoppage', 'secondsLeft'];
 const INCIDENT = ['kind', 'side', 'minute', 'stoppage', 'player', 'relatedPlayer', 'period', 'secondsLeft', 'points'];
 
 export const scorePartsText = (parts: FeedMatch['parts']): string => JSON.stringify(parts, PARTS);
+
+export const incidentsText = (incidents: FeedMatch['incidents']): string => JSON.stringify(incidents, INCIDENT);
 
 /** When records that sources share were fetched: what the demo world invents of them is older than anything real. */
 const sharedSince = ({ source, fetchedAt }: FeedBatch): number => (source === DEMO_SOURCE ? 0 : fetchedAt);
@@ -79,7 +82,7 @@ export const toMatchRow = (match: FeedMatch, batch: FeedBatch, now: number): Mat
   venue: match.venue,
   awarded: Number(match.awarded),
   counts_for_standings: Number(match.countsForStandings),
-  incidents: JSON.stringify(match.incidents, INCIDENT),
+  incidents: incidentsText(match.incidents),
   incomplete: match.incomplete,
   source: batch.source,
   fetched_at: batch.fetchedAt,
@@ -90,12 +93,12 @@ export const toMatchRow = (match: FeedMatch, batch: FeedBatch, now: number): Mat
 export const toDetailRow = (
   { matchId, statistics, lineUps }: FeedMatchDetail,
   before: DetailRow | undefined,
-  { fetchedAt }: FeedBatch,
+  { fetchedAt }: Pick<FeedBatch, 'fetchedAt'>,
   now: number,
 ): DetailRow => ({
   match_id: matchId,
   statistics: statistics === undefined ? (before?.statistics ?? null) : statistics && textOf(statistics),
-  line_ups: lineUps === undefined ? (before?.line_ups ?? null) : lineUps && textOf(lineUps),
+  line_ups: lineUps === undefined ? (before?.line_ups ?? null) : lineUps && lineUpsText(lineUps),
   fetched_at: fetchedAt,
   updated_at: now,
 });
@@ -128,6 +131,8 @@ export const toTeamSeasonRow = (season: FeedTeamSeason, { fetchedAt }: FeedBatch
   numbers: textOf(season.numbers),
   fetched_at: fetchedAt,
 });
+
+export const lineUpsText = (lineUps: MatchLineUps): string => textOf(lineUps);
 
 /** The part of a season that numbers are of. */
 export const scopeOf = ({ scope = 'regular' }: Pick<FeedTeamSeason, 'scope'>): SeasonScope => scope;

@@ -1,9 +1,12 @@
 import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
-import type { PinnedField } from '@touchline/contract/ops-matches.ts';
+import type { Correction, opsMatchRoutes } from '@touchline/contract/ops-matches.ts';
 import type { RemovedRecords } from '@touchline/contract/ops-seasons.ts';
+import type { RequestOf } from '@touchline/contract/route.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
-import { type Correction, correctMatch } from './matches/correct-match.ts';
+import { type AppliedCorrection, correctMatch } from './corrections/correct-match.ts';
+import type { WrittenRevision } from './corrections/stored-match.ts';
+import { undoCorrection } from './corrections/undo-correction.ts';
 import { eventChangesOf } from './changes/event-changes.ts';
 import { FEED, noteOfBatch } from './ingest/ingest-audit.ts';
 import { NOTHING_REMOVED } from './remove/remove-matches.ts';
@@ -22,8 +25,10 @@ import type { Db } from '#platform/db/open-database.ts';
 export interface CompetitionService {
   /** Writes a feed batch in one transaction with its audit line, then runs the after-effects. */
   ingest(batch: FeedBatch, who?: string): Promise<IngestOutcome>;
-  /** Corrects and pins fields of a match, then runs the after-effects. Throws 10400 and 10404. */
-  correct(input: Correction, context: CallContext): Promise<PinnedField[]>;
+  /** Corrects and pins fields of a match, then runs the after-effects. Throws 10400, 10404 and 10409. */
+  correct(input: Correction, context: CallContext): Promise<AppliedCorrection>;
+  /** Undoes a change of a match, then runs the after-effects; returns the new revision. Throws 10404 and 10409. */
+  undo(input: RequestOf<(typeof opsMatchRoutes)['opsUndoCorrection']>, context: CallContext): Promise<number>;
   /** Runs the after-effects of a committed write that moves the tables of these seasons without a result, such as a deduction. */
   tablesChanged(seasons: readonly { competitionId: string; seasonId: string }[]): Promise<void>;
   /** Removes a match, a season or a competition, then runs the after-effects. Throws 10404 and 10409. */
@@ -56,6 +61,11 @@ export const createCompetitionService = (deps: CompetitionDeps): CompetitionServ
   const filter = () => ({ withDemo: deps.demoEnabled() });
   const replies = createMatchReplies({ ...deps, filter });
   const afterWrite = (changes: Partial<IngestChanges>): Promise<void> => deps.afterWrite({ ...NO_CHANGES, ...changes });
+  const afterRevision = async (written: WrittenRevision | null): Promise<void> => {
+    if (!written) return;
+    const { changes, detailChanges } = written;
+    await afterWrite({ changes, eventChanges: eventChangesOf(changes, deps.now()), detailChanges });
+  };
   return {
     async ingest(batch, who = FEED) {
       const outcome = await ingestBatch(deps.db, batch, deps.now(), async (trx, written) => {
@@ -66,9 +76,14 @@ export const createCompetitionService = (deps: CompetitionDeps): CompetitionServ
       return outcome;
     },
     async correct(input, context) {
-      const { pinned, changes } = await correctMatch(deps, input, context);
-      await afterWrite({ changes, eventChanges: eventChangesOf(changes, deps.now()) });
-      return pinned;
+      const applied = await correctMatch(deps, input, context);
+      await afterRevision(applied.written);
+      return applied;
+    },
+    async undo(input, context) {
+      const { revision, written } = await undoCorrection(deps, input, context);
+      await afterRevision(written);
+      return revision;
     },
     tablesChanged: (seasons) =>
       afterWrite({ removed: { ...NOTHING_REMOVED, seasons: new Set(seasons.map(keyOfSeason)) } }),

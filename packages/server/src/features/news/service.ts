@@ -1,14 +1,16 @@
+import type { MatchTip } from '@touchline/contract/ops-matches.ts';
 import { deleteOldReads } from './catalog/reads.ts';
 import { removeOrphanedPhotos } from './comments/photos.ts';
 import type { NewReport } from '#platform/audit/reports.ts';
 import { reportComment } from './comments/reports.ts';
 import type { NewsDeps } from './deps.ts';
-import type { Trx } from '#platform/db/open-database.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 import { applyDemoNews, type DemoNews } from './publishing/demo-news.ts';
 import { purgeDemoNews } from './publishing/purge-demo.ts';
 import { type CorrectedMatch, flagCorrectedTips, flagMissedCorrections } from './settlement/flag-corrected-tips.ts';
 import { openReviews } from './settlement/review-repo.ts';
 import { settleDue } from './settlement/settle-due.ts';
+import { tipsOfMatch } from './settlement/tips-of-match.ts';
 
 export type { DemoNews } from './publishing/demo-news.ts';
 
@@ -17,6 +19,8 @@ export interface NewsService {
   settleDue(): Promise<void>;
   /** Flags settled tips whose result differs by changed matches; repeating flags nothing twice. */
   flagCorrectedTips(changes: readonly CorrectedMatch[]): Promise<void>;
+  /** The tips on a match, with the results and coins that its current state gives them. */
+  tipsOfMatch(db: Db, matchId: string): Promise<MatchTip[]>;
   /** Flags corrections made while no server ran: once after each start. */
   flagMissedCorrections(): Promise<void>;
   /** Number of flagged tips that wait for an operator. */
@@ -36,6 +40,7 @@ export interface NewsService {
 export const createNewsService = (deps: NewsDeps): NewsService => ({
   settleDue: () => settleDue(deps),
   flagCorrectedTips: (changes) => flagCorrectedTips(deps, changes),
+  tipsOfMatch: (db, matchId) => tipsOfMatch(deps, db, matchId),
   flagMissedCorrections: () => flagMissedCorrections(deps),
   openReviews: () => openReviews(deps.db),
   removeForgottenPhotos: () => removeOrphanedPhotos(deps),

@@ -22,6 +22,7 @@ import { tipReviews } from './migrations/0018-tip-reviews.ts';
 import { matchPins } from './migrations/0019-match-pins.ts';
 import { pointsDeductions } from './migrations/0020-points-deductions.ts';
 import { namesByLanguage } from './migrations/0021-names-by-language.ts';
+import { matchRevisions } from './migrations/0023-match-revisions.ts';
 import type { Migration } from './migrations/migration.ts';
 import { openMemory } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -92,6 +93,7 @@ export const MIGRATIONS: readonly Migration[] = [
   matchPins,
   pointsDeductions,
   namesByLanguage,
+  matchRevisions,
 ];
 
 /** An arbitrary number that no other program on the same PostgreSQL server is likely to lock. */

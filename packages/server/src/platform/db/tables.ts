@@ -193,6 +193,24 @@ export interface Tables extends MarketTables, RankingTables {
     pinned_by: string;
     reason: string;
     pinned_at: number;
+    /** What the feed reported last, and when; null while that is unknown. */
+    fed_value: Json | null;
+    fed_at: number | null;
+  };
+  /** Changes of matches by operators, numbered for each match from 1. */
+  match_revision: {
+    match_id: string;
+    revision: number;
+    kind: string;
+    changed_by: string;
+    changed_at: number;
+    reason: string;
+    /** What was requested: repeating it changes nothing. */
+    request: Json;
+    before: Json;
+    after: Json;
+    /** The revision that undid it. */
+    undone_by: number | null;
   };
   /** Points deductions, as entered by operators. */
   points_deduction: {

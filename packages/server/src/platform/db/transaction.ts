@@ -23,3 +23,25 @@ export const inTransaction = async <T>(
     }
   }
 };
+
+/** Thrown to end a trial. */
+class TrialEnd<T> extends Error {
+  readonly result: T;
+
+  constructor(result: T) {
+    super('the trial has ended');
+    this.result = result;
+  }
+}
+
+/** Runs `work` as `inTransaction` does and rolls all of it back: what a change would do. */
+export const inTrial = async <T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> => {
+  try {
+    return await inTransaction<never>(db, async (trx) => {
+      throw new TrialEnd(await work(trx));
+    });
+  } catch (error) {
+    if (error instanceof TrialEnd) return error.result as T;
+    throw error;
+  }
+};

@@ -29,8 +29,8 @@ export const malformed = (issues: readonly Issue[]): ApiError =>
 /** Something unknown (10404); `what` names it, such as `host 17`. */
 export const notFound = (what: string): ApiError => new ApiError(CODE.NOT_FOUND, `${what} does not exist`);
 
-/** A change that conflicts with the current state (10409). */
-export const conflict = (message: string): ApiError => new ApiError(CODE.CONFLICT, message);
+/** A change that conflicts with the current state (10409); `data` has both versions, where there are two. */
+export const conflict = (message: string, data?: unknown): ApiError => new ApiError(CODE.CONFLICT, message, { data });
 
 /** A missing permission (403). */
 export const forbidden = (message: string, data?: unknown): ApiError => new ApiError(CODE.FORBIDDEN, message, { data });

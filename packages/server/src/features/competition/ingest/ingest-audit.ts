@@ -1,7 +1,7 @@
 import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import type { PinnedField } from '@touchline/contract/ops-matches.ts';
 import type { AuditNote } from '#platform/audit/audited-change.ts';
-import { fieldsOf } from '../matches/match-pins.ts';
+import { fieldsOf } from '../corrections/match-pins.ts';
 import type { IngestOutcome } from './write-batch.ts';
 import { DEMO_SOURCE } from '../rows.ts';
 

@@ -18,7 +18,7 @@ import { type EventChange, eventChangesOf, type MatchChange } from '../changes/e
 import { type SortedRows, seasonsCompletedSince, sortRows, writtenRows } from './freshness.ts';
 import { followKickOffs, matchRows, saveFeedRows } from './ingest-repo.ts';
 import { keyOfSeason, seasonKey } from '../season-key.ts';
-import { pinsOf, pinWarnings, withPins } from '../matches/match-pins.ts';
+import { pinsOf, pinWarnings, recordFed, withPins } from '../corrections/match-pins.ts';
 import { bothRemoved, type RemovedMatches } from '../remove/remove-matches.ts';
 import { removeSeasons } from '../remove/remove-seasons.ts';
 import { removeUnnamedMatches, type UnnamedMatches } from '../remove/remove-unnamed.ts';
@@ -120,9 +120,10 @@ const sortedMatches = async (
   const pinned = accepted.map((match) => {
     const fed = toMatchRow(match, batch, now);
     const one = withPins(fed, pins.get(match.id) ?? []);
-    return { row: bothScores(one.row, before.get(match.id)), warnings: pinWarnings(fed, one) };
+    return { fed, row: bothScores(one.row, before.get(match.id)), warnings: pinWarnings(fed, one) };
   });
   const rows = pinned.map(({ row }) => row);
+  for (const { fed } of pinned) await recordFed(trx, pins.get(fed.id) ?? [], fed);
   for (const row of rows) refuseForeign(row, before.get(row.id));
   const sorted = sortRows(
     rows,

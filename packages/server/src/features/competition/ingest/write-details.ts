@@ -1,8 +1,10 @@
 import type { FeedBatch, FeedMatchDetail } from '@touchline/contract/feed-batch.ts';
+import type { MatchLineUps } from '@touchline/contract/match-detail.ts';
 import { conflict } from '#platform/http/api-error.ts';
 import { upsert } from '#platform/db/upsert.ts';
 import { refuse } from './check-batch.ts';
-import { type DetailRow, type MatchRow, toDetailRow, DEMO_SOURCE } from '../rows.ts';
+import { type DetailRow, lineUpsText, type MatchRow, toDetailRow, DEMO_SOURCE } from '../rows.ts';
+import { type PinRow, pinsOf, recordFed, valuesOf } from '../corrections/match-pins.ts';
 import { sortRows, writtenRows } from './freshness.ts';
 import { detailRows } from './ingest-repo.ts';
 import type { Db } from '#platform/db/open-database.ts';
@@ -53,6 +55,21 @@ const checkDetails = (
   }
 };
 
+/** The details of a feed with the line-ups that an operator pinned; what the feed reports of them is recorded. */
+const withPinnedLineUps = async (
+  trx: Db,
+  fed: DetailRow,
+  { match, pins }: { match: MatchRow; pins: readonly PinRow[] },
+  { lineUps }: FeedMatchDetail,
+): Promise<DetailRow> => {
+  const pin = pins.find(({ field }) => field === 'lineUps');
+  if (!pin) return fed;
+  const { line_ups, fetched_at } = fed;
+  if (lineUps !== undefined) await recordFed(trx, pins, { ...match, line_ups, fetched_at });
+  const [[, value] = []] = valuesOf([pin]);
+  return { ...fed, line_ups: value === null ? null : lineUpsText(value as MatchLineUps) };
+};
+
 /** Writes the details that say something new, within the caller's transaction. */
 export const writeDetails = async (
   trx: Db,
@@ -63,7 +80,12 @@ export const writeDetails = async (
   const ids = details.map(({ match }) => match.id);
   const stored = new Map((await detailRows(trx, ids)).map((row) => [row.match_id, row]));
   const matches = new Map(details.map(({ match }) => [match.id, match]));
-  const rows = details.map(({ match, detail }) => toDetailRow(detail, stored.get(match.id), batch, now));
+  const pins = await pinsOf(trx, ids);
+  const rows: DetailRow[] = [];
+  for (const { match, detail } of details) {
+    const fed = toDetailRow(detail, stored.get(match.id), batch, now);
+    rows.push(await withPinnedLineUps(trx, fed, { match, pins: pins.get(match.id) ?? [] }, detail));
+  }
   const sorted = sortRows(rows, (row) => stored.get(row.match_id));
   await upsert(trx, 'match_detail', ['match_id'], writtenRows(sorted));
   return sorted.changed.flatMap(({ row, before }): DetailChange[] => {

@@ -1,11 +1,13 @@
 import type { ListedMatch, opsRoutes } from '@touchline/contract/ops.ts';
 import type { RequestOf } from '@touchline/contract/route.ts';
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { parseName } from '#platform/db/local-name.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { columnsContain, itemsContaining, pageOfRows } from '#platform/http/list-page.ts';
+import type { CompetitionDeps } from '../deps.ts';
+import { attentionOf, isInPhase } from './match-attention.ts';
 
 type MatchQuery = RequestOf<(typeof opsRoutes)['opsListMatches']>;
 
@@ -32,7 +34,8 @@ const isPlayedBy = (eb: ExpressionBuilder<Tables, 'match'>, teamIds: readonly st
 
 const matchesHolding = (
   db: Db,
-  { q, team, day, competitionId }: MatchQuery,
+  { q, team, day, competitionId, phase, attention }: MatchQuery,
+  now: number,
   teamIds: { ofText: readonly string[]; ofTeam: readonly string[] },
 ) =>
   db
@@ -44,6 +47,8 @@ const matchesHolding = (
     )
     .$if(team !== undefined, (of) => of.where((eb) => isPlayedBy(eb, teamIds.ofTeam)))
     .$if(competitionId !== undefined, (of) => of.where('match.competition_id', '=', competitionId ?? ''))
+    .$if(phase !== undefined, (of) => of.where(isInPhase(phase ?? 'finished')))
+    .$if(attention !== undefined, (of) => of.where(attentionOf(now), attention === 1 ? 'is not' : 'is', null))
     .$if(day !== undefined, (of) =>
       of.where('match.kick_off', '>=', beginOf(day ?? '')).where('match.kick_off', '<', beginOf(day ?? '') + DAY_MS),
     );
@@ -57,27 +62,39 @@ const COLUMNS = [
   'match.status_id as statusId',
   'match.home_score as homeScore',
   'match.away_score as awayScore',
+  'match.source',
+  'match.fetched_at as fetchedAt',
 ] as const;
 const TEAMS = ['home.id as homeId', 'home.name as homeName', 'away.id as awayId', 'away.name as awayName'] as const;
 
+/** Rows that name the match. */
+const countOf = (table: 'match_pin' | 'tip_leg'): RawBuilder<number | string> =>
+  sql`(select count(*) from ${sql.table(table)} where ${sql.ref(`${table}.match_id`)} = match.id)`;
+
 /** Matches as operators look for one: by team and day, for schedules and tips. */
-export const createMatchListHandlers = ({ db }: { db: Db }): Pick<Handlers<typeof opsRoutes>, 'opsListMatches'> => ({
+export const createMatchListHandlers = ({
+  db,
+  now,
+}: Pick<CompetitionDeps, 'db' | 'now'>): Pick<Handlers<typeof opsRoutes>, 'opsListMatches'> => ({
   opsListMatches: async (query) => {
     const teamIds = { ofText: await teamsHolding(db, query.q), ofTeam: await teamsHolding(db, query.team) };
-    const found = matchesHolding(db, query, teamIds);
+    const found = matchesHolding(db, query, now(), teamIds);
     const read = async (limit: number, offset: number): Promise<ListedMatch[]> => {
       const rows = await found
         .innerJoin('team as home', 'home.id', 'match.home_team_id')
         .innerJoin('team as away', 'away.id', 'match.away_team_id')
         .select([...COLUMNS, ...TEAMS, 'match.time_known'])
+        .select([attentionOf(now()).as('attention'), countOf('match_pin').as('pins'), countOf('tip_leg').as('tips')])
         .orderBy('match.kick_off')
         .orderBy('match.id')
         .limit(limit)
         .offset(offset)
         .execute();
-      return rows.map(({ homeId, homeName, awayId, awayName, time_known: timeKnown, ...match }) => ({
+      return rows.map(({ homeId, homeName, awayId, awayName, time_known: timeKnown, pins, tips, ...match }) => ({
         ...match,
         timeKnown: timeKnown === 1,
+        pins: Number(pins),
+        tips: Number(tips),
         home: { id: homeId, name: parseName(homeName) },
         away: { id: awayId, name: parseName(awayName) },
       }));

@@ -40,5 +40,6 @@ const numberOf = (matchId: string): number | null => {
   return digits === undefined ? null : Number(digits);
 };
 
-const toBracketMatch = ({ stageId, parts, ...match }: SeasonMatch): BracketMatch[] =>
+/** A match as brackets need it; none for a match outside of all stages. */
+export const toBracketMatch = ({ stageId, parts, ...match }: SeasonMatch): BracketMatch[] =>
   stageId === null ? [] : [{ ...match, stageId, penalties: parts.penalties ?? null, number: numberOf(match.matchId) }];

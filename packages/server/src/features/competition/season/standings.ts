@@ -11,7 +11,7 @@ import { type DeductionRow, deductionsOf } from './deductions.ts';
 import { teamRows } from '../ingest/ingest-repo.ts';
 import { gamesOf } from '../nba/schedule.ts';
 import type { DemoFilter } from '../matches/match-repo.ts';
-import { type SeasonData, toSeasonMatch } from './season-data.ts';
+import { type SeasonData, type SeasonMatch, toSeasonMatch } from './season-data.ts';
 import { findCompetition, listedRows, seasonsOf } from './season-repo.ts';
 import { tablesOf } from './tables.ts';
 import type { Db } from '#platform/db/open-database.ts';
@@ -25,6 +25,7 @@ export interface StandingsTable {
 export interface SeasonStandings {
   competition: CompetitionRow;
   season: SeasonRow;
+  matches: readonly SeasonMatch[];
   tables: readonly StandingsTable[];
   /** Teams of the season by id. */
   teams: ReadonlyMap<string, TeamRow>;
@@ -56,7 +57,7 @@ export const readStandings = async (
     competition.id === NBA_COMPETITION_ID
       ? [nbaTableOf(results, standingsRulesOf(competition.id, season.label))]
       : tablesOf(results, edition, 'overall').map(({ group, lines }) => ({ group, rows: lines }));
-  return { competition, season, tables, teams: byId(teams), deductions };
+  return { competition, season, matches, tables, teams: byId(teams), deductions };
 };
 
 const namesOf = (seasons: readonly SeasonRow[]): string => seasons.map(({ label }) => label).join(', ') || 'none';

@@ -19,7 +19,7 @@ export interface Author {
   reason: string;
 }
 
-const SETTLEMENT_COLUMNS = [
+export const SETTLEMENT_COLUMNS = [
   'id',
   'tipster_id',
   'title',

@@ -103,7 +103,7 @@ const settledBets = async (db: Db, matchIds: readonly string[]): Promise<Settled
 };
 
 /** A withdrawn tip was refunded in full: a correction cannot return more. */
-const isWithdrawn = (tip: SoldTip): boolean => tip.decided_by !== null && tip.result === BET_RESULT.cancel;
+export const isWithdrawn = (tip: SoldTip): boolean => tip.decided_by !== null && tip.result === BET_RESULT.cancel;
 
 /** Whether an operator has this flag open, or dismissed it. */
 const isKnown = (review: TipReview | null, settled: number, result: BetResult): boolean =>

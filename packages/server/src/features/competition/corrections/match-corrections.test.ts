@@ -45,7 +45,7 @@ describeEachDatabase('matches corrected manually', (open) => {
 
   test('[A7] a corrected score survives newer batches and a complete import until it is released', async () => {
     const { data } = await app.ops('opsCorrectMatch', { id: 'derby', homeScore: 2, reason });
-    expect(data).toEqual({ id: 'derby', pinned: ['homeScore'] });
+    expect(data).toEqual({ id: 'derby', pinned: ['homeScore'], revision: 1 });
     expect(await stored()).toEqual([SECOND_HALF, 2, 0]);
     expect((await app.ops('opsListMatchPins', { matchId: 'derby' })).data.list).toEqual([
       { matchId: 'derby', field: 'homeScore', value: 2, by: 'tester', reason, at: app.clock.now },
