@@ -68,6 +68,8 @@ export const CommentRule = z.object({
   vipLimitVal: z.int(),
   isBan: z.boolean(),
   banText: z.string(),
+  /** Warning of the operator in the last 24 hours; empty without one. */
+  warningText: z.string(),
 });
 export type CommentRule = z.output<typeof CommentRule>;
 
@@ -116,6 +118,15 @@ export const chatRoutes = defineRoutes({
       CODE.TOO_MANY,
     ],
   ),
+  removeChatMessage: siteRoute(
+    'POST',
+    'member',
+    '/api/forehead/live/chat/remove',
+    z.object({ messageId: Id }),
+    z.object({ messageId: Id }),
+    'Removes a line from the chat of a room that the member moderates; an already removed one is no error',
+    [CODE.FORBIDDEN],
+  ),
   getCommentRule: siteRoute(
     'POST',
     'member',
@@ -140,11 +151,11 @@ export const chatRoutes = defineRoutes({
       messageId: Id,
       categoryId: Id,
       text: z.optional(shortText(0, CHAT_TEXT_MAX)),
-      /** What `messageId` refers to. */
-      kind: z.enum(['chat', 'comment']).default('chat'),
+      /** What `messageId` refers to: a line, a comment, or the member whose name or picture is reported. */
+      kind: z.enum(['chat', 'comment', 'name', 'picture']).default('chat'),
     }),
     z.object({ messageId: Id }),
-    'Reports a message of a room, or a comment on a tip (C7); once per member and message, a repeat adds nothing',
+    'Reports a message of a room, a comment on a tip, or the name or picture of a member (C7); once per member and content',
     [CODE.NOT_FOUND, CODE.FORBIDDEN],
   ),
   getLotteryApproval: siteRoute(

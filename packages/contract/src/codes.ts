@@ -24,6 +24,8 @@ export const CODE = {
   USERNAME_TAKEN: 200002,
   /** The current password of a change is wrong. */
   WRONG_PASSWORD: 200003,
+  /** The account is suspended; `data` has the reason and the end. */
+  SUSPENDED: 200004,
   /** The member is banned from writing; `msg` is the rule's banText. */
   CHAT_BANNED: 200301,
   /** The member does not meet the comment rule; `msg` says what is missing. */

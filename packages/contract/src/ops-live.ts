@@ -5,7 +5,6 @@ import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
 import { opsSave, revised } from '#ops-save.ts';
 import { defineRoutes, Nothing } from '#route.ts';
-import { ReportDecision, ReportQuery, ReportState } from '#ops-reports.ts';
 import { EpochMs, InputMs, Id, shortText } from '#values.ts';
 
 const removed = z.object({ removed: z.boolean() });
@@ -45,15 +44,15 @@ export const ChatRoomInput = z.object({
   pinnedMessageId: z.nullable(Id).default(null),
 });
 
-export const ChatReport = ReportState.extend({
-  id: Id,
-  message: ChatMessage,
-  categoryId: Id,
-  text: z.string(),
-  reporterUid: Id,
+/** A member who may remove lines from the chat of a room. */
+export const RoomModerator = z.object({
+  liveRoomId: Id,
+  uid: Id,
+  username: z.string(),
   createdAt: EpochMs,
+  createdBy: z.string(),
 });
-export type ChatReport = z.output<typeof ChatReport>;
+export type RoomModerator = z.output<typeof RoomModerator>;
 
 export const LotteryApplication = LotteryApproval.extend({
   id: Id,
@@ -104,6 +103,14 @@ export const opsLiveRoutes = defineRoutes({
     ),
     bodyLimit: 1024 * 1024,
   },
+  opsTryChatWords: opsRoute(
+    'chat',
+    'POST',
+    '/ops/v1/chat/words/try',
+    z.object({ text: shortText(1, 1000) }),
+    z.object({ words: z.array(z.string()).describe('The blocked words that the text contains') }),
+    'Tries the blocked words on a text, by the rule of the chat',
+  ),
   opsListChatBans: opsList('chat', '/ops/v1/chat/bans', {}, revised(ChatBan), 'Members who may not write'),
   opsSaveChatBan: opsSave(
     'chat',
@@ -131,6 +138,31 @@ export const opsLiveRoutes = defineRoutes({
     'Removes a message from all screens',
     NOT_FOUND,
   ),
+  opsListModerators: opsList(
+    'chat',
+    '/ops/v1/chat/moderators',
+    { liveRoomId: z.optional(Id) },
+    RoomModerator,
+    'Members who moderate rooms',
+  ),
+  opsAddModerator: opsRoute(
+    'chat',
+    'POST',
+    '/ops/v1/chat/moderators/:liveRoomId/:uid',
+    z.object({ liveRoomId: Id, uid: Id }),
+    z.object({ added: z.boolean() }),
+    'Lets a member remove lines from the chat of a room',
+    NOT_FOUND,
+  ),
+  opsRemoveModerator: opsRoute(
+    'chat',
+    'DELETE',
+    '/ops/v1/chat/moderators/:liveRoomId/:uid',
+    z.object({ liveRoomId: Id, uid: Id }),
+    removed,
+    'Takes the moderation of a room from a member',
+    NOT_FOUND,
+  ),
   opsSaveChatRoom: opsSave(
     'chat',
     '/ops/v1/chat/rooms/:liveRoomId',
@@ -151,23 +183,6 @@ export const opsLiveRoutes = defineRoutes({
     }),
     ChatMessage,
     'Writes to a room as its host or as the operator',
-    NOT_FOUND,
-  ),
-  opsListChatReports: opsRoute(
-    'chat',
-    'GET',
-    '/ops/v1/chat/reports',
-    ReportQuery,
-    z.object({ list: z.array(ChatReport) }),
-    'Reported messages, newest first',
-  ),
-  opsDecideChatReport: opsRoute(
-    'chat',
-    'PUT',
-    '/ops/v1/chat/reports/:id',
-    ReportDecision,
-    ReportState,
-    'Says what became of a report; the message itself stays until it is removed',
     NOT_FOUND,
   ),
   opsListLotteryApplications: opsList(

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { CODE } from '#codes.ts';
-import { BetResultCode, Line, MarketName, Odds, SelectionName, TipComment, TipOrder } from '#news.ts';
+import { BetResultCode, Line, MarketName, Odds, SelectionName, TipOrder } from '#news.ts';
 import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
 import { opsSave, revised } from '#ops-save.ts';
 import { opsTipReviewRoutes } from '#ops-tip-reviews.ts';
 import { defineRoutes, Nothing } from '#route.ts';
-import { ReportDecision, ReportQuery, ReportState } from '#ops-reports.ts';
 import { EpochMs, formInt, Id, shortText } from '#values.ts';
 import { COINS_MOST, WalletEntry } from '#wallet.ts';
 
@@ -74,16 +73,6 @@ export const LedgerCheck = z.object({
   faults: z.array(z.string()),
 });
 export type LedgerCheck = z.output<typeof LedgerCheck>;
-
-export const CommentReport = ReportState.extend({
-  id: Id,
-  comment: TipComment,
-  categoryId: Id,
-  text: z.string(),
-  reporterUid: Id,
-  createdAt: EpochMs,
-});
-export type CommentReport = z.output<typeof CommentReport>;
 
 /** 1 or 0, as it is in a query. */
 const Flagged = formInt(0, 1);
@@ -165,24 +154,6 @@ export const opsNewsRoutes = defineRoutes({
     ById,
     z.object({ removed: z.boolean() }),
     'Removes a comment with its replies',
-    NOT_FOUND,
-  ),
-  opsListCommentReports: opsRoute(
-    'chat',
-    'GET',
-    '/ops/v1/comments/reports',
-    ReportQuery,
-    z.object({ list: z.array(CommentReport) }),
-    'Reports of comments, newest first',
-    NOT_FOUND,
-  ),
-  opsDecideCommentReport: opsRoute(
-    'chat',
-    'PUT',
-    '/ops/v1/comments/reports/:id',
-    ReportDecision,
-    ReportState,
-    'Says what became of a report; the comment itself stays until it is removed',
     NOT_FOUND,
   ),
   opsTopUp: opsRoute(

@@ -9,6 +9,7 @@ import { opsLiveRoutes } from '#ops-live.ts';
 import { opsDeductionRoutes } from '#ops-deductions.ts';
 import { opsMatchRoutes } from '#ops-matches.ts';
 import { opsMemberRoutes } from '#ops-members.ts';
+import { opsModerationRoutes } from '#ops-moderation.ts';
 import { opsNewsRoutes } from '#ops-news.ts';
 import { opsRankingRoutes } from '#ops-ranking.ts';
 import { opsSeasonRoutes } from '#ops-seasons.ts';
@@ -46,6 +47,7 @@ export const routes = {
   ...opsDeductionRoutes,
   ...opsMatchRoutes,
   ...opsMemberRoutes,
+  ...opsModerationRoutes,
   ...opsNewsRoutes,
   ...opsRankingRoutes,
   ...opsSeasonRoutes,

@@ -11,6 +11,7 @@ const input = (change: Partial<CommentRuleInput> = {}): CommentRuleInput => ({
   rules: { enabled: true, rechargeLimit: 1000, vipLimit: 3 },
   standing: { rechargeTotal: 1000, vipLevel: 3 },
   ban: null,
+  warning: null,
   now: NOW,
   language: 'zh-CN',
   ...change,
@@ -37,6 +38,7 @@ test('[V7, E23] a member who meets both thresholds and is not banned may write, 
     vipLimitVal: 3,
     isBan: false,
     banText: '',
+    warningText: '',
   });
   expect(ruleRefusal(rule, 'zh-CN')).toBe('');
 });
@@ -117,6 +119,7 @@ const anyInput: fc.Arbitrary<CommentRuleInput> = fc.record({
       reason: fc.string({ maxLength: 20 }),
     }),
   ),
+  warning: fc.option(fc.record({ reason: fc.string({ maxLength: 20 }) })),
   now: fc.constant(NOW),
   language: fc.constantFrom(...LANGUAGE_TAGS),
 });
@@ -131,6 +134,7 @@ test('[V7, E23] for any rules, standing and ban: a flag and its text agree, and 
       expect(recharge.rechargeLimitText === '').toBe(recharge.rechargeLimitIsAccord);
       expect(rule.vipLimitText === '').toBe(rule.vipLimitIsAccord);
       expect(rule.banText === '').toBe(!rule.isBan);
+      expect(rule.warningText === '').toBe(any.warning === null);
       const mayWrite = any.rules.enabled && !rule.isBan && recharge.rechargeLimitIsAccord && rule.vipLimitIsAccord;
       expect(rule.isAvailable).toBe(mayWrite);
       expect(ruleRefusal(rule, any.language) === '').toBe(mayWrite);

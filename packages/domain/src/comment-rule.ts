@@ -38,13 +38,23 @@ const durationText = (ms: number, language: Language): string => {
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(ms / length));
 };
 
+/** What is left of a sanction, with its reason. */
+const sanctionText = (
+  { until, reason }: WritingBan,
+  text: (left: string | null) => string,
+  now: number,
+  language: Language,
+): string =>
+  text(until === null ? null : durationText(until - now, language)) +
+  (reason && serverTexts(language).commentRule.reason(reason));
+
 /** The text about a member's ban at `now`; empty without one. */
-export const banText = (ban: WritingBan | null, now: number, language: Language): string => {
-  if (ban === null || !isBanned(ban, now)) return '';
-  const { ban: text, reason } = serverTexts(language).commentRule;
-  const left = ban.until === null ? null : durationText(ban.until - now, language);
-  return text(left) + (ban.reason && reason(ban.reason));
-};
+export const banText = (ban: WritingBan | null, now: number, language: Language): string =>
+  ban !== null && isBanned(ban, now) ? sanctionText(ban, serverTexts(language).commentRule.ban, now, language) : '';
+
+/** The text about a suspended account at `now`. */
+export const suspensionText = (suspension: WritingBan, now: number, language: Language): string =>
+  sanctionText(suspension, serverTexts(language).commentRule.suspended, now, language);
 
 /** The missing part of each threshold; empty when it is met. */
 export const missingTexts = (
@@ -70,12 +80,20 @@ export interface CommentRuleInput {
   rules: Thresholds & { enabled: boolean };
   standing: Standing;
   ban: WritingBan | null;
+  /** The last warning while it is shown. */
+  warning: { reason: string } | null;
   now: number;
   language: Language;
 }
 
+/** The text about a member's warning; empty without one. */
+const warningText = (warning: { reason: string } | null, language: Language): string => {
+  const { warning: text, reason } = serverTexts(language).commentRule;
+  return warning === null ? '' : text + (warning.reason && reason(warning.reason));
+};
+
 /** Whether a member may write, and what is missing. Texts are empty when nothing is missing. */
-export const commentRule = ({ rules, standing, ban, now, language }: CommentRuleInput): CommentRule => {
+export const commentRule = ({ rules, standing, ban, warning, now, language }: CommentRuleInput): CommentRule => {
   const missing = missingTexts(rules, standing, language);
   const isBan = isBanned(ban, now);
   return {
@@ -92,6 +110,7 @@ export const commentRule = ({ rules, standing, ban, now, language }: CommentRule
     vipLimitVal: rules.vipLimit,
     isBan,
     banText: banText(ban, now, language),
+    warningText: warningText(warning, language),
   };
 };
 

@@ -20,6 +20,9 @@ export interface ServerTexts {
     vip: (limit: number, current: number) => string;
     /** `left` is the rest of the ban; null when it has no end. */
     ban: (left: string | null) => string;
+    warning: string;
+    /** `left` is the rest of the suspension; null when it has no end. */
+    suspended: (left: string | null) => string;
     reason: (reason: string) => string;
     closed: string;
   };

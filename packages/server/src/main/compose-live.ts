@@ -1,4 +1,5 @@
 import { ALL_FEATURES } from '@touchline/domain/version.ts';
+import { reportMember } from '#features/account/reported-members.ts';
 import type { AnchorDeps } from '#features/anchor/deps.ts';
 import { setRoomLive } from '#features/anchor/room-live.ts';
 import * as rooms from '#features/anchor/rooms.ts';
@@ -56,6 +57,7 @@ export const composeLive = (
     hasLottery: (liveRoomId) => rooms.hasLottery(anchor, liveRoomId),
     hostBrief: (hostId) => rooms.hostBrief(anchor, hostId),
     memberBrief: account.briefOf,
+    reportMember: (kind, report) => reportMember(options, kind, report),
   };
   return { anchor, chat, chatService: createChatService(chat), origin };
 };

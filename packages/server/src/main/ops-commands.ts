@@ -2,6 +2,7 @@ import { opsDeductionRoutes } from '@touchline/contract/ops-deductions.ts';
 import { opsLiveRoutes } from '@touchline/contract/ops-live.ts';
 import { opsMatchRoutes } from '@touchline/contract/ops-matches.ts';
 import { opsMemberRoutes } from '@touchline/contract/ops-members.ts';
+import { opsModerationRoutes } from '@touchline/contract/ops-moderation.ts';
 import { opsNewsRoutes } from '@touchline/contract/ops-news.ts';
 import { opsRankingRoutes } from '@touchline/contract/ops-ranking.ts';
 import { opsSeasonRoutes } from '@touchline/contract/ops-seasons.ts';
@@ -58,6 +59,7 @@ export const OPS_COMMANDS: readonly OpsCommand[] = Object.entries<Route>({
   ...opsLiveRoutes,
   ...opsMatchRoutes,
   ...opsMemberRoutes,
+  ...opsModerationRoutes,
   ...opsNewsRoutes,
   ...opsRankingRoutes,
   ...opsSeasonRoutes,

@@ -1,9 +1,7 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { REPORT_CATEGORIES } from '#features/chat/report-categories.ts';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { sendChat, seedRooms } from '#testing/test-chat.ts';
 import { storePictures, seedMatches } from '#testing/test-seed.ts';
 import { seedTips } from '#testing/test-tip-comments.ts';
 
@@ -86,34 +84,5 @@ describeEachDatabase('lists of operators', (open) => {
     await app.ops('opsSaveDomains', { list: (['api', 'nba'] as const).map((type) => ({ type, domain })) });
     expect((await app.ops('opsListDomains', { q: 'NBA' })).data.list).toEqual([{ type: 'nba', domain }]);
     expect((await app.ops('opsListDomains', {})).data.list).toHaveLength(2);
-  });
-
-  test('[C7] a report is closed with state, operator and time; removing the reported content upholds it', async () => {
-    const [anna, ben] = [await app.member('anna'), await app.member('ben')];
-    await seedRooms(app);
-    const lines = [await sendChat(app, anna, 'first line'), await sendChat(app, anna, 'second line')];
-    const reportOf = (messageId: string) =>
-      ({ messageId, categoryId: REPORT_CATEGORIES[0]?.id ?? '', text: 'rude', kind: 'chat' }) as const;
-    for (const { data } of lines) await app.call('addChatReport', reportOf(data.id), { token: ben.token });
-    const reports = async (query: { state?: 'open' | 'upheld' | 'rejected'; q?: string } = {}) =>
-      (await app.ops('opsListChatReports', query)).data.list;
-    const waiting = await reports({ state: 'open' });
-    expect(waiting.map(({ decidedBy }) => decidedBy)).toEqual([null, null]);
-    const first = waiting.find(({ message }) => message.text === 'first line')?.id ?? '';
-    const decided = { id: first, state: 'rejected', decidedBy: 'tester', decidedAt: app.clock.now, note: 'banter' };
-    const reply = await app.ops('opsDecideChatReport', { id: first, decision: 'rejected', note: 'banter' });
-    expect(reply.data).toEqual(decided);
-    expect(await reports({ state: 'rejected' })).toMatchObject([decided]);
-    await app.ops('opsRemoveChatMessage', { id: lines[1]?.data.id ?? '' });
-    expect(await reports({ q: 'second line' })).toMatchObject([{ state: 'upheld', decidedBy: 'tester' }]);
-    expect(await reports({ state: 'open' })).toEqual([]);
-    const third = await sendChat(app, anna, 'third line');
-    await app.call('addChatReport', reportOf(third.data.id), { token: ben.token });
-    await app.ops('opsSaveChatBan', { uid: anna.uid, removeMessages: true });
-    expect(await reports({ q: 'third line' })).toMatchObject([{ state: 'upheld', decidedBy: 'tester' }]);
-    expect((await app.ops('opsDecideChatReport', { id: 'none', decision: 'upheld' })).code).toBe(CODE.NOT_FOUND);
-    expect((await app.ops('opsListAudit', { action: 'report.' })).data.list).toMatchObject([
-      { subject: first, before: { state: 'open' }, after: decided },
-    ]);
   });
 });

@@ -5,6 +5,7 @@ import { auditedChange } from '#platform/audit/audited-change.ts';
 import type { Trx } from '#platform/db/open-database.ts';
 import { removeDemoAnchors } from '#features/anchor/feed.ts';
 import type { DemoPurge } from '#features/competition/remove/remove-demo.ts';
+import { purgeDemoReports } from '#platform/moderation/reports.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Capabilities } from './compose.ts';
 
@@ -12,6 +13,7 @@ type WorldDeps = Pick<Capabilities, 'competition' | 'chatService' | 'newsService
 
 /** Removes the rows of the demo world except its members. */
 const removeDemoRows = async ({ competition, chatService, newsService, rankingService }: WorldDeps, trx: Trx) => {
+  const reports = await purgeDemoReports(trx);
   const news = await newsService.purgeDemo(trx);
   const ranking = await rankingService.purgeDemo(trx);
   const chat = await chatService.purgeDemo(trx);
@@ -19,7 +21,7 @@ const removeDemoRows = async ({ competition, chatService, newsService, rankingSe
   const purge = await competition.purgeDemo(trx);
   const banners = await trx.deleteFrom('banner').where('demo', '=', 1).executeTakeFirst();
   await trx.deleteFrom('setting').where('key', '=', 'demo-world').execute();
-  return { purge, rows: news + ranking + chat + anchors + purge.rows + Number(banners.numDeletedRows) };
+  return { purge, rows: reports + news + ranking + chat + anchors + purge.rows + Number(banners.numDeletedRows) };
 };
 
 /** After the commit: clears the channel histories of the removed world. */

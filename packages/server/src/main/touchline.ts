@@ -25,6 +25,7 @@ import {
   createMatchDetailHandlers,
 } from '#features/competition/routes.ts';
 import { createSeasonHandlers } from '#features/competition/season/handlers.ts';
+import { createModerationHandlers } from '#features/moderation/handlers.ts';
 import { createNewsHandlers } from '#features/news/handlers.ts';
 import type { NewsService } from '#features/news/service.ts';
 import { createOperatorHandlers } from '#features/operator/routes.ts';
@@ -52,6 +53,7 @@ import { type CountReply, registerMetrics } from '#platform/metrics/metrics.ts';
 import { replyAfterBroadcast } from '#platform/nodes/nodes.ts';
 import { readVersion, type Version } from '#platform/version/version.ts';
 import { readBootData, readPageSettings } from './boot-data.ts';
+import { composeModeration } from './compose-moderation.ts';
 import { type Capabilities, composeCapabilities, servesHost } from './compose.ts';
 import { purgeDemoWorld } from './purge-demo.ts';
 import { createShareFacts } from './share-facts.ts';
@@ -176,6 +178,7 @@ const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps) => {
     ...createGroupOperatorHandlers(anchor),
     ...createBannerOperatorHandlers(system),
     ...createSettingOperatorHandlers(system),
+    ...createModerationHandlers(composeModeration(capabilities)),
     ...createNewsHandlers(capabilities.news),
     ...createWalletHandlers(capabilities.walletDeps),
     ...createWalletOperatorHandlers(capabilities.walletDeps, capabilities.wallet),

@@ -15,6 +15,9 @@ export const texts: ServerTexts = {
     recharge: (limit, missing) => `Top up ${limit} gold coins in total: ${missing} to go`,
     vip: (limit, current) => `VIP ${limit} or above required, you are VIP ${current}`,
     ban: (left) => (left === null ? 'You are banned from posting' : `You are banned from posting for another ${left}`),
+    warning: 'The moderators warned you',
+    suspended: (left) =>
+      left === null ? 'Your account is suspended' : `Your account is suspended for another ${left}`,
     reason: (reason) => `: ${reason}`,
     closed: 'Chat is off',
   },

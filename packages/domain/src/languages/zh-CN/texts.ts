@@ -39,6 +39,8 @@ export const texts: ServerTexts = {
     recharge: (limit, missing) => `累计充值满 ${limit} 金币即可，还差 ${missing}`,
     vip: (limit, current) => `需要 VIP ${limit} 及以上，当前 VIP ${current}`,
     ban: (left) => (left === null ? '你已被禁止发言' : `你已被禁止发言，${left}后解除`),
+    warning: '管理员警告了你',
+    suspended: (left) => (left === null ? '你的账号已被停用' : `你的账号已被停用，${left}后恢复`),
     reason: (reason) => `：${reason}`,
     closed: '聊天已关闭',
   },

@@ -39,6 +39,8 @@ export const texts: ServerTexts = {
     recharge: (limit, missing) => `累計儲值滿 ${limit} 金幣即可，還差 ${missing}`,
     vip: (limit, current) => `需要 VIP ${limit} 及以上，目前 VIP ${current}`,
     ban: (left) => (left === null ? '你已被禁止發言' : `你已被禁止發言，${left}後解除`),
+    warning: '管理員警告了你',
+    suspended: (left) => (left === null ? '你的帳號已被停用' : `你的帳號已被停用，${left}後恢復`),
     reason: (reason) => `：${reason}`,
     closed: '聊天已關閉',
   },

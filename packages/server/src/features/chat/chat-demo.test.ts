@@ -65,9 +65,9 @@ describeDefaultDatabase("the demo's chat", (open) => {
     expect(await textsOf(plain)).toEqual(['I stay']);
     const { db } = database;
     expect((await db.selectFrom('chat_message').select('text').execute()).map(({ text }) => text)).toEqual(['I stay']);
-    const reports = await db.selectFrom('chat_report').select(['message_id', 'reporter_uid']).execute();
-    expect(reports.map((report) => ({ ...report }))).toEqual([{ message_id: kept.id, reporter_uid: mika.uid }]);
-    for (const table of ['chat_ban', 'chat_room'] as const) {
+    expect(await db.selectFrom('report').select('subject_id').execute()).toMatchObject([{ subject_id: kept.id }]);
+    expect(await db.selectFrom('report_reporter').select('uid').execute()).toMatchObject([{ uid: mika.uid }]);
+    for (const table of ['sanction', 'chat_room'] as const) {
       const rows = await db.selectFrom(table).selectAll().execute();
       expect(rows.filter((row) => !('live_room_id' in row) || row.live_room_id === PRIVATE_ROOM)).toEqual([]);
     }

@@ -46,6 +46,7 @@ describeDefaultDatabase('comment rule', (open) => {
       vipLimitVal: 0,
       isBan: false,
       banText: '',
+      warningText: '',
     });
     expect((await app.call('getCommentRule', {})).code).toBe(CODE.NULL_USER);
   });

@@ -1,4 +1,3 @@
-import type { NewReport } from '#platform/audit/reports.ts';
 import type { Logger } from 'pino';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
@@ -7,6 +6,7 @@ import type { Limits } from '#platform/http/limits.ts';
 import type { ClusterBus } from '#platform/nodes/cluster-bus.ts';
 import type { ChatState } from './chat-state.ts';
 import type { Db } from '#platform/db/open-database.ts';
+import type { NewReport } from '#platform/moderation/reports.ts';
 import type { Publish } from '#platform/push/push-hub.ts';
 
 /** The user group that a room is restricted to; null when it is public. */
@@ -44,4 +44,6 @@ export interface ChatDeps {
   ) => Promise<{ username: string; headUrl: string; rechargeTotal: number; vipLevel: number } | null>;
   /** Stores a report of a comment on a tip, once per member; throws 10404 for an unknown comment. */
   reportComment: (report: NewReport) => Promise<void>;
+  /** Stores a report of a member's name or picture, once per member; throws 10404 for an unknown member or without a picture. */
+  reportMember: (kind: 'name' | 'picture', report: NewReport) => Promise<void>;
 }

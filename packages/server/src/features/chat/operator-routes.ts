@@ -3,22 +3,21 @@ import { channel } from '@touchline/contract/channels.ts';
 import { opsLiveRoutes } from '@touchline/contract/ops-live.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
-import { withRevision } from '#platform/audit/revision.ts';
-import { decideReport, upholdReports } from '#platform/audit/reports.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { notFound } from '#platform/http/api-error.ts';
+import { operatorOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { pageOfList } from '#platform/http/list-page.ts';
-import { bansAt, findBan, removeBan, saveBan } from './ban-repo.ts';
+import { upholdReports } from '#platform/moderation/reports.ts';
+import { createChatBanHandlers } from './bans.ts';
 import type { ChatDeps } from './deps.ts';
 import { publishMessages } from './history.ts';
 import { applicationRows, decideApplication, findApplication, toApplication, toEntry } from './lottery-repo.ts';
-import { EMPTY_LINE, findMessage, insertMessage, messagesOf, toMessage } from './message-repo.ts';
+import { EMPTY_LINE, findMessage, insertMessage, toMessage } from './message-repo.ts';
+import { createModeratorHandlers } from './moderators.ts';
 import { createChatRuleHandlers } from './operator-rules.ts';
 import { publishRemoval, removeFromRooms } from './removal.ts';
-import { listChatReports } from './reports.ts';
 import { lockRoomRow, NAMESPACE, publishRoomState, requireKnownRoom } from './room-state.ts';
-import { announceRule, requireMember } from './rule.ts';
 
 type RoomRoutes = Pick<typeof opsLiveRoutes, 'opsRemoveChatMessage' | 'opsSaveChatRoom' | 'opsSendChatMessage'>;
 
@@ -45,7 +44,7 @@ const createChatRoomHandlers = (deps: ChatDeps): Handlers<RoomRoutes> => ({
       async (trx) => {
         const row = await findMessage(trx, id);
         if (!row) throw notFound(`message ${id}`);
-        await upholdReports(trx, { table: 'chat_report', reportedIds: [id] }, deps, context);
+        await upholdReports(trx, { kind: 'chat', reportedIds: [id] }, { now: deps.now, by: operatorOf(context).name });
         return { before: { ...toMessage(row), removal: await removeFromRooms(trx, [row]) }, after: null };
       },
     );
@@ -95,73 +94,18 @@ const createChatRoomHandlers = (deps: ChatDeps): Handlers<RoomRoutes> => ({
   },
 });
 
-type BanRoutes = Pick<typeof opsLiveRoutes, 'opsListChatBans' | 'opsSaveChatBan' | 'opsRemoveChatBan'>;
-
-const isOver = ({ until }: { until: number | null }, now: number): boolean => until !== null && until <= now;
-
-const createChatBanHandlers = (deps: ChatDeps): Handlers<BanRoutes> => ({
-  opsListChatBans: async (query) =>
-    pageOfList(
-      (await bansAt(deps.db, deps.now())).map((ban) => withRevision(opsLiveRoutes.opsSaveChatBan, ban)),
-      query,
-    ),
-  opsSaveChatBan: async (patch, context) => {
-    const { uid } = patch;
-    await requireMember(deps, uid);
-    const now = deps.now();
-    const { after } = await auditedSave(deps, context, {
-      action: 'chat.ban',
-      subject: uid,
-      route: opsLiveRoutes.opsSaveChatBan,
-      patch,
-      find: async (trx) => {
-        const ban = await findBan(trx, uid);
-        // An expired ban has no effect on the next one.
-        return ban === null || isOver(ban, now) ? null : { ...ban, removeMessages: false };
-      },
-      write: async (trx, change) => {
-        const { removeMessages, ...ban } = change.after;
-        const written = { ...ban, createdAt: now };
-        await saveBan(trx, written);
-        const removal = await removeFromRooms(trx, removeMessages ? await messagesOf(trx, uid) : []);
-        const reportedIds = removal.messages.map(({ id }) => id);
-        await upholdReports(trx, { table: 'chat_report', reportedIds }, deps, context);
-        return { ...written, removal };
-      },
-    });
-    const { removal, ...ban } = after;
-    await publishRemoval(deps, removal);
-    await announceRule(deps, uid);
-    return ban;
-  },
-  opsRemoveChatBan: async ({ uid }, context) => {
-    await auditedChange(deps, context, { action: 'chat.unban', subject: uid }, async (trx) => {
-      const before = await findBan(trx, uid);
-      if (!before) throw notFound(`ban of ${uid}`);
-      await removeBan(trx, uid);
-      return { before, after: null };
-    });
-    await announceRule(deps, uid);
-    return { removed: true };
-  },
-});
-
 /** Every operator call of the chat: each change is in the audit log, and published before the reply is sent. */
 export const createChatOperatorHandlers = (deps: ChatDeps) => ({
   ...createChatRuleHandlers(deps),
   ...createChatBanHandlers(deps),
+  ...createModeratorHandlers(deps),
   ...createChatRoomHandlers(deps),
   ...createChatReviewHandlers(deps),
 });
 
-type ReviewRoutes = Pick<
-  typeof opsLiveRoutes,
-  'opsListChatReports' | 'opsDecideChatReport' | 'opsListLotteryApplications' | 'opsDecideLotteryApplication'
->;
+type ReviewRoutes = Pick<typeof opsLiveRoutes, 'opsListLotteryApplications' | 'opsDecideLotteryApplication'>;
 
 const createChatReviewHandlers = (deps: ChatDeps): Handlers<ReviewRoutes> => ({
-  opsListChatReports: async (page) => ({ list: await listChatReports(deps.db, page) }),
-  opsDecideChatReport: (decision, context) => decideReport(deps, context, 'chat_report', decision),
   opsListLotteryApplications: async (filter) =>
     pageOfList((await applicationRows(deps.db, filter)).map(toApplication), filter),
   opsDecideLotteryApplication: async ({ id, decision, reason }, context) => {

@@ -1,5 +1,5 @@
 import { type ChatConfig, opsLiveRoutes } from '@touchline/contract/ops-live.ts';
-import { wordForm } from '@touchline/domain/blocked-words.ts';
+import { blockedWordsIn, wordForm } from '@touchline/domain/blocked-words.ts';
 import { auditedSettingChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
 import { withRevision } from '#platform/audit/revision.ts';
@@ -14,7 +14,7 @@ import { readChatConfig, readChatWords, writeChatConfig, writeChatWords } from '
 
 type RuleRoutes = Pick<
   typeof opsLiveRoutes,
-  'opsGetChatConfig' | 'opsSaveChatConfig' | 'opsListChatWords' | 'opsSaveChatWords'
+  'opsGetChatConfig' | 'opsSaveChatConfig' | 'opsListChatWords' | 'opsSaveChatWords' | 'opsTryChatWords'
 >;
 
 const SLOW_MODE_CHANGED = topic<null>('chat-slow-mode');
@@ -98,4 +98,5 @@ export const createChatRuleHandlers = (deps: ChatDeps): Handlers<RuleRoutes> => 
     deps.memory.settings.invalidate();
     return { list: words };
   },
+  opsTryChatWords: async ({ text }) => ({ words: blockedWordsIn(text, await readChatWords(deps.db)) }),
 });

@@ -5,6 +5,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { listMessages } from './history.ts';
 import { readApproval, submitApproval } from './lottery.ts';
 import type { ChatDeps } from './deps.ts';
+import { removeAsModerator } from './moderators.ts';
 import { REPORT_CATEGORIES } from './report-categories.ts';
 import { addChatReport } from './reports.ts';
 import { readRule } from './rule.ts';
@@ -20,6 +21,10 @@ const callerOf = (context: CallContext) => ({
 export const createChatHandlers = (deps: ChatDeps): Handlers<typeof chatRoutes> => ({
   listChatMessages: ({ liveRoomId }, context) => listMessages(deps, liveRoomId, requesterOf(context)),
   sendChatMessage: (input, context) => sendMessage(deps, callerOf(context), input),
+  removeChatMessage: async ({ messageId }, context) => {
+    await removeAsModerator(deps, memberOf(context).uid, messageId);
+    return { messageId };
+  },
   getCommentRule: (_, context) => {
     const { uid, language } = callerOf(context);
     return readRule(deps, uid, language);

@@ -5,7 +5,7 @@ import { commentRule, ruleRefusal } from '@touchline/domain/comment-rule.ts';
 import type { Language } from '@touchline/domain/languages/registry.ts';
 import { ApiError, notFound } from '#platform/http/api-error.ts';
 import { topic } from '#platform/nodes/cluster-bus.ts';
-import { findBan } from './ban-repo.ts';
+import { findSanction, findWarning } from '#platform/moderation/sanctions.ts';
 import type { ChatDeps } from './deps.ts';
 import { NAMESPACE } from './room-state.ts';
 
@@ -20,8 +20,14 @@ export const requireMember = async (deps: ChatDeps, uid: string): Promise<Member
 };
 
 const ruleOf = async (deps: ChatDeps, uid: string, standing: Member, language: Language): Promise<CommentRule> => {
-  const [rules, ban] = await Promise.all([deps.memory.settings.config(), findBan(deps.db, uid)]);
-  return commentRule({ rules, standing, ban, now: deps.now(), language });
+  const { db } = deps;
+  const now = deps.now();
+  const [rules, ban, warning] = await Promise.all([
+    deps.memory.settings.config(),
+    findSanction(db, 'writing', uid, now),
+    findWarning(db, uid, now),
+  ]);
+  return commentRule({ rules, standing, ban, warning, now, language });
 };
 
 /** What a member may write now. */

@@ -18,13 +18,13 @@ const purgeDemoChat = async (trx: Trx): Promise<number> => {
     .select('id')
     .where((eb) => eb.or([eb('demo', '=', 1), eb('uid', 'in', demoUids), eb('live_room_id', 'in', demoRooms)]));
   const results = [
-    await trx
-      .deleteFrom('chat_report')
-      .where((eb) => eb.or([eb('reporter_uid', 'in', demoUids), eb('message_id', 'in', demoMessages)]))
-      .executeTakeFirst(),
     await trx.deleteFrom('chat_message').where('id', 'in', demoMessages).executeTakeFirst(),
     await trx.deleteFrom('chat_room').where('live_room_id', 'in', demoRooms).executeTakeFirst(),
-    await trx.deleteFrom('chat_ban').where('uid', 'in', demoUids).executeTakeFirst(),
+    await trx.deleteFrom('sanction').where('uid', 'in', demoUids).executeTakeFirst(),
+    await trx
+      .deleteFrom('room_moderator')
+      .where((eb) => eb.or([eb('uid', 'in', demoUids), eb('live_room_id', 'in', demoRooms)]))
+      .executeTakeFirst(),
     await trx
       .deleteFrom('lottery_application')
       .where((eb) => eb.or([eb('uid', 'in', demoUids), eb('live_room_id', 'in', demoRooms)]))

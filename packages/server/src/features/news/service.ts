@@ -1,7 +1,7 @@
 import type { MatchTip } from '@touchline/contract/ops-matches.ts';
 import { deleteOldReads } from './catalog/reads.ts';
 import { removeOrphanedPhotos } from './comments/photos.ts';
-import type { NewReport } from '#platform/audit/reports.ts';
+import type { NewReport } from '#platform/moderation/reports.ts';
 import { reportComment } from './comments/reports.ts';
 import type { NewsDeps } from './deps.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';

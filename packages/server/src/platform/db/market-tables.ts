@@ -3,20 +3,6 @@ import type { Generated } from 'kysely';
 type Json = string;
 type Flag = number;
 
-/** Members' reports of content. */
-export interface ReportColumns {
-  id: string;
-  category_id: string;
-  text: string;
-  reporter_uid: string;
-  created_at: number;
-  /** open, upheld or rejected. */
-  state: Generated<string>;
-  decided_by: string | null;
-  decided_at: number | null;
-  note: Generated<string>;
-}
-
 /** The wallet's ledger, tipsters, tips, purchases and comments. */
 export interface MarketTables {
   /**
@@ -161,7 +147,6 @@ export interface MarketTables {
     demo: Flag;
   };
   tip_comment_like: { comment_id: string; uid: string; created_at: number };
-  tip_comment_report: ReportColumns & { comment: Json; comment_id: string };
   /** Pictures that members uploaded for comments; the file is in `file` under the same key. */
   comment_photo: { key: string; uid: string; created_at: number };
   /** Keys of a room are signed with its number; a higher one makes earlier keys useless. */

@@ -23,6 +23,7 @@ import { matchPins } from './migrations/0019-match-pins.ts';
 import { pointsDeductions } from './migrations/0020-points-deductions.ts';
 import { namesByLanguage } from './migrations/0021-names-by-language.ts';
 import { matchRevisions } from './migrations/0023-match-revisions.ts';
+import { moderation } from './migrations/0024-moderation.ts';
 import type { Migration } from './migrations/migration.ts';
 import { openMemory } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -94,6 +95,7 @@ export const MIGRATIONS: readonly Migration[] = [
   pointsDeductions,
   namesByLanguage,
   matchRevisions,
+  moderation,
 ];
 
 /** An arbitrary number that no other program on the same PostgreSQL server is likely to lock. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
-import type { MarketTables, ReportColumns } from '#platform/db/market-tables.ts';
+import type { MarketTables } from '#platform/db/market-tables.ts';
+import type { ModerationTables } from '#platform/db/moderation-tables.ts';
 import type { RankingTables } from '#platform/db/ranking-tables.ts';
 
 /** Column types: ids are text, times are integers in epoch ms, flags are 0 | 1, JSON travels as text. */
@@ -8,7 +9,7 @@ type Flag = number;
 /** A part of a season with statistics of its own. */
 type Scope = 'regular' | 'playoffs' | 'preseason';
 
-export interface Tables extends MarketTables, RankingTables {
+export interface Tables extends MarketTables, ModerationTables, RankingTables {
   /**
    * One row per setting: `common`, `domains`, `chat-config`, `chat-words`, `live-secret`, `live-on-air`, `rank-day`, `read-day`,
    * `ranking-titles`, `demo-world`, `demo-filled`.
@@ -284,8 +285,6 @@ export interface Tables extends MarketTables, RankingTables {
     demo: Flag;
   };
   chat_room: { live_room_id: string; slow_mode_seconds: number | null; pinned_message_id: string | null };
-  chat_ban: { uid: string; until: number | null; reason: string; created_at: number };
-  chat_report: ReportColumns & { message: Json; message_id: string };
   lottery_application: {
     id: string;
     live_room_id: string;

@@ -15,6 +15,7 @@ export const OPEN_RULE: CommentRule = {
   vipLimitVal: 0,
   isBan: false,
   banText: '',
+  warningText: '',
 };
 
 /** A recharge is missing. */

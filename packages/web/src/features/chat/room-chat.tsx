@@ -13,6 +13,7 @@ import { LineSheet, type ChosenLine } from '#features/chat/line-sheet/line-sheet
 import { ClosedInput } from '#entities/comment-rule/closed-input.tsx';
 import { useMemberCommentRule } from '#data/account/use-comment-rule.ts';
 import { inputStateOf } from '#entities/comment-rule/input-state.ts';
+import { WarningLine } from '#entities/comment-rule/warning-line.tsx';
 import type { Chat, Reply } from '#features/chat/stream/chat.ts';
 import { createRoomChat, useChatView, useChatFeed } from '#features/chat/stream/room-chat.ts';
 import { useKeyboardRoom } from '#ui/text-bar/use-keyboard-room.ts';
@@ -105,6 +106,7 @@ const ChatPane = ({ room, match, uid }: ChatPaneProps) => {
       </DataRegion>
       <footer className={styles.foot}>
         <RoomOffers room={room} />
+        <WarningLine text={commentRule?.warningText} />
         {rule.kind === 'open' ? (
           <Composer
             chat={chat}

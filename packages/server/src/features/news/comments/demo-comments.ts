@@ -68,14 +68,6 @@ export const insertDemoComments = async (trx: Trx, comments: readonly DemoTipCom
 
 type Uids = SelectQueryBuilder<Tables, 'account', { uid: string }>;
 
-const removeReportsOf = async (trx: Trx, uids: Uids): Promise<number> => {
-  const { numDeletedRows } = await trx
-    .deleteFrom('tip_comment_report')
-    .where('reporter_uid', 'in', uids)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-};
-
 /** Removes these members' likes of others' comments. */
 const retractLikes = async (trx: Trx, uids: Uids): Promise<number> => {
   await trx
@@ -110,11 +102,10 @@ export const removeDemoComments = async (deps: NewsDeps, trx: Trx): Promise<numb
     .where((eb) => eb.or([eb('demo', '=', 1), eb('uid', 'in', demoUids), eb('tip_id', 'in', demoTips)]))
     .execute();
   const ids = comments.map(({ id }) => id);
-  let removed = await removeReportsOf(trx, demoUids);
+  let removed = 0;
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     const chunk = ids.slice(start, start + AT_ONCE);
-    const reports = await trx.deleteFrom('tip_comment_report').where('comment_id', 'in', chunk).executeTakeFirst();
-    removed += Number(reports.numDeletedRows) + (await removeComments(deps, trx, chunk)).length;
+    removed += (await removeComments(deps, trx, chunk)).length;
   }
   return removed + (await retractLikes(trx, demoUids)) + (await removeUploadsOf(deps, trx, demoUids));
 };

@@ -2,10 +2,10 @@ import type { newsRoutes } from '@touchline/contract/news-routes.ts';
 import type { opsNewsRoutes } from '@touchline/contract/ops-news.ts';
 import { languageOf } from '@touchline/domain/languages/registry.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
-import { decideReport, upholdReports } from '#platform/audit/reports.ts';
 import { notFound } from '#platform/http/api-error.ts';
-import { type CallContext, memberOf } from '#platform/http/call-context.ts';
+import { type CallContext, memberOf, operatorOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import { upholdReports } from '#platform/moderation/reports.ts';
 import type { NewsDeps, Writer } from '../deps.ts';
 import { toComment } from './comment-view.ts';
 import { createLikePublisher, likeComment } from './likes.ts';
@@ -14,7 +14,6 @@ import { uploadPhoto } from './photos.ts';
 import { publishComment } from './publish.ts';
 import { createRankings } from './rankings.ts';
 import { announceRemoval, lockCommentRow, removeComments, removeOwnComment } from './removal.ts';
-import { listCommentReports } from './reports.ts';
 
 const writerOf = (context: CallContext): Writer => ({
   uid: memberOf(context).uid,
@@ -46,19 +45,17 @@ export const createCommentHandlers = (
 
 export const createCommentOperatorHandlers = (
   deps: NewsDeps,
-): Pick<Handlers<typeof opsNewsRoutes>, 'opsRemoveComment' | 'opsListCommentReports' | 'opsDecideCommentReport'> => ({
+): Pick<Handlers<typeof opsNewsRoutes>, 'opsRemoveComment'> => ({
   opsRemoveComment: async ({ id }, context) => {
     const note = { action: 'comment.remove', subject: id };
     const { before } = await auditedChange(deps, context, note, async (trx) => {
       const found = await lockCommentRow(trx, id);
       if (!found) throw notFound(`comment ${id}`);
       const reportedIds = (await removeComments(deps, trx, [id])).map((comment) => comment.id);
-      await upholdReports(trx, { table: 'tip_comment_report', reportedIds }, deps, context);
+      await upholdReports(trx, { kind: 'comment', reportedIds }, { now: deps.now, by: operatorOf(context).name });
       return { before: toComment(found), after: null };
     });
     await announceRemoval(deps, { messageId: before.messageId, commentId: id });
     return { removed: true };
   },
-  opsDecideCommentReport: (decision, context) => decideReport(deps, context, 'tip_comment_report', decision),
-  opsListCommentReports: async (page) => ({ list: await listCommentReports(deps.db, page) }),
 });

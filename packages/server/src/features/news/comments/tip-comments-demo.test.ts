@@ -33,8 +33,9 @@ describeDefaultDatabase('comments of the demo world', (open) => {
   });
   const play = (...comments: ReturnType<typeof demoComment>[]) =>
     app.newsService.applyDemo({ tipsters: [], tips: [], comments });
-  const rowsOf = (table: 'tip_comment' | 'tip_comment_like' | 'tip_comment_report' | 'comment_photo' | 'file') =>
-    database.db.selectFrom(table).selectAll().execute();
+  const rowsOf = (
+    table: 'tip_comment' | 'tip_comment_like' | 'report' | 'report_reporter' | 'comment_photo' | 'file',
+  ) => database.db.selectFrom(table).selectAll().execute();
   const written = async () =>
     (await database.db.selectFrom('tip_comment').select('content').orderBy('seq').execute()).map((row) => row.content);
 
@@ -80,7 +81,8 @@ describeDefaultDatabase('comments of the demo world', (open) => {
     expect(data.list).toEqual([{ ...stays, likeCount: 1, isLiked: 1 }]);
     expect(await commentCount(app)).toBe(1);
     expect(await rowsOf('tip_comment_like')).toMatchObject([{ comment_id: stays.id, uid: mika.uid }]);
-    expect(await rowsOf('tip_comment_report')).toMatchObject([{ comment_id: stays.id, reporter_uid: mika.uid }]);
+    expect(await rowsOf('report')).toMatchObject([{ subject_id: stays.id }]);
+    expect(await rowsOf('report_reporter')).toMatchObject([{ uid: mika.uid }]);
     expect(await rowsOf('comment_photo')).toEqual([]);
     expect(await rowsOf('file')).toMatchObject([{ key: 'portrait-kai' }]);
   });

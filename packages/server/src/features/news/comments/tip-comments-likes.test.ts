@@ -34,8 +34,7 @@ describeEachDatabase('likes, reports and removal of comments', (open) => {
   const remove = (commentId: string, { token }: User) => app.call('removeMyTipComment', { commentId }, { token });
   const report = (messageId: string, { token }: User, categoryId = 'abuse', text = '') =>
     app.call('addChatReport', { messageId, categoryId, text, kind: 'comment' }, { token });
-  const reports = async (request: { before?: string; size?: number } = {}) =>
-    (await app.ops('opsListCommentReports', request)).data.list;
+  const reports = async (state: 'open' | 'decided' = 'open') => (await app.ops('opsListReports', { state })).data.list;
   const ofComments = (messages: readonly PushMessage[]) =>
     messages.filter(({ mutation }) => mutation.startsWith('tip-comment.'));
 
@@ -175,31 +174,34 @@ describeEachDatabase('likes, reports and removal of comments', (open) => {
     await Promise.all(Array.from({ length: 10 }, () => report(bad.id, rival)));
     await remove(bad.id, mika);
     expect((await report(bad.id, rival)).code).toBe(CODE.SUCCESS);
-    const list = await reports();
-    expect(list.map(({ reporterUid, categoryId, text }) => [reporterUid, categoryId, text])).toEqual([
-      [mika.uid, 'abuse', ''],
+    const [reported] = await reports();
+    expect(reported).toMatchObject({ kind: 'comment', subjectId: bad.id, uid: mika.uid, name: 'mika', text: 'bad' });
+    expect(reported).toMatchObject({ contextId: bad.messageId, reporterCount: 2, state: 'open' });
+    const { data } = await app.ops('opsGetReport', { id: reported?.id ?? '' });
+    expect(data.reporters.map(({ uid, categoryId, text }) => [uid, categoryId, text])).toEqual([
       [rival.uid, 'fraud', 'see for yourself'],
+      [mika.uid, 'abuse', ''],
     ]);
-    expect(list[1]?.comment).toEqual(bad);
-    expect(await reports({ before: list[0]?.id ?? '', size: 5 })).toEqual([list[1]]);
   });
 
-  test('[C7] a report of a comment is closed with state, operator and time; removing a comment upholds reports of its replies, too', async () => {
+  test('[C7] removing a comment upholds reports of its replies, too; a decision removes comments from open pages', async () => {
     const { data: top } = await comment(app, mika, 'top');
     const { data: reply } = await comment(app, mika, 'reply', { parentId: top.id });
     const { data: fine } = await comment(app, mika, 'fine');
     for (const { id } of [reply, fine]) await report(id, rival);
-    const stateOf = async (id: string) =>
-      (await app.ops('opsListCommentReports', {})).data.list.find((one) => one.comment.id === id);
-    const { id = '' } = (await stateOf(fine.id)) ?? {};
-    const decided = { id, state: 'rejected', decidedBy: 'tester', decidedAt: app.clock.now, note: 'an opinion' };
-    const answer = await app.ops('opsDecideCommentReport', { id, decision: 'rejected', note: 'an opinion' });
-    expect(answer.data).toEqual(decided);
-    expect(await stateOf(fine.id)).toMatchObject(decided);
-    expect(await stateOf(reply.id)).toMatchObject({ state: 'open', decidedBy: null, decidedAt: null });
+    const { data } = await app.ops('opsGetReport', { id: (await reports())[0]?.id ?? '' });
+    expect(data.context.map(({ text, isReported }) => [text, isReported])).toEqual([
+      ['top', false],
+      ['reply', true],
+    ]);
     await app.ops('opsRemoveComment', { id: top.id });
-    expect(await stateOf(reply.id)).toMatchObject({ state: 'upheld', decidedBy: 'tester', decidedAt: app.clock.now });
-    expect((await app.ops('opsDecideCommentReport', { id: 'none', decision: 'upheld' })).code).toBe(CODE.NOT_FOUND);
+    const upheld = { state: 'upheld', action: 'remove', decidedBy: 'tester', decidedAt: app.clock.now };
+    expect(await reports('decided')).toMatchObject([{ subjectId: reply.id, ...upheld }]);
+    const [waiting] = await reports();
+    await app.ops('opsDecideReport', { id: waiting?.id ?? '', action: 'remove' });
+    expect((await app.call('listTipComments', { messageId: fine.messageId })).data.list).toEqual([]);
+    const undone = await app.ops('opsUndoReport', { id: waiting?.id ?? '' });
+    expect(undone.data).toMatchObject({ report: { state: 'open' }, restored: false });
   });
 
   test('a report of an unknown comment or reason, or of a chat message, is refused', async () => {
@@ -208,7 +210,7 @@ describeEachDatabase('likes, reports and removal of comments', (open) => {
       await report('no-comment', rival),
       await report(data.id, rival, 'no-reason'),
       await app.call('addChatReport', { messageId: data.id, categoryId: 'abuse' }, { token: rival.token }),
-      await app.ops('opsListCommentReports', { before: 'no-report' }),
+      await app.ops('opsListReports', { after: 'no-report' }),
     ];
     expect(refused.map(({ code }) => code)).toEqual(Array(4).fill(CODE.NOT_FOUND));
     expect(await reports()).toEqual([]);

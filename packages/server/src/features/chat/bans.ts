@@ -1,0 +1,81 @@
+import { type ChatBan, opsLiveRoutes } from '@touchline/contract/ops-live.ts';
+import { auditedChange } from '#platform/audit/audited-change.ts';
+import { auditedSave } from '#platform/audit/audited-save.ts';
+import { withRevision } from '#platform/audit/revision.ts';
+import { notFound } from '#platform/http/api-error.ts';
+import { operatorOf } from '#platform/http/call-context.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { pageOfList } from '#platform/http/list-page.ts';
+import { upholdReports } from '#platform/moderation/reports.ts';
+import {
+  addSanction,
+  findSanction,
+  liftSanctions,
+  type SanctionRow,
+  sanctionsInForce,
+} from '#platform/moderation/sanctions.ts';
+import type { ChatDeps } from './deps.ts';
+import { messagesOf } from './message-repo.ts';
+import { publishRemoval, removeFromRooms } from './removal.ts';
+import { announceRule, requireMember } from './rule.ts';
+
+type BanRoutes = Pick<typeof opsLiveRoutes, 'opsListChatBans' | 'opsSaveChatBan' | 'opsRemoveChatBan'>;
+
+const toBan = ({ uid, until, reason, created_at: createdAt }: SanctionRow): ChatBan => ({
+  uid,
+  until,
+  reason,
+  createdAt,
+});
+
+/** Bans from writing as calls of their own: each is a sanction of the member, and a changed one a new sanction. */
+export const createChatBanHandlers = (deps: ChatDeps): Handlers<BanRoutes> => ({
+  opsListChatBans: async (query) =>
+    pageOfList(
+      (await sanctionsInForce(deps.db, 'writing', deps.now())).map((row) =>
+        withRevision(opsLiveRoutes.opsSaveChatBan, toBan(row)),
+      ),
+      query,
+    ),
+  opsSaveChatBan: async (patch, context) => {
+    const { uid } = patch;
+    await requireMember(deps, uid);
+    const now = deps.now();
+    const { name: by } = operatorOf(context);
+    const { after } = await auditedSave(deps, context, {
+      action: 'chat.ban',
+      subject: uid,
+      route: opsLiveRoutes.opsSaveChatBan,
+      patch,
+      find: async (trx) => {
+        const ban = await findSanction(trx, 'writing', uid, now);
+        return ban && { ...toBan(ban), removeMessages: false };
+      },
+      write: async (trx, change) => {
+        const { removeMessages, until, reason } = change.after;
+        await liftSanctions(trx, 'writing', uid, { at: now, by });
+        const kind = until === null ? 'ban' : 'mute';
+        const imposed = { uid, kind, reason, until, created_at: now, created_by: by, report_id: null } as const;
+        const written = toBan(await addSanction(trx, imposed));
+        const removal = await removeFromRooms(trx, removeMessages ? await messagesOf(trx, uid) : []);
+        const reportedIds = removal.messages.map(({ id }) => id);
+        await upholdReports(trx, { kind: 'chat', reportedIds }, { now: deps.now, by });
+        return { ...written, removal };
+      },
+    });
+    const { removal, ...ban } = after;
+    await publishRemoval(deps, removal);
+    await announceRule(deps, uid);
+    return ban;
+  },
+  opsRemoveChatBan: async ({ uid }, context) => {
+    const lifting = { at: deps.now(), by: operatorOf(context).name };
+    await auditedChange(deps, context, { action: 'chat.unban', subject: uid }, async (trx) => {
+      const [before] = await liftSanctions(trx, 'writing', uid, lifting);
+      if (!before) throw notFound(`ban of ${uid}`);
+      return { before: toBan(before), after: null };
+    });
+    await announceRule(deps, uid);
+    return { removed: true };
+  },
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { ModerationTables } from '#platform/db/moderation-tables.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
+
+export type SanctionRow = Selectable<ModerationTables['sanction']>;
+type SanctionKind = SanctionRow['kind'];
+
+/** Kinds with an effect that lasts, by what they forbid. */
+export const FORBIDDING = { writing: ['mute', 'ban'], signIn: ['suspend'] } as const satisfies Readonly<
+  Record<string, readonly SanctionKind[]>
+>;
+type Forbidden = keyof typeof FORBIDDING;
+
+/** Sanctions in force at `now` that forbid this, the ones that end last first. */
+const inForce = (db: Db, what: Forbidden, now: number) =>
+  db
+    .selectFrom('sanction')
+    .selectAll()
+    .where('kind', 'in', [...FORBIDDING[what]])
+    .where('lifted_at', 'is', null)
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
+    .orderBy((eb) => eb.case().when('until', 'is', null).then(0).else(1).end())
+    .orderBy('until', 'desc')
+    .orderBy('created_at', 'desc');
+
+/** The sanction in force that forbids this to a member for longest; null when nothing does. */
+export const findSanction = async (db: Db, what: Forbidden, uid: string, now: number): Promise<SanctionRow | null> =>
+  (await inForce(db, what, now).where('uid', '=', uid).limit(1).executeTakeFirst()) ?? null;
+
+/** The longest sanction in force of each member to whom this is forbidden, newest first. */
+export const sanctionsInForce = async (db: Db, what: Forbidden, now: number): Promise<SanctionRow[]> => {
+  const rows = await inForce(db, what, now).execute();
+  const longest = new Map<string, SanctionRow>();
+  for (const row of rows) if (!longest.has(row.uid)) longest.set(row.uid, row);
+  return [...longest.values()].toSorted((a, b) => b.created_at - a.created_at || (a.uid < b.uid ? -1 : 1));
+};
+
+/** How long a member sees a warning. */
+const WARNING_MS = 86_400_000;
+
+/** The member's last warning while it is shown; null without one. */
+export const findWarning = async (db: Db, uid: string, now: number): Promise<SanctionRow | null> =>
+  (await db
+    .selectFrom('sanction')
+    .selectAll()
+    .where('uid', '=', uid)
+    .where('created_at', '>', now - WARNING_MS)
+    .where('kind', '=', 'warn')
+    .where('lifted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null;
+
+/** Imposes a sanction. */
+export const addSanction = (
+  trx: Trx,
+  sanction: Omit<SanctionRow, 'id' | 'lifted_at' | 'lifted_by'>,
+): Promise<SanctionRow> =>
+  trx
+    .insertInto('sanction')
+    .values({ id: randomUUID(), ...sanction })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+interface Lifting {
+  at: number;
+  by: string;
+}
+
+/** Lifts what forbids this to a member; returns what was in force. */
+export const liftSanctions = async (
+  trx: Trx,
+  what: Forbidden,
+  uid: string,
+  { at, by }: Lifting,
+): Promise<SanctionRow[]> => {
+  const rows = await inForce(trx, what, at).where('uid', '=', uid).execute();
+  for (const { id } of rows) await liftSanction(trx, id, { at, by });
+  return rows;
+};
+
+/** Lifts one sanction; undefined when it is unknown or was lifted before. */
+export const liftSanction = (trx: Trx, id: string, { at, by }: Lifting): Promise<SanctionRow | undefined> =>
+  trx
+    .updateTable('sanction')
+    .set({ lifted_at: at, lifted_by: by })
+    .where('id', '=', id)
+    .where('lifted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+
+/** The history of a member, newest first. */
+export const sanctionsOf = (db: Db, uid: string): Promise<SanctionRow[]> =>
+  db
+    .selectFrom('sanction')
+    .selectAll()
+    .where('uid', '=', uid)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(200)
+    .execute();
