@@ -8,6 +8,10 @@ import { webDist } from './web-build.ts';
 export const ENTRY_BUDGET_BYTES = 106_000;
 /** With the entry script, a page stays within 143 KB. */
 export const ROUTE_BUDGET_BYTES = 37_000;
+/** Staff open the console once a day and on office lines. */
+export const CONSOLE_ENTRY_BUDGET_BYTES = 300_000;
+/** A desk of the console with what it alone loads. */
+export const DESK_BUDGET_BYTES = 170_000;
 /** All video loops of the demo world together. */
 export const DEMO_VIDEO_BUDGET_BYTES = 800_000;
 
@@ -72,9 +76,32 @@ export const judgeBundle = (bundle: Bundle): { problems: string[]; summary: stri
   };
 };
 
+/** The same of the console, whose desks are its chunks. */
+export const judgeConsole = (bundle: Bundle): { problems: string[]; summary: string } => {
+  const entry = sizeOf(bundle, entryFiles(bundle));
+  const parts = [
+    { name: 'the entry', size: entry, most: CONSOLE_ENTRY_BUDGET_BYTES },
+    ...routeChunks(bundle).map(({ name, files }) => ({
+      name: bundle.sources?.get(name) ?? name,
+      size: sizeOf(bundle, files),
+      most: DESK_BUDGET_BYTES,
+    })),
+  ];
+  const largest = Math.max(...parts.slice(1).map(({ size }) => size));
+  return {
+    problems: parts
+      .filter(({ size, most }) => size > most)
+      .map(
+        ({ name, size, most }) =>
+          `${name} of the console has ${kilobytes(size)}, at most ${kilobytes(most)} are allowed`,
+      ),
+    summary: `console: entry ${kilobytes(entry)}, largest desk ${kilobytes(largest)}`,
+  };
+};
+
 /** Modules by built file, from Vite's manifest. */
-const readSources = (): Map<string, string> => {
-  const manifest = JSON.parse(readFileSync(join(webDist, '.vite/manifest.json'), 'utf8')) as Record<
+const readSources = (dist: string): Map<string, string> => {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
     string,
     { file: string }
   >;
@@ -84,16 +111,16 @@ const readSources = (): Map<string, string> => {
 /** Files that the page does not load: the server bundle, and the service worker. */
 const NOT_OF_THE_PAGE = ['server/**', 'sw.js'];
 
-/** Reads the built web app; throws when there is none. */
-export const readBundle = (): Bundle => ({
-  html: readFileSync(join(webDist, 'index.html'), 'utf8'),
+/** Reads a built app; throws when there is none. */
+export const readBundle = (dist: string = webDist): Bundle => ({
+  html: readFileSync(join(dist, 'index.html'), 'utf8'),
   assets: new Map(
-    globSync('**/*.{js,css}', { cwd: webDist, exclude: NOT_OF_THE_PAGE }).map((file) => [
+    globSync('**/*.{js,css}', { cwd: dist, exclude: NOT_OF_THE_PAGE }).map((file) => [
       basename(file),
-      readFileSync(join(webDist, file), 'utf8'),
+      readFileSync(join(dist, file), 'utf8'),
     ]),
   ),
-  sources: readSources(),
+  sources: readSources(dist),
 });
 
 export const demoVideo = join(root, 'packages/server/assets/demo-live');

@@ -1,11 +1,11 @@
 // npm run check: format, lint, unused code, types, generated files, file names, budgets. Every step runs and prints its duration.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { judgeBundle, readBundle } from './budgets.ts';
+import { judgeBundle, judgeConsole, readBundle } from './budgets.ts';
 import { messageDrift } from './messages.ts';
 import { root, run } from './run.ts';
 import { allSourceFileProblems } from './source-files.ts';
-import { buildWebIfStale } from './web-build.ts';
+import { buildConsoleIfStale, buildWebIfStale, consoleDist } from './web-build.ts';
 
 interface Outcome {
   /** The output of the failed tool; empty on success. */
@@ -59,10 +59,13 @@ const messages: Step = { name: 'messages', work: async () => ({ problem: await m
 const budgets: Step = {
   name: 'bundle budgets',
   work: async () => {
-    const failure = await buildWebIfStale();
+    const failure = (await buildWebIfStale()) ?? (await buildConsoleIfStale());
     if (failure !== undefined) return { problem: failure };
-    const { problems, summary } = judgeBundle(readBundle());
-    return { problem: problems.join('\n'), note: summary };
+    const judged = [judgeBundle(readBundle()), judgeConsole(readBundle(consoleDist))];
+    return {
+      problem: judged.flatMap(({ problems }) => problems).join('\n'),
+      note: judged.map(({ summary }) => summary).join('; '),
+    };
   },
 };
 

@@ -1,4 +1,4 @@
-// npm run dev: the server restarts when its sources change (port 3000), the web app updates in place (port 5173).
+// npm run dev: the server restarts when its sources change (port 3000), the web app (port 5173) and the console (5174) update in place.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root, toolEnvironment } from './run.ts';
@@ -16,9 +16,11 @@ const launch = (command: string, args: readonly string[], folder: string): Child
 
 const server = launch('node', ['--watch', '--watch-preserve-output', 'packages/server/src/main/main.ts'], root);
 const web = launch('vite', ['--port', '5173', '--strictPort'], join(root, 'packages/web'));
+const staff = launch('vite', ['--port', '5174', '--strictPort'], join(root, 'packages/console'));
 const children: readonly [string, ChildProcess][] = [
   ['The server', server],
   ['The web app', web],
+  ['The console', staff],
 ];
 
 let stopping = false;
@@ -33,7 +35,7 @@ const stopAll = (): void => {
 
 const reportEnd = (name: string, code: number | null): void => {
   if (stopping) return;
-  console.error(`${name} ended with exit code ${code ?? 'none'}: stopping the other side too.`);
+  console.error(`${name} ended with exit code ${code ?? 'none'}: stopping the others too.`);
   process.exitCode = 1;
   stopAll();
 };
@@ -43,4 +45,6 @@ for (const [name, child] of children) {
   child.on('error', (error) => console.error(`${name} could not be started: ${error.message}`));
   child.on('exit', (code) => setTimeout(() => reportEnd(name, code), CTRL_C_MS));
 }
-console.log('Open http://localhost:5173 - changes of both sides show at once. Ctrl-C stops both.');
+console.log(
+  'Open http://localhost:5173, or http://localhost:5174/console/ for staff - changes show at once. Ctrl-C stops all.',
+);

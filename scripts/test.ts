@@ -5,7 +5,7 @@ import { findChromium } from './chromium.ts';
 import { findPostgres } from './postgres.ts';
 import { run, toolEnvironment } from './run.ts';
 import { playwrightTally, type Tally, tallyLine, tallyOf, vitestTally } from './test-results.ts';
-import { buildParentSite, buildWebIfStale } from './web-build.ts';
+import { buildConsoleIfStale, buildParentSite, buildWebIfStale } from './web-build.ts';
 
 const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 8_000_000_000;
@@ -59,7 +59,9 @@ const runPlaywright = async (environment: NodeJS.ProcessEnv): Promise<Tally> => 
 
 const buildWeb = async (): Promise<boolean> => {
   console.log('Building the web app, unless it is up to date.');
-  const failure = (await buildWebIfStale()) ?? (withBrowser ? await buildParentSite() : undefined);
+  const failure =
+    (await buildWebIfStale()) ??
+    (withBrowser ? ((await buildConsoleIfStale()) ?? (await buildParentSite())) : undefined);
   if (failure !== undefined) console.error(`The web app could not be built:\n${failure}`);
   return failure === undefined;
 };

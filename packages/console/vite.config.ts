@@ -14,6 +14,7 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 2048,
     modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 800,
     // What desks share is one file beside the entry.
     rolldownOptions: {
       output: {

@@ -37,6 +37,7 @@ describeDefaultDatabase('the server’s own address', (open) => {
       now: Date.now,
       passwordCostLog2: 1,
       distDir: folder,
+      consoleDir: folder,
       isReady: () => true,
       commandToken: own.commandToken,
       isOwnHost: own.isOwnHost,

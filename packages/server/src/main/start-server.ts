@@ -39,27 +39,36 @@ export const createRankJob = (anchor: AnchorDeps): (() => Promise<void>) =>
     if (wasDoneBefore) await rememberNow(anchor);
   });
 
-const SCRIPT = fileURLToPath(new URL('../../../web/scripts/ensure-built.ts', import.meta.url));
+type BuiltApp = 'web' | 'console';
 
-/** Builds the web app when its sources changed since the last build. An image holds the built app without its sources. */
-const buildWebApp = async (log: Logger): Promise<void> => {
-  if (existsSync(SCRIPT)) await buildInProcess(log);
+const fileOf = (app: BuiltApp, path: string): string =>
+  fileURLToPath(new URL(`../../../${app}/${path}`, import.meta.url));
+
+const FOLDERS = { distDir: fileOf('web', 'dist'), consoleDir: fileOf('console', 'dist') };
+
+/** Builds an app when its sources changed since the last build. An image holds the built apps without their sources. */
+const buildIfStale = async (app: BuiltApp, log: Logger): Promise<void> => {
+  const script = fileOf(app, 'scripts/ensure-built.ts');
+  if (existsSync(script)) await buildInProcess(app, script, log);
 };
 
-const buildInProcess = (log: Logger): Promise<void> =>
+const buildInProcess = (app: BuiltApp, script: string, log: Logger): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [SCRIPT], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
     child.on('error', reject);
     child.on('exit', (code) => {
-      if (code !== 0) return reject(new Error(`the web app could not be built:\n${output}`));
-      log.debug('the web app is built');
+      if (code !== 0) return reject(new Error(`${app} could not be built:\n${output}`));
+      log.debug(`${app} is built`);
       resolve();
     });
   });
 
-const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+/** Visitors do not wait for it. */
+const buildConsole = (log: Logger): Promise<void> =>
+  buildIfStale('console', log).catch((error: unknown) => log.error({ err: error }, 'there is no new console'));
+
 const REDACTED = ['req.headers', 'headers', 'token', '*.token', 'authorization'];
 
 /** Balancers that check `/healthz` every second stop sending requests before the port is closed. */
@@ -97,7 +106,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       log,
       now: Date.now,
       passwordCostLog2: PASSWORD_COST_LOG2,
-      distDir: DIST,
+      ...FOLDERS,
       isReady: () => isReady,
       isStopping: () => isStopping,
       commandToken: own.commandToken,
@@ -109,10 +118,11 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     demo = config.DEMO ? createDemoPlay({ touchline, config, lease, log }) : null;
     const stopJobs = startJobs(touchline, lease, log, () => isReady);
     // The web build and the demo's first data in parallel.
-    const prepared = Promise.all([demo?.prepare(), buildWebApp(log)]).then(() => {
+    const prepared = Promise.all([demo?.prepare(), buildIfStale('web', log)]).then(() => {
       isReady = true;
       demo?.start();
       announceReady(log, address, config.DEMO);
+      if (config.CONSOLE) void buildConsole(log);
       return touchline.origin.start();
     });
     prepared.catch((error: unknown) => abort(log, error));

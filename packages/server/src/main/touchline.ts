@@ -41,6 +41,7 @@ import { createWalletHandlers, createWalletOperatorHandlers } from '#features/wa
 import { registerTopUpCallback } from '#features/wallet/top-up-callback.ts';
 import { registerBuiltFiles } from '#features/web-app/built-files.ts';
 import type { WebAppDeps } from '#features/web-app/deps.ts';
+import { registerConsole } from '#features/web-app/console/register-console.ts';
 import { registerPages } from '#features/web-app/register.ts';
 import { createApp, handleUnknownPaths } from '#platform/http/app.ts';
 import { CachedReads } from '#platform/http/cached-reads.ts';
@@ -74,6 +75,8 @@ const openReviewsGauge = ({ openReviews }: Pick<NewsService, 'openReviews'>): Ga
 export interface TouchlineOptions extends Omit<ComposeOptions, 'isProxy'> {
   /** Folder of the built web app; its files are served once `isReady` returns true. */
   distDir: string;
+  /** Folder of the built console. */
+  consoleDir: string;
   isReady: () => boolean;
   /** Whether balancers should send calls to another process. */
   isStopping?: () => boolean;
@@ -127,6 +130,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
     authenticate: capabilities.account.authenticate,
     authenticateOperator: operators.authenticateOperator,
   });
+  registerConsole(app, { distDir: options.consoleDir, isOn: config.CONSOLE, hosts: config.CONSOLE_HOSTS });
   const webApp = webAppDeps(options, capabilities, handlers, seasons);
   await registerBuiltFiles(app, webApp.distDir);
   handleUnknownPaths(app, now, registerPages(app, webApp, cachedReads, options.isReady));

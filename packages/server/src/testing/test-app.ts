@@ -71,6 +71,7 @@ export const createTestApp = async (
     now: () => clock.now,
     passwordCostLog2: TEST_PASSWORD_COST_LOG2,
     distDir: distDir ?? config.DATA_DIR,
+    consoleDir: distDir ?? config.DATA_DIR,
     isReady: () => true,
     commandToken: () => null,
   });

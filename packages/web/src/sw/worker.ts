@@ -80,7 +80,7 @@ const FILES = 'x-files';
 const MARK = 'id="touchline-boot"';
 
 const NO_PAGE =
-  /^\/(sport-info\/)?(api|ssapi|ops|callback|push|assets|styles|embed|live)(\/|$)|\.\w+$|^\/(healthz|metrics)$/;
+  /^\/(sport-info\/)?(api|ssapi|ops|console|callback|push|assets|styles|embed|live)(\/|$)|\.\w+$|^\/(healthz|metrics)$/;
 /** What a link brings along for one person. */
 const PERSONAL = /token|sign|auth|uid/i;
 

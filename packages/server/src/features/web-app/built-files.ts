@@ -73,25 +73,26 @@ const findFile = (path: string, acceptEncoding: string | undefined): Found | nul
   return forms.find(({ encoding }) => encoding === wanted) ?? null;
 };
 
+/** Sends a file of a built app by its name in the folder, such as `/assets/index.js`. */
+type SendFile = (request: FastifyRequest, reply: FastifyReply, name: string) => Promise<FastifyReply>;
+
 /**
- * The built files; names under `/assets` have a content hash and never change. Pages of other sites may use all of them. They are sent
- * from memory, so that a slow reader holds no file handle and no copy.
+ * The files of a build; names under `/assets` have a content hash and never change. They are sent from memory, so that a slow reader
+ * holds no file handle and no copy.
  */
-export const registerBuiltFiles = async (app: FastifyInstance, distDir: string): Promise<void> => {
-  // On a first start there is no build yet.
-  await mkdir(distDir, { recursive: true });
+export const createFileSender = (distDir: string, headers: Readonly<Record<string, string>>): SendFile => {
   const cached = new SharedBytes(KEPT_BYTES);
-  const send = async (request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> => {
+  return async (request, reply, name) => {
     const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
-    const found = findFile(join(distDir, name), accepted);
+    const found = isPublicFile(name) ? findFile(join(distDir, name), accepted) : null;
     if (found === null) {
       reply.callNotFound();
       return reply;
     }
     const { path, encoding, etag } = found;
     reply.headers({
+      ...headers,
       'cache-control': cacheControlOf(name),
-      'cross-origin-resource-policy': 'cross-origin',
       vary: [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '),
       etag,
     });
@@ -100,12 +101,16 @@ export const registerBuiltFiles = async (app: FastifyInstance, distDir: string):
     const body = await cached.get(path + etag, () => readFile(path));
     return reply.type(TYPES[extname(name)] ?? 'application/octet-stream').send(body);
   };
+};
+
+/** The built files of the app, which pages of other sites may use. */
+export const registerBuiltFiles = async (app: FastifyInstance, distDir: string): Promise<void> => {
+  // On a first start there is no build yet.
+  await mkdir(distDir, { recursive: true });
+  const send = createFileSender(distDir, { 'cross-origin-resource-policy': 'cross-origin' });
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: (request, reply) => {
-      const [name = ''] = request.url.split('?', 1);
-      return isPublicFile(name) ? send(request, reply, name) : reply.callNotFound();
-    },
+    handler: (request, reply) => send(request, reply, request.url.split('?', 1)[0] ?? ''),
   });
 };

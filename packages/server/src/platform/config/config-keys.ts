@@ -144,6 +144,18 @@ export const CONFIG_KEYS = {
     `\`name:scope+scope:token\` separated by commas (token of 16 or more of A-Z, a-z, 0-9, _ and -; scopes: ${OPS_SCOPES.join(', ')})`,
     'Operator tokens. In the file also a list of `{name, scopes, tokenSha256}`, so that the file holds no token.',
   ),
+  CONSOLE: key(
+    onOff,
+    'on',
+    SWITCH,
+    'The console at `/console` and the sign-in of staff; off, only machine tokens work.',
+  ),
+  CONSOLE_HOSTS: key(
+    listOf(hostName),
+    '',
+    'host names with or without port, separated by commas',
+    'Host headers under which alone the console and the sign-in of staff are answered; without it under all that are answered.',
+  ),
   ALLOWED_HOSTS: key(
     listOf(hostName),
     '',

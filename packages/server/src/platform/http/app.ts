@@ -82,7 +82,7 @@ const DATABASE_RETRY_MS = 2000;
 /** The default limit of a request body. */
 export const BODY_LIMIT_BYTES = 65_536;
 /** A path with one of these prefixes is never the app's page (protocols: HTTP). */
-const API_PREFIX = /^\/(api|ssapi|ops|callback|push)(\/|$)/;
+const API_PREFIX = /^\/(api|ssapi|ops|callback|push|console)(\/|$)/;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
