@@ -22,3 +22,23 @@ export const opsList = <Filters extends z.core.$ZodShape, Item extends z.ZodType
   item: Item,
   summary: string,
 ) => opsRoute(scope, 'GET', path, z.object({ ...filters, ...listQuery }), pageOf(item), summary);
+
+/** The same with sums of all items found, not of the page alone. */
+export const opsListWithSums = <
+  Filters extends z.core.$ZodShape,
+  Item extends z.ZodType,
+  Sums extends z.core.$ZodShape,
+>(
+  scope: OpsScope,
+  path: `/ops/v1/${string}`,
+  { filters, item, sums }: { filters: Filters; item: Item; sums: Sums },
+  summary: string,
+) =>
+  opsRoute(
+    scope,
+    'GET',
+    path,
+    z.object({ ...filters, ...listQuery }),
+    pageOf(item).extend({ sums: z.object(sums) }),
+    summary,
+  );

@@ -5,9 +5,8 @@ import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
 import { opsSave, revised } from '#ops-save.ts';
 import { opsTipReviewRoutes } from '#ops-tip-reviews.ts';
-import { defineRoutes, Nothing } from '#route.ts';
+import { defineRoutes } from '#route.ts';
 import { EpochMs, formInt, Id, shortText } from '#values.ts';
-import { COINS_MOST, WalletEntry } from '#wallet.ts';
 
 const NOT_FOUND = [CODE.NOT_FOUND];
 const UNFIT = [CODE.NOT_FOUND, CODE.CONFLICT];
@@ -61,19 +60,6 @@ export const TipInput = z.object({
 });
 export type TipInput = z.output<typeof TipInput>;
 
-/** A member's wallet for operators. */
-export const OpsWallet = z.object({ uid: Id, balance: z.int(), held: z.int(), list: z.array(WalletEntry) });
-
-/** Whether the ledger is consistent: `faults` has each account whose entries do not sum to its balance, and each unbalanced movement. */
-export const LedgerCheck = z.object({
-  transactions: z.int(),
-  entries: z.int(),
-  /** Balances by kind of account, in gold coins. They sum to zero. */
-  totals: z.record(z.string(), z.int()),
-  faults: z.array(z.string()),
-});
-export type LedgerCheck = z.output<typeof LedgerCheck>;
-
 /** 1 or 0, as it is in a query. */
 const Flagged = formInt(0, 1);
 
@@ -97,7 +83,7 @@ const FinalResult = BetResultCode.refine(
   'expected a final result: 1 to 7',
 );
 
-/** Tips, tipsters, comments and wallets for operators. */
+/** Tips, tipsters and comments for operators. */
 export const opsNewsRoutes = defineRoutes({
   ...opsTipReviewRoutes,
   opsListTipsters: opsList('tips', '/ops/v1/tipsters', {}, revised(TipsterInput), 'Tipsters'),
@@ -156,43 +142,4 @@ export const opsNewsRoutes = defineRoutes({
     'Removes a comment with its replies',
     NOT_FOUND,
   ),
-  opsTopUp: opsRoute(
-    'wallet',
-    'POST',
-    '/ops/v1/wallet/top-ups',
-    z.object({
-      uid: Id,
-      amount: z.int().min(1).max(COINS_MOST),
-      /** Unique key of the payment: a repeated one books nothing. */
-      key: z.string().regex(/^[A-Za-z0-9._:-]{4,100}$/, 'expected 4 to 100 of A-Z, a-z, 0-9, . _ : -'),
-      note: shortText(0, 100).default(''),
-    }),
-    z.object({ created: z.boolean(), balance: z.int(), entry: WalletEntry }),
-    'Adds gold coins to a member once for each key; another amount or member under a known key is refused',
-    UNFIT,
-  ),
-  opsAdjustWallet: opsRoute(
-    'wallet',
-    'POST',
-    '/ops/v1/wallet/adjustments',
-    z.object({
-      uid: Id,
-      amount: z.int().min(-COINS_MOST).max(COINS_MOST),
-      key: z.string().regex(/^[A-Za-z0-9._:-]{4,100}$/, 'expected 4 to 100 of A-Z, a-z, 0-9, . _ : -'),
-      note: shortText(3, 100),
-    }),
-    z.object({ created: z.boolean(), balance: z.int(), entry: WalletEntry }),
-    'Corrects a wallet with a reason; never below zero',
-    UNFIT,
-  ),
-  opsGetWallet: opsRoute(
-    'wallet',
-    'GET',
-    '/ops/v1/wallet/:uid',
-    z.object({ uid: Id }),
-    OpsWallet,
-    'A wallet with its last 100 movements',
-    NOT_FOUND,
-  ),
-  opsCheckLedger: opsRoute('wallet', 'GET', '/ops/v1/ledger/check', Nothing, LedgerCheck, 'Adds up all books'),
 });

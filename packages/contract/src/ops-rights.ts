@@ -35,6 +35,8 @@ export const OPS_RIGHTS = {
   members: { text: 'Members', roles: ['owner', 'moderator', 'finance', 'support'] },
   tips: { text: 'Tips and tipsters, paid text too', roles: ['owner', 'editor'] },
   wallet: { text: 'Wallets and the ledger', roles: ['owner', 'finance'] },
+  'wallet-requests': { text: "A member's wallet, and requests to adjust it", roles: ['owner', 'finance', 'support'] },
+  approvals: { text: 'Decisions on requested adjustments', roles: ['owner', 'finance'] },
   ranking: { text: 'Rankings and betting reports', roles: ['owner', 'editor'] },
 } as const satisfies Readonly<Record<string, Right>>;
 

@@ -5,6 +5,7 @@ import { competitionRoutes } from '#competition-routes.ts';
 import { matchDetailRoutes } from '#match-detail.ts';
 import { newsRoutes } from '#news-routes.ts';
 import { nbaRoutes } from '#nba-routes.ts';
+import { opsFinanceRoutes } from '#ops-finance.ts';
 import { opsLiveRoutes } from '#ops-live.ts';
 import { opsDeductionRoutes } from '#ops-deductions.ts';
 import { opsMatchRoutes } from '#ops-matches.ts';
@@ -12,7 +13,9 @@ import { opsMemberRoutes } from '#ops-members.ts';
 import { opsModerationRoutes } from '#ops-moderation.ts';
 import { opsNewsRoutes } from '#ops-news.ts';
 import { opsRankingRoutes } from '#ops-ranking.ts';
+import { opsReconciliationRoutes } from '#ops-reconciliation.ts';
 import { opsSeasonRoutes } from '#ops-seasons.ts';
+import { opsWalletRoutes } from '#ops-wallet.ts';
 import { opsRoutes } from '#ops.ts';
 import { roomRoutes } from '#room.ts';
 import { systemRoutes } from '#system.ts';
@@ -49,6 +52,9 @@ export const routes = {
   ...opsMemberRoutes,
   ...opsModerationRoutes,
   ...opsNewsRoutes,
+  ...opsFinanceRoutes,
+  ...opsReconciliationRoutes,
+  ...opsWalletRoutes,
   ...opsRankingRoutes,
   ...opsSeasonRoutes,
 };

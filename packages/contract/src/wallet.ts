@@ -50,7 +50,7 @@ export type MissingCoins = z.output<typeof MissingCoins>;
 
 /** `data` of CODE.SPENDING_LIMIT: the limit that forbids the purchase. `left` is what may still be spent today. */
 export const SpendingRefusal = z.object({
-  reason: z.enum(['daily-limit', 'own-cap', 'paused']),
+  reason: z.enum(['daily-limit', 'own-cap', 'paused', 'frozen']),
   left: z.int(),
   until: z.nullable(EpochMs),
 });

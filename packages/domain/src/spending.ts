@@ -1,9 +1,8 @@
 import type { Spending, SpendingRefusal } from '@touchline/contract/wallet.ts';
+import { shanghaiDayStart } from '#shanghai-day.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Shanghai is 8 hours ahead of UTC all year. */
-const SHANGHAI_AHEAD_MS = 8 * HOUR_MS;
 /** How long a member waits for a higher limit of their own. */
 const COOL_OFF_MS = DAY_MS;
 
@@ -19,8 +18,7 @@ export interface SpendingCap {
 export const NO_CAP: SpendingCap = { cap: 0, nextCap: null, nextCapAt: null, pausedUntil: null };
 
 /** The last midnight in Shanghai, epoch ms: the start of a day of spending. */
-export const spendingDayStart = (now: number): number =>
-  Math.floor((now + SHANGHAI_AHEAD_MS) / DAY_MS) * DAY_MS - SHANGHAI_AHEAD_MS;
+export const spendingDayStart = shanghaiDayStart;
 
 /** The settings at `now` (epoch ms): a due raise is applied, an expired pause removed. */
 export const capAt = (settings: SpendingCap, now: number): SpendingCap => {

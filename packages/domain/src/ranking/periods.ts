@@ -1,3 +1,5 @@
+import { shanghaiDay, shanghaiDayStart } from '#shanghai-day.ts';
+
 /** Days of rankings begin at midnight in Shanghai, which has one offset all year. */
 const OFFSET_MS = 8 * 3_600_000;
 const DAY_MS = 86_400_000;
@@ -19,12 +21,11 @@ export interface Period {
   endDate: number;
 }
 
-/** The calendar day in Shanghai as `YYYY-MM-DD`. */
-export const rankingDay = (instant: number): string => new Date(instant + OFFSET_MS).toISOString().slice(0, 10);
+/** The calendar day of a ranking as `YYYY-MM-DD`. */
+export const rankingDay = shanghaiDay;
 
 /** Midnight in Shanghai of the day of an instant, in epoch ms. */
-export const rankingDayStart = (instant: number): number =>
-  Math.floor((instant + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;
+export const rankingDayStart = shanghaiDayStart;
 
 const weekOf = (instant: number): Period => {
   const day = rankingDayStart(instant);

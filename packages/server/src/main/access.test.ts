@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { sendCall, signedHeaders } from '#testing/test-http.ts';
 
 const DOCUMENT = readFileSync(new URL('../../../../docs/access.md', import.meta.url), 'utf8');
-const ROW = /^\| `(\w+)` \| `\w+ [^`]+` \| (yes|no) \| (yes|no) \| (?:`(\w+)`)? \|$/gm;
+const ROW = /^\| `([\w-]+)` \| `\w+ [^`]+` \| (yes|no) \| (yes|no) \| (?:`([\w-]+)`)? \|$/gm;
 
 interface Row {
   name: keyof Routes;

@@ -1,4 +1,5 @@
 import { Counter } from 'prom-client';
+import { readNames } from '#features/account/account-repo.ts';
 import { type AccountService, createAccountService } from '#features/account/service.ts';
 import { createOperatorService, type OperatorService } from '#features/operator/service.ts';
 import { readCommonConfig } from '#features/system/settings.ts';
@@ -34,7 +35,8 @@ export const composeMembers = (options: MemberOptions): Members => {
     commonConfig: (from) => readCommonConfig(from, config.DEMO),
     publish,
     audit: (...note) => operators.recordAudit(...note),
-    hasMember: async (uid) => (await account.briefOf(uid)) !== null,
+    hasMember: async (uid, from = shared.db) => (await shared.references.unknownMembers(from, [uid])).length === 0,
+    memberNames: (uids) => readNames(shared.db, uids),
   };
   const wallet = createWalletService(walletDeps);
   const signIns = new Counter({

@@ -1,11 +1,14 @@
 import { opsDeductionRoutes } from '@touchline/contract/ops-deductions.ts';
+import { opsFinanceRoutes } from '@touchline/contract/ops-finance.ts';
 import { opsLiveRoutes } from '@touchline/contract/ops-live.ts';
 import { opsMatchRoutes } from '@touchline/contract/ops-matches.ts';
 import { opsMemberRoutes } from '@touchline/contract/ops-members.ts';
 import { opsModerationRoutes } from '@touchline/contract/ops-moderation.ts';
 import { opsNewsRoutes } from '@touchline/contract/ops-news.ts';
 import { opsRankingRoutes } from '@touchline/contract/ops-ranking.ts';
+import { opsReconciliationRoutes } from '@touchline/contract/ops-reconciliation.ts';
 import { opsSeasonRoutes } from '@touchline/contract/ops-seasons.ts';
+import { opsWalletRoutes } from '@touchline/contract/ops-wallet.ts';
 import { opsRoutes } from '@touchline/contract/ops.ts';
 import { isReadOnly } from '@touchline/contract/ops-save.ts';
 import type { Route } from '@touchline/contract/route.ts';
@@ -61,6 +64,9 @@ export const OPS_COMMANDS: readonly OpsCommand[] = Object.entries<Route>({
   ...opsMemberRoutes,
   ...opsModerationRoutes,
   ...opsNewsRoutes,
+  ...opsFinanceRoutes,
+  ...opsReconciliationRoutes,
+  ...opsWalletRoutes,
   ...opsRankingRoutes,
   ...opsSeasonRoutes,
 }).map(toCommand);

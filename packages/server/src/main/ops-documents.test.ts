@@ -24,6 +24,7 @@ const wordsOf = (line: string): string[] =>
 const FILES: Readonly<Record<string, string>> = {
   'host.json': '{"id": "wang", "name": "W"}',
   'portrait.png': 'png',
+  'payments.csv': 'payment_id,amount,time\npay-1,30.00,2026-11-21 20:15:00\n',
   'batch.json': JSON.stringify(sampleBatch([sampleMatch('derby')])),
 };
 

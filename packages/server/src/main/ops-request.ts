@@ -22,7 +22,7 @@ export const readInput: ReadInput = (path) => {
 /**
  * The request of a command from the words after it: `key=value` pairs, a JSON document (a file ending in .json, `-`, or the
  * JSON itself; `data` takes any file name), and the remaining words as the fields of the path in order. Checked against the
- * contract before anything is sent.
+ * contract before anything is sent. A file ending in .csv is the field `csv` of a call that has one.
  */
 export const buildRequest = (
   command: OpsCommand,
@@ -31,6 +31,11 @@ export const buildRequest = (
   read: ReadInput,
 ): Fields => {
   if (command.resource === 'files' && command.verb === 'upload') return pictureRequest(args, read);
+  const table = command.fields.includes('csv') ? args.find((word) => word.endsWith('.csv')) : undefined;
+  if (table !== undefined) {
+    const others = args.filter((word) => word !== table);
+    return buildRequest(command, [...others, JSON.stringify({ csv: textOf(table, read(table)) })], data, read);
+  }
   const documents = args.filter(isDocument);
   if (data !== undefined) documents.push(data);
   if (documents.length > 1) throw new UsageError(`expected one JSON document, not ${documents.length}`);

@@ -37,6 +37,7 @@ import {
   createRankingOperatorHandlers,
   createReportHandlers,
 } from '#features/user-ranking/handlers.ts';
+import { createFinanceHandlers } from '#features/finance/handlers.ts';
 import { createWalletHandlers, createWalletOperatorHandlers } from '#features/wallet/handlers.ts';
 import { registerTopUpCallback } from '#features/wallet/top-up-callback.ts';
 import { registerBuiltFiles } from '#features/web-app/built-files.ts';
@@ -186,6 +187,7 @@ const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps) => {
     ...createNewsHandlers(capabilities.news),
     ...createWalletHandlers(capabilities.walletDeps),
     ...createWalletOperatorHandlers(capabilities.walletDeps, capabilities.wallet),
+    ...createFinanceHandlers({ ...capabilities.walletDeps, wallet: capabilities.wallet }),
     ...createRankingHandlers(capabilities.ranking),
     ...createReportHandlers(capabilities.ranking),
     ...createRankingOperatorHandlers(capabilities.ranking),

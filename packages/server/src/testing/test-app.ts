@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { mkdtempSync } from 'node:fs';
 import type { User } from '@touchline/contract/account.ts';
+import { OPS_SCOPES } from '@touchline/contract/ops-rights.ts';
 import type { CallOf, Envelope, ReplyOf } from '@touchline/contract/route.ts';
 import type { Routes } from '@touchline/contract/routes.ts';
 import pino from 'pino';
@@ -13,8 +14,7 @@ import { sendCall, signedHeaders } from './test-http.ts';
 import { createTouchline, type Touchline } from '#main/touchline.ts';
 
 export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
-const SCOPES =
-  'hosts+schedules+moments+groups+banners+configs+domains+files+ingest+demo+sessions+audit+metrics+chat+live+members+tips+wallet+ranking';
+const SCOPES = OPS_SCOPES.join('+');
 
 export interface CallOptions {
   token?: string;

@@ -28,6 +28,14 @@ export const unknownUids = async (db: Db, uids: readonly string[]): Promise<stri
   return uids.filter((uid) => !known.has(uid));
 };
 
+/** Names of members by uid; an unknown one has no entry. */
+export const readNames = async (db: Db, uids: readonly string[]): Promise<Map<string, string>> => {
+  const rows = await inChunks(uids, (some) =>
+    db.selectFrom('account').select(['uid', 'username']).where('uid', 'in', some).execute(),
+  );
+  return new Map(rows.map(({ uid, username }) => [uid, username]));
+};
+
 /** The keys by which a name is found and compared. */
 export const namesOf = (username: string): Pick<Account, 'username' | 'login_name'> & { name_key: string } => ({
   username,

@@ -88,12 +88,8 @@ const createSettlementHandlers = (deps: NewsDeps): Pick<Handlers<typeof opsNewsR
   opsDecideTipReview: (input, context) => decideReview(deps, input, context),
 });
 
-type WalletCalls = 'opsTopUp' | 'opsAdjustWallet' | 'opsGetWallet' | 'opsCheckLedger';
-
 /** All calls of tips and tipsters, of members and of operators. */
-export const createNewsHandlers = (
-  deps: NewsDeps,
-): Handlers<typeof newsRoutes> & Omit<Handlers<typeof opsNewsRoutes>, WalletCalls> => ({
+export const createNewsHandlers = (deps: NewsDeps): Handlers<typeof newsRoutes> & Handlers<typeof opsNewsRoutes> => ({
   ...createCatalogHandlers(deps),
   ...createOrderHandlers(deps),
   ...createCommentHandlers(deps),

@@ -1,4 +1,4 @@
-import type { LedgerCheck } from '@touchline/contract/ops-news.ts';
+import type { LedgerCheck } from '@touchline/contract/ops-wallet.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/open-database.ts';
 
@@ -8,11 +8,12 @@ const MOST_FAULTS = 100;
  * Checks the whole ledger. Each check is one statement, which is consistent: a movement in progress
  * never looks like an error.
  */
-export const checkLedger = async (db: Db): Promise<LedgerCheck> => {
+export const checkLedger = async (db: Db): Promise<Omit<LedgerCheck, 'checkedAt'>> => {
   const faults = [
     ...(await wrongBalances(db)),
     ...(await brokenChains(db)),
     ...(await unbalancedMovements(db)),
+    ...(await wrongAmounts(db)),
     ...(await negativeAccounts(db)),
   ];
   return {
@@ -75,6 +76,18 @@ const unbalancedMovements = async (db: Db): Promise<string[]> => {
   return rows.map(({ key, sum }) => `movement ${key} ${sum === null ? 'has no entries' : `sums to ${sum}`}`);
 };
 
+/** Movements whose amount is not that of their credits. */
+const wrongAmounts = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ key: string; amount: number; sum: number }>`
+    select ledger_transaction.key as key, ledger_transaction.amount as amount, sum(ledger_entry.amount) as sum
+    from ledger_transaction join ledger_entry on ledger_entry.transaction_id = ledger_transaction.id
+    where ledger_entry.amount > 0
+    group by ledger_transaction.id, ledger_transaction.key, ledger_transaction.amount
+    having sum(ledger_entry.amount) <> ledger_transaction.amount
+    order by ledger_transaction.id limit ${MOST_FAULTS}`.execute(db);
+  return rows.map(({ key, amount, sum }) => `movement ${key} says ${amount}, its credits make ${sum}`);
+};
+
 const negativeAccounts = async (db: Db): Promise<string[]> => {
   const rows = await db
     .selectFrom('ledger_account')
@@ -85,4 +98,15 @@ const negativeAccounts = async (db: Db): Promise<string[]> => {
     .limit(MOST_FAULTS)
     .execute();
   return rows.map(({ id, balance }) => `account ${id} holds ${balance}`);
+};
+
+/** Checks the ledger, or returns the last result when it is recent enough. */
+export const createLedgerCheck = ({ db, now }: { db: Db; now: () => number }) => {
+  let last: LedgerCheck | null = null;
+  return async (maxAgeMs: number): Promise<LedgerCheck> => {
+    const at = now();
+    if (last === null || maxAgeMs === 0 || at - last.checkedAt > maxAgeMs)
+      last = { ...(await checkLedger(db)), checkedAt: at };
+    return last;
+  };
 };

@@ -11,6 +11,8 @@ export interface WalletDeps {
   commonConfig: (db: Db) => Promise<CommonConfig>;
   publish: Publish;
   audit: RecordAudit;
-  /** Whether the member exists. */
-  hasMember: (uid: string) => Promise<boolean>;
+  /** Whether the member exists; within a transaction it is read through `trx`. */
+  hasMember: (uid: string, db?: Db) => Promise<boolean>;
+  /** Names of members by uid; an unknown one has no entry. */
+  memberNames: (uids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }

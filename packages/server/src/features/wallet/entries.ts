@@ -7,6 +7,10 @@ export interface MovementDetail {
   messageId?: string;
   title?: string;
   note?: string;
+  /** How a top-up was paid. */
+  channel?: string;
+  /** When it was paid, epoch ms. */
+  paidAt?: number;
 }
 
 /** Kinds of movements; a `payout` of a tip is shown as a return to a buyer who gets a part back. */

@@ -1,10 +1,12 @@
-import type { opsNewsRoutes } from '@touchline/contract/ops-news.ts';
+import type { opsWalletRoutes } from '@touchline/contract/ops-wallet.ts';
 import type { walletRoutes } from '@touchline/contract/wallet.ts';
-import { malformed } from '#platform/http/api-error.ts';
 import { memberOf, operatorOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { checkLedger } from './check-ledger.ts';
+import { decideAdjustment, requestAdjustment } from './adjustments.ts';
+import { createLedgerCheck } from './check-ledger.ts';
 import type { WalletDeps } from './deps.ts';
+import { freezeWallet, unfreezeWallet } from './freezes.ts';
+import { listAdjustments } from './list-adjustments.ts';
 import { postExternalChange } from './operator-changes.ts';
 import { listWalletEntries, readWallet } from './read-wallet.ts';
 import type { WalletService } from './service.ts';
@@ -20,13 +22,17 @@ export const createWalletHandlers = (deps: WalletDeps): Handlers<typeof walletRo
 export const createWalletOperatorHandlers = (
   deps: WalletDeps,
   wallet: WalletService,
-): Pick<Handlers<typeof opsNewsRoutes>, 'opsTopUp' | 'opsAdjustWallet' | 'opsGetWallet' | 'opsCheckLedger'> => ({
-  opsTopUp: (topUp, context) =>
-    postExternalChange(deps, wallet, { ...topUp, kind: 'top-up', who: operatorOf(context).name }),
-  opsAdjustWallet: async (adjustment, context) => {
-    if (adjustment.amount === 0) throw malformed([{ path: 'amount', message: 'expected another number than 0' }]);
-    return postExternalChange(deps, wallet, { ...adjustment, kind: 'adjustment', who: operatorOf(context).name });
-  },
-  opsGetWallet: ({ uid }) => readWallet(deps, uid),
-  opsCheckLedger: () => checkLedger(deps.db),
-});
+): Handlers<typeof opsWalletRoutes> => {
+  const checkLedger = createLedgerCheck(deps);
+  return {
+    opsTopUp: (topUp, context) =>
+      postExternalChange(deps, wallet, { ...topUp, kind: 'top-up', who: operatorOf(context).name }),
+    opsRequestAdjustment: (input, context) => requestAdjustment(deps, input, context),
+    opsListAdjustments: (query) => listAdjustments(deps, query),
+    opsDecideAdjustment: (decision, context) => decideAdjustment(deps, wallet, decision, context),
+    opsFreezeWallet: (freeze, context) => freezeWallet(deps, freeze, context),
+    opsUnfreezeWallet: ({ uid }, context) => unfreezeWallet(deps, uid, context),
+    opsGetWallet: ({ uid }) => readWallet(deps, uid),
+    opsCheckLedger: ({ maxAgeSeconds }) => checkLedger(maxAgeSeconds * 1000),
+  };
+};

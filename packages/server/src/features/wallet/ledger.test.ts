@@ -141,6 +141,8 @@ describeEachDatabase('the ledger', (open) => {
       'entry 5 of account member:chen says 9, the entries up to it make 7',
       'movement k1 sums to 7',
       'movement empty has no entries',
+      // 100 + 7
+      'movement k1 says 100, its credits make 107',
     ]);
   });
 });

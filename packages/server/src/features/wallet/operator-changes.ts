@@ -5,11 +5,12 @@ import { ApiError, conflict, notFound } from '#platform/http/api-error.ts';
 import { memberAccount, readBalance } from './accounts.ts';
 import { entryOfKey } from './entries.ts';
 import type { WalletDeps } from './deps.ts';
-import type { Movement } from './posting.ts';
+import { type Posted, postMovement } from './posting.ts';
+import type { Trx } from '#platform/db/open-database.ts';
 import type { WalletService } from './service.ts';
 
 /** An external change of a wallet; `who` and `facts` are for the audit log. */
-interface ExternalChange {
+export interface ExternalChange {
   kind: 'top-up' | 'adjustment';
   uid: string;
   /** Signed. */
@@ -17,8 +18,18 @@ interface ExternalChange {
   /** Unique key: repeating it books nothing. */
   key: string;
   note: string;
+  /** How a top-up was paid. */
+  channel?: string;
+  /** When it was paid, epoch ms. */
+  paidAt?: number;
   who: string;
   facts?: Readonly<Record<string, unknown>>;
+}
+
+interface BookedChange {
+  posted: Posted;
+  entry: WalletEntry;
+  balance: number;
 }
 
 interface ChangedWallet {
@@ -27,40 +38,45 @@ interface ChangedWallet {
   entry: WalletEntry;
 }
 
-/**
- * Books coins from or to the account `outside` once per key, with an audit line, and notifies the member. Throws 10404
- * and 10409.
- */
-export const postExternalChange = async (
+/** Books coins from or to the account `outside` once per key within the caller's transaction, with an audit line. Throws 10404 and 10409. */
+export const bookExternalChange = async (
   deps: WalletDeps,
-  wallet: WalletService,
-  change: ExternalChange,
-): Promise<ChangedWallet> => {
-  const { kind, uid, amount, note, who } = change;
-  if (!(await deps.hasMember(uid))) throw notFound(`member ${uid}`);
+  trx: Trx,
+  { kind, uid, amount, note, who, ...change }: ExternalChange,
+): Promise<BookedChange> => {
+  if (!(await deps.hasMember(uid, trx))) throw notFound(`member ${uid}`);
   const account = memberAccount(uid);
   const key = `${kind}:${change.key}`;
   const entries = [
     { account, amount },
     { account: 'outside', amount: -amount },
   ] as const;
-  const movement: Movement = { key, kind, entries, detail: { note } };
-  const { posted, ...changed } = await inTransaction(deps.db, async (trx) => {
-    const booked = await wallet.post(trx, movement).catch((error: unknown) => {
+  const paid = { ...(change.channel && { channel: change.channel }), ...(change.paidAt && { paidAt: change.paidAt }) };
+  const posted = await postMovement(trx, { key, kind, entries, detail: { note, ...paid } }, deps.now()).catch(
+    (error: unknown) => {
       throw tooLittleIsConflict(error);
+    },
+  );
+  const entry = await entryOfKey(trx, uid, key);
+  const after = { key: change.key, amount, note, balance: entry.balance, ...paid, ...change.facts };
+  if (posted.created)
+    await deps.audit(trx, {
+      who,
+      action: `wallet.${kind}`,
+      subject: uid,
+      before: { balance: entry.balance - amount },
+      after,
     });
-    const entry = await entryOfKey(trx, uid, key);
-    const after = { key: change.key, amount, note, balance: entry.balance, ...change.facts };
-    if (booked.created)
-      await deps.audit(trx, {
-        who,
-        action: `wallet.${kind}`,
-        subject: uid,
-        before: { balance: entry.balance - amount },
-        after,
-      });
-    return { posted: booked, entry, balance: await readBalance(trx, account) };
-  });
+  return { posted, entry, balance: await readBalance(trx, account) };
+};
+
+/** The same in a transaction of its own, and notifies the member. */
+export const postExternalChange = async (
+  deps: WalletDeps,
+  wallet: WalletService,
+  change: ExternalChange,
+): Promise<ChangedWallet> => {
+  const { posted, ...changed } = await inTransaction(deps.db, (trx) => bookExternalChange(deps, trx, change));
   wallet.announce([posted]);
   return { created: posted.created, ...changed };
 };

@@ -35,7 +35,7 @@ export const hasMovement = async (db: Db, key: string): Promise<boolean> =>
  */
 export const postMovement = async (trx: Trx, movement: Movement, now: number): Promise<Posted> => {
   const amounts = amountsOf(movement);
-  const transactionId = await insertTransaction(trx, movement, now);
+  const transactionId = await insertTransaction(trx, { ...movement, amount: creditsOf(amounts) }, now);
   if (transactionId === undefined) {
     await requireSame(trx, movement.key, amounts);
     return { created: false, memberEntries: [] };
@@ -79,8 +79,15 @@ const amountsOf = ({ key, entries }: Movement): readonly Amount[] => {
   return amounts;
 };
 
+const creditsOf = (amounts: readonly Amount[]): number =>
+  amounts.reduce((sum, { amount }) => sum + Math.max(0, amount), 0);
+
 /** Undefined when the key is known; on PostgreSQL after the end of the transaction that booked it. */
-const insertTransaction = async (trx: Trx, movement: Movement, now: number): Promise<number | undefined> => {
+const insertTransaction = async (
+  trx: Trx,
+  movement: Movement & { amount: number },
+  now: number,
+): Promise<number | undefined> => {
   const row = await trx
     .insertInto('ledger_transaction')
     .values({
@@ -88,6 +95,8 @@ const insertTransaction = async (trx: Trx, movement: Movement, now: number): Pro
       kind: movement.kind,
       detail: JSON.stringify(movement.detail ?? {}),
       created_at: now,
+      amount: movement.amount,
+      tip_id: movement.detail?.messageId ?? null,
     })
     .onConflict((conflicting) => conflicting.column('key').doNothing())
     .returning('id')

@@ -1,5 +1,5 @@
 import { CODE } from '@touchline/contract/codes.ts';
-import type { Spending } from '@touchline/contract/wallet.ts';
+import type { Spending, SpendingRefusal } from '@touchline/contract/wallet.ts';
 import {
   capAt,
   NO_CAP,
@@ -14,6 +14,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { lockAccountRow, memberAccount } from './accounts.ts';
 import { spentSince } from './entries.ts';
+import { findFreeze } from './freezes.ts';
 import type { WalletDeps } from './deps.ts';
 
 const findCap = async (db: Db, uid: string): Promise<SpendingCap> => {
@@ -64,10 +65,13 @@ export const saveSpendingCap = (deps: WalletDeps, uid: string, wanted: number): 
 export const pauseSpending = (deps: WalletDeps, uid: string, days: number): Promise<Spending> =>
   changeCap(deps, uid, (settings, now) => withPause(settings, days, now));
 
-/** Throws 200403 when a limit, a cap or a pause forbids the member to spend `price` now; locks the member's account. */
+const FROZEN: SpendingRefusal = { reason: 'frozen', left: 0, until: null };
+
+/** Throws 200403 when the operator, a limit, a cap or a pause forbids the member to spend `price` now; locks the member's account. */
 export const requireSpendable = async (deps: WalletDeps, trx: Trx, uid: string, price: number): Promise<void> => {
   // Two concurrent purchases must not both use the rest of a limit.
   await lockAccountRow(trx, memberAccount(uid));
+  if (await findFreeze(trx, uid)) throw new ApiError(CODE.SPENDING_LIMIT, 'the wallet is frozen', { data: FROZEN });
   const data = spendingRefusal(await readSpending(deps, trx, uid), price, deps.now());
   if (data) throw new ApiError(CODE.SPENDING_LIMIT, `spending is limited: ${data.reason}`, { data });
 };

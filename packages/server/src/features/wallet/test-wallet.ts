@@ -44,6 +44,7 @@ export const testWallet = (db: Db, { dailyLimit = 0 } = {}): TestWallet => {
     publish: (channel, _, mutation, data) => void pushed.push({ channel, mutation, data }),
     audit: async () => {},
     hasMember: async () => true,
+    memberNames: async () => new Map(),
   };
   const wallet = createWalletService(deps);
   return {

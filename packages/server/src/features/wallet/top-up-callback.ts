@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CODE, HTTP_STATUS } from '@touchline/contract/codes.ts';
-import { InputMs, Id } from '@touchline/contract/values.ts';
+import { InputMs, Id, shortText } from '@touchline/contract/values.ts';
 import { COINS_MOST } from '@touchline/contract/wallet.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -27,6 +27,7 @@ const TopUp = z.object({
   uid: Id,
   amount: z.int().min(1).max(COINS_MOST),
   paidAt: InputMs,
+  channel: shortText(0, 40).default(''),
 });
 
 const readTopUp = (body: string): z.output<typeof TopUp> => {
@@ -80,8 +81,17 @@ const handleTopUp = async (deps: CallbackDeps, wallet: WalletService, request: F
   const header = String(request.headers['x-touchline-signature'] ?? '');
   if (topUpSecret === undefined || !isSignedTopUp(topUpSecret, header, body, now()))
     throw forbidden('the signature of this top-up is missing, wrong or too old');
-  const { orderId: key, uid, amount, paidAt } = readTopUp(body);
-  const change = { kind: 'top-up', uid, amount, key, note: '', who: 'payment service', facts: { paidAt } } as const;
+  const { orderId: key, uid, amount, paidAt, channel } = readTopUp(body);
+  const change = {
+    kind: 'top-up',
+    uid,
+    amount,
+    key,
+    note: '',
+    channel,
+    who: 'payment service',
+    paidAt,
+  } as const;
   const { created, balance } = await postExternalChange(deps, wallet, change);
   return successEnvelope(1, { created, balance }, now());
 };

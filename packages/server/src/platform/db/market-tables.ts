@@ -11,7 +11,17 @@ export interface MarketTables {
    */
   ledger_account: { id: string; balance: number };
   /** One movement between accounts, unique by its key. The database refuses to change or remove it. */
-  ledger_transaction: { id: Generated<number>; key: string; kind: string; detail: Json; created_at: number };
+  ledger_transaction: {
+    id: Generated<number>;
+    key: string;
+    kind: string;
+    detail: Json;
+    created_at: number;
+    /** Sum of its credits. */
+    amount: Generated<number>;
+    /** The tip that it is about. */
+    tip_id: string | null;
+  };
   /** One side of a movement; the entries of a movement sum to zero. `balance` is the account's balance after it. */
   ledger_entry: {
     id: Generated<number>;

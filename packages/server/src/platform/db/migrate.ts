@@ -24,6 +24,7 @@ import { pointsDeductions } from './migrations/0020-points-deductions.ts';
 import { namesByLanguage } from './migrations/0021-names-by-language.ts';
 import { matchRevisions } from './migrations/0023-match-revisions.ts';
 import { moderation } from './migrations/0024-moderation.ts';
+import { finance } from './migrations/0026-finance.ts';
 import type { Migration } from './migrations/migration.ts';
 import { openMemory } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -96,6 +97,7 @@ export const MIGRATIONS: readonly Migration[] = [
   namesByLanguage,
   matchRevisions,
   moderation,
+  finance,
 ];
 
 /** An arbitrary number that no other program on the same PostgreSQL server is likely to lock. */

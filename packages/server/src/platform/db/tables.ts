@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { FinanceTables } from '#platform/db/finance-tables.ts';
 import type { MarketTables } from '#platform/db/market-tables.ts';
 import type { ModerationTables } from '#platform/db/moderation-tables.ts';
 import type { RankingTables } from '#platform/db/ranking-tables.ts';
@@ -9,7 +10,7 @@ type Flag = number;
 /** A part of a season with statistics of its own. */
 type Scope = 'regular' | 'playoffs' | 'preseason';
 
-export interface Tables extends MarketTables, ModerationTables, RankingTables {
+export interface Tables extends FinanceTables, MarketTables, ModerationTables, RankingTables {
   /**
    * One row per setting: `common`, `domains`, `chat-config`, `chat-words`, `live-secret`, `live-on-air`, `rank-day`, `read-day`,
    * `ranking-titles`, `demo-world`, `demo-filled`.

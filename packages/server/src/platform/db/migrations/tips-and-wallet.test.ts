@@ -31,7 +31,7 @@ describeEachDatabase('the ledger of an older database', (open, engine) => {
     const entries = await db
       .selectFrom('ledger_entry')
       .innerJoin('ledger_transaction', 'ledger_transaction.id', 'ledger_entry.transaction_id')
-      .select(['key', 'kind', 'account_id', 'amount', 'balance', 'ledger_entry.created_at as at'])
+      .select(['key', 'kind', 'account_id', 'ledger_entry.amount', 'balance', 'ledger_entry.created_at as at'])
       .orderBy('ledger_entry.id')
       .execute();
     expect(entries.map((row) => [row.key, row.account_id, row.amount, row.balance, row.at])).toEqual([

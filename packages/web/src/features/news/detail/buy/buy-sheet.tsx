@@ -80,6 +80,7 @@ const useLimitText = (): ((refusal: SpendingRefusal) => string) => {
   return ({ reason, left, until }) => {
     const rest = whole(left);
     const time = until === null ? '' : timeText(until);
+    if (reason === 'frozen') return t`你的钱包被冻结，暂时不能购买，请联系客服`;
     if (reason === 'paused') return t`你设置了暂停购买，${time} 之后可以再买`;
     if (reason === 'own-cap') return t`会超出你自己设的每日上限，今天还可以花 ${rest}，${time} 重新计算`;
     return t`会超出平台的每日上限，今天还可以花 ${rest}，${time} 重新计算`;

@@ -1,0 +1,165 @@
+import * as z from 'zod';
+import { CODE } from '#codes.ts';
+import { opsList } from '#ops-list.ts';
+import { opsRoute } from '#ops-route.ts';
+import { defineRoutes } from '#route.ts';
+import { EpochMs, formInt, Id, shortText } from '#values.ts';
+import { COINS_MOST, WalletEntry } from '#wallet.ts';
+
+const NOT_FOUND = [CODE.NOT_FOUND];
+const UNFIT = [CODE.NOT_FOUND, CODE.CONFLICT];
+
+const Key = z.string().regex(/^[A-Za-z0-9._:-]{4,100}$/, 'expected 4 to 100 of A-Z, a-z, 0-9, . _ : -');
+
+/** Why a wallet is adjusted. */
+export const ADJUSTMENT_REASONS = [
+  'double-charge',
+  'missing-top-up',
+  'wrong-booking',
+  'lottery',
+  'goodwill',
+  'chargeback',
+  'other',
+] as const;
+
+/** How long a request waits for a second person. */
+export const ADJUSTMENT_HOURS = 24;
+
+const AdjustmentState = z.enum(['pending', 'approved', 'refused', 'expired']);
+
+const AdjustmentInput = z.object({
+  uid: Id,
+  amount: z
+    .int()
+    .min(-COINS_MOST)
+    .max(COINS_MOST)
+    .refine((amount): boolean => amount !== 0, 'expected another number than 0'),
+  reason: z.enum(ADJUSTMENT_REASONS),
+  note: shortText(10, 200),
+  key: Key,
+});
+export type AdjustmentInput = z.output<typeof AdjustmentInput>;
+
+/** A request to change a wallet, and what a second person decided. */
+export const Adjustment = AdjustmentInput.extend({
+  id: Id,
+  username: z.string(),
+  /** The balance when it was requested, or after it was booked. */
+  balance: z.int(),
+  state: AdjustmentState,
+  requestedBy: z.string(),
+  requestedAt: EpochMs,
+  expiresAt: EpochMs,
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(EpochMs),
+  decisionNote: z.string(),
+});
+export type Adjustment = z.output<typeof Adjustment>;
+
+const Freeze = z.object({ reason: z.string(), by: z.string(), at: EpochMs });
+
+/** A member's wallet for operators. */
+export const OpsWallet = z.object({
+  uid: Id,
+  username: z.string(),
+  balance: z.int(),
+  held: z.int(),
+  totals: z
+    .object({ opening: z.int(), toppedUp: z.int(), bought: z.int(), returned: z.int(), adjusted: z.int() })
+    .describe('All movements by kind; they sum to the balance'),
+  consistent: z.boolean().describe('Whether the entries sum to the balance, and each names the balance after it'),
+  frozen: z.nullable(Freeze),
+  list: z.array(WalletEntry),
+});
+export type OpsWallet = z.output<typeof OpsWallet>;
+
+/** Whether the ledger is consistent: `faults` has each account whose entries do not sum to its balance, and each unbalanced movement. */
+export const LedgerCheck = z.object({
+  transactions: z.int(),
+  entries: z.int(),
+  /** Balances by kind of account, in gold coins. They sum to zero. */
+  totals: z.record(z.string(), z.int()),
+  faults: z.array(z.string()),
+  checkedAt: EpochMs,
+});
+export type LedgerCheck = z.output<typeof LedgerCheck>;
+
+/** Wallets of members, and changes that need a second person. */
+export const opsWalletRoutes = defineRoutes({
+  opsTopUp: opsRoute(
+    'wallet',
+    'POST',
+    '/ops/v1/wallet/top-ups',
+    z.object({
+      uid: Id,
+      amount: z.int().min(1).max(COINS_MOST),
+      /** Unique key of the payment: a repeated one books nothing. */
+      key: Key,
+      note: shortText(0, 100).default(''),
+      channel: shortText(0, 40).default(''),
+    }),
+    z.object({ created: z.boolean(), balance: z.int(), entry: WalletEntry }),
+    'Adds gold coins to a member once for each key; another amount or member under a known key is refused',
+    UNFIT,
+  ),
+  opsRequestAdjustment: opsRoute(
+    'wallet-requests',
+    'POST',
+    '/ops/v1/wallet/adjustments',
+    AdjustmentInput,
+    Adjustment,
+    'Requests a correction of a wallet, which a second person approves within 24 hours; never below zero',
+    UNFIT,
+  ),
+  opsListAdjustments: opsList(
+    'wallet-requests',
+    '/ops/v1/wallet/adjustments',
+    { state: z.optional(AdjustmentState), uid: z.optional(Id) },
+    Adjustment,
+    'Requested corrections of wallets with their decisions, newest first',
+  ),
+  opsDecideAdjustment: opsRoute(
+    'approvals',
+    'PUT',
+    '/ops/v1/wallet/adjustments/:id',
+    z.object({ id: Id, decision: z.enum(['approve', 'refuse']), note: shortText(0, 200).default('') }),
+    Adjustment,
+    'Books or refuses a correction that somebody else requested',
+    UNFIT,
+  ),
+  opsFreezeWallet: opsRoute(
+    'wallet',
+    'PUT',
+    '/ops/v1/wallet/freezes/:uid',
+    z.object({ uid: Id, reason: shortText(3, 200) }),
+    Freeze,
+    'Forbids a member to buy; top-ups and returns still arrive',
+    NOT_FOUND,
+  ),
+  opsUnfreezeWallet: opsRoute(
+    'wallet',
+    'DELETE',
+    '/ops/v1/wallet/freezes/:uid',
+    z.object({ uid: Id }),
+    z.object({ removed: z.boolean() }),
+    'Lets a member buy again',
+    NOT_FOUND,
+  ),
+  opsGetWallet: opsRoute(
+    'wallet-requests',
+    'GET',
+    '/ops/v1/wallet/:uid',
+    z.object({ uid: Id }),
+    OpsWallet,
+    'A wallet with its last 100 movements',
+    NOT_FOUND,
+  ),
+  opsCheckLedger: opsRoute(
+    'wallet',
+    'GET',
+    '/ops/v1/ledger/check',
+    z.object({ maxAgeSeconds: formInt(0, 3600).default(0) }),
+    LedgerCheck,
+    'Adds up all accounts',
+  ),
+});
