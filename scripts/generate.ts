@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Route, RouteTable } from '@touchline/contract/route.ts';
+import type { Access, Route, RouteTable } from '@touchline/contract/route.ts';
 import { routes } from '@touchline/contract/routes.ts';
 import { commandTable } from '../packages/server/src/main/ops-help.ts';
 import { configDocs } from '../packages/server/src/platform/config/config-docs.ts';
@@ -27,10 +27,19 @@ const migrationChecksums = (folder: string): string => {
 const YES = 'yes';
 const NO = 'no';
 
+/** Who of operators may make a call: those with a right, all staff, or everybody who signs in. */
+const OPERATORS: Readonly<Record<Access, (scope: string) => string>> = {
+  public: () => '',
+  member: () => '',
+  operator: (scope) => `\`${scope}\``,
+  staff: () => 'any role',
+  guest: () => 'sign-in',
+};
+
 /** Access of visitors, members and operators to a call. */
-const rowOf = (name: string, { method, path, access, scope }: Route): string => {
-  const isClient = access !== 'operator';
-  const roles = [access === 'public' ? YES : NO, isClient ? YES : NO, isClient ? '' : `\`${scope}\``];
+const rowOf = (name: string, { method, path, access, scope = '' }: Route): string => {
+  const isOfMembers = access === 'public' || access === 'member';
+  const roles = [access === 'public' ? YES : NO, isOfMembers ? YES : NO, OPERATORS[access](scope)];
   return `| \`${name}\` | \`${method} ${path}\` | ${roles.join(' | ')} |`;
 };
 

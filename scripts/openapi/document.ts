@@ -1,4 +1,4 @@
-import type { Encoding, Route, RouteTable } from '@touchline/contract/route.ts';
+import type { Access, Encoding, Route, RouteTable } from '@touchline/contract/route.ts';
 import { callHeaderRefs, callHeaders, type Parameter } from './parameters.ts';
 import { commonResponses, responsesOf } from './responses.ts';
 import { type JsonSchema, replySchemas, requestSchema } from './schemas.ts';
@@ -8,7 +8,13 @@ const BODY_TYPE: Record<Exclude<Encoding, 'query'>, string> = {
   json: 'application/json',
 };
 
-const SECURITY = { public: [], member: [{ token: [] }], operator: [{ operatorToken: [] }] };
+const SECURITY: Record<Access, readonly Record<string, string[]>[]> = {
+  public: [],
+  member: [{ token: [] }],
+  operator: [{ operatorToken: [] }, { staffSession: [] }],
+  staff: [{ staffSession: [] }],
+  guest: [],
+};
 
 const isSchema = (schema: JsonSchema | boolean): schema is JsonSchema => typeof schema === 'object';
 
@@ -25,7 +31,7 @@ const parametersOf = (route: Route, request: JsonSchema): (Parameter | { $ref: s
       const location = inPath.includes(name) ? 'path' : 'query';
       return { name, in: location, required: location === 'path' || request.required?.includes(name) === true, schema };
     });
-  return route.access === 'operator' ? own : [...callHeaderRefs, ...own];
+  return route.access === 'public' || route.access === 'member' ? [...callHeaderRefs, ...own] : own;
 };
 
 const bodyOf = (route: Route, request: JsonSchema) => {
@@ -49,7 +55,7 @@ const operationOf = (name: string, route: Route, reply: JsonSchema) => {
     operationId: name,
     summary: route.summary,
     tags: [tagOf(route)],
-    ...(route.scope !== undefined && { description: `Scope of the token: ${route.scope}` }),
+    ...(route.scope !== undefined && { description: `Right: ${route.scope}` }),
     security: SECURITY[route.access],
     parameters: parametersOf(route, request),
     ...bodyOf(route, request),
@@ -87,6 +93,12 @@ export const openApiDocument = (routes: RouteTable, version: string) => {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'token', description: 'Token of a signed-in member' },
         operatorToken: { type: 'http', scheme: 'bearer', description: 'Token of an operator' },
+        staffSession: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'touchline_staff',
+          description: 'Session of staff; calls other than GET need the header "x-touchline-console: 1", too',
+        },
       },
       parameters: callHeaders,
       responses: commonResponses,

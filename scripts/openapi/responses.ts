@@ -51,12 +51,14 @@ export const commonResponses = {
 const ACCESS_CODES: Record<Access, readonly number[]> = {
   public: [CODE.FORBIDDEN],
   member: [CODE.FORBIDDEN, CODE.NULL_USER, CODE.EXPIRED, CODE.KICKED],
-  operator: [CODE.FORBIDDEN, CODE.KEY_EXPIRED],
+  operator: [CODE.FORBIDDEN, CODE.KEY_EXPIRED, CODE.EXPIRED],
+  staff: [CODE.FORBIDDEN, CODE.NULL_USER, CODE.EXPIRED],
+  guest: [CODE.FORBIDDEN],
 };
 
 /** Business outcomes of a call: codes sent with HTTP 200. */
 const outcomesOf = (route: Route): number[] =>
-  [...new Set([...ACCESS_CODES[route.access], ...route.errors])]
+  [...new Set([...ACCESS_CODES[route.access], ...(route.confirm ? [CODE.CONFIRMATION_NEEDED] : []), ...route.errors])]
     .filter((code) => HTTP_STATUS[code] === undefined)
     .sort((a, b) => a - b);
 

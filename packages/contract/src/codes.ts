@@ -42,6 +42,8 @@ export const CODE = {
   TIP_CLOSED: 200402,
   /** A daily limit, the member's own cap or a pause forbids the purchase; `data` says which. */
   SPENDING_LIMIT: 200403,
+  /** A dangerous call of a staff session whose last confirmation is too old: confirm (`opsConfirmSession`), then repeat it. */
+  CONFIRMATION_NEEDED: 200501,
   /** Malformed input, with `data.issues`. */
   MALFORMED: 10400,
   NOT_FOUND: 10404,

@@ -37,6 +37,7 @@ export const OPS_RIGHTS = {
   wallet: { text: 'Wallets and the ledger', roles: ['owner', 'finance'] },
   'wallet-requests': { text: "A member's wallet, and requests to adjust it", roles: ['owner', 'finance', 'support'] },
   approvals: { text: 'Decisions on requested adjustments', roles: ['owner', 'finance'] },
+  staff: { text: 'Staff, their roles and sessions, and machine tokens', roles: ['owner'] },
   ranking: { text: 'Rankings and betting reports', roles: ['owner', 'editor'] },
 } as const satisfies Readonly<Record<string, Right>>;
 

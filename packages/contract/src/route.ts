@@ -1,7 +1,11 @@
 import * as z from 'zod';
 
 export type Encoding = 'form' | 'json' | 'query';
-export type Access = 'public' | 'member' | 'operator';
+/**
+ * Who may make a call. `operator`: machine tokens and staff sessions with the scope of the call; `staff`: staff sessions of any role;
+ * `guest`: anybody, to open a staff session. The latter two are under `/ops`, without signed headers.
+ */
+export type Access = 'public' | 'member' | 'operator' | 'staff' | 'guest';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** One endpoint, as used by the server, the client and OpenAPI. */
@@ -12,8 +16,12 @@ export interface Route<Request extends z.ZodType = z.ZodType, Reply extends z.Zo
   /** How `request` is sent, beside its path parameters. A POST with `query` accepts a form, too. */
   readonly encoding: Encoding;
   readonly access: Access;
-  /** The operator scope that the token must carry; only with access `operator`. */
+  /** The right that the operator must have; only with access `operator`. */
   readonly scope?: string;
+  /** Dangerous: a staff session must have been confirmed within the last minutes. */
+  readonly confirm?: true;
+  /** Also for a staff session whose second factor is still missing. */
+  readonly pending?: true;
   /** Envelope code of success: 1, and 0 under `/ssapi/`. */
   readonly success: 0 | 1;
   readonly request: Request;

@@ -16,6 +16,8 @@ import { opsRankingRoutes } from '#ops-ranking.ts';
 import { opsReconciliationRoutes } from '#ops-reconciliation.ts';
 import { opsSeasonRoutes } from '#ops-seasons.ts';
 import { opsWalletRoutes } from '#ops-wallet.ts';
+import { opsSessionRoutes } from '#ops-session.ts';
+import { opsStaffRoutes } from '#ops-staff.ts';
 import { opsRoutes } from '#ops.ts';
 import { roomRoutes } from '#room.ts';
 import { systemRoutes } from '#system.ts';
@@ -42,9 +44,8 @@ export const clientRoutes = {
 };
 export type ClientRoutes = typeof clientRoutes;
 
-/** Every endpoint, by name. */
-export const routes = {
-  ...clientRoutes,
+/** Calls of operators that need a right; each is a command, too. */
+export const operatorRoutes = {
   ...opsRoutes,
   ...opsLiveRoutes,
   ...opsDeductionRoutes,
@@ -57,5 +58,9 @@ export const routes = {
   ...opsWalletRoutes,
   ...opsRankingRoutes,
   ...opsSeasonRoutes,
+  ...opsStaffRoutes,
 };
+
+/** Every endpoint, by name. */
+export const routes = { ...clientRoutes, ...operatorRoutes, ...opsSessionRoutes };
 export type Routes = typeof routes;

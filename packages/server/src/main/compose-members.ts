@@ -64,6 +64,10 @@ export const composeMembers = (options: MemberOptions): Members => {
     tokens: config.OPS_TOKENS,
     log: options.log,
     commandToken: options.commandToken,
+    passwordCostLog2: options.passwordCostLog2,
+    needsSecondFactor: config.STAFF_SECOND_FACTOR === 'required',
+    staffSecret: config.STAFF_SECRET,
+    publicUrl: config.PUBLIC_URL,
     revokeSessions: account.revokeSessions,
   });
   return { account, operators, wallet, walletDeps, signIns };

@@ -1,17 +1,6 @@
-import { opsDeductionRoutes } from '@touchline/contract/ops-deductions.ts';
-import { opsFinanceRoutes } from '@touchline/contract/ops-finance.ts';
-import { opsLiveRoutes } from '@touchline/contract/ops-live.ts';
-import { opsMatchRoutes } from '@touchline/contract/ops-matches.ts';
-import { opsMemberRoutes } from '@touchline/contract/ops-members.ts';
-import { opsModerationRoutes } from '@touchline/contract/ops-moderation.ts';
-import { opsNewsRoutes } from '@touchline/contract/ops-news.ts';
-import { opsRankingRoutes } from '@touchline/contract/ops-ranking.ts';
-import { opsReconciliationRoutes } from '@touchline/contract/ops-reconciliation.ts';
-import { opsSeasonRoutes } from '@touchline/contract/ops-seasons.ts';
-import { opsWalletRoutes } from '@touchline/contract/ops-wallet.ts';
-import { opsRoutes } from '@touchline/contract/ops.ts';
 import { isReadOnly } from '@touchline/contract/ops-save.ts';
 import type { Route } from '@touchline/contract/route.ts';
+import { operatorRoutes } from '@touchline/contract/routes.ts';
 import * as z from 'zod';
 
 /** An error in the command line; nothing was sent. */
@@ -56,20 +45,7 @@ const resourceOf = (path: string, verb: string): string => {
 };
 
 /** Every operator call of the contract. */
-export const OPS_COMMANDS: readonly OpsCommand[] = Object.entries<Route>({
-  ...opsRoutes,
-  ...opsDeductionRoutes,
-  ...opsLiveRoutes,
-  ...opsMatchRoutes,
-  ...opsMemberRoutes,
-  ...opsModerationRoutes,
-  ...opsNewsRoutes,
-  ...opsFinanceRoutes,
-  ...opsReconciliationRoutes,
-  ...opsWalletRoutes,
-  ...opsRankingRoutes,
-  ...opsSeasonRoutes,
-}).map(toCommand);
+export const OPS_COMMANDS: readonly OpsCommand[] = Object.entries<Route>(operatorRoutes).map(toCommand);
 
 /** The command of the first words and the words after it. A resource with one verb needs no verb. */
 export const findCommand = (args: readonly string[]): { command: OpsCommand; rest: readonly string[] } => {

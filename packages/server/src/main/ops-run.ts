@@ -6,7 +6,7 @@ import type { Envelope } from '@touchline/contract/route.ts';
 import { readReportCsv } from '@touchline/feeds/betting-reports/report-csv.ts';
 import { FeedError } from '@touchline/feeds/feed-source.ts';
 import { utf8Text } from '@touchline/feeds/utf8-text.ts';
-import { COMMAND_SCOPES, DEMO_OPERATOR_TOKEN } from '#features/operator/operator-tokens.ts';
+import { COMMAND_SCOPES, DEMO_OPERATOR_TOKEN } from '#features/operator/machine-tokens.ts';
 import { ConfigError, readConfig, readConfigFile } from '#platform/config/read-config.ts';
 import { readServerFile, type ServerFile } from '#platform/db/data-folder.ts';
 import { callerPath } from './caller-path.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pino, { type Logger } from 'pino';
-import { PASSWORD_COST_LOG2 } from '#features/account/password.ts';
+import { PASSWORD_COST_LOG2 } from '#platform/passwords/password.ts';
 import { PUBLIC_VIEWER } from '#features/anchor/anchor-list.ts';
 import { hostsFor, readAnchorRows } from '#features/anchor/anchor-view.ts';
 import type { AnchorDeps } from '#features/anchor/deps.ts';

@@ -47,9 +47,10 @@ import { registerPages } from '#features/web-app/register.ts';
 import { createApp, handleUnknownPaths } from '#platform/http/app.ts';
 import { CachedReads } from '#platform/http/cached-reads.ts';
 import { ConnectionQuota } from '#platform/http/connection-quota.ts';
+import { createConsoleGuard } from '#platform/http/console-guard.ts';
 import { drain, type InFlightRequests } from '#platform/http/drain.ts';
 import { proxiesIn } from '#platform/http/proxies.ts';
-import { LARGE_BODIES_OF_ADDRESS, registerRoutes } from '#platform/http/register-routes.ts';
+import { LARGE_BODIES_OF_ADDRESS, registerRoutes, type RouteDeps } from '#platform/http/register-routes.ts';
 import { responseCache } from '#platform/http/response-cache.ts';
 import { type CountReply, registerMetrics } from '#platform/metrics/metrics.ts';
 import { replyAfterBroadcast } from '#platform/nodes/nodes.ts';
@@ -100,7 +101,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   const { config, log, now } = options;
   const isProxy = proxiesIn(config.TRUST_PROXY);
   const capabilities = composeCapabilities({ ...options, isProxy });
-  const { push, system, operators } = capabilities;
+  const { push, system } = capabilities;
   const site = {
     log,
     answersFor: (host: string) => servesHost(options, host),
@@ -118,19 +119,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   const seasons = seasonDepsOf(capabilities);
   const handlers = allHandlers(capabilities, seasons);
   const cachedReads = new CachedReads();
-  registerRoutes(app, routes, handlers, {
-    signatureSuffix: config.SIGNATURE_SUFFIX,
-    now,
-    limits: capabilities.limits,
-    cachedReads,
-    largeBodies: new ConnectionQuota(
-      { what: 'large bodies', most: config.RATE_LIMITS ? LARGE_BODIES_OF_ADDRESS : Number.POSITIVE_INFINITY },
-      log,
-      now,
-    ),
-    authenticate: capabilities.account.authenticate,
-    authenticateOperator: operators.authenticateOperator,
-  });
+  registerRoutes(app, routes, handlers, routeDeps(options, capabilities, cachedReads));
   registerConsole(app, { distDir: options.consoleDir, isOn: config.CONSOLE, hosts: config.CONSOLE_HOSTS });
   const webApp = webAppDeps(options, capabilities, handlers, seasons);
   await registerBuiltFiles(app, webApp.distDir);
@@ -155,6 +144,30 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
     },
   };
 };
+
+/** Dependencies of all calls. */
+const routeDeps = (
+  { config, log, now }: TouchlineOptions,
+  { account, operators, limits }: Capabilities,
+  cachedReads: CachedReads,
+): RouteDeps => ({
+  signatureSuffix: config.SIGNATURE_SUFFIX,
+  now,
+  limits,
+  cachedReads,
+  largeBodies: new ConnectionQuota(
+    { what: 'large bodies', most: config.RATE_LIMITS ? LARGE_BODIES_OF_ADDRESS : Number.POSITIVE_INFINITY },
+    log,
+    now,
+  ),
+  authenticate: account.authenticate,
+  authenticateOperator: operators.authenticateOperator,
+  requireConsole: createConsoleGuard({
+    isOn: config.CONSOLE,
+    hosts: config.CONSOLE_HOSTS,
+    publicUrl: config.PUBLIC_URL,
+  }),
+});
 
 const seasonDepsOf = ({ anchor }: Capabilities): SeasonDeps => ({
   ...anchor,
@@ -192,6 +205,7 @@ const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps) => {
     ...createReportHandlers(capabilities.ranking),
     ...createRankingOperatorHandlers(capabilities.ranking),
     ...createOperatorHandlers(operators),
+    ...operators.staffHandlers,
     ...createIngestHandlers(competition),
     ...createDeductionHandlers({ ...anchor, audit: operators.recordAudit, tablesChanged: competition.tablesChanged }),
     ...createCorrectionHandlers({
@@ -266,5 +280,7 @@ const authorizeMetrics = async (
   authorization: string | undefined,
   address: string,
 ): Promise<void> => {
-  if (!LOOPBACK.test(address)) await operators.authenticateOperator(authorization, 'metrics', address);
+  if (LOOPBACK.test(address)) return;
+  const sent = { authorization, cookie: undefined, address, peer: address };
+  await operators.authenticateOperator(sent, { access: 'operator', scope: 'metrics' });
 };

@@ -15,6 +15,7 @@ const VISITOR = {
   member: null,
   operator: null,
   address: 'page',
+  peer: 'page',
   userAgent: '',
 } as const satisfies Omit<CallContext, 'origin' | 'log'>;
 

@@ -2,7 +2,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { findByLoginName, insertAccount, saveStanding } from './account-repo.ts';
 import { loginNameOf, newUid } from './identity.ts';
 import type { AccountDeps } from './deps.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword } from '#platform/passwords/password.ts';
 
 /** A member of the demo world. */
 export interface DemoMember {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { OpenStore } from '#platform/nodes/ephemeral-store.ts';
 import { CODE_ALPHABET, drawImageCode } from './image-code-drawing.ts';
-import { createConcurrencyLimit } from './concurrency-limit.ts';
+import { createConcurrencyLimit } from '#platform/passwords/concurrency-limit.ts';
 
 const LIFETIME_MS = 5 * 60_000;
 const CODE_LENGTH = 4;

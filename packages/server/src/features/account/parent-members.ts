@@ -6,7 +6,7 @@ import type { Trx } from '#platform/db/open-database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { type Account, findByUid, findNameHolder, headUrlOf, insertAccount, namesOf } from './account-repo.ts';
-import { parentDevice } from './device.ts';
+import { parentDevice } from '#platform/http/device.ts';
 import { newUid } from './identity.ts';
 import type { AccountDeps } from './deps.ts';
 import { openSession } from './sessions.ts';

@@ -4,11 +4,11 @@ import { ApiError, forbidden, malformed } from '#platform/http/api-error.ts';
 import type { Member } from '#platform/http/call-context.ts';
 import { type Account, findByUid, lockAccountRow } from './account-repo.ts';
 import type { AccountDeps } from './deps.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, verifyPassword } from '#platform/passwords/password.ts';
 import { endSessionsOf, findSession } from './session-repo.ts';
 import { announceEnd, ENDED_MESSAGES } from './sessions.ts';
 import type { Caller, SignInDeps } from './sign-in.ts';
-import type { ConcurrencyLimit } from './concurrency-limit.ts';
+import type { ConcurrencyLimit } from '#platform/passwords/concurrency-limit.ts';
 
 export interface PasswordChange {
   currentPassword: string;

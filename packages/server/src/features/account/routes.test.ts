@@ -52,7 +52,8 @@ describeDefaultDatabase('account calls', (open) => {
       cachedReads: new CachedReads(),
       largeBodies: new ConnectionQuota({ what: 'large bodies', most: 24 }, log, () => START),
       authenticate: service.authenticate,
-      authenticateOperator: async () => ({ name: 'nobody' }),
+      authenticateOperator: () => Promise.reject(new Error('no operator calls here')),
+      requireConsole: () => {},
     });
     const call = async (name: keyof typeof accountRoutes, fields: Record<string, string> = {}, token?: string) => {
       const reply = await app.inject({

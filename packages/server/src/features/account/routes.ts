@@ -1,7 +1,7 @@
 import type { accountRoutes } from '@touchline/contract/account.ts';
 import { type CallContext, memberOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from '#platform/http/device.ts';
 import type { AccountService } from './service.ts';
 import type { Caller } from './sign-in.ts';
 

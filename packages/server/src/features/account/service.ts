@@ -23,12 +23,12 @@ import type { AccountDeps } from './deps.ts';
 import { type ParentMemberChange, signInParentMember } from './parent-members.ts';
 import { endOneSession, endOtherSessions, listSessions } from './own-sessions.ts';
 import { canChangePassword, changePassword, type PasswordChange } from './password-change.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword } from '#platform/passwords/password.ts';
 import { authenticate, closeSession, ENDED_MESSAGES, memberOfSession, revokeSessions } from './sessions.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 import { createSignInReport } from './sign-in-report.ts';
 import { type Caller, type Credentials, signedIn, signIn, type SignInDeps, type SignInRequest } from './sign-in.ts';
-import { createConcurrencyLimit } from './concurrency-limit.ts';
+import { createConcurrencyLimit } from '#platform/passwords/concurrency-limit.ts';
 
 export interface MemberBrief {
   username: string;

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, notFound } from '#platform/http/api-error.ts';
 import type { Member } from '#platform/http/call-context.ts';
 import { findByUid, lockAccountRow } from './account-repo.ts';
-import type { Device } from './device.ts';
+import type { Device } from '#platform/http/device.ts';
 import type { AccountDeps } from './deps.ts';
 import {
   deleteExpiredSessions,

@@ -1,14 +1,14 @@
 import type { User } from '@touchline/contract/account.ts';
 import { type Account, findByLoginName, headUrlOf } from './account-repo.ts';
-import type { Device } from './device.ts';
+import type { Device } from '#platform/http/device.ts';
 import { formerLoginNameOf, loginNameOf } from './identity.ts';
 import type { AccountDeps } from './deps.ts';
-import { verifyPassword } from './password.ts';
+import { verifyPassword } from '#platform/passwords/password.ts';
 import { hasSessionOn } from './session-repo.ts';
 import { badCredentials, openSession } from './sessions.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import type { ReportSignIn } from './sign-in-report.ts';
-import type { ConcurrencyLimit } from './concurrency-limit.ts';
+import type { ConcurrencyLimit } from '#platform/passwords/concurrency-limit.ts';
 
 /** The origin of a call. */
 export interface Caller {

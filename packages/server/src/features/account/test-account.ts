@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/open-database.ts';
 import { NO_LIMITS } from '#platform/http/limits.ts';
 import { localStore } from '#platform/nodes/ephemeral-store.ts';
 import type { AccountDeps, EndedSessions } from './deps.ts';
-import type { Device } from './device.ts';
+import type { Device } from '#platform/http/device.ts';
 import type { Caller } from './sign-in.ts';
 import { type AccountService, createAccountService, imageCodesFor } from './service.ts';
 

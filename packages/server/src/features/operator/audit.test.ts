@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
-import { NO_LIMITS } from '#platform/http/limits.ts';
 import { createOperatorService, type OperatorService } from './service.ts';
 import type { OperatorDeps } from './deps.ts';
+import { OPERATOR_TEST_DEPS } from './test-operators.ts';
 
 const START = Date.UTC(2026, 10, 21);
 
@@ -12,13 +12,9 @@ describeEachDatabase('audit log', (open) => {
     let now = START;
     const tick = (): number => now++;
     const deps: OperatorDeps = {
+      ...OPERATOR_TEST_DEPS,
       db,
       now: tick,
-      tokens: [],
-      demoEnabled: () => false,
-      commandToken: () => null,
-      limits: NO_LIMITS,
-      log: { warn: () => {} },
       revokeSessions:
         revokeSessions ??
         ((_uid, alongside) =>

@@ -18,12 +18,20 @@ export interface OperatorDeps {
   db: Db;
   now: () => number;
   tokens: readonly OperatorToken[];
-  /** Whether `demo-operator` is accepted. */
+  /** Whether `demo-operator` and the demo's account of staff are accepted. */
   demoEnabled: () => boolean;
   /** The one-time token in `server.json`, for commands that may read the data folder; null before it is written. */
   commandToken: () => string | null;
   limits: Limits;
   log: Pick<Logger, 'warn'>;
+  /** Work of one password check, as the exponent of scrypt's N. */
+  passwordCostLog2: number;
+  /** Whether staff must set up a second factor first. */
+  needsSecondFactor: boolean;
+  /** The secret with which second factors are encrypted; without it one of the database. */
+  staffSecret: string | undefined;
+  /** Origin under which the public reaches the server, when it is known. */
+  publicUrl: string | undefined;
   /** Ends all sessions of a member, with `alongside` in the same transaction; throws 10404 for an unknown member. */
   revokeSessions: (uid: string, alongside: (trx: Trx, ended: number) => Promise<void>) => Promise<number>;
 }

@@ -142,7 +142,7 @@ export const CONFIG_KEYS = {
     hashedOpsTokens,
     '',
     `\`name:scope+scope:token\` separated by commas (token of 16 or more of A-Z, a-z, 0-9, _ and -; scopes: ${OPS_SCOPES.join(', ')})`,
-    'Operator tokens. In the file also a list of `{name, scopes, tokenSha256}`, so that the file holds no token.',
+    'Operator tokens, beside those of `ops tokens create`. In the file also a list of `{name, scopes, tokenSha256}`, so that the file holds no token.',
   ),
   CONSOLE: key(
     onOff,
@@ -155,6 +155,18 @@ export const CONFIG_KEYS = {
     '',
     'host names with or without port, separated by commas',
     'Host headers under which alone the console and the sign-in of staff are answered; without it under all that are answered.',
+  ),
+  STAFF_SECOND_FACTOR: key(
+    z.literal(['required', 'optional']),
+    'required',
+    '`required` or `optional`',
+    'Whether staff must set up a second factor (TOTP) before they can do anything else. The demo account is exempt.',
+  ),
+  STAFF_SECRET: secret(
+    z.string().min(32).max(200).optional(),
+    undefined,
+    '32 to 200 characters, the same on every node',
+    'Secret with which the second factors of staff are encrypted; without it one that is kept in the database. Changing it ends all second factors.',
   ),
   ALLOWED_HOSTS: key(
     listOf(hostName),

@@ -8,6 +8,7 @@ const LOCKS = {
   'comment-photos': 7_306_517,
   settings: 7_306_518,
   saves: 7_306_519,
+  staff: 7_306_520,
 } as const;
 
 /**

@@ -22,6 +22,7 @@ import { tipReviews } from './migrations/0018-tip-reviews.ts';
 import { matchPins } from './migrations/0019-match-pins.ts';
 import { pointsDeductions } from './migrations/0020-points-deductions.ts';
 import { namesByLanguage } from './migrations/0021-names-by-language.ts';
+import { staff } from './migrations/0022-staff.ts';
 import { matchRevisions } from './migrations/0023-match-revisions.ts';
 import { moderation } from './migrations/0024-moderation.ts';
 import { finance } from './migrations/0026-finance.ts';
@@ -95,6 +96,7 @@ export const MIGRATIONS: readonly Migration[] = [
   matchPins,
   pointsDeductions,
   namesByLanguage,
+  staff,
   matchRevisions,
   moderation,
   finance,

@@ -41,6 +41,7 @@ const STEPS = [
   '0019-match-pins',
   '0020-points-deductions',
   '0021-names-by-language',
+  '0022-staff',
   '0023-match-revisions',
   '0024-moderation',
 ];

@@ -3,6 +3,7 @@ import type { FinanceTables } from '#platform/db/finance-tables.ts';
 import type { MarketTables } from '#platform/db/market-tables.ts';
 import type { ModerationTables } from '#platform/db/moderation-tables.ts';
 import type { RankingTables } from '#platform/db/ranking-tables.ts';
+import type { StaffTables } from '#platform/db/staff-tables.ts';
 
 /** Column types: ids are text, times are integers in epoch ms, flags are 0 | 1, JSON travels as text. */
 type Json = string;
@@ -10,7 +11,7 @@ type Flag = number;
 /** A part of a season with statistics of its own. */
 type Scope = 'regular' | 'playoffs' | 'preseason';
 
-export interface Tables extends FinanceTables, MarketTables, ModerationTables, RankingTables {
+export interface Tables extends FinanceTables, MarketTables, ModerationTables, RankingTables, StaffTables {
   /**
    * One row per setting: `common`, `domains`, `chat-config`, `chat-words`, `live-secret`, `live-on-air`, `rank-day`, `read-day`,
    * `ranking-titles`, `demo-world`, `demo-filled`.
@@ -31,6 +32,7 @@ export interface Tables extends FinanceTables, MarketTables, ModerationTables, R
   file: { key: string; content_type: string; body: Uint8Array; created_at: number; demo: Flag };
   /** A `file` in another width (px) and format; can be made again at any time. */
   small_picture: { key: string; width: number; format: 'avif' | 'webp'; body: Uint8Array };
+  /** The database refuses to change or remove an entry. */
   audit: {
     id: Generated<number>;
     at: number;
@@ -39,6 +41,10 @@ export interface Tables extends FinanceTables, MarketTables, ModerationTables, R
     subject: string;
     before: Json | null;
     after: Json | null;
+    /** Null for rules and for entries older than these columns. */
+    address: string | null;
+    kind: string | null;
+    staff_id: string | null;
   };
 
   account: {

@@ -1,3 +1,4 @@
+import type { OpsScope } from '@touchline/contract/ops-rights.ts';
 import { type AppFeatures, featuresOf } from '@touchline/domain/version.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CallHeaders } from '#platform/http/call-headers.ts';
@@ -18,9 +19,21 @@ export interface Requester {
   features: AppFeatures;
 }
 
-/** An operator of this call: the name of the token, for the audit log. */
+/** Who makes an operator's call: a machine by its token, or a member of staff by the session of the console. */
 export interface Operator {
+  /** Name of the token or login of the member of staff, for the audit log. */
   name: string;
+  kind: 'token' | 'staff';
+  /** Rights. */
+  scopes: readonly OpsScope[];
+  address: string;
+  staff: StaffIdentity | null;
+}
+
+export interface StaffIdentity {
+  id: string;
+  /** SHA-256 of the session's token, the session's key. */
+  sessionHash: string;
 }
 
 /** The context of a call for its handler. */
@@ -30,6 +43,10 @@ export interface CallContext {
   operator: Operator | null;
   /** Address of the peer. */
   address: string;
+  /** The same as far as it is certain: `forwarded` where an untrusted proxy hides the peer. */
+  peer: string;
+  /** A Set-Cookie header for the reply, as the handler sets it. */
+  setCookie?: string;
   /** The user agent; empty when there is none. */
   userAgent: string;
   /** Origin under which the caller reached this server, such as `http://127.0.0.1:3000`. */
@@ -48,8 +65,15 @@ export const memberOf = (context: CallContext): Member => {
   return context.member;
 };
 
-/** The operator of a call whose route has access `operator`. */
+/** The operator of a call whose route has access `operator` or `staff`. */
 export const operatorOf = (context: CallContext): Operator => {
   if (!context.operator) throw new Error('an operator handler was called without an operator');
   return context.operator;
+};
+
+/** The member of staff of a call whose route has access `staff`. */
+export const staffOf = (context: CallContext): StaffIdentity => {
+  const { staff } = operatorOf(context);
+  if (!staff) throw new Error('a handler for staff was called without a session of staff');
+  return staff;
 };

@@ -61,6 +61,10 @@ export const LIMIT_RULES = {
   address: { points: 30_000, seconds: 10, by: 'address' },
   /** Calls with an unknown operator token. */
   operatorTokenAddress: { points: 20, seconds: 300, by: 'address' },
+  /** Wrong passwords of staff, and wrong codes of second factors. */
+  staffAddress: { points: 30, seconds: 300, by: 'address' },
+  staffLogin: { points: 10, seconds: 900 },
+  staffCode: { points: 8, seconds: 900 },
   signInAddress: { points: 60, seconds: 300, by: 'address' },
   signInAccount: { points: 20, seconds: 300 },
   passwordMember: { points: 10, seconds: 900 },

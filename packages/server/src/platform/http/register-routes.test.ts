@@ -48,7 +48,14 @@ const start = async (getHost: () => Promise<{ name: string }>) => {
       cachedReads: new CachedReads(),
       largeBodies: new ConnectionQuota({ what: 'large bodies', most: 24 }, log, () => 17),
       authenticate: async () => ({ code: 405, message: 'unknown' }),
-      authenticateOperator: async () => ({ name: 'tester' }),
+      authenticateOperator: async () => ({
+        name: 'tester',
+        kind: 'token',
+        scopes: ['hosts'],
+        address: '',
+        staff: null,
+      }),
+      requireConsole: () => {},
     },
   );
   return app.inject({ url: '/ops/v1/test-host' });

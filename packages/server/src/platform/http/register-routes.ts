@@ -5,11 +5,13 @@ import { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { ApiError, malformed } from '#platform/http/api-error.ts';
 import { FORM_TYPE, textOfForm } from '#platform/http/forms.ts';
 import { BODY_LIMIT_BYTES } from '#platform/http/app.ts';
-import type { CallContext, Member, Operator } from '#platform/http/call-context.ts';
+import type { CallContext, Member } from '#platform/http/call-context.ts';
 import { type CallHeaders, verifyCallHeaders } from '#platform/http/call-headers.ts';
 import { successEnvelope } from '#platform/http/envelope.ts';
+import { type ConsoleCall, readStaffToken } from '#platform/http/console-guard.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { Limits } from '#platform/http/limits.ts';
+import type { AuthenticateOperator } from '#platform/http/operator-access.ts';
 import { type Caller, originOf, peerOf } from '#platform/http/origin.ts';
 import { isNotModified } from '#platform/http/negotiation.ts';
 import { parseInput } from '#platform/http/parse-input.ts';
@@ -26,8 +28,10 @@ export interface RouteDeps {
   largeBodies: ConnectionQuota;
   /** The member of a token, or the code for why there is none (405, 505). */
   authenticate(token: string): Promise<Member | { code: number; message: string }>;
-  /** The operator of a bearer token; throws 403, 14010 or 10429. */
-  authenticateOperator(authorization: string | undefined, scope: string, address: string): Promise<Operator>;
+  /** The operator of a call with the right to make it; throws otherwise. */
+  authenticateOperator: AuthenticateOperator;
+  /** Refuses calls of the console that do not come from its pages. */
+  requireConsole: (call: ConsoleCall) => void;
 }
 
 type AnyHandler = (request: unknown, context: CallContext) => Promise<unknown>;
@@ -60,6 +64,7 @@ export const registerRoutes = <Table extends RouteTable>(
         const context = contexts.get(request) as CallContext;
         const input = readInput(route, request);
         const result = await handler(input, context);
+        if (context.setCookie !== undefined) reply.header('set-cookie', context.setCookie);
         if (!(result instanceof Snapshot)) return sendData(route, reply, result, deps.now());
         const form = textOfForm(request.body);
         if (form !== undefined || route.method === 'GET') {
@@ -99,20 +104,38 @@ const OPERATOR_HEADERS: CallHeaders = {
 
 const contextOf = async (route: Route, request: Caller, deps: RouteDeps): Promise<CallContext> => {
   const userAgent = request.headers['user-agent'] ?? '';
-  const shared = { address: request.ip, userAgent, origin: originOf(request), log: request.log };
+  const peer = peerOf(request);
+  const shared = { address: request.ip, peer, userAgent, origin: originOf(request), log: request.log };
   // Not awaited when granted synchronously, since every call passes here.
   const ofAddress = deps.limits.consume('address', request.ip);
   if (ofAddress) await ofAddress;
-  if (route.access === 'operator') {
-    const operator = await deps.authenticateOperator(request.headers.authorization, route.scope ?? '', peerOf(request));
-    return { ...shared, headers: OPERATOR_HEADERS, member: null, operator };
-  }
+  if (isOperatorRoute(route)) return operatorContextOf(route, request, shared, deps);
   const headers = verifyCallHeaders(request.headers, deps.signatureSuffix, deps.now());
   const ofDevice = deps.limits.consume('device', headers.deviceId);
   if (ofDevice) await ofDevice;
   const member = headers.token ? await memberOf(route, headers.token, deps) : visitorOf(route);
   if (member) await deps.limits.consume('member', member.uid);
   return { ...shared, headers, member, operator: null };
+};
+
+type Shared = Pick<CallContext, 'address' | 'peer' | 'userAgent' | 'origin' | 'log'>;
+
+const isOperatorRoute = ({ access }: Route): boolean => access !== 'public' && access !== 'member';
+
+/** Calls under `/ops` carry a token or a cookie instead of signed headers. */
+const operatorContextOf = async (
+  route: Route,
+  { headers, host }: Caller,
+  shared: Shared,
+  deps: RouteDeps,
+): Promise<CallContext> => {
+  const { authorization, cookie } = headers;
+  const isByToken = authorization !== undefined || readStaffToken(cookie) === null;
+  if (route.access === 'guest' || !isByToken) deps.requireConsole({ headers, host, method: route.method });
+  const { address, peer } = shared;
+  const sent = { authorization, cookie: isByToken ? undefined : cookie, address, peer };
+  const operator = route.access === 'guest' ? null : await deps.authenticateOperator(sent, route);
+  return { ...shared, headers: OPERATOR_HEADERS, member: null, operator };
 };
 
 const visitorOf = (route: Route): null => {

@@ -1,7 +1,7 @@
 import type { DeviceKind } from '@touchline/contract/account.ts';
 import { DEVICE_TYPE } from '@touchline/contract/device-type.ts';
 import Bowser from 'bowser';
-import type { CallContext } from '#platform/http/call-context.ts';
+import type { CallContext } from './call-context.ts';
 
 /** A device as shown to its member. */
 export interface Device {
