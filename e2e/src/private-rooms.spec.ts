@@ -174,7 +174,7 @@ test('[N8, T22] a public show plays on through a sign-out', async ({ page, api }
   await expectPlaying(page);
   await signOutElsewhere(page);
   await expectPlaying(page);
-  await api.ops('opsRemoveHost', { id: 'host-open' });
+  await api.ops('opsRemoveHost', { id: 'host-open', force: 1 });
 });
 
 test('[P2, V5, T23] a private show that is taken off, comes in another room, and becomes public is seen as it is, without a reload', async ({
@@ -197,7 +197,7 @@ test('[P2, V5, T23] a private show that is taken off, comes in another room, and
   await expect(cards.first()).toBeVisible();
 
   const readAgain = page.waitForRequest('**/ssapi/anchor/list/v2*');
-  await api.ops('opsRemoveSchedule', { hostId: host.id, matchId: entry.matchId });
+  await api.ops('opsRemoveSchedule', { hostId: host.id, matchId: entry.matchId, force: 1 });
   await readAgain;
   await expect(cards).toHaveCount(0);
 
@@ -210,5 +210,5 @@ test('[P2, V5, T23] a private show that is taken off, comes in another room, and
   await api.ops('opsSaveSchedule', { ...entry, liveRoomId: 'second-flat', liveUserGroupId: null });
   await readOnce;
   await expect.poll(async () => [await cards.count(), await rooms.count()]).toEqual(shown);
-  await api.ops('opsRemoveHost', { id: host.id });
+  await api.ops('opsRemoveHost', { id: host.id, force: 1 });
 });

@@ -6,6 +6,8 @@ export const channel = {
   live: 'live',
   /** The same without dialect hosts, for native apps before 2.3.2. */
   liveNoDialect: 'live:no-dialect',
+  /** Banners that appeared, changed or went. */
+  banners: 'banners',
   match: (sport: MatchSport, matchId: string): string => `match:${sport}:${matchId}`,
   competition: (competitionId: string): string => `competition:${competitionId}`,
   /** Events, statistics and line-ups of a match, for pages that show them. */

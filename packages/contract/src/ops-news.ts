@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CODE } from '#codes.ts';
 import { BetResultCode, Line, MarketName, Odds, SelectionName, TipOrder } from '#news.ts';
 import { opsList } from '#ops-list.ts';
+import { opsOrder } from '#ops-order.ts';
 import { opsRoute } from '#ops-route.ts';
 import { opsSave, revised } from '#ops-save.ts';
 import { opsTipReviewRoutes } from '#ops-tip-reviews.ts';
@@ -102,6 +103,7 @@ export const opsNewsRoutes = defineRoutes({
     'Creates a tipster, or changes what is named of one',
     NOT_FOUND,
   ),
+  opsOrderTipsters: opsOrder('tips', '/ops/v1/tipsters/order', 'tipsters'),
   opsSaveTip: opsSave(
     'tips',
     '/ops/v1/tips/:id',

@@ -4,6 +4,7 @@ import { CODE } from '#codes.ts';
 import { FeedBatch, IngestReport } from '#feed-batch.ts';
 import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
+import { opsOrder } from '#ops-order.ts';
 import { opsSave, revised } from '#ops-save.ts';
 import { defineRoutes, Nothing } from '#route.ts';
 import { BannerInput, CommonConfig, Domain } from '#system.ts';
@@ -62,6 +63,8 @@ export const ListedFile = z.object({ key: z.string(), contentType: z.string(), b
 export type ListedFile = z.output<typeof ListedFile>;
 
 const ById = z.object({ id: Id });
+/** Removes also what is on the air. */
+const Forced = { force: formInt(0, 1).default(0) };
 const GroupMember = z.object({ id: Id, uid: Id });
 
 export const opsRoutes = defineRoutes({
@@ -74,14 +77,15 @@ export const opsRoutes = defineRoutes({
     'Creates a host, or changes what is named of one',
     UNFIT,
   ),
+  opsOrderHosts: opsOrder('hosts', '/ops/v1/hosts/order', 'hosts'),
   opsRemoveHost: opsRoute(
     'hosts',
     'DELETE',
     '/ops/v1/hosts/:id',
-    ById,
+    ById.extend(Forced),
     removed,
-    'Removes a host with its schedule and moments',
-    NOT_FOUND,
+    'Removes a host with its schedule and moments; one on the air only with `force`',
+    UNFIT,
   ),
   opsListSchedules: opsList(
     'schedules',
@@ -115,10 +119,10 @@ export const opsRoutes = defineRoutes({
     'schedules',
     'DELETE',
     '/ops/v1/schedules/:hostId/:matchId',
-    z.object({ hostId: Id, matchId: Id }),
+    z.object({ hostId: Id, matchId: Id, ...Forced }),
     removed,
-    "Removes a host's entry with a match",
-    NOT_FOUND,
+    "Removes a host's entry with a match; one on the air only with `force`",
+    UNFIT,
   ),
   opsSaveMoment: opsSave(
     'moments',
@@ -163,9 +167,9 @@ export const opsRoutes = defineRoutes({
     'groups',
     'DELETE',
     '/ops/v1/groups/:id',
-    ById,
+    ById.extend(Forced),
     removed,
-    'Removes a user group; its rooms become hidden',
+    'Removes a user group; its rooms become hidden. With a room on the air only with `force`',
     UNFIT,
   ),
   opsListBanners: opsList('banners', '/ops/v1/banners', {}, revised(BannerInput), 'Banners'),
@@ -177,6 +181,7 @@ export const opsRoutes = defineRoutes({
     'Creates a banner, or changes what is named of one',
     NOT_FOUND,
   ),
+  opsOrderBanners: opsOrder('banners', '/ops/v1/banners/order', 'banners'),
   opsRemoveBanner: opsRoute('banners', 'DELETE', '/ops/v1/banners/:id', ById, removed, 'Removes a banner', NOT_FOUND),
   opsGetConfig: opsRoute(
     'configs',

@@ -59,6 +59,8 @@ export const PushData = {
   'host.remove': z.object({ id: Id }),
   /** `live` and `room:<id>`, as `host.change`: a match of the anchor list with its visible hosts; null when none is left. */
   'live-match.change': z.object({ matchId: Id, liveMatch: z.nullable(LiveMatch) }),
+  /** `banners`: banners of these categories appeared, changed or went; clients refetch them. */
+  'banner.change': z.object({ categoryIds: z.array(z.int()) }),
   /** `match:<sport>:<id>` and `competition:<id>`. */
   'match.change': MatchChange,
   /** `match:<sport>:<id>`: the match was removed; its source no longer has it. */

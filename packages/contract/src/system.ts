@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineRoutes, Nothing } from '#route.ts';
-import { csvOf, Flag, formInt, Id } from '#values.ts';
+import { csvOf, Flag, formInt, Id, InputMs } from '#values.ts';
 
 export const DomainType = z.enum(['api', 'data', 'nba', 'file', 'push', 'log', 'download']);
 export type DomainType = z.output<typeof DomainType>;
@@ -30,7 +30,11 @@ export const BannerInput = Banner.extend({
   subtitle: z.string().max(80).default(''),
   title: z.string().max(80).default(''),
   sort: z.int().default(100),
+  /** False for a draft. */
   enabled: z.boolean().default(true),
+  /** From when and until when it is shown; null for always. */
+  publishAt: z.nullable(InputMs).default(null),
+  unpublishAt: z.nullable(InputMs).default(null),
 });
 export type BannerInput = z.output<typeof BannerInput>;
 

@@ -5,6 +5,8 @@ import { backgroundKey, bannerKey } from './picture-keys.ts';
 const HOUR = 3_600_000;
 const CHINA_OFFSET_MS = 8 * HOUR;
 const BACKGROUND_CATEGORY = 30306;
+/** The carousel whose banners have times. */
+const PLANNED_CATEGORY = 30301;
 /** Banner categories with a carousel. */
 const CAROUSEL_CATEGORIES = [10103, 10106, 20301, 20302, 20303, 30301, 30302, 30303, 30304, 30305] as const;
 
@@ -86,7 +88,55 @@ const slidesOf = (category: number, index: number, slides: readonly Slide[]): Ba
     images: image,
     sort: 10 * (number + 1) + index,
     enabled: true,
+    publishAt: null,
+    unpublishAt: null,
   }));
+
+/** What the editor has planned: days from today on, null for a draft. */
+const PLANNED: readonly { days: readonly [number, number] | null; slide: Slide }[] = [
+  {
+    days: [1, 3],
+    slide: {
+      title: '欧冠之夜',
+      subtitle: '两晚八场，全部有主播',
+      actionType: 1,
+      actionContent: '/anchor',
+      image: bannerKey(0),
+    },
+  },
+  {
+    days: [3, 5],
+    slide: {
+      title: '周末五场必看',
+      subtitle: '从午间到凌晨',
+      actionType: 1,
+      actionContent: '/five-leagues',
+      image: bannerKey(1),
+    },
+  },
+  {
+    days: [-2, 0],
+    slide: { title: '国家德比回顾', subtitle: '', actionType: 1, actionContent: '/anchor', image: bannerKey(5) },
+  },
+  {
+    days: null,
+    slide: { title: '欧冠数据', subtitle: '', actionType: 0, actionContent: '', image: bannerKey(2) },
+  },
+];
+
+const plannedAt = (instant: number): BannerInput[] => {
+  const today = Math.floor((instant + CHINA_OFFSET_MS) / (24 * HOUR)) * 24 * HOUR - CHINA_OFFSET_MS;
+  return PLANNED.map(({ days, slide: { image, ...slide } }, number) => ({
+    ...slide,
+    id: `demo-banner-planned-${number}`,
+    categoryId: PLANNED_CATEGORY,
+    images: image,
+    sort: 100 + 10 * number,
+    enabled: days !== null,
+    publishAt: days === null ? null : today + days[0] * 24 * HOUR,
+    unpublishAt: days === null ? null : today + days[1] * 24 * HOUR,
+  }));
+};
 
 /**
  * The demo world's banners at an instant, for every category: the carousels begin with the biggest match
@@ -104,5 +154,6 @@ export const bannersAt = (bookings: readonly HostBooking[], instant: number): Ba
       ]);
     }),
     ...slidesOf(BACKGROUND_CATEGORY, 0, [background]),
+    ...plannedAt(instant),
   ];
 };

@@ -118,6 +118,7 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
   const push = nodes ? shareHub(hub, nodes, account.endOfSession, log) : hub;
   const system: SystemDeps = {
     ...shared,
+    publish,
     balanceOf: wallet.balanceOf,
     specialRoomsSwitched: () => announceSpecialRooms(live.anchor),
     audit,

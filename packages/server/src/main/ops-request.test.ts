@@ -163,7 +163,7 @@ test('a picture travels as base64 with its type', () => {
 
 test.each([
   ['guests list', 'unknown command "guests"; expected one of hosts, schedules'],
-  ['hosts', '"hosts" needs one of list, save, remove'],
+  ['hosts', '"hosts" needs one of list, save, order, remove'],
   ['hosts drop', 'not "drop"'],
   ['hosts remove', 'id: '],
   ['hosts remove wang li', '"li" is unexpected'],

@@ -64,6 +64,30 @@ describeEachDatabase('saves of operators', (open) => {
     });
   });
 
+  test('[E12, E13] a save leaves stream and viewers of a live show, and what is on the air is removed with force only', async () => {
+    await goOnAir('wang', 'room-wang');
+    await app.ops('opsSaveHost', { id: 'wang', watcherCount: 77 });
+    await app.ops('opsSaveGroup', { id: 'vip', name: 'VIP' });
+    const streams = (await app.ops('opsListStreams', {})).data.list;
+    const show = { hostId: 'wang', matchId: 'derby' };
+    await app.ops('opsSaveHost', { id: 'wang', introduction: 'new', coverId: '', tags: ['英超'] });
+    await app.ops('opsSaveSchedule', { ...show, isTop: 1, liveUserGroupId: 'vip' });
+    await app.ops('opsSaveChatRoom', { liveRoomId: 'room-wang', slowModeSeconds: 3 });
+    expect((await listed('wang')).state).toEqual({ liveStatus: 1, watcherCount: 77 });
+    expect((await app.ops('opsListSchedules', {})).data.list).toMatchObject([{ isTop: 1, state: { liveStatus: 1 } }]);
+    expect((await app.ops('opsListStreams', {})).data.list).toEqual(streams);
+    const removals = (force: 0 | 1) => [
+      () => app.ops('opsRemoveGroup', { id: 'vip', force }),
+      () => app.ops('opsRemoveSchedule', { ...show, force }),
+      () => app.ops('opsRemoveHost', { id: 'wang', force }),
+    ];
+    for (const remove of removals(0))
+      expect(await remove()).toMatchObject({ code: CODE.CONFLICT, msg: expect.stringContaining('room-wang') });
+    expect((await listed('wang')).state.liveStatus).toBe(1);
+    for (const remove of removals(1)) expect((await remove()).data).toEqual({ removed: true });
+    expect((await app.ops('opsListHosts', {})).data.total).toBe(0);
+  });
+
   test('[T19] an operator hides a live host, and shows them live again', async () => {
     await goOnAir('wang', 'room-wang');
     await app.ops('opsSaveHost', { id: 'wang', liveStatus: 3 });

@@ -2,7 +2,7 @@ import { channel } from '@touchline/contract/channels.ts';
 import type { Requester } from '#platform/http/call-context.ts';
 
 const OPEN_TO_ALL =
-  /^(live:no-dialect|tips|tip:[a-z0-9-]{1,64}|ranking:[a-z0-9-]{1,64}|match:(football|basketball):[a-z0-9-]{1,64}|competition:[a-z0-9-]{1,64}|detail:[a-z0-9-]{1,64})$/;
+  /^(live:no-dialect|banners|tips|tip:[a-z0-9-]{1,64}|ranking:[a-z0-9-]{1,64}|match:(football|basketball):[a-z0-9-]{1,64}|competition:[a-z0-9-]{1,64}|detail:[a-z0-9-]{1,64})$/;
 const ROOM = /^(?:room|watch):([a-z0-9-]{1,64})$/;
 
 /**

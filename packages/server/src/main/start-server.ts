@@ -11,6 +11,7 @@ import { rememberRanks } from '#features/anchor/feed.ts';
 import { endPlayedShows } from '#features/anchor/played-shows.ts';
 import { createPresence } from '#features/anchor/presence.ts';
 import { byRank } from '#features/anchor/subscriptions.ts';
+import { createBannerJob } from '#features/system/shown-banners.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import { lockDataFolder } from '#platform/db/data-folder.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
@@ -79,6 +80,8 @@ const DAY_LOOK_MS = 60_000;
 const PRESENCE_EVERY_MS = 5000;
 const SETTLE_EVERY_MS = 5000;
 const RANKING_EVERY_MS = 3000;
+/** A banner appears on open pages at its second. */
+const BANNERS_EVERY_MS = 1000;
 const FORGOTTEN_EVERY_MS = 3_600_000;
 
 export interface RunningServer {
@@ -179,7 +182,7 @@ const acquireLeaseFor = async (config: Config, log: Logger): Promise<DatabaseLea
 
 /** Starts the periodic jobs of the leader. Returns a function that stops them and resolves when none is running. */
 const startJobs = (
-  { anchor, news, newsService, rankingService }: Touchline,
+  { anchor, news, newsService, rankingService, system }: Touchline,
   lease: DatabaseLease,
   log: Logger,
   isReady: () => boolean,
@@ -196,6 +199,7 @@ const startJobs = (
     startJob('settling tips', SETTLE_EVERY_MS, whenReady(newsService.settleDue), log),
     startJob('finding missed corrections', SETTLE_EVERY_MS, whenReady(once(newsService.flagMissedCorrections)), log),
     startJob('removing forgotten pictures', FORGOTTEN_EVERY_MS, whenReady(newsService.removeForgottenPhotos), log),
+    startJob('announcing banners', BANNERS_EVERY_MS, whenReady(createBannerJob(system)), log),
     startJob('keeping the user ranking', RANKING_EVERY_MS, whenReady(rankingService.tick), log),
   ];
   return () => Promise.all(stops.map((stop) => stop()));

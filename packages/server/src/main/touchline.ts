@@ -30,7 +30,8 @@ import { createNewsHandlers } from '#features/news/handlers.ts';
 import type { NewsService } from '#features/news/service.ts';
 import { createOperatorHandlers } from '#features/operator/routes.ts';
 import { registerFiles } from '#features/system/files.ts';
-import { createBannerOperatorHandlers, createSettingOperatorHandlers } from '#features/system/operator-routes.ts';
+import { createBannerOperatorHandlers } from '#features/system/operator-banners.ts';
+import { createSettingOperatorHandlers } from '#features/system/operator-routes.ts';
 import { createSystemHandlers } from '#features/system/routes.ts';
 import {
   createRankingHandlers,

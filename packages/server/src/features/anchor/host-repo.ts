@@ -1,6 +1,6 @@
 import type { HostInput, ScheduleEntryInput } from '@touchline/contract/anchor-input.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
 import type { Db } from '#platform/db/open-database.ts';
@@ -133,6 +133,15 @@ export const saveHost = async (
         ...(writing.state.includes('watcherCount') && { watcher_count: state.watcher_count }),
       }),
     )
+    .execute();
+};
+
+/** Moves a host in the order; what the demo plays of it continues. */
+export const sortHost = async (db: Db, { id, sort }: { id: string; sort: number }): Promise<void> => {
+  await db
+    .updateTable('host')
+    .set({ sort, demo: 0, played_by_demo: sql<0 | 1>`case when demo = 1 then 1 else played_by_demo end` })
+    .where('id', '=', id)
     .execute();
 };
 

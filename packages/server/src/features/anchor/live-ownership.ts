@@ -43,6 +43,27 @@ export const isPublished = async (
       hostId === wanted.hostId && (wanted.liveRoomId === undefined || liveRoomId === wanted.liveRoomId),
   );
 
+/** Throws 10409 when one of these entries is on the air. */
+export const refuseOnAir = async (
+  deps: AnchorDeps,
+  trx: Trx,
+  { hostId, matchId, groupId }: { hostId?: string; matchId?: string; groupId?: string },
+): Promise<void> => {
+  const entries = await trx
+    .selectFrom('schedule_entry')
+    .select(['host_id', 'live_room_id', 'live_status'])
+    .$if(hostId !== undefined, (query) => query.where('host_id', '=', hostId ?? ''))
+    .$if(matchId !== undefined, (query) => query.where('match_id', '=', matchId ?? ''))
+    .$if(groupId !== undefined, (query) => query.where('live_user_group_id', '=', groupId ?? ''))
+    .execute();
+  const published = new Set((await deps.publishedRooms(trx)).map(({ liveRoomId }) => liveRoomId));
+  const onAir = entries.find((entry) => entry.live_status === LIVE_STATUS.live || published.has(entry.live_room_id));
+  if (onAir)
+    throw conflict(
+      `room ${onAir.live_room_id} of host ${onAir.host_id} is on the air; end the show first, or remove it with force=1`,
+    );
+};
+
 const playedBy = ({ demoEnabled }: AnchorDeps, row: { demo: number; played_by_demo: number } | undefined): 0 | 1 =>
   demoEnabled() && row !== undefined && (row.demo === 1 || row.played_by_demo === 1) ? 1 : 0;
 

@@ -10,6 +10,7 @@ import { pageOfList } from '#platform/http/list-page.ts';
 import { refuseUnknown } from '#platform/http/references.ts';
 import { addMember, findGroup, groupRows, hasGroup, removeGroup, removeMember, saveGroup } from './group-repo.ts';
 import type { AnchorDeps } from './deps.ts';
+import { refuseOnAir } from './live-ownership.ts';
 import { announceRights, roomsOfGroup } from './room-rights.ts';
 
 type GroupRoutes = Pick<
@@ -83,10 +84,11 @@ export const createGroupOperatorHandlers = (deps: AnchorDeps): Handlers<GroupRou
       throw notFound(`member ${change.uid} of group ${change.id}`);
     return { removed: true };
   },
-  opsRemoveGroup: async ({ id }, context) => {
+  opsRemoveGroup: async ({ id, force }, context) => {
     const { before } = await auditedChange(deps, context, { action: 'group.remove', subject: id }, async (trx) => {
       const found = await findGroup(trx, id);
       if (!found) throw notFound(`group ${id}`);
+      if (force === 0) await refuseOnAir(deps, trx, { groupId: id });
       await removeGroup(trx, id);
       return { before: found, after: null };
     });

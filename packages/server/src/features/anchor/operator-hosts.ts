@@ -1,6 +1,7 @@
 import type { HostInput, ListedHost } from '@touchline/contract/anchor-input.ts';
 import { opsRoutes } from '@touchline/contract/ops.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
+import { auditedOrder } from '#platform/audit/audited-order.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
 import { withRevision } from '#platform/audit/revision.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
@@ -8,12 +9,12 @@ import { notFound } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { pageOfList } from '#platform/http/list-page.ts';
 import { refuseUnknown } from '#platform/http/references.ts';
-import { saveHost, toHostInput } from './host-repo.ts';
-import { manualHostState } from './live-ownership.ts';
+import { saveHost, sortHost, toHostInput } from './host-repo.ts';
+import { manualHostState, refuseOnAir } from './live-ownership.ts';
 import type { AnchorDeps } from './deps.ts';
 import { createShowRecorder } from './show-recorder.ts';
 
-type HostRoutes = Pick<typeof opsRoutes, 'opsListHosts' | 'opsSaveHost' | 'opsRemoveHost'>;
+type HostRoutes = Pick<typeof opsRoutes, 'opsListHosts' | 'opsSaveHost' | 'opsOrderHosts' | 'opsRemoveHost'>;
 
 export const findHost = async (db: Db, id: string): Promise<HostInput | null> => {
   const row = await db.selectFrom('host').selectAll().where('id', '=', id).executeTakeFirst();
@@ -68,12 +69,28 @@ export const createHostOperatorHandlers = (deps: AnchorDeps): Handlers<HostRoute
     await shows.publish();
     return { id, created: before === null };
   },
-  opsRemoveHost: async ({ id }, context) => {
+  opsOrderHosts: async ({ list }, context) => {
+    let publish = async (): Promise<void> => {};
+    const ordered = await auditedOrder(deps, context, { table: 'host', list }, async (trx, changed) => {
+      const shows = createShowRecorder(
+        deps,
+        changed.map(({ id }) => id),
+      );
+      await shows.record(trx, async () => {
+        for (const host of changed) await sortHost(trx, host);
+      });
+      publish = shows.publish;
+    });
+    await publish();
+    return ordered;
+  },
+  opsRemoveHost: async ({ id, force }, context) => {
     const shows = createShowRecorder(deps, [id]);
     await auditedChange(deps, context, { action: 'host.remove', subject: id }, (trx) =>
       shows.record(trx, async () => {
         const before = await findHost(trx, id);
         if (!before) throw notFound(`host ${id}`);
+        if (force === 0) await refuseOnAir(deps, trx, { hostId: id });
         await removeHost(trx, id);
         return { before, after: null };
       }),

@@ -12,7 +12,7 @@ import { pageOfList } from '#platform/http/list-page.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { findGroup } from './group-repo.ts';
 import { saveEntry, toEntryInput } from './host-repo.ts';
-import { manualEntryState, isPublished } from './live-ownership.ts';
+import { manualEntryState, isPublished, refuseOnAir } from './live-ownership.ts';
 import type { AnchorDeps } from './deps.ts';
 import { findHost } from './operator-hosts.ts';
 import { startShow } from './room-live.ts';
@@ -111,13 +111,14 @@ export const createScheduleOperatorHandlers = (deps: AnchorDeps): Handlers<Sched
       if (!match) throw notFound(`match ${matchId}`);
       return saveSchedule(deps, context, patch, match.startDate);
     },
-    opsRemoveSchedule: async ({ hostId, matchId }, context) => {
+    opsRemoveSchedule: async ({ hostId, matchId, force }, context) => {
       const change = { action: 'schedule.remove', subject: `${hostId}/${matchId}` };
       const shows = createShowRecorder(deps, [hostId]);
       await auditedChange(deps, context, change, (trx) =>
         shows.record(trx, async () => {
           const found = await findEntry(trx, hostId, matchId);
           if (!found) throw notFound(`schedule entry ${hostId}/${matchId}`);
+          if (force === 0) await refuseOnAir(deps, trx, { hostId, matchId });
           await removeEntry(trx, hostId, matchId);
           return { before: found, after: null };
         }),

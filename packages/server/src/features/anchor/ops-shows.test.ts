@@ -47,7 +47,7 @@ describeEachDatabase('entries of a room with a publishing host', (open) => {
 
   test('[E13] an entry that is removed and created again while its host publishes is on the air', async () => {
     await publish();
-    await app.ops('opsRemoveSchedule', ENTRY);
+    await app.ops('opsRemoveSchedule', { ...ENTRY, force: 1 });
     await app.ops('opsSaveSchedule', { ...ENTRY, liveRoomId: ROOM.liveRoomId });
     expect(await wang()).toEqual(ON_AIR);
     const [entry] = (await app.ops('opsListAudit', { size: 1 })).data.list;

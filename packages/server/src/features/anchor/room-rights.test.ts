@@ -68,14 +68,14 @@ describeDefaultDatabase('rights to private rooms of open pages', (open) => {
   });
 
   test('[P2, V5] when the last show of a private room is removed, its guests are notified that the room is gone', async () => {
-    await app.ops('opsRemoveSchedule', { hostId: 'qi', matchId: 'derby' });
+    await app.ops('opsRemoveSchedule', { hostId: 'qi', matchId: 'derby', force: 1 });
     await page.until(() => roomMessages().length === 1);
     expect(roomMessages()).toEqual([{ liveRoomIds: [] }]);
   });
 
   test('[V5, T23] when a show of a room with another one is removed, the room itself is notified', async () => {
     await save({ matchId: 'later', startDate: app.clock.now - 48 * 3_600_000, liveStatus: 2 });
-    await app.ops('opsRemoveSchedule', { hostId: 'qi', matchId: 'derby' });
+    await app.ops('opsRemoveSchedule', { hostId: 'qi', matchId: 'derby', force: 1 });
     await page.until(() => messagesIn(`room:${PRIVATE_ROOM}`).length === 2);
     expect(messagesIn(`room:${PRIVATE_ROOM}`)).toMatchObject([
       { mutation: 'host.change', data: { id: 'qi', liveSchedule: [] } },
@@ -107,7 +107,7 @@ describeDefaultDatabase('rights to private rooms of open pages', (open) => {
     await save({ liveStatus: 2 });
     await page.until(() => messagesIn(`room:${PRIVATE_ROOM}`).length > 0);
     expect(roomMessages()).toEqual([]);
-    await app.ops('opsRemoveHost', { id: 'qi' });
+    await app.ops('opsRemoveHost', { id: 'qi', force: 1 });
     await page.until(() => roomMessages().length === 1 && refusedChannels().length === 2);
     expect(roomMessages()).toEqual([{ liveRoomIds: [] }]);
   });

@@ -19,7 +19,7 @@ import { countOrders, listOrders, toOrder, type OrderFilter } from './orders/ord
 import { listTips } from './publishing/list-tips.ts';
 import { saveTip } from './publishing/save-tip.ts';
 import { findTip, toTipInput } from './publishing/tip-rows.ts';
-import { listTipsters, saveTipster } from './publishing/tipsters.ts';
+import { listTipsters, orderTipsters, saveTipster } from './publishing/tipsters.ts';
 import { decideReview } from './settlement/decide-review.ts';
 import { decideTip } from './settlement/decide-tip.ts';
 import { listReviews } from './settlement/review-repo.ts';
@@ -44,11 +44,12 @@ const createPublishingHandlers = (
   deps: NewsDeps,
 ): Pick<
   Handlers<typeof opsNewsRoutes>,
-  'opsListTipsters' | 'opsListTips' | 'opsSaveTipster' | 'opsSaveTip' | 'opsGetTip'
+  'opsListTipsters' | 'opsListTips' | 'opsSaveTipster' | 'opsOrderTipsters' | 'opsSaveTip' | 'opsGetTip'
 > => ({
   opsListTipsters: async (query) => pageOfList(await listTipsters(deps), query),
   opsListTips: (query) => listTips(deps.db, query),
   opsSaveTipster: (tipster, context) => saveTipster(deps, tipster, context),
+  opsOrderTipsters: ({ list }, context) => orderTipsters(deps, list, context),
   opsSaveTip: (tip, context) => saveTip(deps, tip, context),
   opsGetTip: (request) => wholeTip(deps, request),
 });

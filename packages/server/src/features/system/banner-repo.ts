@@ -1,4 +1,4 @@
-import type { Banner, BannerInput } from '@touchline/contract/system.ts';
+import type { BannerInput } from '@touchline/contract/system.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/open-database.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -13,20 +13,36 @@ const toBannerInput = (row: Selectable<Tables['banner']>): BannerInput => ({
   actionContent: row.action_content,
   sort: row.sort,
   enabled: row.enabled === 1,
+  publishAt: row.publish_at,
+  unpublishAt: row.unpublish_at,
 });
 
 const ordered = (db: Db) => db.selectFrom('banner').selectAll().orderBy('category_id').orderBy('sort').orderBy('id');
 
-export const allBanners = async (db: Db): Promise<BannerInput[]> => (await ordered(db).execute()).map(toBannerInput);
-
-/** Enabled banners of the categories, ordered by category, sort and id. */
-export const enabledBanners = async (db: Db, categoryIds: readonly number[], withDemo: boolean): Promise<Banner[]> => {
+/** All banners, of which those of the demo world only with it; by category, sort and id. */
+export const bannersOf = async (db: Db, withDemo: boolean): Promise<BannerInput[]> => {
   const rows = await ordered(db)
-    .where('enabled', '=', 1)
-    .where('category_id', 'in', [...categoryIds, -1])
     .$if(!withDemo, (query) => query.where('demo', '=', 0))
     .execute();
   return rows.map(toBannerInput);
+};
+
+/** The categories of banners that appear or end after `since` and until `instant`. */
+export const categoriesChangedBetween = async (db: Db, since: number, instant: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('banner')
+    .select('category_id')
+    .distinct()
+    .where('enabled', '=', 1)
+    .where((eb) =>
+      eb.or(
+        (['publish_at', 'unpublish_at'] as const).map((column) =>
+          eb.and([eb(column, '>', since), eb(column, '<=', instant)]),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map((row) => row.category_id);
 };
 
 export const findBanner = async (db: Db, id: string): Promise<BannerInput | null> => {
@@ -34,6 +50,7 @@ export const findBanner = async (db: Db, id: string): Promise<BannerInput | null
   return row ? toBannerInput(row) : null;
 };
 
+/** An operator's banner, or one of the demo world, which leaves those of operators as they are. */
 export const saveBanner = async (db: Db, banner: BannerInput, demo: 0 | 1): Promise<void> => {
   const values = {
     category_id: banner.categoryId,
@@ -44,11 +61,16 @@ export const saveBanner = async (db: Db, banner: BannerInput, demo: 0 | 1): Prom
     action_content: banner.actionContent,
     sort: banner.sort,
     enabled: banner.enabled ? 1 : 0,
+    publish_at: banner.publishAt,
+    unpublish_at: banner.unpublishAt,
     demo,
   };
   await db
     .insertInto('banner')
     .values({ id: banner.id, ...values })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .onConflict((conflict) => {
+      const update = conflict.column('id').doUpdateSet(values);
+      return demo === 1 ? update.where('banner.demo', '=', 1) : update;
+    })
     .execute();
 };

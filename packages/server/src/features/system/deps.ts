@@ -3,6 +3,7 @@ import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import type { References } from '#platform/http/references.ts';
+import type { Publish } from '#platform/push/push-hub.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import type { DomainRights } from './domain-origins.ts';
 import type { SmallPictures } from './pictures/small-pictures.ts';
@@ -13,6 +14,7 @@ export interface SystemDeps {
   now: () => number;
   cache: SnapshotCache;
   limits: Limits;
+  publish: Publish;
   demoEnabled: () => boolean;
   commonConfig: () => Promise<CommonConfig>;
   /** A built-in picture that is not stored: crests, and the demo world's pictures; null for other keys. */

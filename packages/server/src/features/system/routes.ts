@@ -1,18 +1,15 @@
-import type { Banner, systemRoutes } from '@touchline/contract/system.ts';
+import type { systemRoutes } from '@touchline/contract/system.ts';
 import { dropFalsy } from '@touchline/domain/log-record.ts';
 import { SPORT_DISPLAY_ORDER } from '@touchline/domain/sport-order.ts';
 import { memberOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { enabledBanners } from './banner-repo.ts';
 import type { SystemDeps } from './deps.ts';
 import { domainsFor } from './settings.ts';
-
-const listBanners = (deps: SystemDeps, categoryIds: readonly number[]): Promise<Banner[]> =>
-  enabledBanners(deps.db, categoryIds, deps.demoEnabled());
+import { shownBanners } from './shown-banners.ts';
 
 export const createSystemHandlers = (deps: SystemDeps): Handlers<typeof systemRoutes> => ({
   listDomains: (_, { origin }) => domainsFor(deps, origin),
-  listBanners: ({ categoryId }) => listBanners(deps, categoryId),
+  listBanners: ({ categoryId }) => shownBanners(deps, categoryId),
   getCommonConfig: () => deps.commonConfig(),
   getDailyLimit: async () => ({
     configs: [{ key: 'dailySpendingLimit', value: (await deps.commonConfig()).dailySpendingLimit }],

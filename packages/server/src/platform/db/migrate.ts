@@ -26,6 +26,7 @@ import { staff } from './migrations/0022-staff.ts';
 import { matchRevisions } from './migrations/0023-match-revisions.ts';
 import { moderation } from './migrations/0024-moderation.ts';
 import { finance } from './migrations/0026-finance.ts';
+import { bannerTimes } from './migrations/0025-banner-times.ts';
 import type { Migration } from './migrations/migration.ts';
 import { openMemory } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -100,6 +101,7 @@ export const MIGRATIONS: readonly Migration[] = [
   matchRevisions,
   moderation,
   finance,
+  bannerTimes,
 ];
 
 /** An arbitrary number that no other program on the same PostgreSQL server is likely to lock. */

@@ -44,6 +44,7 @@ const STEPS = [
   '0022-staff',
   '0023-match-revisions',
   '0024-moderation',
+  '0025-banner-times',
 ];
 
 describeEachDatabase('a database', (open, engine) => {

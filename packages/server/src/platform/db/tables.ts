@@ -27,6 +27,8 @@ export interface Tables extends FinanceTables, MarketTables, ModerationTables, R
     action_content: string;
     sort: number;
     enabled: Flag;
+    publish_at: number | null;
+    unpublish_at: number | null;
     demo: Flag;
   };
   file: { key: string; content_type: string; body: Uint8Array; created_at: number; demo: Flag };

@@ -1,6 +1,7 @@
 import { opsNewsRoutes, type TipsterInput } from '@touchline/contract/ops-news.ts';
 import type { Selectable } from 'kysely';
 import type { RequestOf } from '@touchline/contract/route.ts';
+import { auditedOrder } from '#platform/audit/audited-order.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
 import { withRevision } from '#platform/audit/revision.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -52,6 +53,20 @@ export const upsertTipster = async (
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(content))
     .execute();
+};
+
+/** Moves tipsters in the order of their list. */
+export const orderTipsters = async (
+  deps: NewsDeps,
+  list: readonly string[],
+  context: CallContext,
+): Promise<{ list: string[] }> => {
+  const ordered = await auditedOrder(deps, context, { table: 'tipster', list }, async (trx, changed) => {
+    for (const { id, sort } of changed)
+      await trx.updateTable('tipster').set({ sort, demo: 0 }).where('id', '=', id).execute();
+  });
+  deps.cache.invalidate('tips');
+  return ordered;
 };
 
 export const listTipsters = async ({ db }: NewsDeps): Promise<(TipsterInput & { revision: string })[]> => {
