@@ -4,6 +4,7 @@ import type { BannerItem } from '@touchline/domain/banners.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
+import { useBannerPush } from '#data/banner/use-banner-push.ts';
 import { anchorBackgroundQuery, anchorListQuery, bannersQuery } from '#platform/boot/start-calls.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Carousel } from '#ui/carousel/carousel.tsx';
@@ -46,6 +47,7 @@ export const AnchorLead = () => {
   const background = useBackground();
   const banners = useBanners();
   const isLater = useLater();
+  useBannerPush();
   return (
     <Hero picture={background}>
       <h1 className="sr-only">{t`主播`}</h1>

@@ -7,6 +7,7 @@ import { visibleBanners } from '@touchline/domain/banners.ts';
 import type { BannerItem } from '@touchline/domain/banners.ts';
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';
+import { useBannerPush } from '#data/banner/use-banner-push.ts';
 import { anchorListQuery, bannersQuery } from '#platform/boot/start-calls.ts';
 import { useSession } from '#platform/session/session.ts';
 import { Carousel } from '#ui/carousel/carousel.tsx';
@@ -46,6 +47,7 @@ interface BannersProps {
 const Banners = ({ board, slide }: BannersProps) => {
   const { t } = useLingui();
   const banners = useBoardBanners(board);
+  useBannerPush();
   if (banners.length === 0) return null;
   return (
     <Carousel
