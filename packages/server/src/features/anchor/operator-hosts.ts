@@ -6,6 +6,7 @@ import { auditedSave } from '#platform/audit/audited-save.ts';
 import { withRevision } from '#platform/audit/revision.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
 import { notFound } from '#platform/http/api-error.ts';
+import type { CallContext } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { pageOfList } from '#platform/http/list-page.ts';
 import { refuseUnknown } from '#platform/http/references.ts';
@@ -36,6 +37,27 @@ const removeHost = async (trx: Trx, id: string): Promise<void> => {
   await trx.deleteFrom('subscription').where('kind', '=', 'host').where('target_id', '=', id).execute();
   await trx.deleteFrom('host').where('id', '=', id).execute();
   await trx.deleteFrom('schedule_entry').where('host_id', '=', id).execute();
+};
+
+/** Open pages get the hosts that moved. */
+const orderHosts = async (
+  deps: AnchorDeps,
+  context: CallContext,
+  list: readonly string[],
+): Promise<{ list: string[] }> => {
+  let publish = async (): Promise<void> => {};
+  const ordered = await auditedOrder(deps, context, { table: 'host', list }, async (trx, changed) => {
+    const shows = createShowRecorder(
+      deps,
+      changed.map(({ id }) => id),
+    );
+    await shows.record(trx, async () => {
+      for (const host of changed) await sortHost(trx, host);
+    });
+    publish = shows.publish;
+  });
+  await publish();
+  return ordered;
 };
 
 export const createHostOperatorHandlers = (deps: AnchorDeps): Handlers<HostRoutes> => ({
@@ -69,21 +91,7 @@ export const createHostOperatorHandlers = (deps: AnchorDeps): Handlers<HostRoute
     await shows.publish();
     return { id, created: before === null };
   },
-  opsOrderHosts: async ({ list }, context) => {
-    let publish = async (): Promise<void> => {};
-    const ordered = await auditedOrder(deps, context, { table: 'host', list }, async (trx, changed) => {
-      const shows = createShowRecorder(
-        deps,
-        changed.map(({ id }) => id),
-      );
-      await shows.record(trx, async () => {
-        for (const host of changed) await sortHost(trx, host);
-      });
-      publish = shows.publish;
-    });
-    await publish();
-    return ordered;
-  },
+  opsOrderHosts: ({ list }, context) => orderHosts(deps, context, list),
   opsRemoveHost: async ({ id, force }, context) => {
     const shows = createShowRecorder(deps, [id]);
     await auditedChange(deps, context, { action: 'host.remove', subject: id }, (trx) =>
