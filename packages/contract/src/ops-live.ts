@@ -204,7 +204,7 @@ export const opsLiveRoutes = defineRoutes({
   opsSaveMemberStanding: opsSave(
     'members',
     '/ops/v1/members/:uid/standing',
-    { whole: MemberStanding, keys: ['uid'], readOnly: ['username', 'externalId', 'createdAt'] },
+    { whole: MemberStanding, keys: ['uid'], readOnly: ['username', 'externalId', 'createdAt', 'isSuspended'] },
     MemberStanding,
     "A member's recharges and VIP level as the parent site knows them",
     NOT_FOUND,

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { CODE } from '#codes.ts';
+import { MemberSession } from '#account.ts';
 import type { HostUser } from '#embedding.ts';
 import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
 import { revised } from '#ops-save.ts';
+import { Sanction } from '#ops-moderation.ts';
 import { refuseConfusableNames } from '#person-name.ts';
 import { defineRoutes } from '#route.ts';
-import { EpochMs } from '#values.ts';
+import { EpochMs, formInt, Id, InputMs, shortText } from '#values.ts';
 
 /** Names of other sites are less restricted: 老王, Jo, Ann-Marie O. */
 const ParentName = z.string().check(
@@ -51,16 +53,95 @@ export const ListedMember = z.object({
   rechargeTotal: z.int(),
   vipLevel: z.int(),
   createdAt: EpochMs,
+  isSuspended: z.boolean(),
 });
 export type ListedMember = z.output<typeof ListedMember>;
 
+/** A purchase of a member, without the paid text. */
+const MemberOrder = z.object({
+  id: z.string(),
+  tipId: z.string(),
+  title: z.string(),
+  tipster: z.string(),
+  price: z.int(),
+  paidAt: EpochMs,
+  state: z.enum(['held', 'settled']),
+  result: z.int(),
+  returned: z.int(),
+});
+
+/** A member for support: no password, no paid text, no wallet. */
+export const MemberDetail = ListedMember.extend({
+  headUrl: z.string(),
+  hasPassword: z.boolean().describe('False for members of a parent site and of the demo'),
+  follows: z.object({ hosts: z.int(), matches: z.int(), tipsters: z.int() }),
+  commentCount: z.int(),
+  moderatedRooms: z.array(z.string()),
+  suspension: z.nullable(Sanction),
+  sanctions: z.array(Sanction),
+  orders: z.array(MemberOrder).describe('The newest 100 purchases'),
+});
+export type MemberDetail = z.output<typeof MemberDetail>;
+
+/** A device on which the member is signed in. */
+const OpsSession = MemberSession.omit({ isCurrent: true }).extend({ expiresAt: EpochMs });
+
+const ByUid = z.object({ uid: Id });
+const NOT_FOUND = [CODE.NOT_FOUND];
+
 export const opsMemberRoutes = defineRoutes({
+  opsGetMember: opsRoute('members', 'GET', '/ops/v1/members/:uid', ByUid, MemberDetail, 'A member', NOT_FOUND),
+  opsSuspendMember: opsRoute(
+    'sessions',
+    'PUT',
+    '/ops/v1/members/:uid/suspension',
+    z.object({ uid: Id, reason: shortText(1, 200), until: z.nullable(InputMs) }),
+    Sanction,
+    'Suspends a member: all sessions end, and no new one is opened until its end; a repeat replaces the one in force',
+    NOT_FOUND,
+  ),
+  opsResumeMember: opsRoute(
+    'sessions',
+    'DELETE',
+    '/ops/v1/members/:uid/suspension',
+    ByUid,
+    Sanction,
+    'Ends a suspension before its time',
+    NOT_FOUND,
+  ),
+  opsResetPassword: opsRoute(
+    'sessions',
+    'POST',
+    '/ops/v1/members/:uid/password',
+    ByUid,
+    z.object({ password: z.string().describe('Shown once; it is stored as a hash only'), ended: z.int() }),
+    'Gives a member a new random password and ends all sessions',
+    [CODE.NOT_FOUND, CODE.CONFLICT],
+  ),
+  opsListSessions: opsRoute(
+    'sessions',
+    'GET',
+    '/ops/v1/sessions/:uid',
+    ByUid,
+    z.object({ list: z.array(OpsSession) }),
+    'Devices on which a member is signed in, the last used first',
+    NOT_FOUND,
+  ),
+  opsEndSession: opsRoute(
+    'sessions',
+    'DELETE',
+    '/ops/v1/sessions/:uid/:sessionId',
+    z.object({ uid: Id, sessionId: Id }),
+    z.object({ ended: z.int() }),
+    'Ends one session of a member',
+    NOT_FOUND,
+  ),
   opsListMembers: opsList(
     'members',
     '/ops/v1/members',
-    {},
+    { suspended: z.optional(formInt(0, 1)) },
     revised(ListedMember),
-    'Members by name, uid or the id of their parent site, newest first',
+    'Members by name, uid, the id of their parent site, or the id of an order, newest first',
   ),
   opsSignInMember: opsRoute(
     'sessions',

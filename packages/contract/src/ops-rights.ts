@@ -27,7 +27,7 @@ export const OPS_RIGHTS = {
   files: { text: 'Pictures', roles: ['owner', 'editor'] },
   ingest: { text: 'Match data: feeds, corrections, pins, seasons', roles: ['owner', 'match-desk'] },
   demo: { text: 'The demo world', roles: ['owner'] },
-  sessions: { text: 'Sessions of members', roles: ['owner', 'support'] },
+  sessions: { text: 'Sessions, passwords and suspensions of members', roles: ['owner', 'support'] },
   audit: { text: 'The audit log', roles: ['owner'] },
   metrics: { text: 'Metrics', roles: ['owner'] },
   chat: { text: 'Chat, comments and reports', roles: ['owner', 'moderator'] },

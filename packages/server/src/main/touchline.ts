@@ -6,6 +6,7 @@ import {
   createParentSignInHandlers,
   createStandingHandlers,
 } from '#features/account/operator-routes.ts';
+import { createSupportHandlers } from '#features/account/support-routes.ts';
 import { createAccountHandlers } from '#features/account/routes.ts';
 import { anchorsFor } from '#features/anchor/anchor-info.ts';
 import { createGroupOperatorHandlers } from '#features/anchor/operator-groups.ts';
@@ -188,6 +189,7 @@ const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps) => {
     ...origin.handlers,
     ...createStandingHandlers({ ...anchor, standingChanged: chatService.announceRule }),
     ...createMemberListHandlers(anchor),
+    ...createSupportHandlers({ ...anchor, account }),
     ...createMatchListHandlers(anchor),
     ...createParentSignInHandlers({ account, audit: operators.recordAudit }),
     ...createAccountHandlers(account),

@@ -8,30 +8,48 @@ import { notFound } from '#platform/http/api-error.ts';
 import { operatorOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { columnsContain, pageOfRows } from '#platform/http/list-page.ts';
+import { uidsInForce } from '#platform/moderation/sanctions.ts';
 import { findByUid, findStanding, saveStanding } from './account-repo.ts';
 import type { AccountService } from './service.ts';
 
 /** Members in the list of operators. */
 export const createMemberListHandlers = ({
   db,
+  now,
 }: {
   db: Db;
+  now: () => number;
 }): Pick<Handlers<typeof opsMemberRoutes>, 'opsListMembers'> => ({
   opsListMembers: (query) => {
-    const { q } = query;
+    const { q, suspended } = query;
+    const at = now();
     const found = db
       .selectFrom('account')
       .leftJoin('parent_member', 'parent_member.uid', 'account.uid')
       .leftJoin('member_standing', 'member_standing.uid', 'account.uid')
       .$if(q !== undefined, (of) =>
-        of.where(columnsContain(['account.uid', 'account.username', 'parent_member.external_id'], q ?? '')),
-      );
+        of.where((eb) =>
+          eb.or([
+            columnsContain(['account.uid', 'account.username', 'parent_member.external_id'], q ?? ''),
+            eb(
+              'account.uid',
+              'in',
+              db
+                .selectFrom('tip_order')
+                .select('uid')
+                .where('id', '=', q ?? ''),
+            ),
+          ]),
+        ),
+      )
+      .$if(suspended === 1, (of) => of.where('account.uid', 'in', uidsInForce(db, 'signIn', at)));
     return pageOfRows(
       query,
       async (limit, offset) => {
         const rows = await found
           .select(['account.uid', 'account.username', 'account.created_at'])
           .select(['external_id', 'recharge_total', 'vip_level'])
+          .select((eb) => eb('account.uid', 'in', uidsInForce(db, 'signIn', at)).as('is_suspended'))
           .orderBy('account.created_at', 'desc')
           .orderBy('account.uid')
           .limit(limit)
@@ -45,6 +63,7 @@ export const createMemberListHandlers = ({
             rechargeTotal: row.recharge_total ?? 0,
             vipLevel: row.vip_level ?? 0,
             createdAt: row.created_at,
+            isSuspended: Boolean(row.is_suspended),
           }),
         );
       },

@@ -132,5 +132,8 @@ export const signInParentMember = async (
   alongside: (trx: Trx, change: ParentMemberChange) => Promise<void>,
 ): Promise<HostUser> => {
   const { after } = await saveInTransaction(deps, member, alongside);
-  return { ...after, token: await openSession(deps, after, parentDevice(member.deviceId)) };
+  return {
+    ...after,
+    token: await openSession(deps, { uid: after.uid, language: 'en-US' }, parentDevice(member.deviceId)),
+  };
 };

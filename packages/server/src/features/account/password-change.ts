@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { CODE } from '@touchline/contract/codes.ts';
+import type { Trx } from '#platform/db/open-database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { ApiError, forbidden, malformed } from '#platform/http/api-error.ts';
+import { ApiError, conflict, forbidden, malformed, notFound } from '#platform/http/api-error.ts';
 import type { Member } from '#platform/http/call-context.ts';
 import { type Account, findByUid, lockAccountRow } from './account-repo.ts';
 import type { AccountDeps } from './deps.ts';
@@ -70,4 +72,37 @@ const replacePassword = async (
     if (!changed) throw wrongPassword();
     return endSessionsOf(trx, uid, { at: now(), code: CODE.EXPIRED }, sessionHash);
   });
+};
+
+/** Without characters that are mistaken for others. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 4;
+const GROUP_LENGTH = 4;
+
+const randomPassword = (): string =>
+  Array.from({ length: GROUPS }, () =>
+    Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+  ).join('-');
+
+/** A new random password for a member who has one here; all sessions end. Throws 10409 where there is none to reset. */
+export const resetPassword = async (
+  deps: AccountDeps,
+  hashing: ConcurrencyLimit,
+  uid: string,
+  alongside: (trx: Trx, ended: number) => Promise<void>,
+): Promise<{ password: string; ended: number }> => {
+  const account = await findByUid(deps.db, uid);
+  if (!account) throw notFound(`member ${uid}`);
+  if (!canChangePassword(account)) throw conflict('this member has no password that can be changed here');
+  const password = randomPassword();
+  const password_hash = await hashing.run(() => hashPassword(password, deps.passwordCostLog2));
+  const ended = await inTransaction(deps.db, async (trx) => {
+    await lockAccountRow(trx, uid);
+    await trx.updateTable('account').set({ password_hash }).where('uid', '=', uid).execute();
+    const hashes = await endSessionsOf(trx, uid, { at: deps.now(), code: CODE.EXPIRED });
+    await alongside(trx, hashes.length);
+    return hashes;
+  });
+  announceEnd(deps, uid, ended, CODE.EXPIRED);
+  return { password, ended: ended.length };
 };

@@ -1,11 +1,16 @@
 import type { accountRoutes } from '@touchline/contract/account.ts';
+import { languageOf } from '@touchline/domain/languages/registry.ts';
 import { type CallContext, memberOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { deviceOf } from '#platform/http/device.ts';
 import type { AccountService } from './service.ts';
 import type { Caller } from './sign-in.ts';
 
-const callerOf = (context: CallContext): Caller => ({ address: context.address, device: deviceOf(context) });
+const callerOf = (context: CallContext): Caller => ({
+  address: context.address,
+  device: deviceOf(context),
+  language: languageOf(context.headers.language),
+});
 
 export const createAccountHandlers = (service: AccountService): Handlers<typeof accountRoutes> => ({
   signIn: (request, context) => service.signIn(request, callerOf(context)),

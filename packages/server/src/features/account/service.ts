@@ -6,6 +6,7 @@ import type { Db, Trx } from '#platform/db/open-database.ts';
 import { readSecretSetting } from '#platform/db/setting.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { Member } from '#platform/http/call-context.ts';
+import type { SanctionRow } from '#platform/moderation/sanctions.ts';
 import {
   deleteDemoAccounts,
   findByUid,
@@ -21,12 +22,13 @@ import { createImageCodes, type ImageCodes } from './image-codes.ts';
 import { newUid } from './identity.ts';
 import type { AccountDeps } from './deps.ts';
 import { type ParentMemberChange, signInParentMember } from './parent-members.ts';
-import { endOneSession, endOtherSessions, listSessions } from './own-sessions.ts';
-import { canChangePassword, changePassword, type PasswordChange } from './password-change.ts';
+import { endOneSession, endOtherSessions, endSessionById, listSessions, listSessionsOf } from './own-sessions.ts';
+import { canChangePassword, changePassword, type PasswordChange, resetPassword } from './password-change.ts';
 import { hashPassword } from '#platform/passwords/password.ts';
 import { authenticate, closeSession, ENDED_MESSAGES, memberOfSession, revokeSessions } from './sessions.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 import { createSignInReport } from './sign-in-report.ts';
+import { type AlongsideSuspension, type Suspension, suspendMember } from './suspension.ts';
 import { type Caller, type Credentials, signedIn, signIn, type SignInDeps, type SignInRequest } from './sign-in.ts';
 import { createConcurrencyLimit } from '#platform/passwords/concurrency-limit.ts';
 
@@ -58,6 +60,11 @@ export interface AccountService {
   memberOfSession(sessionHash: string): Promise<Member | null>;
   /** How a session ended, by its key; null while it lasts. */
   endOfSession(sessionHash: string): Promise<{ code: number; message: string } | null>;
+  /** For operators; `alongside` runs in the same transaction. */
+  listSessionsOf(uid: string): ReturnType<typeof listSessionsOf>;
+  endSessionById(uid: string, sessionId: string): Promise<number>;
+  resetPassword(uid: string, alongside: (trx: Trx, ended: number) => Promise<void>): ReturnType<typeof resetPassword>;
+  suspend(uid: string, suspension: Suspension, alongside: AlongsideSuspension): Promise<SanctionRow>;
   revokeSessions(uid: string, alongside?: (trx: Trx, ended: number) => Promise<void>): Promise<number>;
   /** Name, head and standing of a member; null when unknown, or of a demo world that is off. */
   briefOf(uid: string): Promise<MemberBrief | null>;
@@ -104,6 +111,10 @@ export const createAccountService = (deps: AccountDeps, imageCodes = imageCodesF
       const found = await memberOfSession(deps, sessionHash);
       return 'uid' in found ? null : found;
     },
+    listSessionsOf: (uid) => listSessionsOf(deps, uid),
+    endSessionById: (uid, sessionId) => endSessionById(deps, uid, sessionId),
+    resetPassword: (uid, alongside) => resetPassword(deps, hashing, uid, alongside),
+    suspend: (uid, suspension, alongside) => suspendMember(deps, uid, suspension, alongside),
     revokeSessions: (uid, alongside) => revokeSessions(deps, uid, alongside),
     briefOf: (uid) => briefOf(deps, uid),
     ensureDemoMembers: (members) => ensureDemoMembers(deps, members),

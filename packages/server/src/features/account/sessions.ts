@@ -1,9 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
 import { CODE } from '@touchline/contract/codes.ts';
+import { suspensionText } from '@touchline/domain/comment-rule.ts';
+import { DEFAULT_LANGUAGE, type Language } from '@touchline/domain/languages/registry.ts';
 import type { Trx } from '#platform/db/open-database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, notFound } from '#platform/http/api-error.ts';
 import type { Member } from '#platform/http/call-context.ts';
+import { findSanction } from '#platform/moderation/sanctions.ts';
 import { findByUid, lockAccountRow } from './account-repo.ts';
 import type { Device } from '#platform/http/device.ts';
 import type { AccountDeps } from './deps.ts';
@@ -59,6 +62,8 @@ export const memberOfSession = async (
 interface SessionOwner {
   uid: string;
   passwordHash?: string;
+  /** Of the text for a suspended member. */
+  language?: Language | undefined;
 }
 
 /** If the password changed while the old one was being checked, no session is opened. */
@@ -71,6 +76,14 @@ const requireUnchangedPassword = async (trx: Trx, { uid, passwordHash }: Session
 /** The same error for an unknown user name and a wrong password. */
 export const badCredentials = (): ApiError => new ApiError(CODE.BAD_CREDENTIALS, 'user name or password is wrong');
 
+/** Throws 200004 with reason and end for a suspended member. */
+const refuseSuspended = async (trx: Trx, { uid, language = DEFAULT_LANGUAGE }: SessionOwner, now: number) => {
+  const suspension = await findSanction(trx, 'signIn', uid, now);
+  if (suspension === null) return;
+  const { until, reason } = suspension;
+  throw new ApiError(CODE.SUSPENDED, suspensionText(suspension, now, language), { data: { until, reason } });
+};
+
 /** Opens a session and returns its token, of which only the hash is stored. */
 export const openSession = async (deps: AccountDeps, owner: SessionOwner, device: Device): Promise<string> => {
   const { uid } = owner;
@@ -80,6 +93,7 @@ export const openSession = async (deps: AccountDeps, owner: SessionOwner, device
     // Of two concurrent sign-ins the later one has to see the session of the other.
     await lockAccountRow(trx, uid);
     await requireUnchangedPassword(trx, owner);
+    await refuseSuspended(trx, owner, now);
     await deleteExpiredSessions(trx, uid, now);
     const older = deps.singleSession ? await endSessionsOf(trx, uid, { at: now, code: CODE.KICKED }) : [];
     await insertSession(trx, {
@@ -126,6 +140,12 @@ export const revokeSessions = async (
 };
 
 /** Notifies the sockets of ended sessions; after the commit. */
-export const announceEnd = (deps: AccountDeps, uid: string, sessionHashes: readonly string[], code: EndCode): void => {
-  if (sessionHashes.length > 0) deps.endedSessions({ uid, sessionHashes, code, message: ENDED_MESSAGES[code] });
+export const announceEnd = (
+  deps: AccountDeps,
+  uid: string,
+  sessionHashes: readonly string[],
+  code: EndCode,
+  message: string = ENDED_MESSAGES[code],
+): void => {
+  if (sessionHashes.length > 0) deps.endedSessions({ uid, sessionHashes, code, message });
 };

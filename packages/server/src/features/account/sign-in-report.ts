@@ -8,6 +8,7 @@ const RESULT_OF: Readonly<Record<number, SignInResult>> = {
   [CODE.BAD_CREDENTIALS]: 'password',
   [CODE.WRONG_PASSWORD]: 'password',
   [CODE.IMAGE_CODE]: 'image-code',
+  [CODE.SUSPENDED]: 'suspended',
   [CODE.TOO_MANY]: 'limit',
   [CODE.OVERLOAD]: 'overload',
 };

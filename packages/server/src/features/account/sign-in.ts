@@ -1,4 +1,5 @@
 import type { User } from '@touchline/contract/account.ts';
+import type { Language } from '@touchline/domain/languages/registry.ts';
 import { type Account, findByLoginName, headUrlOf } from './account-repo.ts';
 import type { Device } from '#platform/http/device.ts';
 import { formerLoginNameOf, loginNameOf } from './identity.ts';
@@ -14,6 +15,7 @@ import type { ConcurrencyLimit } from '#platform/passwords/concurrency-limit.ts'
 export interface Caller {
   address: string;
   device: Device;
+  language?: Language | undefined;
 }
 
 export interface Credentials {
@@ -34,9 +36,9 @@ export interface SignInDeps {
 }
 
 /** The user of a new session. */
-export const signedIn = async (deps: AccountDeps, account: Account, { device }: Caller): Promise<User> => {
+export const signedIn = async (deps: AccountDeps, account: Account, { device, language }: Caller): Promise<User> => {
   const { uid, username, password_hash: passwordHash } = account;
-  const token = await openSession(deps, { uid, passwordHash }, device);
+  const token = await openSession(deps, { uid, passwordHash, language }, device);
   return { token, id: uid, uid, username, headUrl: headUrlOf(account), 'device-id': device.id };
 };
 

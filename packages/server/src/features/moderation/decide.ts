@@ -5,11 +5,10 @@ import type { Db, Trx } from '#platform/db/open-database.ts';
 import { type ApiError, conflict } from '#platform/http/api-error.ts';
 import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
 import type { ReportRow } from '#platform/moderation/reports.ts';
-import { addSanction, type SanctionRow } from '#platform/moderation/sanctions.ts';
+import { addSanction, type SanctionRow, toSanction } from '#platform/moderation/sanctions.ts';
 import type { ModerationDeps } from './deps.ts';
 import { similarReports } from './report-detail.ts';
 import { listedReport, requireReport } from './report-list.ts';
-import { toSanction } from './sanctions.ts';
 
 type Route = (typeof opsModerationRoutes)['opsDecideReport'];
 type Decision = RequestOf<Route>;

@@ -1,10 +1,9 @@
 import type { ReportDetail } from '@touchline/contract/ops-moderation.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import type { ReportRow } from '#platform/moderation/reports.ts';
-import { sanctionsOf } from '#platform/moderation/sanctions.ts';
+import { sanctionsOf, toSanction } from '#platform/moderation/sanctions.ts';
 import type { ModerationDeps } from './deps.ts';
 import { listedReport, listedReports, pictureUrl, requireReport } from './report-list.ts';
-import { toSanction } from './sanctions.ts';
 
 const MOST_REPORTERS = 50;
 const MOST_SIMILAR = 20;

@@ -1,25 +1,11 @@
-import type { Sanction, opsModerationRoutes } from '@touchline/contract/ops-moderation.ts';
+import type { opsModerationRoutes } from '@touchline/contract/ops-moderation.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { conflict, notFound } from '#platform/http/api-error.ts';
 import { operatorOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { columnsContain, pageOfRows } from '#platform/http/list-page.ts';
-import { liftSanction, type SanctionRow } from '#platform/moderation/sanctions.ts';
+import { liftSanction, toSanction } from '#platform/moderation/sanctions.ts';
 import type { ModerationDeps } from './deps.ts';
-
-export const toSanction = (row: SanctionRow, now: number): Sanction => ({
-  id: row.id,
-  uid: row.uid,
-  kind: row.kind,
-  reason: row.reason,
-  until: row.until,
-  createdAt: row.created_at,
-  createdBy: row.created_by,
-  reportId: row.report_id,
-  liftedAt: row.lifted_at,
-  liftedBy: row.lifted_by,
-  isActive: row.kind !== 'warn' && row.lifted_at === null && (row.until === null || row.until > now),
-});
 
 type SanctionRoutes = Pick<typeof opsModerationRoutes, 'opsListSanctions' | 'opsLiftSanction'>;
 

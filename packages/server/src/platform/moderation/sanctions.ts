@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Sanction } from '@touchline/contract/ops-moderation.ts';
 import type { Selectable } from 'kysely';
 import type { ModerationTables } from '#platform/db/moderation-tables.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
@@ -7,19 +8,25 @@ export type SanctionRow = Selectable<ModerationTables['sanction']>;
 type SanctionKind = SanctionRow['kind'];
 
 /** Kinds with an effect that lasts, by what they forbid. */
-export const FORBIDDING = { writing: ['mute', 'ban'], signIn: ['suspend'] } as const satisfies Readonly<
+const FORBIDDING = { writing: ['mute', 'ban'], signIn: ['suspend'] } as const satisfies Readonly<
   Record<string, readonly SanctionKind[]>
 >;
 type Forbidden = keyof typeof FORBIDDING;
 
-/** Sanctions in force at `now` that forbid this, the ones that end last first. */
-const inForce = (db: Db, what: Forbidden, now: number) =>
+const activeRows = (db: Db, what: Forbidden, now: number) =>
   db
     .selectFrom('sanction')
-    .selectAll()
     .where('kind', 'in', [...FORBIDDING[what]])
     .where('lifted_at', 'is', null)
-    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]));
+
+/** Members to whom this is forbidden at `now`, for another query. */
+export const uidsInForce = (db: Db, what: Forbidden, now: number) => activeRows(db, what, now).select('uid');
+
+/** Sanctions in force at `now` that forbid this, the ones that end last first. */
+const inForce = (db: Db, what: Forbidden, now: number) =>
+  activeRows(db, what, now)
+    .selectAll()
     .orderBy((eb) => eb.case().when('until', 'is', null).then(0).else(1).end())
     .orderBy('until', 'desc')
     .orderBy('created_at', 'desc');
@@ -100,3 +107,18 @@ export const sanctionsOf = (db: Db, uid: string): Promise<SanctionRow[]> =>
     .orderBy('id')
     .limit(200)
     .execute();
+
+/** A sanction as operators see it. */
+export const toSanction = (row: SanctionRow, now: number): Sanction => ({
+  id: row.id,
+  uid: row.uid,
+  kind: row.kind,
+  reason: row.reason,
+  until: row.until,
+  createdAt: row.created_at,
+  createdBy: row.created_by,
+  reportId: row.report_id,
+  liftedAt: row.lifted_at,
+  liftedBy: row.lifted_by,
+  isActive: row.kind !== 'warn' && row.lifted_at === null && (row.until === null || row.until > now),
+});
