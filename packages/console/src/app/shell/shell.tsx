@@ -1,88 +1,31 @@
-import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { Drawer, Grid, Spin } from 'antd';
-import { Suspense, useState, type ReactNode } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
-import { DESKS, type Desk } from '#app/desks.tsx';
-import { sessionQuery, useSession } from '#platform/session/session.ts';
-import { HeadSlotsContext } from '#ui/page-head.tsx';
-import { NotFound, Refused } from '#ui/page-state.tsx';
-import { PageBoundary } from './page-boundary.tsx';
-import { mayOpen, Rail } from './rail.tsx';
-import styles from './shell.module.css';
-import { TopBar } from './top-bar.tsx';
+import { useStore } from '@touchline/web/platform/storage/store.ts';
+import { Spin } from 'antd';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { reasonOf } from '#platform/http/call-issues.ts';
+import { sessionEnded, sessionQuery } from '#platform/session/session.ts';
+import { Failed } from '#ui/page-state.tsx';
+import { ConfirmSession } from '../sign-in/confirm-dialog.tsx';
+import { SessionEnded } from '../sign-in/ended-dialog.tsx';
+import { SignInPage } from '../sign-in/sign-in-page.tsx';
+import { WelcomePage } from '../sign-in/welcome-page.tsx';
+import { Frame } from './frame.tsx';
 
-const DeskPage = ({ desk }: { desk: Desk }): ReactNode => {
-  const session = useSession();
-  if (!mayOpen(desk, session)) return <Refused />;
-  return (
-    <PageBoundary key={desk.path}>
-      <Suspense fallback={<Spin size="large" description=" " fullscreen={false} />}>
-        <desk.Page />
-      </Suspense>
-    </PageBoundary>
-  );
-};
-
-const Pages = (): ReactNode => (
-  <Routes>
-    {DESKS.map((desk) => (
-      <Route
-        key={desk.path}
-        {...(desk.path === '' ? { index: true as const } : { path: `${desk.path}/*` })}
-        element={<DeskPage desk={desk} />}
-      />
-    ))}
-    <Route path="*" element={<NotFound />} />
-  </Routes>
-);
-
-const Frame = (): ReactNode => {
-  const { _ } = useLingui();
-  const isPhone = Grid.useBreakpoint().md === false;
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const [note, setNote] = useState<HTMLElement | null>(null);
-  const [actions, setActions] = useState<HTMLElement | null>(null);
-  const [first = ''] = useLocation().pathname.split('/').filter(Boolean);
-  const desk = DESKS.find(({ path }) => path === first);
-  const rail = <Rail counts={{}} onOpen={() => setMenuOpen(false)} />;
-  return (
-    <HeadSlotsContext value={{ note, actions }}>
-      <div className={styles['frame']}>
-        {isPhone ? (
-          <Drawer
-            open={isMenuOpen}
-            onClose={() => setMenuOpen(false)}
-            placement="left"
-            size={240}
-            closable={false}
-            styles={{ body: { padding: 0 } }}
-          >
-            {rail}
-          </Drawer>
-        ) : (
-          rail
-        )}
-        <div className={styles['main']}>
-          <TopBar
-            title={desk === undefined ? '' : _(desk.title)}
-            isPhone={isPhone}
-            noteRef={setNote}
-            actionsRef={setActions}
-            onMenu={() => setMenuOpen(true)}
-          />
-          <main className={styles['body']}>
-            <Pages />
-          </main>
-        </div>
-      </div>
-    </HeadSlotsContext>
-  );
-};
-
-/** The frame of every page, for whom is signed in. */
+/** The console for whom is signed in, else the steps to it. */
 export const Shell = (): ReactNode => {
-  const { data: session, isPending } = useQuery(sessionQuery);
-  if (isPending) return <Spin fullscreen />;
-  return session === undefined ? null : <Frame />;
+  const { pathname } = useLocation();
+  const isEnded = useStore(sessionEnded);
+  const { data: session, error, refetch } = useQuery(sessionQuery);
+  if (pathname === '/welcome') return <WelcomePage />;
+  if (session === undefined)
+    return error === null ? <Spin fullscreen /> : <Failed reason={reasonOf(error)} onRetry={() => void refetch()} />;
+  if (session === null || session.step !== 'done') return <SignInPage session={session} />;
+  return (
+    <>
+      <Frame />
+      {isEnded && <SessionEnded />}
+      <ConfirmSession />
+    </>
+  );
 };

@@ -6,6 +6,7 @@ import { encodeCall } from '@touchline/web/platform/http/encode-call.ts';
 import { exchange } from '@touchline/web/platform/http/exchange.ts';
 import { routeTable } from 'virtual:touchline-ops-routes';
 import { callEvents } from '#platform/http/call-events.ts';
+import { requestConfirmation } from '#platform/session/confirmation.ts';
 import { locale } from '#platform/i18n/locale.ts';
 
 /** Names of the calls of `/ops/v1`. */
@@ -40,6 +41,17 @@ const send = async (name: OpsCall, request: object, signal: AbortSignal): Promis
   throw new CallError('refused', envelope.msg, { code: envelope.code, data: envelope.data, retryAfterMs });
 };
 
+/** A dangerous call is repeated once the person has confirmed it. */
+const sendConfirmed = async (name: OpsCall, request: object, signal: AbortSignal): Promise<unknown> => {
+  try {
+    return await send(name, request, signal);
+  } catch (error) {
+    const isUnconfirmed = error instanceof CallError && error.code === CODE.CONFIRMATION_NEEDED;
+    if (!isUnconfirmed || !(await requestConfirmation())) throw error;
+    return send(name, request, signal);
+  }
+};
+
 /**
  * Calls an endpoint of `/ops/v1` by its name in the contract: `call('opsListHosts', { q: 'anna' })`. Resolves with the reply's data;
  * rejects with a CallError.
@@ -50,7 +62,7 @@ export const call = async <Name extends OpsCall>(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<OpsReply<Name>> => {
   try {
-    return (await send(name, request as object, signal)) as OpsReply<Name>;
+    return (await sendConfirmed(name, request as object, signal)) as OpsReply<Name>;
   } catch (error) {
     if (error instanceof CallError && SESSION_ENDED.includes(error.code)) callEvents.sessionEnded();
     throw error;
