@@ -92,7 +92,7 @@ export const DESKS: readonly Desk[] = [
     group: 'system',
     title: msg`员工`,
     icon: <TeamOutlined />,
-    rights: ['audit'],
+    rights: ['staff'],
     Page: lazy(() => import('#desks/staff/page.tsx')),
   },
   {
