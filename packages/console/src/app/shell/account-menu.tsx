@@ -26,7 +26,11 @@ export const useAccountMenu = (): MenuProps => {
     items: [
       { key: 'account', icon: <SafetyCertificateOutlined />, label: t`我的账号` },
       { type: 'divider' },
-      { type: 'group', label: t`语言`, children: LANGUAGE_TAGS.map((tag) => ({ key: tag, label: LANGUAGES[tag].ownName })) },
+      {
+        type: 'group',
+        label: t`语言`,
+        children: LANGUAGE_TAGS.map((tag) => ({ key: tag, label: LANGUAGES[tag].ownName })),
+      },
       {
         type: 'group',
         label: t`外观`,

@@ -20,13 +20,23 @@ export const CodeForm = ({ takesRecoveryCode = false, send, submit }: CodeFormPr
   const [form] = Form.useForm<{ code: string }>();
   const { mutate, isPending, error } = useMutation({ mutationFn: send, onError: () => form.resetFields() });
   return (
-    <Form<{ code: string }> form={form} layout="vertical" requiredMark={false} onFinish={({ code }) => mutate(code.trim())}>
+    <Form<{ code: string }>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      onFinish={({ code }) => mutate(code.trim())}
+    >
       {isRecovery ? (
         <Form.Item key="recovery" name="code" label={t`恢复码`} rules={[{ required: true, message: t`请填写恢复码` }]}>
           <Input autoFocus autoComplete="off" size="large" />
         </Form.Item>
       ) : (
-        <Form.Item key="code" name="code" label={t`验证器应用里的 6 位数字`} rules={[{ required: true, message: t`请填写 6 位数字` }]}>
+        <Form.Item
+          key="code"
+          name="code"
+          label={t`验证器应用里的 6 位数字`}
+          rules={[{ required: true, message: t`请填写 6 位数字` }]}
+        >
           <Input
             autoFocus
             inputMode="numeric"

@@ -33,7 +33,11 @@ const Dialog = ({ pending }: { pending: PendingConfirmation }): ReactNode => {
     >
       <Form form={form} layout="vertical" requiredMark={false} onFinish={({ typed }) => mutate(typed)}>
         {hasSecondFactor ? (
-          <Form.Item name="typed" label={t`验证器应用里的 6 位数字`} rules={[{ required: true, message: t`请填写 6 位数字` }]}>
+          <Form.Item
+            name="typed"
+            label={t`验证器应用里的 6 位数字`}
+            rules={[{ required: true, message: t`请填写 6 位数字` }]}
+          >
             <Input autoFocus inputMode="numeric" autoComplete="one-time-code" />
           </Form.Item>
         ) : (

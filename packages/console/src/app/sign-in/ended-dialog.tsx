@@ -23,7 +23,11 @@ export const SessionEnded = (): ReactNode => {
       {pending === null ? (
         <SignInForm login={login} onSession={take} />
       ) : (
-        <CodeForm takesRecoveryCode submit={t`登录`} send={async (code) => take(await call('opsEnterCode', { code }))} />
+        <CodeForm
+          takesRecoveryCode
+          submit={t`登录`}
+          send={async (code) => take(await call('opsEnterCode', { code }))}
+        />
       )}
     </Modal>
   );

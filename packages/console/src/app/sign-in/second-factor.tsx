@@ -12,11 +12,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
   const [isKept, setKept] = useState(false);
   return (
     <Flex vertical gap={12}>
-      <Alert
-        type="warning"
-        showIcon
-        title={<Trans>手机丢了就靠它们登录。每个只能用一次，只显示这一次。</Trans>}
-      />
+      <Alert type="warning" showIcon title={<Trans>手机丢了就靠它们登录。每个只能用一次，只显示这一次。</Trans>} />
       <Typography.Paragraph copyable={{ text: codes.join('\n') }} code style={{ whiteSpace: 'pre', margin: 0 }}>
         {codes.join('\n')}
       </Typography.Paragraph>

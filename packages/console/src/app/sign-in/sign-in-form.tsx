@@ -24,7 +24,12 @@ export const SignInForm = ({ login, onSession }: SignInFormProps): ReactNode => 
     onSuccess: onSession,
   });
   return (
-    <Form<Credentials> layout="vertical" requiredMark={false} initialValues={{ login }} onFinish={(typed) => mutate(typed)}>
+    <Form<Credentials>
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ login }}
+      onFinish={(typed) => mutate(typed)}
+    >
       <Form.Item name="login" label={t`账号`} rules={[{ required: true, message: t`请填写账号` }]}>
         <Input autoComplete="username" autoCapitalize="none" autoFocus={login === undefined} size="large" />
       </Form.Item>

@@ -45,7 +45,12 @@ export const WelcomePage = (): ReactNode => {
       <p>
         <Trans>账号</Trans> <b>{link.login}</b> · <RoleNames roles={link.roles} />
       </p>
-      <Form<Typed> layout="vertical" initialValues={{ name: link.name }} requiredMark={false} onFinish={(typed) => accept.mutate(typed)}>
+      <Form<Typed>
+        layout="vertical"
+        initialValues={{ name: link.name }}
+        requiredMark={false}
+        onFinish={(typed) => accept.mutate(typed)}
+      >
         {link.kind === 'invite' && (
           <Form.Item name="name" label={t`显示名`} rules={[{ required: true, message: t`请填写显示名` }]}>
             <Input maxLength={60} autoComplete="name" />
@@ -58,7 +63,9 @@ export const WelcomePage = (): ReactNode => {
         >
           <Input.Password autoComplete="new-password" />
         </Form.Item>
-        {accept.error !== null && <Alert type="error" showIcon title={reasonOf(accept.error)} style={{ marginBottom: 14 }} />}
+        {accept.error !== null && (
+          <Alert type="error" showIcon title={reasonOf(accept.error)} style={{ marginBottom: 14 }} />
+        )}
         <Button type="primary" htmlType="submit" block loading={accept.isPending}>
           <Trans>继续</Trans>
         </Button>

@@ -47,7 +47,9 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }): ReactNode =>
             name="login"
             label={t`账号`}
             extra={t`2 到 32 个小写字母、数字或连字符，以后不变`}
-            rules={[{ required: true, pattern: /^[a-z0-9][a-z0-9-]{1,31}$/, message: t`2 到 32 个小写字母、数字或连字符` }]}
+            rules={[
+              { required: true, pattern: /^[a-z0-9][a-z0-9-]{1,31}$/, message: t`2 到 32 个小写字母、数字或连字符` },
+            ]}
           >
             <Input autoFocus autoComplete="off" />
           </Form.Item>

@@ -6,7 +6,8 @@ import { Card, Table } from 'antd';
 import type { ReactNode } from 'react';
 import { ROLE_NAMES } from '#ui/role-names.tsx';
 
-const mayUse = (role: OpsRole, right: OpsScope): boolean => (OPS_RIGHTS[right].roles as readonly OpsRole[]).includes(role);
+const mayUse = (role: OpsRole, right: OpsScope): boolean =>
+  (OPS_RIGHTS[right].roles as readonly OpsRole[]).includes(role);
 
 /** The one table of rights, from which the server decides. */
 export const RightsTable = (): ReactNode => {
@@ -35,7 +36,11 @@ export const RightsTable = (): ReactNode => {
             title: _(ROLE_NAMES[role]),
             align: 'center' as const,
             render: (_value: unknown, right: OpsScope) =>
-              mayUse(role, right) ? <CheckOutlined role="img" aria-label={t`可以`} /> : <span aria-label={t`不可以`}>–</span>,
+              mayUse(role, right) ? (
+                <CheckOutlined role="img" aria-label={t`可以`} />
+              ) : (
+                <span aria-label={t`不可以`}>–</span>
+              ),
           })),
         ]}
       />

@@ -11,7 +11,7 @@ import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { useRoleOptions } from './invite-dialog.tsx';
 import { ShownSecret } from './shown-secret.tsx';
-import { StaffState, type Person } from './staff-list.tsx';
+import { StaffState, type Person } from './staff-state.tsx';
 
 const LIST = ['opsListStaff'] as const;
 
@@ -54,8 +54,7 @@ const Sessions = ({ person }: { person: Person }): ReactNode => {
     await call('opsEndStaffSessions', { id: person.id, ...(sessionId === undefined ? {} : { sessionId }) });
     await refresh(client, ...LIST);
   };
-  if (person.sessions.length === 0)
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t`没有登录`} />;
+  if (person.sessions.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t`没有登录`} />;
   return (
     <Flex vertical gap={10}>
       {person.sessions.map((device) => (

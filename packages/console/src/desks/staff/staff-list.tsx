@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Avatar, Button, Flex, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { DataTable, type ListItem } from '#ui/data-table.tsx';
+import { DataTable } from '#ui/data-table.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { RoleNames } from '#ui/role-names.tsx';
 import { StateTag } from '#ui/state-tag.tsx';
@@ -10,28 +10,7 @@ import { TimeText } from '#ui/time-text.tsx';
 import { useUrlState } from '#ui/use-url-state.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { StaffDrawer } from './staff-drawer.tsx';
-
-export type Person = ListItem<'opsListStaff'>;
-
-export const StaffState = ({ person }: { person: Person }): ReactNode => {
-  if (person.state === 'suspended')
-    return (
-      <StateTag tone="bad">
-        <Trans>已停用</Trans>
-      </StateTag>
-    );
-  if (person.state === 'invited')
-    return (
-      <StateTag tone="off">
-        <Trans>已邀请</Trans>
-      </StateTag>
-    );
-  return (
-    <StateTag tone="good">
-      <Trans>正常</Trans>
-    </StateTag>
-  );
-};
+import { StaffState, type Person } from './staff-state.tsx';
 
 const SecondFactor = ({ person }: { person: Person }): ReactNode =>
   person.hasSecondFactor ? (

@@ -38,7 +38,14 @@ const CreateDialog = ({ onClose, onShown }: { onClose: () => void; onShown: (tok
     },
   });
   return (
-    <Modal open title={t`新的机器令牌`} okText={t`生成`} okButtonProps={{ loading: isPending }} onOk={() => form.submit()} onCancel={onClose}>
+    <Modal
+      open
+      title={t`新的机器令牌`}
+      okText={t`生成`}
+      okButtonProps={{ loading: isPending }}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
       <Form form={form} layout="vertical" initialValues={{ days: DAYS }} onFinish={(typed) => mutate(typed)}>
         <Form.Item
           name="name"
@@ -115,7 +122,11 @@ export const TokenList = (): ReactNode => {
         rowKey={({ name }) => name}
         columns={[
           { key: 'name', title: t`名称`, render: (_value, { name }) => <b>{name}</b> },
-          { key: 'scopes', title: t`权限`, render: (_value, { scopes }) => scopes.map((scope) => <Tag key={scope}>{scope}</Tag>) },
+          {
+            key: 'scopes',
+            title: t`权限`,
+            render: (_value, { scopes }) => scopes.map((scope) => <Tag key={scope}>{scope}</Tag>),
+          },
           { key: 'state', title: t`状态`, render: (_value, token) => <TokenState token={token} /> },
           { key: 'expires', title: t`到期`, render: (_value, { expiresAt }) => <TimeText at={expiresAt} /> },
           { key: 'by', title: t`谁建的`, dataIndex: 'createdBy' },
