@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { HostInput, ListedEntry, ListedHost, MomentInput, ScheduleEntryInput, UserGroupInput } from '#anchor-input.ts';
 import { CODE } from '#codes.ts';
 import { FeedBatch, IngestReport } from '#feed-batch.ts';
+import { MatchClock } from '#match.ts';
 import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
 import { opsOrder } from '#ops-order.ts';
@@ -34,6 +35,8 @@ export type AuditEntry = z.output<typeof AuditEntry>;
 export const MatchAttention = z.enum(['no-result', 'late-feed', 'open-tips', 'tip-review']);
 export type MatchAttention = z.output<typeof MatchAttention>;
 
+const ListedTeam = z.object({ id: Id, name: LocalName, shortName: LocalName });
+
 /** A match in the list of operators. */
 export const ListedMatch = z.object({
   id: Id,
@@ -43,8 +46,10 @@ export const ListedMatch = z.object({
   kickOff: EpochMs,
   timeKnown: z.boolean(),
   statusId: z.int(),
-  home: z.object({ id: Id, name: LocalName }),
-  away: z.object({ id: Id, name: LocalName }),
+  /** Null where the feed has none. */
+  clock: z.nullable(MatchClock),
+  home: ListedTeam,
+  away: ListedTeam,
   homeScore: z.nullable(z.int()),
   awayScore: z.nullable(z.int()),
   source: z.string(),

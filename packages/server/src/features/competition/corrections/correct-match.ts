@@ -89,9 +89,8 @@ const refuseStale = (stored: StoredMatch, input: CorrectionInput): void => {
   throw conflict(
     `match ${input.id} was changed by ${last?.by ?? 'somebody'} since revision ${seen}; it is at ${currentRevision(stored)}. Nothing was changed`,
     {
-      revision: currentRevision(stored),
+      current: { ...fieldsOf(stored.row, fields), revision: currentRevision(stored) },
       yours: Object.fromEntries(fields.map((field) => [field, input[field]])),
-      theirs: fieldsOf(stored.row, fields),
       changes: since,
     },
   );

@@ -117,9 +117,8 @@ describeEachDatabase('the match desk', (open) => {
     expect([refused.code, refused.data]).toMatchObject([
       CODE.CONFLICT,
       {
-        revision: 1,
+        current: { homeScore: 2, awayScore: 0, revision: 1 },
         yours: { homeScore: 5, awayScore: 1 },
-        theirs: { homeScore: 2, awayScore: 0 },
         changes: [{ revision: 1, by: 'tester', reason, after: { homeScore: 2 } }],
       },
     ]);

@@ -1,4 +1,5 @@
 import type { ListedMatch, opsRoutes } from '@touchline/contract/ops.ts';
+import type { MatchClock } from '@touchline/contract/match.ts';
 import type { RequestOf } from '@touchline/contract/route.ts';
 import { type Expression, type ExpressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { parseName } from '#platform/db/local-name.ts';
@@ -65,13 +66,54 @@ const COLUMNS = [
   'match.source',
   'match.fetched_at as fetchedAt',
 ] as const;
-const TEAMS = ['home.id as homeId', 'home.name as homeName', 'away.id as awayId', 'away.name as awayName'] as const;
+const TEAMS = [
+  'home.id as homeId',
+  'home.name as homeName',
+  'home.short_name as homeShort',
+  'away.id as awayId',
+  'away.name as awayName',
+  'away.short_name as awayShort',
+] as const;
 
 /** Rows that name the match. */
 const countOf = (table: 'match_pin' | 'tip_leg'): RawBuilder<number | string> =>
   sql`(select count(*) from ${sql.table(table)} where ${sql.ref(`${table}.match_id`)} = match.id)`;
 
-/** Matches as operators look for one: by team and day, for schedules and tips. */
+const rowsOf = (found: ReturnType<typeof matchesHolding>, now: number, limit: number, offset: number) =>
+  found
+    .innerJoin('team as home', 'home.id', 'match.home_team_id')
+    .innerJoin('team as away', 'away.id', 'match.away_team_id')
+    .select([...COLUMNS, ...TEAMS, 'match.time_known', 'match.clock'])
+    .select([attentionOf(now).as('attention'), countOf('match_pin').as('pins'), countOf('tip_leg').as('tips')])
+    .orderBy('match.kick_off')
+    .orderBy('match.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+const toListedMatch = ({
+  time_known: timeKnown,
+  clock,
+  pins,
+  tips,
+  homeId,
+  homeName,
+  homeShort,
+  awayId,
+  awayName,
+  awayShort,
+  ...match
+}: Awaited<ReturnType<typeof rowsOf>>[number]): ListedMatch => ({
+  ...match,
+  timeKnown: timeKnown === 1,
+  clock: clock === null ? null : (JSON.parse(clock) as MatchClock),
+  pins: Number(pins),
+  tips: Number(tips),
+  home: { id: homeId, name: parseName(homeName), shortName: parseName(homeShort) },
+  away: { id: awayId, name: parseName(awayName), shortName: parseName(awayShort) },
+});
+
+/** Matches as operators look for one: by team and day, for schedules, tips and corrections. */
 export const createMatchListHandlers = ({
   db,
   now,
@@ -79,28 +121,10 @@ export const createMatchListHandlers = ({
   opsListMatches: async (query) => {
     const teamIds = { ofText: await teamsHolding(db, query.q), ofTeam: await teamsHolding(db, query.team) };
     const found = matchesHolding(db, query, now(), teamIds);
-    const read = async (limit: number, offset: number): Promise<ListedMatch[]> => {
-      const rows = await found
-        .innerJoin('team as home', 'home.id', 'match.home_team_id')
-        .innerJoin('team as away', 'away.id', 'match.away_team_id')
-        .select([...COLUMNS, ...TEAMS, 'match.time_known'])
-        .select([attentionOf(now()).as('attention'), countOf('match_pin').as('pins'), countOf('tip_leg').as('tips')])
-        .orderBy('match.kick_off')
-        .orderBy('match.id')
-        .limit(limit)
-        .offset(offset)
-        .execute();
-      return rows.map(({ homeId, homeName, awayId, awayName, time_known: timeKnown, pins, tips, ...match }) => ({
-        ...match,
-        timeKnown: timeKnown === 1,
-        pins: Number(pins),
-        tips: Number(tips),
-        home: { id: homeId, name: parseName(homeName) },
-        away: { id: awayId, name: parseName(awayName) },
-      }));
-    };
-    return pageOfRows(query, read, () =>
-      found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    return pageOfRows(
+      query,
+      async (limit, offset) => (await rowsOf(found, now(), limit, offset)).map(toListedMatch),
+      () => found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
     );
   },
 });

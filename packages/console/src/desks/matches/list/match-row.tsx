@@ -1,0 +1,106 @@
+import { PushpinFilled } from '@ant-design/icons';
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { isInPlay, matchPhase } from '@touchline/domain/match-status.ts';
+import type { MatchSport } from '@touchline/contract/sport.ts';
+import { Tag } from 'antd';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { AgeText } from '../age-text.tsx';
+import { ATTENTION_NAMES, useHour, useNameOf, useStatusName } from '../match-texts.ts';
+import styles from '../matches.module.css';
+import { TeamCrest } from '../team-crest.tsx';
+import type { ListedMatch } from './match-list.tsx';
+
+/** A minute of play, a status, or the kick-off. */
+export const MomentText = ({
+  match,
+}: {
+  match: Pick<ListedMatch, 'statusId' | 'kickOff' | 'timeKnown' | 'clock'> & { sport: string };
+}): ReactNode => {
+  const statusName = useStatusName();
+  const hour = useHour();
+  const sport = match.sport as MatchSport;
+  const { clock } = match;
+  if (isInPlay(sport, match.statusId) && clock !== null) {
+    if (clock.minute !== null && sport === 'football')
+      return `${clock.minute}${clock.stoppage > 0 ? `+${clock.stoppage}` : ''}'`;
+    const left = clock.secondsLeft;
+    if (left !== null)
+      return `${statusName(sport, match.statusId)} ${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  }
+  const isAhead = matchPhase(sport, match.statusId) === 'not-started' && match.statusId === 1;
+  return isAhead && match.timeKnown ? hour(match.kickOff) : statusName(sport, match.statusId);
+};
+
+const TONES = { 'no-result': 'error', 'late-feed': 'warning', 'open-tips': 'warning', 'tip-review': 'error' } as const;
+
+const Marks = ({ match }: { match: ListedMatch }): ReactNode => {
+  const { _ } = useTexts();
+  return (
+    <span className={styles['marks']}>
+      {match.attention !== null && <Tag color={TONES[match.attention]}>{_(ATTENTION_NAMES[match.attention])}</Tag>}
+      {match.pins > 0 && (
+        <Tag color="gold" icon={<PushpinFilled />}>
+          {match.pins}
+        </Tag>
+      )}
+      {match.tips > 0 && (
+        <small>
+          <Trans>{match.tips} 条推荐</Trans>
+        </small>
+      )}
+    </span>
+  );
+};
+
+export const MatchRow = ({
+  match,
+  isOpen,
+  onOpen,
+}: {
+  match: ListedMatch;
+  isOpen: boolean;
+  onOpen: () => void;
+}): ReactNode => {
+  const nameOf = useNameOf();
+  const row = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  const isLive = isInPlay(match.sport as MatchSport, match.statusId);
+  return (
+    <li>
+      <button
+        ref={row}
+        type="button"
+        className={styles['row']}
+        aria-current={isOpen}
+        data-tone={match.attention === null ? undefined : TONES[match.attention]}
+        onClick={onOpen}
+      >
+        <b className={styles['moment']} data-live={isLive}>
+          <MomentText match={match} />
+        </b>
+        <span className={styles['teams']}>
+          {([match.home, match.away] as const).map((team) => (
+            <span key={team.id}>
+              <TeamCrest teamId={team.id} />
+              {nameOf(team.shortName)}
+            </span>
+          ))}
+        </span>
+        <span className={styles['score']}>
+          <b>{match.homeScore ?? ''}</b>
+          <b>{match.awayScore ?? ''}</b>
+        </span>
+        <span className={styles['source']}>
+          <span>{match.source}</span>
+          <small>
+            <AgeText at={match.fetchedAt} />
+          </small>
+        </span>
+        <Marks match={match} />
+      </button>
+    </li>
+  );
+};
