@@ -17,6 +17,8 @@ export const HostInput = z.object({
   isDialect: Flag.default(0),
   sort: z.int().min(0).max(1_000_000).default(1000),
   watcherCount: z.int().min(0).default(0),
+  /** The member who is this host, with the role of the studio; a member may have several. */
+  uid: z.nullable(Id).default(null),
 });
 export type HostInput = z.output<typeof HostInput>;
 

@@ -32,6 +32,10 @@ export const OPS_RIGHTS = {
   metrics: { text: 'Metrics', roles: ['owner'] },
   chat: { text: 'Chat, comments and reports', roles: ['owner', 'moderator'] },
   live: { text: 'Stream keys and streams', roles: ['owner', 'editor'] },
+  studio: {
+    text: 'The studio of hosts: members for their own hosts, staff for all',
+    roles: ['owner', 'editor', 'host'],
+  },
   members: { text: 'Members', roles: ['owner', 'moderator', 'finance', 'support'] },
   tips: { text: 'Tips and tipsters, paid text too', roles: ['owner', 'editor'] },
   wallet: { text: 'Wallets and the ledger', roles: ['owner', 'finance'] },

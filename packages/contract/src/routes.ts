@@ -18,6 +18,7 @@ import { opsSeasonRoutes } from '#ops-seasons.ts';
 import { opsWalletRoutes } from '#ops-wallet.ts';
 import { opsSessionRoutes } from '#ops-session.ts';
 import { opsStaffRoutes } from '#ops-staff.ts';
+import { opsStudioRoutes } from '#ops-studio.ts';
 import { opsRoutes } from '#ops.ts';
 import { roomRoutes } from '#room.ts';
 import { systemRoutes } from '#system.ts';
@@ -59,6 +60,7 @@ export const operatorRoutes = {
   ...opsRankingRoutes,
   ...opsSeasonRoutes,
   ...opsStaffRoutes,
+  ...opsStudioRoutes,
 };
 
 /** Every endpoint, by name. */

@@ -1,6 +1,8 @@
 import { ALL_FEATURES } from '@touchline/domain/version.ts';
 import { reportMember } from '#features/account/reported-members.ts';
 import type { AnchorDeps } from '#features/anchor/deps.ts';
+import { readAnchorRows } from '#features/anchor/anchor-view.ts';
+import { countWatchers } from '#features/anchor/presence.ts';
 import { setRoomLive } from '#features/anchor/room-live.ts';
 import * as rooms from '#features/anchor/rooms.ts';
 import { createChatState } from '#features/chat/chat-state.ts';
@@ -8,6 +10,7 @@ import type { ChatDeps } from '#features/chat/deps.ts';
 import { type ChatService, createChatService } from '#features/chat/service.ts';
 import { createLiveOrigin, type LiveOrigin } from '#features/live-origin/live-origin.ts';
 import { readOnAir } from '#features/live-origin/stream-repo.ts';
+import { createStudioSamples, type StudioSamples } from '#features/studio/samples.ts';
 import type { PushHub } from '#platform/push/push-hub.ts';
 import type { FeatureContext } from './shared-deps.ts';
 
@@ -21,7 +24,13 @@ interface LiveOptions extends FeatureContext {
 /** Composes hosts, their rooms, the chat and the video, which depend on each other. */
 export const composeLive = (
   options: LiveOptions,
-): { anchor: AnchorDeps; chat: ChatDeps; chatService: ChatService; origin: LiveOrigin } => {
+): {
+  anchor: AnchorDeps;
+  chat: ChatDeps;
+  chatService: ChatService;
+  origin: LiveOrigin;
+  studioSamples: StudioSamples;
+} => {
   const { account, operators, competition, push } = options;
   const audit = operators.recordAudit;
   const anchor: AnchorDeps = {
@@ -59,5 +68,10 @@ export const composeLive = (
     memberBrief: account.briefOf,
     reportMember: (kind, report) => reportMember(options, kind, report),
   };
-  return { anchor, chat, chatService: createChatService(chat), origin };
+  const studioSamples = createStudioSamples({
+    now: options.now,
+    liveRooms: async () => countWatchers(await readAnchorRows(anchor)),
+    healthOf: origin.healthOf,
+  });
+  return { anchor, chat, chatService: createChatService(chat), origin, studioSamples };
 };

@@ -7,6 +7,7 @@ import { enterRoom } from '#features/anchor/rooms.ts';
 import { type CompetitionService, createCompetitionService } from '#features/competition/service.ts';
 import { drawCrest } from '#features/competition/matches/crest.ts';
 import type { OperatorService } from '#features/operator/service.ts';
+import type { StudioSamples } from '#features/studio/samples.ts';
 import { findHost } from '#features/anchor/operator-hosts.ts';
 import { readDemoPicture } from '#features/demo/demo-pictures.ts';
 import type { LiveOrigin } from '#features/live-origin/live-origin.ts';
@@ -45,6 +46,7 @@ export interface Capabilities {
   chat: ChatDeps;
   chatService: ChatService;
   origin: LiveOrigin;
+  studioSamples: StudioSamples;
   news: NewsDeps;
   newsService: NewsService;
   system: SystemDeps;

@@ -275,7 +275,7 @@ describeEachDatabase('saves of demo records', (open) => {
 
   const play = (liveStatus: 0 | 1 | 2, watcherCount: number) =>
     applyAnchorFeed(app.anchor, {
-      hosts: [{ ...HOST, tags: [], liveStatus: liveStatus === 1 ? 1 : 0, watcherCount }],
+      hosts: [{ ...HOST, tags: [], uid: null, liveStatus: liveStatus === 1 ? 1 : 0, watcherCount }],
       entries: [{ ...ENTRY, liveStatus }],
       groups: [],
       moments: [],

@@ -12,6 +12,7 @@ import { endPlayedShows } from '#features/anchor/played-shows.ts';
 import { createPresence } from '#features/anchor/presence.ts';
 import { byRank } from '#features/anchor/subscriptions.ts';
 import { createBannerJob } from '#features/system/shown-banners.ts';
+import { SAMPLE_EVERY_MS } from '#features/studio/samples.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import { lockDataFolder } from '#platform/db/data-folder.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
@@ -182,7 +183,7 @@ const acquireLeaseFor = async (config: Config, log: Logger): Promise<DatabaseLea
 
 /** Starts the periodic jobs of the leader. Returns a function that stops them and resolves when none is running. */
 const startJobs = (
-  { anchor, news, newsService, rankingService, system }: Touchline,
+  { anchor, news, newsService, rankingService, system, studioSamples }: Touchline,
   lease: DatabaseLease,
   log: Logger,
   isReady: () => boolean,
@@ -196,6 +197,8 @@ const startJobs = (
     startJob('keeping the ranks of the day', DAY_LOOK_MS, whenReady(createRankJob(anchor)), log),
     startJob('forgetting old reads of tips', DAY_LOOK_MS, whenReady(deleteReads), log),
     startJob('counting watchers', PRESENCE_EVERY_MS, whenReady(createPresence(anchor)), log),
+    // Every node answers the studio from samples of its own.
+    startJob('sampling live rooms', SAMPLE_EVERY_MS, studioSamples.tick, log),
     startJob('settling tips', SETTLE_EVERY_MS, whenReady(newsService.settleDue), log),
     startJob('finding missed corrections', SETTLE_EVERY_MS, whenReady(once(newsService.flagMissedCorrections)), log),
     startJob('removing forgotten pictures', FORGOTTEN_EVERY_MS, whenReady(newsService.removeForgottenPhotos), log),

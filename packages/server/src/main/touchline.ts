@@ -33,6 +33,7 @@ import { createOperatorHandlers } from '#features/operator/routes.ts';
 import { registerFiles } from '#features/system/files.ts';
 import { createBannerOperatorHandlers } from '#features/system/operator-banners.ts';
 import { createSettingOperatorHandlers } from '#features/system/operator-routes.ts';
+import { createStudioHandlers } from '#features/studio/handlers.ts';
 import { createSystemHandlers } from '#features/system/routes.ts';
 import {
   createRankingHandlers,
@@ -60,6 +61,7 @@ import { readVersion, type Version } from '#platform/version/version.ts';
 import { readBootData, readPageSettings } from './boot-data.ts';
 import { composeModeration } from './compose-moderation.ts';
 import { type Capabilities, composeCapabilities, servesHost } from './compose.ts';
+import { composeStudio } from './compose-studio.ts';
 import { purgeDemoWorld } from './purge-demo.ts';
 import { createShareFacts } from './share-facts.ts';
 import type { ComposeOptions } from './shared-deps.ts';
@@ -119,7 +121,8 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   registerTopUpCallback(app, { ...walletDeps, limits, topUpSecret: config.TOP_UP_SECRET }, wallet);
   capabilities.origin.register(app);
   const seasons = seasonDepsOf(capabilities);
-  const handlers = allHandlers(capabilities, seasons);
+  const passedOn = allHandlers(capabilities, seasons);
+  const handlers = { ...passedOn, ...createStudioHandlers(composeStudio(capabilities, passedOn)) };
   const cachedReads = new CachedReads();
   registerRoutes(app, routes, handlers, routeDeps(options, capabilities, cachedReads));
   registerConsole(app, { distDir: options.consoleDir, isOn: config.CONSOLE, hosts: config.CONSOLE_HOSTS });

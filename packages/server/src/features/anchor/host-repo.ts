@@ -102,6 +102,7 @@ const hostContent = (host: HostInput) => ({
   picture_id: host.pictureId,
   cover_id: host.coverId,
   sort: host.sort,
+  uid: host.uid,
 });
 
 /** The owner of a row, and the part of its state that a save sets; the rest is unchanged. */
@@ -186,6 +187,7 @@ export const toHostInput = (row: Selectable<Tables['host']>): HostInput => ({
   coverId: row.cover_id,
   sort: row.sort,
   watcherCount: row.watcher_count,
+  uid: row.uid,
 });
 
 export const toEntryInput = (

@@ -64,8 +64,10 @@ export const refuseOnAir = async (
     );
 };
 
-const playedBy = ({ demoEnabled }: AnchorDeps, row: { demo: number; played_by_demo: number } | undefined): 0 | 1 =>
-  demoEnabled() && row !== undefined && (row.demo === 1 || row.played_by_demo === 1) ? 1 : 0;
+export const playedBy = (
+  { demoEnabled }: AnchorDeps,
+  row: { demo: number; played_by_demo: number } | undefined,
+): 0 | 1 => (demoEnabled() && row !== undefined && (row.demo === 1 || row.played_by_demo === 1) ? 1 : 0);
 
 const hasLiveEntry = async (trx: Trx, hostId: string): Promise<boolean> => {
   const entries = trx.selectFrom('schedule_entry').select('match_id').where('host_id', '=', hostId);

@@ -78,7 +78,11 @@ export const createHostOperatorHandlers = (deps: AnchorDeps): Handlers<HostRoute
       patch,
       find: (trx) => findHost(trx, id),
       write: async (trx, change) => {
-        const { unknownPictures } = deps.references;
+        const { unknownMembers, unknownPictures } = deps.references;
+        await refuseUnknown('member', (uids) => unknownMembers(trx, uids), {
+          before: [change.before?.uid ?? ''],
+          after: [change.after.uid ?? ''],
+        });
         await refuseUnknown('picture', (keys) => unknownPictures(trx, keys), {
           before: picturesOf(change.before),
           after: picturesOf(change.after),

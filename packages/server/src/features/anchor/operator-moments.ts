@@ -14,7 +14,7 @@ import type { Db } from '#platform/db/open-database.ts';
 
 type MomentRoutes = Pick<typeof opsRoutes, 'opsListMoments' | 'opsSaveMoment' | 'opsRemoveMoment'>;
 
-const findMoment = async (db: Db, id: string): Promise<MomentInput | null> => {
+export const findMoment = async (db: Db, id: string): Promise<MomentInput | null> => {
   const row = await db.selectFrom('moment').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? toMomentInput(row) : null;
 };

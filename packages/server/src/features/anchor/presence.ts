@@ -30,18 +30,24 @@ export const createPresence = (deps: AnchorDeps): (() => Promise<void>) => {
   let tick = 0;
   return async () => {
     const rows = await readAnchorRows(deps);
-    const live = rows.hosts.filter((host) => host.live_status === LIVE_STATUS.live);
-    for (const host of live)
-      for (const entry of liveEntriesOf(rows, host)) {
-        const { live_room_id: liveRoomId } = entry;
-        const { watcherCount } = hostFor(rows, host, guestOf(entry));
-        if (ofRooms.isNew(liveRoomId, watcherCount))
-          deps.publish(channel.watch(liveRoomId), 'anchor', 'watchers.change', { liveRoomId, watcherCount });
-      }
+    for (const { liveRoomId, watcherCount } of countWatchers(rows))
+      if (ofRooms.isNew(liveRoomId, watcherCount))
+        deps.publish(channel.watch(liveRoomId), 'anchor', 'watchers.change', { liveRoomId, watcherCount });
     tick += 1;
-    if (tick % TICKS_PER_LIST === 0) await notifyLists(deps, rows, live, ofLists);
+    if (tick % TICKS_PER_LIST === 0) await notifyLists(deps, rows, liveHostsOf(rows), ofLists);
   };
 };
+
+/** The watchers of each live room. */
+export const countWatchers = (rows: AnchorRows): { liveRoomId: string; watcherCount: number }[] =>
+  liveHostsOf(rows).flatMap((host) =>
+    liveEntriesOf(rows, host).map((entry) => ({
+      liveRoomId: entry.live_room_id,
+      watcherCount: hostFor(rows, host, guestOf(entry)).watcherCount,
+    })),
+  );
+
+const liveHostsOf = ({ hosts }: AnchorRows): HostRow[] => hosts.filter((host) => host.live_status === LIVE_STATUS.live);
 
 const liveEntriesOf = (rows: AnchorRows, host: HostRow): EntryRow[] =>
   (rows.entriesOfHost.get(host.id) ?? []).filter((entry) => entry.live_status === LIVE_STATUS.live);

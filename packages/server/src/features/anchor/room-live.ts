@@ -29,7 +29,7 @@ export const setRoomLive = async (deps: AnchorDeps, change: RoomLive): Promise<v
 const entriesIn = (trx: Trx, { liveRoomId, hostId }: Pick<RoomLive, 'liveRoomId' | 'hostId'>) =>
   trx.selectFrom('schedule_entry').selectAll().where('live_room_id', '=', liveRoomId).where('host_id', '=', hostId);
 
-const setEntry = async (trx: Trx, hostId: string, matchId: string, status: number): Promise<void> => {
+export const setEntry = async (trx: Trx, hostId: string, matchId: string, status: number): Promise<void> => {
   await trx
     .updateTable('schedule_entry')
     .set({ live_status: status })
@@ -39,7 +39,7 @@ const setEntry = async (trx: Trx, hostId: string, matchId: string, status: numbe
 };
 
 /** Hosts hidden by an operator stay hidden while publishing. */
-const setHost = async (trx: Trx, hostId: string, status: number): Promise<void> => {
+export const setHost = async (trx: Trx, hostId: string, status: number): Promise<void> => {
   await trx
     .updateTable('host')
     .set({ live_status: status })
@@ -71,12 +71,17 @@ const endShow = async (trx: Trx, change: RoomLive): Promise<string[]> => {
   const live = await entriesIn(trx, change).where('live_status', '=', LIVE_STATUS.live).execute();
   const own = live.filter((entry) => entry.demo === 0 && entry.played_by_demo === 0);
   for (const entry of own) await setEntry(trx, change.hostId, entry.match_id, LIVE_STATUS.ended);
+  await settleHost(trx, change.hostId);
+  return live.map((entry) => entry.match_id);
+};
+
+/** A host without a live show is not on the air. */
+export const settleHost = async (trx: Trx, hostId: string): Promise<void> => {
   const stillLive = await trx
     .selectFrom('schedule_entry')
     .select('match_id')
-    .where('host_id', '=', change.hostId)
+    .where('host_id', '=', hostId)
     .where('live_status', '=', LIVE_STATUS.live)
     .executeTakeFirst();
-  if (!stillLive) await setHost(trx, change.hostId, LIVE_STATUS.notStarted);
-  return live.map((entry) => entry.match_id);
+  if (!stillLive) await setHost(trx, hostId, LIVE_STATUS.notStarted);
 };

@@ -16,14 +16,18 @@ const KEPT_MESSAGES = 200;
 const KEPT_MS = 600_000;
 const PRUNE_EVERY = 50;
 
-const readHistory = async (deps: ChatDeps, liveRoomId: string, guard: RoomGuard): Promise<Snapshot> => {
+/** What a room's guests read. */
+export const readRoom = async (deps: ChatDeps, liveRoomId: string, guard: RoomGuard) => {
   deps.memory.readRooms.add(liveRoomId);
   const [rows, state] = await Promise.all([
     newestMessages(deps.db, liveRoomId, { limit: CHAT_HISTORY, withDemo: deps.demoEnabled(), guard }),
     readRoomState(deps, liveRoomId, guard),
   ]);
-  return snapshotReply(chatRoutes.listChatMessages, { list: rows.map(toMessage), state }, deps.now());
+  return { list: rows.map(toMessage), state };
 };
+
+const readHistory = async (deps: ChatDeps, liveRoomId: string, guard: RoomGuard): Promise<Snapshot> =>
+  snapshotReply(chatRoutes.listChatMessages, await readRoom(deps, liveRoomId, guard), deps.now());
 
 /** The history of a public room, cached with its access rule, so that a crowd causes one query. */
 const publicSnapshot = (deps: ChatDeps, liveRoomId: string, features: AppFeatures): Promise<Snapshot> =>

@@ -21,14 +21,14 @@ import { lockRoomRow, NAMESPACE, publishRoomState, requireKnownRoom } from './ro
 
 type RoomRoutes = Pick<typeof opsLiveRoutes, 'opsRemoveChatMessage' | 'opsSaveChatRoom' | 'opsSendChatMessage'>;
 
-const requireMessageOf = async (db: Db, liveRoomId: string, messageId: string): Promise<void> => {
+export const requireMessageOf = async (db: Db, liveRoomId: string, messageId: string): Promise<void> => {
   if ((await findMessage(db, messageId))?.live_room_id !== liveRoomId) throw notFound(`message ${messageId}`);
 };
 
 const pictureUrl = (key: string): string => key && `/api/forehead/system/file/get/${key}`;
 
 /** A host's line looks like a member's, the operator's is a notice. */
-const speakerOf = async (deps: ChatDeps, hostId: string | undefined) => {
+export const speakerOf = async (deps: ChatDeps, hostId: string | undefined) => {
   if (hostId === undefined) return { kind: 'notice', role: 'operator' };
   const host = await deps.hostBrief(hostId);
   if (!host) throw notFound(`host ${hostId}`);

@@ -25,6 +25,7 @@ const purgeDemoChat = async (trx: Trx): Promise<number> => {
       .deleteFrom('room_moderator')
       .where((eb) => eb.or([eb('uid', 'in', demoUids), eb('live_room_id', 'in', demoRooms)]))
       .executeTakeFirst(),
+    await trx.deleteFrom('lottery_draw').where('live_room_id', 'in', demoRooms).executeTakeFirst(),
     await trx
       .deleteFrom('lottery_application')
       .where((eb) => eb.or([eb('uid', 'in', demoUids), eb('live_room_id', 'in', demoRooms)]))

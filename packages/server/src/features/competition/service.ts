@@ -13,7 +13,7 @@ import { NOTHING_REMOVED } from './remove/remove-matches.ts';
 import { ingestBatch } from './ingest/ingest.ts';
 import { keyOfSeason } from './season-key.ts';
 import type { CompetitionDeps } from './deps.ts';
-import { createMatchReplies, type MatchReplies } from './matches/match-replies.ts';
+import { createMatchReads, createMatchReplies, type MatchReads, type MatchReplies } from './matches/match-replies.ts';
 import { type MovedSeason, moveSeason, type SeasonMove } from './operators/move-season.ts';
 import { matchBriefs, venueOf } from './matches/match-repo.ts';
 import { type Removal, removeManually } from './remove/remove-manually.ts';
@@ -39,6 +39,8 @@ export interface CompetitionService {
   matchBriefs(ids: readonly string[]): Promise<ReadonlyMap<string, MatchBrief>>;
   /** Cached responses on the details of a match. Each throws 10404 for an unknown match. */
   replies: Pick<MatchReplies, 'events' | 'statistics' | 'lineUps' | 'standings' | 'headToHead'>;
+  /** The same, read each time. */
+  reads: MatchReads;
   /** The tables of a season, both named by id, or by slug and label. Throws 10404. */
   standingsOf(competition: string, season: string): Promise<SeasonStandings>;
   /** Ground of a match; null when its feed names none. */
@@ -59,7 +61,8 @@ const NO_CHANGES: IngestChanges = {
 
 export const createCompetitionService = (deps: CompetitionDeps): CompetitionService => {
   const filter = () => ({ withDemo: deps.demoEnabled() });
-  const replies = createMatchReplies({ ...deps, filter });
+  const reads = createMatchReads({ ...deps, filter });
+  const replies = createMatchReplies(reads, deps);
   const afterWrite = (changes: Partial<IngestChanges>): Promise<void> => deps.afterWrite({ ...NO_CHANGES, ...changes });
   const afterRevision = async (written: WrittenRevision | null): Promise<void> => {
     if (!written) return;
@@ -94,6 +97,7 @@ export const createCompetitionService = (deps: CompetitionDeps): CompetitionServ
     },
     moveSeason: (input, context) => moveSeason(deps, input, context),
     replies,
+    reads,
     matchBriefs: (ids) => matchBriefs(deps.db, ids, filter()),
     standingsOf: (competition, season) => readStandings(deps.db, competition, season, filter()),
     venueOf: (matchId) => venueOf(deps.db, matchId),

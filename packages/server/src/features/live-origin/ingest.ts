@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { OncePerAddress, ONE_LINE } from '#platform/http/once-per-address.ts';
 import type { LiveOriginDeps } from './deps.ts';
+import type { IngestHealthBoard } from './ingest-health.ts';
 import type { OnAir } from './on-air.ts';
 import { createOriginChild, type RunningOrigin } from './origin-child.ts';
 import type { FromOrigin } from './process/messages.ts';
@@ -12,6 +13,7 @@ const MAX_LOGGED_NAME = 64;
 
 interface IngestOptions {
   onAir: OnAir;
+  health: IngestHealthBoard;
   secret: () => string;
   playToken: string;
   silenceMs: number;
@@ -58,7 +60,7 @@ const answer = (
 
 const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: number, hasFfmpeg: boolean) => {
   const { config, log } = deps;
-  const { onAir, playToken, silenceMs } = options;
+  const { onAir, health, playToken, silenceMs } = options;
   const refusals = new OncePerAddress(ONE_LINE, deps.now);
   const forwardTo = config.RTMP_FORWARD ?? null;
   if (forwardTo !== null && !hasFfmpeg) log.error('RTMP_FORWARD has no effect without FFmpeg');
@@ -72,7 +74,12 @@ const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: num
       asker.send({ type: 'answer', publicationId: message.publicationId, isAdmitted });
     } else if (message.type === 'ended') {
       const ended = onAir.end(message.publicationId);
-      if (ended) log.info({ liveRoomId: ended.liveRoomId, reason: message.reason }, 'a host stopped publishing');
+      if (!ended) return;
+      log.info({ liveRoomId: ended.liveRoomId, reason: message.reason }, 'a host stopped publishing');
+      health.share(ended);
+    } else if (message.type === 'health') {
+      const measured = onAir.measure(message.publicationId, message.health);
+      if (measured) health.share(measured);
     } else if (message.type === 'ffmpeg-ended') {
       const { output, reason } = message;
       log.warn({ output, reason }, 'FFmpeg ended and is restarted');

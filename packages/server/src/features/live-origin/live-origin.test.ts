@@ -98,8 +98,17 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     expect(await at.listStreams()).toMatchObject([
       { liveRoomId: 'open', hostId: 'wang', startedAt: at.clock.now, hls: true },
     ]);
+    // The test picture: 320 x 180, 15 frames and one key frame a second.
+    await expect.poll(() => at.origin.healthOf('open')?.keyFrameIntervalMs, { timeout: 8000 }).toBe(1000);
+    const health = at.origin.healthOf('open');
+    expect(health).toMatchObject({ width: 320, height: 180, videoCodec: 'H.264', audioCodec: 'AAC', droppedFrames: 0 });
+    expect(health?.framesPerSecond).toBeGreaterThan(10);
+    expect(health?.bitrate).toBeGreaterThan(50);
+    expect(health?.lastKeyFrameAgeMs).toBeLessThan(2000);
+    expect(health?.startedAt).toBe(at.clock.now);
     await publisher.stop();
     await sees([ON_AIR, OFF_AIR]);
+    expect(at.origin.healthOf('open')).toBeNull();
     expect(at.origin.sourceOf(room)).toEqual(room.stored);
   });
 

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '#platform/http/api-error.ts';
 import { ConnectionQuota } from '#platform/http/connection-quota.ts';
 import { registerDemoStream } from './demo-stream.ts';
+import { createIngestHealth, type IngestHealthBoard } from './ingest-health.ts';
 import { createIngest, type Ingest, rtmpPortOf } from './ingest.ts';
 import type { LiveOriginDeps } from './deps.ts';
 import { createOnAir, type OnAir } from './on-air.ts';
@@ -30,6 +31,7 @@ export interface LiveOrigin {
   /** The URLs of the first option. */
   sourceOf(room: PlayableRoom): VideoSourceDetail;
   handlers: OriginHandlers;
+  healthOf: IngestHealthBoard['healthOf'];
   /** Serves playback under `/live/`. */
   register(app: FastifyInstance): void;
   /** Current streams, and viewers of their FLV and HLS. */
@@ -67,7 +69,8 @@ export const createLiveOrigin = (deps: LiveOriginDeps, { silenceMs = SILENCE_MS 
   const readSecretSync = (): string => secret;
   const playToken = randomToken();
   const onAir = createOnAir(deps);
-  const ingest = createIngest(deps, { onAir, secret: readSecretSync, playToken, silenceMs });
+  const health = createIngestHealth(deps, onAir);
+  const ingest = createIngest(deps, { onAir, health, secret: readSecretSync, playToken, silenceMs });
   const context = { ...deps, onAir, ingest };
   let started = Promise.resolve();
   const rights = createPlaybackRights(deps, readSecretSync);
@@ -91,6 +94,7 @@ export const createLiveOrigin = (deps: LiveOriginDeps, { silenceMs = SILENCE_MS 
       return first ? { flv: first.flv, m3u8: first.m3u8, rtmp: first.rtmp } : room.stored;
     },
     handlers: createOperatorHandlers({ ...context, started: () => started, secret: readSecretSync }),
+    healthOf: health.healthOf,
     register(app) {
       app.addHook('onReady', async () => {
         secret = await readSecret(db);

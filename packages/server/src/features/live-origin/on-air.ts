@@ -1,4 +1,5 @@
 import { retryUntilDone } from '#platform/db/retry-until-done.ts';
+import type { StreamHealth } from './process/stream-health.ts';
 import type { LiveOriginDeps } from './deps.ts';
 import { readOnAir, writeOnAir } from './stream-repo.ts';
 
@@ -10,6 +11,8 @@ export interface Publication {
   startedAt: number;
   /** Of the publisher. */
   address: string;
+  /** The last measurement; null before the first. */
+  measured: { at: number; health: StreamHealth } | null;
   isOver: boolean;
 }
 
@@ -17,7 +20,8 @@ export interface Publication {
 export interface OnAir {
   find: (liveRoomId: string) => Publication | undefined;
   list: () => Publication[];
-  begin: (publication: Omit<Publication, 'isOver'>) => void;
+  begin: (publication: Omit<Publication, 'isOver' | 'measured'>) => void;
+  measure: (publicationId: string, health: StreamHealth) => Publication | undefined;
   end: (publicationId: string) => Publication | undefined;
   endAll: () => void;
   /** Ends the rooms that a killed server left behind. */
@@ -71,6 +75,8 @@ const createPublisher = ({ db, log, setRoomLive }: LiveOriginDeps) => {
 export const createOnAir = (deps: LiveOriginDeps): OnAir => {
   const byRoom = new Map<string, Publication>();
   const { publish, endLeftBehind, settle } = createPublisher(deps);
+  const findPublication = (id: string): Publication | undefined =>
+    [...byRoom.values()].find(({ publicationId }) => publicationId === id);
   const end = (publication: Publication): void => {
     publication.isOver = true;
     byRoom.delete(publication.liveRoomId);
@@ -80,11 +86,16 @@ export const createOnAir = (deps: LiveOriginDeps): OnAir => {
     find: (liveRoomId) => byRoom.get(liveRoomId),
     list: () => [...byRoom.values()],
     begin(publication) {
-      byRoom.set(publication.liveRoomId, { ...publication, isOver: false });
+      byRoom.set(publication.liveRoomId, { ...publication, measured: null, isOver: false });
       void publish(publication.liveRoomId, publication.hostId, true);
     },
+    measure(publicationId, health) {
+      const publication = findPublication(publicationId);
+      if (publication) publication.measured = { at: deps.now(), health };
+      return publication;
+    },
     end(publicationId) {
-      const publication = [...byRoom.values()].find((one) => one.publicationId === publicationId);
+      const publication = findPublication(publicationId);
       if (publication) end(publication);
       return publication;
     },

@@ -25,8 +25,9 @@ import { namesByLanguage } from './migrations/0021-names-by-language.ts';
 import { staff } from './migrations/0022-staff.ts';
 import { matchRevisions } from './migrations/0023-match-revisions.ts';
 import { moderation } from './migrations/0024-moderation.ts';
-import { finance } from './migrations/0026-finance.ts';
 import { bannerTimes } from './migrations/0025-banner-times.ts';
+import { finance } from './migrations/0026-finance.ts';
+import { studio } from './migrations/0027-studio.ts';
 import type { Migration } from './migrations/migration.ts';
 import { openMemory } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -100,8 +101,9 @@ export const MIGRATIONS: readonly Migration[] = [
   staff,
   matchRevisions,
   moderation,
-  finance,
   bannerTimes,
+  finance,
+  studio,
 ];
 
 /** An arbitrary number that no other program on the same PostgreSQL server is likely to lock. */

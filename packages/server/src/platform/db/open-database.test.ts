@@ -45,6 +45,8 @@ const STEPS = [
   '0023-match-revisions',
   '0024-moderation',
   '0025-banner-times',
+  '0026-finance',
+  '0027-studio',
 ];
 
 describeEachDatabase('a database', (open, engine) => {

@@ -102,6 +102,8 @@ export interface Tables extends FinanceTables, MarketTables, ModerationTables, R
     demo: Flag;
     /** The row belongs to an operator (`demo` 0), its live status and watchers to the demo. */
     played_by_demo: Generated<Flag>;
+    /** The member who is this host. */
+    uid: string | null;
   };
   schedule_entry: {
     host_id: string;
@@ -294,6 +296,8 @@ export interface Tables extends FinanceTables, MarketTables, ModerationTables, R
     demo: Flag;
   };
   chat_room: { live_room_id: string; slow_mode_seconds: number | null; pinned_message_id: string | null };
+  /** One draw of a room; `winners` as in `LotteryDraw`. */
+  lottery_draw: { live_room_id: string; key: string; drawn_at: number; winners: Json };
   lottery_application: {
     id: string;
     live_room_id: string;

@@ -47,28 +47,37 @@ export interface MatchReplies {
   headToHead(matchId: string): Promise<Snapshot>;
 }
 
-type ReplyDeps = Pick<CompetitionDeps, 'db' | 'now' | 'cache'> & { filter: () => DemoFilter };
+type ReadDeps = Pick<CompetitionDeps, 'db' | 'now'> & { filter: () => DemoFilter };
 
-export const createMatchReplies = ({ db, now, cache: shared, filter }: ReplyDeps): MatchReplies => {
+/** The details of a match. Each throws 10404 for an unknown match. */
+export const createMatchReads = ({ db, now, filter }: ReadDeps) => {
+  const match = async (matchId: string) => found(await findMatch(db, matchId, filter()), matchId);
+  const detail = async (matchId: string) => toMatchDetail(found(await findDetail(db, matchId, filter()), matchId));
+  return {
+    events: async (matchId: string) => ({ events: matchEventsOf(toMatchCourse(await match(matchId))) }),
+    detail,
+    standings: async (matchId: string) => readMatchStandings(db, await match(matchId), filter()),
+    headToHead: async (matchId: string) => readHeadToHead({ db, now }, await match(matchId), filter()),
+  };
+};
+
+export type MatchReads = ReturnType<typeof createMatchReads>;
+
+export const createMatchReplies = (
+  reads: MatchReads,
+  { now, cache: shared }: Pick<CompetitionDeps, 'now' | 'cache'>,
+): MatchReplies => {
   const cache = shared.beside(MAX_REPLIES);
   const replyOf =
     <R extends Route>(route: R, tagOf: (matchId: string) => string, read: (matchId: string) => Promise<ReplyOf<R>>) =>
     (matchId: string): Promise<Snapshot> =>
       cachedReply({ cache, now }, route, { key: matchId, tags: [tagOf(matchId)] }, () => read(matchId));
-  const match = async (matchId: string) => found(await findMatch(db, matchId, filter()), matchId);
-  const detail = async (matchId: string) => toMatchDetail(found(await findDetail(db, matchId, filter()), matchId));
   return {
-    events: replyOf(matchDetailRoutes.getMatchEvents, matchTag.events, async (matchId) => ({
-      events: matchEventsOf(toMatchCourse(await match(matchId))),
-    })),
-    statistics: replyOf(matchDetailRoutes.getMatchStatistics, matchTag.detail, detail),
-    lineUps: replyOf(matchDetailRoutes.getMatchLineUps, matchTag.detail, detail),
-    standings: replyOf(matchDetailRoutes.getMatchStandings, matchTag.standings, async (matchId) =>
-      readMatchStandings(db, await match(matchId), filter()),
-    ),
-    headToHead: replyOf(matchDetailRoutes.getMatchHeadToHead, matchTag.fixtures, async (matchId) =>
-      readHeadToHead({ db, now }, await match(matchId), filter()),
-    ),
+    events: replyOf(matchDetailRoutes.getMatchEvents, matchTag.events, reads.events),
+    statistics: replyOf(matchDetailRoutes.getMatchStatistics, matchTag.detail, reads.detail),
+    lineUps: replyOf(matchDetailRoutes.getMatchLineUps, matchTag.detail, reads.detail),
+    standings: replyOf(matchDetailRoutes.getMatchStandings, matchTag.standings, reads.standings),
+    headToHead: replyOf(matchDetailRoutes.getMatchHeadToHead, matchTag.fixtures, reads.headToHead),
   };
 };
 

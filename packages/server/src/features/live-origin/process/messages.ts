@@ -1,3 +1,5 @@
+import type { StreamHealth } from './stream-health.ts';
+
 /** The settings that the origin process receives at its start. */
 export interface OriginSettings {
   host: string;
@@ -30,5 +32,7 @@ export type FromOrigin =
   | { type: 'publish'; publicationId: string; liveRoomId: string; key: string; address: string }
   /** An admitted publication has ended. */
   | { type: 'ended'; publicationId: string; reason: EndReason }
+  /** Sent every two seconds for each admitted publication. */
+  | { type: 'health'; publicationId: string; health: StreamHealth }
   /** FFmpeg ended and is restarted. */
   | { type: 'ffmpeg-ended'; publicationId: string; output: string; reason: string };

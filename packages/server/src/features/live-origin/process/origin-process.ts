@@ -12,6 +12,7 @@ import { type Broadcast, createBroadcast } from './broadcast.ts';
 import { forwardOutput, hlsOutput, startOutputs } from './ffmpeg-output.ts';
 import { createFlvServer } from './flv-server.ts';
 import type { FromOrigin, OriginSettings, ToOrigin } from './messages.ts';
+import { createHealthMeter, type HealthMeter } from './stream-health.ts';
 import { acceptConnection, type RtmpConnection } from './rtmp-connection.ts';
 
 const MAX_CONNECTIONS = 256;
@@ -19,13 +20,16 @@ const MAX_CONNECTIONS = 256;
 const MAX_OF_ADDRESS = 32;
 const LISTEN_ATTEMPTS = 5;
 const LISTEN_AGAIN_MS = 500;
+const HEALTH_EVERY_MS = 2000;
 const LOOPBACK = '127.0.0.1';
 
 interface Publication {
   liveRoomId: string;
   connection: RtmpConnection;
   broadcast: Broadcast;
-  stopOutputs: () => void;
+  meter: HealthMeter;
+  /** Ends what its admission started. */
+  stop: () => void;
 }
 
 /** The parent logs these. */
@@ -70,16 +74,20 @@ const createPublications = (settings: OriginSettings) => {
     accept(socket: Socket): void {
       const id = randomUUID();
       const broadcast = createBroadcast();
+      const meter = createHealthMeter();
       const connection = acceptConnection(socket, settings.silenceMs, {
         publish: (request) => {
-          publications.set(id, { liveRoomId: request.liveRoomId, connection, broadcast, stopOutputs: () => {} });
+          publications.set(id, { liveRoomId: request.liveRoomId, connection, broadcast, meter, stop: () => {} });
           publish({ type: 'publish', publicationId: id, ...request });
         },
-        packet: broadcast.push,
+        packet: (packet) => {
+          meter.push(packet);
+          broadcast.push(packet);
+        },
         ended: (reason) => publish({ type: 'ended', publicationId: id, reason }),
       });
       socket.once('close', () => {
-        publications.get(id)?.stopOutputs();
+        publications.get(id)?.stop();
         if (publications.delete(id)) void removeFolder(join(settings.folder, id));
         broadcast.end();
       });
@@ -87,10 +95,16 @@ const createPublications = (settings: OriginSettings) => {
     admit(id: string): void {
       const publication = publications.get(id);
       if (!publication?.connection.admit()) return publish({ type: 'ended', publicationId: id, reason: 'closed' });
-      if (settings.hasFfmpeg) publication.stopOutputs = startFfmpeg(id, publication);
+      const stopFfmpeg = settings.hasFfmpeg ? startFfmpeg(id, publication) : () => {};
+      const report = () => publish({ type: 'health', publicationId: id, health: publication.meter.measure() });
+      const timer = setInterval(report, HEALTH_EVERY_MS);
+      publication.stop = () => {
+        clearInterval(timer);
+        stopFfmpeg();
+      };
     },
     async exit(): Promise<never> {
-      for (const { stopOutputs } of publications.values()) stopOutputs();
+      for (const { stop } of publications.values()) stop();
       await removeFolder(settings.folder);
       process.exit(0);
     },
