@@ -3,7 +3,10 @@ export const STAFF_ROLES = ['owner', 'editor', 'moderator', 'match-desk', 'finan
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** Roles of members who work in the console with their own hosts or tips. */
-export const MEMBER_ROLES = ['host', 'tipster'] as const;
+export const MEMBER_DESK_ROLES = ['host', 'tipster'] as const;
+
+/** Roles of members at the console: each of them is `member`. */
+export const MEMBER_ROLES = ['member', ...MEMBER_DESK_ROLES] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
 export type OpsRole = StaffRole | MemberRole;
@@ -43,6 +46,9 @@ export const OPS_RIGHTS = {
   approvals: { text: 'Decisions on requested adjustments', roles: ['owner', 'finance'] },
   staff: { text: 'Staff, their roles and sessions, and machine tokens', roles: ['owner'] },
   ranking: { text: 'Rankings and betting reports', roles: ['owner', 'editor'] },
+  'own-tips': { text: 'Drafts, tips and sales; members have their own alone', roles: ['owner', 'editor', 'tipster'] },
+  applications: { text: 'Applications to become host or tipster', roles: ['owner', 'editor'] },
+  apply: { text: 'Own applications to become host or tipster', roles: ['member'] },
 } as const satisfies Readonly<Record<string, Right>>;
 
 export type OpsScope = keyof typeof OPS_RIGHTS;

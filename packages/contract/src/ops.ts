@@ -106,7 +106,7 @@ export const opsRoutes = defineRoutes({
       team: z.optional(shortText(1, 80)),
       day: z.optional(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a day such as 2026-11-21')),
       competitionId: z.optional(Id),
-      phase: z.optional(z.enum(['not-started', 'in-progress', 'finished'])),
+      phase: z.optional(z.enum(['not-started', 'upcoming', 'in-progress', 'finished'])),
       attention: z.optional(formInt(0, 1)),
     },
     ListedMatch,

@@ -6,6 +6,7 @@ import { matchDetailRoutes } from '#match-detail.ts';
 import { newsRoutes } from '#news-routes.ts';
 import { nbaRoutes } from '#nba-routes.ts';
 import { opsFinanceRoutes } from '#ops-finance.ts';
+import { opsApplicationRoutes } from '#ops-applications.ts';
 import { opsLiveRoutes } from '#ops-live.ts';
 import { opsDeductionRoutes } from '#ops-deductions.ts';
 import { opsMatchRoutes } from '#ops-matches.ts';
@@ -19,6 +20,7 @@ import { opsWalletRoutes } from '#ops-wallet.ts';
 import { opsSessionRoutes } from '#ops-session.ts';
 import { opsStaffRoutes } from '#ops-staff.ts';
 import { opsStudioRoutes } from '#ops-studio.ts';
+import { opsTipsterRoutes } from '#ops-tipster.ts';
 import { opsRoutes } from '#ops.ts';
 import { roomRoutes } from '#room.ts';
 import { systemRoutes } from '#system.ts';
@@ -61,6 +63,8 @@ export const operatorRoutes = {
   ...opsSeasonRoutes,
   ...opsStaffRoutes,
   ...opsStudioRoutes,
+  ...opsTipsterRoutes,
+  ...opsApplicationRoutes,
 };
 
 /** Every endpoint, by name. */

@@ -13,6 +13,7 @@ export const ROLE_NAMES: Readonly<Record<OpsRole, MessageDescriptor>> = {
   support: msg`客服员`,
   host: msg`主播`,
   tipster: msg`推荐作者`,
+  member: msg`会员`,
 };
 
 export const RoleNames = ({ roles }: { roles: readonly OpsRole[] }): ReactNode => {

@@ -49,22 +49,25 @@ const PERIODS = [
   { period: 'all', from: Infinity },
 ] as const;
 
-const isHit = ({ result }: TipRecord): boolean => result === BET_RESULT.win || result === BET_RESULT.winHalf;
+/** Won or half won. */
+export const isHit = ({ result }: TipRecord): boolean => result === BET_RESULT.win || result === BET_RESULT.winHalf;
 const isMiss = ({ result }: TipRecord): boolean => result === BET_RESULT.lose || result === BET_RESULT.loseHalf;
-const isDecided = (tip: TipRecord): boolean => isHit(tip) || isMiss(tip);
+/** Whether a tip counts in hit rates. */
+export const isDecided = (tip: TipRecord): boolean => isHit(tip) || isMiss(tip);
 
 /** Those settled after `from` and not after `to`. */
 const settledWithin = (tips: readonly TipRecord[], from: number, to: number): TipRecord[] =>
   tips.filter(({ settledAt }) => settledAt > from && settledAt <= to);
 
-const hitRate = (period: HitRate['period'], decided: readonly TipRecord[]): HitRate => {
+/** Hits among decided tips. */
+export const hitRate = (period: HitRate['period'], decided: readonly TipRecord[]): HitRate => {
   const settled = decided.length;
   const hits = decided.filter(isHit).length;
   return { period, settled, hits, percent: settled === 0 ? null : Math.round((100 * hits) / settled) };
 };
 
 /** Mean yield in percent to one place; null without a tip. The zero keeps a small loss from becoming -0. */
-const rateReturn = (decided: readonly TipRecord[]): number | null => {
+export const rateReturn = (decided: readonly TipRecord[]): number | null => {
   if (decided.length === 0) return null;
   const sum = decided.reduce((all, { yieldRate }) => all + (yieldRate ?? 0), 0);
   return Math.round(sum / decided.length / 10) / 10 + 0;
@@ -86,6 +89,10 @@ const longestRun = (newestFirst: readonly TipRecord[]): number => {
   return longest;
 };
 
+/** The last ten that were won, lost or drawn. */
+export const lastTen = <Tip extends TipRecord>(newestFirst: readonly Tip[]): Tip[] =>
+  newestFirst.filter((tip) => isDecided(tip) || tip.result === BET_RESULT.draw).slice(0, HISTORY);
+
 /**
  * All figures of a tipster from the settled tips, at `now`. Won and half won tips are hits, lost and half lost ones
  * misses; a draw only counts in the last ten and does not break a streak; void tips and those without a result do not count. Periods
@@ -94,7 +101,7 @@ const longestRun = (newestFirst: readonly TipRecord[]): number => {
 export const tipsterFigures = (tips: readonly TipRecord[], sales: TipsterSales, now: number): TipsterFigures => {
   const newestFirst = [...tips].sort(descending(({ closeAt }) => closeAt));
   const decided = newestFirst.filter(isDecided);
-  const lastTen = newestFirst.filter((tip) => isDecided(tip) || tip.result === BET_RESULT.draw).slice(0, HISTORY);
+  const ten = lastTen(newestFirst);
   const firstMiss = decided.findIndex(isMiss);
   const week = settledWithin(decided, now - WEEK_MS, now);
   const all = hitRate('all', decided);
@@ -104,9 +111,9 @@ export const tipsterFigures = (tips: readonly TipRecord[], sales: TipsterSales, 
     sportsSession: all.settled,
     hitSession: all.hits,
     smallSample: all.settled < SMALL_SAMPLE ? (1 as const) : (0 as const),
-    tenHistory: lastTen.map(({ result }) => result),
-    tenWin: lastTen.filter(isHit).length,
-    tenCount: lastTen.length,
+    tenHistory: ten.map(({ result }) => result),
+    tenWin: ten.filter(isHit).length,
+    tenCount: ten.length,
     winContinuous: firstMiss === -1 ? decided.length : firstMiss,
     longestWin: longestRun(decided),
     weekRateReturn: rateReturn(week),

@@ -1,4 +1,5 @@
 import type { ChatService } from '#features/chat/service.ts';
+import { listMatches } from '#features/competition/operators/operator-matches.ts';
 import type { NewsDeps } from '#features/news/deps.ts';
 import { createNewsService, type NewsService } from '#features/news/service.ts';
 import { fileKey, removeFile, storeFile } from '#features/system/files.ts';
@@ -26,6 +27,7 @@ export const composeNews = (options: NewsOptions): { news: NewsDeps; newsService
     operatorSharePercent: config.TIP_OPERATOR_SHARE,
     settleAfterMs: minutes * MINUTE_MS,
     matchBriefs: competition.matchBriefs,
+    upcomingMatches: (query) => listMatches(options, { ...query, phase: 'upcoming' }),
     memberBrief: account.briefOf,
     requireMayWrite: chatService.requireMayWrite,
     fileKey,

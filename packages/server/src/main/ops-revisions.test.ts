@@ -61,6 +61,7 @@ describeEachDatabase('revisions of records that operators save', (open) => {
     opsSaveMemberStanding: listOf('opsListMembers'),
     opsSaveTipster: listOf('opsListTipsters'),
     opsSaveTip: one('opsGetTip', { id: 'tip' }),
+    opsSaveOwnTip: one('opsGetOwnTip', { professorId: 'lao-li', id: 'tip' }),
     opsSaveRanking: listOf('opsListRankings'),
   };
 

@@ -10,10 +10,12 @@ import { createSupportHandlers } from '#features/account/support-routes.ts';
 import { createAccountHandlers } from '#features/account/routes.ts';
 import { anchorsFor } from '#features/anchor/anchor-info.ts';
 import { createGroupOperatorHandlers } from '#features/anchor/operator-groups.ts';
+import { createHostRole } from '#features/anchor/host-role.ts';
 import { createHostOperatorHandlers } from '#features/anchor/operator-hosts.ts';
 import { createMomentOperatorHandlers } from '#features/anchor/operator-moments.ts';
 import { createScheduleOperatorHandlers } from '#features/anchor/operator-schedules.ts';
 import { createAnchorHandlers } from '#features/anchor/routes.ts';
+import { createApplicationHandlers } from '#features/applications/handlers.ts';
 import { createChatOperatorHandlers } from '#features/chat/operator-routes.ts';
 import { createChatHandlers } from '#features/chat/routes.ts';
 import { createDeductionHandlers } from '#features/competition/operators/operator-deductions.ts';
@@ -204,6 +206,12 @@ const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps) => {
     ...createSettingOperatorHandlers(system),
     ...createModerationHandlers(composeModeration(capabilities)),
     ...createNewsHandlers(capabilities.news),
+    ...createApplicationHandlers({
+      ...anchor,
+      audit: operators.recordAudit,
+      memberBrief: account.briefOf,
+      records: { host: createHostRole(anchor), tipster: capabilities.newsService.tipsterRole },
+    }),
     ...createWalletHandlers(capabilities.walletDeps),
     ...createWalletOperatorHandlers(capabilities.walletDeps, capabilities.wallet),
     ...createFinanceHandlers({ ...capabilities.walletDeps, wallet: capabilities.wallet }),

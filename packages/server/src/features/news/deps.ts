@@ -1,4 +1,6 @@
 import type { References } from '#platform/http/references.ts';
+import type { ListQuery } from '@touchline/contract/ops-list.ts';
+import type { ListPage } from '#platform/http/list-page.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { WalletEntry } from '@touchline/contract/wallet.ts';
 import type { Language } from '@touchline/domain/languages/registry.ts';
@@ -58,6 +60,8 @@ export interface NewsDeps {
   settleAfterMs: number;
   /** Matches as shown on cards, by id; an unknown id has no entry. */
   matchBriefs: (ids: readonly string[]) => Promise<ReadonlyMap<string, MatchBrief>>;
+  /** Ids of upcoming matches, by kick-off. */
+  upcomingMatches: (query: ListQuery & { competitionId?: string | undefined }) => Promise<ListPage<{ id: string }>>;
   /** Name, portrait and standing of a member; null when unknown. */
   memberBrief: (uid: string) => Promise<{ username: string; headUrl: string } | null>;
   /** Throws 200301, 200302 or 200304 when the member may not write, or not this text. */

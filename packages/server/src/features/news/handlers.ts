@@ -2,6 +2,7 @@ import type { BetResult } from '@touchline/contract/bet.ts';
 import type { newsRoutes } from '@touchline/contract/news-routes.ts';
 import type { TipCard, TipOrder } from '@touchline/contract/news.ts';
 import { opsNewsRoutes } from '@touchline/contract/ops-news.ts';
+import type { opsTipsterRoutes } from '@touchline/contract/ops-tipster.ts';
 import type { ReplyOf, RequestOf } from '@touchline/contract/route.ts';
 import { withRevision } from '#platform/audit/revision.ts';
 import { notFound } from '#platform/http/api-error.ts';
@@ -14,6 +15,7 @@ import { offsetOf, type Page, pageOf, type PageQuery } from './catalog/page.ts';
 import { serializeCards } from './catalog/serialize-tips.ts';
 import { createCommentHandlers, createCommentOperatorHandlers } from './comments/handlers.ts';
 import type { NewsDeps } from './deps.ts';
+import { createDeskHandlers } from './desk/handlers.ts';
 import { buyTip } from './orders/buy.ts';
 import { countOrders, listOrders, toOrder, type OrderFilter } from './orders/order-repo.ts';
 import { listTips } from './publishing/list-tips.ts';
@@ -90,11 +92,14 @@ const createSettlementHandlers = (deps: NewsDeps): Pick<Handlers<typeof opsNewsR
 });
 
 /** All calls of tips and tipsters, of members and of operators. */
-export const createNewsHandlers = (deps: NewsDeps): Handlers<typeof newsRoutes> & Handlers<typeof opsNewsRoutes> => ({
+export const createNewsHandlers = (
+  deps: NewsDeps,
+): Handlers<typeof newsRoutes> & Handlers<typeof opsNewsRoutes> & Handlers<typeof opsTipsterRoutes> => ({
   ...createCatalogHandlers(deps),
   ...createOrderHandlers(deps),
   ...createCommentHandlers(deps),
   ...createCommentOperatorHandlers(deps),
   ...createPublishingHandlers(deps),
   ...createSettlementHandlers(deps),
+  ...createDeskHandlers(deps),
 });

@@ -1,6 +1,7 @@
 import type { MatchTip } from '@touchline/contract/ops-matches.ts';
 import { deleteOldReads } from './catalog/reads.ts';
 import { removeOrphanedPhotos } from './comments/photos.ts';
+import { createTipsterRole } from './desk/tipster-role.ts';
 import type { NewReport } from '#platform/moderation/reports.ts';
 import { reportComment } from './comments/reports.ts';
 import type { NewsDeps } from './deps.ts';
@@ -31,6 +32,8 @@ export interface NewsService {
   deleteOldReads(): Promise<void>;
   /** Stores a report of a comment, once per member; throws 10404 for an unknown comment. */
   reportComment(report: NewReport): Promise<void>;
+  /** Members as tipsters. */
+  tipsterRole: ReturnType<typeof createTipsterRole>;
   /** Writes tipsters, tips and comments of the demo world; existing ones are unchanged. */
   applyDemo(news: DemoNews): Promise<void>;
   /** Returns coins held for demo tips and removes them within the caller's transaction; returns the number of rows. */
@@ -46,6 +49,7 @@ export const createNewsService = (deps: NewsDeps): NewsService => ({
   removeForgottenPhotos: () => removeOrphanedPhotos(deps),
   deleteOldReads: () => deleteOldReads(deps),
   reportComment: (report) => reportComment(deps, report),
+  tipsterRole: createTipsterRole(deps),
   applyDemo: (news) => applyDemoNews(deps, news),
   purgeDemo: (trx) => purgeDemoNews(deps, trx),
 });

@@ -28,6 +28,7 @@ import { moderation } from './migrations/0024-moderation.ts';
 import { bannerTimes } from './migrations/0025-banner-times.ts';
 import { finance } from './migrations/0026-finance.ts';
 import { studio } from './migrations/0027-studio.ts';
+import { tipsterDesk } from './migrations/0028-tipster-desk.ts';
 import type { Migration } from './migrations/migration.ts';
 import { openMemory } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -104,6 +105,7 @@ export const MIGRATIONS: readonly Migration[] = [
   bannerTimes,
   finance,
   studio,
+  tipsterDesk,
 ];
 
 /** An arbitrary number that no other program on the same PostgreSQL server is likely to lock. */

@@ -47,6 +47,7 @@ const STEPS = [
   '0025-banner-times',
   '0026-finance',
   '0027-studio',
+  '0028-tipster-desk',
 ];
 
 describeEachDatabase('a database', (open, engine) => {

@@ -4,6 +4,7 @@ import type { MarketTables } from '#platform/db/market-tables.ts';
 import type { ModerationTables } from '#platform/db/moderation-tables.ts';
 import type { RankingTables } from '#platform/db/ranking-tables.ts';
 import type { StaffTables } from '#platform/db/staff-tables.ts';
+import type { TipsterDeskTables } from '#platform/db/tipster-desk-tables.ts';
 
 /** Column types: ids are text, times are integers in epoch ms, flags are 0 | 1, JSON travels as text. */
 type Json = string;
@@ -11,7 +12,8 @@ type Flag = number;
 /** A part of a season with statistics of its own. */
 type Scope = 'regular' | 'playoffs' | 'preseason';
 
-export interface Tables extends FinanceTables, MarketTables, ModerationTables, RankingTables, StaffTables {
+export interface Tables
+  extends FinanceTables, MarketTables, ModerationTables, RankingTables, StaffTables, TipsterDeskTables {
   /**
    * One row per setting: `common`, `domains`, `chat-config`, `chat-words`, `live-secret`, `live-on-air`, `rank-day`, `read-day`,
    * `ranking-titles`, `demo-world`, `demo-filled`.

@@ -28,6 +28,8 @@ export interface Operator {
   scopes: readonly OpsScope[];
   address: string;
   staff: StaffIdentity | null;
+  /** The member who acts at the console; null for staff and tokens. */
+  uid: string | null;
 }
 
 export interface StaffIdentity {
@@ -77,3 +79,6 @@ export const staffOf = (context: CallContext): StaffIdentity => {
   if (!staff) throw new Error('a handler for staff was called without a session of staff');
   return staff;
 };
+
+/** The member who makes an operator's call at the console; null for staff and tokens. */
+export const actingUidOf = (context: CallContext): string | null => operatorOf(context).uid;

@@ -54,6 +54,7 @@ const start = async (getHost: () => Promise<{ name: string }>) => {
         scopes: ['hosts'],
         address: '',
         staff: null,
+        uid: null,
       }),
       requireConsole: () => {},
     },

@@ -6,7 +6,7 @@ import { parseName } from '#platform/db/local-name.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { columnsContain, itemsContaining, pageOfRows } from '#platform/http/list-page.ts';
+import { columnsContain, itemsContaining, type ListPage, pageOfRows } from '#platform/http/list-page.ts';
 import type { CompetitionDeps } from '../deps.ts';
 import { attentionOf, isInPhase } from './match-attention.ts';
 
@@ -48,7 +48,8 @@ const matchesHolding = (
     )
     .$if(team !== undefined, (of) => of.where((eb) => isPlayedBy(eb, teamIds.ofTeam)))
     .$if(competitionId !== undefined, (of) => of.where('match.competition_id', '=', competitionId ?? ''))
-    .$if(phase !== undefined, (of) => of.where(isInPhase(phase ?? 'finished')))
+    .$if(phase !== undefined, (of) => of.where(isInPhase(phase === 'upcoming' ? 'not-started' : (phase ?? 'finished'))))
+    .$if(phase === 'upcoming', (of) => of.where('match.kick_off', '>', now))
     .$if(attention !== undefined, (of) => of.where(attentionOf(now), attention === 1 ? 'is not' : 'is', null))
     .$if(day !== undefined, (of) =>
       of.where('match.kick_off', '>=', beginOf(day ?? '')).where('match.kick_off', '<', beginOf(day ?? '') + DAY_MS),
@@ -114,17 +115,19 @@ const toListedMatch = ({
 });
 
 /** Matches as operators look for one: by team and day, for schedules, tips and corrections. */
-export const createMatchListHandlers = ({
-  db,
-  now,
-}: Pick<CompetitionDeps, 'db' | 'now'>): Pick<Handlers<typeof opsRoutes>, 'opsListMatches'> => ({
-  opsListMatches: async (query) => {
-    const teamIds = { ofText: await teamsHolding(db, query.q), ofTeam: await teamsHolding(db, query.team) };
-    const found = matchesHolding(db, query, now(), teamIds);
-    return pageOfRows(
-      query,
-      async (limit, offset) => (await rowsOf(found, now(), limit, offset)).map(toListedMatch),
-      () => found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    );
-  },
-});
+export const listMatches = async (
+  { db, now }: Pick<CompetitionDeps, 'db' | 'now'>,
+  query: MatchQuery,
+): Promise<ListPage<ListedMatch>> => {
+  const teamIds = { ofText: await teamsHolding(db, query.q), ofTeam: await teamsHolding(db, query.team) };
+  const found = matchesHolding(db, query, now(), teamIds);
+  return pageOfRows(
+    query,
+    async (limit, offset) => (await rowsOf(found, now(), limit, offset)).map(toListedMatch),
+    () => found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  );
+};
+
+export const createMatchListHandlers = (
+  deps: Pick<CompetitionDeps, 'db' | 'now'>,
+): Pick<Handlers<typeof opsRoutes>, 'opsListMatches'> => ({ opsListMatches: (query) => listMatches(deps, query) });

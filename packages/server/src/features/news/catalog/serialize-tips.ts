@@ -184,6 +184,34 @@ export const serializeCards = async (
   viewerUid: string | null,
 ): Promise<TipCard[]> => cardsFor(deps, await publicCards(deps, tipIds), viewerUid);
 
+/** A tip that is not published, as cards show it. */
+export interface UnpublishedTip {
+  row: TipRow;
+  body: string;
+  legs: readonly (LegRow & { selection: string | null; odds: number | null })[];
+  matches: ReadonlyMap<string, MatchBrief>;
+  professor: TipsterDetail;
+}
+
+/** What a visitor and a buyer of this tip would see. */
+export const previewTip = (
+  { row, body, legs, matches, professor }: UnpublishedTip,
+  now: number,
+): { visitor: TipDetail; buyer: TipDetail } => {
+  const locked = lockedCard(row, { legs, matches, professor, isHot: false, now });
+  const bets = new Map(legs.map(({ match_id: id, selection, odds }) => [id, { selection, odds }]));
+  const messageMatchList = locked.messageMatchList.map((one): TipMatch => {
+    const { selection = null, odds = null } = bets.get(one.match.matchId) ?? {};
+    return { ...one, selection: selection as TipMatch['selection'], odds: odds === null ? null : odds / 100 };
+  });
+  const open = { ...locked, messageMatchList, professor, isOpen: flag(true), sportsInfo: body, order: null };
+  const isFree = row.price === 0;
+  return {
+    visitor: isFree ? open : { ...locked, professor, isOpen: flag(false), sportsInfo: null, order: null },
+    buyer: { ...open, isBuy: flag(!isFree), payTime: isFree ? null : now },
+  };
+};
+
 interface PublicTip {
   card: TipCard;
   professor: TipsterDetail;

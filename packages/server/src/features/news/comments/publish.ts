@@ -27,8 +27,16 @@ export interface CommentInput {
   clientId: string;
 }
 
-/** A member's comment or reply; a repeated `clientId` returns what was written the first time, whatever rules apply now. */
-export const publishComment = async (deps: NewsDeps, writer: Writer, sent: CommentInput): Promise<TipComment> => {
+/**
+ * A member's comment or reply; a repeated `clientId` returns what was written the first time, whatever rules apply now.
+ * `alongside` runs in the transaction of a new one.
+ */
+export const publishComment = async (
+  deps: NewsDeps,
+  writer: Writer,
+  sent: CommentInput,
+  alongside?: (trx: Trx, row: CommentRow) => Promise<void>,
+): Promise<TipComment> => {
   const { uid } = writer;
   const tip = await requireTip(deps, sent.messageId);
   const known = await findSentComment(deps.db, uid, sent.clientId);
@@ -37,7 +45,11 @@ export const publishComment = async (deps: NewsDeps, writer: Writer, sent: Comme
   await deps.requireMayWrite(writer, input.content);
   await deps.limits.consume('comment', uid);
   const draft = await draftOf(deps, uid, input, tip.tipster_uid === uid);
-  const { row, isNew } = await inTransaction(deps.db, (trx) => write(trx, draft, input));
+  const { row, isNew } = await inTransaction(deps.db, async (trx) => {
+    const written = await write(trx, draft, input);
+    if (written.isNew) await alongside?.(trx, written.row);
+    return written;
+  });
   if (isNew) await announceComment(deps, row);
   return (await commentSerializer(deps, [row], uid))(row);
 };

@@ -56,7 +56,7 @@ const isRepeated = ({ legs }: TipInput, index: number): boolean =>
  * The errors of a tip to be published: its matches must be known, upcoming, of one sport and distinct; market,
  * selection and line must fit each other.
  */
-const tipIssues = (tip: TipInput, matches: ReadonlyMap<string, MatchBrief>, now: number): Issue[] => {
+export const tipIssues = (tip: TipInput, matches: ReadonlyMap<string, MatchBrief>, now: number): Issue[] => {
   const sports = new Set(tip.legs.flatMap(({ matchId }) => matches.get(matchId)?.sport ?? []));
   return [
     ...tip.legs.flatMap((leg, index) => [
@@ -146,16 +146,21 @@ const saveOver = async (deps: NewsDeps, found: TipInput | null, tip: TipInput, c
   await announceTips(deps, [tip.id], found === null ? 'tip.add' : 'tip.change');
 };
 
-/** Publishes a tip, or replaces one without purchases whose matches are upcoming; repeating changes nothing. */
+/**
+ * Publishes a tip, or replaces one without purchases whose matches are upcoming; repeating changes nothing. `guard` throws for a
+ * stored tip that the caller may not change.
+ */
 export const saveTip = async (
   deps: NewsDeps,
-  patch: Patch,
+  patch: Pick<Patch, 'id' | 'revision'>,
   context: CallContext,
+  guard: (found: TipInput | null, tip: TipInput) => void = () => {},
 ): Promise<{ id: string; created: boolean }> => {
   for (;;) {
     const found = await storedTip(deps.db, patch.id);
     refuseOtherRevision(opsNewsRoutes.opsSaveTip, found, patch);
     const tip = wholeAfter(TipInput, found, patch);
+    guard(found, tip);
     try {
       if (!isDeepStrictEqual(found, tip)) await saveOver(deps, found, tip, context);
       return { id: tip.id, created: found === null };

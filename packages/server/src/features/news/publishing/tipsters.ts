@@ -74,6 +74,12 @@ export const listTipsters = async ({ db }: NewsDeps): Promise<(TipsterInput & { 
   return rows.map((row) => withRevision(opsNewsRoutes.opsSaveTipster, toInput(row)));
 };
 
+/** A tipster as saved; null for an unknown one. */
+export const findTipster = async (db: Db, id: string): Promise<TipsterInput | null> => {
+  const row = await db.selectFrom('tipster').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? toInput(row) : null;
+};
+
 /** Throws 10404 for a `uid` of no member. */
 export const saveTipster = async (
   deps: NewsDeps,
@@ -87,10 +93,7 @@ export const saveTipster = async (
     subject: id,
     route: opsNewsRoutes.opsSaveTipster,
     patch,
-    find: async (trx) => {
-      const row = await trx.selectFrom('tipster').selectAll().where('id', '=', id).executeTakeFirst();
-      return row ? toInput(row) : null;
-    },
+    find: (trx) => findTipster(trx, id),
     write: async (trx, { before: found, after }) => {
       await refuseUnknown('picture', (keys) => deps.references.unknownPictures(trx, keys), {
         before: found ? [found.profile] : [],
