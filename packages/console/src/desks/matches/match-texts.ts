@@ -13,13 +13,13 @@ import { nameIn } from '@touchline/domain/languages/name-in.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 
 export const FIELD_NAMES: Readonly<Record<PinnedField, MessageDescriptor>> = {
-  statusId: msg`状态`,
-  homeScore: msg`主队比分`,
-  awayScore: msg`客队比分`,
-  parts: msg`分段比分`,
-  kickOff: msg`开赛`,
-  events: msg`事件`,
-  lineUps: msg`阵容`,
+  statusId: msg({ message: `状态`, context: `match field` }),
+  homeScore: msg({ message: `主队比分`, context: `match field` }),
+  awayScore: msg({ message: `客队比分`, context: `match field` }),
+  parts: msg({ message: `分段比分`, context: `match field` }),
+  kickOff: msg({ message: `开赛`, context: `match field` }),
+  events: msg({ message: `事件`, context: `match field` }),
+  lineUps: msg({ message: `阵容`, context: `match field` }),
 };
 
 const F = FOOTBALL_STATUS;

@@ -27,11 +27,14 @@ const playersOf = ({ shown }: DeskMatch, side: Side): { value: string }[] => {
   return [...new Set(names)].map((value) => ({ value }));
 };
 
+/** Where a new event of a match without a running clock begins. */
+const latestMinute = ({ shown }: DeskMatch): number => Math.max(0, ...shown.events.map(({ minute }) => minute));
+
 const startOf = (match: DeskMatch, event: FeedIncident | null): FeedIncident =>
   event ?? {
     kind: 'goal',
     side: 'home',
-    minute: match.clock?.minute ?? 0,
+    minute: match.clock?.minute ?? latestMinute(match),
     stoppage: match.clock?.stoppage ?? 0,
     player: '',
   };

@@ -1,6 +1,6 @@
-import { PushpinFilled } from '@ant-design/icons';
+import { BulbOutlined, PushpinFilled } from '@ant-design/icons';
 import { useLingui as useTexts } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { isInPlay, matchPhase } from '@touchline/domain/match-status.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { Tag } from 'antd';
@@ -36,6 +36,7 @@ const TONES = { 'no-result': 'error', 'late-feed': 'warning', 'open-tips': 'warn
 
 const Marks = ({ match }: { match: ListedMatch }): ReactNode => {
   const { _ } = useTexts();
+  const { t } = useLingui();
   return (
     <span className={styles['marks']}>
       {match.attention !== null && <Tag color={TONES[match.attention]}>{_(ATTENTION_NAMES[match.attention])}</Tag>}
@@ -46,7 +47,7 @@ const Marks = ({ match }: { match: ListedMatch }): ReactNode => {
       )}
       {match.tips > 0 && (
         <small>
-          <Trans>{match.tips} 条推荐</Trans>
+          <BulbOutlined aria-label={t`推荐`} /> {match.tips}
         </small>
       )}
     </span>

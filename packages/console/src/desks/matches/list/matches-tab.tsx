@@ -10,7 +10,7 @@ import { MatchList } from './match-list.tsx';
 export const MatchesTab = (): ReactNode => {
   const url = useUrlState();
   const isPhone = Grid.useBreakpoint().md === false;
-  const id = url.get('id');
+  const id = url.get('id') || undefined;
   const open = (next: string | null): void => url.set({ id: next });
   if (isPhone)
     return id === undefined ? <MatchList onOpen={open} /> : <MatchEditor key={id} id={id} onClose={() => open(null)} />;
