@@ -21,6 +21,8 @@ export const channel = {
   tip: (messageId: string): string => `tip:${messageId}`,
   /** Boards of the user ranking as they change. */
   ranking: (configId: string): string => `ranking:${configId}`,
+  /** Changes that operators with a right may see; on the console's socket alone. */
+  ops: (scope: string): string => `ops:${scope}`,
   user: (uid: string): string => `user:${uid}`,
   /** The private rooms of a member; for apps that support them. */
   specialRooms: (uid: string): string => `user:${uid}:rooms`,

@@ -39,6 +39,8 @@ export const OPS_FIELD_TEXTS: Readonly<Record<string, string>> = {
   'seasons move.source': 'The feed that brings the season from now on, such as openfootball',
   'seasons move.newSource': 'Accepts a source that has not brought anything yet',
   'competitions.id': 'The competition, by id or slug, such as 12387 or premier-league',
+  'audit.from': 'Only entries from this time on, in epoch ms',
+  'audit.to': 'Only entries before this time, in epoch ms',
   'audit.q': 'Only entries with this text in any field, before and after too',
   'moderation reports.action':
     'remove, warn, mute (60 minutes by default), ban (permanent without minutes), or dismiss, which leaves the content',

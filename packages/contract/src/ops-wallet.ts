@@ -86,31 +86,37 @@ export type LedgerCheck = z.output<typeof LedgerCheck>;
 
 /** Wallets of members, and changes that need a second person. */
 export const opsWalletRoutes = defineRoutes({
-  opsTopUp: opsRoute(
-    'wallet',
-    'POST',
-    '/ops/v1/wallet/top-ups',
-    z.object({
-      uid: Id,
-      amount: z.int().min(1).max(COINS_MOST),
-      /** Unique key of the payment: a repeated one books nothing. */
-      key: Key,
-      note: shortText(0, 100).default(''),
-      channel: shortText(0, 40).default(''),
-    }),
-    z.object({ created: z.boolean(), balance: z.int(), entry: WalletEntry }),
-    'Adds gold coins to a member once for each key; another amount or member under a known key is refused',
-    UNFIT,
-  ),
-  opsRequestAdjustment: opsRoute(
-    'wallet-requests',
-    'POST',
-    '/ops/v1/wallet/adjustments',
-    AdjustmentInput,
-    Adjustment,
-    'Requests a correction of a wallet, which a second person approves within 24 hours; never below zero',
-    UNFIT,
-  ),
+  opsTopUp: {
+    ...opsRoute(
+      'wallet',
+      'POST',
+      '/ops/v1/wallet/top-ups',
+      z.object({
+        uid: Id,
+        amount: z.int().min(1).max(COINS_MOST),
+        /** Unique key of the payment: a repeated one books nothing. */
+        key: Key,
+        note: shortText(0, 100).default(''),
+        channel: shortText(0, 40).default(''),
+      }),
+      z.object({ created: z.boolean(), balance: z.int(), entry: WalletEntry }),
+      'Adds gold coins to a member once for each key; another amount or member under a known key is refused',
+      UNFIT,
+    ),
+    confirm: true,
+  },
+  opsRequestAdjustment: {
+    ...opsRoute(
+      'wallet-requests',
+      'POST',
+      '/ops/v1/wallet/adjustments',
+      AdjustmentInput,
+      Adjustment,
+      'Requests a correction of a wallet, which a second person approves within 24 hours; never below zero',
+      UNFIT,
+    ),
+    confirm: true,
+  },
   opsListAdjustments: opsList(
     'wallet-requests',
     '/ops/v1/wallet/adjustments',
@@ -118,15 +124,18 @@ export const opsWalletRoutes = defineRoutes({
     Adjustment,
     'Requested corrections of wallets with their decisions, newest first',
   ),
-  opsDecideAdjustment: opsRoute(
-    'approvals',
-    'PUT',
-    '/ops/v1/wallet/adjustments/:id',
-    z.object({ id: Id, decision: z.enum(['approve', 'refuse']), note: shortText(0, 200).default('') }),
-    Adjustment,
-    'Books or refuses a correction that somebody else requested',
-    UNFIT,
-  ),
+  opsDecideAdjustment: {
+    ...opsRoute(
+      'approvals',
+      'PUT',
+      '/ops/v1/wallet/adjustments/:id',
+      z.object({ id: Id, decision: z.enum(['approve', 'refuse']), note: shortText(0, 200).default('') }),
+      Adjustment,
+      'Books or refuses a correction that somebody else requested',
+      UNFIT,
+    ),
+    confirm: true,
+  },
   opsFreezeWallet: opsRoute(
     'wallet',
     'PUT',

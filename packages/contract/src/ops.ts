@@ -19,8 +19,11 @@ const UNFIT = [CODE.NOT_FOUND, CODE.CONFLICT];
 export const AuditEntry = z.object({
   id: z.int(),
   at: EpochMs,
-  /** Name of the operator token; never the token. */
+  /** Name of the machine token or login of the member of staff, or the rule that did it. */
   who: z.string(),
+  kind: z.nullable(z.enum(['token', 'staff'])).describe('Null for a rule, and in old entries'),
+  staffId: z.nullable(z.string()),
+  address: z.nullable(z.string()),
   action: z.string(),
   subject: z.string(),
   before: z.nullable(z.unknown()),
@@ -211,14 +214,17 @@ export const opsRoutes = defineRoutes({
     z.object({ list: z.array(Domain) }),
     'Stored domains; empty means derived from each request',
   ),
-  opsSaveDomains: opsRoute(
-    'domains',
-    'PUT',
-    '/ops/v1/domains',
-    z.object({ list: z.array(Domain).max(50) }),
-    z.object({ list: z.array(Domain) }),
-    'Replaces the domain list',
-  ),
+  opsSaveDomains: {
+    ...opsRoute(
+      'domains',
+      'PUT',
+      '/ops/v1/domains',
+      z.object({ list: z.array(Domain).max(50) }),
+      z.object({ list: z.array(Domain) }),
+      'Replaces the domain list',
+    ),
+    confirm: true,
+  },
   opsIngest: {
     ...opsRoute(
       'ingest',
@@ -231,15 +237,18 @@ export const opsRoutes = defineRoutes({
     ),
     bodyLimit: 32 * 1024 * 1024,
   },
-  opsPurgeDemo: opsRoute(
-    'demo',
-    'POST',
-    '/ops/v1/demo/purge',
-    Nothing,
-    z.object({ removed: z.int() }),
-    'Removes all rows of the demo world',
-    [CODE.CONFLICT],
-  ),
+  opsPurgeDemo: {
+    ...opsRoute(
+      'demo',
+      'POST',
+      '/ops/v1/demo/purge',
+      Nothing,
+      z.object({ removed: z.int() }),
+      'Removes all rows of the demo world',
+      [CODE.CONFLICT],
+    ),
+    confirm: true,
+  },
   opsRevokeSessions: opsRoute(
     'sessions',
     'POST',
@@ -259,6 +268,8 @@ export const opsRoutes = defineRoutes({
       who: z.optional(shortText(1, 80)),
       action: z.optional(shortText(1, 80)),
       subject: z.optional(shortText(1, 200)),
+      from: z.optional(formInt(0, 1e15)),
+      to: z.optional(formInt(0, 1e15)),
       q: z.optional(shortText(1, 80)),
     }),
     z.object({ list: z.array(AuditEntry) }),

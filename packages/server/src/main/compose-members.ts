@@ -1,3 +1,5 @@
+import { channel } from '@touchline/contract/channels.ts';
+import { OPS_SCOPES } from '@touchline/contract/ops-rights.ts';
 import { Counter } from 'prom-client';
 import { readNames } from '#features/account/account-repo.ts';
 import { type AccountService, createAccountService } from '#features/account/service.ts';
@@ -68,6 +70,8 @@ export const composeMembers = (options: MemberOptions): Members => {
     needsSecondFactor: config.STAFF_SECOND_FACTOR === 'required',
     staffSecret: config.STAFF_SECRET,
     publicUrl: config.PUBLIC_URL,
+    publish,
+    rightsChanged: () => OPS_SCOPES.forEach((scope) => void push().recheck(channel.ops(scope))),
     revokeSessions: account.revokeSessions,
   });
   return { account, operators, wallet, walletDeps, signIns };

@@ -23,13 +23,14 @@ import type { WalletDeps } from '#features/wallet/deps.ts';
 import type { WalletService } from '#features/wallet/service.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import { isAllowedHost, isAllowedOrigin } from '#platform/http/origin.ts';
+import { createConsoleGuard } from '#platform/http/console-guard.ts';
 import { addressOf, hostOf } from '#platform/http/address-of.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import { joinNodes, type Nodes } from '#platform/nodes/nodes.ts';
 import { shareHub } from '#platform/nodes/shared-hub.ts';
 import { createPushHub } from '#platform/push/create-push-hub.ts';
 import { PUSH_SOCKETS_PER_ADDRESS } from '#platform/http/connection-quota.ts';
-import type { Publish, PushHub } from '#platform/push/push-hub.ts';
+import type { Publish, PushHub, StaffSockets } from '#platform/push/push-hub.ts';
 import { createAfterWrite } from './after-write.ts';
 import { composeLive } from './compose-live.ts';
 import { composeMembers } from './compose-members.ts';
@@ -78,6 +79,29 @@ const isInvited = (options: ComposeOptions, request: IncomingMessage): boolean =
   return servesHost(options, host) && isFromUs;
 };
 
+/** Refuses calls and sockets of staff that do not come from the console's pages. */
+export const consoleGuardOf = ({ config }: Pick<ComposeOptions, 'config'>) =>
+  createConsoleGuard({ isOn: config.CONSOLE, hosts: config.CONSOLE_HOSTS, publicUrl: config.PUBLIC_URL });
+
+/** Sessions of staff, for the console's sockets: the cookie counts with an origin of this server only. */
+const staffSockets = (options: ComposeOptions, operators: OperatorService): StaffSockets => {
+  const requireConsole = consoleGuardOf(options);
+  const { isProxy } = options;
+  return {
+    async open(request) {
+      const { headers, socket } = request;
+      try {
+        requireConsole({ headers, host: hostOf(request, isProxy), method: null });
+      } catch {
+        return null;
+      }
+      const isHidden = headers['x-forwarded-for'] !== undefined && !isProxy(socket.remoteAddress);
+      return operators.socketOf(headers.cookie, isHidden ? 'forwarded' : addressOf(request, isProxy));
+    },
+    rightsOf: operators.rightsOfSocket,
+  };
+};
+
 /** A built-in picture that is not stored. */
 const renderFileOf =
   ({ config, database: { db } }: ComposeOptions) =>
@@ -111,6 +135,7 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     authenticate: account.authenticate,
     mayJoin: mayJoinChannel({ room: async (id, requester) => (await enterRoom(live.anchor, id, requester)) !== null }),
     isInvited: (request) => isInvited(options, request),
+    staff: staffSockets(options, operators),
     addressOf: (request) => addressOf(request, isProxy),
     socketsPerAddress: config.RATE_LIMITS ? PUSH_SOCKETS_PER_ADDRESS : Number.POSITIVE_INFINITY,
     log,

@@ -119,6 +119,7 @@ const fillDemo = async (options: DemoOptions): Promise<DemoEngine> => {
   const { touchline } = options;
   const engine = await createEngine(options);
   await engine.fill();
+  await touchline.operators.ensureDemoStaff();
   // The first page must show records and boards without waiting for the jobs.
   await touchline.newsService.settleDue();
   await touchline.rankingService.tick();

@@ -39,13 +39,14 @@ export const removeDemoWorld = async (deps: WorldDeps & { anchor: Capabilities['
 /** `demo purge`: every row of the demo world goes, in one transaction; refused while the demo plays. */
 export const purgeDemoWorld = (capabilities: Capabilities): Pick<Handlers<typeof opsRoutes>, 'opsPurgeDemo'> => ({
   opsPurgeDemo: async (_, context) => {
-    const { account, anchor } = capabilities;
+    const { account, anchor, operators } = capabilities;
     if (anchor.demoEnabled()) throw conflict('the demo world is on; start with DEMO=off, then purge it');
     let purge: DemoPurge | null = null;
     const { after } = await auditedChange(anchor, context, { action: 'demo.purge', subject: 'demo' }, async (trx) => {
       const removed = await removeDemoRows(capabilities, trx);
       purge = removed.purge;
-      return { before: null, after: { removed: removed.rows + (await account.removeDemoMembers(trx)) } };
+      const people = (await account.removeDemoMembers(trx)) + (await operators.removeDemoStaff(trx));
+      return { before: null, after: { removed: removed.rows + people } };
     });
     if (purge) await resetDemoRows(capabilities, purge);
     return after;

@@ -52,7 +52,6 @@ import { registerPages } from '#features/web-app/register.ts';
 import { createApp, handleUnknownPaths } from '#platform/http/app.ts';
 import { CachedReads } from '#platform/http/cached-reads.ts';
 import { ConnectionQuota } from '#platform/http/connection-quota.ts';
-import { createConsoleGuard } from '#platform/http/console-guard.ts';
 import { drain, type InFlightRequests } from '#platform/http/drain.ts';
 import { proxiesIn } from '#platform/http/proxies.ts';
 import { LARGE_BODIES_OF_ADDRESS, registerRoutes, type RouteDeps } from '#platform/http/register-routes.ts';
@@ -62,7 +61,7 @@ import { replyAfterBroadcast } from '#platform/nodes/nodes.ts';
 import { readVersion, type Version } from '#platform/version/version.ts';
 import { readBootData, readPageSettings } from './boot-data.ts';
 import { composeModeration } from './compose-moderation.ts';
-import { type Capabilities, composeCapabilities, servesHost } from './compose.ts';
+import { type Capabilities, composeCapabilities, consoleGuardOf, servesHost } from './compose.ts';
 import { composeStudio } from './compose-studio.ts';
 import { purgeDemoWorld } from './purge-demo.ts';
 import { createShareFacts } from './share-facts.ts';
@@ -169,11 +168,7 @@ const routeDeps = (
   ),
   authenticate: account.authenticate,
   authenticateOperator: operators.authenticateOperator,
-  requireConsole: createConsoleGuard({
-    isOn: config.CONSOLE,
-    hosts: config.CONSOLE_HOSTS,
-    publicUrl: config.PUBLIC_URL,
-  }),
+  requireConsole: consoleGuardOf({ config }),
 });
 
 const seasonDepsOf = ({ anchor }: Capabilities): SeasonDeps => ({

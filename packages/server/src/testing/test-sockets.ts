@@ -20,9 +20,16 @@ const WAIT_MS = 3000;
 export const createListeners = (app: () => TestApp) => {
   const sockets: WebSocket[] = [];
   return {
-    async listen(channels: string[], token?: string, query = ''): Promise<Listener> {
+    /** At `/push`, or at `path` with headers. */
+    async listen(
+      channels: string[],
+      token?: string,
+      path = '',
+      headers: Record<string, string> = {},
+    ): Promise<Listener> {
       const { port } = app().app.server.address() as AddressInfo;
-      const socket = new WebSocket(`ws://127.0.0.1:${port}/push${query}`);
+      const url = `ws://127.0.0.1:${port}${path.startsWith('/') ? path : `/push${path}`}`;
+      const socket = new WebSocket(url, { headers });
       sockets.push(socket);
       const listener: Listener = {
         messages: [],

@@ -27,13 +27,11 @@ export class ConsoleBrowser {
     name: Name,
     request: CallOf<Routes[Name]>,
     headers: Record<string, string> = {},
+    payload?: string,
   ): Promise<HttpReply<ReplyOf<Routes[Name]>>> {
     const own: Record<string, string> = this.cookie === '' ? {} : { cookie: this.cookie };
-    const reply = await sendCall(this.#app.app, name, request as Record<string, unknown>, {
-      ...this.headers,
-      ...own,
-      ...headers,
-    });
+    const sentHeaders = { ...this.headers, ...own, ...headers };
+    const reply = await sendCall(this.#app.app, name, request as Record<string, unknown>, sentHeaders, payload);
     const sent = reply.headers['set-cookie'];
     if (typeof sent === 'string') this.setCookie = sent;
     return reply;
@@ -44,6 +42,13 @@ export class ConsoleBrowser {
 export const tokenOf = (link: string): string => new URL(link).hash.slice(1);
 
 export const PASSWORD = 'correct horse battery';
+
+/** Signs in the account of the demo, or another without a second factor. */
+export const signInAs = async (app: TestApp, login: string, password = PASSWORD): Promise<ConsoleBrowser> => {
+  const browser = new ConsoleBrowser(app);
+  await browser.call('opsSignIn', { login, password });
+  return browser;
+};
 
 /** Invites a member of staff with a machine token, accepts the link, and returns the browser that is signed in. */
 export const inviteTo = async (app: TestApp, login: string, roles: StaffRole[]) => {

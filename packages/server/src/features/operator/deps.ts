@@ -1,6 +1,9 @@
 import type { OpsScope } from '@touchline/contract/ops-rights.ts';
 import type { Logger } from 'pino';
+import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
+import type { Publish } from '#platform/push/push-hub.ts';
+import type { ConcurrencyLimit } from '#platform/passwords/concurrency-limit.ts';
 import type { Limits } from '#platform/http/limits.ts';
 
 /** A configured operator token, of which only the hash is stored. */
@@ -32,6 +35,15 @@ export interface OperatorDeps {
   staffSecret: string | undefined;
   /** Origin under which the public reaches the server, when it is known. */
   publicUrl: string | undefined;
+  publish: Publish;
+  /** After the commit: open sockets of staff lose what their rights do not cover any more. */
+  rightsChanged: () => void;
   /** Ends all sessions of a member, with `alongside` in the same transaction; throws 10404 for an unknown member. */
   revokeSessions: (uid: string, alongside: (trx: Trx, ended: number) => Promise<void>) => Promise<number>;
+}
+
+/** Dependencies of staff. */
+export interface StaffDeps extends OperatorDeps {
+  hashing: ConcurrencyLimit;
+  audit: RecordAudit;
 }

@@ -1,17 +1,23 @@
 import type { AuditEntry } from '@touchline/contract/ops.ts';
 import type { opsSessionRoutes } from '@touchline/contract/ops-session.ts';
 import type { opsStaffRoutes } from '@touchline/contract/ops-staff.ts';
+import type { OpsScope } from '@touchline/contract/ops-rights.ts';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { Operator } from '#platform/http/call-context.ts';
+import { readStaffToken } from '#platform/http/console-guard.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { type AuthenticateOperator, requireAccess } from '#platform/http/operator-access.ts';
+import type { StaffSocket } from '#platform/push/connection.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { afterCommit } from '#platform/db/transaction.ts';
 import { createConcurrencyLimit } from '#platform/passwords/concurrency-limit.ts';
 import { type AuditQuery, readAudit, writeAudit } from './audit.ts';
-import type { OperatorDeps } from './deps.ts';
-import { authenticateMachine } from './machine-tokens.ts';
-import type { ManageDeps } from './staff/manage-staff.ts';
+import type { OperatorDeps, StaffDeps } from './deps.ts';
+import { authenticateMachine, sha256 } from './machine-tokens.ts';
+import { publishChange } from './publish-change.ts';
+import { ensureDemoStaff, removeDemoStaff } from './staff/demo-staff.ts';
 import { createSessionHandlers, createStaffHandlers } from './staff/routes.ts';
-import { authenticateStaff } from './staff/sessions.ts';
+import { authenticateStaff, rightsOfSession } from './staff/sessions.ts';
 
 /** Passwords of staff that are checked at once, and that may wait. */
 const HASHES_AT_ONCE = 2;
@@ -23,6 +29,12 @@ export interface OperatorService {
   listAudit(page: AuditQuery): Promise<AuditEntry[]>;
   /** Ends all sessions of a member and returns how many there were. */
   revokeSessions(operator: Pick<Operator, 'name'>, uid: string): Promise<number>;
+  /** Sockets of the console: the session of a cookie, null without one, and its rights now. */
+  socketOf(cookie: string | undefined, peer: string): Promise<StaffSocket | null>;
+  rightsOfSocket(socket: StaffSocket): Promise<OpsScope[]>;
+  /** Makes the account of staff of the demo world, when it is missing. */
+  ensureDemoStaff(): Promise<void>;
+  removeDemoStaff(trx: Db): Promise<number>;
   staffHandlers: Handlers<typeof opsSessionRoutes & typeof opsStaffRoutes>;
 }
 
@@ -41,16 +53,19 @@ const authenticate =
   };
 
 export const createOperatorService = (deps: OperatorDeps): OperatorService => {
-  const recordAudit: RecordAudit = (trx, note) => writeAudit(trx, deps.now(), note);
+  const recordAudit: RecordAudit = async (trx, note) => {
+    await writeAudit(trx, deps.now(), note);
+    afterCommit(trx, () => publishChange(deps.publish, note));
+  };
   const hashing = createConcurrencyLimit(HASHES_AT_ONCE, MOST_WAITING_HASHES);
-  const manage: ManageDeps = { ...deps, hashing, audit: recordAudit, rightsChanged: () => {} };
+  const staff: StaffDeps = { ...deps, hashing, audit: recordAudit };
   return {
     authenticateOperator: authenticate(deps),
     recordAudit,
     listAudit: (page) => readAudit(deps.db, page),
     revokeSessions: ({ name }, uid) =>
       deps.revokeSessions(uid, (trx, ended) =>
-        writeAudit(trx, deps.now(), {
+        recordAudit(trx, {
           who: name,
           action: 'sessions.revoke',
           subject: uid,
@@ -58,6 +73,14 @@ export const createOperatorService = (deps: OperatorDeps): OperatorService => {
           after: { live: 0 },
         }),
       ),
-    staffHandlers: { ...createSessionHandlers(manage), ...createStaffHandlers(manage) },
+    async socketOf(cookie, peer) {
+      const token = readStaffToken(cookie);
+      const socket = token === null ? null : { sessionHash: sha256(token), peer };
+      return socket && (await rightsOfSession(deps, socket)).length > 0 ? socket : null;
+    },
+    rightsOfSocket: (socket) => rightsOfSession(deps, socket),
+    ensureDemoStaff: () => ensureDemoStaff(deps),
+    removeDemoStaff,
+    staffHandlers: { ...createSessionHandlers(staff), ...createStaffHandlers(staff) },
   };
 };

@@ -12,5 +12,7 @@ export const OPERATOR_TEST_DEPS: Omit<OperatorDeps, 'db' | 'now'> = {
   needsSecondFactor: false,
   staffSecret: undefined,
   publicUrl: undefined,
+  publish: () => {},
+  rightsChanged: () => {},
   revokeSessions: async () => 0,
 };

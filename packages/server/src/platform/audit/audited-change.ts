@@ -1,7 +1,7 @@
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
+import { type CallContext, type Operator, operatorOf } from '#platform/http/call-context.ts';
 
 /** One change by an operator, for the audit log; `before` and `after` are null where the thing did not or does not exist. */
 export interface AuditNote {
@@ -10,6 +10,8 @@ export interface AuditNote {
   subject: string;
   before: unknown;
   after: unknown;
+  /** Who it was, when it is not the operator of the call in progress. */
+  by?: Pick<Operator, 'kind' | 'address'> & { staffId: string | null };
 }
 
 export type RecordAudit = (trx: Trx, note: AuditNote) => Promise<void>;

@@ -5,6 +5,11 @@ const MAX_ATTEMPTS = 4;
 /** PostgreSQL's `serialization_failure` and `deadlock_detected`: the transaction left nothing behind and may run again. */
 const RETRIABLE = new Set(['40001', '40P01']);
 
+const commits = new WeakMap<Kysely<Tables>, (() => void)[]>();
+
+/** Runs `work` once the transaction, one of `inTransaction`, is committed; never when it is rolled back. */
+export const afterCommit = (trx: Kysely<Tables>, work: () => void): void => void commits.get(trx)?.push(work);
+
 /**
  * Runs `work` in one transaction: all of it is on disk when the promise resolves, nothing when it rejects. On SQLite
  * transactions run one after another; on PostgreSQL a deadlock runs `work` again, so it must change nothing but the
@@ -16,7 +21,13 @@ export const inTransaction = async <T>(
 ): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work);
+      const works: (() => void)[] = [];
+      const result = await db.transaction().execute((trx) => {
+        commits.set(trx, works);
+        return work(trx);
+      });
+      for (const follow of works) follow();
+      return result;
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
       if (!RETRIABLE.has(code) || attempt === MAX_ATTEMPTS) throw error;

@@ -9,6 +9,7 @@ import type { CallContext, Member } from '#platform/http/call-context.ts';
 import { type CallHeaders, verifyCallHeaders } from '#platform/http/call-headers.ts';
 import { successEnvelope } from '#platform/http/envelope.ts';
 import { type ConsoleCall, readStaffToken } from '#platform/http/console-guard.ts';
+import { inOperatorCall } from '#platform/http/current-call.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import type { AuthenticateOperator } from '#platform/http/operator-access.ts';
@@ -63,7 +64,9 @@ export const registerRoutes = <Table extends RouteTable>(
       handler: async (request, reply) => {
         const context = contexts.get(request) as CallContext;
         const input = readInput(route, request);
-        const result = await handler(input, context);
+        const { operator } = context;
+        const handle = (): Promise<unknown> => handler(input, context);
+        const result = await (operator ? inOperatorCall({ operator, scope: route.scope }, handle) : handle());
         if (context.setCookie !== undefined) reply.header('set-cookie', context.setCookie);
         if (!(result instanceof Snapshot)) return sendData(route, reply, result, deps.now());
         const form = textOfForm(request.body);

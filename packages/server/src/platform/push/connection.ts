@@ -80,6 +80,14 @@ export interface Identity {
   expiresAt: number;
 }
 
+/** The session of staff with which a socket of the console was opened. */
+export interface StaffSocket {
+  /** SHA-256 of the session's token. */
+  sessionHash: string;
+  /** Address of the peer, as far as it is certain. */
+  peer: string;
+}
+
 export interface ConnectionOptions {
   /** Maximum bytes buffered for its reader. */
   maxBufferedBytes: number;
@@ -90,6 +98,8 @@ export interface ConnectionOptions {
 /** One socket: its session, its subscriptions and its writes. */
 export class Connection {
   identity: Identity | null = null;
+  /** The session of staff, on a socket of the console. */
+  staff: StaffSocket | null = null;
   readonly features: AppFeatures;
   lastSeen: number;
   /** Subscribed channels by name; a position while the channel is paused because the right is being checked again. */

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { CODE } from '@touchline/contract/codes.ts';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -6,10 +8,10 @@ import type { PushDataOf } from '@touchline/contract/push.ts';
 import { ConnectionQuota } from '#platform/http/connection-quota.ts';
 import { Channels, newEpoch } from '#platform/push/channels.ts';
 import { Commands } from '#platform/push/commands.ts';
-import { CLOSE, Connection } from '#platform/push/connection.ts';
+import { CLOSE, Connection, type StaffSocket } from '#platform/push/connection.ts';
 import type { PushHub, PushHubOptions, SessionEnd } from '#platform/push/push-hub.ts';
 import { Rights } from '#platform/push/rights.ts';
-import { admit, refuseUpgrade } from '#platform/push/upgrade.ts';
+import { admit, isStaffUpgrade, refuseUpgrade } from '#platform/push/upgrade.ts';
 import { textFrame } from '#platform/push/frame.ts';
 
 export type { PushHub } from '#platform/push/push-hub.ts';
@@ -36,7 +38,7 @@ export const createPushHub = (options: PushHubOptions): PushHub => {
   const { log, now, maxBufferedBytes = DEFAULT_MAX_BUFFERED_BYTES } = options;
   const { historySize = DEFAULT_HISTORY_SIZE, historyMs = DEFAULT_HISTORY_MS } = options;
   const channels = new Channels({ size: historySize, ms: historyMs }, now, options.relayFor);
-  const rights = new Rights(channels, options.mayJoin);
+  const rights = new Rights(channels, options.mayJoin, options.staff);
   const commands = new Commands(channels, rights, options.authenticate, now);
   const connections = new Set<Connection>();
   const quota = new ConnectionQuota({ what: 'push sockets', most: options.socketsPerAddress }, log, now);
@@ -48,22 +50,25 @@ export const createPushHub = (options: PushHubOptions): PushHub => {
     channels.leaveAll(connection);
   };
 
+  const accept = ({ request, socket, head }: Upgrade, staff: StaffSocket | null): void => {
+    if (closing) return refuseUpgrade(socket, 503);
+    const features = admit(request, options.isInvited);
+    if (typeof features === 'number') return refuseUpgrade(socket, features);
+    const release = quota.acquire(options.addressOf(request));
+    if (release === null) return refuseUpgrade(socket, 429);
+    // Also when the handshake fails: then no connection event is emitted.
+    socket.once('close', release);
+    server.handleUpgrade(request, socket, head, (ws) => {
+      const connection = new Connection(ws, socket, features, { maxBufferedBytes, log, now });
+      connection.staff = staff;
+      connections.add(connection);
+      ws.on('close', () => leave(connection));
+      listen(ws, connection, commands, log);
+    });
+  };
+
   return {
-    handleUpgrade(request, socket, head) {
-      if (closing) return refuseUpgrade(socket, 503);
-      const features = admit(request, options.isInvited);
-      if (typeof features === 'number') return refuseUpgrade(socket, features);
-      const release = quota.acquire(options.addressOf(request));
-      if (release === null) return refuseUpgrade(socket, 429);
-      // Also when the handshake fails: then no connection event is emitted.
-      socket.once('close', release);
-      server.handleUpgrade(request, socket, head, (ws) => {
-        const connection = new Connection(ws, socket, features, { maxBufferedBytes, log, now });
-        connections.add(connection);
-        ws.on('close', () => leave(connection));
-        listen(ws, connection, commands, log);
-      });
-    },
+    handleUpgrade: (request, socket, head) => void openStaff({ request, socket, head }, options, accept),
     publish: (name, namespace, mutation, data) => channels.publish(name, namespace, mutation, data),
     reset: (name) => channels.reset(name),
     async dropMember(uid, end) {
@@ -89,6 +94,31 @@ export const createPushHub = (options: PushHubOptions): PushHub => {
   };
 };
 
+interface Upgrade {
+  request: IncomingMessage;
+  socket: Duplex;
+  head: Buffer;
+}
+
+/** Accepts a socket: at once, or when the session of one of the console is found; without a session that one is refused. */
+const openStaff = async (
+  upgrade: Upgrade,
+  { staff, log }: PushHubOptions,
+  accept: (upgrade: Upgrade, staff: StaffSocket | null) => void,
+): Promise<void> => {
+  const { request, socket } = upgrade;
+  if (!isStaffUpgrade(request)) return accept(upgrade, null);
+  socket.on('error', () => socket.destroy());
+  try {
+    const found = (await staff?.open(request)) ?? null;
+    if (found) accept(upgrade, found);
+    else refuseUpgrade(socket, 403);
+  } catch (error) {
+    log.error({ err: error }, 'the session of a socket could not be read');
+    refuseUpgrade(socket, 503);
+  }
+};
+
 const isConcerned = (identity: Connection['identity'], uid: string, { sessionHashes }: SessionEnd): boolean =>
   identity?.uid === uid && (sessionHashes?.includes(identity.sessionHash) ?? true);
 
@@ -102,6 +132,7 @@ const sweep = (channels: Channels, rights: Rights, connections: ReadonlySet<Conn
   for (const connection of connections) {
     if (now - connection.lastSeen > MAX_SILENCE_MS) connection.close(CLOSE.POLICY, 'silent for too long');
     else if (hasRunOut(connection, now)) void endIdentity(connection, RUN_OUT, channels, rights);
+    else if (connection.staff !== null) void rights.recheck(connection);
   }
 };
 

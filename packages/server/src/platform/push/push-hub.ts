@@ -3,15 +3,25 @@ import type { Duplex } from 'node:stream';
 import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
 import type { Logger } from 'pino';
 import type { Authenticate } from '#platform/push/commands.ts';
-import type { Identity } from '#platform/push/connection.ts';
+import type { Identity, StaffSocket } from '#platform/push/connection.ts';
 import type { MirroredChannels, Relay } from '#platform/push/relay.ts';
 import type { MayJoin } from '#platform/push/rights.ts';
+
+/** Sessions of staff, for sockets of the console. */
+export interface StaffSockets {
+  /** The session that requests a socket; null when there is none. */
+  open: (request: IncomingMessage) => Promise<StaffSocket | null>;
+  /** Rights that it has now; none when it is over. */
+  rightsOf: (socket: StaffSocket) => Promise<readonly string[]>;
+}
 
 export interface PushHubOptions {
   authenticate: Authenticate;
   mayJoin: MayJoin;
   /** Whether a request is for a host of this server and comes from one of its pages or a listed site. */
   isInvited: (request: IncomingMessage) => boolean;
+  /** Sockets of the console; without it none is accepted. */
+  staff?: StaffSockets;
   /** The address that requests a socket. */
   addressOf: (request: IncomingMessage) => string;
   /** Sockets that one address may hold. */

@@ -2,21 +2,26 @@ import { channel } from '@touchline/contract/channels.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import type { Requester } from '#platform/http/call-context.ts';
 import type { Channels } from '#platform/push/channels.ts';
+import type { StaffSockets } from '#platform/push/push-hub.ts';
 import type { Connection } from '#platform/push/connection.ts';
 
 /** Whether someone may read a channel; false for unknown names. Other members' channels are refused before. */
 export type MayJoin = (channel: string, requester: Requester) => Promise<boolean>;
 
+const OF_STAFF = channel.ops('');
+
 /** Rights to channels. A right that is revoked while it is being looked up is looked up again. */
 export class Rights {
   readonly #channels: Channels;
   readonly #mayJoin: MayJoin;
+  readonly #staff: StaffSockets | undefined;
   /** Look-ups in progress, so that a thousand visitors of one room cause one. */
   #inFlight = new Map<string, Promise<boolean>>();
   #changes = 0;
 
-  constructor(channels: Channels, mayJoin: MayJoin) {
+  constructor(channels: Channels, mayJoin: MayJoin, staff?: StaffSockets) {
     this.#channels = channels;
+    this.#staff = staff;
     this.#mayJoin = mayJoin;
   }
 
@@ -38,9 +43,15 @@ export class Rights {
   /** 403 when the connection may not read the channel, null when it may. Rejects when the look-up fails. */
   async refusal(connection: Connection, name: string): Promise<number | null> {
     const { uid, features } = connection;
+    if (name.startsWith(OF_STAFF)) return this.#refusalOfStaff(connection, name.slice(OF_STAFF.length));
     const own = channel.user(uid ?? '');
     const isOthers = name.startsWith(channel.user('')) && (uid === null || !`${name}:`.startsWith(`${own}:`));
     return !isOthers && (await this.#lookUp(name, { uid, features })) ? null : CODE.FORBIDDEN;
+  }
+
+  async #refusalOfStaff({ staff }: Connection, right: string): Promise<number | null> {
+    const rights = (staff && (await this.#staff?.rightsOf(staff))) ?? [];
+    return rights.includes(right) ? null : CODE.FORBIDDEN;
   }
 
   async #lookUp(name: string, requester: Requester): Promise<boolean> {

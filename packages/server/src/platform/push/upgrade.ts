@@ -4,13 +4,20 @@ import { type AppFeatures, featuresOf } from '@touchline/domain/version.ts';
 import { VERSION } from '#platform/http/call-headers.ts';
 
 const PUSH_PATH = '/push';
+/** The socket of the console: the browser sends the cookie of staff under `/ops` only. */
+const STAFF_PATH = '/ops/push';
 
 /**
  * Whether a request is one for a push socket: the `shouldUpgradeCallback` of the HTTP server. All others are ordinary requests, also those that
  * offer another protocol, as some clients do with every call (Java: h2c).
  */
-export const isPushUpgrade = ({ url = '', headers }: IncomingMessage): boolean =>
-  url.split('?')[0] === PUSH_PATH && headers.upgrade?.toLowerCase() === 'websocket';
+export const isPushUpgrade = (request: IncomingMessage): boolean =>
+  (pathOf(request) === PUSH_PATH || isStaffUpgrade(request)) && request.headers.upgrade?.toLowerCase() === 'websocket';
+
+const pathOf = ({ url = '' }: IncomingMessage): string | undefined => url.split('?')[0];
+
+/** Whether a socket is requested for the console, with a session of staff. */
+export const isStaffUpgrade = (request: IncomingMessage): boolean => pathOf(request) === STAFF_PATH;
 
 /** What the requesting app may receive, or the status of the refusal. */
 export const admit = (
@@ -30,7 +37,7 @@ const appFeaturesOf = ({ url = '' }: IncomingMessage): AppFeatures | null => {
   return isRead ? featuresOf({ appType: appType === '1' ? 1 : 3, version }) : null;
 };
 
-/** Answers an upgrade with a plain HTTP status (400: unknown app; 403: foreign host or origin; 429: too many sockets; 503: stopping) and ends the socket. */
+/** Answers an upgrade with a plain HTTP status (400: unknown app; 403: foreign host or origin, or no session of staff; 429: too many sockets; 503: stopping) and ends the socket. */
 export const refuseUpgrade = (socket: Duplex, status: 400 | 403 | 429 | 503): void => {
   socket.on('error', () => socket.destroy());
   // An upgraded socket has no timeout any more and would stay open until the client closes its side.

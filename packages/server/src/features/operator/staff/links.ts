@@ -6,11 +6,11 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import { hashPassword } from '#platform/passwords/password.ts';
-import type { OperatorDeps } from '../deps.ts';
+import type { OperatorDeps, StaffDeps } from '../deps.ts';
 import { sha256 } from '../machine-tokens.ts';
+import { recordEvent } from './session-audit.ts';
 import { endSessions } from './session-repo.ts';
 import { newToken, openSession } from './sessions.ts';
-import type { StaffDeps } from './sign-in.ts';
 import { findStaffById, rolesOf, type StaffRow, updateStaff } from './staff-repo.ts';
 
 const LINK_MS = 3 * 86_400_000;
@@ -76,6 +76,7 @@ export const acceptLink = async (
     const change = { password_hash, state: 'active' as const, name: isNew ? (name ?? staff.name) : staff.name };
     await updateStaff(trx, staff.id, change);
     await endSessions(trx, staff.id);
+    await recordEvent(deps, trx, { action: 'session.accept', staff, address: context.address });
     return openSession(deps, trx, { ...staff, ...change }, { hasPassed: false, confirmedAt: deps.now() }, context);
   });
 };

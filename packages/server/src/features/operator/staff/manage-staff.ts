@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@touchline/contract/ops-rights.ts';
 import type { ListedStaff, ShownLink } from '@touchline/contract/ops-staff.ts';
-import { auditedChange, type RecordAudit } from '#platform/audit/audited-change.ts';
+import { auditedChange } from '#platform/audit/audited-change.ts';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
 import { conflict, forbidden, notFound } from '#platform/http/api-error.ts';
 import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
+import type { StaffDeps } from '../deps.ts';
 import { makeLink } from './links.ts';
 import { endSessions, isLive, toDevice } from './session-repo.ts';
-import type { StaffDeps } from './sign-in.ts';
 import { findStaffById, findStaffByLogin, rolesOf, type StaffRow, updateStaff } from './staff-repo.ts';
-
-export interface ManageDeps extends StaffDeps {
-  audit: RecordAudit;
-  /** After the commit: open sockets of this member of staff lose what the rights do not cover any more. */
-  rightsChanged: (staffId: string) => void;
-}
 
 /** By id or login. */
 const findStaff = async (db: Db, id: string): Promise<StaffRow> => {
@@ -49,7 +43,7 @@ interface Change {
 
 /** Runs a change of another member of staff with its audit entry. Such changes run one after another, so that two owners cannot remove each other. */
 const changeStaff = async <Result>(
-  deps: ManageDeps,
+  deps: StaffDeps,
   context: CallContext,
   { id, action, isLoss }: Change,
   work: (trx: Trx, staff: StaffRow) => Promise<{ result: Result; after: unknown }>,
@@ -67,7 +61,7 @@ const changeStaff = async <Result>(
     done = { result };
     return { before: summaryOf(staff), after };
   });
-  deps.rightsChanged(subject.id);
+  deps.rightsChanged();
   if (!done) throw new Error('a change of staff ended without a result');
   return done.result;
 };
@@ -91,7 +85,7 @@ export const listStaff = async (deps: StaffDeps, context: CallContext): Promise<
 
 /** Makes an account without a password and the link with which it gets one; for one that is still invited a new link. */
 export const inviteStaff = async (
-  deps: ManageDeps,
+  deps: StaffDeps,
   { login, roles, name }: { login: string; roles: StaffRole[]; name?: string | undefined },
   context: CallContext,
 ): Promise<ShownLink> => {
@@ -125,7 +119,7 @@ export const inviteStaff = async (
 };
 
 export const saveRoles = (
-  deps: ManageDeps,
+  deps: StaffDeps,
   { id, roles }: { id: string; roles: StaffRole[] },
   context: CallContext,
 ): Promise<{ id: string; roles: StaffRole[] }> =>
@@ -140,13 +134,13 @@ export const saveRoles = (
     },
   );
 
-export const suspendStaff = (deps: ManageDeps, id: string, context: CallContext): Promise<number> =>
+export const suspendStaff = (deps: StaffDeps, id: string, context: CallContext): Promise<number> =>
   changeStaff(deps, context, { id, action: 'staff.suspend', isLoss: () => true }, async (trx, staff) => {
     await updateStaff(trx, staff.id, { state: 'suspended' });
     return { result: await endSessions(trx, staff.id), after: { ...summaryOf(staff), state: 'suspended' } };
   });
 
-export const resumeStaff = (deps: ManageDeps, id: string, context: CallContext): Promise<{ id: string }> =>
+export const resumeStaff = (deps: StaffDeps, id: string, context: CallContext): Promise<{ id: string }> =>
   changeStaff(deps, context, { id, action: 'staff.resume', isLoss: () => false }, async (trx, staff) => {
     if (staff.state !== 'suspended') throw conflict(`${staff.login} is not suspended`);
     const state = staff.password_hash === '' ? ('invited' as const) : ('active' as const);
@@ -154,7 +148,7 @@ export const resumeStaff = (deps: ManageDeps, id: string, context: CallContext):
     return { result: { id: staff.id }, after: { ...summaryOf(staff), state } };
   });
 
-export const removeStaff = (deps: ManageDeps, id: string, context: CallContext): Promise<boolean> =>
+export const removeStaff = (deps: StaffDeps, id: string, context: CallContext): Promise<boolean> =>
   changeStaff(deps, context, { id, action: 'staff.remove', isLoss: () => true }, async (trx, staff) => {
     await endSessions(trx, staff.id);
     for (const table of ['staff_link', 'staff_recovery_code'] as const)
@@ -165,7 +159,7 @@ export const removeStaff = (deps: ManageDeps, id: string, context: CallContext):
 
 /** Ends sessions and password, on request the second factor too, and makes a link with which a password is chosen. */
 export const resetStaff = (
-  deps: ManageDeps,
+  deps: StaffDeps,
   { id, secondFactor }: { id: string; secondFactor: boolean },
   context: CallContext,
 ): Promise<ShownLink> =>
@@ -181,7 +175,7 @@ export const resetStaff = (
   });
 
 export const endStaffSessions = async (
-  deps: ManageDeps,
+  deps: StaffDeps,
   { id, sessionId }: { id: string; sessionId?: string | undefined },
   context: CallContext,
 ): Promise<number> => {
@@ -191,6 +185,6 @@ export const endStaffSessions = async (
     if (sessionId !== undefined && ended === 0) throw notFound(`session ${sessionId}`);
     return { before: { live: ended }, after: { live: 0, ended } };
   });
-  deps.rightsChanged(staffId);
+  deps.rightsChanged();
   return after.ended;
 };

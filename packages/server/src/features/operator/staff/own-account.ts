@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, conflict, forbidden, malformed, notFound } from '#platform/http/api-error.ts';
 import { type CallContext, staffOf } from '#platform/http/call-context.ts';
 import { hashPassword } from '#platform/passwords/password.ts';
-import type { OperatorDeps } from '../deps.ts';
+import type { OperatorDeps, StaffDeps } from '../deps.ts';
 import {
   countFailure,
   createSecret,
@@ -13,9 +13,10 @@ import {
   stepOfCode,
   wrongCode,
 } from './second-factor.ts';
+import { recordEvent } from './session-audit.ts';
 import { endSessions, liveSessionsOf, toDevice } from './session-repo.ts';
 import { isConfirmed, ownSession } from './sessions.ts';
-import { replaceSession, requireOwnPassword, type StaffDeps } from './sign-in.ts';
+import { replaceSession, requireOwnPassword } from './sign-in.ts';
 import { type StaffRow, updateStaff } from './staff-repo.ts';
 
 /** Many people share the account of the demo: none may lock the others out. */
@@ -39,7 +40,7 @@ export const startSecondFactor = async (
 
 /** Turns the second factor on, or replaces it, by a first code; the session gets a new token and others end. */
 export const finishSecondFactor = async (
-  deps: OperatorDeps,
+  deps: StaffDeps,
   code: string,
   context: CallContext,
 ): Promise<{ session: StaffSession; recoveryCodes: string[] }> => {
@@ -63,15 +64,20 @@ export const finishSecondFactor = async (
       .executeTakeFirst();
     if (!done) throw conflict('the second factor was set up meanwhile');
     await endSessions(trx, staff.id, { except: staffOf(context).sessionHash });
+    await recordEvent(deps, trx, { action: 'session.second-factor', staff, address: context.address });
     return renewRecoveryCodes(trx, staff.id);
   });
+  deps.rightsChanged();
   return { session: await replaceSession(deps, context, { hasPassed: true }), recoveryCodes };
 };
 
-export const renewOwnRecoveryCodes = async (deps: OperatorDeps, context: CallContext): Promise<string[]> => {
+export const renewOwnRecoveryCodes = async (deps: StaffDeps, context: CallContext): Promise<string[]> => {
   const { staff } = await ownSession(deps.db, staffOf(context));
   if (staff.totp_secret === null) throw conflict('recovery codes need a second factor');
-  return inTransaction(deps.db, (trx) => renewRecoveryCodes(trx, staff.id));
+  return inTransaction(deps.db, async (trx) => {
+    await recordEvent(deps, trx, { action: 'session.recovery-codes', staff, address: context.address });
+    return renewRecoveryCodes(trx, staff.id);
+  });
 };
 
 /** Changes the own password and ends all other sessions; returns how many there were. */
@@ -86,11 +92,14 @@ export const changeOwnPassword = async (
     throw malformed([{ path: 'newPassword', message: 'expected a password other than the current one' }]);
   await requireOwnPassword(deps, staff, currentPassword, context);
   const password_hash = await deps.hashing.run(() => hashPassword(newPassword, deps.passwordCostLog2));
-  return inTransaction(deps.db, async (trx) => {
+  const ended = await inTransaction(deps.db, async (trx) => {
     await ownSession(trx, staffOf(context));
     await updateStaff(trx, staff.id, { password_hash });
+    await recordEvent(deps, trx, { action: 'session.password', staff, address: context.address });
     return endSessions(trx, staff.id, { except: session.token_hash });
   });
+  deps.rightsChanged();
+  return ended;
 };
 
 /** Where one is signed in: this session first; of the shared account of the demo only this one. */
@@ -108,11 +117,14 @@ export const endDevice = async (deps: OperatorDeps, sessionId: string, context: 
   refuseShared(staff);
   const ended = await endSessions(deps.db, staff.id, { sessionId });
   if (ended === 0) throw notFound(`session ${sessionId}`);
+  deps.rightsChanged();
   return ended;
 };
 
 export const endOtherDevices = async (deps: OperatorDeps, context: CallContext): Promise<number> => {
   const { staff, session } = await ownSession(deps.db, staffOf(context));
   refuseShared(staff);
-  return endSessions(deps.db, staff.id, { except: session.token_hash });
+  const ended = await endSessions(deps.db, staff.id, { except: session.token_hash });
+  deps.rightsChanged();
+  return ended;
 };

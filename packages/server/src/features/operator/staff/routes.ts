@@ -3,13 +3,13 @@ import type { opsStaffRoutes } from '@touchline/contract/ops-staff.ts';
 import { staffOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { pageOfList } from '#platform/http/list-page.ts';
+import type { StaffDeps } from '../deps.ts';
 import { createToken, listTokens, revokeToken, rotateToken } from '../tokens/manage-tokens.ts';
 import { acceptLink, readLink } from './links.ts';
 import {
   endStaffSessions,
   inviteStaff,
   listStaff,
-  type ManageDeps,
   removeStaff,
   resetStaff,
   resumeStaff,
@@ -29,7 +29,7 @@ import { ownSession, toSession } from './sessions.ts';
 import { confirmSession, enterCode, signIn, signOut } from './sign-in.ts';
 
 /** Sign-in of staff and their own accounts. */
-export const createSessionHandlers = (deps: ManageDeps): Handlers<typeof opsSessionRoutes> => ({
+export const createSessionHandlers = (deps: StaffDeps): Handlers<typeof opsSessionRoutes> => ({
   opsReadLink: ({ token }, context) => readLink(deps, token, context),
   opsAcceptLink: (request, context) => acceptLink(deps, request, context),
   opsSignIn: (request, context) => signIn(deps, request, context),
@@ -53,7 +53,7 @@ export const createSessionHandlers = (deps: ManageDeps): Handlers<typeof opsSess
 });
 
 /** Staff with their roles and sessions, and machine tokens. */
-export const createStaffHandlers = (deps: ManageDeps): Handlers<typeof opsStaffRoutes> => ({
+export const createStaffHandlers = (deps: StaffDeps): Handlers<typeof opsStaffRoutes> => ({
   opsListStaff: async (query, context) => pageOfList(await listStaff(deps, context), query),
   opsInviteStaff: (request, context) => inviteStaff(deps, request, context),
   opsSaveStaffRoles: (request, context) => saveRoles(deps, request, context),

@@ -4,9 +4,10 @@ import { Secret, TOTP } from 'otpauth';
 import type { Db } from '#platform/db/open-database.ts';
 import { readSecretSetting } from '#platform/db/setting.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import type { OperatorDeps } from '../deps.ts';
+import type { OperatorDeps, StaffDeps } from '../deps.ts';
 import { sha256 } from '../machine-tokens.ts';
 import { seal, unseal } from './sealed-secret.ts';
+import { recordFailure } from './session-audit.ts';
 import type { StaffRow } from './staff-repo.ts';
 
 const ISSUER = 'Touchline';
@@ -96,15 +97,11 @@ const consumeCode = async (
 export const wrongCode = (): ApiError => new ApiError(CODE.VALIDATION_CODE, 'that code is wrong or was used already');
 
 /** Accepts a code once; throws 200028 for any other, and 10429 after too many of them. */
-export const requireCode = async (
-  deps: OperatorDeps,
-  staff: StaffRow,
-  code: string,
-  address: string,
-): Promise<void> => {
+export const requireCode = async (deps: StaffDeps, staff: StaffRow, code: string, address: string): Promise<void> => {
   await deps.limits.requireLeft('staffCode', staff.id);
   await deps.limits.requireLeft('staffAddress', address);
   if (await consumeCode(deps, await readStaffSecret(deps), staff, code)) return;
+  await recordFailure(deps, { action: 'session.fail', staff, address });
   await countFailure(deps, { rule: 'staffCode', key: staff.id }, address);
   throw wrongCode();
 };

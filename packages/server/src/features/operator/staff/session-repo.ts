@@ -5,7 +5,7 @@ import type { Tables } from '#platform/db/tables.ts';
 
 export type SessionRow = Selectable<Tables['staff_session']>;
 
-/** A session that is not used for so long has ended. */
+/** A session that is idle for this time has ended. */
 export const IDLE_MS = 12 * 3_600_000;
 
 export const isLive = (row: SessionRow, now: number): boolean => row.expires_at > now && row.seen_at + IDLE_MS > now;

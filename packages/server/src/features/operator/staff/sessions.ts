@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { OpsScope } from '@touchline/contract/ops-rights.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import type { SessionStep, StaffSession } from '@touchline/contract/ops-session.ts';
 import type { Db } from '#platform/db/open-database.ts';
@@ -40,11 +41,10 @@ export const isConfirmed = (session: SessionRow, now: number): boolean => confir
 const sessionOver = (): ApiError => new ApiError(CODE.EXPIRED, 'your session has ended, please sign in again');
 
 /** The session and account of a token, as far as they are valid now. */
-const readSession = async (deps: OperatorDeps, tokenHash: string, peer: string) => {
+const readLiveSession = async (deps: OperatorDeps, tokenHash: string, peer: string) => {
   const session = await findSession(deps.db, tokenHash);
   const staff = session && isLive(session, deps.now()) ? await findStaffById(deps.db, session.staff_id) : undefined;
-  if (!session || !staff || !isUsable(deps, staff, peer)) throw sessionOver();
-  return { session, staff };
+  return session && staff && isUsable(deps, staff, peer) ? { session, staff } : null;
 };
 
 /** The member of staff of the cookie; throws 400 without one and 405 when the session is over. Roles are read at each call. */
@@ -55,7 +55,9 @@ export const authenticateStaff = async (
   const token = readStaffToken(cookie);
   if (token === null) throw new ApiError(CODE.NULL_USER, 'please sign in to the console');
   const tokenHash = sha256(token);
-  const { session, staff } = await readSession(deps, tokenHash, peer);
+  const found = await readLiveSession(deps, tokenHash, peer);
+  if (!found) throw sessionOver();
+  const { session, staff } = found;
   const now = deps.now();
   if (now - session.seen_at >= SEEN_STEP_MS || session.address !== address)
     await deps.db
@@ -74,6 +76,15 @@ export const authenticateStaff = async (
     },
     state: { step: stepOf(deps, staff, session), isConfirmed: isConfirmed(session, now) },
   };
+};
+
+/** The rights of a session now; none when it is over or its second factor is missing. */
+export const rightsOfSession = async (
+  deps: OperatorDeps,
+  { sessionHash, peer }: { sessionHash: string; peer: string },
+): Promise<OpsScope[]> => {
+  const found = await readLiveSession(deps, sessionHash, peer);
+  return found && stepOf(deps, found.staff, found.session) === 'done' ? scopesOfStaff(found.staff) : [];
 };
 
 /** What a session has been given so far. */

@@ -4,16 +4,12 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, conflict, malformed } from '#platform/http/api-error.ts';
 import { type CallContext, staffOf } from '#platform/http/call-context.ts';
 import { noStaffCookie } from '#platform/http/console-guard.ts';
-import type { ConcurrencyLimit } from '#platform/passwords/concurrency-limit.ts';
 import { verifyPassword } from '#platform/passwords/password.ts';
-import type { OperatorDeps } from '../deps.ts';
+import type { StaffDeps } from '../deps.ts';
 import { countFailure, requireCode } from './second-factor.ts';
+import { recordEvent, recordFailure } from './session-audit.ts';
 import { isSecure, isUsable, openSession, ownSession, toSession } from './sessions.ts';
 import { findStaffById, findStaffByLogin, type StaffRow } from './staff-repo.ts';
-
-export interface StaffDeps extends OperatorDeps {
-  hashing: ConcurrencyLimit;
-}
 
 /** The same error for an unknown login, a suspended account and a wrong password. */
 const badCredentials = (): ApiError => new ApiError(CODE.BAD_CREDENTIALS, 'login or password is wrong');
@@ -32,6 +28,7 @@ const checkPassword = async (
     await deps.limits.requireLeft('staffLogin', name);
     await deps.limits.requireLeft('staffAddress', address);
     if ((await verifyPassword(password, staff?.password_hash || undefined)) && staff) return staff;
+    await recordFailure(deps, { action: 'session.fail', staff: found, address });
     await countFailure(deps, { rule: 'staffLogin', key: name }, address);
     throw badCredentials();
   });
@@ -51,6 +48,7 @@ export const signIn = async (
     // If the account changed while the password was being checked, no session is opened.
     const now = await findStaffById(trx, staff.id);
     if (!now || now.password_hash !== staff.password_hash || !isUsable(deps, now, context.peer)) throw badCredentials();
+    await recordEvent(deps, trx, { action: 'session.sign-in', staff, address: context.address });
     return openSession(deps, trx, now, { hasPassed, confirmedAt: deps.now() }, context);
   });
 };
@@ -66,7 +64,7 @@ export const enterCode = async (deps: StaffDeps, code: string, context: CallCont
 
 /** Opens a session with a new token in place of the calling one. */
 export const replaceSession = (
-  deps: OperatorDeps,
+  deps: StaffDeps,
   context: CallContext,
   { hasPassed }: { hasPassed: boolean },
 ): Promise<StaffSession> =>
@@ -102,18 +100,24 @@ export const confirmSession = async (
 /** Throws 200003 for a wrong password of the calling member of staff, and 10429 after too many. */
 export const requireOwnPassword = (
   deps: StaffDeps,
-  { login, password_hash: stored }: StaffRow,
+  { id, login, password_hash: stored }: StaffRow,
   password: string,
   { address }: CallContext,
 ): Promise<void> =>
   deps.hashing.run(async () => {
     await deps.limits.requireLeft('staffLogin', login);
     if (await verifyPassword(password, stored || undefined)) return;
+    await recordFailure(deps, { action: 'session.fail', staff: { id, login }, address });
     await countFailure(deps, { rule: 'staffLogin', key: login }, address);
     throw new ApiError(CODE.WRONG_PASSWORD, 'the current password is wrong');
   });
 
-export const signOut = async (deps: OperatorDeps, context: CallContext): Promise<void> => {
-  await deps.db.deleteFrom('staff_session').where('token_hash', '=', staffOf(context).sessionHash).execute();
+export const signOut = async (deps: StaffDeps, context: CallContext): Promise<void> => {
+  await inTransaction(deps.db, async (trx) => {
+    const { staff, session } = await ownSession(trx, staffOf(context));
+    await trx.deleteFrom('staff_session').where('token_hash', '=', session.token_hash).execute();
+    await recordEvent(deps, trx, { action: 'session.sign-out', staff, address: context.address });
+  });
+  deps.rightsChanged();
   context.setCookie = noStaffCookie(isSecure(deps, context));
 };

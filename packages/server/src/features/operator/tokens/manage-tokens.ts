@@ -1,20 +1,16 @@
 import type { OpsScope } from '@touchline/contract/ops-rights.ts';
 import type { ListedToken, ShownToken } from '@touchline/contract/ops-staff.ts';
-import { auditedChange, type RecordAudit } from '#platform/audit/audited-change.ts';
+import { auditedChange } from '#platform/audit/audited-change.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { conflict, forbidden, notFound } from '#platform/http/api-error.ts';
 import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
-import type { OperatorDeps } from '../deps.ts';
+import type { OperatorDeps, StaffDeps } from '../deps.ts';
 import { COMMAND_TOKEN, DEMO_OPERATOR_TOKEN, sha256 } from '../machine-tokens.ts';
 import { newToken } from '../staff/sessions.ts';
 import { scopesOf, type TokenRow } from './token-repo.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-
-interface TokenDeps extends OperatorDeps {
-  audit: RecordAudit;
-}
 
 const stateOf = ({ expires_at: end, revoked_at: revoked }: TokenRow, now: number): ListedToken['state'] => {
   if (revoked !== null) return 'revoked';
@@ -64,7 +60,7 @@ const endOf = (days: number | undefined, now: number): number | null =>
 
 /** Makes a token with rights that its maker has; a revoked name may be used again. */
 export const createToken = async (
-  deps: TokenDeps,
+  deps: StaffDeps,
   { name, scopes, days }: { name: string; scopes: OpsScope[]; days?: number | undefined },
   context: CallContext,
 ): Promise<ShownToken> => {
@@ -97,7 +93,7 @@ export const createToken = async (
 
 /** Gives a token a new secret; the old one works for `hours` more. */
 export const rotateToken = async (
-  deps: TokenDeps,
+  deps: StaffDeps,
   { name, hours, days }: { name: string; hours: number; days?: number | undefined },
   context: CallContext,
 ): Promise<ShownToken> => {
@@ -117,7 +113,7 @@ export const rotateToken = async (
   return { name, token, expiresAt: after.expiresAt };
 };
 
-export const revokeToken = async (deps: TokenDeps, name: string, context: CallContext): Promise<boolean> => {
+export const revokeToken = async (deps: StaffDeps, name: string, context: CallContext): Promise<boolean> => {
   await auditedChange(deps, context, { action: 'machine.revoke', subject: name }, async (trx) => {
     const row = await findLive(trx, name);
     const change = { revoked_at: deps.now(), old_hash: null, old_until: null };
