@@ -55,7 +55,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
-          include: ['{packages/web/src,hosts/*/src}/**/*.test.ts'],
+          include: ['{packages/{web,console}/src,hosts/*/src}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
         },
       },

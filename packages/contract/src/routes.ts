@@ -13,6 +13,7 @@ import { opsMatchRoutes } from '#ops-matches.ts';
 import { opsMemberRoutes } from '#ops-members.ts';
 import { opsModerationRoutes } from '#ops-moderation.ts';
 import { opsNewsRoutes } from '#ops-news.ts';
+import { opsOverviewRoutes } from '#ops-overview.ts';
 import { opsRankingRoutes } from '#ops-ranking.ts';
 import { opsReconciliationRoutes } from '#ops-reconciliation.ts';
 import { opsSeasonRoutes } from '#ops-seasons.ts';
@@ -59,6 +60,7 @@ export const operatorRoutes = {
   ...opsFinanceRoutes,
   ...opsReconciliationRoutes,
   ...opsWalletRoutes,
+  ...opsOverviewRoutes,
   ...opsRankingRoutes,
   ...opsSeasonRoutes,
   ...opsStaffRoutes,

@@ -47,6 +47,8 @@ import { createWalletHandlers, createWalletOperatorHandlers } from '#features/wa
 import { registerTopUpCallback } from '#features/wallet/top-up-callback.ts';
 import { registerBuiltFiles } from '#features/web-app/built-files.ts';
 import type { WebAppDeps } from '#features/web-app/deps.ts';
+import type { OverviewDeps } from '#features/overview/deps.ts';
+import { createOverviewHandlers } from '#features/overview/handlers.ts';
 import { registerConsole } from '#features/web-app/console/register-console.ts';
 import { registerPages } from '#features/web-app/register.ts';
 import { createApp, handleUnknownPaths } from '#platform/http/app.ts';
@@ -122,7 +124,8 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   registerTopUpCallback(app, { ...walletDeps, limits, topUpSecret: config.TOP_UP_SECRET }, wallet);
   capabilities.origin.register(app);
   const seasons = seasonDepsOf(capabilities);
-  const passedOn = allHandlers(capabilities, seasons);
+  const connections = (): number => push.stats().connections;
+  const passedOn = allHandlers(capabilities, seasons, { db: options.database.db, now, config, connections });
   const handlers = { ...passedOn, ...createStudioHandlers(composeStudio(capabilities, passedOn)) };
   const cachedReads = new CachedReads();
   registerRoutes(app, routes, handlers, routeDeps(options, capabilities, cachedReads));
@@ -177,7 +180,7 @@ const seasonDepsOf = ({ anchor }: Capabilities): SeasonDeps => ({
   anchorsFor: (context, providerId) => anchorsFor(anchor, context, providerId),
 });
 
-const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps) => {
+const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps, overview: OverviewDeps) => {
   const { account, anchor, chat, chatService, competition, newsService, origin, system, operators } = capabilities;
   return {
     ...createSystemHandlers(system),
@@ -215,6 +218,7 @@ const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps) => {
     ...createRankingOperatorHandlers(capabilities.ranking),
     ...createOperatorHandlers(operators),
     ...operators.staffHandlers,
+    ...createOverviewHandlers(overview),
     ...createIngestHandlers(competition),
     ...createDeductionHandlers({ ...anchor, audit: operators.recordAudit, tablesChanged: competition.tablesChanged }),
     ...createCorrectionHandlers({

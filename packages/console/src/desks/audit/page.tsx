@@ -1,6 +1,118 @@
-import { Empty } from 'antd';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Button, Empty, Flex, Input, Table, type TableColumnsType } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { call } from '#platform/http/call.ts';
+import { LoadError } from '#ui/page-state.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import { useHotkeys } from '#ui/use-hotkeys.ts';
+import { useUrlState } from '#ui/use-url-state.ts';
+import styles from './audit.module.css';
+import { changedFields, type Entry } from './changed-fields.ts';
+import { EntryDrawer } from './entry-drawer.tsx';
 
-export default function Page(): ReactNode {
-  return <Empty />;
+const PAGE_SIZE = 50;
+const FILTERS = ['who', 'action', 'subject', 'q'] as const;
+
+const useEntries = () => {
+  const url = useUrlState();
+  const filters = Object.fromEntries(FILTERS.flatMap((name) => (url.get(name) ? [[name, url.get(name)]] : [])));
+  return useInfiniteQuery({
+    queryKey: ['opsListAudit', filters],
+    queryFn: ({ pageParam, signal }) =>
+      call('opsListAudit', { ...filters, size: PAGE_SIZE, ...(pageParam === 0 ? {} : { before: pageParam }) }, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ list }) => (list.length < PAGE_SIZE ? undefined : list.at(-1)?.id),
+    placeholderData: keepPreviousData,
+  });
+};
+
+const Filters = (): ReactNode => {
+  const { t } = useLingui();
+  const url = useUrlState();
+  const labels = { who: t`谁`, action: t`动作`, subject: t`对象`, q: t`任何文字` };
+  return (
+    <Flex gap={8} wrap className={styles['filters'] ?? ''}>
+      {FILTERS.map((name) => (
+        <Input.Search
+          key={`${name} ${url.get(name) ?? ''}`}
+          allowClear
+          className={styles['filter'] ?? ''}
+          defaultValue={url.get(name)}
+          placeholder={labels[name]}
+          aria-label={labels[name]}
+          onSearch={(text) => url.set({ [name]: text.trim(), id: null })}
+        />
+      ))}
+    </Flex>
+  );
+};
+
+const useColumns = (open: (entry: Entry) => void): TableColumnsType<Entry> => {
+  const { t } = useLingui();
+  return [
+    { key: 'at', title: t`时间`, width: 130, render: (_value, { at }) => <TimeText at={at} /> },
+    { key: 'who', title: t`谁`, render: (_value, { who }) => <b>{who}</b> },
+    { key: 'action', title: t`动作`, dataIndex: 'action' },
+    { key: 'subject', title: t`对象`, dataIndex: 'subject', ellipsis: true },
+    {
+      key: 'count',
+      title: t`改了`,
+      align: 'end',
+      render: (_value, entry) => <Trans>{changedFields(entry).length} 处</Trans>,
+    },
+    {
+      key: 'show',
+      title: '',
+      render: (_value, entry) => (
+        <Button size="small" type="link" onClick={() => open(entry)}>
+          <Trans>查看</Trans>
+        </Button>
+      ),
+    },
+  ];
+};
+
+/** Who changed what: it is written with each change and cannot be edited. */
+export default function AuditDesk(): ReactNode {
+  const { t } = useLingui();
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useEntries();
+  const entries = data?.pages.flatMap(({ list }) => list) ?? [];
+  const [open, setOpen] = useState<Entry | null>(null);
+  const columns = useColumns(setOpen);
+  const move = (by: number): void => {
+    const at = entries.findIndex(({ id }) => id === open?.id);
+    setOpen(entries[Math.max(0, Math.min(entries.length - 1, at + by))] ?? null);
+  };
+  useHotkeys({ j: () => move(1), k: () => move(-1), Escape: () => setOpen(null) }, entries.length > 0);
+  return (
+    <section className={styles['list']} aria-label={t`操作记录`}>
+      <Filters />
+      {error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
+      <Table<Entry>
+        size="small"
+        rowKey="id"
+        dataSource={entries}
+        loading={{ spinning: isPending, delay: 300 }}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        locale={{
+          emptyText: isPending ? ' ' : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t`没有记录`} />,
+        }}
+        onRow={(entry) => ({
+          onClick: () => setOpen(entry),
+          className: entry.id === open?.id ? styles['open'] : styles['row'],
+        })}
+        columns={columns}
+      />
+      {hasNextPage && (
+        <Flex justify="center" className={styles['more'] ?? ''}>
+          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Trans>更早的</Trans>
+          </Button>
+        </Flex>
+      )}
+      {open !== null && <EntryDrawer entry={open} onClose={() => setOpen(null)} />}
+    </section>
+  );
 }

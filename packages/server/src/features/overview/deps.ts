@@ -1,0 +1,10 @@
+import type { Config } from '#platform/config/config-keys.ts';
+import type { Db } from '#platform/db/open-database.ts';
+
+export interface OverviewDeps {
+  db: Db;
+  now: () => number;
+  config: Config;
+  /** Push sockets that are open on this node. */
+  connections: () => number;
+}
