@@ -1,0 +1,130 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ContextLine, ReportDetail } from '@touchline/contract/ops-moderation.ts';
+import { Alert, Button, Image } from 'antd';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useSession } from '#platform/session/session.ts';
+import { TimeText } from '#ui/time-text.tsx';
+import { ACTION_NAMES, KIND_NAMES } from '../labels.ts';
+import { DecisionBar } from './decision-bar.tsx';
+import styles from './queue.module.css';
+import { Categories } from './queue-list.tsx';
+import type { DecisionState } from './use-decision.ts';
+
+const PICTURE_WIDTH = 120;
+
+const Assignee = ({ detail: { report }, state }: { detail: ReportDetail; state: DecisionState }): ReactNode => {
+  const me = useSession();
+  const { id, assignee } = report;
+  if (report.state !== 'open') return null;
+  const isMine = assignee === me.name || assignee === me.login;
+  const isBusy = state.claim.isPending;
+  if (assignee === null)
+    return (
+      <Button size="small" loading={isBusy} onClick={() => state.claim.mutate({ id })}>
+        <Trans>领取</Trans>
+      </Button>
+    );
+  return (
+    <>
+      <span className={styles['assignee']}>{assignee}</span>
+      <Button
+        size="small"
+        loading={isBusy}
+        onClick={() => state.claim.mutate({ id, ...(isMine ? { release: true } : { takeOver: true }) })}
+      >
+        {isMine ? <Trans>放回</Trans> : <Trans>接手</Trans>}
+      </Button>
+    </>
+  );
+};
+
+const Line = ({ line, detail }: { line: ContextLine; detail: ReportDetail }): ReactNode => {
+  const ref = useRef<HTMLLIElement>(null);
+  const { reporterCount, uid } = detail.report;
+  const kind = line.isReported ? 'reported' : line.uid !== null && line.uid === uid ? 'same' : line.role;
+  useEffect(() => {
+    if (line.isReported) ref.current?.scrollIntoView({ block: 'center' });
+  }, [line.isReported]);
+  return (
+    <li ref={ref} className={styles['line']} data-kind={kind}>
+      <TimeText at={line.at} />
+      <b>{line.name}</b>
+      <span>{line.text}</span>
+      {line.isReported && (
+        <small>
+          <Trans>{reporterCount} 人举报</Trans>
+        </small>
+      )}
+    </li>
+  );
+};
+
+const Decided = ({ detail: { report } }: { detail: ReportDetail }): ReactNode => {
+  const { _ } = useTexts();
+  const { decidedBy, note } = report;
+  if (report.action === null) return null;
+  const action = _(ACTION_NAMES[report.action]);
+  return (
+    <Alert
+      className={styles['decided'] ?? ''}
+      type={report.state === 'rejected' ? 'info' : 'success'}
+      showIcon
+      title={
+        <>
+          <Trans>
+            {decidedBy}：{action}
+          </Trans>{' '}
+          <TimeText at={report.decidedAt} />
+        </>
+      }
+      description={note || undefined}
+    />
+  );
+};
+
+/** The middle: the reported content in its context, and what to do. */
+export const ReportPanel = ({ detail, state }: { detail: ReportDetail; state: DecisionState }): ReactNode => {
+  const { t } = useLingui();
+  const { _ } = useTexts();
+  const { report, context, contextName, isThere } = detail;
+  return (
+    <section className={styles['panel']} aria-label={t`举报的内容`}>
+      <header className={styles['panelHead']}>
+        <b>{_(KIND_NAMES[report.kind])}</b>
+        <Categories report={report} />
+        <span className={styles['where']}>{contextName || report.contextId}</span>
+        <Assignee detail={detail} state={state} />
+      </header>
+      <div className={styles['context']}>
+        <ul>
+          {context.map((line) => (
+            <Line key={line.id} line={line} detail={detail} />
+          ))}
+        </ul>
+        {report.pictures.length > 0 && (
+          <div className={styles['pictures']}>
+            <Image.PreviewGroup>
+              {report.pictures.map((address) => (
+                <Image key={address} src={address} width={PICTURE_WIDTH} alt={t`被举报的图片`} />
+              ))}
+            </Image.PreviewGroup>
+          </div>
+        )}
+        {!isThere && report.state === 'open' && (
+          <Alert type="warning" showIcon title={t`内容已经不在了，下面是举报时的副本`} />
+        )}
+      </div>
+      {report.state === 'open' ? (
+        <DecisionBar detail={detail} state={state} />
+      ) : (
+        <footer className={styles['bar']}>
+          <Decided detail={detail} />
+          <Button loading={state.undo.isPending} onClick={() => state.undo.mutate([report.id])}>
+            <Trans>撤销</Trans>
+          </Button>
+        </footer>
+      )}
+    </section>
+  );
+};
