@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { chatRoom } from './chat/chat-room.ts';
 import { competitionListsCpu } from './competition-lists/competition-lists-cpu.ts';
+import { consoleLists } from './console/console-lists.ts';
 import { entrySize } from './entry-size.ts';
 import type { Benchmark } from './figure.ts';
 import { hostListFrames } from './host-list/host-list.ts';
@@ -20,6 +21,7 @@ import { jsonOf, tableOf } from './report.ts';
 /** What is measured together: `npm run bench:http` and so on. */
 const GROUPS: Readonly<Record<string, readonly Benchmark[]>> = {
   http: [...hotReads, ...coldReads, ...writes, competitionListsCpu, rankingBoardsCpu],
+  console: [consoleLists],
   push: [...pushFanoutCpu, ...pushIdleConnectionBytes, ...pushManyConnections],
   web: [entrySize, ...lcp, ...lighthouse, ...hostListFrames, ...chatRoom],
 };

@@ -74,6 +74,7 @@ export const CONTRACT_VALUE_FILES: readonly string[] = [
   'channels.ts',
   'embedding.ts',
   'match-status.ts',
+  'finance-terms.ts',
   'ops-rights.ts',
   'signature.ts',
   'sport.ts',

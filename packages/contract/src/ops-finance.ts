@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CODE } from '#codes.ts';
+import { MOVEMENT_KINDS, ORDER_OUTCOMES } from '#finance-terms.ts';
 import { opsListWithSums } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
 import { defineRoutes } from '#route.ts';
@@ -10,8 +11,6 @@ import { COINS_MOST } from '#wallet.ts';
 const period = { from: z.optional(Day), to: z.optional(Day) };
 const amounts = { least: z.optional(formInt(0, COINS_MOST)), most: z.optional(formInt(0, COINS_MOST)) };
 
-/** Why coins moved, as the ledger has it: a `return` gives a buyer something back, a `payout` nothing. */
-export const MOVEMENT_KINDS = ['opening', 'top-up', 'purchase', 'return', 'payout', 'adjustment'] as const;
 const MovementKind = z.enum(MOVEMENT_KINDS);
 
 const Side = z.object({
@@ -37,8 +36,6 @@ export const LedgerMovement = z.object({
 });
 export type LedgerMovement = z.output<typeof LedgerMovement>;
 
-/** What became of the price of an order. */
-export const ORDER_OUTCOMES = ['held', 'released', 'refunded', 'partly-refunded'] as const;
 const OrderOutcome = z.enum(ORDER_OUTCOMES);
 
 /** A purchase without paid content. */
@@ -117,9 +114,6 @@ export const FinanceSummary = z.object({
   balanced: z.boolean(),
 });
 export type FinanceSummary = z.output<typeof FinanceSummary>;
-
-/** Maximum rows of an export. */
-export const EXPORT_ROWS_MOST = 20_000;
 
 const LEDGER = { ...period, kind: z.optional(MovementKind), uid: z.optional(Id), ...amounts };
 const ORDERS = {

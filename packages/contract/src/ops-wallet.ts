@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CODE } from '#codes.ts';
+import { ADJUSTMENT_REASONS, ADJUSTMENT_STATES } from '#finance-terms.ts';
 import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
 import { defineRoutes } from '#route.ts';
@@ -11,21 +12,7 @@ const UNFIT = [CODE.NOT_FOUND, CODE.CONFLICT];
 
 const Key = z.string().regex(/^[A-Za-z0-9._:-]{4,100}$/, 'expected 4 to 100 of A-Z, a-z, 0-9, . _ : -');
 
-/** Why a wallet is adjusted. */
-export const ADJUSTMENT_REASONS = [
-  'double-charge',
-  'missing-top-up',
-  'wrong-booking',
-  'lottery',
-  'goodwill',
-  'chargeback',
-  'other',
-] as const;
-
-/** How long a request waits for a second person. */
-export const ADJUSTMENT_HOURS = 24;
-
-const AdjustmentState = z.enum(['pending', 'approved', 'refused', 'expired']);
+const AdjustmentState = z.enum(ADJUSTMENT_STATES);
 
 const AdjustmentInput = z.object({
   uid: Id,

@@ -76,7 +76,7 @@ export const DESKS: readonly Desk[] = [
     group: 'money',
     title: msg`财务`,
     icon: <WalletOutlined />,
-    rights: ['wallet'],
+    rights: ['wallet', 'wallet-requests'],
     Page: lazy(() => import('#desks/finance/page.tsx')),
   },
   {

@@ -47,6 +47,8 @@ export interface DataTableProps<Name extends ListCall> {
   size?: number;
   /** Loads again so often, in ms. */
   refetchMs?: number;
+  /** A line below the rows, such as sums. */
+  footer?: (reply: OpsReply<Name>) => ReactNode;
 }
 
 const PAGE_SIZE = 50;
@@ -195,6 +197,7 @@ export const DataTable = <Name extends ListCall>(props: DataTableProps<Name>): R
       ) : (
         <Rows props={props} shown={shown} />
       )}
+      {data !== undefined && rows.length > 0 && props.footer?.(data as OpsReply<Name>)}
     </section>
   );
 };

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@touchline/contract/ops-list.ts';
-import { EXPORT_ROWS_MOST } from '@touchline/contract/ops-finance.ts';
+import { EXPORT_ROWS_MOST } from '@touchline/contract/finance-terms.ts';
 import { shanghaiDay } from '@touchline/domain/shanghai-day.ts';
 import { stringify } from 'csv-stringify/sync';
 import { conflict } from '#platform/http/api-error.ts';

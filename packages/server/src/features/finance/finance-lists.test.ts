@@ -1,6 +1,6 @@
 import type { User } from '@touchline/contract/account.ts';
 import { CODE } from '@touchline/contract/codes.ts';
-import { EXPORT_ROWS_MOST } from '@touchline/contract/ops-finance.ts';
+import { EXPORT_ROWS_MOST } from '@touchline/contract/finance-terms.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';

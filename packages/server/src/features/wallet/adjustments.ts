@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ADJUSTMENT_HOURS, type Adjustment, type AdjustmentInput } from '@touchline/contract/ops-wallet.ts';
+import { ADJUSTMENT_HOURS } from '@touchline/contract/finance-terms.ts';
+import type { Adjustment, AdjustmentInput } from '@touchline/contract/ops-wallet.ts';
 import type { Selectable } from 'kysely';
 import type { Trx } from '#platform/db/open-database.ts';
 import type { Tables } from '#platform/db/tables.ts';

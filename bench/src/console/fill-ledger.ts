@@ -1,0 +1,101 @@
+import type { Random } from '@touchline/feeds/demo-world/random.ts';
+import type { Db } from '@touchline/server/src/platform/db/open-database.ts';
+import type { Sizes } from './sizes.ts';
+import { insertAll } from './insert-all.ts';
+
+const OPERATOR_SHARE = 0.3;
+const TOP_UP = 5000;
+const CHANNELS = ['wechat', 'alipay', 'apple'];
+
+interface Entry {
+  transaction_id: number;
+  account_id: string;
+  amount: number;
+  balance: number;
+  created_at: number;
+}
+
+/** A ledger in memory whose movements are booked in order. */
+const createBooks = () => {
+  const balances = new Map<string, number>();
+  const entries: Entry[] = [];
+  const transactions: object[] = [];
+  return {
+    balances,
+    entries,
+    transactions,
+    post(
+      movement: { key: string; kind: string; at: number; detail: object; tipId: string | null },
+      amounts: [string, number][],
+    ) {
+      const id = transactions.length + 1;
+      const amount = amounts.reduce((sum, [, coins]) => sum + Math.max(0, coins), 0);
+      const { key, kind, at, detail, tipId } = movement;
+      transactions.push({ id, key, kind, detail: JSON.stringify(detail), created_at: at, amount, tip_id: tipId });
+      for (const [account, coins] of amounts.filter(([, value]) => value !== 0)) {
+        const balance = (balances.get(account) ?? 0) + coins;
+        balances.set(account, balance);
+        entries.push({ transaction_id: id, account_id: account, amount: coins, balance, created_at: at });
+      }
+    },
+  };
+};
+
+/** Top-ups, purchases and settlements of 90 days: each purchase of a tip that was settled is settled, too. */
+export const fillLedger = async (db: Db, { members, tips, orders, topUps, start, spanMs }: Sizes, random: Random) => {
+  const books = createBooks();
+  const rows: object[] = [];
+  const count = topUps + orders;
+  for (let index = 0; index < count; index++) {
+    const at = start + Math.floor((index / count) * spanMs);
+    const uid = String(10_000_000_000_000 + (index < members ? index : random.int(members)));
+    if (index < topUps) {
+      const detail = { note: '', channel: CHANNELS[random.int(CHANNELS.length)] };
+      books.post({ key: `top-up:pay-${index}`, kind: 'top-up', at, detail, tipId: null }, [
+        [`member:${uid}`, TOP_UP],
+        ['outside', -TOP_UP],
+      ]);
+      continue;
+    }
+    const number = index - topUps;
+    const tip = number % tips;
+    const [id, tipId, price] = [`order-${number}`, `tip-${tip}`, 8 + (tip % 60)];
+    const detail = { messageId: tipId, title: `Tip ${tip} of the bench` };
+    books.post({ key: `buy:${id}`, kind: 'purchase', at, detail, tipId }, [
+      [`member:${uid}`, -price],
+      [`escrow:${id}`, price],
+    ]);
+    const isSettled = number < orders * 0.8;
+    const returned = isSettled && number % 4 === 0 ? price : 0;
+    if (isSettled) {
+      const operator = Math.ceil((price - returned) * OPERATOR_SHARE);
+      books.post({ key: `settle:${id}`, kind: returned > 0 ? 'return' : 'payout', at: at + 1, detail, tipId }, [
+        [`escrow:${id}`, -price],
+        [`member:${uid}`, returned],
+        ['operator', operator],
+        [`tipster:tipster-${tip % 200}`, price - returned - operator],
+      ]);
+    }
+    rows.push({
+      id,
+      uid,
+      tip_id: tipId,
+      price,
+      paid_at: at,
+      state: isSettled ? 'settled' : 'held',
+      result: isSettled ? (returned > 0 ? 2 : 1) : 0,
+      returned,
+      settled_at: isSettled ? at + 1 : null,
+      trail: '[]',
+    });
+  }
+  await insertAll(db, 'ledger_transaction', books.transactions);
+  await insertAll(db, 'ledger_entry', books.entries);
+  await insertAll(
+    db,
+    'ledger_account',
+    [...books.balances].map(([id, balance]) => ({ id, balance })),
+  );
+  await insertAll(db, 'tip_order', rows);
+  return { movements: books.transactions.length, entries: books.entries.length };
+};

@@ -1,0 +1,14 @@
+import type { Db } from '@touchline/server/src/platform/db/open-database.ts';
+import type { Tables } from '@touchline/server/src/platform/db/tables.ts';
+
+const CHUNK = 500;
+
+/** Inserts many rows of one shape in few statements and one transaction. */
+export const insertAll = (db: Db, table: keyof Tables, rows: readonly object[]): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    for (let start = 0; start < rows.length; start += CHUNK)
+      await trx
+        .insertInto(table)
+        .values(rows.slice(start, start + CHUNK) as never)
+        .execute();
+  });
