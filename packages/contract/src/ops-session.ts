@@ -20,7 +20,7 @@ const LinkToken = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/, 'expected the toke
 const SessionStep = z.enum(['code', 'enrol', 'done']);
 export type SessionStep = z.output<typeof SessionStep>;
 
-/** The session of the calling member of staff. */
+/** The session at the console: of a member of staff, or of a member, who have one role at least and the uid as `staffId`. */
 export const StaffSession = z.object({
   sessionId: Id,
   staffId: Id,
@@ -125,9 +125,24 @@ export const opsSessionRoutes = defineRoutes({
     'Signs in; without the code of the second factor, where there is one, the session waits for opsEnterCode',
     [CODE.BAD_CREDENTIALS, CODE.VALIDATION_CODE, CODE.TOO_MANY],
   ),
+  opsEnterAsMember: sessionRoute(
+    'guest',
+    'POST',
+    '/ops/v1/session/member',
+    z.strictObject({
+      username: z.string().min(1).max(64),
+      password: TypedPassword,
+      imageCode: z.optional(z.string().max(20)),
+      imageCodeId: z.optional(z.string().max(400)),
+    }),
+    StaffSession,
+    'Signs a member in to the console with the account of the app, under the same lock-out; their session of the app stays apart',
+    [CODE.BAD_CREDENTIALS, CODE.IMAGE_CODE, CODE.SUSPENDED, CODE.TOO_MANY],
+  ),
   opsGetSession: {
     ...sessionRoute('staff', 'GET', '/ops/v1/session', Nothing, StaffSession, 'Who is signed in'),
     pending: true,
+    members: true,
   },
   opsEnterCode: {
     ...sessionRoute(
@@ -144,6 +159,7 @@ export const opsSessionRoutes = defineRoutes({
   opsSignOut: {
     ...sessionRoute('staff', 'POST', '/ops/v1/session/sign-out', Nothing, Nothing, 'Ends this session'),
     pending: true,
+    members: true,
   },
   opsConfirmSession: sessionRoute(
     'staff',

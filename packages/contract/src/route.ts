@@ -22,6 +22,8 @@ export interface Route<Request extends z.ZodType = z.ZodType, Reply extends z.Zo
   readonly confirm?: true;
   /** Also for a staff session whose second factor is still missing. */
   readonly pending?: true;
+  /** Open to members at the console, too; only with access `staff`. */
+  readonly members?: true;
   /** Envelope code of success: 1, and 0 under `/ssapi/`. */
   readonly success: 0 | 1;
   readonly request: Request;

@@ -8,6 +8,7 @@ import { ApiError } from '#platform/http/api-error.ts';
 import type { Member } from '#platform/http/call-context.ts';
 import type { SanctionRow } from '#platform/moderation/sanctions.ts';
 import {
+  type Account,
   deleteDemoAccounts,
   findByUid,
   findLookAlikes,
@@ -25,11 +26,28 @@ import { type ParentMemberChange, signInParentMember } from './parent-members.ts
 import { endOneSession, endOtherSessions, endSessionById, listSessions, listSessionsOf } from './own-sessions.ts';
 import { canChangePassword, changePassword, type PasswordChange, resetPassword } from './password-change.ts';
 import { hashPassword } from '#platform/passwords/password.ts';
-import { authenticate, closeSession, ENDED_MESSAGES, memberOfSession, revokeSessions } from './sessions.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { findSanction } from '#platform/moderation/sanctions.ts';
+import {
+  authenticate,
+  closeSession,
+  ENDED_MESSAGES,
+  memberOfSession,
+  requireMaySignIn,
+  revokeSessions,
+} from './sessions.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 import { createSignInReport } from './sign-in-report.ts';
 import { type AlongsideSuspension, type Suspension, suspendMember } from './suspension.ts';
-import { type Caller, type Credentials, signedIn, signIn, type SignInDeps, type SignInRequest } from './sign-in.ts';
+import {
+  type Caller,
+  type Credentials,
+  signedIn,
+  signIn,
+  type SignInDeps,
+  type SignInRequest,
+  withCheckedPassword,
+} from './sign-in.ts';
 import { createConcurrencyLimit } from '#platform/passwords/concurrency-limit.ts';
 
 export interface MemberBrief {
@@ -39,8 +57,19 @@ export interface MemberBrief {
   vipLevel: number;
 }
 
+/** An account, for sessions elsewhere. */
+export type ConsoleAccount = Pick<Account, 'uid' | 'username' | 'password_hash' | 'demo'>;
+
 export interface AccountService {
   signIn(request: SignInRequest, caller: Caller): Promise<User>;
+  /** Checks a password as a sign-in does; `open` stores a session elsewhere, in the transaction that checks the account. */
+  signInElsewhere<Session>(
+    request: SignInRequest,
+    caller: Caller,
+    open: (trx: Trx, account: ConsoleAccount) => Promise<Session>,
+  ): Promise<Session>;
+  /** The account of a member who may use it now; null otherwise. */
+  usableAccount(uid: string): Promise<ConsoleAccount | null>;
   register(request: Credentials, caller: Caller): Promise<User>;
   /** Opens a session for a member of a parent site; `alongside` runs in the transaction that creates or changes the member. */
   signInParentMember(
@@ -90,6 +119,15 @@ export const createAccountService = (deps: AccountDeps, imageCodes = imageCodesF
   const signInDeps: SignInDeps = { deps, guard, hashing, report: createSignInReport(deps) };
   return {
     signIn: (request, caller) => signIn(signInDeps, request, caller),
+    signInElsewhere: (request, caller, open) =>
+      withCheckedPassword(signInDeps, request, caller, (account) =>
+        inTransaction(deps.db, async (trx) => {
+          const { uid, password_hash: passwordHash } = account;
+          await requireMaySignIn(trx, { uid, passwordHash, language: caller.language }, deps.now());
+          return open(trx, account);
+        }),
+      ),
+    usableAccount: (uid) => usableAccount(deps, uid),
     register: (request, caller) => register(signInDeps, request, caller),
     signInParentMember: (member, alongside) => signInParentMember(deps, member, alongside),
     signOut: (member) => closeSession(deps, member),
@@ -138,6 +176,12 @@ const register = async ({ deps, hashing }: SignInDeps, request: Credentials, cal
   });
   if (!account) throw taken;
   return signedIn(deps, account, caller);
+};
+
+const usableAccount = async (deps: AccountDeps, uid: string): Promise<ConsoleAccount | null> => {
+  const account = await findByUid(deps.db, uid);
+  if (!account || (account.demo === 1 && !deps.demoEnabled())) return null;
+  return (await findSanction(deps.db, 'signIn', uid, deps.now())) === null ? account : null;
 };
 
 const briefOf = async (deps: AccountDeps, uid: string): Promise<MemberBrief | null> => {

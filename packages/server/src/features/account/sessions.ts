@@ -59,7 +59,7 @@ export const memberOfSession = async (
 };
 
 /** The member who signs in; `passwordHash` is the one that the password was checked against. */
-interface SessionOwner {
+export interface SessionOwner {
   uid: string;
   passwordHash?: string;
   /** Of the text for a suspended member. */
@@ -84,16 +84,21 @@ const refuseSuspended = async (trx: Trx, { uid, language = DEFAULT_LANGUAGE }: S
   throw new ApiError(CODE.SUSPENDED, suspensionText(suspension, now, language), { data: { until, reason } });
 };
 
+/** Throws when the member may not sign in now: another password, a suspension. */
+export const requireMaySignIn = async (trx: Trx, owner: SessionOwner, now: number): Promise<void> => {
+  // Of two concurrent sign-ins the later one has to see the session of the other.
+  await lockAccountRow(trx, owner.uid);
+  await requireUnchangedPassword(trx, owner);
+  await refuseSuspended(trx, owner, now);
+};
+
 /** Opens a session and returns its token, of which only the hash is stored. */
 export const openSession = async (deps: AccountDeps, owner: SessionOwner, device: Device): Promise<string> => {
   const { uid } = owner;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const now = deps.now();
   const kicked = await inTransaction(deps.db, async (trx) => {
-    // Of two concurrent sign-ins the later one has to see the session of the other.
-    await lockAccountRow(trx, uid);
-    await requireUnchangedPassword(trx, owner);
-    await refuseSuspended(trx, owner, now);
+    await requireMaySignIn(trx, owner, now);
     await deleteExpiredSessions(trx, uid, now);
     const older = deps.singleSession ? await endSessionsOf(trx, uid, { at: now, code: CODE.KICKED }) : [];
     await insertSession(trx, {

@@ -56,13 +56,13 @@ const findAccount = async (deps: AccountDeps, username: string): Promise<Account
 const subjectOf = async (deps: AccountDeps, loginName: string, uid: string, deviceId: string): Promise<string> =>
   (await hasSessionOn(deps.db, uid, deviceId)) ? `${loginName} on ${deviceId}` : loginName;
 
-/** Opens a session for the right password; else 200001, 200025 when an image code is needed, or 10429. */
-export const signIn = async (
+/** Calls `open` for the right password; else 200001, 200025 when an image code is needed, or 10429. */
+export const withCheckedPassword = async <Session>(
   { deps, hashing, guard, report }: SignInDeps,
   request: SignInRequest,
-  caller: Caller,
-): Promise<User> => {
-  const { address, device } = caller;
+  { address, device }: Caller,
+  open: (account: Account) => Promise<Session>,
+): Promise<Session> => {
   const loginName = loginNameOf(request.username);
   const found = await findAccount(deps, request.username);
   const subject = await subjectOf(deps, loginName, found?.uid ?? '', device.id);
@@ -82,6 +82,10 @@ export const signIn = async (
       await guard.succeeded(attempt);
       return found;
     });
-    return signedIn(deps, account, caller);
+    return open(account);
   });
 };
+
+/** Opens a session of the app. */
+export const signIn = (from: SignInDeps, request: SignInRequest, caller: Caller): Promise<User> =>
+  withCheckedPassword(from, request, caller, (account) => signedIn(from.deps, account, caller));

@@ -17,7 +17,8 @@ interface HostGrant {
 /** The part of an id that makes it unique. */
 const SUFFIX = 8;
 
-const isHost = async (db: Db, uid: string): Promise<boolean> =>
+/** Whether a member is a host. */
+export const isHost = async (db: Db, uid: string): Promise<boolean> =>
   (await db.selectFrom('host').select('id').where('uid', '=', uid).limit(1).executeTakeFirst()) !== undefined;
 
 const link = async (trx: Trx, id: string, uid: string): Promise<{ before: HostInput; after: HostInput }> => {

@@ -1,9 +1,10 @@
-import type { OpsScope } from '@touchline/contract/ops-rights.ts';
+import type { MemberRole, OpsScope } from '@touchline/contract/ops-rights.ts';
 import type { Logger } from 'pino';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
 import type { Publish } from '#platform/push/push-hub.ts';
 import type { ConcurrencyLimit } from '#platform/passwords/concurrency-limit.ts';
+import type { Device } from '#platform/http/device.ts';
 import type { Limits } from '#platform/http/limits.ts';
 
 /** A configured operator token, of which only the hash is stored. */
@@ -14,6 +15,27 @@ export interface OperatorToken {
   tokenSha256: string;
   /** Epoch ms; a token without it does not expire. */
   expiresAt?: number | undefined;
+}
+
+/** The account of a member. */
+export interface MemberAccount {
+  uid: string;
+  username: string;
+  password_hash: string;
+  demo: number;
+}
+
+/** Members at the console. */
+export interface ConsoleMembers {
+  /** Calls `open` for the right password, in the transaction that checks the account; throws as the sign-in of the app does. */
+  signIn<Session>(
+    request: { username: string; password: string; imageCode?: string | undefined; imageCodeId?: string | undefined },
+    caller: { address: string; device: Device },
+    open: (trx: Trx, account: MemberAccount) => Promise<Session>,
+  ): Promise<Session>;
+  /** The account as far as it may be used now; null otherwise. */
+  find(uid: string): Promise<MemberAccount | null>;
+  rolesOf(db: Db, uid: string): Promise<MemberRole[]>;
 }
 
 /** Dependencies of operators. */
@@ -38,6 +60,8 @@ export interface OperatorDeps {
   publish: Publish;
   /** After the commit: open sockets of staff lose what their rights do not cover any more. */
   rightsChanged: () => void;
+  /** Members who sign in with their account of the app. */
+  members: ConsoleMembers;
   /** Ends all sessions of a member, with `alongside` in the same transaction; throws 10404 for an unknown member. */
   revokeSessions: (uid: string, alongside: (trx: Trx, ended: number) => Promise<void>) => Promise<number>;
 }

@@ -71,7 +71,7 @@ export const authenticateMachine = async (
   const { name, scopes, expiresAt } = await findToken(deps, sent, peer, scope);
   if (expiresAt !== undefined && expiresAt <= deps.now())
     throw new ApiError(CODE.KEY_EXPIRED, `the operator token of ${name} has expired`);
-  return { name, kind: 'token', scopes, address, staff: null, uid: null };
+  return { name, kind: 'token', scopes, address, staff: null, member: null };
 };
 
 const refusalOf = (sent: string): string =>

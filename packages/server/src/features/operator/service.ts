@@ -14,6 +14,7 @@ import { createConcurrencyLimit } from '#platform/passwords/concurrency-limit.ts
 import { type AuditQuery, readAudit, writeAudit } from './audit.ts';
 import type { OperatorDeps, StaffDeps } from './deps.ts';
 import { authenticateMachine, sha256 } from './machine-tokens.ts';
+import { authenticateMember, endMemberSessions } from './members/member-sessions.ts';
 import { publishChange } from './publish-change.ts';
 import { ensureDemoStaff, removeDemoStaff } from './staff/demo-staff.ts';
 import { createSessionHandlers, createStaffHandlers } from './staff/routes.ts';
@@ -43,7 +44,7 @@ const authenticate =
   (deps: OperatorDeps): AuthenticateOperator =>
   async (sent, demand) => {
     if (sent.authorization === undefined && (sent.cookie !== undefined || demand.access === 'staff')) {
-      const { operator, state } = await authenticateStaff(deps, sent);
+      const { operator, state } = (await authenticateMember(deps, sent)) ?? (await authenticateStaff(deps, sent));
       requireAccess(demand, operator, state);
       return operator;
     }
@@ -64,15 +65,16 @@ export const createOperatorService = (deps: OperatorDeps): OperatorService => {
     recordAudit,
     listAudit: (page) => readAudit(deps.db, page),
     revokeSessions: ({ name }, uid) =>
-      deps.revokeSessions(uid, (trx, ended) =>
-        recordAudit(trx, {
+      deps.revokeSessions(uid, async (trx, ended) => {
+        const atConsole = await endMemberSessions(trx, uid);
+        await recordAudit(trx, {
           who: name,
           action: 'sessions.revoke',
           subject: uid,
-          before: { live: ended },
+          before: { live: ended + atConsole },
           after: { live: 0 },
-        }),
-      ),
+        });
+      }),
     async socketOf(cookie, peer) {
       const token = readStaffToken(cookie);
       const socket = token === null ? null : { sessionHash: sha256(token), peer };

@@ -14,5 +14,6 @@ export const OPERATOR_TEST_DEPS: Omit<OperatorDeps, 'db' | 'now'> = {
   publicUrl: undefined,
   publish: () => {},
   rightsChanged: () => {},
+  members: { signIn: () => Promise.reject(new Error('no member')), find: async () => null, rolesOf: async () => [] },
   revokeSessions: async () => 0,
 };

@@ -1,9 +1,9 @@
 import { notFound } from '#platform/http/api-error.ts';
-import type { CallContext } from '#platform/http/call-context.ts';
+import { actingUidOf, type CallContext } from '#platform/http/call-context.ts';
 import type { StudioDeps } from './deps.ts';
 
 /** The member of a call, whose hosts alone it may name; null for staff and machine tokens. */
-export const memberOfCall = (_context: CallContext): string | null => null;
+export const memberOfCall = (context: CallContext): string | null => actingUidOf(context);
 
 /** Throws 10404 for an unknown host, 403 for a member who is not this host. */
 export const requireOwnHost = async (

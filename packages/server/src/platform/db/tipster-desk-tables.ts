@@ -1,9 +1,23 @@
 type Json = string;
 
-/** Tips in the making, and applications to become host or tipster. */
+/** Tips in the making, members at the console, and applications to become host or tipster. */
 export interface TipsterDeskTables {
   /** `revision` counts the saves. */
   tip_draft: { tipster_id: string; id: string; content: Json; revision: number; updated_at: number };
+  /** Sessions of members at the console; those of the app are in `session`. */
+  member_console_session: {
+    /** SHA-256 of the token; the token itself is never stored. */
+    token_hash: string;
+    /** Names the session in calls. */
+    id: string;
+    uid: string;
+    /** Of the password hash at the sign-in: another password ends the session. */
+    password_mark: string;
+    created_at: number;
+    /** Last use, to some minutes. */
+    seen_at: number;
+    expires_at: number;
+  };
   role_application: {
     id: string;
     uid: string;

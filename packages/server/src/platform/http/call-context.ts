@@ -19,17 +19,24 @@ export interface Requester {
   features: AppFeatures;
 }
 
-/** Who makes an operator's call: a machine by its token, or a member of staff by the session of the console. */
+/** Who makes an operator's call: a machine by its token, or somebody with a session of the console, of staff or a member. */
 export interface Operator {
-  /** Name of the token or login of the member of staff, for the audit log. */
+  /** Name of the token, login of the member of staff, or `member:<uid>`, for the audit log. */
   name: string;
-  kind: 'token' | 'staff';
+  kind: 'token' | 'staff' | 'member';
   /** Rights. */
   scopes: readonly OpsScope[];
   address: string;
   staff: StaffIdentity | null;
   /** The member who acts at the console; null for staff and tokens. */
-  uid: string | null;
+  member: ConsoleMember | null;
+}
+
+/** A member with a session of the console. */
+export interface ConsoleMember {
+  uid: string;
+  /** SHA-256 of the session's token, the session's key. */
+  sessionHash: string;
 }
 
 export interface StaffIdentity {
@@ -81,4 +88,4 @@ export const staffOf = (context: CallContext): StaffIdentity => {
 };
 
 /** The member who makes an operator's call at the console; null for staff and tokens. */
-export const actingUidOf = (context: CallContext): string | null => operatorOf(context).uid;
+export const actingUidOf = (context: CallContext): string | null => operatorOf(context).member?.uid ?? null;

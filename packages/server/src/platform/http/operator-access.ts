@@ -14,7 +14,7 @@ export interface OperatorCredentials {
 }
 
 /** What a call demands of its operator. */
-export type OperatorDemand = Pick<Route, 'access' | 'scope' | 'confirm' | 'pending'>;
+export type OperatorDemand = Pick<Route, 'access' | 'scope' | 'confirm' | 'pending' | 'members'>;
 
 export type AuthenticateOperator = (sent: OperatorCredentials, demand: OperatorDemand) => Promise<Operator>;
 
@@ -35,11 +35,12 @@ const STEP_TEXTS = {
  * a dangerous call of a session that was not confirmed lately.
  */
 export const requireAccess = (
-  { access, scope, confirm, pending }: OperatorDemand,
+  { access, scope, confirm, pending, members }: OperatorDemand,
   { name, kind, scopes }: Pick<Operator, 'name' | 'kind' | 'scopes'>,
   state: SessionState | null,
 ): void => {
   if (access === 'staff' && state === null) throw forbidden('this call is for staff who are signed in to the console');
+  if (access === 'staff' && kind === 'member' && !members) throw forbidden('this call is for staff');
   const isTooEarly = access === 'staff' ? state?.step === 'code' && !pending : state !== null && state.step !== 'done';
   if (state && state.step !== 'done' && isTooEarly) throw forbidden(STEP_TEXTS[state.step], { step: state.step });
   if (access === 'operator' && !scopes.some((own) => own === scope))

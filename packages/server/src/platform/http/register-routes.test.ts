@@ -54,7 +54,7 @@ const start = async (getHost: () => Promise<{ name: string }>) => {
         scopes: ['hosts'],
         address: '',
         staff: null,
-        uid: null,
+        member: null,
       }),
       requireConsole: () => {},
     },

@@ -17,7 +17,8 @@ export interface TipsterGrant {
 /** The part of an id that makes it unique. */
 const SUFFIX = 8;
 
-const isTipster = async (db: Db, uid: string): Promise<boolean> =>
+/** Whether a member is a tipster. */
+export const isTipster = async (db: Db, uid: string): Promise<boolean> =>
   (await db.selectFrom('tipster').select('id').where('uid', '=', uid).limit(1).executeTakeFirst()) !== undefined;
 
 const recordOf = async (trx: Trx, { recordId, name }: TipsterGrant) => {

@@ -1,9 +1,10 @@
 import type { opsSessionRoutes } from '@touchline/contract/ops-session.ts';
 import type { opsStaffRoutes } from '@touchline/contract/ops-staff.ts';
-import { staffOf } from '#platform/http/call-context.ts';
+import { operatorOf, staffOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { pageOfList } from '#platform/http/list-page.ts';
 import type { StaffDeps } from '../deps.ts';
+import { enterAsMember, leaveAsMember, ownMemberSession } from '../members/member-sessions.ts';
 import { createToken, listTokens, revokeToken, rotateToken } from '../tokens/manage-tokens.ts';
 import { acceptLink, readLink } from './links.ts';
 import {
@@ -33,13 +34,18 @@ export const createSessionHandlers = (deps: StaffDeps): Handlers<typeof opsSessi
   opsReadLink: ({ token }, context) => readLink(deps, token, context),
   opsAcceptLink: (request, context) => acceptLink(deps, request, context),
   opsSignIn: (request, context) => signIn(deps, request, context),
+  opsEnterAsMember: (request, context) => enterAsMember(deps, request, context),
   opsGetSession: async (_, context) => {
+    const { member } = operatorOf(context);
+    if (member) return ownMemberSession(deps, member);
     const { staff, session } = await ownSession(deps.db, staffOf(context));
     return toSession(deps, deps.db, staff, session);
   },
   opsEnterCode: ({ code }, context) => enterCode(deps, code, context),
   opsSignOut: async (_, context) => {
-    await signOut(deps, context);
+    const { member } = operatorOf(context);
+    if (member) await leaveAsMember(deps, member, context);
+    else await signOut(deps, context);
     return {};
   },
   opsConfirmSession: (request, context) => confirmSession(deps, request, context),

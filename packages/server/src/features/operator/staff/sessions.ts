@@ -72,7 +72,7 @@ export const authenticateStaff = async (
       scopes: scopesOfStaff(staff),
       address,
       staff: { id: staff.id, sessionHash: tokenHash },
-      uid: null,
+      member: null,
     },
     state: { step: stepOf(deps, staff, session), isConfirmed: isConfirmed(session, now) },
   };

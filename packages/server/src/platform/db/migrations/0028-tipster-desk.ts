@@ -1,7 +1,7 @@
 import { createTables } from '#platform/db/migrations/create-tables.ts';
 import type { Migration } from '#platform/db/migrations/migration.ts';
 
-/** Drafts of tips, and applications of members to become host or tipster. */
+/** Drafts of tips, members at the console, and their applications to become host or tipster. */
 export const tipsterDesk: Migration = {
   name: '0028-tipster-desk',
   async up(db, engine) {
@@ -9,6 +9,19 @@ export const tipsterDesk: Migration = {
       tip_draft: {
         columns: { tipster_id: 'text', id: 'text', content: 'text', revision: 'integer', updated_at: 'integer' },
         key: ['tipster_id', 'id'],
+      },
+      member_console_session: {
+        columns: {
+          token_hash: 'text',
+          id: 'text',
+          uid: 'text',
+          password_mark: 'text',
+          created_at: 'integer',
+          seen_at: 'integer',
+          expires_at: 'integer',
+        },
+        key: ['token_hash'],
+        indexes: [['uid']],
       },
       role_application: {
         columns: {
