@@ -14,6 +14,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const PARENT = 'https://parent.example';
+const OWN = 'https://touchline.example';
 const USER = { token: 'abc', uid: '7', username: '小明', headUrl: '' };
 
 /** A window in a frame: what it sent to its parent, and a way to speak to it as anybody. */
@@ -24,6 +25,7 @@ const frameIn = (surroundings: Partial<Frame> = {}) => {
   const frame: Frame = {
     parent,
     parents: LISTED_ORIGINS.join(' '),
+    own: OWN,
     ancestor: PARENT,
     referrer: '',
     onMessage: (listener) => {
@@ -206,4 +208,15 @@ test.each(HOSTILE_PATHS)('[R1] an init with the base path %j is dropped whole', 
   post('init', { basePath, user: USER });
   await vi.advanceTimersByTimeAsync(1500);
   expect((await connecting).state).toEqual({});
+});
+
+test('a preview in a page of the site itself chooses theme and language, and nothing else is the host’s', async () => {
+  const page = frameIn({ parents: undefined, ancestor: OWN });
+  const connecting = connectFrame(page.frame);
+  expect(page.sent).toEqual([[{ app: 'sport-info', name: 'ready', payload: {} }, OWN]]);
+  page.post('init', { user: USER, theme: 'dark', language: 'en-US' }, { origin: OWN });
+  const { host, state } = await connecting;
+  expect(host.kind).toBe('none');
+  expect(state).toMatchObject({ theme: 'dark', language: 'en-US' });
+  expect(state.user ?? null).toBeNull();
 });

@@ -17,6 +17,8 @@ export interface Frame extends FrameContext {
   parent: { postMessage(message: unknown, targetOrigin: string): void };
   /** The page's own list of parent sites (K13), absent when there are none. */
   parents: string | undefined;
+  /** Origin of the app itself. */
+  own: string;
   /** Calls `listener` for every window message until the returned function is called. */
   onMessage(listener: (event: Messages) => void): () => void;
 }
@@ -24,6 +26,7 @@ export interface Frame extends FrameContext {
 const browserFrame = (): Frame => ({
   parent: globalThis.parent,
   parents: document.querySelector<HTMLMetaElement>('meta[name="touchline-parents"]')?.content,
+  own: location.origin,
   ancestor: location.ancestorOrigins?.[0],
   referrer: document.referrer,
   onMessage: (listener) => {
@@ -71,10 +74,19 @@ const firstInit = (channel: ParentChannel): Promise<ParentMessages['init']> =>
 
 const ALONE: HostConnection = { host: NO_HOST, state: {}, listen: () => () => undefined };
 
+/** A preview of the site's own pages, such as the console's, chooses theme and language; else the app is as visitors see it. */
+const connectPreview = async (frame: Frame): Promise<HostConnection> => {
+  const targets = parentOrigins([frame.own], frame);
+  if (targets.length === 0) return ALONE;
+  const channel = frameChannel(frame, targets);
+  const { theme, language } = await firstInit(channel);
+  return { ...connectParent(channel, { ...(theme && { theme }), ...(language && { language }) }), host: NO_HOST };
+};
+
 /** Connects the app in a frame with the page around it (N14, P3). Without a listed parent it is alone. */
 export const connectFrame = async (frame: Frame = browserFrame()): Promise<HostConnection> => {
   const targets = parentOrigins(readOrigins(frame.parents ?? ''), frame);
-  if (targets.length === 0) return ALONE;
+  if (targets.length === 0) return connectPreview(frame);
   const channel = frameChannel(frame, targets);
   return connectParent(channel, await firstInit(channel));
 };

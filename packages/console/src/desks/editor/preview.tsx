@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { LANGUAGES, LANGUAGE_TAGS, type Language } from '@touchline/domain/languages/registry.ts';
+import { Button, Card, Segmented } from 'antd';
+import { ReloadOutlined } from '@ant-design/icons';
+import { useState, type ReactNode } from 'react';
+import styles from './editor.module.css';
+import { PhoneFrame } from './phone-frame.tsx';
+
+/** What visitors see at a path, light and dark, in a language. */
+export const Preview = ({ path, version }: { path: string; version: string }): ReactNode => {
+  const { t } = useLingui();
+  const [language, setLanguage] = useState<Language>('zh-CN');
+  const [loads, setLoads] = useState(0);
+  const key = `${path} ${version} ${loads}`;
+  return (
+    <Card
+      size="small"
+      title={t`手机预览`}
+      extra={
+        <Button
+          size="small"
+          type="text"
+          icon={<ReloadOutlined />}
+          aria-label={t`重新加载预览`}
+          onClick={() => setLoads(loads + 1)}
+        />
+      }
+    >
+      <Segmented<Language>
+        block
+        size="small"
+        value={language}
+        onChange={setLanguage}
+        options={LANGUAGE_TAGS.map((tag) => ({ value: tag, label: LANGUAGES[tag].ownName }))}
+        aria-label={t`预览的语言`}
+      />
+      <div className={styles['phones']}>
+        <PhoneFrame key={`${key} light`} path={path} language={language} theme="normal" label={t`浅色`} />
+        <PhoneFrame key={`${key} dark`} path={path} language={language} theme="dark" label={t`深色`} />
+      </div>
+    </Card>
+  );
+};
