@@ -172,6 +172,7 @@ export const OPS_FIELD_TEXTS: Readonly<Record<string, string>> = {
   month: 'The month, as YYYY-MM; the current one when left out',
   name: 'Display name',
   note: 'Why, for the log',
+  onAir: '1: only those on the air; 0: only the others',
   openBackGold: 'Whether part of the price is refunded when the tip is lost',
   origin: 'Where the batch comes from, for error messages',
   page: 'Page, from 1',

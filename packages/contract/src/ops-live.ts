@@ -81,6 +81,19 @@ export const LiveStream = z.object({
 });
 export type LiveStream = z.output<typeof LiveStream>;
 
+/** A room with what an operator sets for it; of the room's host, its group and whether a show is on the air. */
+const ListedRoom = z.object({
+  liveRoomId: Id,
+  hostId: Id,
+  hostName: z.string(),
+  groupId: z.nullable(Id),
+  isLive: z.boolean(),
+  slowModeSeconds: z.nullable(z.int()),
+  pinnedMessageId: z.nullable(Id),
+  pinnedText: z.string(),
+});
+export type ListedRoom = z.output<typeof ListedRoom>;
+
 export const opsLiveRoutes = defineRoutes({
   opsGetChatConfig: opsRoute('chat', 'GET', '/ops/v1/chat/config', Nothing, revised(ChatConfig), 'Rules of the chat'),
   opsSaveChatConfig: opsSave(
@@ -163,10 +176,15 @@ export const opsLiveRoutes = defineRoutes({
     'Takes the moderation of a room from a member',
     NOT_FOUND,
   ),
+  opsListRooms: opsList('rooms', '/ops/v1/rooms', {}, revised(ListedRoom), 'Rooms of all shows'),
   opsSaveChatRoom: opsSave(
-    'chat',
+    'rooms',
     '/ops/v1/chat/rooms/:liveRoomId',
-    { whole: ChatRoomInput, keys: ['liveRoomId'] },
+    {
+      whole: ChatRoomInput,
+      keys: ['liveRoomId'],
+      readOnly: ['hostId', 'hostName', 'groupId', 'isLive', 'pinnedText'],
+    },
     ChatRoomState,
     'Slow mode and pinned message of a room',
     NOT_FOUND,

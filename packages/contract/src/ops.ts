@@ -98,7 +98,7 @@ export const opsRoutes = defineRoutes({
   opsListSchedules: opsList(
     'schedules',
     '/ops/v1/schedules',
-    { hostId: z.optional(Id), matchId: z.optional(Id) },
+    { hostId: z.optional(Id), matchId: z.optional(Id), onAir: z.optional(formInt(0, 1)) },
     revised(ListedEntry),
     'Schedule entries',
   ),

@@ -7,6 +7,7 @@ import {
   SettingOutlined,
   TeamOutlined,
   TrophyOutlined,
+  VideoCameraOutlined,
   WalletOutlined,
 } from '@ant-design/icons';
 import type { MessageDescriptor } from '@lingui/core';
@@ -54,6 +55,14 @@ export const DESKS: readonly Desk[] = [
     icon: <TrophyOutlined />,
     rights: ['ingest'],
     Page: lazy(() => import('#desks/matches/page.tsx')),
+  },
+  {
+    path: 'shows',
+    group: 'live',
+    title: msg`直播间`,
+    icon: <VideoCameraOutlined />,
+    rights: ['live'],
+    Page: lazy(() => import('#desks/shows/page.tsx')),
   },
   {
     path: 'moderation',

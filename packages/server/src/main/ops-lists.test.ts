@@ -66,6 +66,19 @@ describeEachDatabase('lists of operators', (open) => {
     await app.ops('opsSaveMoment', { id: 'm', hostId: 'qi', text: '主队视角', pictures: [], createdAt: 1 });
     await app.ops('opsSaveChatWords', { list: ['spam', 'scam', 'bet365'] });
     expect((await app.ops('opsListHosts', { q: '王' })).data.list.map(({ id }) => id)).toEqual(['wang']);
+    await seedMatches(app);
+    const show = { hostId: 'qi', liveRoomId: 'qi-1' };
+    await app.ops('opsSaveSchedule', { ...show, matchId: 'derby', liveStatus: 1 });
+    await app.ops('opsSaveSchedule', { ...show, matchId: 'later' });
+    for (const [onAir, matchId] of [
+      [1, 'derby'],
+      [0, 'later'],
+    ] as const)
+      expect((await app.ops('opsListSchedules', { onAir })).data.list).toMatchObject([{ matchId }]);
+    await app.ops('opsSaveChatRoom', { liveRoomId: 'qi-1', slowModeSeconds: 9 });
+    expect((await app.ops('opsListRooms', { q: '小柒' })).data.list).toMatchObject([
+      { liveRoomId: 'qi-1', hostId: 'qi', groupId: null, isLive: true, slowModeSeconds: 9, pinnedMessageId: null },
+    ]);
     expect((await app.ops('opsListHosts', { size: 1, page: 2 })).data).toMatchObject({ total: 2, isLastPage: true });
     expect((await app.ops('opsListMoments', { hostId: 'qi', q: '主队' })).data.total).toBe(1);
     expect((await app.ops('opsListMoments', { hostId: 'wang' })).data.total).toBe(0);

@@ -4,7 +4,7 @@ import { type Routes, routes } from '@touchline/contract/routes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { PUBLIC_ROOM, seedRooms } from '#testing/test-chat.ts';
+import { seedRooms } from '#testing/test-chat.ts';
 import { seedTips, tipInput } from '#testing/test-tips.ts';
 
 type Item = Record<string, unknown>;
@@ -53,11 +53,7 @@ describeEachDatabase('revisions of records that operators save', (open) => {
     opsSaveDeduction: async () => (await listOf('opsListDeductions')()).filter(({ id }) => id === 'd'),
     opsSaveChatConfig: one('opsGetChatConfig', {}),
     opsSaveChatBan: listOf('opsListChatBans'),
-    // A room has no list: the conflict has it.
-    opsSaveChatRoom: async () => {
-      const { data } = await app.ops('opsSaveChatRoom', { liveRoomId: PUBLIC_ROOM, revision: null });
-      return [(data as unknown as { current: Item }).current];
-    },
+    opsSaveChatRoom: listOf('opsListRooms'),
     opsSaveMemberStanding: listOf('opsListMembers'),
     opsSaveTipster: listOf('opsListTipsters'),
     opsSaveTip: one('opsGetTip', { id: 'tip' }),

@@ -13,10 +13,13 @@ interface FieldProps {
 export const TimeField = ({ isDay = false, ...props }: FieldProps & { isDay?: boolean }): ReactNode => (
   <ContractField
     {...props}
-    getValueProps={(value: number | null | undefined) => ({ value: value == null ? null : dayjs(value) })}
+    getValueProps={(value: number | null | undefined) => ({ value: typeof value === 'number' ? dayjs(value) : null })}
     normalize={(value: Dayjs | null) => value?.valueOf() ?? null}
   >
-    <DatePicker style={{ width: '100%' }} {...(isDay ? {} : { showTime: { format: 'HH:mm' }, format: 'YYYY-MM-DD HH:mm' })} />
+    <DatePicker
+      style={{ width: '100%' }}
+      {...(isDay ? {} : { showTime: { format: 'HH:mm' }, format: 'YYYY-MM-DD HH:mm' })}
+    />
   </ContractField>
 );
 

@@ -35,7 +35,17 @@ interface OrderListProps {
   onOpen: (id: string) => void;
 }
 
-const OrderRow = ({ row, position, isOpen, onOpen }: { row: Row; position: number; isOpen: boolean; onOpen: () => void }) => {
+const OrderRow = ({
+  row,
+  position,
+  isOpen,
+  onOpen,
+}: {
+  row: Row;
+  position: number;
+  isOpen: boolean;
+  onOpen: () => void;
+}) => {
   const { t } = useLingui();
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: row.id });
   const style = {

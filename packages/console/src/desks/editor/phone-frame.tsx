@@ -18,9 +18,10 @@ export const PhoneFrame = ({ path, language, theme, label }: PhoneFrameProps): R
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const answer = ({ origin, source, data }: MessageEvent<{ app?: string; name?: string } | null>): void => {
-      if (origin !== location.origin || source !== frame.current?.contentWindow) return;
+      const app = frame.current?.contentWindow;
+      if (!app || origin !== location.origin || source !== app) return;
       if (data?.app !== APP || data.name !== 'ready') return;
-      frame.current.contentWindow.postMessage({ app: APP, name: 'init', payload: { theme, language } }, origin);
+      app.postMessage({ app: APP, name: 'init', payload: { theme, language } }, origin);
     };
     addEventListener('message', answer);
     // Listening comes first: the app speaks as soon as it is there.

@@ -114,7 +114,12 @@ export const PictureField = ({ aspect, value = '', onChange, id }: PictureFieldP
             <UploadOutlined aria-hidden /> <Trans>拖到这里，或点击选择图片</Trans>
           </span>
         ) : (
-          <img className={styles['picture']} style={{ aspectRatio: aspect }} src={pictureUrl(value)} alt={t`当前图片`} />
+          <img
+            className={styles['picture']}
+            style={{ aspectRatio: aspect }}
+            src={pictureUrl(value)}
+            alt={t`当前图片`}
+          />
         )}
       </Upload.Dragger>
       {value !== '' && (

@@ -52,7 +52,8 @@ export const MatchSelect = (props: Bound): ReactNode => {
       {...props}
       call="opsListMatches"
       request={(text) => {
-        if (text === '') return { size: MOST, day: new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }) };
+        if (text === '')
+          return { size: MOST, day: new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }) };
         return ID.test(text) ? q(text) : { size: MATCHES_MOST, team: text };
       }}
       toOption={({ id, kickOff, home, away }) => ({
@@ -69,6 +70,9 @@ export const ShowSelect = (props: Bound): ReactNode => (
     {...props}
     call="opsListSchedules"
     request={(text) => q(/"hostId":\s*"([^"]+)"/.exec(text)?.[1] ?? text)}
-    toOption={({ hostId, matchId }) => ({ value: JSON.stringify({ hostId, matchId }), label: `${hostId} · ${matchId}` })}
+    toOption={({ hostId, matchId }) => ({
+      value: JSON.stringify({ hostId, matchId }),
+      label: `${hostId} · ${matchId}`,
+    })}
   />
 );

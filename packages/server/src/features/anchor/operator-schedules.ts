@@ -22,13 +22,14 @@ type ScheduleRoutes = Pick<typeof opsRoutes, 'opsListSchedules' | 'opsSaveSchedu
 
 const listEntries = async (
   db: Db,
-  { hostId, matchId }: RequestOf<(typeof opsRoutes)['opsListSchedules']>,
+  { hostId, matchId, onAir }: RequestOf<(typeof opsRoutes)['opsListSchedules']>,
 ): Promise<(ListedEntry & { revision: string })[]> => {
   const rows = await db
     .selectFrom('schedule_entry')
     .selectAll()
     .$if(hostId !== undefined, (query) => query.where('host_id', '=', hostId ?? ''))
     .$if(matchId !== undefined, (query) => query.where('match_id', '=', matchId ?? ''))
+    .$if(onAir !== undefined, (query) => query.where('live_status', onAir === 1 ? '=' : '!=', LIVE_STATUS.live))
     .orderBy('start_date')
     .orderBy('host_id')
     .orderBy('match_id')

@@ -11,6 +11,7 @@ import { pageOfList } from '#platform/http/list-page.ts';
 import { upholdReports } from '#platform/moderation/reports.ts';
 import { createChatBanHandlers } from './bans.ts';
 import type { ChatDeps } from './deps.ts';
+import { createRoomListHandlers } from './operator-rooms.ts';
 import { publishMessages } from './history.ts';
 import { applicationRows, decideApplication, findApplication, toApplication, toEntry } from './lottery-repo.ts';
 import { EMPTY_LINE, findMessage, insertMessage, toMessage } from './message-repo.ts';
@@ -96,6 +97,7 @@ const createChatRoomHandlers = (deps: ChatDeps): Handlers<RoomRoutes> => ({
 
 /** Every operator call of the chat: each change is in the audit log, and published before the reply is sent. */
 export const createChatOperatorHandlers = (deps: ChatDeps) => ({
+  ...createRoomListHandlers(deps),
   ...createChatRuleHandlers(deps),
   ...createChatBanHandlers(deps),
   ...createModeratorHandlers(deps),

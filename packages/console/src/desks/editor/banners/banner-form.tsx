@@ -32,12 +32,20 @@ const Target = (): ReactNode => {
   const action = Form.useWatch<number | undefined>('actionType');
   const fields: Readonly<Record<number, ReactNode>> = {
     1: (
-      <ContractField name="actionContent" label={t`页面的路径`} rules={[{ pattern: /^\/(?!\/)/, message: t`以 / 开头` }]}>
+      <ContractField
+        name="actionContent"
+        label={t`页面的路径`}
+        rules={[{ pattern: /^\/(?!\/)/, message: t`以 / 开头` }]}
+      >
         <Input placeholder="/nba" />
       </ContractField>
     ),
     2: (
-      <ContractField name="actionContent" label={t`网址`} rules={[{ pattern: /^https?:\/\//, message: t`以 https:// 开头` }]}>
+      <ContractField
+        name="actionContent"
+        label={t`网址`}
+        rules={[{ pattern: /^https?:\/\//, message: t`以 https:// 开头` }]}
+      >
         <Input placeholder="https://" />
       </ContractField>
     ),

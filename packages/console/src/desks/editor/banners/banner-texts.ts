@@ -20,7 +20,10 @@ export const useCategories = (): { value: number; label: string }[] => {
     return app.some((each) => each === id) ? t`网页和应用` : t`网页`;
   };
   const ids = [30301, ...Object.values(BANNER_CATEGORIES).flat()];
-  return [...new Set<number>(ids)].map((id) => ({ value: id, label: [where(id), on(id), id].filter(Boolean).join(' · ') }));
+  return [...new Set<number>(ids)].map((id) => ({
+    value: id,
+    label: [where(id), on(id), id].filter(Boolean).join(' · '),
+  }));
 };
 
 /** How a state of a banner is shown. */

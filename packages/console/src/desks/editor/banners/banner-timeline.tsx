@@ -112,7 +112,11 @@ export const BannerTimeline = ({ banners, ...props }: TimelineProps): ReactNode 
             <Bar key={banner.id} banner={banner} week={week} {...props} />
           ))}
           {isNow && (
-            <i className={styles['now']} style={{ left: `calc(100px + (100% - 100px) * ${share})` }} aria-hidden="true" />
+            <i
+              className={styles['now']}
+              style={{ left: `calc(100px + (100% - 100px) * ${share})` }}
+              aria-hidden="true"
+            />
           )}
         </div>
       </div>

@@ -88,7 +88,14 @@ const BannerDrawer = ({ banner, categoryId }: { banner: ListedBanner | null; cat
       save="opsSaveBanner"
       initial={banner === null ? blankIn(categoryId) : { ...banner }}
       refreshes={['opsListBanners']}
-      labels={{ title: t`标题`, subtitle: t`副标题`, images: t`图片`, publishAt: t`开始`, unpublishAt: t`结束`, enabled: t`发布` }}
+      labels={{
+        title: t`标题`,
+        subtitle: t`副标题`,
+        images: t`图片`,
+        publishAt: t`开始`,
+        unpublishAt: t`结束`,
+        enabled: t`发布`,
+      }}
       toRequest={(values) => (values['actionType'] === 0 ? { ...values, actionContent: '' } : values)}
       onClose={close}
       extra={

@@ -20,7 +20,12 @@ const useKind = (): RecordKind<'opsListGroups'> => {
       { title: t`名称`, dataIndex: 'name' },
       { title: t`编号`, dataIndex: 'id' },
       { title: t`种类`, dataIndex: 'userType', align: 'end' },
-      { title: t`会员`, key: 'members', align: 'end', render: (_, { memberUids }) => memberUids.length.toLocaleString() },
+      {
+        title: t`会员`,
+        key: 'members',
+        align: 'end',
+        render: (_, { memberUids }) => memberUids.length.toLocaleString(),
+      },
     ],
     card: ({ id, name, memberUids }) => (
       <Flex justify="space-between" gap={8}>

@@ -72,7 +72,14 @@ const useKind = (): RecordKind<'opsListHosts'> => {
       </Flex>
     ),
     blank: { id: '', name: '', introduction: '', tags: [], pictureId: '', coverId: '', isDialect: 0 },
-    labels: { name: t`名字`, introduction: t`介绍`, tags: t`标签`, pictureId: t`头像`, coverId: t`房间封面`, sort: t`排序值` },
+    labels: {
+      name: t`名字`,
+      introduction: t`介绍`,
+      tags: t`标签`,
+      pictureId: t`头像`,
+      coverId: t`房间封面`,
+      sort: t`排序值`,
+    },
     fields: (isNew) => (
       <>
         {isNew && <IdField />}

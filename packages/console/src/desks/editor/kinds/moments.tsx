@@ -20,7 +20,13 @@ interface Picture {
 const MOST = 9;
 const ASPECT = 4 / 3;
 
-const Pictures = ({ value = [], onChange }: { value?: Picture[]; onChange?: (value: Picture[]) => void }): ReactNode => {
+const Pictures = ({
+  value = [],
+  onChange,
+}: {
+  value?: Picture[];
+  onChange?: (value: Picture[]) => void;
+}): ReactNode => {
   const { t } = useLingui();
   return (
     <Flex vertical gap={8}>

@@ -98,7 +98,15 @@ const useKind = (): RecordKind<'opsListRankings'> => {
         </span>
       </Flex>
     ),
-    blank: { id: '', kind: 'week', text: { zh: '', en: '' }, size: 50, minSample: 3, gamePlatforms: [], hiddenPeriods: [] },
+    blank: {
+      id: '',
+      kind: 'week',
+      text: { zh: '', en: '' },
+      size: 50,
+      minSample: 3,
+      gamePlatforms: [],
+      hiddenPeriods: [],
+    },
     labels: { text: t`名称`, kind: t`周期`, size: t`名次数`, minSample: t`上榜要多少单` },
     toRequest: withDates,
     fields: (isNew) => (

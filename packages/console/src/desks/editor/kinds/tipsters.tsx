@@ -67,7 +67,14 @@ const useKind = (): RecordKind<'opsListTipsters'> => {
       </Flex>
     ),
     blank: { id: '', name: '', tag: '', introduction: '', profile: '', hotStatus: false, uid: null },
-    labels: { name: t`名字`, tag: t`头衔`, introduction: t`介绍`, profile: t`头像`, hotStatus: t`列入名家`, sort: t`排序值` },
+    labels: {
+      name: t`名字`,
+      tag: t`头衔`,
+      introduction: t`介绍`,
+      profile: t`头像`,
+      hotStatus: t`列入名家`,
+      sort: t`排序值`,
+    },
     fields: (isNew) => (
       <>
         {isNew && <IdField />}
