@@ -7,7 +7,7 @@ import { SIGNED_HEADERS, signatureText } from '@touchline/contract/signature.ts'
 /** Token of all operator scopes on the servers that `operatorSettings` is given to. */
 const OPERATOR_TOKEN = 'operator-of-the-browser-tests';
 const SCOPES =
-  'hosts+schedules+moments+groups+banners+configs+domains+files+ingest+demo+sessions+audit+metrics+chat+live+members+tips+wallet+ranking+studio';
+  'hosts+schedules+moments+groups+banners+configs+domains+files+ingest+demo+sessions+audit+metrics+chat+live+members+tips+wallet+ranking+studio+staff';
 
 /** Lets `ops` of a server's API client in. */
 export const operatorSettings = { OPS_TOKENS: `tester:${SCOPES}:${OPERATOR_TOKEN}` } as const;

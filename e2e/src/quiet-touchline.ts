@@ -8,6 +8,7 @@ export const quietSettings: Environment = {
   DEMO: 'off',
   RATE_LIMITS: 'off',
   SETTLE_AFTER_MINUTES: '0',
+  STAFF_SECOND_FACTOR: 'optional',
   ...operatorSettings,
 };
 
