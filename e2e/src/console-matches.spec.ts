@@ -36,7 +36,10 @@ test('[A7, C14] a goal entered at the match desk moves the score on an open phon
 
   await desk.getByRole('button', { name: '撤回' }).click();
   await desk.getByRole('dialog').getByLabel('原因').fill('越位');
-  await desk.getByRole('dialog').getByRole('button', { name: /撤 ?回/ }).click();
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: /撤 ?回/ })
+    .click();
   await expect(desk.getByText('已撤回')).toBeVisible();
   await expect(board).not.toContainText('1');
   await context.close();
