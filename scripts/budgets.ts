@@ -9,9 +9,9 @@ export const ENTRY_BUDGET_BYTES = 106_000;
 /** With the entry script, a page stays within 143 KB. */
 export const ROUTE_BUDGET_BYTES = 37_000;
 /** Staff open the console once a day and on office lines. */
-export const CONSOLE_ENTRY_BUDGET_BYTES = 300_000;
+export const CONSOLE_ENTRY_BUDGET_BYTES = 310_000;
 /** A desk of the console with what it alone loads. */
-export const DESK_BUDGET_BYTES = 170_000;
+export const DESK_BUDGET_BYTES = 200_000;
 /** All video loops of the demo world together. */
 export const DEMO_VIDEO_BUDGET_BYTES = 800_000;
 

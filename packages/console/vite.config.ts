@@ -3,12 +3,16 @@ import { LANGUAGE_TAGS } from '@touchline/domain/languages/registry.ts';
 import { reactSources } from '@touchline/web/scripts/source-plugins.ts';
 import { defineConfig } from 'vite';
 import { formRules } from './scripts/form-rules.ts';
+import { styleNonce } from './scripts/style-nonce.ts';
+
+/** What starts by being loaded stays out of what it starts. */
+const ENTRY = /\/(index\.html|src\/main\.tsx)$/;
 
 const SERVER = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   base: '/console/',
-  plugins: [...reactSources(fileURLToPath(new URL('lingui.config.ts', import.meta.url))), formRules()],
+  plugins: [...reactSources(fileURLToPath(new URL('lingui.config.ts', import.meta.url))), formRules(), styleNonce()],
   build: {
     target: ['chrome111', 'safari16.4'],
     manifest: true,
@@ -21,7 +25,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             ...LANGUAGE_TAGS.map((tag) => ({ name: `texts-${tag}`, test: new RegExp(`/locales/${tag}\\.po$`) })),
-            { name: 'shared', test: /node_modules\/(antd|@ant-design|@rc-component)\//, minShareCount: 3 },
+            { name: 'frame', tags: ['$initial'], test: (id) => !ENTRY.test(id) },
+            { name: 'desks', test: /node_modules|console\/src\/(ui|platform)\//, minShareCount: 3 },
           ],
         },
       },

@@ -5,10 +5,11 @@ const TABLE = 'virtual:touchline-routes';
 const OPS_TABLE = 'virtual:touchline-ops-routes';
 const CHECK = 'virtual:touchline-reply-check';
 
+/** JSON leaves the scope out where there is none. */
 const tableCode = (routes: RouteTable): string => {
-  const entries = Object.entries(routes).map(([name, { method, path, encoding, success, access }]) => [
+  const entries = Object.entries(routes).map(([name, { method, path, encoding, success, access, scope }]) => [
     name,
-    { method, path, encoding, success, access },
+    { method, path, encoding, success, access, scope },
   ]);
   return `export const routeTable = ${JSON.stringify(Object.fromEntries(entries))};`;
 };

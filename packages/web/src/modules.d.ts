@@ -2,7 +2,7 @@ declare module 'virtual:touchline-routes' {
   import type { ClientRoutes } from '@touchline/contract/routes.ts';
   import type { Route } from '@touchline/contract/route.ts';
 
-  export type RouteEntry = Pick<Route, 'method' | 'path' | 'encoding' | 'success' | 'access'>;
+  export type RouteEntry = Pick<Route, 'method' | 'path' | 'encoding' | 'success' | 'access' | 'scope'>;
   export const routeTable: Record<keyof ClientRoutes, RouteEntry>;
 }
 

@@ -1,8 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
 import { Drawer, Grid, Spin } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { DESKS, type Desk } from '#app/desks.tsx';
+import { deskCounts, waitingQuery } from '#desks/home/waiting-query.ts';
+import { useLiveQueries } from '#platform/push/live-queries.ts';
 import { useSession } from '#platform/session/session.ts';
 import { HeadSlotsContext } from '#ui/page-head.tsx';
 import { NotFound, Refused } from '#ui/page-state.tsx';
@@ -39,16 +44,22 @@ const Pages = (): ReactNode => (
   </Routes>
 );
 
+/** Pages that are no desk. */
+const OTHER_TITLES: Readonly<Record<string, MessageDescriptor>> = { account: msg`我的账号` };
+
 /** The frame of every page: desks at the side, the page's head above it. */
 export const Frame = (): ReactNode => {
   const { _ } = useLingui();
+  const session = useSession();
   const isPhone = Grid.useBreakpoint().md === false;
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [note, setNote] = useState<HTMLElement | null>(null);
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const [first = ''] = useLocation().pathname.split('/').filter(Boolean);
   const desk = DESKS.find(({ path }) => path === first);
-  const rail = <Rail counts={{}} onOpen={() => setMenuOpen(false)} />;
+  useLiveQueries(session.rights);
+  const { data: waiting } = useQuery(waitingQuery(session.rights));
+  const rail = <Rail counts={deskCounts(waiting)} onOpen={() => setMenuOpen(false)} />;
   return (
     <HeadSlotsContext value={{ note, actions }}>
       <div className={styles['frame']}>
@@ -68,8 +79,9 @@ export const Frame = (): ReactNode => {
         )}
         <div className={styles['main']}>
           <TopBar
-            title={desk === undefined ? '' : _(desk.title)}
+            title={desk === undefined ? _(OTHER_TITLES[first] ?? msg`没有这一页`) : _(desk.title)}
             isPhone={isPhone}
+            isDemo={session.isDemo}
             noteRef={setNote}
             actionsRef={setActions}
             onMenu={() => setMenuOpen(true)}

@@ -1,8 +1,9 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { useLingui } from '@lingui/react/macro';
-import { Button } from 'antd';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Tag } from 'antd';
 import { useEffect, useState, type ReactNode, type Ref } from 'react';
 import { useLocale } from '#platform/i18n/locale.ts';
+import { LanguageAndTheme } from './language-and-theme.tsx';
 import styles from './shell.module.css';
 
 const SECOND_MS = 1000;
@@ -24,21 +25,32 @@ const Clock = (): ReactNode => {
 interface TopBarProps {
   title: string;
   isPhone: boolean;
+  isDemo: boolean;
   noteRef: Ref<HTMLElement>;
   actionsRef: Ref<HTMLDivElement>;
   onMenu: () => void;
 }
 
-export const TopBar = ({ title, isPhone, noteRef, actionsRef, onMenu }: TopBarProps): ReactNode => {
+export const TopBar = ({ title, isPhone, isDemo, noteRef, actionsRef, onMenu }: TopBarProps): ReactNode => {
   const { t } = useLingui();
   return (
     <header className={styles['top']}>
       {isPhone && <Button type="text" icon={<MenuOutlined />} aria-label={t`菜单`} onClick={onMenu} />}
       <h1>{title}</h1>
+      {isDemo && (
+        <Tag color="warning">
+          <Trans>演示</Trans>
+        </Tag>
+      )}
       <small className={styles['note']} ref={noteRef} />
       <span className={styles['grow']} />
       <div ref={actionsRef} />
-      {!isPhone && <Clock />}
+      {!isPhone && (
+        <>
+          <LanguageAndTheme />
+          <Clock />
+        </>
+      )}
     </header>
   );
 };

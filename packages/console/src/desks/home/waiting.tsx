@@ -9,54 +9,15 @@ import {
 } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { OpsScope } from '@touchline/contract/ops-rights.ts';
 import { Badge, Button, Card, Empty, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { call, type OpsReply } from '#platform/http/call.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { useSession } from '#platform/session/session.ts';
 import { LoadError } from '#ui/page-state.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import styles from './home.module.css';
-
-const REFETCH_MS = 15_000;
-const MATCHES_SHOWN = 6;
-
-type Match = OpsReply<'opsListMatches'>['list'][number];
-
-interface Counts {
-  matches: { list: readonly Match[]; total: number };
-  reports: number;
-  reviews: number;
-  adjustments: number;
-  payments: number;
-}
-
-const NONE: Counts = { matches: { list: [], total: 0 }, reports: 0, reviews: 0, adjustments: 0, payments: 0 };
-
-type Read = { [Name in keyof Counts]: { right: OpsScope; read: () => Promise<Counts[Name]> } };
-
-/** Each with the right that its list needs. */
-const READS: Read = {
-  matches: { right: 'schedules', read: () => call('opsListMatches', { attention: 1, size: MATCHES_SHOWN }) },
-  reports: { right: 'chat', read: async () => (await call('opsListReports', { size: 1 })).counts.open },
-  reviews: { right: 'tips', read: async () => (await call('opsListTipReviews', { size: 1 })).total },
-  adjustments: {
-    right: 'wallet-requests',
-    read: async () => (await call('opsListAdjustments', { state: 'pending', size: 1 })).total,
-  },
-  payments: {
-    right: 'wallet',
-    read: async () => (await call('opsListUnmatchedPayments', { state: 'open', size: 1 })).total,
-  },
-};
-
-const readCounts = async (rights: readonly OpsScope[]): Promise<Counts> => {
-  const names = (Object.keys(READS) as (keyof Counts)[]).filter((name) => rights.includes(READS[name].right));
-  const entries = await Promise.all(names.map(async (name) => [name, await READS[name].read()] as const));
-  return { ...NONE, ...Object.fromEntries(entries) };
-};
+import { totalOf, waitingQuery, type Counts, type Match } from './waiting-query.ts';
 
 interface RowProps {
   icon: ReactNode;
@@ -144,12 +105,8 @@ const Counted = ({ counts }: { counts: Counts }): ReactNode => {
 export const Waiting = (): ReactNode => {
   const { t } = useLingui();
   const { rights } = useSession();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['waiting', rights],
-    queryFn: () => readCounts(rights),
-    refetchInterval: REFETCH_MS,
-  });
-  const total = data && data.matches.total + data.reports + data.reviews + data.adjustments + data.payments;
+  const { data, error, refetch } = useQuery(waitingQuery(rights));
+  const total = data && totalOf(data);
   return (
     <Card
       size="small"

@@ -69,7 +69,7 @@ export const StaffList = (): ReactNode => {
           { key: 'roles', title: t`角色`, render: (_value, { roles }) => <RoleNames roles={roles} /> },
           { key: 'state', title: t`状态`, render: (_value, person) => <StaffState person={person} /> },
           { key: 'factor', title: t`两步验证`, render: (_value, person) => <SecondFactor person={person} /> },
-          { key: 'sessions', title: t`登录`, align: 'end', render: (_value, { sessions }) => sessions.length },
+          { key: 'sessions', title: t`登录数`, align: 'end', render: (_value, { sessions }) => sessions.length },
           { key: 'seen', title: t`最近`, align: 'end', render: (_value, person) => <TimeText at={lastSeen(person)} /> },
         ]}
         card={(person) => (

@@ -17,7 +17,7 @@ export default function SystemDesk(): ReactNode {
       onChange={(tab) => url.set({ tab: tab === 'state' ? null : tab, q: null, page: null })}
       items={[
         { key: 'state', label: t`状态`, children: <ServerCard /> },
-        { key: 'settings', label: t`设置`, children: <Settings /> },
+        { key: 'settings', label: t`全部设置`, children: <Settings /> },
         { key: 'domains', label: t`域名`, children: <Domains /> },
       ]}
     />

@@ -8,6 +8,9 @@ const textOf = (value: unknown): string | null => {
   return String(value);
 };
 
+/** A text of the documentation without its marks. */
+const plain = (text: string): string => text.replaceAll('`', '').replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+
 /** All settings with what they mean; the values of secrets are left out. */
 export const listSettings = (config: Config): ListedSetting[] =>
   (Object.keys(CONFIG_KEYS) as ConfigName[]).map((name) => {
@@ -18,8 +21,8 @@ export const listSettings = (config: Config): ListedSetting[] =>
       name,
       value: isSecret ? null : textOf(config[name]),
       fallback: isSecret ? null : textOf(fallback),
-      expected: expected.replaceAll('`', ''),
-      meaning: meaning.replaceAll('`', ''),
+      expected: plain(expected),
+      meaning: plain(meaning),
       isSecret,
       isSet: JSON.stringify(config[name] ?? null) !== unset,
     };

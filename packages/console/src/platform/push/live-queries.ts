@@ -1,0 +1,59 @@
+import { channel } from '@touchline/contract/channels.ts';
+import type { OpsScope } from '@touchline/contract/ops-rights.ts';
+import { createPushClient } from '@touchline/web/platform/push/push-client.ts';
+import { useEffect } from 'react';
+import { routeTable } from 'virtual:touchline-ops-routes';
+import { queryClient } from '#platform/query/query-client.ts';
+
+/** Changes that come together are read once. */
+const GATHER_MS = 400;
+
+const address = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ops/push`;
+
+/** The console's one socket; its cookie says who listens. */
+const push = createPushClient({ address, token: () => null });
+
+/** Whether a query shows what the rights cover: that of a call by the call's right, one of several calls always. */
+const isTouched = (key: readonly unknown[], scopes: ReadonlySet<string>): boolean => {
+  const route = typeof key[0] === 'string' ? routeTable[key[0]] : undefined;
+  return route === undefined ? key[0] !== 'session' : scopes.has(route.scope ?? '');
+};
+
+const createGatherer = (): ((scope: OpsScope) => void) => {
+  const changed = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (scope) => {
+    changed.add(scope);
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      const scopes = new Set(changed);
+      changed.clear();
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isTouched(queryKey, scopes) });
+    }, GATHER_MS);
+  };
+};
+
+/** While it is on screen, whatever somebody changes is read again where it is shown, as far as the rights reach. */
+export const useLiveQueries = (rights: readonly OpsScope[]): void => {
+  const names = rights.join(' ');
+  useEffect(() => {
+    const touch = createGatherer();
+    const scopes = names.split(' ').filter((name) => name !== '') as OpsScope[];
+    const ends = scopes.map((scope) => push.subscribe(channel.ops(scope), () => touch(scope)));
+    const unlisten = push.onLost((lost) => {
+      const scope = scopes.find((each) => channel.ops(each) === lost);
+      if (scope !== undefined) touch(scope);
+    });
+    const wake = (): void => {
+      if (document.visibilityState === 'visible') push.wake();
+    };
+    document.addEventListener('visibilitychange', wake);
+    push.start();
+    return () => {
+      document.removeEventListener('visibilitychange', wake);
+      unlisten();
+      for (const end of ends) end();
+      push.stop();
+    };
+  }, [names]);
+};
