@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sampleBatch, sampleMatch } from '#features/competition/sample-batch.ts';
 import { findCommand, OPS_COMMANDS } from '#main/ops-commands.ts';
-import { buildRequest } from '#main/ops-request.ts';
+import { buildRequest, fieldsOfOptions } from '#main/ops-request.ts';
 
 const DOCS = join(import.meta.dirname, '../../../../docs');
 const read = (file: string): string => readFileSync(join(DOCS, file), 'utf8');
@@ -29,7 +29,7 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 const commandOf = (line: string) => {
-  const args = wordsOf(line);
+  const args = fieldsOfOptions(wordsOf(line), ['data', 'url', 'token']);
   if (args[0] === 'help') return null;
   if (args[1] === 'import') return findCommand(['reports', 'ingest']).command;
   const { command, rest } = findCommand(args);

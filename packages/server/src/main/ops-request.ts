@@ -87,8 +87,9 @@ const namedFields = (command: OpsCommand, args: readonly string[], document: Fie
   const plain: string[] = [];
   for (const word of args) {
     const [, key, value = ''] = /^(\w+)=(.*)$/s.exec(word) ?? [];
+    const field = command.fields.find((name) => name === key || name === `${key}s`);
     if (key === undefined) plain.push(word);
-    else if (command.fields.includes(key)) named[key] = value;
+    else if (field !== undefined) named[field] = value;
     else
       throw new UsageError(`"${key}" is not a field of this command; expected ${command.fields.join(', ') || 'none'}`);
   }
@@ -140,4 +141,22 @@ const pictureRequest = (args: readonly string[], read: ReadInput): Fields => {
   if (!contentType)
     throw new UsageError(`${path} is not an accepted picture; expected ${Object.keys(PICTURE_TYPES).join(', ')}`);
   return { contentType, base64: read(path).toString('base64') };
+};
+
+/** Fields may be given as options: `--role owner` and `--role=owner` are `role=owner`, beside `known` options. */
+export const fieldsOfOptions = (argv: readonly string[], known: readonly string[]): string[] => {
+  const words: string[] = [];
+  for (let index = 0; index < argv.length; index += 1) {
+    const word = argv[index] ?? '';
+    const [, name = '', inline] = /^--([a-z]\w*)(?:=(.*))?$/is.exec(word) ?? [];
+    const next = argv[index + 1];
+    if (name === '' || known.includes(name)) words.push(word);
+    else if (inline !== undefined) words.push(`${name}=${inline}`);
+    else if (next === undefined || next.startsWith('--')) throw new UsageError(`${word} needs a value`);
+    else {
+      words.push(`${name}=${next}`);
+      index += 1;
+    }
+  }
+  return words;
 };

@@ -67,10 +67,16 @@ test('a read puts its fields into the query, a change into a JSON body; the repl
   });
   await run(`hosts save {"id":"wang","name":"W"} --url ${url}`, { OPS_TOKEN: 'from-env' });
   await run(`schedules remove wang 77 --url ${url}`);
+  await run(`staff invite anna --role owner,finance --name=Anna --url ${url}`);
   expect(seen).toEqual([
     { call: 'GET /ops/v1/audit?size=5', authorization: 'Bearer anna-token', body: '' },
     { call: 'PUT /ops/v1/hosts/wang', authorization: 'Bearer from-env', body: '{"id":"wang","name":"W"}' },
     { call: 'DELETE /ops/v1/schedules/wang/77', authorization: 'Bearer demo-operator', body: '' },
+    {
+      call: 'POST /ops/v1/staff/invite/anna',
+      authorization: 'Bearer demo-operator',
+      body: '{"roles":"owner,finance","name":"Anna","login":"anna"}',
+    },
   ]);
 });
 
@@ -96,7 +102,8 @@ test('a refusal is printed with its code and exits with 1', async () => {
 
 test('an invalid command is not sent and exits with 2', async () => {
   expect(await run(`hosts remove --url ${url}`)).toMatchObject({ code: 2, out: '' });
-  expect(await run(`hosts list --colour red`)).toMatchObject({ code: 2, err: expect.stringContaining('--colour') });
+  expect(await run(`hosts list --colour red`)).toMatchObject({ code: 2, err: expect.stringContaining('"colour"') });
+  expect(await run(`hosts list --colour`)).toMatchObject({ code: 2, err: '--colour needs a value' });
   expect(await run('hosts list --url ftp://x')).toMatchObject({ code: 2, err: expect.stringContaining('--url') });
   expect(seen).toEqual([]);
 });

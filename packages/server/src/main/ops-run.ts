@@ -12,7 +12,7 @@ import { readServerFile, type ServerFile } from '#platform/db/data-folder.ts';
 import { callerPath } from './caller-path.ts';
 import { findCommand, type OpsCommand, UsageError } from './ops-commands.ts';
 import { commandHelp, helpText } from './ops-help.ts';
-import { buildRequest, readInput, type ReadInput } from './ops-request.ts';
+import { buildRequest, fieldsOfOptions, readInput, type ReadInput } from './ops-request.ts';
 
 const REPORTS_AT_ONCE = 500;
 
@@ -191,7 +191,7 @@ const OPTIONS = {
 
 const readArguments = (argv: readonly string[]) => {
   try {
-    return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
+    return parseArgs({ args: fieldsOfOptions(argv, Object.keys(OPTIONS)), options: OPTIONS, allowPositionals: true });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
   }

@@ -65,6 +65,8 @@ describeDefaultDatabase('the server’s own address', (open) => {
     ]);
     const ops = { out: print, err: print, read: () => Buffer.from('') };
     expect([await runOps(['demo', 'purge'], env, ops), output.at(-1)]).toEqual([0, expect.stringContaining('removed')]);
+    const invited = await runOps(['staff', 'invite', 'anna', '--role', 'owner'], env, ops);
+    expect([invited, output.at(-1)]).toEqual([0, expect.stringContaining('/console/welcome#')]);
   });
 
   test.each(HOSTS)(

@@ -32,7 +32,7 @@ describeEachDatabase('staff at work', (open) => {
       categoryId: 30301,
       title: 'Cup',
       images: 'https://example.com/a.png',
-      actionType: 0,
+      actionType: 0 as const,
       actionContent: '',
     };
     expect(await owner.call('opsSaveBanner', banner)).toMatchObject({ msg: 'ok' });
