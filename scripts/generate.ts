@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { MEMBER_ROLES, OPS_RIGHTS, OPS_SCOPES, type OpsRole, STAFF_ROLES } from '@touchline/contract/ops-rights.ts';
 import type { Access, Route, RouteTable } from '@touchline/contract/route.ts';
 import { routes } from '@touchline/contract/routes.ts';
 import { commandTable } from '../packages/server/src/main/ops-help.ts';
@@ -22,6 +23,21 @@ const migrationChecksums = (folder: string): string => {
     .sort();
   const sums = steps.map((name) => [name, hash('sha256', codeOf(readFileSync(join(folder, `${name}.ts`), 'utf8')))]);
   return `${JSON.stringify(Object.fromEntries(sums), null, 2)}\n`;
+};
+
+/** Which role has which right, as a Markdown table for `docs/console.md`. */
+const rightsTable = (): string => {
+  const roles: readonly OpsRole[] = [...STAFF_ROLES, ...MEMBER_ROLES];
+  const rows = OPS_SCOPES.map((scope) => {
+    const { text, roles: having } = OPS_RIGHTS[scope];
+    const marks = roles.map((role) => ((having as readonly OpsRole[]).includes(role) ? '●' : ''));
+    return `| \`${scope}\` | ${text} | ${marks.join(' | ')} |`;
+  });
+  return [
+    `| Right | What it allows | ${roles.join(' | ')} |`,
+    `| --- | --- |${' :-: |'.repeat(roles.length)}`,
+    ...rows,
+  ].join('\n');
 };
 
 const YES = 'yes';
@@ -78,6 +94,11 @@ const generated: readonly Generated[] = [
     file: 'docs/access.md',
     from: 'the contract',
     make: (current) => replaceSection(current, 'calls', accessTable(routes)),
+  },
+  {
+    file: 'docs/console.md',
+    from: 'the table of rights',
+    make: (current) => replaceSection(current, 'rights', rightsTable()),
   },
   {
     file: 'docs/operations.md',

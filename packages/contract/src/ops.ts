@@ -21,7 +21,7 @@ export const AuditEntry = z.object({
   at: EpochMs,
   /** Name of the machine token or login of the member of staff, or the rule that did it. */
   who: z.string(),
-  kind: z.nullable(z.enum(['token', 'staff'])).describe('Null for a rule, and in old entries'),
+  kind: z.nullable(z.enum(['token', 'staff', 'member'])).describe('Null for a rule, and in old entries'),
   staffId: z.nullable(z.string()),
   address: z.nullable(z.string()),
   action: z.string(),

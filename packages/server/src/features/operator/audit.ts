@@ -74,7 +74,7 @@ export const readAudit = async (
     .execute();
   return rows.map(({ staff_id: staffId, kind, ...row }) => ({
     ...row,
-    kind: kind === 'token' || kind === 'staff' ? kind : null,
+    kind: kind as AuditEntry['kind'],
     staffId,
     before: parsed(row.before),
     after: parsed(row.after),
