@@ -3,6 +3,7 @@ import type { OpsScope } from '@touchline/contract/ops-rights.ts';
 import { createPushClient } from '@touchline/web/platform/push/push-client.ts';
 import { useEffect } from 'react';
 import { routeTable } from 'virtual:touchline-ops-routes';
+import type { OpsCall } from '#platform/http/call.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 
 /** Changes that come together are read once. */
@@ -56,4 +57,26 @@ export const useLiveQueries = (rights: readonly OpsScope[]): void => {
       push.stop();
     };
   }, [names]);
+};
+
+/** Reads these calls again when one of the channels has news, at most once in `gatherMs`. */
+export const useChannels = (names: readonly string[], calls: readonly OpsCall[], gatherMs: number): void => {
+  const [channels, read] = [names.join(' '), calls.join(' ')];
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const touch = (): void => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        for (const name of read.split(' ')) void queryClient.invalidateQueries({ queryKey: [name] });
+      }, gatherMs);
+    };
+    const joined = channels.split(' ').filter((name) => name !== '');
+    const ends = joined.map((name) => push.subscribe(name, touch));
+    const unlisten = push.onLost((lost) => joined.includes(lost) && touch());
+    return () => {
+      clearTimeout(timer);
+      unlisten();
+      for (const end of ends) end();
+    };
+  }, [channels, read, gatherMs]);
 };

@@ -48,12 +48,12 @@ export const LineUpsCard = (props: EditorProps): ReactNode => {
         <div className={styles['lineUps']}>
           {(['home', 'away'] as const).map((side) => (
             <section key={side}>
-              <h4>
+              <h2>
                 <TeamCrest teamId={match[side].id} /> {nameOf(match[side].shortName)}{' '}
                 <small>
                   {lineUps[side].formation} {lineUps[side].coach}
                 </small>
-              </h4>
+              </h2>
               <Players players={lineUps[side].starters} />
               <details>
                 <summary>

@@ -118,9 +118,9 @@ const TeamEditor = ({ team, sport, onChange }: TeamProps): ReactNode => {
       {(['starters', 'bench'] as const).map((group) => (
         <section key={group}>
           <Flex justify="space-between" align="center">
-            <h4>
+            <h2 className={styles['group']}>
               {titles[group]} <small>{team[group].length}</small>
-            </h4>
+            </h2>
             <Button size="small" icon={<PlusOutlined />} onClick={() => set(group, [...team[group], newPlayer()])}>
               <Trans>加球员</Trans>
             </Button>

@@ -1,10 +1,12 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { channel } from '@touchline/contract/channels.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { DeskMatch } from '@touchline/contract/ops-matches.ts';
 import { isInPlay } from '@touchline/domain/match-status.ts';
-import { Button, Card, Flex, Input, type InputRef, Skeleton } from 'antd';
+import { Alert, Button, Card, Flex, Input, type InputRef, Skeleton } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useChannels } from '#platform/push/live-queries.ts';
 import { opsQuery } from '#platform/query/ops-query.ts';
 import { ConflictDialog } from '#ui/conflict-dialog.tsx';
 import { LoadError } from '#ui/page-state.tsx';
@@ -23,7 +25,8 @@ import { PreviewCard, usePreview } from './preview-card.tsx';
 import { TipsCard } from './tips-card.tsx';
 import { useFieldLabels, usePublish } from './use-publish.ts';
 
-const REFETCH_MS = 5000;
+const REFETCH_MS = 30_000;
+const GATHER_MS = 500;
 const MOST_REASON = 500;
 
 const Head = ({
@@ -118,17 +121,24 @@ const ReasonField = (props: {
 /** What an editor changes of a match until it is published. */
 const useDraft = (match: DeskMatch) => {
   const [draft, setDraft] = useState<Draft>(NO_DRAFT);
+  // What the editor saw first: the match is read again while one types.
+  const [seen, setSeen] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const [wasTried, setTried] = useState(false);
   const reasonField = useRef<InputRef>(null);
   const request = requestOf(match, draft);
   const reset = (): void => {
     setDraft(NO_DRAFT);
+    setSeen(null);
     setReason('');
     setTried(false);
   };
   const publishing = usePublish(match, reset);
-  const submit = (revision = match.revision): void => {
+  const change = (next: Draft): void => {
+    setSeen(seen ?? match.revision);
+    setDraft(next);
+  };
+  const submit = (revision = seen ?? match.revision): void => {
     if (request === null || publishing.isPending) return;
     setTried(true);
     if (reason.trim() === '') reasonField.current?.focus();
@@ -136,7 +146,16 @@ const useDraft = (match: DeskMatch) => {
   };
   const hasError = wasTried && reason.trim() === '';
   const reasonProps = { ref: reasonField, value: reason, hasError, onChange: setReason };
-  return { draft, setDraft, request, reset, submit, reasonProps, ...publishing };
+  return {
+    draft,
+    change,
+    isStale: seen !== null && seen !== match.revision,
+    request,
+    reset,
+    submit,
+    reasonProps,
+    ...publishing,
+  };
 };
 
 const VersionDialog = ({ edit }: { edit: ReturnType<typeof useDraft> }): ReactNode => {
@@ -179,9 +198,10 @@ const Editor = ({ match, onClose }: { match: DeskMatch; onClose?: (() => void) |
   const edit = useDraft(match);
   const { request } = edit;
   const preview = usePreview(match, request);
+  useChannels([channel.match(match.sport, match.id), channel.detail(match.id)], ['opsGetMatch'], GATHER_MS);
   const guard = useUnsavedGuard(request !== null && !edit.isPending);
   usePublishKey(() => edit.submit());
-  const fields = { match, draft: edit.draft, onChange: edit.setDraft };
+  const fields = { match, draft: edit.draft, onChange: edit.change };
   const discard = (
     <Button type="text" onClick={edit.reset}>
       <Trans>放弃修改</Trans>
@@ -190,6 +210,13 @@ const Editor = ({ match, onClose }: { match: DeskMatch; onClose?: (() => void) |
   return (
     <div className={styles['editor']}>
       <Head match={match} onClose={onClose && (() => guard(onClose))} actions={request !== null && discard} />
+      {edit.isStale && request !== null && (
+        <Alert
+          type="warning"
+          showIcon
+          title={<Trans>{match.changes[0]?.by} 刚改了这场比赛。发布时会并排看到两个版本。</Trans>}
+        />
+      )}
       <div className={styles['columns']}>
         <div className={styles['stack']}>
           <FieldsCard {...fields} />

@@ -69,14 +69,14 @@ const Money = ({ tip }: { tip: CorrectionPreview['tips'][number] }): ReactNode =
 const Tips = ({ tips }: Pick<CorrectionPreview, 'tips'>): ReactNode => {
   if (tips.length === 0)
     return (
-      <h4>
+      <h2>
         <Trans>没有推荐变结果</Trans>
-      </h4>
+      </h2>
     );
   const back = tips.reduce((sum, { returns }) => sum + returns, 0);
   return (
     <>
-      <h4>
+      <h2>
         <Plural value={tips.length} other="# 条推荐变结果" />
         {back > 0 && (
           <>
@@ -86,7 +86,7 @@ const Tips = ({ tips }: Pick<CorrectionPreview, 'tips'>): ReactNode => {
             </Trans>
           </>
         )}
-      </h4>
+      </h2>
       {tips.map((tip) => (
         <p key={tip.id} className={styles['tip']}>
           <span>
@@ -116,9 +116,9 @@ const Rows = ({ rows, match }: Pick<CorrectionPreview, 'rows'> & { match: DeskMa
   if (rows.length === 0) return null;
   return (
     <>
-      <h4>
+      <h2>
         <Trans>积分榜</Trans>
-      </h4>
+      </h2>
       {own.map(({ teamId, name, before, after }) => (
         <p key={teamId}>
           <Trans>
@@ -157,9 +157,9 @@ export const PreviewContent = ({ match, preview }: { match: DeskMatch; preview: 
       <Tips tips={preview.tips} />
       <Rows rows={preview.rows} match={match} />
       <Ties ties={preview.ties} match={match} />
-      <h4>
+      <h2>
         <Trans>会被通知</Trans>
-      </h4>
+      </h2>
       <p>
         <Trans>
           买过的 {preview.notified.buyers} 人 · 预约比赛的 {preview.notified.bookings} 人

@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { channel } from '@touchline/contract/channels.ts';
+import type { MatchSport } from '@touchline/contract/sport.ts';
+import { matchPhase } from '@touchline/domain/match-status.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { DatePicker, Empty, Input, Segmented, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import type { OpsReply, OpsRequest } from '#platform/http/call.ts';
+import { useChannels } from '#platform/push/live-queries.ts';
 import { opsQuery } from '#platform/query/ops-query.ts';
 import { LoadError } from '#ui/page-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -15,7 +19,9 @@ import { MatchRow } from './match-row.tsx';
 export type ListedMatch = OpsReply<'opsListMatches'>['list'][number];
 type Filters = Partial<OpsRequest<'opsListMatches'>>;
 
-const REFETCH_MS = 10_000;
+/** For what no push message reports, such as a feed that falls silent. */
+const REFETCH_MS = 30_000;
+const GATHER_MS = 2000;
 const SIZE = 200;
 const SHANGHAI_MS = 8 * 3_600_000;
 
@@ -33,6 +39,12 @@ const byUrgency = (matches: readonly ListedMatch[]): ListedMatch[] => {
   const rank = ({ attention, clock }: ListedMatch): number => (attention !== null ? 0 : clock !== null ? 1 : 2);
   return matches.toSorted((a, b) => rank(a) - rank(b) || a.kickOff - b.kickOff);
 };
+
+/** The channels of the matches in play, for their scores and minutes. */
+const liveChannels = (matches: readonly ListedMatch[]): string[] =>
+  matches
+    .filter(({ sport, statusId }) => matchPhase(sport as MatchSport, statusId) === 'in-progress')
+    .map(({ sport, id }) => channel.match(sport as MatchSport, id));
 
 const useMatches = (filters: Filters) =>
   useQuery({
@@ -121,6 +133,7 @@ export const MatchList = ({
   const { data, isPending, error, refetch } = useMatches(filters);
   const totals = useTotals(shown);
   const matches = byUrgency(data?.list ?? []);
+  useChannels([channel.ops('ingest'), ...liveChannels(matches)], ['opsListMatches'], GATHER_MS);
   const at = matches.findIndex(({ id }) => id === openId);
   const move = (by: number): void => {
     const next = matches[Math.max(0, Math.min(matches.length - 1, at + by))];
