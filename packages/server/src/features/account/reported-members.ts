@@ -16,7 +16,7 @@ const subjectOf = (kind: Kind, account: Account): string =>
 
 /** Stores a report of a member's name or picture; throws 10404 for an unknown member, or one without a picture. */
 export const reportMember = async (
-  deps: { db: Db; now: () => number },
+  deps: Parameters<typeof addReport>[0],
   kind: Kind,
   report: NewReport,
 ): Promise<void> => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { channel } from '@touchline/contract/channels.ts';
 import type { Selectable } from 'kysely';
 import { inChunks } from '#platform/db/in-chunks.ts';
 import type { ModerationTables } from '#platform/db/moderation-tables.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import type { Publish } from '#platform/push/push-hub.ts';
 
 export type ReportRow = Selectable<ModerationTables['report']>;
 export type ReportKind = ReportRow['kind'];
@@ -22,6 +24,7 @@ export type ReportedCopy = Pick<ReportRow, 'uid' | 'name' | 'text' | 'pictures' 
 interface Deps {
   db: Db;
   now: () => number;
+  publish: Publish;
 }
 
 const findReport = (db: Db, kind: ReportKind, subjectId: string) =>
@@ -51,7 +54,7 @@ export const addReport = async (
   if (known && (await isReporter(deps.db, known.id, uid))) return;
   const copied = await copy();
   const now = deps.now();
-  await inTransaction(deps.db, async (trx) => {
+  const reportId = await inTransaction(deps.db, async (trx) => {
     const opened = { state: 'open', opened_at: now, assignee: null, action: null, decided_by: null } as const;
     const { id } = await trx
       .insertInto('report')
@@ -70,7 +73,10 @@ export const addReport = async (
       .where('id', '=', id)
       .where('state', '!=', 'open')
       .execute();
+    return id;
   });
+  const change = { noun: 'report', id: reportId, action: 'report.add' };
+  deps.publish(channel.ops('chat'), 'operator', 'ops.change', change);
 };
 
 /** Upholds the open reports of content that was removed. */

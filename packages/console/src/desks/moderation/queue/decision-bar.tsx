@@ -1,6 +1,6 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReportAction, ReportDetail } from '@touchline/contract/ops-moderation.ts';
+import type { ListedReport, ReportAction, ReportDetail } from '@touchline/contract/ops-moderation.ts';
 import { AutoComplete, Button, Input, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { ACTION_HINTS, ACTION_KEYS, ACTION_NAMES, CATEGORY_NAMES } from '../labels.ts';
@@ -34,6 +34,27 @@ const Similar = ({ detail: { similar }, state }: { detail: ReportDetail; state: 
   );
 };
 
+const Confirm = ({ report, state }: { report: ListedReport; state: DecisionState }): ReactNode => {
+  const { draft, decision, undo, lastIds } = state;
+  const { action } = draft;
+  return (
+    <span className={styles['confirm']}>
+      <Button
+        type="primary"
+        danger={action === 'ban'}
+        disabled={action === null}
+        loading={decision.isPending}
+        onClick={() => action !== null && decision.mutate({ id: report.id, action })}
+      >
+        <Trans>确认</Trans>
+      </Button>
+      <Button type="text" disabled={lastIds.length === 0} loading={undo.isPending} onClick={() => undo.mutate(lastIds)}>
+        <Trans>撤销</Trans> <kbd>U</kbd>
+      </Button>
+    </span>
+  );
+};
+
 const Texts = ({ detail: { report }, state }: { detail: ReportDetail; state: DecisionState }): ReactNode => {
   const { t } = useLingui();
   const { _ } = useTexts();
@@ -56,6 +77,7 @@ const Texts = ({ detail: { report }, state }: { detail: ReportDetail; state: Dec
         aria-label={t`备注（只给同事）`}
         onChange={({ target }) => setDraft({ ...draft, note: target.value })}
       />
+      <Confirm report={report} state={state} />
     </div>
   );
 };
@@ -95,9 +117,7 @@ const ActionButton = ({
 /** What to do with the reported content: an action by key or press, confirmed by Enter or the button. */
 export const DecisionBar = ({ detail, state }: { detail: ReportDetail; state: DecisionState }): ReactNode => {
   const { t } = useLingui();
-  const { report, member } = detail;
-  const { draft, decision, undo, lastIds } = state;
-  const { action } = draft;
+  const { member } = detail;
   return (
     <footer className={styles['bar']}>
       <Similar detail={detail} state={state} />
@@ -111,25 +131,6 @@ export const DecisionBar = ({ detail, state }: { detail: ReportDetail; state: De
             isOff={member === null && one !== 'remove' && one !== 'dismiss'}
           />
         ))}
-        <span className={styles['confirm']}>
-          <Button
-            type="primary"
-            danger={action === 'ban'}
-            disabled={action === null}
-            loading={decision.isPending}
-            onClick={() => action !== null && decision.mutate({ id: report.id, action })}
-          >
-            <Trans>确认</Trans>
-          </Button>
-          <Button
-            type="text"
-            disabled={lastIds.length === 0}
-            loading={undo.isPending}
-            onClick={() => undo.mutate(lastIds)}
-          >
-            <kbd>U</kbd> <Trans>撤销</Trans>
-          </Button>
-        </span>
       </div>
     </footer>
   );

@@ -40,7 +40,7 @@ export const WaitText = ({ report }: { report: ListedReport }): ReactNode => {
     );
   return (
     <span className={styles['wait']} data-urgency={urgency(minutes)}>
-      <Trans>等了 {minutes} 分</Trans>
+      {minutes === 0 ? <Trans>刚刚</Trans> : <Trans>等了 {minutes} 分</Trans>}
     </span>
   );
 };
