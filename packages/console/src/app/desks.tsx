@@ -1,4 +1,5 @@
 import {
+  AudioOutlined,
   AuditOutlined,
   CustomerServiceOutlined,
   DashboardOutlined,
@@ -63,6 +64,14 @@ export const DESKS: readonly Desk[] = [
     icon: <VideoCameraOutlined />,
     rights: ['live'],
     Page: lazy(() => import('#desks/shows/page.tsx')),
+  },
+  {
+    path: 'studio',
+    group: 'live',
+    title: msg`主播工作台`,
+    icon: <AudioOutlined />,
+    rights: ['studio'],
+    Page: lazy(() => import('#desks/studio/page.tsx')),
   },
   {
     path: 'moderation',

@@ -1,0 +1,118 @@
+import { GiftOutlined, PictureOutlined, ScheduleOutlined } from '@ant-design/icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { StudioHost } from '@touchline/contract/ops-studio.ts';
+import { Badge, Button, Empty, Grid, Segmented, Skeleton } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { PageHead } from '#ui/page-head.tsx';
+import { LoadError } from '#ui/page-state.tsx';
+import { useUrlState } from '#ui/use-url-state.ts';
+import { ChatPanel } from './chat/chat-panel.tsx';
+import { FactsPanel } from './facts/facts-panel.tsx';
+import { HealthCard } from './stream/health-card.tsx';
+import { KeyCard } from './stream/key-card.tsx';
+import { LotteryDrawer } from './lottery-drawer.tsx';
+import { MomentsDrawer } from './moments-drawer.tsx';
+import { ShowBar } from './show-bar.tsx';
+import { ShowsDrawer } from './shows/shows-drawer.tsx';
+import { type Studio, useChosenShow, useShows } from './studio-data.ts';
+import styles from './studio.module.css';
+import { ViewerFrame } from './viewer-frame.tsx';
+
+type Open = 'shows' | 'lottery' | 'moments' | null;
+
+const Wide = (studio: Studio): ReactNode => (
+  <div className={styles['desk']}>
+    <div className={styles['stack']}>
+      <ViewerFrame {...studio} />
+      <HealthCard {...studio} />
+      <KeyCard {...studio} />
+    </div>
+    <ChatPanel {...studio} />
+    <FactsPanel {...studio} />
+  </div>
+);
+
+const PARTS = ['chat', 'facts', 'stream'] as const;
+type Part = (typeof PARTS)[number];
+
+const Phone = (studio: Studio): ReactNode => {
+  const { t } = useLingui();
+  const url = useUrlState();
+  const part = PARTS.find((one) => one === url.get('part')) ?? 'chat';
+  return (
+    <div className={styles['phone']}>
+      <ViewerFrame {...studio} />
+      <Segmented<Part>
+        block
+        aria-label={t`看哪一部分`}
+        value={part}
+        onChange={(next) => url.set({ part: next === 'chat' ? null : next })}
+        options={[
+          { value: 'chat', label: t`聊天` },
+          { value: 'facts', label: t`可以念的` },
+          { value: 'stream', label: t`推流` },
+        ]}
+      />
+      {part === 'chat' && <ChatPanel {...studio} />}
+      {part === 'facts' && <FactsPanel {...studio} />}
+      {part === 'stream' && (
+        <>
+          <HealthCard {...studio} />
+          <KeyCard {...studio} />
+        </>
+      )}
+    </div>
+  );
+};
+
+const Actions = ({ hasDraw, open }: { hasDraw: boolean; open: (what: Open) => void }): ReactNode => {
+  const { t } = useLingui();
+  const isWide = Grid.useBreakpoint().md !== false;
+  return (
+    <>
+      <Button icon={<ScheduleOutlined />} aria-label={t`节目`} onClick={() => open('shows')}>
+        {isWide && <Trans>节目</Trans>}
+      </Button>{' '}
+      <Button icon={<PictureOutlined />} aria-label={t`动态`} onClick={() => open('moments')}>
+        {isWide && <Trans>动态</Trans>}
+      </Button>{' '}
+      <Badge dot={hasDraw} offset={[-4, 4]}>
+        <Button icon={<GiftOutlined />} aria-label={t`抽奖`} onClick={() => open('lottery')}>
+          {isWide && <Trans>抽奖</Trans>}
+        </Button>
+      </Badge>
+    </>
+  );
+};
+
+/** Everything of one host: the chosen show, and what belongs to all of them. */
+export const HostStudio = ({ host }: { host: StudioHost }): ReactNode => {
+  const isWide = Grid.useBreakpoint().lg !== false;
+  const [open, setOpen] = useState<Open>(null);
+  const { data, error, refetch } = useShows(host.id);
+  const show = useChosenShow(data?.list ?? []);
+  if (error !== null && data === undefined) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton active />;
+  const studio = show && { host, show };
+  const close = (): void => setOpen(null);
+  return (
+    <div className={styles['studio']}>
+      <PageHead actions={<Actions hasDraw={show?.isLotteryProgress === 1} open={setOpen} />} />
+      {studio === undefined ? (
+        <Empty className={styles['none'] ?? ''} description={<Trans>还没有节目。先选一场比赛。</Trans>}>
+          <Button type="primary" size="large" onClick={() => setOpen('shows')}>
+            <Trans>选一场比赛</Trans>
+          </Button>
+        </Empty>
+      ) : (
+        <>
+          <ShowBar {...studio} />
+          {isWide ? <Wide key={show?.matchId} {...studio} /> : <Phone key={show?.matchId} {...studio} />}
+        </>
+      )}
+      {open === 'shows' && <ShowsDrawer host={host} shows={data.list} onClose={close} />}
+      {open === 'moments' && <MomentsDrawer host={host} onClose={close} />}
+      {open === 'lottery' && studio !== undefined && <LotteryDrawer {...studio} onClose={close} />}
+    </div>
+  );
+};

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
+import type { StudioHost, StudioShow } from '@touchline/contract/ops-studio.ts';
+import { Button, Card, Drawer, Empty, List } from 'antd';
+import type { ReactNode } from 'react';
+import { call } from '#platform/http/call.ts';
+import { ConfirmAction } from '#ui/confirm-action.tsx';
+import { StateTag, type Tone } from '#ui/state-tag.tsx';
+import { useUrlState } from '#ui/use-url-state.ts';
+import { MatchLine } from '../match-line.tsx';
+import { useStartText } from '../studio-data.ts';
+import styles from '../studio.module.css';
+import { MatchChoice } from './match-choice.tsx';
+
+const TONES: Readonly<Record<StudioShow['liveStatus'], Tone>> = { 0: 'info', 1: 'bad', 2: 'off', 3: 'warning' };
+
+const ShowRow = ({ hostId, show, onOpen }: { hostId: string; show: StudioShow; onOpen: () => void }): ReactNode => {
+  const { t } = useLingui();
+  const start = useStartText()(show.startDate);
+  const names: Readonly<Record<StudioShow['liveStatus'], string>> = {
+    0: t`${start} 开始`,
+    1: t`直播中`,
+    2: t`${start} 讲过`,
+    3: t`被编辑隐藏`,
+  };
+  return (
+    <List.Item
+      actions={[
+        <Button key="open" size="small" onClick={onOpen}>
+          <Trans>打开</Trans>
+        </Button>,
+        ...(show.liveStatus === LIVE_STATUS.notStarted
+          ? [
+              <ConfirmAction
+                key="remove"
+                label={t`取消`}
+                title={t`取消这场节目？`}
+                isDanger
+                button={{ size: 'small' }}
+                act={() => call('opsRemoveStudioShow', { hostId, matchId: show.matchId })}
+                refreshes={['opsListStudioShows']}
+              />,
+            ]
+          : []),
+      ]}
+    >
+      <div className={styles['stack']}>
+        <MatchLine match={show.match} />
+        <StateTag tone={TONES[show.liveStatus]}>
+          {names[show.liveStatus]}
+          {show.isPrivate && ` · ${t`私密房间`}`}
+        </StateTag>
+      </div>
+    </List.Item>
+  );
+};
+
+/** The live ones, those ahead by start, then the past ones. */
+const inOrder = (shows: readonly StudioShow[]): StudioShow[] => {
+  const past = shows.filter(({ liveStatus }) => liveStatus === LIVE_STATUS.ended);
+  const ahead = shows.filter(({ liveStatus }) => liveStatus !== LIVE_STATUS.ended);
+  const isOnAir = ({ liveStatus }: StudioShow): boolean => liveStatus === LIVE_STATUS.live;
+  return [...ahead.filter(isOnAir), ...ahead.filter((show) => !isOnAir(show)), ...past.toReversed()];
+};
+
+interface ShowsDrawerProps {
+  host: StudioHost;
+  shows: readonly StudioShow[];
+  onClose: () => void;
+}
+
+/** Own shows, and the choice of a match for another one. */
+export const ShowsDrawer = ({ host, shows, onClose }: ShowsDrawerProps): ReactNode => {
+  const { t } = useLingui();
+  const url = useUrlState();
+  const open = (matchId: string): void => {
+    url.set({ show: matchId });
+    onClose();
+  };
+  return (
+    <Drawer open title={t`节目`} onClose={onClose} size={520}>
+      <div className={styles['stack']}>
+        <MatchChoice host={host} taken={shows.map(({ matchId }) => matchId)} onChosen={open} />
+        <Card size="small" title={t`我的节目`}>
+          <List
+            size="small"
+            dataSource={inOrder(shows)}
+            rowKey="matchId"
+            locale={{
+              emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<Trans>还没有节目</Trans>} />,
+            }}
+            renderItem={(show) => <ShowRow hostId={host.id} show={show} onOpen={() => open(show.matchId)} />}
+          />
+        </Card>
+      </div>
+    </Drawer>
+  );
+};

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Card, Flex, Form, Input, Typography } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { reasonOf } from '#platform/http/call-issues.ts';
+import { call, type OpsReply } from '#platform/http/call.ts';
+import { refresh } from '#platform/query/ops-query.ts';
+import { ConfirmAction } from '#ui/confirm-action.tsx';
+import { StateTag } from '#ui/state-tag.tsx';
+import { type Studio, useHealth, useStartText } from '../studio-data.ts';
+import styles from '../studio.module.css';
+
+type Key = OpsReply<'opsIssueStudioKey'>;
+
+const HOURS = 12;
+
+const Copied = ({ label, text, isSecret }: { label: string; text: string; isSecret?: boolean }): ReactNode => {
+  const field = { readOnly: true, value: text, 'aria-label': label } as const;
+  return (
+    <Form.Item label={label} className={styles['copied'] ?? ''}>
+      <Flex gap={6}>
+        {isSecret === true ? <Input.Password {...field} autoComplete="off" /> : <Input {...field} />}
+        <Typography.Text copyable={{ text }} />
+      </Flex>
+    </Form.Item>
+  );
+};
+
+const KeyFields = ({ streamKey }: { streamKey: Key }): ReactNode => {
+  const { t } = useLingui();
+  const until = useStartText()(streamKey.expiresAt);
+  return (
+    <Form layout="vertical" component="div" className={styles['keyFields'] ?? ''}>
+      <Copied label={t`服务器`} text={streamKey.server} />
+      <Copied label={t`串流密钥`} text={streamKey.streamKey} isSecret />
+      <small>
+        <Trans>到 {until} 前有效。正在推的流不会因为到期断开。</Trans>
+      </small>
+    </Form>
+  );
+};
+
+/** Server and key for OBS; the key is shown on request only, since a stream might show this page. */
+export const KeyCard = (studio: Studio): ReactNode => {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const { data } = useHealth(studio);
+  const [key, setKey] = useState<Key | null>(null);
+  const request = { hostId: studio.host.id, liveRoomId: studio.show.liveRoomId, hours: HOURS };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('opsIssueStudioKey', request),
+    onSuccess: setKey,
+  });
+  const isConnected = (data?.ingest ?? null) !== null;
+  return (
+    <Card
+      size="small"
+      title={
+        <span className={styles['cardTitle']}>
+          OBS
+          {data !== undefined && (
+            <StateTag tone={isConnected ? 'good' : 'off'}>{isConnected ? t`已连接` : t`未连接`}</StateTag>
+          )}
+        </span>
+      }
+      extra={<small>{t`密钥只给你自己看，别露在画面里`}</small>}
+    >
+      {key !== null && <KeyFields streamKey={key} />}
+      <Flex gap={8} align="center" wrap>
+        {key === null && (
+          <Button loading={isPending} onClick={() => mutate()}>
+            <Trans>取推流密钥</Trans>
+          </Button>
+        )}
+        <ConfirmAction
+          label={t`换新密钥`}
+          isDanger
+          text={<Trans>这个房间以前的密钥全部作废；正在推的流马上断开，节目结束。</Trans>}
+          act={async () => {
+            setKey(await call('opsRenewStudioKey', request));
+            await refresh(client, 'opsGetStudioHealth', 'opsListStudioShows');
+          }}
+        />
+      </Flex>
+      {error !== null && <Alert type="error" showIcon title={reasonOf(error)} className={styles['problem'] ?? ''} />}
+      <p className={styles['hint']}>
+        <Trans>直接用手机或电脑的摄像头开播还没有；现在用 OBS 或别的 RTMP 软件。</Trans>
+      </p>
+    </Card>
+  );
+};

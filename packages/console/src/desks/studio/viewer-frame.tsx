@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { type Studio, useHealth } from './studio-data.ts';
+import styles from './studio.module.css';
+
+/** The room as visitors see it; a private one only where this browser is signed in as a guest. */
+export const ViewerFrame = (studio: Studio): ReactNode => {
+  const { t } = useLingui();
+  const { host, show } = studio;
+  const { data } = useHealth(studio);
+  const path = `/program-detail/${host.id}/${show.matchId}`;
+  const size = data?.ingest?.height ? `${data.ingest.height}p${Math.round(data.ingest.framesPerSecond)} · ` : '';
+  return (
+    <figure className={styles['viewer']}>
+      <Skeleton.Node active className={styles['viewerWait'] ?? ''} />
+      <iframe key={path} src={path} title={t`观众看到的画面`} tabIndex={-1} />
+      <figcaption>
+        {size}
+        {t`观众看到的画面`}
+      </figcaption>
+    </figure>
+  );
+};
