@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { opsStudioRoutes, StudioShow } from '@touchline/contract/ops-studio.ts';
 import { conflict, malformed, notFound } from '#platform/http/api-error.ts';
-import type { CallContext } from '#platform/http/call-context.ts';
+import { actingUidOf, type CallContext } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { StudioDeps } from './deps.ts';
-import { memberOfCall, requireOwnHost, requireOwnRoom } from './own-host.ts';
+import { requireOwnHost, requireOwnRoom } from './own-host.ts';
 
 type Studio = Handlers<typeof opsStudioRoutes>;
 type ShowCalls =
@@ -42,7 +42,7 @@ const createShowHandlers = (deps: StudioDeps): Pick<Studio, ShowCalls> => {
     return show;
   };
   return {
-    opsListStudioHosts: async (_, context) => ({ list: await deps.hosts(memberOfCall(context)) }),
+    opsListStudioHosts: async (_, context) => ({ list: await deps.hosts(actingUidOf(context)) }),
     opsSaveStudioHost: async ({ hostId, ...patch }, context) => {
       await requireOwnHost(deps, context, hostId);
       await operators.opsSaveHost({ id: hostId, ...patch }, context);

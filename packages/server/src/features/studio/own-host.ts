@@ -1,18 +1,17 @@
-import { notFound } from '#platform/http/api-error.ts';
+import { forbidden, notFound } from '#platform/http/api-error.ts';
 import { actingUidOf, type CallContext } from '#platform/http/call-context.ts';
 import type { StudioDeps } from './deps.ts';
 
-/** The member of a call, whose hosts alone it may name; null for staff and machine tokens. */
-export const memberOfCall = (context: CallContext): string | null => actingUidOf(context);
-
-/** Throws 10404 for an unknown host, 403 for a member who is not this host. */
+/** Throws 10404 for an unknown host, 403 for a member who is not this host. Staff and machine tokens act for any. */
 export const requireOwnHost = async (
   deps: Pick<StudioDeps, 'ownerOf'>,
-  _context: CallContext,
+  context: CallContext,
   hostId: string,
 ): Promise<void> => {
   const owner = await deps.ownerOf(hostId);
   if (!owner) throw notFound(`host ${hostId}`);
+  const uid = actingUidOf(context);
+  if (uid !== null && owner.uid !== uid) throw forbidden(`host ${hostId} is not yours`);
 };
 
 /** The same, and 10404 for a room that is not the host's. */
