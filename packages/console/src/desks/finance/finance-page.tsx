@@ -28,7 +28,7 @@ const TABS: readonly FinanceTab[] = [
   { key: 'ledger', label: msg`账本`, content: <LedgerTab /> },
   { key: 'orders', label: msg`订单`, content: <OrdersTab /> },
   { key: 'escrow', label: msg`托管`, content: <EscrowTab /> },
-  { key: 'top-ups', label: msg`充值`, content: <TopUpsTab /> },
+  { key: 'top-ups', label: msg`充值记录`, content: <TopUpsTab /> },
   { key: 'reconciliation', label: msg`对账`, content: <ReconciliationTab /> },
   { key: 'payouts', label: msg`结算`, content: <PayoutsTab /> },
   APPROVALS,

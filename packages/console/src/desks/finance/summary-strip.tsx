@@ -40,8 +40,8 @@ export const SummaryStrip = (): ReactNode => {
   const subtracted = number(removed.coins);
   return (
     <section className={styles['strip']} aria-label={t`这段时间`}>
-      <Tile label={t`充值`} value={topUps.coins} note={<Plural value={paid} other="# 笔" />} />
-      <Tile label={t`买推荐`} value={spent} note={<Plural value={bought} other="# 次" />} />
+      <Tile label={t`充值收入`} value={topUps.coins} note={<Plural value={paid} other="# 笔" />} />
+      <Tile label={t`购买推荐`} value={spent} note={<Plural value={bought} other="# 次" />} />
       <Tile label={t`退回会员`} value={refunded.coins} note={<Trans>占购买的 {share}</Trans>} />
       <Tile label={t`放款给作者`} value={released.tipsters} note={<Trans>平台 {operator}</Trans>} />
       <Tile label={t`调整加`} value={added.coins} note={<Trans>调整减 {subtracted}</Trans>} />

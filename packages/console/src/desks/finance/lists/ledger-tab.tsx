@@ -22,7 +22,7 @@ const useColumns = (): TableColumnsType<LedgerMovement> => {
   const { t } = useLingui();
   return [
     { title: t`时间`, dataIndex: 'at', render: (at: number) => <TimeText at={at} /> },
-    { title: t`流水`, dataIndex: 'id', render: (id: string) => <span className={styles['number']}>{id}</span> },
+    { title: t`流水号`, dataIndex: 'id', render: (id: string) => <span className={styles['number']}>{id}</span> },
     { title: t`类型`, dataIndex: 'kind', render: (kind: LedgerMovement['kind']) => <NamedTag of={KINDS[kind]} /> },
     { title: t`会员名`, key: 'member', render: (_, row) => <MemberLink {...row} /> },
     { title: t`借 → 贷`, key: 'sides', render: (_, row) => <Accounts {...row} /> },

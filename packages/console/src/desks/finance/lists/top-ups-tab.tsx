@@ -51,7 +51,7 @@ export const TopUpsTab = (): ReactNode => {
   return (
     <DataTable
       call="opsListTopUps"
-      label={t`充值`}
+      label={t`充值记录`}
       request={request}
       rowKey={({ id }) => id}
       columns={useColumns()}

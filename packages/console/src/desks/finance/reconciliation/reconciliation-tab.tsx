@@ -30,8 +30,17 @@ const useColumns = (): TableColumnsType<UnmatchedPayment> => {
   const { t } = useLingui();
   return [
     { title: t`付款`, dataIndex: 'paidAt', render: (at: number) => <TimeText at={at} /> },
-    { title: t`单号`, dataIndex: 'payment', render: (id: string) => <span className={styles['number']}>{id}</span> },
-    { title: t`渠道`, dataIndex: 'channel', render: (channel: string) => channel || '–' },
+    {
+      title: t`单号`,
+      dataIndex: 'payment',
+      render: (id: string, { channel }) => (
+        <>
+          <span className={styles['number']}>{id}</span>
+          <br />
+          <small>{channel}</small>
+        </>
+      ),
+    },
     { title: t`金币`, dataIndex: 'amount', align: 'end', render: (amount: number) => <Coins value={amount} /> },
     { title: t`差在哪里`, key: 'problem', render: (_, row) => <ProblemText payment={row} /> },
     { title: t`会员名`, key: 'member', render: (_, row) => <MemberLink {...row} /> },
@@ -43,6 +52,7 @@ const useColumns = (): TableColumnsType<UnmatchedPayment> => {
     {
       title: '',
       key: 'decide',
+      fixed: 'end',
       render: (_, row) => (row.state === 'open' ? <PaymentButtons payment={row} /> : row.note || row.decidedBy),
     },
   ];

@@ -43,9 +43,11 @@ const AdjustmentCard = ({ of, balance }: { of: Adjustment; balance: number }): R
               label: t`第二人`,
               children:
                 of.decidedBy === null ? (
-                  <Trans>
-                    <TimeText at={of.expiresAt} /> 过期，发起人自己不能批
-                  </Trans>
+                  <span>
+                    <Trans>
+                      <TimeText at={of.expiresAt} /> 过期，发起人自己不能批
+                    </Trans>
+                  </span>
                 ) : (
                   <>
                     {of.decidedBy} · <TimeText at={of.decidedAt} /> {of.decisionNote}

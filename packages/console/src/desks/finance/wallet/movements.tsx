@@ -44,7 +44,7 @@ const EntryTable = ({ list }: { list: readonly Entry[] }): ReactNode => {
           key: 'about',
           render: (_, { title, note }) => <span className={styles['title']}>{title || note || '–'}</span>,
         },
-        { title: t`流水`, dataIndex: 'id', render: (id: string) => <span className={styles['number']}>{id}</span> },
+        { title: t`流水号`, dataIndex: 'id', render: (id: string) => <span className={styles['number']}>{id}</span> },
         {
           title: t`金币`,
           dataIndex: 'amount',

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { OpsWallet } from '@touchline/contract/ops-wallet.ts';
-import { Alert, Avatar, Button, Card, Flex, Skeleton } from 'antd';
+import { LeftOutlined } from '@ant-design/icons';
+import { Alert, Avatar, Button, Card, Flex, Grid, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { call } from '#platform/http/call.ts';
@@ -46,7 +47,7 @@ const Member = ({ wallet }: { wallet: OpsWallet }): ReactNode => {
         <Figure label={t`可用`} value={balance} />
         <Figure label={t`托管中`} value={held} />
         <Figure label={t`累计充值`} value={totals.toppedUp} />
-        <Figure label={t`买推荐`} value={totals.bought} />
+        <Figure label={t`购买推荐`} value={totals.bought} />
         <Figure label={t`退回`} value={totals.returned} />
       </div>
     </Card>
@@ -100,7 +101,9 @@ const Frozen = ({ frozen }: { frozen: NonNullable<OpsWallet['frozen']> }): React
 
 /** A member's wallet: what it has, how it came to it, and changes that need two people. */
 export const WalletPage = (): ReactNode => {
+  const { t } = useLingui();
   const { uid = '' } = useParams();
+  const isPhone = Grid.useBreakpoint().md === false;
   const seesLedger = useMay('wallet');
   const {
     data: wallet,
@@ -115,14 +118,14 @@ export const WalletPage = (): ReactNode => {
   return (
     <>
       <PageHead
-        note={wallet.username}
+        note={isPhone ? undefined : wallet.username}
         actions={
           <Flex gap={8} align="center">
-            {seesLedger && <LedgerLight />}
+            {seesLedger && !isPhone && <LedgerLight />}
             {seesLedger && <FreezeButton wallet={wallet} />}
-            <Link to={seesLedger ? '/finance' : '/finance?tab=approvals'}>
-              <Button tabIndex={-1}>
-                <Trans>返回</Trans>
+            <Link to={seesLedger ? '/finance' : '/finance?tab=approvals'} aria-label={t`返回`}>
+              <Button tabIndex={-1} icon={<LeftOutlined />}>
+                {!isPhone && t`返回`}
               </Button>
             </Link>
           </Flex>
