@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { User } from '@touchline/contract/account.ts';
+import { OPS_SCOPES } from '@touchline/contract/ops-rights.ts';
 import type { CallOf, Envelope, ReplyOf } from '@touchline/contract/route.ts';
 import { type Routes, routes } from '@touchline/contract/routes.ts';
 import { SIGNED_HEADERS, signatureText } from '@touchline/contract/signature.ts';
 
 /** Token of all operator scopes on the servers that `operatorSettings` is given to. */
 const OPERATOR_TOKEN = 'operator-of-the-browser-tests';
-const SCOPES =
-  'hosts+schedules+moments+groups+banners+configs+domains+files+ingest+demo+sessions+audit+metrics+chat+live+members+tips+wallet+ranking+studio+staff';
+const SCOPES = OPS_SCOPES.join('+');
 
 /** Lets `ops` of a server's API client in. */
 export const operatorSettings = { OPS_TOKENS: `tester:${SCOPES}:${OPERATOR_TOKEN}` } as const;

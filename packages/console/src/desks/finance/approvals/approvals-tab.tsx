@@ -36,7 +36,7 @@ const useColumns = (): TableColumnsType<Adjustment> => {
       render: (state: Adjustment['state']) => <NamedTag of={REQUEST_STATES[state]} />,
     },
     { title: t`第二人`, dataIndex: 'decidedBy', render: (by: string | null) => by ?? '–' },
-    { title: '', key: 'decide', render: (_, row) => <DecisionButtons adjustment={row} /> },
+    { title: t`决定`, key: 'decide', render: (_, row) => <DecisionButtons adjustment={row} /> },
   ];
 };
 

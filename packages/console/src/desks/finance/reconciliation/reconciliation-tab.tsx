@@ -50,7 +50,7 @@ const useColumns = (): TableColumnsType<UnmatchedPayment> => {
       render: (state: UnmatchedPayment['state']) => <NamedTag of={PAYMENT_STATES[state]} />,
     },
     {
-      title: '',
+      title: t`决定`,
       key: 'decide',
       fixed: 'end',
       render: (_, row) => (row.state === 'open' ? <PaymentButtons payment={row} /> : row.note || row.decidedBy),
