@@ -6,6 +6,7 @@ import { matchDetailRoutes } from '#match-detail.ts';
 import { newsRoutes } from '#news-routes.ts';
 import { nbaRoutes } from '#nba-routes.ts';
 import { opsFinanceRoutes } from '#ops-finance.ts';
+import { opsAuditRoutes } from '#ops-audit.ts';
 import { opsApplicationRoutes } from '#ops-applications.ts';
 import { opsLiveRoutes } from '#ops-live.ts';
 import { opsDeductionRoutes } from '#ops-deductions.ts';
@@ -51,6 +52,7 @@ export type ClientRoutes = typeof clientRoutes;
 /** Calls of operators that need a right; each is a command, too. */
 export const operatorRoutes = {
   ...opsRoutes,
+  ...opsAuditRoutes,
   ...opsLiveRoutes,
   ...opsDeductionRoutes,
   ...opsMatchRoutes,

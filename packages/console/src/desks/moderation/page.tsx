@@ -16,8 +16,8 @@ const isView = (value: string | undefined): value is View => value !== undefined
 export default function ModerationPage(): ReactNode {
   const { t } = useLingui();
   const url = useUrlState();
-  const asked = url.get('view');
-  const view: View = isView(asked) ? asked : 'queue';
+  const named = url.get('view');
+  const view: View = isView(named) ? named : 'queue';
   const Shown = VIEWS[view];
   return (
     <>

@@ -1,5 +1,5 @@
 import type { LiveStatus } from '@touchline/contract/anchor.ts';
-import type { StudioHost, StudioShow } from '@touchline/contract/ops-studio.ts';
+import type { StudioHost, StudioShow } from '@touchline/contract/studio.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { waitForLock } from '#platform/db/advisory-lock.ts';

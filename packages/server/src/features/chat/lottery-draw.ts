@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { LotteryDraw } from '@touchline/contract/ops-studio.ts';
+import type { LotteryDraw } from '@touchline/contract/studio.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
 import { conflict, notFound } from '#platform/http/api-error.ts';

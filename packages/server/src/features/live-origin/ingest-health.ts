@@ -1,4 +1,4 @@
-import type { IngestHealth } from '@touchline/contract/ops-studio.ts';
+import type { IngestHealth } from '@touchline/contract/studio.ts';
 import { topic } from '#platform/nodes/cluster-bus.ts';
 import type { LiveOriginDeps } from './deps.ts';
 import type { OnAir, Publication } from './on-air.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@touchline/contract/ops.ts';
+import type { AuditEntry } from '@touchline/contract/ops-audit.ts';
 import { columnsContain } from '#platform/http/list-page.ts';
 import type { AuditNote } from '#platform/audit/audited-change.ts';
 import { currentCall } from '#platform/http/current-call.ts';

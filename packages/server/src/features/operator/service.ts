@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@touchline/contract/ops.ts';
+import type { AuditEntry } from '@touchline/contract/ops-audit.ts';
 import type { opsSessionRoutes } from '@touchline/contract/ops-session.ts';
 import type { opsStaffRoutes } from '@touchline/contract/ops-staff.ts';
 import type { OpsScope } from '@touchline/contract/ops-rights.ts';

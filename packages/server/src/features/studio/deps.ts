@@ -1,4 +1,4 @@
-import type { LotteryDraw, IngestHealth, StudioHost, StudioShow } from '@touchline/contract/ops-studio.ts';
+import type { LotteryDraw, IngestHealth, StudioHost, StudioShow } from '@touchline/contract/studio.ts';
 import type { MomentInput } from '@touchline/contract/anchor-input.ts';
 import type { opsStudioRoutes } from '@touchline/contract/ops-studio.ts';
 import type { ReplyOf } from '@touchline/contract/route.ts';

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
-import type { opsStudioRoutes, StudioShow } from '@touchline/contract/ops-studio.ts';
+import type { opsStudioRoutes } from '@touchline/contract/ops-studio.ts';
+import type { StudioShow } from '@touchline/contract/studio.ts';
 import { conflict, malformed, notFound } from '#platform/http/api-error.ts';
 import { actingUidOf, type CallContext } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';

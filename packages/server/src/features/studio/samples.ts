@@ -1,4 +1,4 @@
-import type { IngestHealth, StudioSample } from '@touchline/contract/ops-studio.ts';
+import type { IngestHealth, StudioSample } from '@touchline/contract/studio.ts';
 
 /** One sample of each live room. */
 export const SAMPLE_EVERY_MS = 10_000;

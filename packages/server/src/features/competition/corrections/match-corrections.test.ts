@@ -1,6 +1,6 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
-import type { AuditEntry } from '@touchline/contract/ops.ts';
+import type { AuditEntry } from '@touchline/contract/ops-audit.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { LiveStatus } from '#anchor.ts';
+import { HostInput } from '#anchor-input.ts';
+import { MatchBrief } from '#match.ts';
+import { EpochMs, Flag, Id } from '#values.ts';
+
+/** A host in the studio. */
+export const StudioHost = HostInput.pick({
+  id: true,
+  name: true,
+  introduction: true,
+  tags: true,
+  pictureId: true,
+  coverId: true,
+  liveStatus: true,
+}).extend({ followerCount: z.int(), rooms: z.array(z.object({ liveRoomId: Id, isPrivate: z.boolean() })) });
+export type StudioHost = z.output<typeof StudioHost>;
+
+/** A show in the studio. */
+export const StudioShow = z.object({
+  matchId: Id,
+  liveRoomId: Id,
+  isPrivate: z.boolean(),
+  liveStatus: LiveStatus,
+  startDate: EpochMs,
+  timeKnown: z.boolean(),
+  isLotteryProgress: Flag,
+  match: MatchBrief,
+});
+export type StudioShow = z.output<typeof StudioShow>;
+
+/** What the server measures of a stream that arrives over RTMP, as averages of the last seconds. */
+export const IngestHealth = z.object({
+  /** Video and audio, in kbit/s. */
+  bitrate: z.int(),
+  framesPerSecond: z.number(),
+  /** Frames missing since the beginning, by gaps between their times; null when the encoder does not name its frame rate. */
+  droppedFrames: z.nullable(z.int()),
+  /** Null before the first key frame. */
+  lastKeyFrameAgeMs: z.nullable(z.int()),
+  keyFrameIntervalMs: z.nullable(z.int()),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  videoCodec: z.nullable(z.string()),
+  audioCodec: z.nullable(z.string()),
+  /** The encoder as it names itself. */
+  encoder: z.nullable(z.string()),
+  startedAt: EpochMs,
+  measuredAt: EpochMs,
+});
+export type IngestHealth = z.output<typeof IngestHealth>;
+
+/** Viewers and stream at a time; null for what was not measured. */
+export const StudioSample = z.object({
+  at: EpochMs,
+  viewers: z.int(),
+  bitrate: z.nullable(z.int()),
+  framesPerSecond: z.nullable(z.number()),
+});
+export type StudioSample = z.output<typeof StudioSample>;
+
+/** A prize draw: winners are recorded once. */
+export const LotteryDraw = z.object({
+  key: z.string(),
+  drawnAt: EpochMs,
+  winners: z.array(z.object({ applicationId: Id, uid: Id, nickName: z.string() })),
+});
+export type LotteryDraw = z.output<typeof LotteryDraw>;
