@@ -22,8 +22,8 @@ const REFETCH_MS = 10_000;
 /** The queue of a tab, with the report that is open. */
 export const useQueue = () => {
   const url = useUrlState();
-  const named = url.get('tab');
-  const tab: Tab = isTab(named) ? named : 'open';
+  const tabInUrl = url.get('tab');
+  const tab: Tab = isTab(tabInUrl) ? tabInUrl : 'open';
   const q = url.get('q');
   const request = { ...REQUESTS[tab], size: SIZE, ...(q === undefined ? {} : { q }) };
   const query = useInfiniteQuery({
