@@ -11,7 +11,7 @@ import { patchOf } from '#ops-save.ts';
 import { ListedMatch, opsRoutes } from '#ops.ts';
 import { defineRoutes } from '#route.ts';
 import { IngestHealth, LotteryDraw, StudioHost, StudioSample, StudioShow } from '#studio.ts';
-import { ClientId, EpochMs, Id, LocalName, shortText } from '#values.ts';
+import { ClientId, Id, LocalName, shortText } from '#values.ts';
 
 const STUDIO = 'studio';
 const removed = z.object({ removed: z.boolean() });
