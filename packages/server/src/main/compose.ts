@@ -23,7 +23,8 @@ import type { WalletDeps } from '#features/wallet/deps.ts';
 import type { WalletService } from '#features/wallet/service.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import { isAllowedHost, isAllowedOrigin } from '#platform/http/origin.ts';
-import { createConsoleGuard } from '#platform/http/console-guard.ts';
+import type { Config } from '#platform/config/config-keys.ts';
+import { type ConsoleSite, createConsoleGuard } from '#platform/http/console-guard.ts';
 import { addressOf, hostOf } from '#platform/http/address-of.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import { joinNodes, type Nodes } from '#platform/nodes/nodes.ts';
@@ -81,7 +82,14 @@ const isInvited = (options: ComposeOptions, request: IncomingMessage): boolean =
 
 /** Refuses calls and sockets of staff that do not come from the console's pages. */
 export const consoleGuardOf = ({ config }: Pick<ComposeOptions, 'config'>) =>
-  createConsoleGuard({ isOn: config.CONSOLE, hosts: config.CONSOLE_HOSTS, publicUrl: config.PUBLIC_URL });
+  createConsoleGuard(consoleSiteOf(config), config.PUBLIC_URL);
+
+/** Where the console is answered. */
+export const consoleSiteOf = ({ CONSOLE, CONSOLE_HOSTS, CONSOLE_PORT }: Config): ConsoleSite => ({
+  isOn: CONSOLE,
+  hosts: CONSOLE_HOSTS,
+  port: CONSOLE_PORT,
+});
 
 /** Sessions of staff, for the console's sockets: the cookie counts with an origin of this server only. */
 const staffSockets = (options: ComposeOptions, operators: OperatorService): StaffSockets => {
@@ -91,7 +99,7 @@ const staffSockets = (options: ComposeOptions, operators: OperatorService): Staf
     async open(request) {
       const { headers, socket } = request;
       try {
-        requireConsole({ headers, host: hostOf(request, isProxy), method: null });
+        requireConsole({ headers, host: hostOf(request, isProxy), port: socket.localPort, method: null });
       } catch {
         return null;
       }

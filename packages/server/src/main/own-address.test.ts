@@ -23,11 +23,11 @@ const HOSTS = ['127.0.0.2', ...(outside === undefined ? [] : [outside])];
 
 describeDefaultDatabase('the server’s own address', (open) => {
   /** A server that listens on a free port of `HOST`. */
-  const start = async (HOST: string) => {
+  const start = async (HOST: string, more: Record<string, string> = {}) => {
     const folder = await mkdtemp(join(tmpdir(), 'touchline-own-address-'));
     await writeFile(join(folder, 'config.json'), '{}');
     const env = { DATA_DIR: join(folder, 'data'), TOUCHLINE_CONFIG: join(folder, 'config.json') };
-    const config = readConfig({ ...env, HOST, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent' });
+    const config = readConfig({ ...env, HOST, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent', ...more });
     const lock = lockDataFolder(config.DATA_DIR);
     const own = new OwnAddress();
     const { app, close } = await createTouchline({
@@ -50,6 +50,30 @@ describeDefaultDatabase('the server’s own address', (open) => {
     const address = await own.open(app, config, lock);
     return { app, env, folder, address, host: new URL(address).host };
   };
+
+  test('the console is answered on its own port alone, and the app on both', async () => {
+    const free = createServer().listen(0, '127.0.0.1');
+    await once(free, 'listening');
+    const { port } = free.address() as AddressInfo;
+    await new Promise((resolve) => free.close(resolve));
+    const { address } = await start('127.0.0.1', { CONSOLE_PORT: String(port) });
+    const signIn = { method: 'POST', headers: { 'x-touchline-console': '1', 'content-type': 'application/json' } };
+    const codeAt = async (origin: string) => {
+      const reply = await fetch(`${origin}/ops/v1/session/sign-in`, {
+        ...signIn,
+        body: '{"login":"a","password":"b"}',
+      });
+      return ((await reply.json()) as { code: number }).code;
+    };
+    const second = `http://127.0.0.1:${port}`;
+    expect([await codeAt(address), await codeAt(second)]).toEqual([CODE.FORBIDDEN, CODE.BAD_CREDENTIALS]);
+    const statuses = [
+      await fetch(`${address}/console`),
+      await fetch(`${second}/console`),
+      await fetch(`${second}/healthz`),
+    ];
+    expect(statuses.map(({ status }) => status)).toEqual([404, 503, 200]);
+  });
 
   test.each(HOSTS)('[K13] commands reach a server that listens on %s', async (HOST) => {
     const { env, folder } = await start(HOST);

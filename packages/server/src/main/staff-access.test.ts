@@ -10,8 +10,11 @@ import { ConsoleBrowser, inviteTo, PASSWORD, signInAs } from '#testing/test-staf
 
 type Name = keyof Routes;
 const ROUTES = Object.entries<Route>(operatorRoutes) as [Name, Route][];
-/** Not JSON: a call that is accepted fails at its body and changes nothing. */
+/** A query that no list accepts, and a body that is not JSON: a call that is accepted fails at its input and changes nothing. */
+const WRONG = { size: 'x', page: 'x' } as never;
 const BROKEN = '{';
+const hasRight = (role: StaffRole, { scope }: Route): boolean =>
+  (OPS_RIGHTS[scope as OpsScope].roles as readonly string[]).includes(role);
 
 describeDefaultDatabase('access of staff', (open) => {
   let app: TestApp;
@@ -25,15 +28,14 @@ describeDefaultDatabase('access of staff', (open) => {
 
   const browserOf = (role: StaffRole): ConsoleBrowser => browsers.get(role) ?? expect.fail(role);
   const codeOf = async (role: StaffRole, name: Name, headers?: Record<string, string>): Promise<number> =>
-    (await browserOf(role).call(name, {} as never, headers, BROKEN)).code;
+    (await browserOf(role).call(name, WRONG, headers, BROKEN)).code;
 
   test('each role may make the calls of its rights, and is refused all others before the body is read', async () => {
     const wrong: string[] = [];
     for (const role of STAFF_ROLES)
-      for (const [name, { scope }] of ROUTES) {
-        const roles: readonly string[] = OPS_RIGHTS[scope as OpsScope].roles;
+      for (const [name, route] of ROUTES) {
         const isRefused = (await codeOf(role, name)) === CODE.FORBIDDEN;
-        if (isRefused === roles.includes(role)) wrong.push(`${role} ${name}`);
+        if (isRefused === hasRight(role, route)) wrong.push(`${role} ${name}`);
       }
     expect(ROUTES.length).toBeGreaterThan(90);
     expect(wrong).toEqual([]);
@@ -43,7 +45,8 @@ describeDefaultDatabase('access of staff', (open) => {
     const browser = browserOf('owner');
     browser.headers = {};
     const wrong: string[] = [];
-    for (const [name, { method }] of [...ROUTES, ...(Object.entries(opsSessionRoutes) as [Name, Route][])]) {
+    const ofOwner = ROUTES.filter(([, route]) => hasRight('owner', route));
+    for (const [name, { method }] of [...ofOwner, ...(Object.entries(opsSessionRoutes) as [Name, Route][])]) {
       const own = (await codeOf('owner', name)) === CODE.FORBIDDEN;
       const foreign = { 'x-touchline-console': '1', origin: 'https://evil.example' };
       const isRefused = (await codeOf('owner', name, foreign)) === CODE.FORBIDDEN;

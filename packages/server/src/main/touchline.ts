@@ -63,7 +63,7 @@ import { replyAfterBroadcast } from '#platform/nodes/nodes.ts';
 import { readVersion, type Version } from '#platform/version/version.ts';
 import { readBootData, readPageSettings } from './boot-data.ts';
 import { composeModeration } from './compose-moderation.ts';
-import { type Capabilities, composeCapabilities, consoleGuardOf, servesHost } from './compose.ts';
+import { type Capabilities, composeCapabilities, consoleGuardOf, consoleSiteOf, servesHost } from './compose.ts';
 import { composeStudio } from './compose-studio.ts';
 import { purgeDemoWorld } from './purge-demo.ts';
 import { createShareFacts } from './share-facts.ts';
@@ -129,7 +129,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   const handlers = { ...passedOn, ...createStudioHandlers(composeStudio(capabilities, passedOn)) };
   const cachedReads = new CachedReads();
   registerRoutes(app, routes, handlers, routeDeps(options, capabilities, cachedReads));
-  registerConsole(app, { distDir: options.consoleDir, isOn: config.CONSOLE, hosts: config.CONSOLE_HOSTS });
+  registerConsole(app, { distDir: options.consoleDir, site: consoleSiteOf(config) });
   const webApp = webAppDeps(options, capabilities, handlers, seasons);
   await registerBuiltFiles(app, webApp.distDir);
   handleUnknownPaths(app, now, registerPages(app, webApp, cachedReads, options.isReady));

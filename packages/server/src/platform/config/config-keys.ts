@@ -156,6 +156,12 @@ export const CONFIG_KEYS = {
     'host names with or without port, separated by commas',
     'Host headers under which alone the console and the sign-in of staff are answered; without it under all that are answered.',
   ),
+  CONSOLE_PORT: key(
+    wholeNumber(1, 65_535).optional(),
+    undefined,
+    'a port from 1 to 65535, not that of `PORT`',
+    'A second port, on which alone the console and the sign-in of staff are answered; without it `PORT`.',
+  ),
   STAFF_SECOND_FACTOR: key(
     z.literal(['required', 'optional']),
     'required',

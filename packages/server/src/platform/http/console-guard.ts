@@ -27,10 +27,16 @@ export const staffCookie = (token: string, { isSecure, expiresAt }: { isSecure: 
 /** The Set-Cookie header that removes the cookie. */
 export const noStaffCookie = (isSecure: boolean): string => staffCookie('', { isSecure, expiresAt: 0 });
 
-/** The part of a call by which its page is recognised. */
-export interface ConsoleCall {
-  headers: IncomingHttpHeaders;
+/** Where a request arrived. */
+interface ConsoleEntry {
   host: string;
+  /** The local port of its connection. */
+  port: number | undefined;
+}
+
+/** The part of a call by which its page is recognised. */
+export interface ConsoleCall extends ConsoleEntry {
+  headers: IncomingHttpHeaders;
   /** The method, or null for a socket, which cannot have headers of its own. */
   method: string | null;
 }
@@ -40,20 +46,26 @@ export interface ConsoleSite {
   isOn: boolean;
   /** Host headers under which it is answered; empty for all. */
   hosts: readonly string[];
-  publicUrl: string | undefined;
+  /** The only port on which it is answered, if there is one. */
+  port: number | undefined;
 }
+
+/** Whether a request arrived where the console is answered. */
+export const answersConsole = ({ isOn, hosts, port }: ConsoleSite, at: ConsoleEntry): boolean =>
+  isOn &&
+  (port === undefined || port === at.port) &&
+  (hosts.length === 0 || hosts.includes(at.host) || hosts.includes(at.host.replace(/:\d+$/, '')));
 
 /**
  * Refuses calls with the cookie, and sign-ins, that do not come from a page of this server. Pages of other origins cannot send the header without
  * a preflight, and browsers name the origin of each call that changes something.
  */
 export const createConsoleGuard =
-  ({ isOn, hosts, publicUrl }: ConsoleSite) =>
-  ({ headers, host, method }: ConsoleCall): void => {
+  (site: ConsoleSite, publicUrl: string | undefined) =>
+  ({ headers, host, port, method }: ConsoleCall): void => {
     const { origin } = headers;
-    if (!isOn) throw forbidden('the console is off');
-    if (hosts.length > 0 && !hosts.includes(host) && !hosts.includes(host.replace(/:\d+$/, '')))
-      throw forbidden(`the console is not answered under ${host}`);
+    if (!site.isOn) throw forbidden('the console is off');
+    if (!answersConsole(site, { host, port })) throw forbidden(`the console is not answered under ${host}`);
     if (origin !== undefined && !isAllowedOrigin(origin, host, [], publicUrl))
       throw forbidden('calls of the console are accepted from its own pages only');
     if (method !== null && method !== 'GET' && headers['x-touchline-console'] !== '1')

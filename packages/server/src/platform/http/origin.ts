@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 export type Caller = Pick<FastifyRequest, 'ip' | 'host' | 'protocol' | 'url' | 'log'> & {
   headers: IncomingHttpHeaders;
   ips?: string[];
+  socket?: { localPort?: number | undefined };
 };
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;

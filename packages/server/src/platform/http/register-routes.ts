@@ -128,13 +128,14 @@ const isOperatorRoute = ({ access }: Route): boolean => access !== 'public' && a
 /** Calls under `/ops` carry a token or a cookie instead of signed headers. */
 const operatorContextOf = async (
   route: Route,
-  { headers, host }: Caller,
+  { headers, host, socket }: Caller,
   shared: Shared,
   deps: RouteDeps,
 ): Promise<CallContext> => {
   const { authorization, cookie } = headers;
   const isByToken = authorization !== undefined || readStaffToken(cookie) === null;
-  if (route.access === 'guest' || !isByToken) deps.requireConsole({ headers, host, method: route.method });
+  if (route.access === 'guest' || !isByToken)
+    deps.requireConsole({ headers, host, port: socket?.localPort, method: route.method });
   const { address, peer } = shared;
   const sent = { authorization, cookie: isByToken ? undefined : cookie, address, peer };
   const operator = route.access === 'guest' ? null : await deps.authenticateOperator(sent, route);

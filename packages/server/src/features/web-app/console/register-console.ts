@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answersConsole, type ConsoleSite } from '#platform/http/console-guard.ts';
 import { createFileSender } from '../built-files.ts';
 
 const NONCE_MARK = '%CSP_NONCE%';
@@ -39,12 +40,8 @@ const NOT_BUILT = `<!doctype html>
 export interface ConsoleDeps {
   /** Folder of the built console. */
   distDir: string;
-  isOn: boolean;
-  /** Hosts under which alone the console is served; none: under all that are answered. */
-  hosts: readonly string[];
+  site: ConsoleSite;
 }
-
-const withoutPort = (host: string): string => host.replace(/:\d+$/, '');
 
 const sendPage = async (reply: FastifyReply, distDir: string): Promise<FastifyReply> => {
   reply.headers({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' }).type('text/html; charset=utf-8');
@@ -56,13 +53,11 @@ const sendPage = async (reply: FastifyReply, distDir: string): Promise<FastifyRe
 };
 
 /** The console's page for any of its addresses, and its built files. */
-export const registerConsole = (app: FastifyInstance, { distDir, isOn, hosts }: ConsoleDeps): void => {
-  if (!isOn) return;
+export const registerConsole = (app: FastifyInstance, { distDir, site }: ConsoleDeps): void => {
+  if (!site.isOn) return;
   const sendFile = createFileSender(distDir, { 'cross-origin-resource-policy': 'same-origin' });
-  const isServedAt = (host: string): boolean =>
-    hosts.length === 0 || hosts.includes(host) || hosts.includes(withoutPort(host));
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (!isServedAt(request.host)) {
+    if (!answersConsole(site, { host: request.host, port: request.socket.localPort })) {
       reply.callNotFound();
       return reply;
     }
