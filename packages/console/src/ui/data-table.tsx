@@ -10,7 +10,7 @@ import {
   type PaginationProps,
   type TableColumnsType,
 } from 'antd';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { OpsCall, OpsReply, OpsRequest } from '#platform/http/call.ts';
 import { opsQuery } from '#platform/query/ops-query.ts';
 import styles from './data-table.module.css';
@@ -77,6 +77,18 @@ interface Shown<Name extends ListCall> {
   rowClass: (row: ListItem<Name>) => string;
 }
 
+/** A row opens by click, and by Enter when it has the focus. */
+const opensBy = (open: () => void) => ({
+  className: styles['opens'],
+  tabIndex: 0,
+  onClick: open,
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+    event.preventDefault();
+    open();
+  },
+});
+
 const Rows = <Name extends ListCall>({
   props,
   shown,
@@ -96,7 +108,7 @@ const Rows = <Name extends ListCall>({
     rowClassName={shown.rowClass}
     onRow={(row) => ({
       'data-row': '',
-      ...(props.onOpen === undefined ? {} : { onClick: () => props.onOpen?.(row), className: styles['opens'] }),
+      ...(props.onOpen === undefined ? {} : opensBy(() => props.onOpen?.(row))),
     })}
   />
 );

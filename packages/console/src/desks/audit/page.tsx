@@ -63,7 +63,7 @@ const useColumns = (open: (entry: Entry) => void): TableColumnsType<Entry> => {
     },
     {
       key: 'show',
-      title: '',
+      title: t`查看`,
       render: (_value, entry) => (
         <Button size="small" type="link" onClick={() => open(entry)}>
           <Trans>查看</Trans>

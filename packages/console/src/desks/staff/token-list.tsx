@@ -66,6 +66,16 @@ const CreateDialog = ({ onClose, onShown }: { onClose: () => void; onShown: (tok
   );
 };
 
+const SCOPES_WIDTH = 420;
+
+const Scopes = ({ scopes }: { scopes: readonly OpsScope[] }): ReactNode => (
+  <Flex gap={4} wrap style={{ width: SCOPES_WIDTH }}>
+    {scopes.map((scope) => (
+      <Tag key={scope}>{scope}</Tag>
+    ))}
+  </Flex>
+);
+
 const TokenState = ({ token }: { token: Token }): ReactNode => {
   if (token.state === 'active')
     return (
@@ -125,12 +135,16 @@ export const TokenList = (): ReactNode => {
           {
             key: 'scopes',
             title: t`权限`,
-            render: (_value, { scopes }) => scopes.map((scope) => <Tag key={scope}>{scope}</Tag>),
+            render: (_value, { scopes }) => <Scopes scopes={scopes} />,
           },
           { key: 'state', title: t`状态`, render: (_value, token) => <TokenState token={token} /> },
           { key: 'expires', title: t`到期`, render: (_value, { expiresAt }) => <TimeText at={expiresAt} /> },
           { key: 'by', title: t`谁建的`, dataIndex: 'createdBy' },
-          { key: 'actions', title: '', render: (_value, token) => <TokenActions token={token} onShown={setShown} /> },
+          {
+            key: 'actions',
+            title: t`操作`,
+            render: (_value, token) => <TokenActions token={token} onShown={setShown} />,
+          },
         ]}
       />
       {isCreating && <CreateDialog onClose={() => setCreating(false)} onShown={setShown} />}

@@ -33,7 +33,7 @@ const DARK = {
   colorSuccess: '#34c27b',
   colorInfo: '#6aa8ff',
   colorWarning: '#f0b04a',
-  colorError: '#ff5a5f',
+  colorError: '#ff7a7f',
   colorLink: '#34c27b',
   colorBgLayout: '#0b110e',
   colorBgContainer: '#141c18',

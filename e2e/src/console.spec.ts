@@ -1,0 +1,98 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './touchline.ts';
+
+const DESK = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, locale: 'en-US' } as const;
+const DESKS = [
+  'Home',
+  'Match desk',
+  'Moderation',
+  'Editor',
+  'Finance',
+  'Support',
+  'Staff',
+  'Audit log',
+  'System',
+] as const;
+
+const openConsole = async (browser: Browser, baseURL: string): Promise<{ context: BrowserContext; page: Page }> => {
+  const context = await browser.newContext({ ...DESK, baseURL });
+  const page = await context.newPage();
+  await page.goto('/console');
+  return { context, page };
+};
+
+const signIn = async (page: Page): Promise<void> => {
+  await page.getByLabel('Login').fill('staff');
+  await page.getByLabel('Password').fill('touchline');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+};
+
+/** Whatever the console of the browser complains of, refused styles and failed scripts among it. */
+const complaintsOf = (page: Page): string[] => {
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return complaints;
+};
+
+const violationsIn = async (page: Page, rules?: string[]): Promise<string[]> => {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], preload: false });
+  const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+};
+
+test('staff of the demo open every desk; no page has a complaint, and none is hard to read or to operate', async ({
+  browser,
+  server,
+}) => {
+  const { context, page } = await openConsole(browser, server.baseUrl);
+  await signIn(page);
+  await expect(page.getByText('Demo', { exact: true })).toBeVisible();
+  const complaints = complaintsOf(page);
+  const found: string[] = [];
+  for (const desk of DESKS) {
+    await page
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('link', { name: new RegExp(`^${desk}`) })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: desk })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    found.push(...(await violationsIn(page)).map((violation) => `${desk}, ${violation}`));
+    await page.getByRole('button', { name: 'Dark' }).click();
+    found.push(...(await violationsIn(page, ['color-contrast'])).map((violation) => `${desk} in dark, ${violation}`));
+    await page.getByRole('button', { name: 'Light' }).click();
+  }
+  expect(found).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('the session of staff never reaches the app of visitors, no script reads it, and it ends with the sign-out', async ({
+  browser,
+  server,
+}) => {
+  const { context, page } = await openConsole(browser, server.baseUrl);
+  await signIn(page);
+  const [cookie] = (await context.cookies()).filter(({ name }) => name.includes('staff'));
+  expect(cookie).toMatchObject({ path: '/ops', httpOnly: true, sameSite: 'Strict' });
+  const visitor = await context.newPage();
+  const sent: string[] = [];
+  visitor.on('request', async (request) => {
+    const { cookie: header = '' } = await request.allHeaders();
+    if (header.includes(cookie?.name ?? '')) sent.push(request.url());
+  });
+  await visitor.goto('/anchor');
+  await visitor.waitForLoadState('networkidle');
+  expect(sent).toEqual([]);
+
+  await page.getByRole('button', { name: /Staff.*Owner/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  const reply = await page.request.get('/ops/v1/audit', { headers: { 'x-touchline-console': '1' } });
+  expect((await reply.json()) as unknown).not.toMatchObject({ code: 1 });
+  await context.close();
+});
