@@ -27,7 +27,7 @@ const DeskLink = ({
   return (
     <li>
       <NavLink className={styles['link'] ?? ''} to={`/${desk.path}`} end={desk.path === ''} onClick={onOpen}>
-        {desk.icon}
+        <span aria-hidden="true">{desk.icon}</span>
         {_(desk.title)}
         {count !== undefined && count > 0 && (
           <Badge className={styles['count'] ?? ''} count={count} overflowCount={999} size="small" />
