@@ -26,8 +26,7 @@ export const FIELDS: readonly PinnedField[] = [
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-export const isPinned = (match: DeskMatch, field: PinnedField): boolean =>
-  match.pins.some((pin) => pin.field === field);
+const isPinned = (match: DeskMatch, field: PinnedField): boolean => match.pins.some((pin) => pin.field === field);
 
 export const isChanged = (match: DeskMatch, { values }: Draft, field: PinnedField): boolean =>
   values[field] !== undefined && !same(values[field], match.shown[field]);

@@ -149,7 +149,7 @@ const Ties = ({ ties, match }: Pick<CorrectionPreview, 'ties'> & { match: DeskMa
 };
 
 /** What follows when the draft is published. */
-export const PreviewContent = ({ match, preview }: { match: DeskMatch; preview: CorrectionPreview }): ReactNode => {
+const PreviewContent = ({ match, preview }: { match: DeskMatch; preview: CorrectionPreview }): ReactNode => {
   const isLive = isInPlay(match.sport, match.shown.statusId);
   const pinsScore = preview.changed.some((field) => field === 'homeScore' || field === 'awayScore');
   return (

@@ -1,37 +1,52 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AutoComplete, Form, Tag } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { AutoComplete, Checkbox, Form, Tag } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { call } from '#platform/http/call.ts';
+import { opsQuery } from '#platform/query/ops-query.ts';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { DataTable, type ListItem } from '#ui/data-table.tsx';
 import { AgeText } from '../age-text.tsx';
 
 type Season = ListItem<'opsListSeasons'>;
 
-const SOURCES = ['openfootball', 'fixturedownload', 'nba-stats', 'football-data'];
+/** Sources that have brought a season. */
+const useSources = (): readonly string[] => {
+  const { data } = useQuery(opsQuery('opsListSeasons', { size: 500 }));
+  return [...new Set(data?.list.map(({ source }) => source))].filter((source) => source !== DEMO);
+};
+
+const DEMO = 'demo';
 
 const MoveSeason = ({ season }: { season: Season }): ReactNode => {
   const { t } = useLingui();
+  const sources = useSources();
   const [source, setSource] = useState('');
+  const [isNew, setNew] = useState(false);
   return (
     <ConfirmAction
       label={t`换源`}
       title={t`${season.slug} ${season.label} 换一个源`}
       text={t`比赛留着，直到新源的比赛替换它们；${season.source} 从此不能再写这个赛季。`}
       isDanger
-      act={() => call('opsMoveSeason', { competitionId: season.competitionId, id: season.id, source, newSource: true })}
+      act={() =>
+        call('opsMoveSeason', { competitionId: season.competitionId, id: season.id, source, newSource: isNew })
+      }
       refreshes={['opsListSeasons']}
-      button={{ size: 'small', icon: <SwapOutlined />, disabled: season.source === 'demo' }}
+      button={{ size: 'small', icon: <SwapOutlined />, disabled: season.source === DEMO }}
     >
       <Form.Item label={t`新的源`} required>
         <AutoComplete
           aria-label={t`新的源`}
           value={source}
-          options={SOURCES.filter((one) => one !== season.source).map((value) => ({ value }))}
+          options={sources.filter((one) => one !== season.source).map((value) => ({ value }))}
           onChange={setSource}
         />
       </Form.Item>
+      <Checkbox checked={isNew} onChange={({ target }) => setNew(target.checked)}>
+        <Trans>这个源还没有带来过数据</Trans>
+      </Checkbox>
     </ConfirmAction>
   );
 };
