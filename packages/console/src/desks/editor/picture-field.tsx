@@ -70,6 +70,7 @@ const CropDialog = ({ file, aspect, onStored, onClose }: CropProps): ReactNode =
       <div className={styles['crop']}>
         {address !== undefined && (
           <Cropper
+            disableAutomaticStylesInjection
             image={address}
             crop={crop}
             zoom={zoom}
