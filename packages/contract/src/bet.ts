@@ -23,6 +23,9 @@ export type Market = (typeof MARKETS)[number];
 export const SELECTIONS = ['home', 'draw', 'away', 'over', 'under'] as const;
 export type Selection = (typeof SELECTIONS)[number];
 
+/** Maximum number of matches in a tip. */
+export const TIP_LEGS_MOST = 8;
+
 /** Betting types: a single, or a multiple whose bets must all win. */
 export const BETTING_TYPE = { single: 1, multiple: 2 } as const;
 

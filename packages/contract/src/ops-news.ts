@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { TIP_LEGS_MOST } from '#bet.ts';
 import { CODE } from '#codes.ts';
 import { BetResultCode, Line, MarketName, Odds, SelectionName, TipOrder } from '#news.ts';
 import { opsList } from '#ops-list.ts';
@@ -41,9 +42,6 @@ export const TipLegInput = z.object({
   odds: Odds,
 });
 export type TipLegInput = z.output<typeof TipLegInput>;
-
-/** Maximum number of matches in a tip. */
-export const TIP_LEGS_MOST = 8;
 
 /** A published tip. One leg makes a single, several a multiple. */
 export const TipInput = z.object({

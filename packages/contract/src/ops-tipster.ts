@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { TIP_LEGS_MOST } from '#bet.ts';
 import { CODE } from '#codes.ts';
 import { MatchBrief } from '#match.ts';
 import { COMMENT_TEXT_MAX } from '#news-routes.ts';
 import { BetResultCode, HitRate, Line, MarketName, Odds, SelectionName, TipComment, TipDetail } from '#news.ts';
 import { opsList } from '#ops-list.ts';
-import { TIP_LEGS_MOST, TipInput } from '#ops-news.ts';
+import { TipInput } from '#ops-news.ts';
 import { opsRoute } from '#ops-route.ts';
 import { opsSave, revised } from '#ops-save.ts';
 import { defineRoutes } from '#route.ts';
