@@ -46,6 +46,8 @@ type BuiltApp = 'web' | 'console';
 const fileOf = (app: BuiltApp, path: string): string =>
   fileURLToPath(new URL(`../../../${app}/${path}`, import.meta.url));
 
+const NAMES: Readonly<Record<BuiltApp, string>> = { web: 'the web app', console: 'the console' };
+
 const FOLDERS = { distDir: fileOf('web', 'dist'), consoleDir: fileOf('console', 'dist') };
 
 /** Builds an app when its sources changed since the last build. An image holds the built apps without their sources. */
@@ -61,8 +63,8 @@ const buildInProcess = (app: BuiltApp, script: string, log: Logger): Promise<voi
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
     child.on('error', reject);
     child.on('exit', (code) => {
-      if (code !== 0) return reject(new Error(`${app} could not be built:\n${output}`));
-      log.debug(`${app} is built`);
+      if (code !== 0) return reject(new Error(`${NAMES[app]} could not be built:\n${output}`));
+      log.debug(`${NAMES[app]} is built`);
       resolve();
     });
   });

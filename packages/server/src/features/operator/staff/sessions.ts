@@ -28,7 +28,7 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 export const isUsable = (deps: OperatorDeps, { state, demo }: StaffRow, peer: string): boolean =>
   state === 'active' && (demo === 0 || (deps.demoEnabled() && isLoopback(peer)));
 
-export const stepOf = (deps: OperatorDeps, staff: StaffRow, session: Pick<SessionRow, 'has_passed'>): SessionStep => {
+const stepOf = (deps: OperatorDeps, staff: StaffRow, session: Pick<SessionRow, 'has_passed'>): SessionStep => {
   if (staff.totp_secret !== null) return session.has_passed === 1 ? 'done' : 'code';
   return deps.needsSecondFactor && staff.demo === 0 ? 'enrol' : 'done';
 };
