@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './matches.module.css';
+import styles from './team-crest.module.css';
 
 /** A club's crest, drawn from its colours; its name stands beside it. */
 export const TeamCrest = ({ teamId }: { teamId: string }): ReactNode => (

@@ -7,7 +7,7 @@ import { GOALS } from '@touchline/domain/match-periods.ts';
 import { AutoComplete, Button, Flex, Form, InputNumber, Segmented, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { EVENT_NAMES, useNameOf } from '../match-texts.ts';
-import styles from '../matches.module.css';
+import styles from './cards.module.css';
 
 const LAST_MINUTE = 130;
 const MOST_STOPPAGE = 45;

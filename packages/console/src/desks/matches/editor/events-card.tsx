@@ -6,7 +6,8 @@ import { GOALS } from '@touchline/domain/match-periods.ts';
 import { Button, Card, Flex } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { EVENT_NAMES, useNameOf } from '../match-texts.ts';
-import styles from '../matches.module.css';
+import cards from './cards.module.css';
+import editor from './editor.module.css';
 import { TeamCrest } from '../team-crest.tsx';
 import { valueOf, withEvents } from './draft.ts';
 import { EventForm } from './event-form.tsx';
@@ -54,7 +55,7 @@ const EventLine = ({ event, state, teamId, team, onEdit, onRemove }: LineProps):
   const { t } = useLingui();
   const what = `${minuteText(event)} ${event.player}`;
   return (
-    <li className={styles['event']} data-state={state}>
+    <li className={cards['event']} data-state={state}>
       <b>{minuteText(event)}</b>
       <i data-mark={markOf(event)} aria-hidden="true" />
       <TeamCrest teamId={teamId} />
@@ -66,7 +67,7 @@ const EventLine = ({ event, state, teamId, team, onEdit, onRemove }: LineProps):
         ) : (
           <EventText event={event} />
         )}
-        <span className={styles['hidden']}>{team}</span>
+        <span className={editor['hidden']}>{team}</span>
       </span>
       {state === 'gone' ? (
         <Button size="small" type="link" onClick={onRemove}>
@@ -141,11 +142,11 @@ export const EventsCard = (props: EditorProps): ReactNode => {
         />
       )}
       {lines.length === 0 && edited === null && (
-        <p className={styles['hint']}>
+        <p className={cards['hint']}>
           <Trans>还没有事件</Trans>
         </p>
       )}
-      <ul className={styles['events']}>
+      <ul className={cards['events']}>
         {lines.map(({ event, state }, index) => (
           <EventLine
             key={`${key(event)} ${index}`}

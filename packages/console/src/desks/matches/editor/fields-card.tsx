@@ -7,7 +7,7 @@ import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { FIELD_NAMES, STATUS_NAMES, useStatusName } from '../match-texts.ts';
-import styles from '../matches.module.css';
+import styles from './editor.module.css';
 import { type Draft, isChanged, pinState, valueOf, withValue } from './draft.ts';
 import { PartsField, usePartsText } from './parts-field.tsx';
 

@@ -8,7 +8,7 @@ import { call } from '#platform/http/call.ts';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { FIELD_NAMES } from '../match-texts.ts';
-import styles from '../matches.module.css';
+import styles from './cards.module.css';
 import { FIELDS } from './draft.ts';
 import { useFieldText } from './fields-card.tsx';
 

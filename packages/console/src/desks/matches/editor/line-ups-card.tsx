@@ -4,7 +4,7 @@ import type { TeamLineUp } from '@touchline/contract/match-detail.ts';
 import { Button, Card, Flex } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useNameOf } from '../match-texts.ts';
-import styles from '../matches.module.css';
+import styles from './cards.module.css';
 import { TeamCrest } from '../team-crest.tsx';
 import { valueOf, withValue } from './draft.ts';
 import { type EditorProps, PinSwitch } from './fields-card.tsx';

@@ -6,7 +6,7 @@ import type { MatchSport } from '@touchline/contract/sport.ts';
 import { Button, Drawer, Flex, Input, InputNumber, Select, Tabs } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useNameOf } from '../match-texts.ts';
-import styles from '../matches.module.css';
+import styles from './cards.module.css';
 
 const POSITIONS = { football: ['G', 'D', 'M', 'F'], basketball: ['PG', 'SG', 'SF', 'PF', 'C'] } as const;
 const NO_TEAM: TeamLineUp = { formation: null, coach: null, starters: [], bench: [] };

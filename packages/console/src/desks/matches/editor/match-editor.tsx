@@ -14,7 +14,7 @@ import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts';
 import { AgeText } from '../age-text.tsx';
 import { MomentText } from '../list/match-row.tsx';
 import { useNameOf } from '../match-texts.ts';
-import styles from '../matches.module.css';
+import styles from './editor.module.css';
 import { TeamCrest } from '../team-crest.tsx';
 import { type Draft, NO_DRAFT, requestOf } from './draft.ts';
 import { EventsCard } from './events-card.tsx';

@@ -7,7 +7,7 @@ import { REGULAR_QUARTERS } from '@touchline/domain/clock.ts';
 import { Button, InputNumber, Popover } from 'antd';
 import type { ReactNode } from 'react';
 import { PART_NAMES } from '../match-texts.ts';
-import styles from '../matches.module.css';
+import styles from './editor.module.css';
 
 type FootballPart = keyof typeof PART_NAMES;
 const FOOTBALL = Object.keys(PART_NAMES) as FootballPart[];

@@ -10,7 +10,7 @@ import { reasonOf } from '#platform/http/call-issues.ts';
 import { call, type OpsRequest } from '#platform/http/call.ts';
 import { Coins } from '#ui/coins.tsx';
 import { RESULT_NAMES, useNameOf } from '../match-texts.ts';
-import styles from '../matches.module.css';
+import styles from './cards.module.css';
 import type { DraftRequest } from './draft.ts';
 
 const TYPING_MS = 300;

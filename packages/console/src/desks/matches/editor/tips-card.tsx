@@ -6,7 +6,7 @@ import { Card } from 'antd';
 import type { ReactNode } from 'react';
 import { StateTag } from '#ui/state-tag.tsx';
 import { RESULT_NAMES } from '../match-texts.ts';
-import styles from '../matches.module.css';
+import styles from './cards.module.css';
 
 /** The tips on the match; paid text is no part of it. */
 export const TipsCard = ({ match }: { match: DeskMatch }): ReactNode => {

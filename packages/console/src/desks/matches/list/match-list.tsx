@@ -13,7 +13,7 @@ import { LoadError } from '#ui/page-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { useHotkeys } from '#ui/use-hotkeys.ts';
 import { useUrlState } from '#ui/use-url-state.ts';
-import styles from '../matches.module.css';
+import styles from './list.module.css';
 import { MatchRow } from './match-row.tsx';
 
 export type ListedMatch = OpsReply<'opsListMatches'>['list'][number];

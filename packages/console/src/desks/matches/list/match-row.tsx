@@ -7,7 +7,7 @@ import { Tag } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { AgeText } from '../age-text.tsx';
 import { ATTENTION_NAMES, useHour, useNameOf, useStatusName } from '../match-texts.ts';
-import styles from '../matches.module.css';
+import styles from './list.module.css';
 import { TeamCrest } from '../team-crest.tsx';
 import type { ListedMatch } from './match-list.tsx';
 

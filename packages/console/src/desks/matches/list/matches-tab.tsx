@@ -3,7 +3,7 @@ import { Empty, Grid } from 'antd';
 import type { ReactNode } from 'react';
 import { useUrlState } from '#ui/use-url-state.ts';
 import { MatchEditor } from '../editor/match-editor.tsx';
-import styles from '../matches.module.css';
+import styles from './list.module.css';
 import { MatchList } from './match-list.tsx';
 
 /** The day's matches, and the one that is open; on a phone one of both. */
