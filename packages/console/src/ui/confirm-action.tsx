@@ -29,7 +29,7 @@ interface DialogProps extends ConfirmActionProps {
 }
 
 /** The dialog alone, for actions of a menu or a key. */
-export const ConfirmDialog = (props: DialogProps): ReactNode => {
+const ConfirmDialog = (props: DialogProps): ReactNode => {
   const { t } = useLingui();
   const { message } = App.useApp();
   const client = useQueryClient();

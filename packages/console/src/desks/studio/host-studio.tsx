@@ -1,6 +1,6 @@
 import { GiftOutlined, PictureOutlined, ScheduleOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { StudioHost } from '@touchline/contract/ops-studio.ts';
+import type { StudioHost } from '@touchline/contract/studio.ts';
 import { Badge, Button, Empty, Grid, Segmented, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { PageHead } from '#ui/page-head.tsx';

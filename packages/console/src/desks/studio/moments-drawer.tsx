@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { StudioHost } from '@touchline/contract/ops-studio.ts';
+import type { StudioHost } from '@touchline/contract/studio.ts';
 import { App, Button, Drawer, Empty, Flex, Input, List, Upload } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { reasonOf } from '#platform/http/call-issues.ts';

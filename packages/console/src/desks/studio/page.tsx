@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { StudioHost } from '@touchline/contract/ops-studio.ts';
+import type { StudioHost } from '@touchline/contract/studio.ts';
 import { Empty, Select, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { opsQuery } from '#platform/query/ops-query.ts';

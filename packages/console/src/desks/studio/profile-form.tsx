@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { StudioHost } from '@touchline/contract/ops-studio.ts';
+import type { StudioHost } from '@touchline/contract/studio.ts';
 import { App, Button, Card, Flex, Input, Upload } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { reasonOf } from '#platform/http/call-issues.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
-import type { StudioHost, StudioShow } from '@touchline/contract/ops-studio.ts';
+import type { StudioHost, StudioShow } from '@touchline/contract/studio.ts';
 import type { LocalName } from '@touchline/contract/values.ts';
 import { nameIn } from '@touchline/domain/languages/name-in.ts';
 import { useEffect, useState } from 'react';

@@ -23,7 +23,7 @@ const isQuestion = ({ kind, role, text }: ChatMessage): boolean =>
   kind === 'text' && role === 'member' && /[?？]|^问/.test(text.trim());
 
 /** What a host changes in the room; what was refused is shown. */
-export const useRoomChange = ({ host, show }: Studio) => {
+const useRoomChange = ({ host, show }: Studio) => {
   const { message } = App.useApp();
   const client = useQueryClient();
   const room = { hostId: host.id, liveRoomId: show.liveRoomId };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListedMatch } from '@touchline/contract/ops.ts';
-import type { StudioHost } from '@touchline/contract/ops-studio.ts';
+import type { StudioHost } from '@touchline/contract/studio.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { App, Button, Card, DatePicker, Empty, Flex, Input, List } from 'antd';
 import dayjs from 'dayjs';

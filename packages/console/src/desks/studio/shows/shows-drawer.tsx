@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
-import type { StudioHost, StudioShow } from '@touchline/contract/ops-studio.ts';
+import type { StudioHost, StudioShow } from '@touchline/contract/studio.ts';
 import { Button, Card, Drawer, Empty, List } from 'antd';
 import type { ReactNode } from 'react';
 import { call } from '#platform/http/call.ts';

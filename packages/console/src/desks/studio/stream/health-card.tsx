@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { IngestHealth, StudioSample } from '@touchline/contract/ops-studio.ts';
+import type { IngestHealth, StudioSample } from '@touchline/contract/studio.ts';
 import { Card, Segmented, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
