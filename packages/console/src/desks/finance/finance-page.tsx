@@ -41,7 +41,7 @@ const LEFT = {
   kind: null,
   state: null,
   uid: null,
-  channel: null,
+
   by: null,
   least: null,
   most: null,

@@ -12,7 +12,7 @@ export interface Named {
 
 export const KINDS: Readonly<Record<LedgerMovement['kind'], Named>> = {
   opening: { text: msg`开户`, tone: 'neutral' },
-  'top-up': { text: msg`充值`, tone: 'good' },
+  'top-up': { text: msg`充值入账`, tone: 'good' },
   purchase: { text: msg`买推荐`, tone: 'neutral' },
   return: { text: msg`退款`, tone: 'warning' },
   payout: { text: msg`放款`, tone: 'info' },

@@ -54,7 +54,7 @@ export const SummaryStrip = (): ReactNode => {
         </strong>
         <small>
           {before} + {plus} − {minusGiven} − {minusRefunded}{' '}
-          <StateTag tone={balanced ? 'good' : 'bad'}>{balanced ? t`平` : t`不平`}</StateTag>
+          <StateTag tone={balanced ? 'good' : 'bad'}>{balanced ? t`借贷平` : t`借贷不平`}</StateTag>
         </small>
       </div>
     </section>

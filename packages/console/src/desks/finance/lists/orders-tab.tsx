@@ -36,7 +36,7 @@ const useColumns = (): TableColumnsType<FinanceOrder> => {
       dataIndex: 'state',
       render: (state: FinanceOrder['state']) => <NamedTag of={OUTCOMES[state]} />,
     },
-    { title: t`结算`, dataIndex: 'settledAt', render: (at: number | null) => <TimeText at={at} /> },
+    { title: t`结算时间`, dataIndex: 'settledAt', render: (at: number | null) => <TimeText at={at} /> },
   ];
 };
 

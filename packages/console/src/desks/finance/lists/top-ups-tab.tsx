@@ -47,7 +47,7 @@ const Card = ({ row }: { row: TopUp }): ReactNode => (
 export const TopUpsTab = (): ReactNode => {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const request = { ...usePeriod(), ...useFilters('uid', 'channel', 'least', 'most') };
+  const request = { ...usePeriod(), ...useFilters('uid', 'least', 'most') };
   return (
     <DataTable
       call="opsListTopUps"

@@ -26,6 +26,12 @@ const ProblemText = ({ payment }: { payment: UnmatchedPayment }): ReactNode => {
   );
 };
 
+const Decided = ({ payment: { state, note, decidedBy } }: { payment: UnmatchedPayment }): ReactNode => (
+  <>
+    <NamedTag of={PAYMENT_STATES[state]} /> <small>{note || decidedBy}</small>
+  </>
+);
+
 const useColumns = (): TableColumnsType<UnmatchedPayment> => {
   const { t } = useLingui();
   return [
@@ -45,15 +51,10 @@ const useColumns = (): TableColumnsType<UnmatchedPayment> => {
     { title: t`差在哪里`, key: 'problem', render: (_, row) => <ProblemText payment={row} /> },
     { title: t`会员名`, key: 'member', render: (_, row) => <MemberLink {...row} /> },
     {
-      title: t`状态`,
-      dataIndex: 'state',
-      render: (state: UnmatchedPayment['state']) => <NamedTag of={PAYMENT_STATES[state]} />,
-    },
-    {
       title: t`决定`,
       key: 'decide',
       fixed: 'end',
-      render: (_, row) => (row.state === 'open' ? <PaymentButtons payment={row} /> : row.note || row.decidedBy),
+      render: (_, row) => (row.state === 'open' ? <PaymentButtons payment={row} /> : <Decided payment={row} />),
     },
   ];
 };
