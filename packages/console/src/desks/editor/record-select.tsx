@@ -7,8 +7,8 @@ import type { ListCall, ListItem } from '#ui/data-table.tsx';
 
 export interface RecordSelectProps<Name extends ListCall> {
   call: Name;
-  /** What is read for a typed text. */
-  request: (text: string) => OpsRequest<Name>;
+  /** What is read for a typed text, or for the id of the chosen record. */
+  request: (text: string, isId: boolean) => OpsRequest<Name>;
   toOption: (item: ListItem<Name>) => { value: string; label: string };
   value?: string | string[] | null;
   onChange?: (value: string | string[] | null) => void;
@@ -25,7 +25,7 @@ export const RecordSelect = <Name extends ListCall>(props: RecordSelectProps<Nam
   const chosen = typeof value === 'string' ? value : '';
   const searched = useDeferredValue(text || chosen);
   const { data, isFetching } = useQuery({
-    ...opsQuery(call, request(searched)),
+    ...opsQuery(call, request(searched, text === '' && chosen !== '')),
     placeholderData: keepPreviousData,
   });
   const items = ((data as { list?: ListItem<Name>[] } | undefined)?.list ?? []).map(toOption);

@@ -51,10 +51,10 @@ export const MatchSelect = (props: Bound): ReactNode => {
     <RecordSelect
       {...props}
       call="opsListMatches"
-      request={(text) => {
+      request={(text, isId) => {
         if (text === '')
           return { size: MOST, day: new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }) };
-        return ID.test(text) ? q(text) : { size: MATCHES_MOST, team: text };
+        return isId || ID.test(text) ? q(text) : { size: MATCHES_MOST, team: text };
       }}
       toOption={({ id, kickOff, home, away }) => ({
         value: id,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Flex, Input, InputNumber } from 'antd';
+import { Flex, Form, Input, InputNumber } from 'antd';
 import type { ReactNode } from 'react';
 import { ContractField } from '#ui/contract-field.tsx';
 import { StateTag } from '#ui/state-tag.tsx';
@@ -23,14 +23,14 @@ const VideoFields = (): ReactNode => {
   return (
     <>
       {(['flv', 'm3u8', 'rtmp'] as const).map((kind) => (
-        <ContractField
+        <Form.Item
           key={kind}
           name={['videoSourceDetail', kind]}
           label={t`别处的视频：${kind}`}
           {...(kind === 'rtmp' ? { extra: t`主播用 OBS 推到这里时都留空` } : {})}
         >
           <Input />
-        </ContractField>
+        </Form.Item>
       ))}
     </>
   );
@@ -81,6 +81,8 @@ const HostFilter = (): ReactNode => {
   );
 };
 
+const NO_VIDEO = { flv: '', m3u8: '', rtmp: '' };
+
 const withoutEmpty = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => name !== 'startDate' || value !== null));
 
@@ -111,7 +113,13 @@ const useKind = (): RecordKind<'opsListSchedules'> => {
         <ShowState liveStatus={state.liveStatus} />
       </Flex>
     ),
-    blank: { liveUserGroupId: null, isTop: 0, isLotteryProgress: 0, redEnvelopeTotalAmount: 0 },
+    blank: {
+      liveUserGroupId: null,
+      isTop: 0,
+      isLotteryProgress: 0,
+      redEnvelopeTotalAmount: 0,
+      videoSourceDetail: NO_VIDEO,
+    },
     labels: { liveRoomId: t`房间`, startDate: t`开始`, isTop: t`置顶`, liveUserGroupId: t`只给用户组看` },
     toRequest: withoutEmpty,
     fields: (isNew) => <Fields isNew={isNew} />,
