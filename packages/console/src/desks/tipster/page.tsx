@@ -58,7 +58,7 @@ export default function Page(): ReactNode {
   return (
     <div className={styles['desk']}>
       <PageHead
-        note={chosen.name}
+        note={isWriting ? null : chosen.name}
         actions={
           data.list.length > 1 &&
           !isWriting && (

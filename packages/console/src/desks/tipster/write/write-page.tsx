@@ -90,7 +90,6 @@ const Texts = ({ draft }: { draft: OpenDraft }): ReactNode => {
         id="tip-text"
         autoSize={{ minRows: 6, maxRows: 16 }}
         maxLength={20_000}
-        showCount
         value={sportsInfo}
         placeholder={t`买了的人才看得到`}
         onChange={({ target }) => set({ sportsInfo: target.value })}
