@@ -1,0 +1,42 @@
+import { joined } from './push-frames.ts';
+import { CUP, expect, HOST, test } from './room-world.ts';
+import { signInStaff } from './staff-signed-in.ts';
+
+const DESK = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, locale: 'zh-CN' } as const;
+/** Long enough to publish it in the console before. */
+const AHEAD_MS = 12_000;
+const SAVE = { name: /保 ?存/ } as const;
+
+test('[V6, E13] a banner that an editor schedules appears on an open phone at its time; a show saved while on the air stays on the air', async ({
+  page,
+  api,
+  browser,
+  rooms,
+}) => {
+  const listening = joined(page, 'banners');
+  await page.goto('/anchor');
+  await listening;
+  const context = await browser.newContext({ ...DESK, baseURL: rooms.baseUrl });
+  await signInStaff(context, api, rooms.baseUrl, 'edith', 'editor');
+  const desk = await context.newPage();
+  await desk.goto(`/console/editor/schedules?open=${HOST.id}/${CUP}`);
+  await desk.getByLabel('置顶').click();
+  await desk.getByRole('button', SAVE).click();
+  await expect(desk.getByText('已保存')).toBeVisible();
+  const shows = await api.ops('opsListSchedules', { hostId: HOST.id });
+  expect(shows.list).toMatchObject([{ isTop: 1, state: { liveStatus: 1 } }]);
+
+  const publishAt = Date.now() + AHEAD_MS;
+  const picture = { images: 'https://picture.example/night.png', actionType: 0, actionContent: '' } as const;
+  const draft = { id: 'night', categoryId: 30301, title: '欧冠之夜', enabled: false, publishAt } as const;
+  await api.ops('opsSaveBanner', { ...draft, ...picture });
+  await desk.goto('/console/editor/banners?open=night');
+  await desk.getByText('按时间发布').click();
+  await desk.getByRole('button', SAVE).click();
+  await expect(desk.getByRole('button', { name: '欧冠之夜 · 已排期' })).toBeVisible();
+  const banner = page.getByText('欧冠之夜');
+  expect([Date.now() < publishAt, await banner.count()]).toEqual([true, 0]);
+  await expect(banner.first()).toBeVisible({ timeout: AHEAD_MS + 5000 });
+  expect(Date.now()).toBeGreaterThanOrEqual(publishAt);
+  await context.close();
+});
