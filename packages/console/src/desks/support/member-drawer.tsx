@@ -55,7 +55,7 @@ const Facts = ({ member }: { member: MemberDetail }): ReactNode => {
         { key: 'comments', label: t`评论`, children: member.commentCount },
         {
           key: 'rooms',
-          label: t`房管`,
+          label: t`管理的房间`,
           span: 2,
           children: member.moderatedRooms.length === 0 ? '–' : member.moderatedRooms.join('、'),
         },

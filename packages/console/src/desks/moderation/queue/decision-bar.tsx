@@ -16,7 +16,7 @@ const Similar = ({ detail: { similar }, state }: { detail: ReportDetail; state: 
       <b>
         <Plural value={similar.length} other="同一会员另有 # 条" />
       </b>
-      {similar.slice(0, 3).map(({ id, text }) => (
+      {similar.slice(0, 2).map(({ id, text }) => (
         <span key={id} className={styles['excerpt']}>
           {text}
         </span>

@@ -41,23 +41,11 @@ const useQueueKeys = (
   });
 };
 
-const Detail = ({ queue, state, id }: { queue: QueueState; state: DecisionState; id: string }): ReactNode => {
-  const { data, error, refetch } = useQuery(opsQuery('opsGetReport', { id }));
-  useQueueKeys(queue, state, data?.report.state === 'open', data?.report.uid);
-  if (error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (data === undefined)
-    return (
-      <div className={styles['panel']}>
-        <Skeleton active className={styles['loading'] ?? ''} />
-      </div>
-    );
-  return (
-    <>
-      <ReportPanel detail={data} state={state} />
-      <MemberPanel detail={data} />
-    </>
-  );
-};
+const Loading = (): ReactNode => (
+  <div className={styles['panel']}>
+    <Skeleton active className={styles['loading'] ?? ''} />
+  </div>
+);
 
 const NothingOpen = ({ tab }: { tab: QueueState['tab'] }): ReactNode => (
   <div className={styles['panel']}>
@@ -78,16 +66,24 @@ export const Queue = (): ReactNode => {
   const isNarrow = Grid.useBreakpoint().lg === false;
   const { query, counts, openId } = queue;
   const { setDraft } = state;
+  const detail = useQuery({ ...opsQuery('opsGetReport', { id: openId ?? '' }), enabled: openId !== undefined });
+  const { report } = openId === undefined || detail.data === undefined ? {} : detail.data;
+  useQueueKeys(queue, state, report?.state === 'open', report?.uid);
   useEffect(() => setDraft(EMPTY_DRAFT), [openId, setDraft]);
+  const problem = query.error ?? (openId === undefined ? null : detail.error);
+  const retry = (): void => void Promise.all([query.refetch(), openId !== undefined && detail.refetch()]);
   return (
     <div className={styles['queue']} data-narrow={isNarrow}>
       <PageHead note={counts === undefined ? null : t`等 ${counts.open} · 已处理 ${counts.decided}`} />
       <QueueList queue={queue} />
-      {query.error !== null && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
-      {openId === undefined ? (
-        !query.isPending && <NothingOpen tab={queue.tab} />
-      ) : (
-        <Detail key={openId} queue={queue} state={state} id={openId} />
+      {problem !== null && <LoadError error={problem} onRetry={retry} />}
+      {openId === undefined && !query.isPending && <NothingOpen tab={queue.tab} />}
+      {openId !== undefined && detail.isPending && <Loading />}
+      {openId !== undefined && detail.data !== undefined && (
+        <>
+          <ReportPanel key={openId} detail={detail.data} state={state} />
+          <MemberPanel detail={detail.data} />
+        </>
       )}
     </div>
   );
