@@ -5,7 +5,8 @@ import type { CallContext } from '#platform/http/call-context.ts';
 import type { StudioDeps } from './deps.ts';
 import { createStudioHandlers } from './handlers.ts';
 
-const contextOf = (uid: string | null) => ({ operator: { name: 'caller', uid } }) as unknown as CallContext;
+const contextOf = (uid: string | null) =>
+  ({ operator: { member: uid === null ? null : { uid } } }) as unknown as CallContext;
 
 /** Host `wang` is the member `anna`; everything behind the check of the host throws. */
 const deps = new Proxy({} as StudioDeps, {

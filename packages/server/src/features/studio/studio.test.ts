@@ -4,6 +4,7 @@ import { setRoomLive } from '#features/anchor/room-live.ts';
 import { readGeneration, writeOnAir } from '#features/live-origin/stream-repo.ts';
 import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { ConsoleBrowser } from '#testing/test-staff.ts';
 import { PRIVATE_ROOM, PUBLIC_ROOM, seedRooms, sendChat, textsOf } from '#testing/test-chat.ts';
 
 const WANG = { hostId: 'wang' };
@@ -51,6 +52,20 @@ describeDefaultDatabase('the studio of hosts', (open) => {
     expect((await app.ops('opsRemoveStudioShow', DERBY)).code).toBe(CODE.CONFLICT);
     expect((await app.ops('opsRemoveStudioShow', LATER)).data).toEqual({ removed: true });
     expect(await statuses()).toEqual({ derby: 1 });
+  });
+
+  test('[P1] a member with the role host sees and changes the own host alone, until the role ends', async () => {
+    const anna = await app.member('anna-1');
+    await app.ops('opsSaveHost', { id: 'wang', uid: anna.uid });
+    const browser = new ConsoleBrowser(app);
+    await browser.call('opsEnterAsMember', { username: 'anna-1', password: 'password-anna-1' });
+    expect((await browser.call('opsListStudioHosts', {})).data.list.map(({ id }) => id)).toEqual(['wang']);
+    expect((await browser.call('opsSendStudioChat', { ...ROOM, text: 'welcome' })).code).toBe(CODE.SUCCESS);
+    const ofQi = { hostId: 'qi', liveRoomId: PRIVATE_ROOM };
+    expect((await browser.call('opsGetStudioChat', ofQi)).code).toBe(CODE.FORBIDDEN);
+    expect((await browser.call('opsListHosts', {})).code).toBe(CODE.FORBIDDEN);
+    await app.ops('opsSaveHost', { id: 'wang', uid: null });
+    expect((await browser.call('opsGetStudioChat', ROOM)).code).toBe(CODE.FORBIDDEN);
   });
 
   test('[E13] a show does not start without video; with a stream it starts, replaces the show of the room, and ends once', async () => {
