@@ -8,6 +8,11 @@ import { styleNonce } from './scripts/style-nonce.ts';
 /** What starts by being loaded stays out of what it starts. */
 const ENTRY = /\/(index\.html|src\/main\.tsx)$/;
 
+/** Only some desks draw charts. */
+const CHARTS =
+  /node_modules\/(recharts|d3-|victory-vendor|@reduxjs|redux|react-redux|reselect|immer|decimal\.js|es-toolkit|internmap|eventemitter3)/;
+const SHARED = /node_modules\/(?!.*\/locale\/)|console\/src\/(ui|platform)\//;
+
 const SERVER = 'http://127.0.0.1:3000';
 
 export default defineConfig({
@@ -26,7 +31,8 @@ export default defineConfig({
           groups: [
             ...LANGUAGE_TAGS.map((tag) => ({ name: `texts-${tag}`, test: new RegExp(`/locales/${tag}\\.po$`) })),
             { name: 'frame', tags: ['$initial'], test: (id) => !ENTRY.test(id) },
-            { name: 'desks', test: /node_modules|console\/src\/(ui|platform)\//, minShareCount: 3 },
+            { name: 'charts', test: CHARTS, minShareCount: 2 },
+            { name: 'desks', test: SHARED, minShareCount: 3 },
           ],
         },
       },
