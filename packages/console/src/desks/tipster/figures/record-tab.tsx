@@ -70,7 +70,13 @@ const Markets = ({ markets }: Pick<OwnTipsterRecord, 'markets'>): ReactNode => {
       {markets.map(({ market, percent: hits, settled, rateReturn }) => (
         <p key={market} className={styles['market']}>
           <span>{i18n._(MARKET_NAMES[market])}</span>
-          <Progress percent={hits ?? 0} showInfo={false} size="small" aria-label={i18n._(MARKET_NAMES[market])} />
+          <Progress
+            percent={hits ?? 0}
+            showInfo={false}
+            size="small"
+            strokeColor="var(--ant-color-primary)"
+            aria-label={i18n._(MARKET_NAMES[market])}
+          />
           <b>{percent(hits)}</b>
           <small>
             <Trans>{settled} 场</Trans> · {signed(rateReturn)}
