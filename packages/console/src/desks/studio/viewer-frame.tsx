@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { type Studio, useHealth } from './studio-data.ts';
-import styles from './studio.module.css';
+import frameStyles from '#desks/studio/viewer-frame.module.css';
 
 /** The room as visitors see it; a private one only where this browser is signed in as a guest. */
 export const ViewerFrame = (studio: Studio): ReactNode => {
@@ -12,8 +12,8 @@ export const ViewerFrame = (studio: Studio): ReactNode => {
   const path = `/program-detail/${host.id}/${show.matchId}`;
   const size = data?.ingest?.height ? `${data.ingest.height}p${Math.round(data.ingest.framesPerSecond)} · ` : '';
   return (
-    <figure className={styles['viewer']}>
-      <Skeleton.Node active className={styles['viewerWait'] ?? ''} />
+    <figure className={frameStyles['viewer']}>
+      <Skeleton.Node active className={frameStyles['viewerWait'] ?? ''} />
       <iframe key={path} src={path} title={t`观众看到的画面`} tabIndex={-1} />
       <figcaption>
         {size}

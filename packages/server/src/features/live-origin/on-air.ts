@@ -1,5 +1,5 @@
 import { retryUntilDone } from '#platform/db/retry-until-done.ts';
-import type { StreamHealth } from './process/stream-health.ts';
+import type { StreamHealth } from './process/messages.ts';
 import type { LiveOriginDeps } from './deps.ts';
 import { readOnAir, writeOnAir } from './stream-repo.ts';
 

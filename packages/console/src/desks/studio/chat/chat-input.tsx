@@ -6,7 +6,7 @@ import { reasonOf } from '#platform/http/call-issues.ts';
 import { call } from '#platform/http/call.ts';
 import { refresh } from '#platform/query/ops-query.ts';
 import { type Studio, useHealth } from '../studio-data.ts';
-import styles from '../studio.module.css';
+import chatStyles from '#desks/studio/chat/chat.module.css';
 
 const MOST = 200;
 
@@ -29,7 +29,7 @@ export const ChatInput = (studio: Studio): ReactNode => {
   const isEmpty = text.trim() === '';
   return (
     <form
-      className={styles['write']}
+      className={chatStyles['write']}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isEmpty && !isPending) mutate(text.trim());

@@ -10,6 +10,7 @@ import { refresh } from '#platform/query/ops-query.ts';
 import { LoadError } from '#ui/page-state.tsx';
 import { type Studio, useChat } from '../studio-data.ts';
 import styles from '../studio.module.css';
+import chatStyles from '#desks/studio/chat/chat.module.css';
 import { ChatInput } from './chat-input.tsx';
 import { ChatLine } from './chat-line.tsx';
 
@@ -47,7 +48,7 @@ const Pinned = ({ state, onUnpin }: { state: ChatRoomState; onUnpin: () => void 
   const { t } = useLingui();
   if (state.pinned === null) return null;
   return (
-    <p className={styles['pinned']}>
+    <p className={chatStyles['pinned']}>
       <PushpinOutlined />
       <span>{state.pinned.text}</span>
       <Button type="text" size="small" icon={<CloseOutlined />} aria-label={t`取消置顶`} onClick={onUnpin} />
@@ -81,7 +82,7 @@ const Lines = ({ list, studio }: { list: readonly ChatMessage[]; studio: Studio 
   return (
     <ol
       ref={box}
-      className={styles['lines']}
+      className={chatStyles['lines']}
       // A list that scrolls is reached by the keyboard.
       tabIndex={0}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
@@ -128,7 +129,7 @@ export const ChatPanel = (studio: Studio): ReactNode => {
       </header>
       {data !== undefined && <Pinned state={data.state} onUnpin={() => mutate({ pinnedMessageId: null })} />}
       {error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Skeleton active className={styles['pad'] ?? ''} />}
+      {data === undefined && error === null && <Skeleton active className={chatStyles['pad'] ?? ''} />}
       {data !== undefined && shown.length === 0 && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<Trans>还没有人说话</Trans>} />
       )}

@@ -7,6 +7,7 @@ import { LoadError } from '#ui/page-state.tsx';
 import { useHotkeys } from '#ui/use-hotkeys.ts';
 import { type Studio, useFacts, useNameOf } from '../studio-data.ts';
 import styles from '../studio.module.css';
+import factsStyles from '#desks/studio/facts/facts.module.css';
 import { EVENT_NAMES } from './event-names.ts';
 import { type Facts, useLines } from './use-lines.ts';
 
@@ -41,11 +42,11 @@ const Prompter = ({ facts }: { facts: Facts }): ReactNode => {
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<Trans>还没有这场比赛的数据</Trans>} />
       ) : (
         <>
-          <p className={styles['loud']} aria-live="polite">
+          <p className={factsStyles['loud']} aria-live="polite">
             {current.text}
             <small>{current.source}</small>
           </p>
-          <ul className={styles['quiet']}>
+          <ul className={factsStyles['quiet']}>
             {others.map((line) => (
               <li key={line.text}>
                 {line.text}
@@ -67,7 +68,7 @@ const Events = ({ facts: { events, match } }: { facts: Facts }): ReactNode => {
   if (last.length === 0) return null;
   return (
     <Card size="small" title={t`事件`}>
-      <ul className={styles['events']}>
+      <ul className={factsStyles['events']}>
         {last.toReversed().map(({ id, kind, side, minute, player, score }) => (
           <li key={id}>
             <time>{minute === null ? '' : `${minute}′`}</time>
@@ -107,7 +108,7 @@ const Comparison = ({ facts: { statistics } }: { facts: Facts }): ReactNode => {
   if (list.length === 0) return null;
   return (
     <Card size="small" title={t`对比`}>
-      <dl className={styles['bars']}>
+      <dl className={factsStyles['bars']}>
         {list.map(({ key, home, away }) => (
           <div key={key}>
             <dt>{names[key]}</dt>

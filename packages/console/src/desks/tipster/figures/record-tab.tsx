@@ -9,6 +9,7 @@ import { LoadError } from '#ui/page-state.tsx';
 import type { OwnProps } from '../page.tsx';
 import { MARKET_NAMES, RESULTS, useKickOff, useSelectionText } from '../tip-texts.ts';
 import styles from '../tipster.module.css';
+import recordStyles from '#desks/tipster/figures/record.module.css';
 
 const LAST = 20;
 const CHART_PX = 84;
@@ -19,7 +20,7 @@ const signed = (value: number | null): string => (value === null ? '–' : `${va
 const Hero = ({ record }: { record: OwnTipsterRecord }): ReactNode => {
   const { total, ten, tenWin, course } = record;
   return (
-    <section className={styles['hero']}>
+    <section className={recordStyles['hero']}>
       <dl>
         <div>
           <dt>
@@ -68,7 +69,7 @@ const Markets = ({ markets }: Pick<OwnTipsterRecord, 'markets'>): ReactNode => {
   return (
     <section className={styles['box']}>
       {markets.map(({ market, percent: hits, settled, rateReturn }) => (
-        <p key={market} className={styles['market']}>
+        <p key={market} className={recordStyles['market']}>
           <span>{i18n._(MARKET_NAMES[market])}</span>
           <Progress
             percent={hits ?? 0}
@@ -95,7 +96,7 @@ const ResultRow = ({ tip }: { tip: OwnTip }): ReactNode => {
   const legs = tip.legs.map((leg) => `${selectionText(leg)} @ ${leg.odds.toFixed(2)}`);
   return (
     <li className={styles['row']}>
-      <i className={styles['result']} data-tone={tone}>
+      <i className={recordStyles['result']} data-tone={tone}>
         {i18n._(name)}
       </i>
       <span className={styles['grow']}>

@@ -16,6 +16,7 @@ import { MatchHead } from '../match-head.tsx';
 import type { OwnProps } from '../page.tsx';
 import { MARKET_NAMES, useSelectionText } from '../tip-texts.ts';
 import styles from '../tipster.module.css';
+import previewStyles from '#desks/tipster/write/preview.module.css';
 import type { OpenDraft } from '../use-draft.ts';
 import { usePreview } from './use-preview.ts';
 
@@ -37,7 +38,7 @@ const Head = ({ tip }: { tip: TipDetail }): ReactNode => {
   const { hitPercent, sportsSession, tenCount, tenWin } = tip.professor;
   return (
     <>
-      <p className={styles['author']}>
+      <p className={previewStyles['author']}>
         <b>{tip.professor.name}</b>
         <small>
           <Trans>
@@ -68,7 +69,7 @@ const Head = ({ tip }: { tip: TipDetail }): ReactNode => {
 
 const Locked = ({ tip, length }: { tip: TipDetail; length: number }): ReactNode => (
   <>
-    <div className={styles['locked']}>
+    <div className={previewStyles['locked']}>
       <i />
       <i />
       <i />
@@ -76,7 +77,7 @@ const Locked = ({ tip, length }: { tip: TipDetail; length: number }): ReactNode 
         <LockOutlined /> <Trans>购买后看选择和 {length} 字分析</Trans>
       </p>
     </div>
-    <p className={styles['buy']}>
+    <p className={previewStyles['buy']}>
       <Coins value={tip.goldPrice} />
       <small>{tip.openBackGold === 1 ? <Trans>没中退 {returnedOf(tip)}</Trans> : <Trans>没中不退</Trans>}</small>
       <span aria-hidden="true">
@@ -92,7 +93,7 @@ const Opened = ({ tip }: { tip: TipDetail }): ReactNode => {
   return (
     <>
       {tip.messageMatchList.map((leg) => (
-        <dl key={leg.match.matchId} className={styles['facts']}>
+        <dl key={leg.match.matchId} className={previewStyles['facts']}>
           <div>
             <dt>{i18n._(MARKET_NAMES[leg.market])}</dt>
             <dd>{leg.selection === null ? '–' : selectionText(leg, leg.match)}</dd>
@@ -113,14 +114,14 @@ const Opened = ({ tip }: { tip: TipDetail }): ReactNode => {
           </div>
         </dl>
       ))}
-      <p className={styles['paid']}>{tip.sportsInfo}</p>
+      <p className={previewStyles['paid']}>{tip.sportsInfo}</p>
     </>
   );
 };
 
 const Halves = ({ visitor, buyer }: { visitor: TipDetail; buyer: TipDetail }): ReactNode => (
   <>
-    <section className={styles['half']}>
+    <section className={previewStyles['half']}>
       <header data-kind="visitor">
         <LockOutlined /> {visitor.isOpen === 1 ? <Trans>所有人看到</Trans> : <Trans>没买的人看到</Trans>}
       </header>
@@ -132,7 +133,7 @@ const Halves = ({ visitor, buyer }: { visitor: TipDetail; buyer: TipDetail }): R
       )}
     </section>
     {visitor.isOpen === 0 && (
-      <section className={styles['half']}>
+      <section className={previewStyles['half']}>
         <header data-kind="buyer">
           <CheckOutlined /> <Trans>买了的人看到</Trans>
         </header>
@@ -193,7 +194,7 @@ export const PreviewPage = (props: PreviewProps): ReactNode => {
         <Trans>接着写</Trans>
       </Button>
       <Halves visitor={visitor} buyer={buyer} />
-      <ul className={styles['issues']} aria-live="polite">
+      <ul className={previewStyles['issues']} aria-live="polite">
         {[...new Set([...issues, ...refused].map(issueText))].map((text) => (
           <li key={text}>
             <WarningOutlined /> {text}

@@ -1,4 +1,18 @@
-import type { StreamHealth } from './stream-health.ts';
+/** What the packets of a publication say about it; rates are averages since the last measurement. */
+export interface StreamHealth {
+  /** In kbit/s. */
+  bitrate: number;
+  framesPerSecond: number;
+  /** Missing frames since the beginning; null when the encoder does not name its frame rate. */
+  droppedFrames: number | null;
+  lastKeyFrameAgeMs: number | null;
+  keyFrameIntervalMs: number | null;
+  width: number | null;
+  height: number | null;
+  videoCodec: string | null;
+  audioCodec: string | null;
+  encoder: string | null;
+}
 
 /** The settings that the origin process receives at its start. */
 export interface OriginSettings {

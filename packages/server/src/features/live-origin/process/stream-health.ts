@@ -1,20 +1,5 @@
 import type { MediaPacket } from 'node-media-server/src/protocol/flv.js';
-
-/** What the packets of a publication say about it; rates are averages since the last measurement. */
-export interface StreamHealth {
-  /** In kbit/s. */
-  bitrate: number;
-  framesPerSecond: number;
-  /** Missing frames since the beginning; null when the encoder does not name its frame rate. */
-  droppedFrames: number | null;
-  lastKeyFrameAgeMs: number | null;
-  keyFrameIntervalMs: number | null;
-  width: number | null;
-  height: number | null;
-  videoCodec: string | null;
-  audioCodec: string | null;
-  encoder: string | null;
-}
+import type { StreamHealth } from './messages.ts';
 
 export interface HealthMeter {
   push: (packet: MediaPacket) => void;
