@@ -5,6 +5,7 @@ import { AutoComplete, Button, Input, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { ACTION_HINTS, ACTION_KEYS, ACTION_NAMES, CATEGORY_NAMES } from '../labels.ts';
 import styles from './queue.module.css';
+import barStyles from '#desks/moderation/queue/decision-bar.module.css';
 import type { DecisionState } from './use-decision.ts';
 
 const Similar = ({ detail: { similar }, state }: { detail: ReportDetail; state: DecisionState }): ReactNode => {
@@ -12,7 +13,7 @@ const Similar = ({ detail: { similar }, state }: { detail: ReportDetail; state: 
   if (similar.length === 0) return null;
   const { draft, setDraft } = state;
   return (
-    <div className={styles['similar']}>
+    <div className={barStyles['similar']}>
       <b>
         <Plural value={similar.length} other="同一会员另有 # 条" />
       </b>
@@ -38,7 +39,7 @@ const Confirm = ({ report, state }: { report: ListedReport; state: DecisionState
   const { draft, decision, undo, lastIds } = state;
   const { action } = draft;
   return (
-    <span className={styles['confirm']}>
+    <span className={barStyles['confirm']}>
       <Button
         type="primary"
         danger={action === 'ban'}
@@ -61,7 +62,7 @@ const Texts = ({ detail: { report }, state }: { detail: ReportDetail; state: Dec
   const { draft, setDraft } = state;
   const reasons = report.categories.flatMap(({ id }) => (CATEGORY_NAMES[id] ? [{ value: _(CATEGORY_NAMES[id]) }] : []));
   return (
-    <div className={styles['texts']}>
+    <div className={barStyles['texts']}>
       <AutoComplete
         options={reasons}
         value={draft.reason}
@@ -100,7 +101,7 @@ const ActionButton = ({
   return (
     <button
       type="button"
-      className={styles['choice']}
+      className={barStyles['choice']}
       aria-pressed={isChosen}
       data-action={action}
       disabled={isOff}
@@ -122,7 +123,7 @@ export const DecisionBar = ({ detail, state }: { detail: ReportDetail; state: De
     <footer className={styles['bar']}>
       <Similar detail={detail} state={state} />
       <Texts detail={detail} state={state} />
-      <div className={styles['choices']} role="group" aria-label={t`处理`}>
+      <div className={barStyles['choices']} role="group" aria-label={t`处理`}>
         {ACTIONS.map((one) => (
           <ActionButton
             key={one}

@@ -10,6 +10,7 @@ import { TimeText } from '#ui/time-text.tsx';
 import { CATEGORY_NAMES } from '../labels.ts';
 import { SanctionLine } from '../sanction-line.tsx';
 import styles from './queue.module.css';
+import memberStyles from '#desks/moderation/queue/member-panel.module.css';
 
 const DAY_MS = 86_400_000;
 const PERCENT = 100;
@@ -32,7 +33,7 @@ const MemberCard = ({ member }: { member: Member }): ReactNode => {
           </Link>
         )}
       </header>
-      <div className={styles['face']}>
+      <div className={memberStyles['face']}>
         <Avatar size={36} {...(member.headUrl === '' ? {} : { src: member.headUrl })}>
           {[...member.username][0]}
         </Avatar>
@@ -82,7 +83,7 @@ const Reporters = ({ reporters }: Pick<ReportDetail, 'reporters'>): ReactNode =>
           <Trans>举报人</Trans>
         </b>
       </header>
-      <ul className={styles['reporters']}>
+      <ul className={memberStyles['reporters']}>
         {reporters.map((reporter) => {
           const category = CATEGORY_NAMES[reporter.categoryId];
           return (
@@ -108,7 +109,7 @@ export const MemberPanel = ({ detail }: { detail: ReportDetail }): ReactNode => 
   const { t } = useLingui();
   const { member, sanctions, reporters } = detail;
   return (
-    <aside className={styles['side']} aria-label={t`会员和处罚`}>
+    <aside className={memberStyles['side']} aria-label={t`会员和处罚`}>
       {member !== null && <MemberCard member={member} />}
       <section className={styles['card']}>
         <header className={styles['panelHead']}>
@@ -118,11 +119,11 @@ export const MemberPanel = ({ detail }: { detail: ReportDetail }): ReactNode => 
           <small>{sanctions.length}</small>
         </header>
         {sanctions.length === 0 ? (
-          <p className={styles['none']}>
+          <p className={memberStyles['none']}>
             <Trans>没有处罚过</Trans>
           </p>
         ) : (
-          <ul className={styles['sanctions']}>
+          <ul className={memberStyles['sanctions']}>
             {sanctions.map((sanction) => (
               <SanctionLine key={sanction.id} sanction={sanction} />
             ))}
