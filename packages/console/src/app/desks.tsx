@@ -16,7 +16,8 @@ import {
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OpsScope } from '@touchline/contract/ops-rights.ts';
-import { lazy, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { deskPage } from '#app/desk-page.tsx';
 
 type Group = 'home' | 'live' | 'community' | 'money' | 'members' | 'system';
 
@@ -49,7 +50,7 @@ export const DESKS: readonly Desk[] = [
     title: msg`总览`,
     icon: <DashboardOutlined />,
     rights: [],
-    Page: lazy(() => import('#desks/home/page.tsx')),
+    Page: deskPage('home', () => import('#desks/home/page.tsx')),
   },
   {
     path: 'matches',
@@ -57,7 +58,7 @@ export const DESKS: readonly Desk[] = [
     title: msg`比赛台`,
     icon: <TrophyOutlined />,
     rights: ['ingest'],
-    Page: lazy(() => import('#desks/matches/page.tsx')),
+    Page: deskPage('matches', () => import('#desks/matches/page.tsx')),
   },
   {
     path: 'shows',
@@ -65,7 +66,7 @@ export const DESKS: readonly Desk[] = [
     title: msg`直播间`,
     icon: <VideoCameraOutlined />,
     rights: ['live'],
-    Page: lazy(() => import('#desks/shows/page.tsx')),
+    Page: deskPage('shows', () => import('#desks/shows/page.tsx')),
   },
   {
     path: 'studio',
@@ -73,7 +74,7 @@ export const DESKS: readonly Desk[] = [
     title: msg`主播工作台`,
     icon: <AudioOutlined />,
     rights: ['studio'],
-    Page: lazy(() => import('#desks/studio/page.tsx')),
+    Page: deskPage('studio', () => import('#desks/studio/page.tsx')),
   },
   {
     path: 'moderation',
@@ -81,7 +82,7 @@ export const DESKS: readonly Desk[] = [
     title: msg`审核`,
     icon: <SafetyOutlined />,
     rights: ['chat'],
-    Page: lazy(() => import('#desks/moderation/page.tsx')),
+    Page: deskPage('moderation', () => import('#desks/moderation/page.tsx')),
   },
   {
     path: 'tips',
@@ -89,7 +90,7 @@ export const DESKS: readonly Desk[] = [
     title: msg`推荐台`,
     icon: <EditOutlined />,
     rights: ['own-tips'],
-    Page: lazy(() => import('#desks/tipster/page.tsx')),
+    Page: deskPage('tipster', () => import('#desks/tipster/page.tsx')),
   },
   {
     path: 'editor',
@@ -97,7 +98,7 @@ export const DESKS: readonly Desk[] = [
     title: msg`内容`,
     icon: <LayoutOutlined />,
     rights: ['hosts', 'banners', 'tips'],
-    Page: lazy(() => import('#desks/editor/page.tsx')),
+    Page: deskPage('editor', () => import('#desks/editor/page.tsx')),
   },
   {
     path: 'finance',
@@ -105,7 +106,7 @@ export const DESKS: readonly Desk[] = [
     title: msg`财务`,
     icon: <WalletOutlined />,
     rights: ['wallet', 'wallet-requests'],
-    Page: lazy(() => import('#desks/finance/page.tsx')),
+    Page: deskPage('finance', () => import('#desks/finance/page.tsx')),
   },
   {
     path: 'applications',
@@ -113,7 +114,7 @@ export const DESKS: readonly Desk[] = [
     title: msg`申请`,
     icon: <SolutionOutlined />,
     rights: ['applications'],
-    Page: lazy(() => import('#desks/applications/page.tsx')),
+    Page: deskPage('applications', () => import('#desks/applications/page.tsx')),
   },
   {
     path: 'apply',
@@ -121,7 +122,7 @@ export const DESKS: readonly Desk[] = [
     title: msg`申请成为主播或作者`,
     icon: <SolutionOutlined />,
     rights: ['apply'],
-    Page: lazy(() => import('#desks/apply/page.tsx')),
+    Page: deskPage('apply', () => import('#desks/apply/page.tsx')),
   },
   {
     path: 'support',
@@ -129,7 +130,7 @@ export const DESKS: readonly Desk[] = [
     title: msg`客服`,
     icon: <CustomerServiceOutlined />,
     rights: ['members'],
-    Page: lazy(() => import('#desks/support/page.tsx')),
+    Page: deskPage('support', () => import('#desks/support/page.tsx')),
   },
   {
     path: 'staff',
@@ -137,7 +138,7 @@ export const DESKS: readonly Desk[] = [
     title: msg`员工`,
     icon: <TeamOutlined />,
     rights: ['staff'],
-    Page: lazy(() => import('#desks/staff/page.tsx')),
+    Page: deskPage('staff', () => import('#desks/staff/page.tsx')),
   },
   {
     path: 'audit',
@@ -145,7 +146,7 @@ export const DESKS: readonly Desk[] = [
     title: msg`操作记录`,
     icon: <AuditOutlined />,
     rights: ['audit'],
-    Page: lazy(() => import('#desks/audit/page.tsx')),
+    Page: deskPage('audit', () => import('#desks/audit/page.tsx')),
   },
   {
     path: 'system',
@@ -153,6 +154,6 @@ export const DESKS: readonly Desk[] = [
     title: msg`系统状态`,
     icon: <SettingOutlined />,
     rights: ['configs'],
-    Page: lazy(() => import('#desks/system/page.tsx')),
+    Page: deskPage('system', () => import('#desks/system/page.tsx')),
   },
 ];

@@ -79,6 +79,8 @@ export const antdTheme = (name: ThemeName): ThemeConfig => ({
       headerBg: 'transparent',
       headerSplitColor: 'transparent',
       cellFontSizeSM: 13,
+      // The text of an empty table.
+      colorTextDisabled: (name === 'dark' ? DARK : LIGHT).colorTextSecondary,
     },
     Card: { bodyPaddingSM: 12, headerFontSizeSM: 13, headerHeightSM: 40 },
     Form: { itemMarginBottom: 14, verticalLabelPadding: '0 0 4px' },

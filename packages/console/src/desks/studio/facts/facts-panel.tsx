@@ -108,16 +108,16 @@ const Comparison = ({ facts: { statistics } }: { facts: Facts }): ReactNode => {
   if (list.length === 0) return null;
   return (
     <Card size="small" title={t`对比`}>
-      <dl className={factsStyles['bars']}>
+      <ul className={factsStyles['bars']}>
         {list.map(({ key, home, away }) => (
-          <div key={key}>
-            <dt>{names[key]}</dt>
-            <dd>{home}</dd>
+          <li key={key}>
+            <span>{names[key]}</span>
+            <b>{home}</b>
             <meter min={0} max={home + away || 1} value={home} aria-label={names[key] ?? key} />
-            <dd>{away}</dd>
-          </div>
+            <b>{away}</b>
+          </li>
         ))}
-      </dl>
+      </ul>
     </Card>
   );
 };

@@ -33,7 +33,7 @@ const ShowRow = ({ hostId, show, onOpen }: { hostId: string; show: StudioShow; o
           ? [
               <ConfirmAction
                 key="remove"
-                label={t`取消`}
+                label={t`取消节目`}
                 title={t`取消这场节目？`}
                 isDanger
                 button={{ size: 'small' }}

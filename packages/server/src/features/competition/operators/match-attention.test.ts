@@ -37,6 +37,11 @@ describeEachDatabase('the list of the match desk', (open) => {
     expect(await list({ phase: 'in-progress' })).toEqual([['derby', null]]);
     app.clock.now += 4 * MINUTE_MS;
     expect(await list({ attention: 1 })).toEqual([['derby', 'late-feed']]);
+    await feed(app, [match(app, 'derby', { statusId: 3, homeScore: 0, awayScore: 0 })]);
+    app.clock.now += 24 * MINUTE_MS;
+    expect(await list({ attention: 1 })).toEqual([]);
+    app.clock.now += 2 * MINUTE_MS;
+    expect(await list({ attention: 1 })).toEqual([['derby', 'late-feed']]);
     await finish(app, 'derby', [1, 0]);
     expect(await list({ attention: 1 })).toEqual([]);
     app.clock.now += 31 * MINUTE_MS;

@@ -12,6 +12,8 @@ const PLAYED_WITHIN_MS = 4 * HOUR_MS;
 /** Older matches without a result stay as they are. */
 const PURSUED_MS = 7 * DAY_MS;
 const LATE_MS = 3 * MINUTE_MS;
+/** In a break a feed has nothing to report. */
+const LATE_IN_BREAK_MS = 25 * MINUTE_MS;
 /** Settlement waits for a corrected score first. */
 const SETTLED_WITHIN_MS = 30 * MINUTE_MS;
 
@@ -32,6 +34,11 @@ export const isInPhase = (phase: ReturnType<typeof matchPhase>): RawBuilder<bool
   hasStatus('match', (sport, status) => matchPhase(sport, status) === phase);
 
 const isFinished: StatusRule = (sport, status) => matchPhase(sport, status) === 'finished';
+const BREAKS: Readonly<Record<MatchSport, readonly number[]>> = {
+  football: [FOOTBALL_STATUS.halfTime],
+  basketball: [BASKETBALL_STATUS.q1Done, BASKETBALL_STATUS.q2Done, BASKETBALL_STATUS.q3Done],
+};
+const isBreak: StatusRule = (sport, status) => BREAKS[sport].includes(status);
 const isExpected: StatusRule = (sport, status) =>
   ['NOT_STARTED', 'DELAYED', 'LIVE'].includes(unifiedStatus(sport, status));
 
@@ -41,7 +48,8 @@ export const attentionOf = (now: number): RawBuilder<MatchAttention | null> => s
     then 'tip-review'
   when ${hasStatus('match', isExpected)} and match.kick_off > ${now - PURSUED_MS}
     and match.kick_off + (1 - match.time_known) * ${DAY_MS} < ${now - PLAYED_WITHIN_MS} then 'no-result'
-  when ${hasStatus('match', isInPlay)} and match.fetched_at < ${now - LATE_MS} and match.kick_off > ${now - PURSUED_MS}
+  when ${hasStatus('match', isInPlay)} and match.kick_off > ${now - PURSUED_MS}
+    and match.fetched_at < (case when ${hasStatus('match', isBreak)} then ${now - LATE_IN_BREAK_MS} else ${now - LATE_MS} end)
     then 'late-feed'
   when ${hasStatus('match', isFinished)} and match.updated_at < ${now - SETTLED_WITHIN_MS} and exists (
     select 1 from tip_leg join tip on tip.id = tip_leg.tip_id
