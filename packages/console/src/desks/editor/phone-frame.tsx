@@ -32,7 +32,7 @@ export const PhoneFrame = ({ path, language, theme, label }: PhoneFrameProps): R
     <figure className={styles['phone']}>
       <figcaption>{label}</figcaption>
       <div className={styles['screen']}>
-        <iframe ref={frame} title={label} tabIndex={-1} />
+        <iframe ref={frame} title={label} />
       </div>
     </figure>
   );

@@ -14,7 +14,7 @@ export const ViewerFrame = (studio: Studio): ReactNode => {
   return (
     <figure className={frameStyles['viewer']}>
       <Skeleton.Node active className={frameStyles['viewerWait'] ?? ''} />
-      <iframe key={path} src={path} title={t`观众看到的画面`} tabIndex={-1} />
+      <iframe key={path} src={path} title={t`观众看到的画面`} />
       <figcaption>
         {size}
         {t`观众看到的画面`}

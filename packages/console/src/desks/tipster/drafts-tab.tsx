@@ -98,7 +98,9 @@ export const DraftsTab = ({ professorId }: OwnProps): ReactNode => {
           <DraftRow key={draft.id} draft={draft} professorId={professorId} />
         ))}
         {drafts.data?.list.length === 0 && (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<Trans>没有草稿</Trans>} />
+          <li>
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<Trans>没有草稿</Trans>} />
+          </li>
         )}
       </ul>
       <h2 className={styles['heading']}>
@@ -109,7 +111,9 @@ export const DraftsTab = ({ professorId }: OwnProps): ReactNode => {
           <OpenTip key={tip.id} tip={tip} />
         ))}
         {tips.data?.list.length === 0 && (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<Trans>没有等待结果的推荐</Trans>} />
+          <li>
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<Trans>没有等待结果的推荐</Trans>} />
+          </li>
         )}
       </ul>
     </>
