@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { expect, test } from './touchline.ts';
 
 const DESK = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, locale: 'en-US' } as const;
@@ -88,13 +88,12 @@ test('the session of staff never reaches the app of visitors, no script reads it
   const [cookie] = (await context.cookies()).filter(({ name }) => name.includes('staff'));
   expect(cookie).toMatchObject({ path: '/ops', httpOnly: true, sameSite: 'Strict' });
   const visitor = await context.newPage();
-  const sent: string[] = [];
-  visitor.on('request', async (request) => {
-    const { cookie: header = '' } = await request.allHeaders();
-    if (header.includes(cookie?.name ?? '')) sent.push(request.url());
-  });
+  const requests: Request[] = [];
+  visitor.on('request', (request) => requests.push(request));
   await visitor.goto('/anchor');
   await visitor.waitForLoadState('networkidle');
+  const cookies = await Promise.all(requests.map(async (request) => (await request.allHeaders())['cookie'] ?? ''));
+  const sent = cookies.filter((header) => header.includes(cookie?.name ?? ''));
   expect(sent).toEqual([]);
 
   await page.getByRole('button', { name: /Staff.*Owner/ }).click();
