@@ -91,15 +91,18 @@ const NOT_FOUND = [CODE.NOT_FOUND];
 
 export const opsMemberRoutes = defineRoutes({
   opsGetMember: opsRoute('members', 'GET', '/ops/v1/members/:uid', ByUid, MemberDetail, 'A member', NOT_FOUND),
-  opsSuspendMember: opsRoute(
-    'sessions',
-    'PUT',
-    '/ops/v1/members/:uid/suspension',
-    z.object({ uid: Id, reason: shortText(1, 200), until: z.nullable(InputMs) }),
-    Sanction,
-    'Suspends a member: all sessions end, and no new one is opened until its end; a repeat replaces the one in force',
-    NOT_FOUND,
-  ),
+  opsSuspendMember: {
+    ...opsRoute(
+      'sessions',
+      'PUT',
+      '/ops/v1/members/:uid/suspension',
+      z.object({ uid: Id, reason: shortText(1, 200), until: z.nullable(InputMs) }),
+      Sanction,
+      'Suspends a member: all sessions end, and no new one is opened until its end; a repeat replaces the one in force',
+      NOT_FOUND,
+    ),
+    confirm: true,
+  },
   opsResumeMember: opsRoute(
     'sessions',
     'DELETE',
@@ -109,15 +112,18 @@ export const opsMemberRoutes = defineRoutes({
     'Ends a suspension before its time',
     NOT_FOUND,
   ),
-  opsResetPassword: opsRoute(
-    'sessions',
-    'POST',
-    '/ops/v1/members/:uid/password',
-    ByUid,
-    z.object({ password: z.string().describe('Shown once; it is stored as a hash only'), ended: z.int() }),
-    'Gives a member a new random password and ends all sessions',
-    [CODE.NOT_FOUND, CODE.CONFLICT],
-  ),
+  opsResetPassword: {
+    ...opsRoute(
+      'sessions',
+      'POST',
+      '/ops/v1/members/:uid/password',
+      ByUid,
+      z.object({ password: z.string().describe('Shown once; it is stored as a hash only'), ended: z.int() }),
+      'Gives a member a new random password and ends all sessions',
+      [CODE.NOT_FOUND, CODE.CONFLICT],
+    ),
+    confirm: true,
+  },
   opsListSessions: opsRoute(
     'sessions',
     'GET',

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useStore } from '@touchline/web/platform/storage/store.ts';
 import { App, ConfigProvider } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Shell } from '#app/shell/shell.tsx';
@@ -21,6 +21,10 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 const Themed = ({ children }: { children: ReactNode }): ReactNode => {
   const name = useStore(theme);
   const texts = useStore(antdLocale);
+  // On the page itself, since drawers and menus stand beside the app.
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = name;
+  }, [name]);
   return (
     <ConfigProvider
       theme={antdTheme(name)}
@@ -28,7 +32,7 @@ const Themed = ({ children }: { children: ReactNode }): ReactNode => {
       {...(nonce === undefined ? {} : { csp: { nonce } })}
       componentSize="medium"
     >
-      <App className={`console theme-${name}`}>{children}</App>
+      <App className="console">{children}</App>
     </ConfigProvider>
   );
 };
