@@ -39,6 +39,7 @@ const BREAKS: Readonly<Record<MatchSport, readonly number[]>> = {
   basketball: [BASKETBALL_STATUS.q1Done, BASKETBALL_STATUS.q2Done, BASKETBALL_STATUS.q3Done],
 };
 const isBreak: StatusRule = (sport, status) => BREAKS[sport].includes(status);
+const isPlayed: StatusRule = (sport, status) => isInPlay(sport, status) && !isBreak(sport, status);
 const isExpected: StatusRule = (sport, status) =>
   ['NOT_STARTED', 'DELAYED', 'LIVE'].includes(unifiedStatus(sport, status));
 
@@ -48,9 +49,9 @@ export const attentionOf = (now: number): RawBuilder<MatchAttention | null> => s
     then 'tip-review'
   when ${hasStatus('match', isExpected)} and match.kick_off > ${now - PURSUED_MS}
     and match.kick_off + (1 - match.time_known) * ${DAY_MS} < ${now - PLAYED_WITHIN_MS} then 'no-result'
-  when ${hasStatus('match', isInPlay)} and match.kick_off > ${now - PURSUED_MS}
-    and match.fetched_at < (case when ${hasStatus('match', isBreak)} then ${now - LATE_IN_BREAK_MS} else ${now - LATE_MS} end)
-    then 'late-feed'
+  when match.kick_off > ${now - PURSUED_MS} and (
+    (${hasStatus('match', isPlayed)} and match.fetched_at < ${now - LATE_MS})
+    or (${hasStatus('match', isBreak)} and match.fetched_at < ${now - LATE_IN_BREAK_MS})) then 'late-feed'
   when ${hasStatus('match', isFinished)} and match.updated_at < ${now - SETTLED_WITHIN_MS} and exists (
     select 1 from tip_leg join tip on tip.id = tip_leg.tip_id
     where tip_leg.match_id = match.id and tip.settled_at is null and not exists (

@@ -189,7 +189,8 @@ describeEachDatabase('likes, reports and removal of comments', (open) => {
     const { data: reply } = await comment(app, mika, 'reply', { parentId: top.id });
     const { data: fine } = await comment(app, mika, 'fine');
     for (const { id } of [reply, fine]) await report(id, rival);
-    const { data } = await app.ops('opsGetReport', { id: (await reports())[0]?.id ?? '' });
+    const ofReply = (await reports()).find(({ subjectId }) => subjectId === reply.id);
+    const { data } = await app.ops('opsGetReport', { id: ofReply?.id ?? '' });
     expect(data.context.map(({ text, isReported }) => [text, isReported])).toEqual([
       ['top', false],
       ['reply', true],
