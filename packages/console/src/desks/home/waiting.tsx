@@ -12,10 +12,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Badge, Button, Card, Empty, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useLocale } from '#platform/i18n/locale.ts';
 import { useSession } from '#platform/session/session.ts';
 import { LoadError } from '#ui/page-state.tsx';
 import { TimeText } from '#ui/time-text.tsx';
+import { useNameOf } from '#ui/use-name-of.ts';
 import styles from './home.module.css';
 import { totalOf, waitingQuery, type Counts, type Match } from './waiting-query.ts';
 
@@ -45,9 +45,7 @@ const Row = ({ icon, title, note, count, to }: RowProps): ReactNode => (
 
 const MatchRow = ({ match }: { match: Match }): ReactNode => {
   const { t } = useLingui();
-  const language = useLocale();
-  const nameOf = ({ zh, en, ...others }: Match['home']['name']): string =>
-    language === 'en-US' ? en : (others[language] ?? zh);
+  const nameOf = useNameOf();
   const reasons = {
     'no-result': t`应该完场了，还没有赛果`,
     'late-feed': t`数据迟到`,

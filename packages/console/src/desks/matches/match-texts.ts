@@ -3,13 +3,10 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { BetResult } from '@touchline/contract/bet.ts';
 import { BET_RESULT } from '@touchline/contract/bet.ts';
-import type { MatchEventKind } from '@touchline/contract/match-detail.ts';
 import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import type { PinnedField } from '@touchline/contract/ops-matches.ts';
 import type { MatchAttention } from '@touchline/contract/ops.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
-import type { LocalName } from '@touchline/contract/values.ts';
-import { nameIn } from '@touchline/domain/languages/name-in.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 
 export const FIELD_NAMES: Readonly<Record<PinnedField, MessageDescriptor>> = {
@@ -62,18 +59,6 @@ export const STATUS_NAMES: Readonly<Record<MatchSport, ReadonlyMap<number, Messa
   ]),
 };
 
-export const EVENT_NAMES: Readonly<Record<Exclude<MatchEventKind, 'period-end'>, MessageDescriptor>> = {
-  goal: msg`进球`,
-  'penalty-goal': msg`点球进球`,
-  'own-goal': msg`乌龙球`,
-  'missed-penalty': msg`点球罚失`,
-  'yellow-card': msg`黄牌`,
-  'second-yellow': msg`两黄变红`,
-  'red-card': msg`红牌`,
-  substitution: msg`换人`,
-  run: msg`得分高潮`,
-};
-
 export const RESULT_NAMES: Readonly<Record<BetResult, MessageDescriptor>> = {
   [BET_RESULT.waiting]: msg({ message: `待定`, context: `tip result` }),
   [BET_RESULT.win]: msg({ message: `红`, context: `tip result` }),
@@ -99,12 +84,6 @@ export const PART_NAMES = {
   extraTime: msg`加时后`,
   penalties: msg`点球大战`,
 } as const satisfies Record<string, MessageDescriptor>;
-
-/** `nameOf(team.shortName)`. */
-export const useNameOf = (): ((name: LocalName) => string) => {
-  const language = useLocale();
-  return (name) => nameIn(name, language);
-};
 
 export const useStatusName = (): ((sport: MatchSport, statusId: number) => string) => {
   const { _ } = useLingui();

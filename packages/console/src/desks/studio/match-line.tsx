@@ -1,7 +1,8 @@
 import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
 import { isInPlay, matchPhase } from '@touchline/domain/match-status.ts';
 import type { ReactNode } from 'react';
-import { useNameOf, useStartText } from './studio-data.ts';
+import { useNameOf } from '#ui/use-name-of.ts';
+import { useStartText } from './studio-data.ts';
 import styles from './studio.module.css';
 
 const Team = ({ team }: { team: TeamBrief }): ReactNode => {

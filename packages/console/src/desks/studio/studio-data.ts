@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { StudioHost, StudioShow } from '@touchline/contract/studio.ts';
-import type { LocalName } from '@touchline/contract/values.ts';
-import { nameIn } from '@touchline/domain/languages/name-in.ts';
 import { useEffect, useState } from 'react';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { opsQuery } from '#platform/query/ops-query.ts';
@@ -52,12 +50,6 @@ export const useChosenShow = (shows: readonly StudioShow[]): StudioShow | undefi
     shows.find(({ liveStatus }) => liveStatus === LIVE_STATUS.notStarted) ??
     shows.at(-1)
   );
-};
-
-/** `nameOf(team.shortName)`. */
-export const useNameOf = (): ((name: LocalName) => string) => {
-  const language = useLocale();
-  return (name) => nameIn(name, language);
 };
 
 /** The time of the page, every second. */

@@ -1,6 +1,7 @@
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { ReactNode } from 'react';
-import { useKickOff, useMatchName, useNameOf } from './tip-texts.ts';
+import { useNameOf } from '#ui/use-name-of.ts';
+import { useKickOff, useMatchName } from './tip-texts.ts';
 import styles from './tipster.module.css';
 
 const Crest = ({ teamId }: { teamId: string }): ReactNode => (

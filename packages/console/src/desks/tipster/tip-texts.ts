@@ -3,9 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { BET_RESULT, type BetResult, type Market, type Selection } from '@touchline/contract/bet.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
-import type { LocalName } from '@touchline/contract/values.ts';
-import { nameIn } from '@touchline/domain/languages/name-in.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
+import { useNameOf } from '#ui/use-name-of.ts';
 
 export const MARKET_NAMES: Readonly<Record<Market | 'multiple', MessageDescriptor>> = {
   '1x2': msg`胜平负`,
@@ -42,11 +41,6 @@ export interface ChosenBet {
   selection?: Selection | null | undefined;
   line?: number | null | undefined;
 }
-
-export const useNameOf = (): ((name: LocalName) => string) => {
-  const language = useLocale();
-  return (name) => nameIn(name, language);
-};
 
 export const useMatchName = (): ((match: MatchBrief) => string) => {
   const nameOf = useNameOf();

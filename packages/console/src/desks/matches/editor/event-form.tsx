@@ -6,7 +6,8 @@ import type { DeskMatch } from '@touchline/contract/ops-matches.ts';
 import { GOALS } from '@touchline/domain/match-periods.ts';
 import { AutoComplete, Button, Flex, Form, InputNumber, Segmented, Select } from 'antd';
 import type { ReactNode } from 'react';
-import { EVENT_NAMES, useNameOf } from '../match-texts.ts';
+import { useNameOf } from '#ui/use-name-of.ts';
+import { EVENT_NAMES } from '#ui/event-names.ts';
 import styles from './cards.module.css';
 
 const LAST_MINUTE = 130;
@@ -58,7 +59,9 @@ const SideAndKind = ({ match }: { match: DeskMatch }): ReactNode => {
         <Select
           aria-label={t`什么事件`}
           className={styles['kind'] ?? ''}
-          options={Object.entries(EVENT_NAMES).map(([value, text]) => ({ value, label: _(text) }))}
+          options={Object.entries(EVENT_NAMES)
+            .filter(([kind]) => kind !== 'period-end')
+            .map(([value, text]) => ({ value, label: _(text) }))}
         />
       </Form.Item>
       <Form.Item name="minute" noStyle rules={[{ required: true }]}>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { TeamLineUp } from '@touchline/contract/match-detail.ts';
 import { Button, Card, Flex } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { useNameOf } from '../match-texts.ts';
+import { useNameOf } from '#ui/use-name-of.ts';
 import styles from './cards.module.css';
 import { TeamCrest } from '../team-crest.tsx';
 import { valueOf, withValue } from './draft.ts';

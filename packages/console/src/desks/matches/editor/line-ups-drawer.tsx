@@ -5,7 +5,7 @@ import type { DeskMatch } from '@touchline/contract/ops-matches.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { Button, Drawer, Flex, Input, InputNumber, Select, Tabs } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { useNameOf } from '../match-texts.ts';
+import { useNameOf } from '#ui/use-name-of.ts';
 import styles from './cards.module.css';
 
 const POSITIONS = { football: ['G', 'D', 'M', 'F'], basketball: ['PG', 'SG', 'SF', 'PF', 'C'] } as const;

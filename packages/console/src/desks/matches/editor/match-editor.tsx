@@ -13,7 +13,7 @@ import { LoadError } from '#ui/page-state.tsx';
 import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts';
 import { AgeText } from '../age-text.tsx';
 import { MomentText } from '../list/match-row.tsx';
-import { useNameOf } from '../match-texts.ts';
+import { useNameOf } from '#ui/use-name-of.ts';
 import styles from './editor.module.css';
 import { TeamCrest } from '../team-crest.tsx';
 import { type Draft, NO_DRAFT, requestOf } from './draft.ts';

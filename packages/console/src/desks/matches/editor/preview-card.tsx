@@ -9,7 +9,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { reasonOf } from '#platform/http/call-issues.ts';
 import { call, type OpsRequest } from '#platform/http/call.ts';
 import { Coins } from '#ui/coins.tsx';
-import { RESULT_NAMES, useNameOf } from '../match-texts.ts';
+import { useNameOf } from '#ui/use-name-of.ts';
+import { RESULT_NAMES } from '../match-texts.ts';
 import styles from './cards.module.css';
 import type { DraftRequest } from './draft.ts';
 

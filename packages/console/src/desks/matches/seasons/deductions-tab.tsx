@@ -8,7 +8,7 @@ import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { ContractField } from '#ui/contract-field.tsx';
 import { DataTable, type ListItem } from '#ui/data-table.tsx';
 import { RecordDrawer } from '#ui/record-drawer.tsx';
-import { useNameOf } from '../match-texts.ts';
+import { useNameOf } from '#ui/use-name-of.ts';
 
 type Deduction = ListItem<'opsListDeductions'>;
 

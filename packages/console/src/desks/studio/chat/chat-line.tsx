@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ChatMessage } from '@touchline/contract/chat.ts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { EVENT_NAMES } from '../facts/event-names.ts';
+import { EVENT_NAMES } from '#ui/event-names.ts';
 import styles from '../studio.module.css';
 
 interface ChatLineProps {

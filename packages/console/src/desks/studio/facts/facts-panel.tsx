@@ -5,10 +5,11 @@ import { Button, Card, Empty, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { LoadError } from '#ui/page-state.tsx';
 import { useHotkeys } from '#ui/use-hotkeys.ts';
-import { type Studio, useFacts, useNameOf } from '../studio-data.ts';
+import { useNameOf } from '#ui/use-name-of.ts';
+import { type Studio, useFacts } from '../studio-data.ts';
 import styles from '../studio.module.css';
 import factsStyles from '#desks/studio/facts/facts.module.css';
-import { EVENT_NAMES } from './event-names.ts';
+import { EVENT_NAMES } from '#ui/event-names.ts';
 import { type Facts, useLines } from './use-lines.ts';
 
 const LAST_EVENTS = 6;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FormLetter, StatisticKey, TeamForm } from '@touchline/contract/match-detail.ts';
 import type { OpsReply } from '#platform/http/call.ts';
-import { useNameOf } from '../studio-data.ts';
+import { useNameOf } from '#ui/use-name-of.ts';
 
 export type Facts = OpsReply<'opsGetStudioFacts'>;
 

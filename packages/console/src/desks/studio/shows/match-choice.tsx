@@ -10,7 +10,8 @@ import { reasonOf } from '#platform/http/call-issues.ts';
 import { call } from '#platform/http/call.ts';
 import { opsQuery, refresh } from '#platform/query/ops-query.ts';
 import { LoadError } from '#ui/page-state.tsx';
-import { useNameOf, useStartText } from '../studio-data.ts';
+import { useNameOf } from '#ui/use-name-of.ts';
+import { useStartText } from '../studio-data.ts';
 
 const MOST = 100;
 const DAY_FORMAT = 'YYYY-MM-DD';

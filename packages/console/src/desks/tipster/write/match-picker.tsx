@@ -5,7 +5,8 @@ import { Empty, Input, Modal, Spin } from 'antd';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { opsQuery } from '#platform/query/ops-query.ts';
 import { LoadError } from '#ui/page-state.tsx';
-import { useKickOff, useMatchName, useNameOf } from '../tip-texts.ts';
+import { useNameOf } from '#ui/use-name-of.ts';
+import { useKickOff, useMatchName } from '../tip-texts.ts';
 import styles from '../tipster.module.css';
 
 const MOST = 50;
