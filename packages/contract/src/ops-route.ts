@@ -16,13 +16,14 @@ const explained = <Request extends z.ZodType>(path: string, request: Request): R
   return z.clone(request, { ...request.def, shape: Object.fromEntries(fields) }) as unknown as Request;
 };
 
-/** An endpoint for operators: JSON in, unless it reads or removes. */
-export const opsRoute = <
+/** An endpoint under `/ops/v1`: JSON in, unless it reads or removes. */
+export const opsCall = <
+  A extends 'operator' | 'staff' | 'guest',
   M extends 'GET' | 'POST' | 'PUT' | 'DELETE',
   Request extends z.ZodType,
   Reply extends z.ZodType,
 >(
-  scope: OpsScope,
+  access: A,
   method: M,
   path: `/ops/v1/${string}`,
   request: Request,
@@ -33,11 +34,27 @@ export const opsRoute = <
   method,
   path,
   encoding: method === 'GET' || method === 'DELETE' ? ('query' as const) : ('json' as const),
-  access: 'operator' as const,
-  scope,
+  access,
   success: 1 as const,
   request: explained(path, request),
   reply,
   errors,
   summary,
 });
+
+/** An endpoint for operators with a right. */
+export const opsRoute = <
+  M extends 'GET' | 'POST' | 'PUT' | 'DELETE',
+  Request extends z.ZodType,
+  Reply extends z.ZodType,
+>(
+  scope: OpsScope,
+  ...call: [
+    method: M,
+    path: `/ops/v1/${string}`,
+    request: Request,
+    reply: Reply,
+    summary: string,
+    errors?: readonly number[],
+  ]
+) => ({ ...opsCall('operator', ...call), scope });

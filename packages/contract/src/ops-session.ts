@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { DEVICE_KINDS, PASSWORD_LENGTH } from '#account.ts';
 import { CODE } from '#codes.ts';
 import { MEMBER_ROLES, OPS_SCOPES, STAFF_ROLES } from '#ops-rights.ts';
+import { opsCall } from '#ops-route.ts';
 import { defineRoutes, Nothing } from '#route.ts';
 import { EpochMs, Id, shortText } from '#values.ts';
 
@@ -70,35 +71,9 @@ export type StaffLink = z.output<typeof StaffLink>;
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const EndedCount = z.object({ ended: z.int() });
 
-/** A call of the console's own sessions: a cookie instead of signed headers. */
-const sessionRoute = <
-  M extends 'GET' | 'POST' | 'PUT' | 'DELETE',
-  A extends 'staff' | 'guest',
-  Request extends z.ZodType,
-  Reply extends z.ZodType,
->(
-  access: A,
-  method: M,
-  path: `/ops/v1/${string}`,
-  request: Request,
-  reply: Reply,
-  summary: string,
-  errors: readonly number[] = [],
-) => ({
-  method,
-  path,
-  encoding: method === 'GET' || method === 'DELETE' ? ('query' as const) : ('json' as const),
-  access,
-  success: 1 as const,
-  request,
-  reply,
-  errors,
-  summary,
-});
-
 /** Sign-in of staff and their own accounts; these calls are for the console, not for machine tokens. */
 export const opsSessionRoutes = defineRoutes({
-  opsReadLink: sessionRoute(
+  opsReadLink: opsCall(
     'guest',
     'POST',
     '/ops/v1/links/read',
@@ -107,7 +82,7 @@ export const opsSessionRoutes = defineRoutes({
     'Whom an invitation or a reset of the password is for',
     [CODE.NOT_FOUND, CODE.TOO_MANY],
   ),
-  opsAcceptLink: sessionRoute(
+  opsAcceptLink: opsCall(
     'guest',
     'POST',
     '/ops/v1/links/accept',
@@ -116,7 +91,7 @@ export const opsSessionRoutes = defineRoutes({
     'Chooses a password, and with an invitation a display name, and signs in; a link works once',
     [CODE.NOT_FOUND, CODE.TOO_MANY],
   ),
-  opsSignIn: sessionRoute(
+  opsSignIn: opsCall(
     'guest',
     'POST',
     '/ops/v1/session/sign-in',
@@ -125,7 +100,7 @@ export const opsSessionRoutes = defineRoutes({
     'Signs in; without the code of the second factor, where there is one, the session waits for opsEnterCode',
     [CODE.BAD_CREDENTIALS, CODE.VALIDATION_CODE, CODE.TOO_MANY],
   ),
-  opsEnterAsMember: sessionRoute(
+  opsEnterAsMember: opsCall(
     'guest',
     'POST',
     '/ops/v1/session/member',
@@ -140,12 +115,12 @@ export const opsSessionRoutes = defineRoutes({
     [CODE.BAD_CREDENTIALS, CODE.IMAGE_CODE, CODE.SUSPENDED, CODE.TOO_MANY],
   ),
   opsGetSession: {
-    ...sessionRoute('staff', 'GET', '/ops/v1/session', Nothing, StaffSession, 'Who is signed in'),
+    ...opsCall('staff', 'GET', '/ops/v1/session', Nothing, StaffSession, 'Who is signed in'),
     pending: true,
     members: true,
   },
   opsEnterCode: {
-    ...sessionRoute(
+    ...opsCall(
       'staff',
       'POST',
       '/ops/v1/session/code',
@@ -157,11 +132,11 @@ export const opsSessionRoutes = defineRoutes({
     pending: true,
   },
   opsSignOut: {
-    ...sessionRoute('staff', 'POST', '/ops/v1/session/sign-out', Nothing, Nothing, 'Ends this session'),
+    ...opsCall('staff', 'POST', '/ops/v1/session/sign-out', Nothing, Nothing, 'Ends this session'),
     pending: true,
     members: true,
   },
-  opsConfirmSession: sessionRoute(
+  opsConfirmSession: opsCall(
     'staff',
     'POST',
     '/ops/v1/session/confirm',
@@ -170,7 +145,7 @@ export const opsSessionRoutes = defineRoutes({
     'Confirms the session for dangerous calls: by a code, or by the password where there is no second factor',
     [CODE.VALIDATION_CODE, CODE.WRONG_PASSWORD, CODE.TOO_MANY],
   ),
-  opsStartSecondFactor: sessionRoute(
+  opsStartSecondFactor: opsCall(
     'staff',
     'POST',
     '/ops/v1/session/second-factor/start',
@@ -179,7 +154,7 @@ export const opsSessionRoutes = defineRoutes({
     'A new secret for an authenticator app; it counts once a code of it is sent',
     [CODE.CONFIRMATION_NEEDED],
   ),
-  opsFinishSecondFactor: sessionRoute(
+  opsFinishSecondFactor: opsCall(
     'staff',
     'POST',
     '/ops/v1/session/second-factor/finish',
@@ -189,7 +164,7 @@ export const opsSessionRoutes = defineRoutes({
     [CODE.VALIDATION_CODE, CODE.CONFLICT, CODE.TOO_MANY],
   ),
   opsRenewRecoveryCodes: {
-    ...sessionRoute(
+    ...opsCall(
       'staff',
       'POST',
       '/ops/v1/session/recovery-codes',
@@ -200,7 +175,7 @@ export const opsSessionRoutes = defineRoutes({
     ),
     confirm: true,
   },
-  opsChangePassword: sessionRoute(
+  opsChangePassword: opsCall(
     'staff',
     'PUT',
     '/ops/v1/session/password',
@@ -209,7 +184,7 @@ export const opsSessionRoutes = defineRoutes({
     'Changes the own password and ends all other own sessions',
     [CODE.WRONG_PASSWORD, CODE.TOO_MANY],
   ),
-  opsListDevices: sessionRoute(
+  opsListDevices: opsCall(
     'staff',
     'GET',
     '/ops/v1/session/devices',
@@ -217,7 +192,7 @@ export const opsSessionRoutes = defineRoutes({
     z.object({ list: z.array(StaffDevice) }),
     'Where one is signed in: this session first, then by last use',
   ),
-  opsEndDevice: sessionRoute(
+  opsEndDevice: opsCall(
     'staff',
     'DELETE',
     '/ops/v1/session/devices/:sessionId',
@@ -226,7 +201,7 @@ export const opsSessionRoutes = defineRoutes({
     'Ends one of the own sessions',
     [CODE.NOT_FOUND],
   ),
-  opsEndOtherDevices: sessionRoute(
+  opsEndOtherDevices: opsCall(
     'staff',
     'DELETE',
     '/ops/v1/session/devices',
