@@ -105,7 +105,7 @@ export const opsSessionRoutes = defineRoutes({
     'POST',
     '/ops/v1/session/member',
     z.strictObject({
-      username: z.string().min(1).max(64),
+      username: z.string().min(1).max(64).describe('User name of the member in the app'),
       password: TypedPassword,
       imageCode: z.optional(z.string().max(20)),
       imageCodeId: z.optional(z.string().max(400)),
