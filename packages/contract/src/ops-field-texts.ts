@@ -156,6 +156,7 @@ export const OPS_FIELD_TEXTS: Readonly<Record<string, string>> = {
   'hosts order.list': 'Ids of hosts in their new order; the others keep their positions',
   'banners order.list': 'Ids of banners in their new order; the others keep their positions',
   'tipsters order.list': 'Ids of tipsters in their new order; the others keep their positions',
+  previous: 'The order that the new one was made from: when the stored one differs meanwhile, nothing moves (10409)',
   'domains.list':
     'Each with type (api, data, nba, file, push, log, download) and domain, an origin of DOMAIN_ORIGINS or that of the server; an empty list follows the origin of each caller',
   liveRoomId: 'The room; it belongs to one host, and is public or of one group',

@@ -45,6 +45,21 @@ describeEachDatabase('the order of lists of operators', (open) => {
     expect(banners.map(({ id }) => id)).toEqual(['d', 'a', 'b', 'c']);
   });
 
+  test('[V6] of two who moved records of the same list the second is refused with both orders; one added meanwhile is no conflict', async () => {
+    const previous = ['a', 'b', 'c', 'd'];
+    for (const [noun, order, list] of NOUNS) {
+      await app.ops(order, { list: ['b', 'a', 'c', 'd'], previous });
+      expect(await app.ops(order, { list: ['d', 'a', 'b', 'c'], previous })).toMatchObject({
+        code: CODE.CONFLICT,
+        data: { current: { list: ['b', 'a', 'c', 'd'] }, yours: { list: ['d', 'a', 'b', 'c'] } },
+      });
+      expect((await app.ops(list, {})).data.list.map(({ id }) => id)).toEqual(['b', 'a', 'c', 'd']);
+      if (noun === 'host') await app.ops('opsSaveHost', { id: 'aa', name: 'new' });
+      const mine = { list: ['d', 'b', 'a', 'c'], previous: ['b', 'a', 'c', 'd'] };
+      expect((await app.ops(order, mine)).data.list.filter((id) => id !== 'aa')).toEqual(mine.list);
+    }
+  });
+
   test('an unknown id and one that is named twice are refused, and nothing moves', async () => {
     for (const [, order, list] of NOUNS) {
       expect((await app.ops(order, { list: ['d', 'nobody', 'a'] })).code).toBe(CODE.NOT_FOUND);

@@ -8,11 +8,11 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
+import { App, Button, Flex, Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { reasonOf } from '#platform/http/call-issues.ts';
+import { isConflict, reasonOf } from '#platform/http/call-issues.ts';
 import { call } from '#platform/http/call.ts';
 import { refresh } from '#platform/query/ops-query.ts';
 import type { ListCall } from '#ui/data-table.tsx';
@@ -65,47 +65,123 @@ const OrderRow = ({
   );
 };
 
-/** Records in their order: dragged, or moved with the keyboard on the handle (Space, arrows, Space). */
-export const OrderList = ({ rows, order, list, label, openId, onOpen }: OrderListProps): ReactNode => {
+interface OrderConflict {
+  theirs: readonly string[];
+  mine: readonly string[];
+}
+
+const useOrder = ({ rows, order, list }: Pick<OrderListProps, 'rows' | 'order' | 'list'>) => {
   const { message } = App.useApp();
   const client = useQueryClient();
   const [moved, setMoved] = useState<readonly string[] | null>(null);
+  const [conflict, setConflict] = useState<OrderConflict | null>(null);
   const { mutate } = useMutation({
-    mutationFn: (ids: string[]) => call(order, { list: ids }),
-    onError: (error) => void message.error(reasonOf(error)),
+    mutationFn: ({ mine, previous }: { mine: readonly string[]; previous: readonly string[] }) =>
+      call(order, { list: [...mine], previous: [...previous] }),
+    onError: (error, { mine }) => {
+      const current = isConflict(error) && (error.data as { current: { list: string[] } } | null)?.current;
+      if (current) setConflict({ theirs: current.list, mine });
+      else void message.error(reasonOf(error));
+    },
     onSettled: async () => {
       await refresh(client, list);
       setMoved(null);
     },
   });
+  const move = (mine: readonly string[], previous: readonly string[]): void => {
+    setMoved(mine);
+    mutate({ mine, previous });
+  };
+  const decide = (isMine: boolean): void => {
+    setConflict(null);
+    if (conflict && isMine) move(conflict.mine, conflict.theirs);
+  };
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { shown: moved?.flatMap((id) => byId.get(id) ?? []) ?? rows, move, conflict, decide };
+};
+
+const OrderColumn = ({ title, ids, names }: { title: string; ids: readonly string[]; names: Map<string, string> }) => (
+  <section className={styles['orderColumn']}>
+    <h3>{title}</h3>
+    <ol>
+      {ids.map((id) => (
+        <li key={id}>{names.get(id) ?? id}</li>
+      ))}
+    </ol>
+  </section>
+);
+
+/** Somebody else moved records of the same list meanwhile: both orders, and the choice between them. */
+const OrderConflictDialog = ({
+  conflict,
+  rows,
+  onDecide,
+}: {
+  conflict: OrderConflict | null;
+  rows: readonly Row[];
+  onDecide: (isMine: boolean) => void;
+}): ReactNode => {
+  const { t } = useLingui();
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return (
+    <Modal
+      open={conflict !== null}
+      title={t`别人刚刚改了顺序`}
+      onCancel={() => onDecide(false)}
+      footer={
+        <Flex gap={8} justify="end" wrap>
+          <Button onClick={() => onDecide(false)}>
+            <Trans>用对方的</Trans>
+          </Button>
+          <Button type="primary" danger onClick={() => onDecide(true)}>
+            <Trans>保存我的</Trans>
+          </Button>
+        </Flex>
+      }
+    >
+      <p>
+        <Trans>你的顺序还没有保存。</Trans>
+      </p>
+      {conflict !== null && (
+        <div className={styles['orders']}>
+          <OrderColumn title={t`对方的`} ids={conflict.theirs} names={names} />
+          <OrderColumn title={t`你的`} ids={conflict.mine} names={names} />
+        </div>
+      )}
+    </Modal>
+  );
+};
+
+/** Records in their order: dragged, or moved with the keyboard on the handle (Space, arrows, Space). */
+export const OrderList = ({ rows, order, list, label, openId, onOpen }: OrderListProps): ReactNode => {
+  const { shown, move, conflict, decide } = useOrder({ rows, order, list });
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const shown = moved?.flatMap((id) => byId.get(id) ?? []) ?? rows;
   const ids = shown.map(({ id }) => id);
   const drop = ({ active, over }: DragEndEvent): void => {
     if (over === null || active.id === over.id) return;
-    const next = arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
-    setMoved(next);
-    mutate(next);
+    move(arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))), ids);
   };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className={styles['order']} aria-label={label}>
-          {shown.map((row, index) => (
-            <OrderRow
-              key={row.id}
-              row={row}
-              position={index + 1}
-              isOpen={row.id === openId}
-              onOpen={() => onOpen(row.id)}
-            />
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
+    <>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <ol className={styles['order']} aria-label={label}>
+            {shown.map((row, index) => (
+              <OrderRow
+                key={row.id}
+                row={row}
+                position={index + 1}
+                isOpen={row.id === openId}
+                onOpen={() => onOpen(row.id)}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <OrderConflictDialog conflict={conflict} rows={rows} onDecide={decide} />
+    </>
   );
 };

@@ -1,4 +1,5 @@
 import type { HostInput, ListedHost } from '@touchline/contract/anchor-input.ts';
+import type { Order } from '@touchline/contract/ops-order.ts';
 import { opsRoutes } from '@touchline/contract/ops.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { auditedOrder } from '#platform/audit/audited-order.ts';
@@ -40,13 +41,9 @@ const removeHost = async (trx: Trx, id: string): Promise<void> => {
 };
 
 /** Open pages get the hosts that moved. */
-const orderHosts = async (
-  deps: AnchorDeps,
-  context: CallContext,
-  list: readonly string[],
-): Promise<{ list: string[] }> => {
+const orderHosts = async (deps: AnchorDeps, context: CallContext, order: Order): Promise<{ list: string[] }> => {
   let publish = async (): Promise<void> => {};
-  const ordered = await auditedOrder(deps, context, { table: 'host', list }, async (trx, changed) => {
+  const ordered = await auditedOrder(deps, context, { table: 'host', ...order }, async (trx, changed) => {
     const shows = createShowRecorder(
       deps,
       changed.map(({ id }) => id),
@@ -95,7 +92,7 @@ export const createHostOperatorHandlers = (deps: AnchorDeps): Handlers<HostRoute
     await shows.publish();
     return { id, created: before === null };
   },
-  opsOrderHosts: ({ list }, context) => orderHosts(deps, context, list),
+  opsOrderHosts: (order, context) => orderHosts(deps, context, order),
   opsRemoveHost: async ({ id, force }, context) => {
     const shows = createShowRecorder(deps, [id]);
     await auditedChange(deps, context, { action: 'host.remove', subject: id }, (trx) =>

@@ -51,7 +51,7 @@ const createPublishingHandlers = (
   opsListTipsters: async (query) => pageOfList(await listTipsters(deps), query),
   opsListTips: (query) => listTips(deps.db, query),
   opsSaveTipster: (tipster, context) => saveTipster(deps, tipster, context),
-  opsOrderTipsters: ({ list }, context) => orderTipsters(deps, list, context),
+  opsOrderTipsters: (order, context) => orderTipsters(deps, order, context),
   opsSaveTip: (tip, context) => saveTip(deps, tip, context),
   opsGetTip: (request) => wholeTip(deps, request),
 });

@@ -96,8 +96,8 @@ export const createBannerOperatorHandlers = (deps: SystemDeps): Handlers<BannerR
     announceBanners(deps, [before?.categoryId ?? saved.categoryId, saved.categoryId]);
     return { id, created: before === null };
   },
-  opsOrderBanners: async ({ list }, context) => {
-    const ordered = await auditedOrder(deps, context, { table: 'banner', list }, async (trx, changed) => {
+  opsOrderBanners: async (order, context) => {
+    const ordered = await auditedOrder(deps, context, { table: 'banner', ...order }, async (trx, changed) => {
       for (const { id, sort } of changed)
         await trx.updateTable('banner').set({ sort, demo: 0 }).where('id', '=', id).execute();
     });

@@ -1,6 +1,8 @@
+import { CODE } from '@touchline/contract/codes.ts';
+import type { Order } from '@touchline/contract/ops-order.ts';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
-import { malformed, notFound } from '#platform/http/api-error.ts';
+import { ApiError, malformed, notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import { auditedChange, type RecordAudit } from './audited-change.ts';
 
@@ -29,6 +31,18 @@ const changedSorts = (rows: readonly Ordered[], order: readonly string[]): Order
   });
 };
 
+/** Throws 10409 with both orders when somebody moved records after `previous` was read; added and removed ones are no conflict. */
+const refuseOtherOrder = (stored: readonly string[], { list, previous }: Order): void => {
+  if (previous === undefined) return;
+  const isStored = new Set(stored);
+  const isSeen = new Set(previous);
+  const seen = previous.filter((id) => isStored.has(id));
+  const current = stored.filter((id) => isSeen.has(id));
+  if (current.every((id, index) => id === seen[index])) return;
+  const data = { current: { list: current }, yours: { list } };
+  throw new ApiError(CODE.CONFLICT, 'the order was changed meanwhile; nothing was moved', { data });
+};
+
 /**
  * Puts records into the order of `list`, in one transaction with its audit line; others keep their positions. `write` stores the new
  * numbers of those that need one. Returns the ids of all records in order.
@@ -36,7 +50,7 @@ const changedSorts = (rows: readonly Ordered[], order: readonly string[]): Order
 export const auditedOrder = async (
   deps: { db: Db; audit: RecordAudit },
   context: CallContext,
-  { table, list }: { table: OrderedTable; list: readonly string[] },
+  { table, list, previous }: Order & { table: OrderedTable },
   write: (trx: Trx, changed: readonly Ordered[]) => Promise<void>,
 ): Promise<{ list: string[] }> => {
   if (new Set(list).size < list.length) throw malformed([{ path: 'list', message: 'expected each id once' }]);
@@ -47,6 +61,7 @@ export const auditedOrder = async (
     const before = rows.map(({ id }) => id);
     const unknown = list.find((id) => !before.includes(id));
     if (unknown !== undefined) throw notFound(`${table} ${unknown}`);
+    refuseOtherOrder(before, { list, previous });
     const ordered = reordered(before, list);
     await write(trx, changedSorts(rows, ordered));
     return { before, after: ordered };

@@ -1,4 +1,5 @@
 import { opsNewsRoutes, type TipsterInput } from '@touchline/contract/ops-news.ts';
+import type { Order } from '@touchline/contract/ops-order.ts';
 import type { Selectable } from 'kysely';
 import type { RequestOf } from '@touchline/contract/route.ts';
 import { auditedOrder } from '#platform/audit/audited-order.ts';
@@ -58,10 +59,10 @@ export const upsertTipster = async (
 /** Moves tipsters in the order of their list. */
 export const orderTipsters = async (
   deps: NewsDeps,
-  list: readonly string[],
+  order: Order,
   context: CallContext,
 ): Promise<{ list: string[] }> => {
-  const ordered = await auditedOrder(deps, context, { table: 'tipster', list }, async (trx, changed) => {
+  const ordered = await auditedOrder(deps, context, { table: 'tipster', ...order }, async (trx, changed) => {
     for (const { id, sort } of changed)
       await trx.updateTable('tipster').set({ sort, demo: 0 }).where('id', '=', id).execute();
   });
