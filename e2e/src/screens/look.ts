@@ -4,7 +4,7 @@ import { type Flaw, layoutFlawsOf } from './layout-flaws.ts';
 
 const DESK = 768;
 /** Pushes, pictures and animations are over by then. */
-const SETTLE_MS = 900;
+export const SETTLE_MS = 900;
 const RESIZE_MS = 250;
 const PRESS_MS = 5000;
 const MOST_TABS = 12;
@@ -28,10 +28,10 @@ export interface Plan {
   isDeep: boolean;
 }
 
-const fileName = (parts: readonly (string | number)[]): string =>
+export const fileName = (parts: readonly (string | number)[]): string =>
   `${parts.join(' ').replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.png`;
 
-const resize = async (page: Page, width: number): Promise<void> => {
+export const resize = async (page: Page, width: number): Promise<void> => {
   await page.setViewportSize({ width, height: width >= DESK ? 800 : 812 });
   await page.waitForTimeout(RESIZE_MS);
 };
@@ -74,7 +74,7 @@ const lookAt = async (page: Page, plan: Plan, path: string, state: readonly stri
   return seen;
 };
 
-const press = (button: Locator): Promise<boolean> =>
+export const press = (button: Locator): Promise<boolean> =>
   button.click({ timeout: PRESS_MS }).then(
     () => true,
     () => false,

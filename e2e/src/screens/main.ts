@@ -1,21 +1,22 @@
 // npm run screens [-- --world <name> --page <text> --width <px> --language <tag> --out <folder>]: opens every page of the app
 // with its tabs and sheets at all widths, and with text at 200 %; takes pictures in both themes, and lists what an eye should look at.
 // The worlds: `long`, the demo with the longest names and large numbers; `zero` and `many`, the same with every count at 0 and at
-// 10,000; `empty`, a server without data. Nothing is asserted.
+// 10,000; `empty`, a server without data; `console`, the desks of the demo's staff. Nothing is asserted.
 import { LANGUAGE_TAGS } from '@touchline/domain/languages/registry.ts';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { buildWebIfStale, findChromium, root } from '#repository.ts';
+import { buildConsoleIfStale, buildWebIfStale, findChromium, root } from '#repository.ts';
 import { createApi, operatorSettings } from '../api.ts';
 import { createTouchline } from '../server-process.ts';
+import { lookAtConsole } from './console.ts';
 import { setCounts } from './counts.ts';
 import { LONG_MEMBER, seedLongWorld } from './long-world.ts';
 import { lookAtPage, type Plan, type Seen } from './look.ts';
 import { findPages, fixedPages } from './pages.ts';
 
-const WORLDS = ['long', 'zero', 'many', 'empty'] as const;
+const WORLDS = ['long', 'zero', 'many', 'console', 'empty'] as const;
 type World = (typeof WORLDS)[number];
 const COUNTS: Partial<Record<World, number>> = { zero: 0, many: 10_000 };
 const WIDTHS = [320, 375, 430, 768, 1280] as const;
@@ -106,7 +107,7 @@ const lookAtWorld = async (
   return seen;
 };
 
-const failure = await buildWebIfStale();
+const failure = (await buildWebIfStale()) ?? (await buildConsoleIfStale());
 if (failure !== undefined) throw new Error(failure);
 rmSync(values.out, { recursive: true, force: true });
 const executablePath = await findChromium();
@@ -125,7 +126,11 @@ const lookAtServer = async (demo: 'on' | 'off', shown: readonly World[]): Promis
     const seen: Seen[] = [];
     for (const world of shown)
       for (const language of languages)
-        seen.push(...(await lookAtWorld(browser, server.baseUrl, world, language, user)));
+        seen.push(
+          ...(world === 'console'
+            ? await lookAtConsole(browser, server.baseUrl, join(values.out, world), language, values.page)
+            : await lookAtWorld(browser, server.baseUrl, world, language, user)),
+        );
     return seen;
   } finally {
     await server.dispose();
