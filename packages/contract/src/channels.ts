@@ -21,8 +21,11 @@ export const channel = {
   tip: (messageId: string): string => `tip:${messageId}`,
   /** Boards of the user ranking as they change. */
   ranking: (configId: string): string => `ranking:${configId}`,
-  /** Changes that operators with a right may see; on the console's socket alone. */
-  ops: (scope: string): string => `ops:${scope}`,
+  /**
+   * Changes that operators with a right may see; on the console's socket alone. With a record only those of one host (`studio`), tipster
+   * (`own-tips`) or member (`apply`), which that member may read, too.
+   */
+  ops: (scope: string, record?: string): string => (record === undefined ? `ops:${scope}` : `ops:${scope}:${record}`),
   user: (uid: string): string => `user:${uid}`,
   /** The private rooms of a member; for apps that support them. */
   specialRooms: (uid: string): string => `user:${uid}:rooms`,

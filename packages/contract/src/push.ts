@@ -107,7 +107,7 @@ export const PushData = {
   'session.change': z.object({ code: z.int(), msg: z.string() }),
   /** `user:<uid>`: followed hosts and booked matches after a change on any device. */
   'subscription.change': z.object({ subscribeMatchId: z.array(Id), subscribeHostId: z.array(Id) }),
-  /** `ops:<right>`: something that this right covers was changed; desks read it again. */
+  /** `ops:<right>` and `ops:<right>:<record>`: something that this right covers was changed; desks read it again. */
   'ops.change': z.object({ noun: z.string(), id: z.string(), action: z.string() }),
   /** `user:<uid>:rooms`: private rooms that the member may see, after a change of groups. */
   'special-rooms.change': z.object({ liveRoomIds: z.array(Id) }),

@@ -2,6 +2,7 @@ import { ALL_FEATURES } from '@touchline/domain/version.ts';
 import { reportMember } from '#features/account/reported-members.ts';
 import type { AnchorDeps } from '#features/anchor/deps.ts';
 import { readAnchorRows } from '#features/anchor/anchor-view.ts';
+import { publishToStudio } from '#features/anchor/live-changes.ts';
 import { countWatchers } from '#features/anchor/presence.ts';
 import { setRoomLive } from '#features/anchor/room-live.ts';
 import * as rooms from '#features/anchor/rooms.ts';
@@ -64,6 +65,10 @@ export const composeLive = (
     findGuard: (liveRoomId) => rooms.findGuard(anchor, liveRoomId),
     liveRoomsOf: (matchId) => rooms.liveRoomsOf(anchor, matchId),
     hasLottery: (liveRoomId) => rooms.hasLottery(anchor, liveRoomId),
+    announceLottery: async (liveRoomId) => {
+      for (const hostId of (await rooms.findRoom(anchor, liveRoomId))?.hostIds ?? [])
+        publishToStudio(anchor, hostId, 'lottery');
+    },
     hostBrief: (hostId) => rooms.hostBrief(anchor, hostId),
     memberBrief: account.briefOf,
     reportMember: (kind, report) => reportMember(options, kind, report),

@@ -3,8 +3,8 @@ import { OPS_SCOPES } from '@touchline/contract/ops-rights.ts';
 import { Counter } from 'prom-client';
 import { readNames } from '#features/account/account-repo.ts';
 import { type AccountService, createAccountService } from '#features/account/service.ts';
-import { isHost } from '#features/anchor/host-role.ts';
-import { isTipster } from '#features/news/desk/tipster-role.ts';
+import { hostsOf } from '#features/anchor/host-role.ts';
+import { tipstersOf } from '#features/news/desk/tipster-role.ts';
 import { createOperatorService, type OperatorService } from '#features/operator/service.ts';
 import { readCommonConfig } from '#features/system/settings.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
@@ -77,11 +77,7 @@ export const composeMembers = (options: MemberOptions): Members => {
     members: {
       signIn: account.signInElsewhere,
       find: account.usableAccount,
-      rolesOf: async (from, uid) => [
-        'member',
-        ...((await isHost(from, uid)) ? (['host'] as const) : []),
-        ...((await isTipster(from, uid)) ? (['tipster'] as const) : []),
-      ],
+      recordsOf: async (from, uid) => ({ host: await hostsOf(from, uid), tipster: await tipstersOf(from, uid) }),
     },
     revokeSessions: account.revokeSessions,
   });

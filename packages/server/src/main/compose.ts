@@ -3,7 +3,7 @@ import type { Counter } from 'prom-client';
 import type { AccountService } from '#features/account/service.ts';
 import type { AnchorDeps } from '#features/anchor/deps.ts';
 import { announceSpecialRooms } from '#features/anchor/room-rights.ts';
-import { enterRoom } from '#features/anchor/rooms.ts';
+import { enterRoom, findRoom } from '#features/anchor/rooms.ts';
 import { type CompetitionService, createCompetitionService } from '#features/competition/service.ts';
 import { drawCrest } from '#features/competition/matches/crest.ts';
 import type { OperatorService } from '#features/operator/service.ts';
@@ -36,7 +36,7 @@ import { createAfterWrite } from './after-write.ts';
 import { composeLive } from './compose-live.ts';
 import { composeMembers } from './compose-members.ts';
 import { composeNews } from './compose-news.ts';
-import { mayJoinChannel } from './push-rights.ts';
+import { mayJoinAtConsole, mayJoinChannel } from './push-rights.ts';
 import { type ComposeOptions, type FeatureContext, sharedDeps } from './shared-deps.ts';
 
 /** All composed capabilities. */
@@ -92,7 +92,11 @@ export const consoleSiteOf = ({ CONSOLE, CONSOLE_HOSTS, CONSOLE_PORT }: Config):
 });
 
 /** Sessions of staff, for the console's sockets: the cookie counts with an origin of this server only. */
-const staffSockets = (options: ComposeOptions, operators: OperatorService): StaffSockets => {
+const staffSockets = (options: ComposeOptions, operators: OperatorService, anchor: AnchorDeps): StaffSockets => {
+  const mayJoin = mayJoinAtConsole({
+    studiosOf: async (liveRoomId) =>
+      ((await findRoom(anchor, liveRoomId))?.hostIds ?? []).map((hostId) => `studio:${hostId}`),
+  });
   const requireConsole = consoleGuardOf(options);
   const { isProxy } = options;
   return {
@@ -106,7 +110,7 @@ const staffSockets = (options: ComposeOptions, operators: OperatorService): Staf
       const isHidden = headers['x-forwarded-for'] !== undefined && !isProxy(socket.remoteAddress);
       return operators.socketOf(headers.cookie, isHidden ? 'forwarded' : addressOf(request, isProxy));
     },
-    rightsOf: operators.rightsOfSocket,
+    mayJoin: (staff, name) => mayJoin(name, () => operators.rightsOfSocket(staff)),
   };
 };
 
@@ -143,7 +147,7 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     authenticate: account.authenticate,
     mayJoin: mayJoinChannel({ room: async (id, requester) => (await enterRoom(live.anchor, id, requester)) !== null }),
     isInvited: (request) => isInvited(options, request),
-    staff: staffSockets(options, operators),
+    staff: staffSockets(options, operators, live.anchor),
     addressOf: (request) => addressOf(request, isProxy),
     socketsPerAddress: config.RATE_LIMITS ? PUSH_SOCKETS_PER_ADDRESS : Number.POSITIVE_INFINITY,
     log,

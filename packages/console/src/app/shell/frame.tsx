@@ -57,7 +57,7 @@ export const Frame = (): ReactNode => {
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const [first = ''] = useLocation().pathname.split('/').filter(Boolean);
   const desk = DESKS.find(({ path }) => path === first);
-  useLiveQueries(session.rights);
+  useLiveQueries(session);
   const { data: waiting } = useQuery(waitingQuery(session.rights));
   const rail = <Rail counts={deskCounts(waiting)} onOpen={() => setMenuOpen(false)} />;
   return (

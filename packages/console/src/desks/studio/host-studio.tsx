@@ -14,11 +14,18 @@ import { LotteryDrawer } from './lottery-drawer.tsx';
 import { MomentsDrawer } from './moments-drawer.tsx';
 import { ShowBar } from './show-bar.tsx';
 import { ShowsDrawer } from './shows/shows-drawer.tsx';
-import { type Studio, useChosenShow, useShows } from './studio-data.ts';
+import { type Studio, useChosenShow, useShows, useStudioPush } from './studio-data.ts';
 import styles from './studio.module.css';
 import { ViewerFrame } from './viewer-frame.tsx';
 
 type Open = 'shows' | 'lottery' | 'moments' | null;
+
+/** The show on screen follows what others do. */
+const Followed = (studio: Studio): ReactNode => {
+  useStudioPush(studio);
+  const isWide = Grid.useBreakpoint().lg !== false;
+  return isWide ? <Wide {...studio} /> : <Phone {...studio} />;
+};
 
 const Wide = (studio: Studio): ReactNode => (
   <div className={styles['desk']}>
@@ -87,7 +94,6 @@ const Actions = ({ hasDraw, open }: { hasDraw: boolean; open: (what: Open) => vo
 
 /** Everything of one host: the chosen show, and what belongs to all of them. */
 export const HostStudio = ({ host }: { host: StudioHost }): ReactNode => {
-  const isWide = Grid.useBreakpoint().lg !== false;
   const [open, setOpen] = useState<Open>(null);
   const { data, error, refetch } = useShows(host.id);
   const show = useChosenShow(data?.list ?? []);
@@ -107,7 +113,7 @@ export const HostStudio = ({ host }: { host: StudioHost }): ReactNode => {
       ) : (
         <>
           <ShowBar {...studio} />
-          {isWide ? <Wide key={show?.matchId} {...studio} /> : <Phone key={show?.matchId} {...studio} />}
+          <Followed key={show?.matchId} {...studio} />
         </>
       )}
       {open === 'shows' && <ShowsDrawer host={host} shows={data.list} onClose={close} />}

@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { channel } from '@touchline/contract/channels.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { StudioHost, StudioShow } from '@touchline/contract/studio.ts';
 import { useEffect, useState } from 'react';
 import { useLocale } from '#platform/i18n/locale.ts';
+import { useChannels } from '#platform/push/live-queries.ts';
 import { opsQuery } from '#platform/query/ops-query.ts';
 import { useUrlState } from '#ui/use-url-state.ts';
 
+/** The stream is measured every few seconds; nothing announces it. */
 const HEALTH_EVERY_MS = 5000;
-const CHAT_EVERY_MS = 2000;
-const FACTS_EVERY_MS = 5000;
+/** In case that messages are lost; what changes is announced by push. */
+const REFETCH_MS = 60_000;
+const CHAT_GATHER_MS = 250;
+const GATHER_MS = 500;
 const SECOND_MS = 1000;
 
 /** A host's show, as the parts of the studio need it. */
@@ -19,8 +24,25 @@ export interface Studio {
 
 export const isLive = ({ liveStatus }: Pick<StudioShow, 'liveStatus'>): boolean => liveStatus === LIVE_STATUS.live;
 
+/** Reads again what others change of this show while it is on screen. */
+export const useStudioPush = ({ host, show }: Studio): void => {
+  const { match, liveRoomId } = show;
+  useChannels([channel.room(liveRoomId)], ['opsGetStudioChat'], CHAT_GATHER_MS);
+  useChannels([channel.ops('studio', host.id)], STUDIO_CALLS, GATHER_MS);
+  useChannels([channel.match(match.sport, match.matchId), channel.detail(match.matchId)], FACTS_CALLS, GATHER_MS);
+};
+
+const STUDIO_CALLS = [
+  'opsListStudioShows',
+  'opsListStudioHosts',
+  'opsGetStudioHealth',
+  'opsListStudioApplications',
+  'opsListStudioDraws',
+] as const;
+const FACTS_CALLS = ['opsGetStudioFacts', 'opsListStudioShows'] as const;
+
 export const useShows = (hostId: string) =>
-  useQuery({ ...opsQuery('opsListStudioShows', { hostId }), refetchInterval: HEALTH_EVERY_MS });
+  useQuery({ ...opsQuery('opsListStudioShows', { hostId }), refetchInterval: REFETCH_MS });
 
 /** The stream and the viewers, as they are now. */
 export const useHealth = ({ host, show }: Studio) =>
@@ -32,13 +54,13 @@ export const useHealth = ({ host, show }: Studio) =>
 export const useChat = ({ host, show }: Studio) =>
   useQuery({
     ...opsQuery('opsGetStudioChat', { hostId: host.id, liveRoomId: show.liveRoomId }),
-    refetchInterval: CHAT_EVERY_MS,
+    refetchInterval: REFETCH_MS,
   });
 
 export const useFacts = ({ host, show }: Studio) =>
   useQuery({
     ...opsQuery('opsGetStudioFacts', { hostId: host.id, matchId: show.matchId }),
-    refetchInterval: FACTS_EVERY_MS,
+    refetchInterval: REFETCH_MS,
   });
 
 /** The chosen show, else the one on the air, the next one, or the last one. */

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { channel } from '@touchline/contract/channels.ts';
 import { Empty, Flex, Segmented, Select, Spin } from 'antd';
 import type { ReactNode } from 'react';
+import { useChannels } from '#platform/push/live-queries.ts';
 import { opsQuery } from '#platform/query/ops-query.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { LoadError } from '#ui/page-state.tsx';
@@ -38,8 +40,13 @@ const Tabs = (): ReactNode => {
 
 const TABS = { tips: DraftsTab, record: RecordTab, sales: SalesTab, comments: CommentsTab } as const;
 
+/** What sales, comments and results change. */
+const CALLS = ['opsListOwnTips', 'opsGetTipsterSales', 'opsGetTipsterRecord', 'opsListOwnComments'] as const;
+const GATHER_MS = 400;
+
 const Desk = ({ professorId }: OwnProps): ReactNode => {
   const url = useUrlState();
+  useChannels([channel.ops('own-tips', professorId)], CALLS, GATHER_MS);
   const draft = url.get('draft');
   if (draft !== undefined) return <WritePage key={draft} professorId={professorId} draftId={draft} />;
   const Tab = TABS[(url.get('tab') ?? 'tips') as keyof typeof TABS] ?? DraftsTab;

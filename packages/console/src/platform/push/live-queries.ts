@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { routeTable } from 'virtual:touchline-ops-routes';
 import type { OpsCall } from '#platform/http/call.ts';
 import { queryClient } from '#platform/query/query-client.ts';
+import type { ConsoleSession } from '#platform/session/session.ts';
 
 /** Changes that come together are read once. */
 const GATHER_MS = 400;
@@ -14,10 +15,14 @@ const address = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}:
 /** The console's one socket; its cookie says who listens. */
 const push = createPushClient({ address, token: () => null });
 
-/** Whether a query shows what the rights cover: that of a call by the call's right, one of several calls always. */
+/**
+ * Whether a query shows what the rights cover: that of a call by the call's right, one of several calls always. The session of a member
+ * changes with a decided application.
+ */
 const isTouched = (key: readonly unknown[], scopes: ReadonlySet<string>): boolean => {
   const route = typeof key[0] === 'string' ? routeTable[key[0]] : undefined;
-  return route === undefined ? key[0] !== 'session' : scopes.has(route.scope ?? '');
+  if (route === undefined) return key[0] !== 'session' || scopes.has('apply');
+  return scopes.has(route.scope ?? '');
 };
 
 const createGatherer = (): ((scope: OpsScope) => void) => {
@@ -34,15 +39,21 @@ const createGatherer = (): ((scope: OpsScope) => void) => {
   };
 };
 
+/** Channels of a session's changes by their right: all that the right covers for staff, own applications for a member. */
+const channelsOf = ({ rights, roles, staffId }: ConsoleSession): [name: string, right: OpsScope][] =>
+  roles.some((role) => role === 'member')
+    ? [[channel.ops('apply', staffId), 'apply']]
+    : rights.map((right) => [channel.ops(right), right]);
+
 /** While it is on screen, whatever somebody changes is read again where it is shown, as far as the rights reach. */
-export const useLiveQueries = (rights: readonly OpsScope[]): void => {
-  const names = rights.join(' ');
+export const useLiveQueries = (session: ConsoleSession): void => {
+  const names = JSON.stringify(channelsOf(session));
   useEffect(() => {
     const touch = createGatherer();
-    const scopes = names.split(' ').filter((name) => name !== '') as OpsScope[];
-    const ends = scopes.map((scope) => push.subscribe(channel.ops(scope), () => touch(scope)));
+    const scopes = new Map(JSON.parse(names) as ReturnType<typeof channelsOf>);
+    const ends = [...scopes].map(([name, scope]) => push.subscribe(name, () => touch(scope)));
     const unlisten = push.onLost((lost) => {
-      const scope = scopes.find((each) => channel.ops(each) === lost);
+      const scope = scopes.get(lost);
       if (scope !== undefined) touch(scope);
     });
     const wake = (): void => {

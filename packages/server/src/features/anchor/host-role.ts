@@ -17,9 +17,11 @@ interface HostGrant {
 /** The part of an id that makes it unique. */
 const SUFFIX = 8;
 
-/** Whether a member is a host. */
-export const isHost = async (db: Db, uid: string): Promise<boolean> =>
-  (await db.selectFrom('host').select('id').where('uid', '=', uid).limit(1).executeTakeFirst()) !== undefined;
+/** Ids of a member's hosts. */
+export const hostsOf = async (db: Db, uid: string): Promise<string[]> =>
+  (await db.selectFrom('host').select('id').where('uid', '=', uid).execute()).map(({ id }) => id);
+
+const isHost = async (db: Db, uid: string): Promise<boolean> => (await hostsOf(db, uid)).length > 0;
 
 const link = async (trx: Trx, id: string, uid: string): Promise<{ before: HostInput; after: HostInput }> => {
   const row = await trx.selectFrom('host').selectAll().where('id', '=', id).executeTakeFirst();

@@ -12,7 +12,7 @@ import {
 } from './anchor-view.ts';
 import type { EntryRow } from './host-repo.ts';
 import type { AnchorDeps } from './deps.ts';
-import { announceMovedRooms } from './room-rights.ts';
+import { announceMovedRooms, recheckOwners } from './room-rights.ts';
 import type { ShowChange } from './stored-shows.ts';
 
 const NAMESPACE = 'anchor';
@@ -59,6 +59,8 @@ export const publishShowChange = async (
   const { before, after } = change;
   if (before.hosts.length + after.hosts.length === 0) return;
   await announceMovedRooms(deps, change);
+  await recheckOwners(deps, change);
+  for (const id of new Set([...before.hosts, ...after.hosts].map((host) => host.id))) publishToStudio(deps, id, 'show');
   const rows = await readAnchorRows(deps);
   const entries = [...before.entries, ...after.entries];
   // A match that lost its last host is no longer among the rows.
@@ -74,6 +76,14 @@ export const publishShowChange = async (
     });
   }
 };
+
+/** Notifies the open studios of a host; `noun` is what changed. */
+export const publishToStudio = (
+  { publish }: Pick<AnchorDeps, 'publish'>,
+  hostId: string,
+  noun: 'show' | 'watchers' | 'lottery',
+): void =>
+  publish(channel.ops('studio', hostId), 'operator', 'ops.change', { noun, id: hostId, action: `${noun}.change` });
 
 /** Hosts and the hosts of matches as a viewer sees them, for comparison. */
 const viewOf = (rows: AnchorRows, viewer: Viewer) => ({

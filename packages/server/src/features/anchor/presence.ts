@@ -3,7 +3,7 @@ import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { PUBLIC_VIEWER } from './anchor-list.ts';
 import { type AnchorRows, hostFor, isShown, readAnchorRows } from './anchor-view.ts';
 import type { EntryRow, HostRow } from './host-repo.ts';
-import { type Audience, audiencesOf, privateRoomsOf, publishTo } from './live-changes.ts';
+import { type Audience, audiencesOf, privateRoomsOf, publishTo, publishToStudio } from './live-changes.ts';
 import type { AnchorDeps } from './deps.ts';
 
 /** Viewers receive the new count every tick; lists, which carry whole hosts, every sixth tick. */
@@ -30,18 +30,21 @@ export const createPresence = (deps: AnchorDeps): (() => Promise<void>) => {
   let tick = 0;
   return async () => {
     const rows = await readAnchorRows(deps);
-    for (const { liveRoomId, watcherCount } of countWatchers(rows))
-      if (ofRooms.isNew(liveRoomId, watcherCount))
-        deps.publish(channel.watch(liveRoomId), 'anchor', 'watchers.change', { liveRoomId, watcherCount });
+    for (const { hostId, liveRoomId, watcherCount } of countWatchers(rows)) {
+      if (!ofRooms.isNew(liveRoomId, watcherCount)) continue;
+      deps.publish(channel.watch(liveRoomId), 'anchor', 'watchers.change', { liveRoomId, watcherCount });
+      publishToStudio(deps, hostId, 'watchers');
+    }
     tick += 1;
     if (tick % TICKS_PER_LIST === 0) await notifyLists(deps, rows, liveHostsOf(rows), ofLists);
   };
 };
 
 /** The watchers of each live room. */
-export const countWatchers = (rows: AnchorRows): { liveRoomId: string; watcherCount: number }[] =>
+export const countWatchers = (rows: AnchorRows): { hostId: string; liveRoomId: string; watcherCount: number }[] =>
   liveHostsOf(rows).flatMap((host) =>
     liveEntriesOf(rows, host).map((entry) => ({
+      hostId: host.id,
       liveRoomId: entry.live_room_id,
       watcherCount: hostFor(rows, host, guestOf(entry)).watcherCount,
     })),

@@ -82,6 +82,15 @@ export const announceMovedRooms = (deps: AnchorDeps, { before, after }: ShowChan
   return announceRooms(deps, without(old, current), without(current, old));
 };
 
+/** After the commit: a host that is another member's now, or of none, is no longer followed from the studio of the former one. */
+export const recheckOwners = async (deps: AnchorDeps, { before, after }: ShowChange): Promise<void> => {
+  const owners = new Map(after.hosts.map(({ id, uid }) => [id, uid]));
+  const lost = before.hosts.filter(({ id, uid }) => uid !== null && owners.get(id) !== uid).map(({ id }) => id);
+  for (const id of lost) await deps.recheckChannel(channel.ops('studio', id));
+  const rooms = before.entries.filter((entry) => lost.includes(entry.host_id)).map((entry) => entry.live_room_id);
+  for (const roomId of new Set(rooms)) await recheckRoom(deps, roomId);
+};
+
 /** The same for rooms of removed entries, unless another entry keeps them unchanged. */
 export const announceLeftRooms = async (
   deps: AnchorDeps,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { channel } from '@touchline/contract/channels.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import {
   type Application,
@@ -130,5 +131,7 @@ export const decide = async (
     return { before, after: { ...before, ...decided, recordId: granted } };
   });
   if (isApproval) deps.records[after.kind].granted();
+  const change = { noun: 'application', id, action: note.action };
+  deps.publish(channel.ops('apply', after.uid), 'operator', 'ops.change', change);
   return after;
 };

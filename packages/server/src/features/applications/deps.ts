@@ -1,5 +1,6 @@
 import type { Db, Trx } from '#platform/db/open-database.ts';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
+import type { Publish } from '#platform/push/push-hub.ts';
 
 /** A member who becomes host or tipster; `recordId` names an existing record without a member. */
 export interface RoleGrant {
@@ -28,6 +29,7 @@ export interface ApplicationDeps {
   db: Db;
   now: () => number;
   audit: RecordAudit;
+  publish: Publish;
   /** Null for an unknown member. */
   memberBrief: (uid: string) => Promise<{ username: string } | null>;
   records: { host: RoleRecords; tipster: RoleRecords };

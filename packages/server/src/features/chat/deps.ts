@@ -36,6 +36,8 @@ export interface ChatDeps {
   liveRoomsOf: (matchId: string) => Promise<string[]>;
   /** Whether the room's schedule entry has a lottery. */
   hasLottery: (liveRoomId: string) => Promise<boolean>;
+  /** Notifies the studios of the room's hosts that applications to its lottery changed. */
+  announceLottery: (liveRoomId: string) => Promise<void>;
   /** Name and portrait of a host; null when unknown. */
   hostBrief: (hostId: string) => Promise<{ name: string; pictureId: string } | null>;
   /** Name, portrait and the parent site's data of a member; null when unknown. */

@@ -57,5 +57,6 @@ export const submitApproval = async (
     submitted_at: deps.now(),
     decided_at: null,
   });
+  await deps.announceLottery(liveRoomId);
   return readApproval(deps, applicant, liveRoomId);
 };

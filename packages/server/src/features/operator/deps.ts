@@ -1,4 +1,4 @@
-import type { MemberRole, OpsScope } from '@touchline/contract/ops-rights.ts';
+import type { OpsScope } from '@touchline/contract/ops-rights.ts';
 import type { Logger } from 'pino';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
@@ -35,7 +35,8 @@ export interface ConsoleMembers {
   ): Promise<Session>;
   /** The account as far as it may be used now; null otherwise. */
   find(uid: string): Promise<MemberAccount | null>;
-  rolesOf(db: Db, uid: string): Promise<MemberRole[]>;
+  /** Ids of the member's hosts and tipsters, from which the roles follow. */
+  recordsOf(db: Db, uid: string): Promise<Readonly<Record<'host' | 'tipster', readonly string[]>>>;
 }
 
 /** Dependencies of operators. */

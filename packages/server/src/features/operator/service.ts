@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@touchline/contract/ops-audit.ts';
 import type { opsSessionRoutes } from '@touchline/contract/ops-session.ts';
 import type { opsStaffRoutes } from '@touchline/contract/ops-staff.ts';
-import type { OpsScope } from '@touchline/contract/ops-rights.ts';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { Operator } from '#platform/http/call-context.ts';
 import { readStaffToken } from '#platform/http/console-guard.ts';
@@ -14,7 +13,7 @@ import { createConcurrencyLimit } from '#platform/passwords/concurrency-limit.ts
 import { type AuditQuery, readAudit, writeAudit } from './audit.ts';
 import type { OperatorDeps, StaffDeps } from './deps.ts';
 import { authenticateMachine, sha256 } from './machine-tokens.ts';
-import { authenticateMember, endMemberSessions } from './members/member-sessions.ts';
+import { authenticateMember, endMemberSessions, memberRightsOfSession } from './members/member-sessions.ts';
 import { publishChange } from './publish-change.ts';
 import { ensureDemoStaff, removeDemoStaff } from './staff/demo-staff.ts';
 import { createSessionHandlers, createStaffHandlers } from './staff/routes.ts';
@@ -30,9 +29,10 @@ export interface OperatorService {
   listAudit(page: AuditQuery): Promise<AuditEntry[]>;
   /** Ends all sessions of a member and returns how many there were. */
   revokeSessions(operator: Pick<Operator, 'name'>, uid: string): Promise<number>;
-  /** Sockets of the console: the session of a cookie, null without one, and its rights now. */
+  /** Sockets of the console: the session of a cookie, null without one. */
   socketOf(cookie: string | undefined, peer: string): Promise<StaffSocket | null>;
-  rightsOfSocket(socket: StaffSocket): Promise<OpsScope[]>;
+  /** What it covers now: rights of staff, or `<right>:<record>` of a member. */
+  rightsOfSocket(socket: StaffSocket): Promise<readonly string[]>;
   /** Makes the account of staff of the demo world, when it is missing. */
   ensureDemoStaff(): Promise<void>;
   removeDemoStaff(trx: Db): Promise<number>;
@@ -59,6 +59,8 @@ export const createOperatorService = (deps: OperatorDeps): OperatorService => {
     afterCommit(trx, () => publishChange(deps.publish, note));
   };
   const hashing = createConcurrencyLimit(HASHES_AT_ONCE, MOST_WAITING_HASHES);
+  const rightsOfSocket = async (socket: StaffSocket): Promise<readonly string[]> =>
+    (await memberRightsOfSession(deps, socket.sessionHash)) ?? rightsOfSession(deps, socket);
   const staff: StaffDeps = { ...deps, hashing, audit: recordAudit };
   return {
     authenticateOperator: authenticate(deps),
@@ -78,9 +80,9 @@ export const createOperatorService = (deps: OperatorDeps): OperatorService => {
     async socketOf(cookie, peer) {
       const token = readStaffToken(cookie);
       const socket = token === null ? null : { sessionHash: sha256(token), peer };
-      return socket && (await rightsOfSession(deps, socket)).length > 0 ? socket : null;
+      return socket && (await rightsOfSocket(socket)).length > 0 ? socket : null;
     },
-    rightsOfSocket: (socket) => rightsOfSession(deps, socket),
+    rightsOfSocket,
     ensureDemoStaff: () => ensureDemoStaff(deps),
     removeDemoStaff,
     staffHandlers: { ...createSessionHandlers(staff), ...createStaffHandlers(staff) },

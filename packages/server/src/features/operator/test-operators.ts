@@ -14,6 +14,10 @@ export const OPERATOR_TEST_DEPS: Omit<OperatorDeps, 'db' | 'now'> = {
   publicUrl: undefined,
   publish: () => {},
   rightsChanged: () => {},
-  members: { signIn: () => Promise.reject(new Error('no member')), find: async () => null, rolesOf: async () => [] },
+  members: {
+    signIn: () => Promise.reject(new Error('no member')),
+    find: async () => null,
+    recordsOf: async () => ({ host: [], tipster: [] }),
+  },
   revokeSessions: async () => 0,
 };

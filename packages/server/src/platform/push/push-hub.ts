@@ -11,8 +11,8 @@ import type { MayJoin } from '#platform/push/rights.ts';
 export interface StaffSockets {
   /** The session that requests a socket; null when there is none. */
   open: (request: IncomingMessage) => Promise<StaffSocket | null>;
-  /** Rights that it has now; none when it is over. */
-  rightsOf: (socket: StaffSocket) => Promise<readonly string[]>;
+  /** Whether it may read a channel now; null where the same holds as for visitors. */
+  mayJoin: (socket: StaffSocket, channel: string) => Promise<boolean | null>;
 }
 
 export interface PushHubOptions {

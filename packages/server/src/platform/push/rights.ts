@@ -42,16 +42,13 @@ export class Rights {
 
   /** 403 when the connection may not read the channel, null when it may. Rejects when the look-up fails. */
   async refusal(connection: Connection, name: string): Promise<number | null> {
-    const { uid, features } = connection;
-    if (name.startsWith(OF_STAFF)) return this.#refusalOfStaff(connection, name.slice(OF_STAFF.length));
+    const { uid, features, staff } = connection;
+    if (staff === null && name.startsWith(OF_STAFF)) return CODE.FORBIDDEN;
+    const atConsole = staff && (await this.#staff?.mayJoin(staff, name));
+    if (typeof atConsole === 'boolean') return atConsole ? null : CODE.FORBIDDEN;
     const own = channel.user(uid ?? '');
     const isOthers = name.startsWith(channel.user('')) && (uid === null || !`${name}:`.startsWith(`${own}:`));
     return !isOthers && (await this.#lookUp(name, { uid, features })) ? null : CODE.FORBIDDEN;
-  }
-
-  async #refusalOfStaff({ staff }: Connection, right: string): Promise<number | null> {
-    const rights = (staff && (await this.#staff?.rightsOf(staff))) ?? [];
-    return rights.includes(right) ? null : CODE.FORBIDDEN;
   }
 
   async #lookUp(name: string, requester: Requester): Promise<boolean> {

@@ -12,5 +12,7 @@ export const announceTips = async (
   for (const card of await publicCards(deps, tipIds)) {
     deps.publish(channel.tips, 'news', mutation, card);
     if (mutation === 'tip.change') deps.publish(channel.tip(card.id), 'news', mutation, card);
+    const change = { noun: 'tip', id: card.id, action: mutation };
+    deps.publish(channel.ops('own-tips', card.professorId), 'operator', 'ops.change', change);
   }
 };

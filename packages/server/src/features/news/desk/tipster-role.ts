@@ -17,9 +17,11 @@ export interface TipsterGrant {
 /** The part of an id that makes it unique. */
 const SUFFIX = 8;
 
-/** Whether a member is a tipster. */
-export const isTipster = async (db: Db, uid: string): Promise<boolean> =>
-  (await db.selectFrom('tipster').select('id').where('uid', '=', uid).limit(1).executeTakeFirst()) !== undefined;
+/** Ids of a member's tipsters. */
+export const tipstersOf = async (db: Db, uid: string): Promise<string[]> =>
+  (await db.selectFrom('tipster').select('id').where('uid', '=', uid).execute()).map(({ id }) => id);
+
+const isTipster = async (db: Db, uid: string): Promise<boolean> => (await tipstersOf(db, uid)).length > 0;
 
 const recordOf = async (trx: Trx, { recordId, name }: TipsterGrant) => {
   if (recordId === undefined) {

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { CODE } from '@touchline/contract/codes.ts';
-import { type OpsScope, OPS_SCOPES, rightsOf, type MemberRole } from '@touchline/contract/ops-rights.ts';
+import {
+  MEMBER_DESK_ROLES,
+  type MemberRole,
+  OPS_SCOPES,
+  type OpsScope,
+  rightsOf,
+} from '@touchline/contract/ops-rights.ts';
 import type { opsSessionRoutes, StaffSession } from '@touchline/contract/ops-session.ts';
 import type { RequestOf } from '@touchline/contract/route.ts';
 import type { Selectable } from 'kysely';
@@ -25,6 +31,11 @@ const SEEN_STEP_MS = 60_000;
 const scopesOf = (roles: readonly MemberRole[]): OpsScope[] => {
   const rights = new Set(roles.flatMap(rightsOf));
   return OPS_SCOPES.filter((scope) => rights.has(scope));
+};
+
+const rolesOf = async (deps: OperatorDeps, db: Db, uid: string): Promise<MemberRole[]> => {
+  const records = await deps.members.recordsOf(db, uid);
+  return ['member', ...MEMBER_DESK_ROLES.filter((role) => records[role].length > 0)];
 };
 
 const sessionOver = (): ApiError => new ApiError(CODE.EXPIRED, 'your session has ended, please sign in again');
@@ -59,7 +70,7 @@ export const authenticateMember = async (
       .set({ seen_at: now })
       .where('token_hash', '=', row.token_hash)
       .execute();
-  const scopes = scopesOf(await deps.members.rolesOf(deps.db, row.uid));
+  const scopes = scopesOf(await rolesOf(deps, deps.db, row.uid));
   return {
     operator: {
       name: `member:${row.uid}`,
@@ -73,13 +84,26 @@ export const authenticateMember = async (
   };
 };
 
+/**
+ * What a member's session covers now, as `<right>:<record>`: own hosts, own tipsters and the member's own applications. None when it is over,
+ * null when it is of no member.
+ */
+export const memberRightsOfSession = async (deps: OperatorDeps, sessionHash: string): Promise<string[] | null> => {
+  const row = await findRow(deps.db, sessionHash);
+  if (!row) return null;
+  const { uid } = row;
+  if (!isLive(row, await deps.members.find(uid), deps.now())) return [];
+  const { host, tipster } = await deps.members.recordsOf(deps.db, uid);
+  return [`apply:${uid}`, ...host.map((id) => `studio:${id}`), ...tipster.map((id) => `own-tips:${id}`)];
+};
+
 const toSession = async (
   deps: OperatorDeps,
   db: Db,
   { uid, username, demo }: MemberAccount,
   row: Row,
 ): Promise<StaffSession> => {
-  const roles = await deps.members.rolesOf(db, uid);
+  const roles = await rolesOf(deps, db, uid);
   return {
     sessionId: row.id,
     staffId: uid,
