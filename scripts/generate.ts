@@ -1,7 +1,14 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { MEMBER_ROLES, OPS_RIGHTS, OPS_SCOPES, type OpsRole, STAFF_ROLES } from '@touchline/contract/ops-rights.ts';
+import {
+  ANY_RIGHT,
+  MEMBER_ROLES,
+  OPS_RIGHTS,
+  OPS_SCOPES,
+  type OpsRole,
+  STAFF_ROLES,
+} from '@touchline/contract/ops-rights.ts';
 import type { Access, Route, RouteTable } from '@touchline/contract/route.ts';
 import { routes } from '@touchline/contract/routes.ts';
 import { commandTable } from '../packages/server/src/main/ops-help.ts';
@@ -47,7 +54,7 @@ const NO = 'no';
 const OPERATORS: Readonly<Record<Access, (scope: string) => string>> = {
   public: () => '',
   member: () => '',
-  operator: (scope) => `\`${scope}\``,
+  operator: (scope) => (scope === ANY_RIGHT ? 'any right' : `\`${scope}\``),
   staff: () => 'any role',
   guest: () => 'sign-in',
 };

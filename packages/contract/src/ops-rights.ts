@@ -54,6 +54,9 @@ export const OPS_RIGHTS = {
 
 export type OpsScope = keyof typeof OPS_RIGHTS;
 
+/** The scope of a call that every right opens; its reply has what the caller's rights cover. */
+export const ANY_RIGHT = 'any';
+
 /** Names of all rights, in the order of the table. */
 export const OPS_SCOPES = Object.keys(OPS_RIGHTS) as [OpsScope, ...OpsScope[]];
 

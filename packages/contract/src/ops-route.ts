@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { OPS_FIELD_TEXTS } from '#ops-field-texts.ts';
-import type { OpsScope } from '#ops-rights.ts';
+import type { ANY_RIGHT, OpsScope } from '#ops-rights.ts';
 
 /** The words of a path before its first parameter: `chat rooms`. */
 const wordsOf = (path: string): string => (path.split('/:')[0] ?? '').split('/').slice(3).join(' ');
@@ -42,13 +42,13 @@ export const opsCall = <
   summary,
 });
 
-/** An endpoint for operators with a right. */
+/** An endpoint for operators with a right, or with any. */
 export const opsRoute = <
   M extends 'GET' | 'POST' | 'PUT' | 'DELETE',
   Request extends z.ZodType,
   Reply extends z.ZodType,
 >(
-  scope: OpsScope,
+  scope: OpsScope | typeof ANY_RIGHT,
   ...call: [
     method: M,
     path: `/ops/v1/${string}`,

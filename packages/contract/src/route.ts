@@ -16,7 +16,7 @@ export interface Route<Request extends z.ZodType = z.ZodType, Reply extends z.Zo
   /** How `request` is sent, beside its path parameters. A POST with `query` accepts a form, too. */
   readonly encoding: Encoding;
   readonly access: Access;
-  /** The right that the operator must have; only with access `operator`. */
+  /** The right that the operator must have, or `any`; only with access `operator`. */
   readonly scope?: string;
   /** Dangerous: a staff session must have been confirmed within the last minutes. */
   readonly confirm?: true;

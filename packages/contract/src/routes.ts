@@ -17,6 +17,7 @@ import { opsNewsRoutes } from '#ops-news.ts';
 import { opsOverviewRoutes } from '#ops-overview.ts';
 import { opsRankingRoutes } from '#ops-ranking.ts';
 import { opsReconciliationRoutes } from '#ops-reconciliation.ts';
+import { opsSearchRoutes } from '#ops-search.ts';
 import { opsSeasonRoutes } from '#ops-seasons.ts';
 import { opsWalletRoutes } from '#ops-wallet.ts';
 import { opsSessionRoutes } from '#ops-session.ts';
@@ -64,6 +65,7 @@ export const operatorRoutes = {
   ...opsWalletRoutes,
   ...opsOverviewRoutes,
   ...opsRankingRoutes,
+  ...opsSearchRoutes,
   ...opsSeasonRoutes,
   ...opsStaffRoutes,
   ...opsStudioRoutes,

@@ -9,14 +9,15 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { sendCall, signedHeaders } from '#testing/test-http.ts';
 
 const DOCUMENT = readFileSync(new URL('../../../../docs/access.md', import.meta.url), 'utf8');
-const ROW = /^\| `([\w-]+)` \| `\w+ [^`]+` \| (yes|no) \| (yes|no) \| (?:`([\w-]+)`|(any role|sign-in))? \|$/gm;
+const ROW =
+  /^\| `([\w-]+)` \| `\w+ [^`]+` \| (yes|no) \| (yes|no) \| (?:`([\w-]+)`|(any role|any right|sign-in))? \|$/gm;
 
 interface Row {
   name: keyof Routes;
   visitor: string;
   member: string;
   scope: string | undefined;
-  /** Calls of the console, which are proven by `staff-access.test.ts`. */
+  /** Calls of the console, which are proven by `staff-access.test.ts`, and the search, by `search.test.ts`. */
   console: string | undefined;
 }
 

@@ -36,6 +36,7 @@ import { registerFiles } from '#features/system/files.ts';
 import { createBannerOperatorHandlers } from '#features/system/operator-banners.ts';
 import { createSettingOperatorHandlers } from '#features/system/operator-routes.ts';
 import { createStudioHandlers } from '#features/studio/handlers.ts';
+import { createSearchHandlers } from '#features/search/handlers.ts';
 import { createSystemHandlers } from '#features/system/routes.ts';
 import {
   createRankingHandlers,
@@ -219,6 +220,7 @@ const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps, overview: 
     ...createOperatorHandlers(operators),
     ...operators.staffHandlers,
     ...createOverviewHandlers(overview),
+    ...createSearchHandlers(overview),
     ...createIngestHandlers(competition),
     ...createDeductionHandlers({ ...anchor, audit: operators.recordAudit, tablesChanged: competition.tablesChanged }),
     ...createCorrectionHandlers({

@@ -1,4 +1,5 @@
 import { CODE } from '@touchline/contract/codes.ts';
+import { ANY_RIGHT } from '@touchline/contract/ops-rights.ts';
 import type { Route } from '@touchline/contract/route.ts';
 import { ApiError, forbidden } from '#platform/http/api-error.ts';
 import type { Operator } from '#platform/http/call-context.ts';
@@ -43,7 +44,7 @@ export const requireAccess = (
   if (access === 'staff' && kind === 'member' && !members) throw forbidden('this call is for staff');
   const isTooEarly = access === 'staff' ? state?.step === 'code' && !pending : state !== null && state.step !== 'done';
   if (state && state.step !== 'done' && isTooEarly) throw forbidden(STEP_TEXTS[state.step], { step: state.step });
-  if (access === 'operator' && !scopes.some((own) => own === scope))
+  if (access === 'operator' && !scopes.some((own) => own === scope || scope === ANY_RIGHT))
     throw forbidden(
       kind === 'token' ? `the operator token of ${name} lacks the scope ${scope}` : `${name} lacks the right ${scope}`,
     );
