@@ -15,6 +15,7 @@ import { opsMemberRoutes } from '#ops-members.ts';
 import { opsModerationRoutes } from '#ops-moderation.ts';
 import { opsNewsRoutes } from '#ops-news.ts';
 import { opsOverviewRoutes } from '#ops-overview.ts';
+import { opsPreviewRoutes } from '#ops-preview.ts';
 import { opsRankingRoutes } from '#ops-ranking.ts';
 import { opsReconciliationRoutes } from '#ops-reconciliation.ts';
 import { opsSearchRoutes } from '#ops-search.ts';
@@ -64,6 +65,7 @@ export const operatorRoutes = {
   ...opsReconciliationRoutes,
   ...opsWalletRoutes,
   ...opsOverviewRoutes,
+  ...opsPreviewRoutes,
   ...opsRankingRoutes,
   ...opsSearchRoutes,
   ...opsSeasonRoutes,

@@ -1,55 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 import { routes } from '@touchline/contract/routes.ts';
-import {
-  createMemberListHandlers,
-  createParentSignInHandlers,
-  createStandingHandlers,
-} from '#features/account/operator-routes.ts';
-import { createSupportHandlers } from '#features/account/support-routes.ts';
-import { createAccountHandlers } from '#features/account/routes.ts';
-import { anchorsFor } from '#features/anchor/anchor-info.ts';
-import { createGroupOperatorHandlers } from '#features/anchor/operator-groups.ts';
-import { createHostRole } from '#features/anchor/host-role.ts';
-import { createHostOperatorHandlers } from '#features/anchor/operator-hosts.ts';
-import { createMomentOperatorHandlers } from '#features/anchor/operator-moments.ts';
-import { createScheduleOperatorHandlers } from '#features/anchor/operator-schedules.ts';
-import { createAnchorHandlers } from '#features/anchor/routes.ts';
-import { createApplicationHandlers } from '#features/applications/handlers.ts';
-import { createChatOperatorHandlers } from '#features/chat/operator-routes.ts';
-import { createChatHandlers } from '#features/chat/routes.ts';
-import { createDeductionHandlers } from '#features/competition/operators/operator-deductions.ts';
-import { createMatchListHandlers } from '#features/competition/operators/operator-matches.ts';
-import { createSeasonOperatorHandlers } from '#features/competition/operators/operator-seasons.ts';
-import type { SeasonDeps } from '#features/competition/deps.ts';
-import {
-  createCorrectionHandlers,
-  createIngestHandlers,
-  createMatchDetailHandlers,
-} from '#features/competition/routes.ts';
-import { createSeasonHandlers } from '#features/competition/season/handlers.ts';
-import { createModerationHandlers } from '#features/moderation/handlers.ts';
-import { createNewsHandlers } from '#features/news/handlers.ts';
 import type { NewsService } from '#features/news/service.ts';
-import { createOperatorHandlers } from '#features/operator/routes.ts';
 import { registerFiles } from '#features/system/files.ts';
-import { createBannerOperatorHandlers } from '#features/system/operator-banners.ts';
-import { createSettingOperatorHandlers } from '#features/system/operator-routes.ts';
 import { createStudioHandlers } from '#features/studio/handlers.ts';
-import { createSearchHandlers } from '#features/search/handlers.ts';
-import { createSystemHandlers } from '#features/system/routes.ts';
-import {
-  createRankingHandlers,
-  createRankingOperatorHandlers,
-  createReportHandlers,
-} from '#features/user-ranking/handlers.ts';
-import { createFinanceHandlers } from '#features/finance/handlers.ts';
-import { createWalletHandlers, createWalletOperatorHandlers } from '#features/wallet/handlers.ts';
 import { registerTopUpCallback } from '#features/wallet/top-up-callback.ts';
 import { registerBuiltFiles } from '#features/web-app/built-files.ts';
+import type { SeasonDeps } from '#features/competition/deps.ts';
 import type { WebAppDeps } from '#features/web-app/deps.ts';
-import type { OverviewDeps } from '#features/overview/deps.ts';
-import { createOverviewHandlers } from '#features/overview/handlers.ts';
 import { registerConsole } from '#features/web-app/console/register-console.ts';
 import { registerPages } from '#features/web-app/register.ts';
 import { createApp, handleUnknownPaths } from '#platform/http/app.ts';
@@ -63,13 +21,14 @@ import { type CountReply, registerMetrics } from '#platform/metrics/metrics.ts';
 import { replyAfterBroadcast } from '#platform/nodes/nodes.ts';
 import { readVersion, type Version } from '#platform/version/version.ts';
 import { readBootData, readPageSettings } from './boot-data.ts';
-import { composeModeration } from './compose-moderation.ts';
 import { type Capabilities, composeCapabilities, consoleGuardOf, consoleSiteOf, servesHost } from './compose.ts';
 import { composeStudio } from './compose-studio.ts';
-import { purgeDemoWorld } from './purge-demo.ts';
 import { createShareFacts } from './share-facts.ts';
 import type { ComposeOptions } from './shared-deps.ts';
 import { createVisitorReads } from './visitor-reads.ts';
+import { type BuildDeps, createBuilds } from '#features/web-app/page/builds.ts';
+import { composePreviews } from './compose-previews.ts';
+import { allHandlers, seasonDepsOf } from './handlers.ts';
 
 /** Settled tips that wait for an operator after a late correction; read on collection. */
 const openReviewsGauge = ({ openReviews }: Pick<NewsService, 'openReviews'>): Gauge =>
@@ -101,9 +60,6 @@ export interface Touchline extends Capabilities {
   close(): Promise<void>;
 }
 
-/** Capacity for the replies of many seasons, so that visits of old ones evict no page. */
-const COMPETITION_REPLIES = 1000;
-
 /** The whole server around an open database, without listening. */
 export const createTouchline = async (options: TouchlineOptions): Promise<Touchline> => {
   const { config, log, now } = options;
@@ -127,13 +83,18 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   const seasons = seasonDepsOf(capabilities);
   const connections = (): number => push.stats().connections;
   const passedOn = allHandlers(capabilities, seasons, { db: options.database.db, now, config, connections });
-  const handlers = { ...passedOn, ...createStudioHandlers(composeStudio(capabilities, passedOn)) };
+  const builds = createBuilds(buildDeps(options, capabilities));
+  const handlers = {
+    ...passedOn,
+    ...createStudioHandlers(composeStudio(capabilities, passedOn)),
+    ...composePreviews({ ...options, isProxy }, capabilities, builds),
+  };
   const cachedReads = new CachedReads();
   registerRoutes(app, routes, handlers, routeDeps(options, capabilities, cachedReads));
   registerConsole(app, { distDir: options.consoleDir, site: consoleSiteOf(config) });
   const webApp = webAppDeps(options, capabilities, handlers, seasons);
   await registerBuiltFiles(app, webApp.distDir);
-  handleUnknownPaths(app, now, registerPages(app, webApp, cachedReads, options.isReady));
+  handleUnknownPaths(app, now, registerPages(app, webApp, builds, cachedReads, options.isReady));
   if (config.READY_REPLIES) {
     const isClosing = (): boolean => !app.server.listening;
     http.setEarlyListener(responseCache({ ...site, gate: http.gate, isClosing, count, reads: cachedReads }));
@@ -175,81 +136,27 @@ const routeDeps = (
   requireConsole: consoleGuardOf({ config }),
 });
 
-const seasonDepsOf = ({ anchor }: Capabilities): SeasonDeps => ({
-  ...anchor,
-  cache: anchor.cache.beside(COMPETITION_REPLIES),
-  anchorsFor: (context, providerId) => anchorsFor(anchor, context, providerId),
+const buildDeps = ({ config, log, distDir }: TouchlineOptions, { cache }: Capabilities): BuildDeps => ({
+  distDir,
+  cache,
+  log,
+  frameAncestors: config.CORS_ORIGINS,
+  signatureSuffix: config.SIGNATURE_SUFFIX,
 });
-
-const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps, overview: OverviewDeps) => {
-  const { account, anchor, chat, chatService, competition, newsService, origin, system, operators } = capabilities;
-  return {
-    ...createSystemHandlers(system),
-    ...createAnchorHandlers(anchor),
-    ...createChatHandlers(chat),
-    ...createMatchDetailHandlers(competition),
-    ...createSeasonHandlers(seasons),
-    ...createChatOperatorHandlers(chat),
-    ...origin.handlers,
-    ...createStandingHandlers({ ...anchor, standingChanged: chatService.announceRule }),
-    ...createMemberListHandlers(anchor),
-    ...createSupportHandlers({ ...anchor, account }),
-    ...createMatchListHandlers(anchor),
-    ...createParentSignInHandlers({ account, audit: operators.recordAudit }),
-    ...createAccountHandlers(account),
-    ...createHostOperatorHandlers(anchor),
-    ...createScheduleOperatorHandlers(anchor),
-    ...createMomentOperatorHandlers(anchor),
-    ...createGroupOperatorHandlers(anchor),
-    ...createBannerOperatorHandlers(system),
-    ...createSettingOperatorHandlers(system),
-    ...createModerationHandlers(composeModeration(capabilities)),
-    ...createNewsHandlers(capabilities.news),
-    ...createApplicationHandlers({
-      ...anchor,
-      audit: operators.recordAudit,
-      memberBrief: account.briefOf,
-      records: { host: createHostRole(anchor), tipster: capabilities.newsService.tipsterRole },
-    }),
-    ...createWalletHandlers(capabilities.walletDeps),
-    ...createWalletOperatorHandlers(capabilities.walletDeps, capabilities.wallet),
-    ...createFinanceHandlers({ ...capabilities.walletDeps, wallet: capabilities.wallet }),
-    ...createRankingHandlers(capabilities.ranking),
-    ...createReportHandlers(capabilities.ranking),
-    ...createRankingOperatorHandlers(capabilities.ranking),
-    ...createOperatorHandlers(operators),
-    ...operators.staffHandlers,
-    ...createOverviewHandlers(overview),
-    ...createSearchHandlers(overview),
-    ...createIngestHandlers(competition),
-    ...createDeductionHandlers({ ...anchor, audit: operators.recordAudit, tablesChanged: competition.tablesChanged }),
-    ...createCorrectionHandlers({
-      ...anchor,
-      ...competition,
-      audit: operators.recordAudit,
-      tipsOfMatch: newsService.tipsOfMatch,
-    }),
-    ...createSeasonOperatorHandlers({ ...competition, db: anchor.db }),
-    ...purgeDemoWorld(capabilities),
-  };
-};
 
 /** Dependencies of pages. */
 const webAppDeps = (
-  { config, log, now, distDir }: TouchlineOptions,
+  options: TouchlineOptions,
   capabilities: Capabilities,
   handlers: ReturnType<typeof allHandlers>,
   seasons: SeasonDeps,
 ): WebAppDeps => {
+  const { config, log, now } = options;
   const readAsVisitor = createVisitorReads(handlers, log);
   return {
-    distDir,
-    cache: capabilities.cache,
+    ...buildDeps(options, capabilities),
     now,
-    log,
     limits: capabilities.limits,
-    frameAncestors: config.CORS_ORIGINS,
-    signatureSuffix: config.SIGNATURE_SUFFIX,
     publicUrl: config.PUBLIC_URL,
     settings: (origin: string) => readPageSettings(capabilities, origin),
     bootData: (origin: string) => readBootData(capabilities, readAsVisitor, origin),

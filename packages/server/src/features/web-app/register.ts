@@ -1,5 +1,3 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { CODE } from '@touchline/contract/codes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '#platform/http/api-error.ts';
@@ -9,61 +7,33 @@ import { sendCached } from '#platform/http/register-routes.ts';
 import type { CachedResponse, CachedReads } from '#platform/http/cached-reads.ts';
 import { PAGE } from '#platform/metrics/metrics.ts';
 import type { WebAppDeps, PageAddress } from './deps.ts';
-import { type Build, pageFor } from './page/page.ts';
+import type { Builds } from './page/builds.ts';
+import { pageFor } from './page/page.ts';
 import { pageAddress } from './page/page-address.ts';
-import { readPageTemplate } from './page/page-template.ts';
 import { viewOf, wantsPlain } from './page/page-view.ts';
 import { registerStyles } from './page/styles.ts';
-import { createRenderer } from './prerender/renderer.ts';
 import { findCard } from './share/share-pages.ts';
 import { shareTags } from './share/share-card.ts';
 
 const STARTING_RETRY_MS = 1000;
-const CHECK_INTERVAL_MS = 200;
 /** Pages differ by their card; rare ones only evict each other. */
 const PAGES = 300;
 const CARDS = 1000;
-
-/** The current build with its renderer; a rebuild is detected while the server runs. */
-const currentBuild = (deps: WebAppDeps) => {
-  let known: { changedAt: number; build: Promise<Build> } | undefined;
-  let checkedAt = 0;
-  const read = async (): Promise<Build> => ({
-    template: await readPageTemplate(deps),
-    renderer: createRenderer(deps),
-  });
-  const leave = async (): Promise<void> => (await known?.build.catch(() => null))?.renderer?.close();
-  return {
-    async get(): Promise<Build> {
-      if (known !== undefined && performance.now() - checkedAt < CHECK_INTERVAL_MS) return known.build;
-      checkedAt = performance.now();
-      // Synchronous, since the kernel has the entry cached: a thread pool would cost many times as much.
-      const { mtimeMs: changedAt } = statSync(join(deps.distDir, 'index.html'));
-      if (known?.changedAt !== changedAt) {
-        void leave();
-        known = { changedAt, build: read() };
-        deps.cache.invalidate('page');
-      }
-      return known.build;
-    },
-    leave,
-  };
-};
 
 /** Sends the app's page for any URL of the app. */
 export const registerPages = (
   app: FastifyInstance,
   deps: WebAppDeps,
+  builds: Builds,
   cachedReads: CachedReads,
   isReady: () => boolean,
 ): SendPage => {
-  const build = currentBuild(deps);
   const [pages, cards] = [deps.cache.beside(PAGES), deps.cache.beside(CARDS)];
   registerStyles(app, deps);
-  app.addHook('onClose', build.leave);
+  app.addHook('onClose', builds.leave);
   const read = async (address: PageAddress, caller: Caller): Promise<CachedResponse> => {
     if (!isReady()) throw new ApiError(CODE.OVERLOAD, 'Touchline is starting', { retryAfterMs: STARTING_RETRY_MS });
-    const current = await build.get();
+    const current = await builds.get();
     const { headers } = caller;
     const origin = deps.publicUrl ?? originOf(caller);
     const card = await findCard(deps.shareFacts, cards, address);

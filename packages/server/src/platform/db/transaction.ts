@@ -14,11 +14,13 @@ export const afterCommit = (trx: Kysely<Tables>, work: () => void): void => void
  * Runs `work` in one transaction: all of it is on disk when the promise resolves, nothing when it rejects. On SQLite
  * transactions run one after another; on PostgreSQL a deadlock runs `work` again, so it must change nothing but the
  * database. Inside, use `trx` only: the outer `db` waits forever on SQLite and is outside the transaction on PostgreSQL.
+ * Within a transaction `work` is a part of it.
  */
 export const inTransaction = async <T>(
   db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> => {
+  if (db.isTransaction) return work(db as Transaction<Tables>);
   for (let attempt = 1; ; attempt++) {
     try {
       const works: (() => void)[] = [];

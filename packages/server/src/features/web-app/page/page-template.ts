@@ -139,6 +139,11 @@ export interface PageContent {
   rendered: Rendered | null;
 }
 
+interface StillContent {
+  view: BrowserView;
+  rendered: Rendered;
+}
+
 /** A rendered page is styled from the start; its style sheets follow the entry's, as when the client loads them. */
 const sheetOf = (files: BuildFiles, chunks: readonly string[]): string => {
   const { styles } = files.filesOfChunks(chunks);
@@ -173,6 +178,17 @@ export const fillTemplate = ({ html, files }: PageTemplate, content: PageContent
       () => `${sheetOf(files, rendered.chunks)}${earlyScript(files, rendered.chunks, content)}</head>`,
     )
     .replace(ROOT, () => `<div id="root">${root}</div>`);
+};
+
+/** A rendered page that stays as it is: without data and scripts, and nothing in it can be pressed. */
+export const stillPage = ({ html, files }: PageTemplate, { view, rendered }: StillContent): string => {
+  const root = `<div class="touchline theme-${view.theme}" data-theme="${view.theme}">${rendered.html}</div>`;
+  return themed(html, view)
+    .replace(SCRIPTS, '')
+    .replace(BOOT_MARK, '')
+    .replace(HEAD_MARK, '')
+    .replace('</head>', () => `${sheetOf(files, rendered.chunks)}</head>`)
+    .replace(ROOT, () => `<div id="root" inert>${root}</div>`);
 };
 
 /**

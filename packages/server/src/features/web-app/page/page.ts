@@ -3,6 +3,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { ANY_TAG, Snapshot, type SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { WebAppDeps } from '../deps.ts';
+import type { Build } from './builds.ts';
 import type { Renderer } from '../prerender/renderer.ts';
 import { CARD_LOCALE } from '../share/share-labels.ts';
 import { type Rendered, fillTemplate, type PageTemplate } from './page-template.ts';
@@ -24,12 +25,6 @@ export interface PageRequest {
   view: BrowserView;
 }
 
-/** A build with its renderer. */
-export interface Build {
-  template: PageTemplate;
-  renderer: Renderer | null;
-}
-
 interface Content {
   boot: BootData;
   rendered: Rendered | null;
@@ -45,7 +40,9 @@ const renderedContent = async (
   const { domains, commonConfig } = await deps.settings(origin);
   const at = deps.now();
   const foreign = domains.filter(({ domain }) => domain !== origin);
-  const page = await renderer.render({ ...view, at, domains: foreign, commonConfig }, origin);
+  const page = await renderer.render({ ...view, at, domains: foreign, commonConfig }, (name, request) =>
+    deps.readAsVisitor(name, request, origin),
+  );
   if (page === null) return null;
   return { boot: { domains, commonConfig, time: at, reads: page.reads, view }, rendered: page };
 };

@@ -13,23 +13,24 @@ const MOST_AT_ONCE = 8;
 const LONGEST_MS = 3000;
 const HEAP_MB = 512;
 
+/** The data of a call's reply for a visitor; rejects when the call is refused. */
+type Read = (name: string, request: unknown) => Promise<unknown>;
+
 /** Renders first screens in a thread of its own, so that calls and push never wait for a render. */
 export interface Renderer {
   /** Null when the page cannot be rendered now: too many others, too slow, a failed read. */
-  render(order: PrerenderOrder, origin: string): Promise<PrerenderedPage | null>;
+  render(order: PrerenderOrder, read: Read): Promise<PrerenderedPage | null>;
   close(): Promise<void>;
 }
 
 export interface RendererDeps {
   distDir: string;
-  /** The data of a call's reply for a visitor who reached the server under `origin`; rejects when the call is refused. */
-  readAsVisitor: (name: string, request: unknown, origin: string) => Promise<unknown>;
   log: Logger;
 }
 
 interface Drawing {
   address: string;
-  origin: string;
+  read: Read;
   end: (page: PrerenderedPage | null) => void;
 }
 
@@ -45,13 +46,13 @@ class ThreadRenderer implements Renderer {
     this.#deps = deps;
   }
 
-  render(order: PrerenderOrder, origin: string): Promise<PrerenderedPage | null> {
+  render(order: PrerenderOrder, read: Read): Promise<PrerenderedPage | null> {
     if (this.#drawings.size >= MOST_AT_ONCE) return Promise.resolve(null);
     this.#thread ??= this.#start();
     const id = (this.#rendered += 1);
     const page = Promise.withResolvers<PrerenderedPage | null>();
     const timer = setTimeout(() => this.#end(id, null), LONGEST_MS);
-    this.#drawings.set(id, { address: order.address, origin, end: page.resolve });
+    this.#drawings.set(id, { address: order.address, read, end: page.resolve });
     this.#thread.postMessage({ kind: 'draw', id, order } satisfies ToRenderer, []);
     return page.promise.finally(() => clearTimeout(timer));
   }
@@ -94,9 +95,11 @@ class ThreadRenderer implements Renderer {
     { id, drawing, name, request }: Extract<FromRenderer, { kind: 'call' }>,
   ): Promise<void> {
     const post = (message: ToRenderer): void => thread.postMessage(message, []);
-    const origin = this.#drawings.get(drawing)?.origin ?? '';
+    const read = this.#drawings.get(drawing)?.read;
+    // Its render took too long: nobody waits for the page.
+    if (!read) return post({ kind: 'refusal', id, message: 'the render has ended' });
     try {
-      post({ kind: 'reply', id, data: await this.#deps.readAsVisitor(name, request, origin) });
+      post({ kind: 'reply', id, data: await read(name, request) });
     } catch (error) {
       post({ kind: 'refusal', id, message: error instanceof Error ? error.message : String(error) });
     }

@@ -1,0 +1,109 @@
+import {
+  createMemberListHandlers,
+  createParentSignInHandlers,
+  createStandingHandlers,
+} from '#features/account/operator-routes.ts';
+import { createSupportHandlers } from '#features/account/support-routes.ts';
+import { createAccountHandlers } from '#features/account/routes.ts';
+import { anchorsFor } from '#features/anchor/anchor-info.ts';
+import { createGroupOperatorHandlers } from '#features/anchor/operator-groups.ts';
+import { createHostRole } from '#features/anchor/host-role.ts';
+import { createHostOperatorHandlers } from '#features/anchor/operator-hosts.ts';
+import { createMomentOperatorHandlers } from '#features/anchor/operator-moments.ts';
+import { createScheduleOperatorHandlers } from '#features/anchor/operator-schedules.ts';
+import { createAnchorHandlers } from '#features/anchor/routes.ts';
+import { createApplicationHandlers } from '#features/applications/handlers.ts';
+import { createChatOperatorHandlers } from '#features/chat/operator-routes.ts';
+import { createChatHandlers } from '#features/chat/routes.ts';
+import { createDeductionHandlers } from '#features/competition/operators/operator-deductions.ts';
+import { createMatchListHandlers } from '#features/competition/operators/operator-matches.ts';
+import { createSeasonOperatorHandlers } from '#features/competition/operators/operator-seasons.ts';
+import type { SeasonDeps } from '#features/competition/deps.ts';
+import {
+  createCorrectionHandlers,
+  createIngestHandlers,
+  createMatchDetailHandlers,
+} from '#features/competition/routes.ts';
+import { createSeasonHandlers } from '#features/competition/season/handlers.ts';
+import { createModerationHandlers } from '#features/moderation/handlers.ts';
+import { createNewsHandlers } from '#features/news/handlers.ts';
+import { createOperatorHandlers } from '#features/operator/routes.ts';
+import { createBannerOperatorHandlers } from '#features/system/operator-banners.ts';
+import { createSettingOperatorHandlers } from '#features/system/operator-routes.ts';
+import { createSearchHandlers } from '#features/search/handlers.ts';
+import { createSystemHandlers } from '#features/system/routes.ts';
+import {
+  createRankingHandlers,
+  createRankingOperatorHandlers,
+  createReportHandlers,
+} from '#features/user-ranking/handlers.ts';
+import { createFinanceHandlers } from '#features/finance/handlers.ts';
+import { createWalletHandlers, createWalletOperatorHandlers } from '#features/wallet/handlers.ts';
+import type { OverviewDeps } from '#features/overview/deps.ts';
+import { createOverviewHandlers } from '#features/overview/handlers.ts';
+import { composeModeration } from './compose-moderation.ts';
+import { type Capabilities } from './compose.ts';
+import { purgeDemoWorld } from './purge-demo.ts';
+
+/** Capacity for the replies of many seasons, so that visits of old ones evict no page. */
+const COMPETITION_REPLIES = 1000;
+
+export const seasonDepsOf = ({ anchor }: Capabilities): SeasonDeps => ({
+  ...anchor,
+  cache: anchor.cache.beside(COMPETITION_REPLIES),
+  anchorsFor: (context, providerId) => anchorsFor(anchor, context, providerId),
+});
+
+/** All handlers but those that call others. */
+export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps, overview: OverviewDeps) => {
+  const { account, anchor, chat, chatService, competition, newsService, origin, system, operators } = capabilities;
+  return {
+    ...createSystemHandlers(system),
+    ...createAnchorHandlers(anchor),
+    ...createChatHandlers(chat),
+    ...createMatchDetailHandlers(competition),
+    ...createSeasonHandlers(seasons),
+    ...createChatOperatorHandlers(chat),
+    ...origin.handlers,
+    ...createStandingHandlers({ ...anchor, standingChanged: chatService.announceRule }),
+    ...createMemberListHandlers(anchor),
+    ...createSupportHandlers({ ...anchor, account }),
+    ...createMatchListHandlers(anchor),
+    ...createParentSignInHandlers({ account, audit: operators.recordAudit }),
+    ...createAccountHandlers(account),
+    ...createHostOperatorHandlers(anchor),
+    ...createScheduleOperatorHandlers(anchor),
+    ...createMomentOperatorHandlers(anchor),
+    ...createGroupOperatorHandlers(anchor),
+    ...createBannerOperatorHandlers(system),
+    ...createSettingOperatorHandlers(system),
+    ...createModerationHandlers(composeModeration(capabilities)),
+    ...createNewsHandlers(capabilities.news),
+    ...createApplicationHandlers({
+      ...anchor,
+      audit: operators.recordAudit,
+      memberBrief: account.briefOf,
+      records: { host: createHostRole(anchor), tipster: capabilities.newsService.tipsterRole },
+    }),
+    ...createWalletHandlers(capabilities.walletDeps),
+    ...createWalletOperatorHandlers(capabilities.walletDeps, capabilities.wallet),
+    ...createFinanceHandlers({ ...capabilities.walletDeps, wallet: capabilities.wallet }),
+    ...createRankingHandlers(capabilities.ranking),
+    ...createReportHandlers(capabilities.ranking),
+    ...createRankingOperatorHandlers(capabilities.ranking),
+    ...createOperatorHandlers(operators),
+    ...operators.staffHandlers,
+    ...createOverviewHandlers(overview),
+    ...createSearchHandlers(overview),
+    ...createIngestHandlers(competition),
+    ...createDeductionHandlers({ ...anchor, audit: operators.recordAudit, tablesChanged: competition.tablesChanged }),
+    ...createCorrectionHandlers({
+      ...anchor,
+      ...competition,
+      audit: operators.recordAudit,
+      tipsOfMatch: newsService.tipsOfMatch,
+    }),
+    ...createSeasonOperatorHandlers({ ...competition, db: anchor.db }),
+    ...purgeDemoWorld(capabilities),
+  };
+};
