@@ -2,5 +2,6 @@
 export { ENTRY_BUDGET_BYTES, readBundle } from '../scripts/budgets.ts';
 export { entryFiles } from '../scripts/bundle.ts';
 export { findChromium } from '../scripts/chromium.ts';
+export { findPostgres } from '../scripts/postgres.ts';
 export { root, toolEnvironment } from '../scripts/run.ts';
 export { buildWebIfStale, webDist } from '../scripts/web-build.ts';

@@ -21,7 +21,7 @@ import { jsonOf, tableOf } from './report.ts';
 /** What is measured together: `npm run bench:http` and so on. */
 const GROUPS: Readonly<Record<string, readonly Benchmark[]>> = {
   http: [...hotReads, ...coldReads, ...writes, competitionListsCpu, rankingBoardsCpu],
-  console: [consoleLists],
+  console: consoleLists,
   push: [...pushFanoutCpu, ...pushIdleConnectionBytes, ...pushManyConnections],
   web: [entrySize, ...lcp, ...lighthouse, ...hostListFrames, ...chatRoom],
 };

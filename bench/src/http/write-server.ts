@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +7,7 @@ import { createTestApp, type TestApp } from '@touchline/server/src/testing/test-
 import { seedBatch, seedMatch } from '@touchline/server/src/testing/test-seed.ts';
 import { grantCoins, seedTips, tipInput } from '@touchline/server/src/testing/test-tips.ts';
 import { openDatabase } from '@touchline/server/src/platform/db/open-database.ts';
-import pg from 'pg';
+import { ownSchema } from '#process/own-schema.ts';
 import { answerCalls } from '#process/worker-calls.ts';
 
 const IN_PLAY = 4;
@@ -25,21 +24,6 @@ export interface WriteCost {
 
 let app: TestApp;
 let rounds = 0;
-
-/** A schema of its own on that server, which goes with this process's end of work. */
-const ownSchema = async (url: string): Promise<{ databaseUrl: string; drop: () => Promise<void> }> => {
-  const schema = `bench_${randomUUID().replaceAll('-', '')}`;
-  const onServer = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await onServer(`create schema ${schema}`);
-  const own = new URL(url);
-  own.searchParams.set('options', `-c search_path=${schema}`);
-  return { databaseUrl: own.href, drop: () => onServer(`drop schema ${schema} cascade`) };
-};
 
 let end = async (): Promise<void> => {};
 

@@ -1,7 +1,9 @@
 import type { Random } from '@touchline/feeds/demo-world/random.ts';
 import type { Db } from '@touchline/server/src/platform/db/open-database.ts';
-import type { Sizes } from './sizes.ts';
+import type { Tables } from '@touchline/server/src/platform/db/tables.ts';
+import type { Insertable } from 'kysely';
 import { insertAll } from './insert-all.ts';
+import { type Sizes, tipsterOf, uidOf } from './sizes.ts';
 
 const OPERATOR_SHARE = 0.3;
 const TOP_UP = 5000;
@@ -19,7 +21,7 @@ interface Entry {
 const createBooks = () => {
   const balances = new Map<string, number>();
   const entries: Entry[] = [];
-  const transactions: object[] = [];
+  const transactions: Insertable<Tables['ledger_transaction']>[] = [];
   return {
     balances,
     entries,
@@ -44,11 +46,11 @@ const createBooks = () => {
 /** Top-ups, purchases and settlements of 90 days: each purchase of a tip that was settled is settled, too. */
 export const fillLedger = async (db: Db, { members, tips, orders, topUps, start, spanMs }: Sizes, random: Random) => {
   const books = createBooks();
-  const rows: object[] = [];
+  const rows: Insertable<Tables['tip_order']>[] = [];
   const count = topUps + orders;
   for (let index = 0; index < count; index++) {
     const at = start + Math.floor((index / count) * spanMs);
-    const uid = String(10_000_000_000_000 + (index < members ? index : random.int(members)));
+    const uid = uidOf(index < members ? index : random.int(members));
     if (index < topUps) {
       const detail = { note: '', channel: CHANNELS[random.int(CHANNELS.length)] };
       books.post({ key: `top-up:pay-${index}`, kind: 'top-up', at, detail, tipId: null }, [
@@ -73,7 +75,7 @@ export const fillLedger = async (db: Db, { members, tips, orders, topUps, start,
         [`escrow:${id}`, -price],
         [`member:${uid}`, returned],
         ['operator', operator],
-        [`tipster:tipster-${tip % 200}`, price - returned - operator],
+        [`tipster:${tipsterOf(tip)}`, price - returned - operator],
       ]);
     }
     rows.push({
@@ -97,5 +99,4 @@ export const fillLedger = async (db: Db, { members, tips, orders, topUps, start,
     [...books.balances].map(([id, balance]) => ({ id, balance })),
   );
   await insertAll(db, 'tip_order', rows);
-  return { movements: books.transactions.length, entries: books.entries.length };
 };
