@@ -42,6 +42,10 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.output<typeof ChatMessage>;
 
+/** The name and picture that lines and comments of a member show. */
+export const Author = z.object({ uid: z.nullable(Id), nickName: z.string(), headUrl: z.string() });
+export type Author = z.output<typeof Author>;
+
 /** The state of a room. `slowModeSeconds` is the minimum time between two messages of a member; 0 is off. */
 export const ChatRoomState = z.object({
   liveRoomId: Id,
@@ -86,6 +90,10 @@ export type LotteryApproval = z.output<typeof LotteryApproval>;
 
 const InRoom = z.object({ liveRoomId: Id });
 
+/** Whose name or picture is reported. */
+export const ProfileOwner = z.enum(['member', 'host', 'tipster', 'ranked-user']);
+export type ProfileOwner = z.output<typeof ProfileOwner>;
+
 export const chatRoutes = defineRoutes({
   listChatMessages: siteRoute(
     'POST',
@@ -127,6 +135,14 @@ export const chatRoutes = defineRoutes({
     'Removes a line from the chat of a room that the member moderates; an already removed one is no error',
     [CODE.FORBIDDEN],
   ),
+  listModeratedRooms: siteRoute(
+    'POST',
+    'member',
+    '/api/forehead/live/chat/moderated',
+    Nothing,
+    z.object({ list: z.array(Id) }),
+    'The rooms whose chat the member moderates',
+  ),
   getCommentRule: siteRoute(
     'POST',
     'member',
@@ -151,11 +167,13 @@ export const chatRoutes = defineRoutes({
       messageId: Id,
       categoryId: Id,
       text: z.optional(shortText(0, CHAT_TEXT_MAX)),
-      /** What `messageId` refers to: a line, a comment, or the member whose name or picture is reported. */
+      /** What `messageId` refers to: a line, a comment, or whose name or picture is reported. */
       kind: z.enum(['chat', 'comment', 'name', 'picture']).default('chat'),
+      /** Of names and pictures: whose id `messageId` is. */
+      owner: ProfileOwner.default('member'),
     }),
     z.object({ messageId: Id }),
-    'Reports a message of a room, a comment on a tip, or the name or picture of a member (C7); once per member and content',
+    'Reports a message of a room, a comment on a tip, or a name or picture (C7); once per member and content, and not the own ones',
     [CODE.NOT_FOUND, CODE.FORBIDDEN],
   ),
   getLotteryApproval: siteRoute(

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ProfileOwner } from '#chat.ts';
 import { CODE } from '#codes.ts';
 import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
@@ -18,7 +19,8 @@ export const ListedReport = z.object({
   name: z.string().describe('Name of the author when it was reported'),
   text: z.string().describe('A copy of what was reported'),
   pictures: z.array(z.string()).describe('Addresses of the pictures'),
-  contextId: z.string().describe('The room or the tip; empty for names and pictures'),
+  contextId: z.string().describe('The room or the tip; of names and pictures the id of their owner'),
+  owner: z.nullable(ProfileOwner).describe('Whose name or picture it is; null for lines and comments'),
   writtenAt: EpochMs,
   openedAt: EpochMs.describe('Since when it waits'),
   reporterCount: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Host, LiveMatch } from '#anchor.ts';
-import { ChatMessage, ChatRoomState, CommentRule, LotteryApproval } from '#chat.ts';
+import { Author, ChatMessage, ChatRoomState, CommentRule, LotteryApproval } from '#chat.ts';
 import { MatchEvent, MatchLineUps, MatchStatistics } from '#match-detail.ts';
 import { MatchChange } from '#match.ts';
 import { TipCard, TipComment, TipOrder } from '#news.ts';
@@ -79,6 +79,13 @@ export const PushData = {
   'chat-message.add': ChatMessage,
   /** `room:<liveRoomId>`: an operator removed a line. */
   'chat-message.remove': z.object({ liveRoomId: Id, messageId: Id }),
+  /** `room:<liveRoomId>`: a removed line came back; it stands where its time puts it. */
+  'chat-message.change': ChatMessage,
+  /**
+   * `room:<liveRoomId>` and `tip:<id>`: what this member wrote there shows another name or picture from now on. Null is the room's
+   * host, or the tip's tipster.
+   */
+  'author.change': Author,
   /** `room:<liveRoomId>`: slow mode or pinned message. */
   'chat-room.change': ChatRoomState,
   /** `user:<uid>`: the member's comment rule changed (a ban, a recharge, the chat's rules). */

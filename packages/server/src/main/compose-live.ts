@@ -1,5 +1,4 @@
 import { ALL_FEATURES } from '@touchline/domain/version.ts';
-import { reportMember } from '#features/account/reported-members.ts';
 import type { AnchorDeps } from '#features/anchor/deps.ts';
 import { readAnchorRows } from '#features/anchor/anchor-view.ts';
 import { publishToStudio } from '#features/anchor/live-changes.ts';
@@ -18,6 +17,8 @@ import type { FeatureContext } from './shared-deps.ts';
 interface LiveOptions extends FeatureContext {
   /** Provided by the tips, which are created later and depend on these. */
   reportComment: ChatDeps['reportComment'];
+  /** The same, of names and pictures. */
+  reportProfile: ChatDeps['reportProfile'];
   /** Created after these services, which check its rights. */
   push: () => PushHub;
 }
@@ -71,7 +72,6 @@ export const composeLive = (
     },
     hostBrief: (hostId) => rooms.hostBrief(anchor, hostId),
     memberBrief: account.briefOf,
-    reportMember: (kind, report) => reportMember(options, kind, report),
   };
   const studioSamples = createStudioSamples({
     now: options.now,

@@ -1,14 +1,44 @@
-import { createReportedMembers } from '#features/account/reported-members.ts';
+import { createMemberProfiles } from '#features/account/member-profiles.ts';
+import { createHostProfiles } from '#features/anchor/host-profiles.ts';
 import type { ChatDeps } from '#features/chat/deps.ts';
+import { createHostLineRenamer, createLineRenamer } from '#features/chat/line-authors.ts';
 import { createReportedLines } from '#features/chat/reported-lines.ts';
 import { announceRule } from '#features/chat/rule.ts';
+import { reportProfile } from '#features/moderation/report-profile.ts';
 import type { ModerationDeps } from '#features/moderation/deps.ts';
+import { createReportedProfiles } from '#features/moderation/reported-profiles.ts';
+import { createCommentRenamer } from '#features/news/comments/comment-authors.ts';
 import { createReportedComments } from '#features/news/comments/reported-comments.ts';
-import type { NewsDeps } from '#features/news/deps.ts';
+import { createTipsterProfiles } from '#features/news/publishing/tipster-profiles.ts';
+import { createRankedProfiles } from '#features/user-ranking/ranked-profiles.ts';
+import type { ProfileStores } from '#platform/moderation/profiles.ts';
+import type { Capabilities } from './compose.ts';
+import type { FeatureContext } from './shared-deps.ts';
+
+type WithProfiles = Pick<Capabilities, 'anchor' | 'chat' | 'news' | 'ranking'>;
+
+/** Every name and picture that members may report. */
+const profilesOf = ({ anchor, chat, news, ranking }: WithProfiles): ProfileStores => ({
+  member: createMemberProfiles([createLineRenamer(chat), createCommentRenamer(news)]),
+  host: createHostProfiles(anchor, createHostLineRenamer(chat)),
+  tipster: createTipsterProfiles(news),
+  'ranked-user': createRankedProfiles(ranking),
+});
+
+/** What the chat's report call does with comments, names and pictures; `capabilities` are created later than the chat. */
+export const contentReports = (
+  deps: FeatureContext,
+  capabilities: () => WithProfiles & Pick<Capabilities, 'newsService'>,
+): Pick<ChatDeps, 'reportComment' | 'reportProfile'> => ({
+  reportComment: (report) => capabilities().newsService.reportComment(report),
+  reportProfile: (report) => reportProfile(deps, profilesOf(capabilities()), report),
+});
 
 /** Composes the moderation from every kind of content that members report. */
-export const composeModeration = ({ chat, news }: { chat: ChatDeps; news: NewsDeps }): ModerationDeps => {
+export const composeModeration = (capabilities: WithProfiles): ModerationDeps => {
+  const { chat, news } = capabilities;
   const { db, now, audit } = chat;
+  const profiles = profilesOf(capabilities);
   return {
     db,
     now,
@@ -16,8 +46,8 @@ export const composeModeration = ({ chat, news }: { chat: ChatDeps; news: NewsDe
     content: {
       chat: createReportedLines(chat),
       comment: createReportedComments(news),
-      name: createReportedMembers(db, 'name'),
-      picture: createReportedMembers(db, 'picture'),
+      name: createReportedProfiles(db, profiles, 'name'),
+      picture: createReportedProfiles(db, profiles, 'picture'),
     },
     announceRule: (uid) => announceRule(chat, uid),
   };

@@ -33,6 +33,7 @@ import { createPushHub } from '#platform/push/create-push-hub.ts';
 import { PUSH_SOCKETS_PER_ADDRESS } from '#platform/http/connection-quota.ts';
 import type { Publish, PushHub, StaffSockets } from '#platform/push/push-hub.ts';
 import { createAfterWrite } from './after-write.ts';
+import { contentReports } from './compose-moderation.ts';
 import { composeLive } from './compose-live.ts';
 import { composeMembers } from './compose-members.ts';
 import { composeNews } from './compose-news.ts';
@@ -138,8 +139,8 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     afterWrite: (changes) => afterWrite(changes),
   });
   const context: FeatureContext = { ...shared, config, log, publish, account, operators, competition };
-  const reportComment: NewsService['reportComment'] = (report) => market.newsService.reportComment(report);
-  const live = composeLive({ ...context, reportComment, push: () => push });
+  const reports = contentReports(context, () => ({ ...live, ...market, ranking }));
+  const live = composeLive({ ...context, ...reports, push: () => push });
   const market = composeNews({ ...context, chatService: live.chatService, wallet });
   const afterWrite = createAfterWrite({ ...context, ...live, ...market });
   const ranking: RankingDeps = { ...context, memory: createRankingState(shared.nodes), audit };

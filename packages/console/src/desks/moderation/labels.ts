@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { ProfileOwner } from '@touchline/contract/chat.ts';
 import type { ListedReport, ReportAction, Sanction } from '@touchline/contract/ops-moderation.ts';
 
 export const KIND_NAMES: Readonly<Record<ListedReport['kind'], MessageDescriptor>> = {
@@ -7,6 +8,14 @@ export const KIND_NAMES: Readonly<Record<ListedReport['kind'], MessageDescriptor
   comment: msg`评论`,
   name: msg`昵称`,
   picture: msg`头像`,
+};
+
+/** Whose name or picture it is. */
+export const OWNER_NAMES: Readonly<Record<ProfileOwner, MessageDescriptor>> = {
+  member: msg`会员`,
+  host: msg`主播`,
+  tipster: msg`专家`,
+  'ranked-user': msg`上榜用户`,
 };
 
 /** Reasons of reports, by their id. */

@@ -6,6 +6,7 @@ import type { Trx } from '#platform/db/open-database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { type Account, findByUid, findNameHolder, headUrlOf, insertAccount, namesOf } from './account-repo.ts';
+import { profileSubject, removedSubjects } from '#platform/moderation/profiles.ts';
 import { parentDevice } from '#platform/http/device.ts';
 import { newUid } from './identity.ts';
 import type { AccountDeps } from './deps.ts';
@@ -64,13 +65,20 @@ const createMember = async (trx: Trx, uid: string, member: ParentMember, now: nu
   throw new ApiError(CODE.CONFLICT, `no free user name is like ${member.username}`);
 };
 
+/** The parent's picture, but for one that moderators removed here. */
+const pictureFor = async (trx: Trx, { uid, head_key: current }: Account, wanted: string | undefined) => {
+  if (wanted === undefined || wanted === current) return current;
+  const subject = profileSubject('member', uid, wanted);
+  return (await removedSubjects(trx, 'picture', [subject])).has(subject) ? current : wanted;
+};
+
 /** Applies a name or picture that the parent changed; a name that only got its number here stays. */
 const updateMember = async (trx: Trx, account: Account, requested: string, member: ParentMember): Promise<Account> => {
   const { uid } = account;
   const username = requested === member.username ? account.username : await freeName(trx, member.username, uid);
   const isRenamed = username !== account.username;
   const changes = {
-    head_key: member.headUrl ?? account.head_key,
+    head_key: await pictureFor(trx, account, member.headUrl),
     ...(isRenamed && namesOf(username)),
   };
   if (requested === member.username && changes.head_key === account.head_key) return account;

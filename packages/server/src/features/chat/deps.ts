@@ -1,3 +1,4 @@
+import type { ProfileOwner } from '@touchline/contract/chat.ts';
 import type { Logger } from 'pino';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
@@ -6,6 +7,7 @@ import type { Limits } from '#platform/http/limits.ts';
 import type { ClusterBus } from '#platform/nodes/cluster-bus.ts';
 import type { ChatState } from './chat-state.ts';
 import type { Db } from '#platform/db/open-database.ts';
+import type { ProfileKind } from '#platform/moderation/profiles.ts';
 import type { NewReport } from '#platform/moderation/reports.ts';
 import type { Publish } from '#platform/push/push-hub.ts';
 
@@ -46,6 +48,6 @@ export interface ChatDeps {
   ) => Promise<{ username: string; headUrl: string; rechargeTotal: number; vipLevel: number } | null>;
   /** Stores a report of a comment on a tip, once per member; throws 10404 for an unknown comment. */
   reportComment: (report: NewReport) => Promise<void>;
-  /** Stores a report of a member's name or picture, once per member; throws 10404 for an unknown member or without a picture. */
-  reportMember: (kind: 'name' | 'picture', report: NewReport) => Promise<void>;
+  /** Stores a report of a name or picture, once per member; throws 10404 for an unknown owner or without a picture, 403 for the own one. */
+  reportProfile: (report: NewReport & { kind: ProfileKind; owner: ProfileOwner }) => Promise<void>;
 }

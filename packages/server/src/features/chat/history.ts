@@ -76,6 +76,13 @@ export const publishMessages = async (
   if (count >= PRUNE_EVERY) await shorten(deps, liveRoomId);
 };
 
+/** Publishes a removed line that came back; after the commit. */
+export const publishRestored = async (deps: ChatDeps, row: MessageRow): Promise<void> => {
+  deps.cache.invalidate(roomTag(row.live_room_id));
+  for (const line of await readableNow(deps, row.live_room_id, [row]))
+    deps.publish(channel.room(row.live_room_id), NAMESPACE, 'chat-message.change', toMessage(line));
+};
+
 const shorten = async (deps: ChatDeps, liveRoomId: string): Promise<void> => {
   const [room, config] = await Promise.all([findRoom(deps.db, liveRoomId), deps.memory.settings.config()]);
   // Slow mode is measured from a member's last message, which must be kept for as long.

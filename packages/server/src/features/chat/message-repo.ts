@@ -95,20 +95,30 @@ export const knownIds = async (db: Db, ids: readonly string[]): Promise<Set<stri
 export const messagesOf = (db: Db, uid: string): Promise<MessageRow[]> =>
   db.selectFrom('chat_message').selectAll().where('uid', '=', uid).orderBy('seq').execute();
 
+/** Messages of a room that quote one of these. */
+export const quotesOf = async (
+  trx: Db,
+  room: string,
+  ids: ReadonlySet<string>,
+): Promise<{ seq: number; quote: Quote }[]> => {
+  const replies = await trx
+    .selectFrom('chat_message')
+    .select(['seq', 'reply_to'])
+    .where('live_room_id', '=', room)
+    .where('reply_to', 'is not', null)
+    .execute();
+  return replies
+    .map(({ seq, reply_to: quote }) => ({ seq, quote: JSON.parse(quote ?? '{}') as Quote }))
+    .filter(({ quote }) => ids.has(quote.id));
+};
+
 /** Removes messages and quotes of them. */
 export const removeMessages = async (trx: Db, rows: readonly MessageRow[]): Promise<void> => {
   const removed = new Set(rows.map((row) => row.id));
   const rooms = [...new Set(rows.map((row) => row.live_room_id))];
   for (const row of rows) await trx.deleteFrom('chat_message').where('seq', '=', row.seq).execute();
   for (const room of rooms) {
-    const replies = await trx
-      .selectFrom('chat_message')
-      .select(['seq', 'reply_to'])
-      .where('live_room_id', '=', room)
-      .where('reply_to', 'is not', null)
-      .execute();
-    const quoting = replies.filter(({ reply_to: quote }) => removed.has((JSON.parse(quote ?? '{}') as Quote).id));
-    for (const { seq } of quoting)
+    for (const { seq } of await quotesOf(trx, room, removed))
       await trx.updateTable('chat_message').set({ reply_to: null }).where('seq', '=', seq).execute();
   }
 };

@@ -74,17 +74,23 @@ export const createModeratorHandlers = (deps: ChatDeps): Handlers<ModeratorRoute
   },
 });
 
+/** The rooms that a member moderates. */
+export const moderatedRooms = async (db: Db, uid: string): Promise<string[]> => {
+  const rows = await db.selectFrom('room_moderator').select('live_room_id').where('uid', '=', uid).execute();
+  return rows.map((row) => row.live_room_id);
+};
+
 /** A moderator of the room removes a line from all screens; an already removed one is no error. */
 export const removeAsModerator = async (deps: ChatDeps, uid: string, messageId: string): Promise<void> => {
   const by = `moderator:${uid}`;
   const removal = await inTransaction(deps.db, async (trx) => {
     const refused = forbidden('only moderators of the room remove lines');
-    const own = await trx.selectFrom('room_moderator').select('live_room_id').where('uid', '=', uid).execute();
+    const own = await moderatedRooms(trx, uid);
     // Before the line is looked up: whether it exists is for moderators to know.
     if (own.length === 0) throw refused;
     const row = await findMessage(trx, messageId);
     if (!row) return undefined;
-    if (!own.some((room) => room.live_room_id === row.live_room_id)) throw refused;
+    if (!own.includes(row.live_room_id)) throw refused;
     const removed = await removeFromRooms(trx, [row]);
     await upholdReports(trx, { kind: 'chat', reportedIds: [messageId] }, { now: deps.now, by });
     const note = { who: by, action: 'chat.message-remove', subject: messageId };

@@ -3,7 +3,7 @@ import type { Trx } from '#platform/db/open-database.ts';
 import { copiedLine } from '#platform/moderation/reported-line.ts';
 import type { ReportRow } from '#platform/moderation/reports.ts';
 import type { ChatDeps } from './deps.ts';
-import { publishMessages } from './history.ts';
+import { publishRestored } from './history.ts';
 import { findMessage, type MessageRow, toMessage } from './message-repo.ts';
 import { publishRemoval, removeFromRooms } from './removal.ts';
 
@@ -59,7 +59,7 @@ export const createReportedLines = (deps: ChatDeps) => ({
       .values(row)
       .onConflict((known) => known.doNothing())
       .execute();
-    return () => publishMessages(deps, row.live_room_id, [row]);
+    return () => publishRestored(deps, row);
   },
   async contextOf(report: ReportRow) {
     const [row, { before, after }, name] = await Promise.all([

@@ -1,3 +1,5 @@
+import type { chatRoutes } from '@touchline/contract/chat.ts';
+import type { RequestOf } from '@touchline/contract/route.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Requester } from '#platform/http/call-context.ts';
 import { addReport, type NewReport } from '#platform/moderation/reports.ts';
@@ -6,12 +8,7 @@ import { findMessage } from './message-repo.ts';
 import { REPORT_CATEGORIES } from './report-categories.ts';
 import { isReadableIn } from './room-state.ts';
 
-interface Report {
-  messageId: string;
-  categoryId: string;
-  text?: string | undefined;
-  kind: 'chat' | 'comment' | 'name' | 'picture';
-}
+type Report = RequestOf<(typeof chatRoutes)['addChatReport']>;
 
 type Reporter = Requester & { uid: string };
 
@@ -19,13 +16,13 @@ type Reporter = Requester & { uid: string };
 export const addChatReport = async (
   deps: ChatDeps,
   reporter: Reporter,
-  { messageId, categoryId, text = '', kind }: Report,
+  { messageId, categoryId, text = '', kind, owner }: Report,
 ): Promise<{ messageId: string }> => {
   if (!REPORT_CATEGORIES.some(({ id }) => id === categoryId)) throw notFound(`report category ${categoryId}`);
   const report = { uid: reporter.uid, reportedId: messageId, categoryId, text };
   if (kind === 'chat') await reportMessage(deps, reporter, report);
   else if (kind === 'comment') await deps.reportComment(report);
-  else await deps.reportMember(kind, report);
+  else await deps.reportProfile({ ...report, kind, owner });
   return { messageId };
 };
 

@@ -5,7 +5,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { listMessages } from './history.ts';
 import { readApproval, submitApproval } from './lottery.ts';
 import type { ChatDeps } from './deps.ts';
-import { removeAsModerator } from './moderators.ts';
+import { moderatedRooms, removeAsModerator } from './moderators.ts';
 import { REPORT_CATEGORIES } from './report-categories.ts';
 import { addChatReport } from './reports.ts';
 import { readRule } from './rule.ts';
@@ -25,6 +25,7 @@ export const createChatHandlers = (deps: ChatDeps): Handlers<typeof chatRoutes> 
     await removeAsModerator(deps, memberOf(context).uid, messageId);
     return { messageId };
   },
+  listModeratedRooms: async (_, context) => ({ list: await moderatedRooms(deps.db, memberOf(context).uid) }),
   getCommentRule: (_, context) => {
     const { uid, language } = callerOf(context);
     return readRule(deps, uid, language);

@@ -147,6 +147,11 @@ describeEachDatabase('the moderation', (open) => {
     expect(await ruleOf(spammer)).toMatchObject({ isBan: false });
     expect((await app.ops('opsListSanctions', { active: 1 })).data.list).toEqual([]);
     expect((await app.ops('opsUndoReport', { id })).code).toBe(CODE.CONFLICT);
+    await page.until(() => page.messages.length === 2);
+    expect(page.messages[1]).toMatchObject({
+      mutation: 'chat-message.change',
+      data: { id: subjectId, text: 'buy now' },
+    });
     app.clock.now = until;
     expect((await app.ops('opsDecideReport', { id, action: 'ban' })).data.sanction).toMatchObject({ until: null });
     const { list } = (await app.ops('opsListAudit', { action: 'report.' })).data;
@@ -196,7 +201,7 @@ describeEachDatabase('the moderation', (open) => {
     expect((await report(spammer.uid, mika, 'abuse', 'picture')).code).toBe(CODE.NOT_FOUND);
     await report(spammer.uid, mika, 'abuse', 'name');
     const [name] = (await listed({ kind: 'name' })).list;
-    expect(name).toMatchObject({ uid: spammer.uid, text: 'spammer', contextId: '' });
+    expect(name).toMatchObject({ uid: spammer.uid, text: 'spammer', owner: 'member', contextId: spammer.uid });
     const id = name?.id ?? '';
     await app.ops('opsDecideReport', { id, action: 'remove' });
     const nameOf = async () => (await app.call('getProfile', {}, { token: spammer.token })).data.username;
@@ -211,6 +216,8 @@ describeEachDatabase('the moderation', (open) => {
     expect((await app.ops('opsAddModerator', room)).data).toEqual({ added: true });
     expect((await app.ops('opsAddModerator', room)).data).toEqual({ added: false });
     expect((await app.ops('opsListModerators', {})).data.list).toMatchObject([{ ...room, username: 'mika' }]);
+    const moderated = async ({ token }: User) => (await app.call('listModeratedRooms', {}, { token })).data.list;
+    expect([await moderated(mika), await moderated(rival)]).toEqual([[PUBLIC_ROOM], []]);
     const { id, subjectId: messageId } = await reported('buy now');
     const remove = ({ token }: User) => app.call('removeChatMessage', { messageId }, { token });
     expect((await remove(rival)).code).toBe(CODE.FORBIDDEN);

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/open-database.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { columnsContain } from '#platform/http/list-page.ts';
 import type { ReportRow } from '#platform/moderation/reports.ts';
+import { ownerOf } from './reported-profiles.ts';
 
 type Query = RequestOf<(typeof opsModerationRoutes)['opsListReports']>;
 
@@ -19,7 +20,7 @@ export const requireReport = async (db: Db, id: string): Promise<ReportRow> => {
 
 /** Address of a picture by its file key, or as it is. */
 export const pictureUrl = (key: string): string =>
-  key === '' || key.startsWith('https://') ? key : `/api/forehead/system/file/get/${key}`;
+  key === '' || /^(https?:\/)?\//.test(key) ? key : `/api/forehead/system/file/get/${key}`;
 
 interface Reported {
   reporterCount: number;
@@ -60,7 +61,8 @@ const toListed = (row: ReportRow, reported: Reported | undefined): ListedReport 
   name: row.name,
   text: row.text,
   pictures: row.pictures.split(',').filter(Boolean).map(pictureUrl),
-  contextId: row.context_id,
+  contextId: ownerOf(row)?.id ?? row.context_id,
+  owner: ownerOf(row)?.owner ?? null,
   writtenAt: row.written_at,
   openedAt: row.opened_at,
   reporterCount: reported?.reporterCount ?? 0,

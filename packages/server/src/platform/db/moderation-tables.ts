@@ -4,7 +4,7 @@ export interface ModerationTables {
   report: {
     id: string;
     kind: 'chat' | 'comment' | 'name' | 'picture';
-    /** The message or comment; for names and pictures the member and a hash of the content. Unique with `kind`. */
+    /** The message or comment; for names and pictures the owner and a hash of the content. Unique with `kind`. */
     subject_id: string;
     /** The author; null for lines of the demo's invented audience. */
     uid: string | null;
@@ -12,7 +12,7 @@ export interface ModerationTables {
     text: string;
     /** Comma-separated file keys, or the https address of a picture. */
     pictures: string;
-    /** The room or the tip; the empty text for names and pictures. */
+    /** The room or the tip; `member:<uid>`, `host:<id>`, `tipster:<id>` or `ranked-user:<id>` for names and pictures. */
     context_id: string;
     written_at: number;
     /** When it was reported first, or again after it had been rejected. */

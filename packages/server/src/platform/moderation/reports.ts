@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { channel } from '@touchline/contract/channels.ts';
-import type { Selectable } from 'kysely';
+import type { ProfileOwner } from '@touchline/contract/chat.ts';
+import { type Selectable, sql } from 'kysely';
 import { inChunks } from '#platform/db/in-chunks.ts';
 import type { ModerationTables } from '#platform/db/moderation-tables.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
@@ -98,6 +99,10 @@ export const upholdReports = async (
   );
 };
 
+const OWNER_OF = { host: 'host', tipster: 'tipster', ranking_user: 'ranked-user' } as const satisfies Readonly<
+  Record<string, ProfileOwner>
+>;
+
 /** Removes the reports of and by the demo's members, and of content in its rooms and tips; returns the number of rows. */
 export const purgeDemoReports = async (trx: Trx): Promise<number> => {
   const uids = trx.selectFrom('account').select('uid').where('demo', '=', 1);
@@ -105,6 +110,12 @@ export const purgeDemoReports = async (trx: Trx): Promise<number> => {
     trx.selectFrom('schedule_entry').select('live_room_id').where('demo', '=', 1),
     trx.selectFrom('tip').select('id').where('demo', '=', 1),
   ] as const;
+  const owners = (['host', 'tipster', 'ranking_user'] as const).map((table) =>
+    trx
+      .selectFrom(table)
+      .select(sql<string>`${sql.lit(OWNER_OF[table])} || ':' || id`.as('context'))
+      .where('demo', '=', 1),
+  );
   const subjects = [
     trx.selectFrom('chat_message').select('id').where('demo', '=', 1),
     trx.selectFrom('tip_comment').select('id').where('demo', '=', 1),
@@ -115,6 +126,7 @@ export const purgeDemoReports = async (trx: Trx): Promise<number> => {
       eb.or([
         eb('uid', 'in', uids),
         ...contexts.map((ids) => eb('context_id', 'in', ids as (typeof contexts)[1])),
+        ...owners.map((ids) => eb('context_id', 'in', ids)),
         ...subjects.map((ids) => eb('subject_id', 'in', ids)),
       ]),
     )

@@ -11,5 +11,11 @@ export const sessionsQuery = () => callQuery('listSessions', {});
 export const imageCodeQuery = () =>
   queryOptions({ ...callQuery('getImageCode', {}), staleTime: Infinity, gcTime: 0, networkMode: 'always' });
 
+const RIGHTS_MS = 60_000;
+
+/** The rooms whose chat the member moderates. Members only. */
+export const moderatedRoomsQuery = () =>
+  queryOptions({ ...callQuery('listModeratedRooms', {}, { failures: 'quiet' }), staleTime: RIGHTS_MS });
+
 /** The reasons for which a line of a chat or a comment can be reported. */
 export const reportReasonsQuery = () => queryOptions({ ...callQuery('listReportCategories', {}), staleTime: Infinity });

@@ -1,5 +1,13 @@
+import type { TipComment } from '@touchline/contract/news.ts';
 import { expect, test, vi } from 'vitest';
-import { commentsQuery, hasComment, likeComment, withComment, withoutComment } from '#data/tip/comments.ts';
+import {
+  changeCommentAuthor,
+  commentsQuery,
+  hasComment,
+  likeComment,
+  withComment,
+  withoutComment,
+} from '#data/tip/comments.ts';
 import { commentOf } from '#data/tip/sample-comments.ts';
 import { itemsOf } from '#platform/query/items.ts';
 import { queryClient } from '#platform/query/query-client.ts';
@@ -52,4 +60,23 @@ test('[C7] a like shows at once, also on a reply to a comment, then the count of
     { commentId: 'r1', liked: 1 },
     { failures: 'quiet' },
   );
+});
+
+test('another name of a member is on their comments and replies; the tipster keeps theirs until it is the tipster who changes', () => {
+  const { queryKey } = commentsQuery('t1', 'newest');
+  const own = commentOf('c2', { uid: 'u1', isAuthor: 1, nickName: '老李', headUrl: '/old' });
+  const replies = [commentOf('r1', { uid: 'u1', nickName: null, username: 'rude', headUrl: '/old' })];
+  queryClient.setQueryData(queryKey, {
+    pages: [{ list: [own, commentOf('c1', { uid: 'u2', subComments: replies })] }],
+    pageParams: [''],
+  } as never);
+  const faces = (): unknown[] =>
+    itemsOf(queryClient.getQueryData(queryKey) as unknown as { pages: { list: TipComment[] }[] })
+      .flatMap((one: TipComment) => [one, ...one.subComments])
+      .map(({ nickName, username, headUrl }) => [nickName ?? username, headUrl]);
+  changeCommentAuthor('t1', { uid: 'u1', nickName: 'member1', headUrl: '' });
+  const other = [commentOf('c1').nickName, commentOf('c1').headUrl];
+  expect(faces()).toEqual([['老李', '/old'], other, ['member1', '']]);
+  changeCommentAuthor('t1', { uid: null, nickName: 'tipster1', headUrl: '/new' });
+  expect(faces()).toEqual([['tipster1', '/new'], other, ['member1', '']]);
 });

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
+import type { Author } from '@touchline/contract/chat.ts';
 import type { TipComment } from '@touchline/contract/news.ts';
 import type { ReplyOf } from '@touchline/contract/route.ts';
 import type { MarketRoutes } from '@touchline/contract/routes.ts';
@@ -78,6 +79,28 @@ const commentRule: EntityRule<TipComment, (comment: TipComment) => TipComment> =
 /** Changes one comment wherever it is shown, also among the member's own. */
 export const changeComment = (id: string, change: (comment: TipComment) => TipComment): void =>
   applyPushUpdate(commentRule, id, change);
+
+const withAuthor = (comment: TipComment, { uid, nickName, headUrl }: Author): TipComment => {
+  if (uid === null) return comment.isAuthor === 1 ? { ...comment, nickName, headUrl } : comment;
+  if (comment.uid !== uid) return comment;
+  return { ...comment, username: nickName, ...(comment.isAuthor === 0 && { headUrl }) };
+};
+
+/** Who commented on a tip shows another name or picture from now on; a null `uid` is the tipster. */
+export const changeCommentAuthor = (messageId: string, author: Author): void => {
+  for (const sort of SORTS) {
+    applyPushToReplies(commentsQuery(messageId, sort), (known: CommentPages) => ({
+      ...known,
+      pages: known.pages.map((page) => ({
+        ...page,
+        list: page.list.map((comment) => ({
+          ...withAuthor(comment, author),
+          subComments: comment.subComments.map((reply) => withAuthor(reply, author)),
+        })),
+      })),
+    }));
+  }
+};
 
 /** T14: shows a comment or a reply on the page of its tip; the member's own list is read anew when it is looked at. */
 export const addComment = (comment: TipComment): void => {

@@ -32,7 +32,7 @@ test('[C7] a message is reported once, with its reason, and says so afterwards',
     { member: WRITER },
   );
   await lines('加我微信').click();
-  await sheet.getByRole('button', { name: '举报' }).click();
+  await sheet.getByRole('button', { name: '举报', exact: true }).click();
   const send = sheet.getByRole('button', { name: '提交举报' });
   await expect.element(send).toBeDisabled();
   await sheet.getByRole('radio').first().click();
@@ -42,13 +42,15 @@ test('[C7] a message is reported once, with its reason, and says so afterwards',
   await expect.element(sheet).not.toBeInTheDocument();
   await lines('加我微信').click();
   await expect.element(sheet.getByRole('button', { name: '你已举报过这条消息' })).toBeDisabled();
-  expect(requests('addChatReport')).toEqual([{ messageId: 'm1', kind: 'chat', categoryId: 'ads', text: '到处发' }]);
+  expect(requests('addChatReport')).toMatchObject([
+    { messageId: 'm1', kind: 'chat', categoryId: 'ads', text: '到处发' },
+  ]);
 });
 
 test('[P1] a visitor who reports is led to sign-in', async () => {
   await renderPage(CHAT_PATH, chatPage([lineOf(1, '加我微信')]));
   await lines('加我微信').click();
-  await sheet.getByRole('button', { name: '举报' }).click();
+  await sheet.getByRole('button', { name: '举报', exact: true }).click();
   await expect.poll(address).toMatch(/\/account\/sign-in\?.*report-line/);
 });
 
@@ -152,7 +154,7 @@ test('[N12, N15] the chat is sound in both themes: lines, a failed message, emoj
   await expectSoundPage();
   await lines('大家好 e').click();
   await expectSoundPage();
-  await sheet.getByRole('button', { name: '举报' }).click();
+  await sheet.getByRole('button', { name: '举报', exact: true }).click();
   await expect.element(sheet.getByRole('radio').first()).toBeVisible();
   await expectSoundPage();
   await userEvent.keyboard('{Escape}');
@@ -176,7 +178,7 @@ test('[N15] the chat speaks English, and fits 320 px', async () => {
   for (const box of [document.documentElement, log.element()]) expect(box.scrollWidth - box.clientWidth).toBe(0);
   await lines('averyvery').click();
   expect(sheet.element().textContent).not.toMatch(CHINESE);
-  await sheet.getByRole('button', { name: 'Report' }).click();
+  await sheet.getByRole('button', { name: 'Report', exact: true }).click();
   await expect.element(sheet.getByRole('radio').first()).toBeVisible();
   expect(sheet.element().textContent).not.toMatch(CHINESE);
   await userEvent.keyboard('{Escape}');

@@ -27,6 +27,7 @@ interface RoomChatProps {
 
 const WRITE = 'write-chat';
 const REPORT = 'report-line';
+const REPORT_AUTHOR = 'report-line-author';
 
 const replyOf = ({ id, nickName, text }: ChatMessage): Reply => ({ id, nickName, text });
 
@@ -38,20 +39,21 @@ const useChatActions = (chat: Chat, liveRoomId: string, isReady: boolean) => {
   const [chosen, setChosen] = useState<ChosenLine | null>(null);
   const focus = (): void => setFocusRequest((intent) => intent + 1);
   useResume(WRITE, focus);
-  useResume(
-    REPORT,
-    (id) => {
-      const line = chat.view.get().lines.find(({ message }) => message.id === id);
-      if (line !== undefined) setChosen({ message: line.message, isReport: true });
-    },
-    isReady,
-  );
+  const resumeReport = (step: ChosenLine['step']) => (id: string) => {
+    const line = chat.view.get().lines.find(({ message }) => message.id === id);
+    if (line !== undefined) setChosen({ message: line.message, step });
+  };
+  useResume(REPORT, resumeReport('report'), isReady);
+  useResume(REPORT_AUTHOR, resumeReport('report-author'), isReady);
+  const asMember = (action: string, step: ChosenLine['step']) => (message: ChatMessage) => {
+    if (requireMember(`${action}:${message.id}`)) setChosen({ message, step });
+  };
   return {
     focusRequest,
     replyTo,
     setReplyTo,
     chosen,
-    open: useCallback((message: ChatMessage) => setChosen({ message, isReport: false }), []),
+    open: useCallback((message: ChatMessage) => setChosen({ message, step: 'actions' }), []),
     close: () => setChosen(null),
     write: () => {
       if (requireMember(`${WRITE}:${liveRoomId}`)) focus();
@@ -62,9 +64,10 @@ const useChatActions = (chat: Chat, liveRoomId: string, isReady: boolean) => {
       setReplyTo(replyOf(message));
       focus();
     },
-    report: (message: ChatMessage) => {
-      if (requireMember(`${REPORT}:${message.id}`)) setChosen({ message, isReport: true });
-    },
+    report: asMember(REPORT, 'report'),
+    reportAuthor: asMember(REPORT_AUTHOR, 'report-author'),
+    remove: (message: ChatMessage) => setChosen({ message, step: 'remove' }),
+    removed: (messageId: string) => chat.remove(messageId),
   };
 };
 
@@ -119,9 +122,7 @@ const ChatPane = ({ room, match, uid }: ChatPaneProps) => {
           <ClosedInput state={rule} signIn={t`登录后聊天`} shut={t`聊天已关闭`} onSignIn={actions.write} />
         )}
       </footer>
-      {actions.chosen === null ? null : (
-        <LineSheet chosen={actions.chosen} onReply={actions.reply} onReport={actions.report} onClose={actions.close} />
-      )}
+      {actions.chosen === null ? null : <LineSheet chosen={actions.chosen} actions={actions} />}
     </section>
   );
 };

@@ -36,6 +36,7 @@ export const chatPage = (list: ChatMessage[] = [], { state, room }: ChatPage = {
     sendChatMessage: written,
     listTips: tipPageOf([]),
     getMatchEvents: { events: [] },
+    listModeratedRooms: { list: [] },
     listReportCategories: { list: [{ id: 'ads', name: { zh: '广告', en: 'Advertising' } }] },
     getLotteryApproval: { liveRoomId, state: 'open' as const, reason: '', submittedAt: null, decidedAt: null },
   };

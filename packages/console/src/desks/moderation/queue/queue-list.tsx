@@ -4,7 +4,7 @@ import type { ListedReport } from '@touchline/contract/ops-moderation.ts';
 import { Button, Input, Segmented, Skeleton, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useUrlState } from '#ui/use-url-state.ts';
-import { ACTION_NAMES, CATEGORY_NAMES, KIND_NAMES } from '../labels.ts';
+import { ACTION_NAMES, CATEGORY_NAMES, KIND_NAMES, OWNER_NAMES } from '../labels.ts';
 import styles from './queue.module.css';
 import type { QueueState, Tab } from './use-queue.ts';
 import { WaitText } from './wait-text.tsx';
@@ -46,6 +46,12 @@ const Category = ({ id, count }: { id: string; count: number }): ReactNode => {
 export const Categories = ({ report }: { report: ListedReport }): ReactNode =>
   report.categories.map(({ id, count }) => <Category key={id} id={id} count={count} />);
 
+/** What was reported, and for names and pictures whose. */
+export const KindText = ({ report: { kind, owner } }: { report: ListedReport }): ReactNode => {
+  const { _ } = useTexts();
+  return [...(owner === null ? [] : [OWNER_NAMES[owner]]), KIND_NAMES[kind]].map((name) => _(name)).join(' · ');
+};
+
 const Row = ({ report, isOpen, onOpen }: { report: ListedReport; isOpen: boolean; onOpen: () => void }): ReactNode => {
   const { _ } = useTexts();
   const { t } = useLingui();
@@ -55,7 +61,9 @@ const Row = ({ report, isOpen, onOpen }: { report: ListedReport; isOpen: boolean
       <button type="button" className={styles['row']} aria-current={isOpen} onClick={onOpen}>
         <span className={styles['rowHead']}>
           <b>{report.name || t`未知`}</b>
-          <span className={styles['kind']}>{_(KIND_NAMES[report.kind])}</span>
+          <span className={styles['kind']}>
+            <KindText report={report} />
+          </span>
           <WaitText report={report} />
         </span>
         <span className={styles['rowText']}>{report.text || t`（图片）`}</span>

@@ -5,10 +5,10 @@ import { Alert, Button, Image } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSession } from '#platform/session/session.ts';
 import { TimeText } from '#ui/time-text.tsx';
-import { ACTION_NAMES, KIND_NAMES } from '../labels.ts';
+import { ACTION_NAMES } from '../labels.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import styles from './queue.module.css';
-import { Categories } from './queue-list.tsx';
+import { Categories, KindText } from './queue-list.tsx';
 import type { DecisionState } from './use-decision.ts';
 
 const PICTURE_WIDTH = 120;
@@ -86,12 +86,13 @@ const Decided = ({ detail: { report } }: { detail: ReportDetail }): ReactNode =>
 /** The middle: the reported content in its context, and what to do. */
 export const ReportPanel = ({ detail, state }: { detail: ReportDetail; state: DecisionState }): ReactNode => {
   const { t } = useLingui();
-  const { _ } = useTexts();
   const { report, context, contextName, isThere } = detail;
   return (
     <section className={styles['panel']} aria-label={t`举报的内容`}>
       <header className={styles['panelHead']}>
-        <b>{_(KIND_NAMES[report.kind])}</b>
+        <b>
+          <KindText report={report} />
+        </b>
         <Categories report={report} />
         <span className={styles['where']}>{contextName || report.contextId}</span>
         <Assignee detail={detail} state={state} />

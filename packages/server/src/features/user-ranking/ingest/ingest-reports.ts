@@ -10,6 +10,7 @@ import { countChanges, type ReportChange } from '#features/user-ranking/score-re
 import type { AuditNote } from '#platform/audit/audited-change.ts';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { withoutRemoved } from '#features/user-ranking/ingest/removed-profiles.ts';
 import { upsert } from '#platform/db/upsert.ts';
 import { type Issue, malformed } from '#platform/http/api-error.ts';
 import { invalidTexts, within } from '#platform/http/parse-input.ts';
@@ -155,7 +156,7 @@ const preserveHidden = async (trx: Trx, inputs: readonly ReportInput[]): Promise
 
 const saveUsers = async (trx: Trx, inputs: readonly ReportInput[], demo: 0 | 1): Promise<void> => {
   const users = new Map(inputs.map((input) => [input.userId, input]));
-  const rows = [...users.values()].map(({ userId, userName, headUrl, uid }) => ({
+  const rows = (await withoutRemoved(trx, [...users.values()])).map(({ userId, userName, headUrl, uid }) => ({
     id: userId,
     name: userName,
     head_url: headUrl,

@@ -22,8 +22,8 @@ export const HostCover = ({ coverId }: { coverId: string }) => (
   </div>
 );
 
-/** The way back, clear on the host's cover; solid with the name when the page scrolls. */
-export const HostBar = ({ name }: { name: string }) => {
+/** The way back and an action, clear on the host's cover; solid with the name when the page scrolls. */
+export const HostBar = ({ name, action }: { name: string; action: ReactNode }) => {
   const { t } = useLingui();
   const onBack = useBack();
   const isScrolled = usePageScrolled();
@@ -33,6 +33,7 @@ export const HostBar = ({ name }: { name: string }) => {
       <b className={styles.barName} aria-hidden="true">
         {name}
       </b>
+      {action}
     </header>
   );
 };

@@ -15,6 +15,10 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const PATH = '/anchor/detail/zhou';
 const MEMBER = sampleMember('fan');
+const REASONS: Replies = {
+  listReportCategories: { list: [{ id: 'ads', name: { zh: '广告', en: 'Advertising' } }] },
+  addChatReport: ({ messageId }) => ({ messageId }),
+};
 const FRIENDS = { liveRoomId: 'room-of-friends', liveUserGroupId: 'friends', liveGroupUserType: 1 } as const;
 
 /** A match that kicks off so many hours from now. */
@@ -274,3 +278,33 @@ for (const [what, path, replies] of [
     await expect.element(page.getBySelector('[role="tabpanel"] :is(li, article, dl)').first()).toBeInTheDocument();
     await expectSoundPage();
   });
+
+test('[C7, N12] the name and the picture of a host are reported once each, and not by the host', async () => {
+  const replies = { ...hostPage(zhou({ pictureId: 'https://faces.test/zhou.png' })), ...REASONS };
+  const { requests, change } = await renderPage(PATH, replies, { member: MEMBER });
+  const sheet = page.getByRole('dialog', { name: '举报主播' });
+  const send = async (): Promise<void> => {
+    await sheet.getByRole('radio', { name: '广告' }).click();
+    await sheet.getByRole('button', { name: '提交举报' }).click();
+  };
+  const open = page.getByRole('button', { name: '举报' });
+  await open.click();
+  await expectSoundPage();
+  await send();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await open.click();
+  await expect.element(sheet).toMatchTextContent('你已举报过这个名字');
+  change({ addChatReport: new Refusal(CODE.FORBIDDEN, 'this picture is your own') });
+  await sheet.getByRole('button', { name: '头像' }).click();
+  await send();
+  await expect.element(sheet.getByRole('alert')).toHaveTextContent('不能举报自己');
+  expect(requests('addChatReport')).toEqual(
+    ['name', 'picture'].map((kind) => ({ messageId: 'zhou', kind, owner: 'host', categoryId: 'ads', text: '' })),
+  );
+});
+
+test('[P1, C7] a visitor who reports a host is led to sign-in', async () => {
+  await renderPage(PATH, hostPage());
+  await page.getByRole('button', { name: '举报' }).click();
+  await expect.poll(address).toMatch(/\/account\/sign-in\?.*report-host/);
+});

@@ -10,6 +10,7 @@ import { HostSchedule } from '#features/anchor/detail/host-schedule.tsx';
 import type { Show } from '#features/anchor/detail/shows.ts';
 import type { useHost } from '#features/anchor/detail/use-host.ts';
 import { FollowHostButton } from '#features/anchor/follow/follow-button.tsx';
+import { ReportButton } from '#ui/report/report-button.tsx';
 import { useSetFollow, useSubscriptions } from '#data/host/subscriptions.ts';
 import { displayOf } from '#features/anchor/screen/anchor-screen.ts';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
@@ -69,10 +70,11 @@ const useLiveSource = (host: Host, show: Show): PlayerSource | null => {
 interface LiveTopProps {
   host: Host;
   show: Show;
+  report: ReactNode;
 }
 
 /** What the host shows now: the picture, and the match below it, which leads into the room. */
-const LiveTop = ({ host, show }: LiveTopProps) => {
+const LiveTop = ({ host, show, report }: LiveTopProps) => {
   const { t } = useLingui();
   const onBack = useBack();
   const source = useLiveSource(host, show);
@@ -84,6 +86,7 @@ const LiveTop = ({ host, show }: LiveTopProps) => {
           <span className={styles.bar}>
             <IconButton icon="back" label={t`返回`} onClick={onBack} />
             <LiveTag />
+            {report}
           </span>
         }
       >
@@ -131,6 +134,7 @@ const useFollowerCount = (count: number, isFollowed: boolean | undefined): numbe
   return count + Number(isFollowed) - Number(counted.isFollowed);
 };
 
+const ReportHost = lazyPage(() => import('#features/anchor/detail/report-host.tsx'));
 const HostMoments = lazyPage(() => import('#features/anchor/detail/host-moments.tsx'));
 
 interface HostViewProps {
@@ -163,15 +167,16 @@ export const HostView = ({ host, shows, schedule, now }: HostViewProps) => {
     );
   };
 
+  const report = <ReportButton action="report-host" subject={host} Sheet={ReportHost} className={styles.report} />;
   return (
     <>
       {onAir === undefined ? (
         <>
-          <HostBar name={host.name} />
+          <HostBar name={host.name} action={report} />
           <HostCover coverId={host.coverId} />
         </>
       ) : (
-        <LiveTop host={host} show={onAir} />
+        <LiveTop host={host} show={onAir} report={report} />
       )}
       <HostHead
         host={host}

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@touchline/contract/chat.ts';
+import type { Author, ChatMessage } from '@touchline/contract/chat.ts';
 
 const WINDOW_MS = 2000;
 /** Lines in the window that a person, or a voice, still follows one by one. */
@@ -29,6 +29,26 @@ export interface ChatLine {
 
 const inOrder = (one: ChatLine, other: ChatLine): number =>
   one.message.createdAt - other.message.createdAt || one.arrival - other.arrival;
+
+/** The lines with another name and picture of who wrote them; a null `uid` is the room's host. */
+export const withAuthor = (lines: readonly ChatLine[], { uid, nickName, headUrl }: Author): readonly ChatLine[] => {
+  const isTheirs = ({ uid: writer, role }: ChatMessage): boolean =>
+    uid === null ? writer === null && role === 'host' : writer === uid;
+  const ids = new Set(lines.flatMap(({ message }) => (isTheirs(message) ? message.id : [])));
+  return lines.map((line) => {
+    const { message } = line;
+    const isQuoted = message.replyTo !== null && ids.has(message.replyTo.id);
+    if (!ids.has(message.id) && !isQuoted) return line;
+    return {
+      ...line,
+      message: {
+        ...message,
+        ...(ids.has(message.id) && { nickName, headUrl }),
+        ...(message.replyTo !== null && isQuoted && { replyTo: { ...message.replyTo, nickName } }),
+      },
+    };
+  });
+};
 
 /** The lines with those that are not among them yet, in the order of their times. */
 export const withLines = (lines: readonly ChatLine[], added: readonly ChatLine[]): readonly ChatLine[] => {

@@ -104,6 +104,40 @@ test('a removed line leaves, and stays away when a late answer still has it', as
   expect(ids()).toEqual(['m1', 'm2', 'm4', 'm5']);
 });
 
+test('a removed line that comes back stands where it stood, also for a reader away from the end, and is nothing new', async () => {
+  const { chat, frame, ids } = setUpChat(messagesOf(1, 5));
+  await chat.load();
+  chat.remove('m3');
+  chat.hold();
+  chat.restore(messageOf(3));
+  frame();
+  expect(ids()).toEqual(idsOf(1, 5));
+  expect(chat.view.get()).toMatchObject({ unseen: 0, isHeld: true });
+  chat.restore(messageOf(3));
+  chat.remove('m3');
+  frame();
+  expect(ids()).toEqual(['m1', 'm2', 'm4', 'm5']);
+});
+
+test('another name of a member is on their lines and on quotes of them; without a member, on those of the host', async () => {
+  const quote = { id: 'm1', nickName: '观众1', text: '第 1 条' };
+  const { chat, frame } = setUpChat([
+    messageOf(1),
+    messageOf(2, { replyTo: quote }),
+    messageOf(3, { uid: null, role: 'host', nickName: '老王' }),
+  ]);
+  await chat.load();
+  const names = () => chat.view.get().lines.map(({ message }) => [message.nickName, message.replyTo?.nickName]);
+  chat.changeAuthor({ uid: 'u1', nickName: 'member1', headUrl: '' });
+  chat.changeAuthor({ uid: null, nickName: 'host1', headUrl: '' });
+  frame();
+  expect(names()).toEqual([
+    ['member1', undefined],
+    ['观众2', 'member1'],
+    ['host1', undefined],
+  ]);
+});
+
 test('for a reader away from the end nothing moves: new lines are counted, removed ones leave', async () => {
   const { chat, frame, ids } = setUpChat(messagesOf(1, 50));
   await chat.load();

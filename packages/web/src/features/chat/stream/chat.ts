@@ -1,6 +1,6 @@
-import type { ChatMessage, ChatRoomState } from '@touchline/contract/chat.ts';
+import type { Author, ChatMessage, ChatRoomState } from '@touchline/contract/chat.ts';
 import { createStore } from '#platform/storage/store.ts';
-import { type ChatLine, Pace, withHistory, withLines } from '#features/chat/stream/chat-lines.ts';
+import { type ChatLine, Pace, withAuthor, withHistory, withLines } from '#features/chat/stream/chat-lines.ts';
 
 /** Lines on the page, own ones on their way included. */
 const MOST_LINES = 200;
@@ -109,10 +109,22 @@ export class Chat {
     const [first] = this.#removed;
     if (this.#removed.size > MOST_REMOVED && first !== undefined) this.#removed.delete(first);
     this.#mergeArrived();
-    this.#lines = without(this.#lines, messageId);
-    if (this.#held !== null) this.#held = { ...this.#held, lines: without(this.#held.lines, messageId) };
+    this.#changeLines((lines) => without(lines, messageId));
     if (this.#room?.pinned?.id === messageId) this.#room = { ...this.#room, pinned: null };
-    this.#schedule();
+  }
+
+  /** A removed line came back: it stands where it stood, for a reader away from the end too. */
+  restore(message: ChatMessage): void {
+    this.#removed.delete(message.id);
+    const line = this.#lineOf(message, false);
+    this.#mergeArrived();
+    this.#changeLines((lines) => withLines(without(lines, message.id), [line]).slice(-MOST_LINES));
+  }
+
+  /** Who wrote lines shows another name or picture from now on. */
+  changeAuthor(author: Author): void {
+    this.#mergeArrived();
+    this.#changeLines((lines) => withAuthor(lines, author));
   }
 
   changeRoom(room: ChatRoomState): void {
@@ -201,6 +213,13 @@ export class Chat {
     this.#arrived = [];
   }
 
+  /** Changes what is there, also for a reader who left the end. */
+  #changeLines(change: (lines: readonly ChatLine[]) => readonly ChatLine[]): void {
+    this.#lines = change(this.#lines);
+    if (this.#held !== null) this.#held = { ...this.#held, lines: change(this.#held.lines) };
+    this.#schedule();
+  }
+
   #schedule(): void {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
@@ -216,11 +235,12 @@ export class Chat {
     if (this.#lines.length > places) this.#lines = this.#lines.slice(this.#lines.length - places);
     const held = this.#held;
     const leftAt = held?.arrival ?? this.#arrivals;
+    const seen = new Set(held?.lines.map(({ message }) => message.id));
     this.view.set({
       lines: held?.lines ?? this.#lines,
       outgoing: this.#outgoing,
       room: this.#room,
-      unseen: this.#lines.filter(({ arrival }) => arrival > leftAt).length,
+      unseen: this.#lines.filter(({ arrival, message }) => arrival > leftAt && !seen.has(message.id)).length,
       isHeld: held !== null,
       isCalm: this.#pace.isCalm(this.#deps.now()),
       waitUntil: this.#waitUntil,

@@ -54,6 +54,8 @@ export const createRoomChat = (liveRoomId: string): Chat =>
 const apply = (chat: Chat, message: PushMessage): void => {
   if (message.mutation === 'chat-message.add') chat.add(message.data);
   if (message.mutation === 'chat-message.remove') chat.remove(message.data.messageId);
+  if (message.mutation === 'chat-message.change') chat.restore(message.data);
+  if (message.mutation === 'author.change') chat.changeAuthor(message.data);
   if (message.mutation === 'chat-room.change') chat.changeRoom(message.data);
 };
 

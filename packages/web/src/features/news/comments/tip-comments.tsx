@@ -151,7 +151,13 @@ const CommentsPane = ({ tip, bar }: TipCommentsProps) => {
       </section>
       <CommentFoot messageId={tip.id} rule={rule} actions={actions} outgoing={outgoing} bar={bar} />
       {chosen === null || chosen.step === 'remove' ? null : (
-        <CommentSheet chosen={chosen} onReport={actions.report} onRemove={actions.remove} onClose={close} />
+        <CommentSheet
+          chosen={chosen}
+          onReport={actions.report}
+          onReportAuthor={actions.reportAuthor}
+          onRemove={actions.remove}
+          onClose={close}
+        />
       )}
       {chosen?.step === 'remove' ? <RemoveSheet comment={chosen.comment} onClose={close} /> : null}
     </>

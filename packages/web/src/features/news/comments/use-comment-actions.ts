@@ -9,6 +9,7 @@ import type { ChosenComment } from '#features/news/comments/comment-sheet.tsx';
 const WRITE = 'write-comment';
 const LIKE = 'like-comment';
 const REPORT = 'report-comment';
+const REPORT_AUTHOR = 'report-comment-author';
 
 /** What is answered: replies stand under one comment, whomever they answer. */
 export interface ReplyTarget {
@@ -41,14 +42,12 @@ export const useCommentActions = (messageId: string, comments: readonly TipComme
   }, []);
   useResume(WRITE, open);
   useResume(LIKE, (id) => void likeComment(id, 1), comments !== undefined);
-  useResume(
-    REPORT,
-    (id) => {
-      const comment = findIn(comments ?? [], id);
-      if (comment !== undefined) setChosen({ comment, step: 'report' });
-    },
-    comments !== undefined,
-  );
+  const resumeReport = (step: ChosenComment['step']) => (id: string) => {
+    const comment = findIn(comments ?? [], id);
+    if (comment !== undefined) setChosen({ comment, step });
+  };
+  useResume(REPORT, resumeReport('report'), comments !== undefined);
+  useResume(REPORT_AUTHOR, resumeReport('report-author'), comments !== undefined);
 
   const write = useCallback((): void => {
     if (requireMember(`${WRITE}:${messageId}`)) open();
@@ -68,6 +67,9 @@ export const useCommentActions = (messageId: string, comments: readonly TipComme
     [requireMember, messageId, open],
   );
   const onMore: CommentActions['onMore'] = useCallback((comment) => setChosen({ comment, step: 'actions' }), []);
+  const asMember = (action: string, step: ChosenComment['step']) => (comment: TipComment) => {
+    if (requireMember(`${action}:${comment.id}`)) setChosen({ comment, step });
+  };
   return {
     isWriting,
     focusRequest,
@@ -82,9 +84,8 @@ export const useCommentActions = (messageId: string, comments: readonly TipComme
       setWriting(false);
       setReplyTo(null);
     },
-    report: (comment: TipComment): void => {
-      if (requireMember(`${REPORT}:${comment.id}`)) setChosen({ comment, step: 'report' });
-    },
+    report: asMember(REPORT, 'report'),
+    reportAuthor: asMember(REPORT_AUTHOR, 'report-author'),
     remove: (comment: TipComment): void => setChosen({ comment, step: 'remove' }),
     close: (): void => setChosen(null),
   };

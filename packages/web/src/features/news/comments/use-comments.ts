@@ -6,7 +6,14 @@ import { useState } from 'react';
 import { usePolling } from '#platform/push/polling.ts';
 import { usePush } from '#platform/push/push.ts';
 import { useSession } from '#platform/session/session.ts';
-import { addComment, changeComment, isShown, removeComment, commentsQuery } from '#data/tip/comments.ts';
+import {
+  addComment,
+  changeComment,
+  changeCommentAuthor,
+  isShown,
+  removeComment,
+  commentsQuery,
+} from '#data/tip/comments.ts';
 import { useItems } from '#platform/query/items.ts';
 import type { CommentSort } from '#data/tip/comments.ts';
 import type { OutgoingComments } from '#features/news/comments/use-outgoing.ts';
@@ -45,6 +52,7 @@ export const useComments = (messageId: string, sort: CommentSort, outgoing: Outg
       removeComment(message.data.commentId);
       waiting.remove(message.data.commentId);
     }
+    if (message.mutation === 'author.change') changeCommentAuthor(messageId, message.data);
     if (message.mutation === 'tip-comment.change') {
       const { commentId, likeCount } = message.data;
       changeComment(commentId, (comment) => ({ ...comment, likeCount }));

@@ -135,3 +135,22 @@ test('[N15, R4] the page speaks English', async () => {
   await expect.element(page.getByRole('main')).toMatchTextContent('Small sample: 4 settled');
   await expectEnglish(OWN_WORDS);
 });
+
+test('[C7, N15] a tipster is reported from their page, in English too', async () => {
+  const { requests } = await renderPage(
+    PATH,
+    {
+      ...tipster(),
+      listReportCategories: { list: [{ id: 'ads', name: { zh: '广告', en: 'Advertising' } }] },
+      addChatReport: ({ messageId }) => ({ messageId }),
+    },
+    { member: MEMBER, locale: 'en-US' },
+  );
+  await page.getByRole('button', { name: 'Report' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Report this tipster' });
+  await sheet.getByRole('radio', { name: 'Advertising' }).click();
+  await expectSoundPage();
+  await sheet.getByRole('button', { name: 'Send report' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(requests('addChatReport')).toMatchObject([{ messageId: TIPSTER.id, kind: 'name', owner: 'tipster' }]);
+});

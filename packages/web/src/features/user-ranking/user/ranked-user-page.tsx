@@ -1,29 +1,47 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { RankedUser } from '@touchline/contract/user-ranking.ts';
 import { rankedUserQuery } from '#data/ranking/user-queries.ts';
 import { RankedUserSkeleton, RankedUserView } from '#features/user-ranking/user/ranked-user-view.tsx';
+import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useBack } from '#platform/router/use-back.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { SHARE_ICON } from '#ui/icon/share-icon.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
+import { ReportButton } from '#ui/report/report-button.tsx';
 import { sharePage } from '#ui/share/share-page.ts';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { queryClient } from '#platform/query/query-client.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+
+const ReportUser = lazyPage(() => import('#features/user-ranking/user/report-user.tsx'));
+
+/** Reporting, but not oneself, and sharing. */
+const Actions = ({ user: { userId, name, headUrl, isMine } }: { user: RankedUser }) => {
+  const { t } = useLingui();
+  return (
+    <>
+      {isMine === 1 ? null : (
+        <ReportButton action="report-user" subject={{ id: userId, name, headUrl }} Sheet={ReportUser} />
+      )}
+      <IconButton icon={SHARE_ICON} label={t`分享`} size={19} onClick={() => void sharePage(name)} />
+    </>
+  );
+};
 
 /** `/user-ranking/user/:id` (R19, R22). */
 const RankedUserPage = ({ id = '' }: { id?: string }) => {
   const { t } = useLingui();
   const onBack = useBack();
   const query = useQuery(rankedUserQuery(id));
-  const name = query.data?.name;
-  const share =
-    name === undefined ? undefined : (
-      <IconButton icon={SHARE_ICON} label={t`分享`} size={19} onClick={() => void sharePage(name)} />
-    );
+  const user = query.data;
   return (
     <>
-      <PageBar title={name ?? t`上榜用户`} onBack={onBack} action={share} />
+      <PageBar
+        title={user?.name ?? t`上榜用户`}
+        onBack={onBack}
+        action={user === undefined ? null : <Actions user={user} />}
+      />
       <DataRegion
         query={query}
         skeleton={<RankedUserSkeleton />}
@@ -37,7 +55,7 @@ const RankedUserPage = ({ id = '' }: { id?: string }) => {
           />
         }
       >
-        {(user) => <RankedUserView key={user.userId} user={user} />}
+        {(known) => <RankedUserView key={known.userId} user={known} />}
       </DataRegion>
     </>
   );

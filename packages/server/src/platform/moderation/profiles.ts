@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto';
+import type { ProfileOwner } from '@touchline/contract/chat.ts';
+import { inChunks } from '#platform/db/in-chunks.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
+
+export type ProfileKind = 'name' | 'picture';
+
+/** A name and a picture that members see. */
+export interface Profile {
+  /** The member whose they are; null for none. */
+  uid: string | null;
+  name: string;
+  /** Key of a stored file, or an address. */
+  picture: string;
+  createdAt: number;
+  /** Whether visitors see it. */
+  isShown: boolean;
+}
+
+/** Publishes a change after its commit. */
+export type Publication = () => Promise<void>;
+
+/** Where names and pictures of one kind of owner are stored. */
+export interface ProfileStore {
+  find: (db: Db, id: string) => Promise<Profile | null>;
+  /** Writes another name or picture; null when another owner has the name meanwhile. */
+  replace: (trx: Trx, id: string, change: Partial<Pick<Profile, ProfileKind>>) => Promise<Publication | null>;
+  /** A name without meaning that nobody else has. */
+  neutralName: (trx: Trx) => Promise<string>;
+}
+
+export type ProfileStores = Readonly<Record<ProfileOwner, ProfileStore>>;
+
+/** Shows lines and comments that a member wrote under another name or picture. */
+export type RenameAuthor = (
+  trx: Trx,
+  author: { uid: string; nickName: string; headUrl: string },
+) => Promise<Publication>;
+
+const HASH_LENGTH = 32;
+
+/** An owner with this very content: a new name is another subject. */
+export const profileSubject = (owner: ProfileOwner, id: string, content: string): string =>
+  `${owner}-${hash('sha256', `${id}:${content}`).slice(0, HASH_LENGTH)}`;
+
+/** Those of these names or pictures that moderators removed: feeds and parent sites do not bring them back. */
+export const removedSubjects = async (db: Db, kind: ProfileKind, subjects: readonly string[]): Promise<Set<string>> => {
+  const rows = await inChunks(subjects, (some) =>
+    db
+      .selectFrom('report')
+      .select('subject_id')
+      .where('kind', '=', kind)
+      .where('state', '=', 'upheld')
+      .where('subject_id', 'in', some)
+      .execute(),
+  );
+  return new Set(rows.map((row) => row.subject_id));
+};
