@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Button, Drawer, Flex, Form, type FormInstance } from 'antd';
+import { Alert, App, Button, Drawer, Flex, Form, type FormInstance, Grid, Segmented } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { isConflict, issuesOf, reasonOf } from '#platform/http/call-issues.ts';
 import { call, type OpsCall, type OpsReply, type OpsRequest } from '#platform/http/call.ts';
 import { refresh } from '#platform/query/ops-query.ts';
 import { ConflictDialog, type Conflict } from './conflict-dialog.tsx';
 import { FormCall } from './contract-field.tsx';
+import styles from './record-drawer.module.css';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -28,7 +29,8 @@ export interface RecordDrawerProps<Name extends OpsCall> {
   onClose: () => void;
   onSaved?: (reply: OpsReply<Name>) => void;
   extra?: ReactNode;
-  width?: number;
+  /** What the record will look like, beside the fields; `draftOf` returns what a save would send. */
+  preview?: (draftOf: () => Fields) => ReactNode;
   children: ReactNode | ((form: FormInstance) => ReactNode);
 }
 
@@ -61,21 +63,52 @@ const useSave = <Name extends OpsCall>(props: RecordDrawerProps<Name>, form: For
       else setProblem(showIssues(form, error));
     },
   });
+  const draftOf = (): Fields => {
+    const values = form.getFieldsValue(true) as Fields;
+    return { ...(props.toRequest?.(values) ?? values), ...props.keys };
+  };
   const submit = (revision: unknown): void => {
     setProblem(null);
-    const values = form.getFieldsValue(true) as Fields;
-    const fields = props.toRequest?.(values) ?? values;
-    mutate({ ...fields, ...props.keys, ...(revision === undefined ? {} : { revision }) });
+    mutate({ ...draftOf(), ...(revision === undefined ? {} : { revision }) });
   };
-  return { submit, isPending, problem, conflict, setConflict };
+  return { draftOf, submit, isPending, problem, conflict, setConflict };
 };
+
+/** Fields beside their preview; on a phone one of the two. */
+const WithPreview = ({ fields, preview }: { fields: ReactNode; preview: ReactNode }): ReactNode => {
+  const { t } = useLingui();
+  const { lg: isWide = false } = Grid.useBreakpoint();
+  const [isPreview, setPreview] = useState(false);
+  return (
+    <div className={styles['split']}>
+      {!isWide && (
+        <Segmented
+          block
+          value={isPreview}
+          onChange={setPreview}
+          options={[
+            { value: false, label: t`填写` },
+            { value: true, label: t`预览` },
+          ]}
+          aria-label={t`填写或预览`}
+        />
+      )}
+      <div hidden={!isWide && isPreview}>{fields}</div>
+      <div className={styles['preview']} hidden={!isWide && !isPreview}>
+        {preview}
+      </div>
+    </div>
+  );
+};
+
+const WIDTH = { plain: 480, withPreview: 980 };
 
 /** A record in a drawer: errors stand at their fields, nothing typed is lost, and a save over another one shows both. */
 export const RecordDrawer = <Name extends OpsCall>(props: RecordDrawerProps<Name>): ReactNode => {
   const { t } = useLingui();
   const [form] = Form.useForm();
   const [isDirty, setDirty] = useState(false);
-  const { submit, isPending, problem, conflict, setConflict } = useSave(props, form);
+  const { draftOf, submit, isPending, problem, conflict, setConflict } = useSave(props, form);
   const guard = useUnsavedGuard(isDirty && !isPending);
   const close = (): void => guard(props.onClose);
   const takeTheirs = (): void => {
@@ -87,11 +120,12 @@ export const RecordDrawer = <Name extends OpsCall>(props: RecordDrawerProps<Name
     setConflict(null);
     submit(conflict?.current?.['revision'] ?? null);
   };
+  const fields = typeof props.children === 'function' ? props.children(form) : props.children;
   return (
     <Drawer
       open
       title={props.title}
-      size={props.width ?? 480}
+      size={props.preview ? WIDTH.withPreview : WIDTH.plain}
       extra={props.extra}
       onClose={close}
       footer={
@@ -116,7 +150,7 @@ export const RecordDrawer = <Name extends OpsCall>(props: RecordDrawerProps<Name
           onFinish={() => submit(props.initial['revision'])}
           aria-label={typeof props.title === 'string' ? props.title : t`表单`}
         >
-          {typeof props.children === 'function' ? props.children(form) : props.children}
+          {props.preview ? <WithPreview fields={fields} preview={props.preview(draftOf)} /> : fields}
         </Form>
       </FormCall>
       <ConflictDialog

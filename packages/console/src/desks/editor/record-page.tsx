@@ -11,6 +11,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { RecordDrawer } from '#ui/record-drawer.tsx';
 import { useHotkeys } from '#ui/use-hotkeys.ts';
 import { useUrlState } from '#ui/use-url-state.ts';
+import { DraftPreview, type DraftView } from './draft-preview.tsx';
 import { OrderList, type OrderCall } from './order-list.tsx';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -36,6 +37,8 @@ export interface RecordKind<List extends ListCall> {
   /** Whether removing may disturb what is on air. */
   hasForce?: boolean;
   order?: OrderCall;
+  /** Where visitors will see it. */
+  preview?: DraftView;
   request?: Partial<OpsRequest<List>>;
   toolbar?: ReactNode;
 }
@@ -104,7 +107,7 @@ const OpenRecord = <List extends ListCall>({ kind, id }: { kind: RecordKind<List
     );
   if (stored === null) return null;
   const keys = found === undefined ? {} : kind.keysOf(found);
-  const { remove, hasForce = false, list } = kind;
+  const { remove, hasForce = false, list, preview } = kind;
   return (
     <RecordDrawer
       key={`${id} ${String(stored['revision'])}`}
@@ -115,6 +118,7 @@ const OpenRecord = <List extends ListCall>({ kind, id }: { kind: RecordKind<List
       refreshes={[kind.list]}
       labels={kind.labels}
       {...(kind.toRequest === undefined ? {} : { toRequest: kind.toRequest })}
+      {...(preview && { preview: (draftOf) => <DraftPreview view={preview} draftOf={draftOf} /> })}
       onClose={close}
       extra={
         !isNew &&

@@ -4,28 +4,11 @@ import type { ReactNode } from 'react';
 import { ContractField } from '#ui/contract-field.tsx';
 import { TimeField } from '../fields.tsx';
 import { IdField } from '../id-field.tsx';
-import { PictureField, pictureUrl } from '../picture-field.tsx';
+import { PictureField } from '../picture-field.tsx';
 import { ShowSelect } from '../selects.tsx';
 import { useCategories } from './banner-texts.ts';
-import styles from './banners.module.css';
 
 const ASPECT = 1125 / 420;
-
-/** The banner as it will be, from what is typed. */
-const Slide = (): ReactNode => {
-  const title = Form.useWatch<string | undefined>('title');
-  const subtitle = Form.useWatch<string | undefined>('subtitle');
-  const image = Form.useWatch<string | undefined>('images')?.split(',')[0];
-  return (
-    <div className={styles['slide']} aria-hidden="true">
-      {image && <img src={pictureUrl(image)} alt="" />}
-      <div>
-        <b>{title}</b>
-        {subtitle}
-      </div>
-    </div>
-  );
-};
 
 const Target = (): ReactNode => {
   const { t } = useLingui();
@@ -64,7 +47,6 @@ export const BannerFields = ({ isNew }: { isNew: boolean }): ReactNode => {
   const categories = useCategories();
   return (
     <>
-      <Slide />
       {isNew && <IdField />}
       <ContractField name="title" label={t`标题`}>
         <Input showCount maxLength={80} />

@@ -12,6 +12,7 @@ import { StateTag } from '#ui/state-tag.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { useHotkeys } from '#ui/use-hotkeys.ts';
 import { useUrlState } from '#ui/use-url-state.ts';
+import { DraftPreview, type DraftView } from '../draft-preview.tsx';
 import { OrderList } from '../order-list.tsx';
 import { pictureUrl } from '../picture-field.tsx';
 import { Preview } from '../preview.tsx';
@@ -77,6 +78,15 @@ const blankIn = (categoryId: number) => ({
   revision: null,
 });
 
+const FIRST = -1_000_000;
+
+/** As visitors see it at its time, before the others. */
+const BANNER_VIEW: DraftView = {
+  call: 'opsPreviewBanner',
+  pageOf: ({ id, images }) => (id && images ? '/anchor' : null),
+  shownAs: (draft) => ({ ...draft, enabled: true, publishAt: null, unpublishAt: null, sort: FIRST }),
+};
+
 const BannerDrawer = ({ banner, categoryId }: { banner: ListedBanner | null; categoryId: number }): ReactNode => {
   const { t } = useLingui();
   const url = useUrlState();
@@ -97,6 +107,7 @@ const BannerDrawer = ({ banner, categoryId }: { banner: ListedBanner | null; cat
         enabled: t`发布`,
       }}
       toRequest={(values) => (values['actionType'] === 0 ? { ...values, actionContent: '' } : values)}
+      preview={(draftOf) => <DraftPreview view={BANNER_VIEW} draftOf={draftOf} />}
       onClose={close}
       extra={
         banner !== null && (

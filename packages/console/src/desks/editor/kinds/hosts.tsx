@@ -7,6 +7,7 @@ import { DayField, SwitchField } from '../fields.tsx';
 import { Face } from '../face.tsx';
 import { IdField } from '../id-field.tsx';
 import { PictureField } from '../picture-field.tsx';
+import { pageWith } from '../draft-preview.tsx';
 import { RecordPage, type RecordKind } from '../record-page.tsx';
 
 const COVER = 16 / 9;
@@ -89,6 +90,7 @@ const useKind = (): RecordKind<'opsListHosts'> => {
     remove: 'opsRemoveHost',
     hasForce: true,
     order: 'opsOrderHosts',
+    preview: { call: 'opsPreviewHost', pageOf: ({ id }) => pageWith('/anchor/detail', id) },
   };
 };
 

@@ -8,6 +8,7 @@ import styles from '../editor.module.css';
 import { TimeField } from '../fields.tsx';
 import { IdField } from '../id-field.tsx';
 import { PictureField, pictureUrl } from '../picture-field.tsx';
+import { pageWith } from '../draft-preview.tsx';
 import { RecordPage, type RecordKind } from '../record-page.tsx';
 import { HostSelect } from '../selects.tsx';
 
@@ -99,6 +100,13 @@ const useKind = (): RecordKind<'opsListMoments'> => {
     toRequest: withoutLikes,
     fields: (isNew) => <Fields isNew={isNew} />,
     remove: 'opsRemoveMoment',
+    preview: {
+      call: 'opsPreviewMoment',
+      pageOf: ({ id, hostId }) => {
+        const page = pageWith('/anchor/detail', hostId);
+        return id && page ? `${page}?tab=moments` : null;
+      },
+    },
   };
 };
 

@@ -109,6 +109,7 @@ const useKind = (): RecordKind<'opsListRankings'> => {
     },
     labels: { text: t`名称`, kind: t`周期`, size: t`名次数`, minSample: t`上榜要多少单` },
     toRequest: withDates,
+    preview: { call: 'opsPreviewRanking', pageOf: ({ id }) => (id ? '/user-ranking' : null) },
     fields: (isNew) => (
       <>
         {isNew && <IdField />}

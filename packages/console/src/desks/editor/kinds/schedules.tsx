@@ -7,6 +7,7 @@ import { TimeText } from '#ui/time-text.tsx';
 import { useUrlState } from '#ui/use-url-state.ts';
 import { SwitchField, TimeField } from '../fields.tsx';
 import { IdField } from '../id-field.tsx';
+import { pageWith } from '../draft-preview.tsx';
 import { RecordPage, type RecordKind } from '../record-page.tsx';
 import { GroupSelect, HostSelect, MatchSelect } from '../selects.tsx';
 
@@ -125,6 +126,10 @@ const useKind = (): RecordKind<'opsListSchedules'> => {
     fields: (isNew) => <Fields isNew={isNew} />,
     remove: 'opsRemoveSchedule',
     hasForce: true,
+    preview: {
+      call: 'opsPreviewSchedule',
+      pageOf: ({ hostId, matchId, liveRoomId }) => (liveRoomId ? pageWith('/program-detail', hostId, matchId) : null),
+    },
   };
 };
 

@@ -7,6 +7,7 @@ import { Face } from '../face.tsx';
 import { SwitchField } from '../fields.tsx';
 import { IdField } from '../id-field.tsx';
 import { PictureField } from '../picture-field.tsx';
+import { pageWith } from '../draft-preview.tsx';
 import { RecordPage, type RecordKind } from '../record-page.tsx';
 import { MemberSelect } from '../selects.tsx';
 
@@ -82,6 +83,7 @@ const useKind = (): RecordKind<'opsListTipsters'> => {
       </>
     ),
     order: 'opsOrderTipsters',
+    preview: { call: 'opsPreviewTipster', pageOf: ({ id }) => pageWith('/news/user', id) },
   };
 };
 
