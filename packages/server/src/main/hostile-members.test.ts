@@ -151,6 +151,20 @@ describeDefaultDatabase('hostile members and guessers', (open) => {
     expect(elsewhere.headers).not.toHaveProperty('set-cookie');
   });
 
+  test('a member sets nothing with fields that a call does not have: no VIP level, no coins, no uid', async () => {
+    await start();
+    const extra = { uid: 'root', vipLevel: 9, rechargeTotal: 1_000_000, balance: 500, demo: 1, roles: 'owner' };
+    const registered = await app.call('register', { username: 'mallory', password: 'password-1', ...extra });
+    const { uid, token } = registered.data;
+    expect(uid).not.toBe('root');
+    const password = { currentPassword: 'password-1', newPassword: 'password-2', ...extra };
+    await app.call('changePassword', password, { token });
+    const { data } = await app.call('signIn', { username: 'mallory', password: 'password-2', ...extra });
+    const rule = (await app.call('getCommentRule', {}, { token: data.token })).data;
+    expect([data.uid, rule.vipCurrentVal, rule.rechargeLimitRule.rechargeCurrentVal]).toEqual([uid, 0, 0]);
+    expect((await app.call('getProfile', {}, { token: data.token })).data).toMatchObject({ uid, balance: 0 });
+  });
+
   test('no token, password or secret reaches the log, whatever happens', async () => {
     let log = '';
     const secret = 'a-secret-of-the-payment-service-0123456789';

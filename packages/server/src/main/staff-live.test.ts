@@ -4,16 +4,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createListeners } from '#testing/test-sockets.ts';
-import { ConsoleBrowser, inviteTo, PASSWORD, signInAs } from '#testing/test-staff.ts';
+import { ConsoleBrowser, inviteTo, signInAs } from '#testing/test-staff.ts';
 
 describeEachDatabase('staff at work', (open) => {
   let app: TestApp;
   const { listen, closeAll } = createListeners(() => app);
-  const start = async (env: Record<string, string> = {}) => {
-    app = await createTestApp(await open(), { STAFF_SECOND_FACTOR: 'optional', ...env });
+  beforeEach(async () => {
+    app = await createTestApp(await open(), { STAFF_SECOND_FACTOR: 'optional' });
     await app.app.listen({ port: 0, host: '127.0.0.1' });
-  };
-  beforeEach(() => start());
+  });
   afterEach(async () => {
     closeAll();
     await app.close();
@@ -101,21 +100,5 @@ describeEachDatabase('staff at work', (open) => {
     await expect(db.deleteFrom('audit').execute()).rejects.toThrow('append-only');
     const calls = Object.entries(operatorRoutes).filter(([, { path }]) => path.startsWith('/ops/v1/audit'));
     expect(calls.map(([, { method }]) => method)).toEqual(['GET']);
-  });
-
-  test('after ten wrong passwords a login is locked, from any address and for the right password, too', async () => {
-    await app.close();
-    await start({ RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' });
-    await inviteTo(app, 'olga', ['owner']);
-    const codes: number[] = [];
-    for (let attempt = 0; attempt < 11; attempt += 1) {
-      const from = { 'x-forwarded-for': `192.0.2.${attempt}` };
-      const guess = { login: 'olga', password: 'guess' };
-      codes.push((await new ConsoleBrowser(app).call('opsSignIn', guess, from)).code);
-    }
-    expect(codes).toEqual([...Array.from({ length: 10 }, () => CODE.BAD_CREDENTIALS), CODE.TOO_MANY]);
-    expect((await new ConsoleBrowser(app).call('opsSignIn', { login: 'olga', password: PASSWORD })).code).toBe(
-      CODE.TOO_MANY,
-    );
   });
 });
