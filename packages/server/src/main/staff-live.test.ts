@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createListeners } from '#testing/test-sockets.ts';
-import { ConsoleBrowser, inviteTo, signInAs } from '#testing/test-staff.ts';
+import { inviteTo, signInAs } from '#testing/test-staff.ts';
 
 describeEachDatabase('staff at work', (open) => {
   let app: TestApp;
