@@ -28,24 +28,9 @@ export const ListedSetting = z.object({
 });
 export type ListedSetting = z.output<typeof ListedSetting>;
 
-/** The node that answers. */
-export const ServerState = z.object({
-  version: z.string(),
-  commit: z.string(),
-  node: z.string().describe('Version of Node'),
-  startedAt: EpochMs,
-  database: z.enum(['sqlite', 'postgresql']),
-  isShared: z.boolean().describe('Whether several nodes may share its database by Redis'),
-  isDemo: z.boolean(),
-  connections: z.int(),
-  memoryBytes: z.int(),
-});
-export type ServerState = z.output<typeof ServerState>;
-
 /** What the console's home and system pages show of the whole site. */
 export const opsOverviewRoutes = defineRoutes({
   opsGetDay: opsRoute('metrics', 'GET', '/ops/v1/overview/day', Nothing, DayFigures, 'The last 24 hours by hour'),
-  opsGetServer: opsRoute('metrics', 'GET', '/ops/v1/overview/server', Nothing, ServerState, 'The node that answers'),
   opsListSettings: opsRoute(
     'configs',
     'GET',

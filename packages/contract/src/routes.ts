@@ -24,6 +24,7 @@ import { opsWalletRoutes } from '#ops-wallet.ts';
 import { opsSessionRoutes } from '#ops-session.ts';
 import { opsStaffRoutes } from '#ops-staff.ts';
 import { opsStudioRoutes } from '#ops-studio.ts';
+import { opsSystemRoutes } from '#ops-system.ts';
 import { opsTipsterRoutes } from '#ops-tipster.ts';
 import { opsRoutes } from '#ops.ts';
 import { roomRoutes } from '#room.ts';
@@ -71,6 +72,7 @@ export const operatorRoutes = {
   ...opsSeasonRoutes,
   ...opsStaffRoutes,
   ...opsStudioRoutes,
+  ...opsSystemRoutes,
   ...opsTipsterRoutes,
   ...opsApplicationRoutes,
 };

@@ -153,7 +153,7 @@ export const DESKS: readonly Desk[] = [
     group: 'system',
     title: msg`系统状态`,
     icon: <SettingOutlined />,
-    rights: ['configs'],
+    rights: ['configs', 'metrics', 'ingest', 'domains'],
     Page: deskPage('system', () => import('#desks/system/page.tsx')),
   },
 ];

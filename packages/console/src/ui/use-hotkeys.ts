@@ -12,19 +12,31 @@ const isTaken = ({ target, key }: KeyboardEvent): boolean => {
   return target.closest(OWN_KEYS) !== null || ((key === 'Enter' || key === ' ') && target.closest(PRESSED) !== null);
 };
 
+/** Returns whether the key was one of its own. */
+type Press = (event: KeyboardEvent) => boolean;
+
+/** Of those that know a key, the last to appear gets it: a list on a page before the frame around it. */
+const presses: Press[] = [];
+
+const press = (event: KeyboardEvent): void => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTaken(event)) return;
+  if (presses.toReversed().some((each) => each(event))) event.preventDefault();
+};
+
 /** Keys of a page: they rest while one types, while a dialog is open, and with a modifier. */
 export const useHotkeys = (keys: Hotkeys, isActive = true): void => {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTaken(event)) return;
+  const own = useEffectEvent((event: KeyboardEvent) => {
     const action = keys[event.key];
-    if (action === undefined) return;
-    event.preventDefault();
-    action(event);
+    action?.(event);
+    return action !== undefined;
   });
   useEffect(() => {
     if (!isActive) return undefined;
-    const listen = (event: KeyboardEvent): void => press(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
+    const listen: Press = (event) => own(event);
+    if (presses.push(listen) === 1) addEventListener('keydown', press);
+    return () => {
+      presses.splice(presses.indexOf(listen), 1);
+      if (presses.length === 0) removeEventListener('keydown', press);
+    };
   }, [isActive]);
 };

@@ -28,6 +28,7 @@ const afterSave = <T>(
         now: options.now,
         config,
         connections: () => 0,
+        heartbeat: { id: '', beat: async () => {} },
       });
       await (handlers[save] as AnySave)(record, context);
       return await work(handlers);

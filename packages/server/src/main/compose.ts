@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { channel } from '@touchline/contract/channels.ts';
 import type { Counter } from 'prom-client';
 import type { AccountService } from '#features/account/service.ts';
 import type { AnchorDeps } from '#features/anchor/deps.ts';
@@ -121,12 +122,17 @@ const renderFileOf =
   async (key: string) =>
     (config.DEMO ? await readDemoPicture(key) : null) ?? (await drawCrest(db, key));
 
+/** Moves the lists of feeds at the console. */
+const announceRefusal =
+  (publish: Publish) =>
+  (id: string): void =>
+    publish(channel.ops('ingest'), 'operator', 'ops.change', { noun: 'batch', id, action: 'batch.refuse' });
+
 /** Wires the capabilities to each other: the only place that knows all of them. */
 export const composeCapabilities = (options: ComposeOptions): Capabilities => {
   const { config, log, now, isProxy } = options;
   const nodes = config.REDIS_URL ? joinNodes({ url: config.REDIS_URL, log, now }) : null;
   const shared = sharedDeps(options, nodes);
-  const { cache, limits } = shared;
   // The hub checks rights with the capabilities, and they publish through it.
   const publish: Publish = (...message) => push.publish(...message);
 
@@ -137,6 +143,7 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     ...shared,
     audit,
     afterWrite: (changes) => afterWrite(changes),
+    batchRefused: announceRefusal(publish),
   });
   const context: FeatureContext = { ...shared, config, log, publish, account, operators, competition };
   const reports = contentReports(context, () => ({ ...live, ...market, ranking }));
@@ -177,8 +184,8 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     ranking,
     rankingService: createRankingService(ranking),
     push,
-    limits,
-    cache,
+    limits: shared.limits,
+    cache: shared.cache,
     nodes,
   };
 };

@@ -16,6 +16,7 @@ import { createApplicationHandlers } from '#features/applications/handlers.ts';
 import { createChatOperatorHandlers } from '#features/chat/operator-routes.ts';
 import { createChatHandlers } from '#features/chat/routes.ts';
 import { createDeductionHandlers } from '#features/competition/operators/operator-deductions.ts';
+import { createFeedHandlers } from '#features/competition/operators/feeds.ts';
 import { createMatchListHandlers } from '#features/competition/operators/operator-matches.ts';
 import { createSeasonOperatorHandlers } from '#features/competition/operators/operator-seasons.ts';
 import type { SeasonDeps } from '#features/competition/deps.ts';
@@ -69,6 +70,7 @@ export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps, ove
     ...createMemberListHandlers(anchor),
     ...createSupportHandlers({ ...anchor, account }),
     ...createMatchListHandlers(anchor),
+    ...createFeedHandlers(anchor),
     ...createParentSignInHandlers({ account, audit: operators.recordAudit }),
     ...createAccountHandlers(account),
     ...createHostOperatorHandlers(anchor),

@@ -16,9 +16,11 @@ import { SAMPLE_EVERY_MS } from '#features/studio/samples.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import { lockDataFolder } from '#platform/db/data-folder.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
+import { createDailyJob } from '#platform/jobs/daily-job.ts';
+import { once } from '#platform/jobs/jobs.ts';
+import { BEAT_MS } from '#platform/nodes/heartbeat.ts';
 import { acquireLease, type DatabaseLease, SOLE_LEASE } from '#platform/db/session-lock.ts';
 import { createDemoPlay, type DemoPlay } from './demo-play.ts';
-import { createDailyJob, once, startJob } from './jobs.ts';
 import { OwnAddress } from './own-address.ts';
 import { createTouchline, type Touchline } from './touchline.ts';
 
@@ -98,8 +100,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   const log = openLog(config);
   const folder = lockDataFolder(config.DATA_DIR);
   const own = new OwnAddress();
-  let isReady = false;
-  let isStopping = false;
+  const state = { isReady: false, isStopping: false };
   let demo: DemoPlay | null = null;
   let lease = SOLE_LEASE;
   try {
@@ -113,8 +114,9 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       now: Date.now,
       passwordCostLog2: PASSWORD_COST_LOG2,
       ...FOLDERS,
-      isReady: () => isReady,
-      isStopping: () => isStopping,
+      isReady: () => state.isReady,
+      isStopping: () => state.isStopping,
+      isLeader: lease.isLeader.bind(lease),
       commandToken: own.commandToken,
       isOwnHost: own.isOwnHost,
     });
@@ -122,10 +124,10 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const address = await own.open(touchline.app, config, folder);
     log.info(`Touchline is starting on ${address}`);
     demo = config.DEMO ? createDemoPlay({ touchline, config, lease, log }) : null;
-    const stopJobs = startJobs(touchline, lease, log, () => isReady);
+    startJobs(touchline);
     // The web build and the demo's first data in parallel.
     const prepared = Promise.all([demo?.prepare(), buildIfStale('web', log)]).then(() => {
-      isReady = true;
+      state.isReady = true;
       demo?.start();
       announceReady(log, address, config.DEMO);
       if (config.CONSOLE) void buildConsole(log);
@@ -136,8 +138,8 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       address,
       async stop() {
         log.info('Touchline is stopping');
-        isStopping = true;
-        const jobsEnded = stopJobs();
+        state.isStopping = true;
+        const jobsEnded = touchline.jobs.stop();
         await demo?.stop();
         await prepared.catch(() => {});
         // Another process leads as soon as the jobs have stopped, without waiting for the last caller.
@@ -173,6 +175,7 @@ const abort = (log: Logger, error: unknown): void => {
 const stopAnswering = async (touchline: Touchline): Promise<void> => {
   if (touchline.nodes) await sleep(UNHEALTHY_FIRST_MS);
   await touchline.origin.stop();
+  await touchline.heartbeat.leave().catch(() => {});
   await Promise.all([touchline.push.close(), touchline.drain()]);
   await touchline.close();
 };
@@ -183,31 +186,22 @@ const acquireLeaseFor = async (config: Config, log: Logger): Promise<DatabaseLea
   return acquireLease({ databaseUrl, log, isShared: config.REDIS_URL !== undefined });
 };
 
-/** Starts the periodic jobs of the leader. Returns a function that stops them and resolves when none is running. */
-const startJobs = (
-  { anchor, news, newsService, rankingService, system, studioSamples }: Touchline,
-  lease: DatabaseLease,
-  log: Logger,
-  isReady: () => boolean,
-): (() => Promise<unknown>) => {
-  // Before the first data is loaded, missing rows would be mistaken for ended shows.
-  const whenReady = (work: () => Promise<void>) => async (): Promise<void> => {
-    if (isReady() && lease.isLeader()) await work();
-  };
+/** Starts the periodic jobs. */
+const startJobs = (touchline: Touchline): void => {
+  const { anchor, jobs, news, newsService, rankingService, system, studioSamples, heartbeat } = touchline;
   const deleteReads = createDailyJob(news, 'read-day', newsService.deleteOldReads);
-  const stops = [
-    startJob('keeping the ranks of the day', DAY_LOOK_MS, whenReady(createRankJob(anchor)), log),
-    startJob('forgetting old reads of tips', DAY_LOOK_MS, whenReady(deleteReads), log),
-    startJob('counting watchers', PRESENCE_EVERY_MS, whenReady(createPresence(anchor)), log),
-    // Every node answers the studio from samples of its own.
-    startJob('sampling live rooms', SAMPLE_EVERY_MS, studioSamples.tick, log),
-    startJob('settling tips', SETTLE_EVERY_MS, whenReady(newsService.settleDue), log),
-    startJob('finding missed corrections', SETTLE_EVERY_MS, whenReady(once(newsService.flagMissedCorrections)), log),
-    startJob('removing forgotten pictures', FORGOTTEN_EVERY_MS, whenReady(newsService.removeForgottenPhotos), log),
-    startJob('announcing banners', BANNERS_EVERY_MS, whenReady(createBannerJob(system)), log),
-    startJob('keeping the user ranking', RANKING_EVERY_MS, whenReady(rankingService.tick), log),
-  ];
-  return () => Promise.all(stops.map((stop) => stop()));
+  jobs.start({ name: 'rank-day', everyMs: DAY_LOOK_MS, work: createRankJob(anchor) });
+  jobs.start({ name: 'read-day', everyMs: DAY_LOOK_MS, work: deleteReads });
+  jobs.start({ name: 'presence', everyMs: PRESENCE_EVERY_MS, work: createPresence(anchor) });
+  // Every node answers the studio from samples of its own.
+  jobs.start({ name: 'live-samples', everyMs: SAMPLE_EVERY_MS, work: studioSamples.tick, onEachNode: true });
+  jobs.start({ name: 'settlement', everyMs: SETTLE_EVERY_MS, work: newsService.settleDue });
+  const flagMissed = once(newsService.flagMissedCorrections);
+  jobs.start({ name: 'missed-corrections', everyMs: SETTLE_EVERY_MS, work: flagMissed });
+  jobs.start({ name: 'forgotten-pictures', everyMs: FORGOTTEN_EVERY_MS, work: newsService.removeForgottenPhotos });
+  jobs.start({ name: 'banners', everyMs: BANNERS_EVERY_MS, work: createBannerJob(system) });
+  jobs.start({ name: 'user-ranking', everyMs: RANKING_EVERY_MS, work: rankingService.tick });
+  jobs.start({ name: 'heartbeat', everyMs: BEAT_MS, work: heartbeat.beat, onEachNode: true });
 };
 
 /** Logs one line, and prints a sentence for the person who started it. */

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 import { routes } from '@touchline/contract/routes.ts';
@@ -7,6 +8,7 @@ import { createStudioHandlers } from '#features/studio/handlers.ts';
 import { registerTopUpCallback } from '#features/wallet/top-up-callback.ts';
 import { registerBuiltFiles } from '#features/web-app/built-files.ts';
 import type { SeasonDeps } from '#features/competition/deps.ts';
+import { sentBatch } from '#features/competition/ingest/feed-record.ts';
 import type { WebAppDeps } from '#features/web-app/deps.ts';
 import { registerConsole } from '#features/web-app/console/register-console.ts';
 import { registerPages } from '#features/web-app/register.ts';
@@ -14,6 +16,8 @@ import { createApp, handleUnknownPaths } from '#platform/http/app.ts';
 import { CachedReads } from '#platform/http/cached-reads.ts';
 import { ConnectionQuota } from '#platform/http/connection-quota.ts';
 import { drain, type InFlightRequests } from '#platform/http/drain.ts';
+import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
+import { createHeartbeat, type Heartbeat } from '#platform/nodes/heartbeat.ts';
 import { proxiesIn } from '#platform/http/proxies.ts';
 import { LARGE_BODIES_OF_ADDRESS, registerRoutes, type RouteDeps } from '#platform/http/register-routes.ts';
 import { responseCache } from '#platform/http/response-cache.ts';
@@ -49,12 +53,18 @@ export interface TouchlineOptions extends Omit<ComposeOptions, 'isProxy'> {
   isReady: () => boolean;
   /** Whether balancers should send calls to another process. */
   isStopping?: () => boolean;
+  /** Whether the jobs of the cluster run here. */
+  isLeader?: () => boolean;
 }
 
 export interface Touchline extends Capabilities {
   app: FastifyInstance;
   /** Requests in flight. */
   inFlight: Readonly<InFlightRequests>;
+  /** The periodic jobs of this node, which the start adds. */
+  jobs: Jobs;
+  /** Reports this node and its jobs to all nodes. */
+  heartbeat: Heartbeat;
   /** Accepts no more calls; resolves when pending ones are answered and all connections are closed. */
   drain(): Promise<void>;
   close(): Promise<void>;
@@ -75,14 +85,15 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   };
   const http = await createApp({ ...site, now, limitsConnections: config.RATE_LIMITS });
   const { app, inFlight } = http;
-  const count = registerProbes(app, capabilities, options);
+  const connections = (): number => push.stats().connections;
+  const { jobs, heartbeat } = composeJobs(options, capabilities, app, connections);
+  const count = registerProbes(app, { ...capabilities, jobs }, options);
   registerFiles(app, system);
   const { walletDeps, wallet, limits } = capabilities;
   registerTopUpCallback(app, { ...walletDeps, limits, topUpSecret: config.TOP_UP_SECRET }, wallet);
   capabilities.origin.register(app);
   const seasons = seasonDepsOf(capabilities);
-  const connections = (): number => push.stats().connections;
-  const passedOn = allHandlers(capabilities, seasons, { db: options.database.db, now, config, connections });
+  const passedOn = allHandlers(capabilities, seasons, { db: options.database.db, now, config, connections, heartbeat });
   const builds = createBuilds(buildDeps(options, capabilities));
   const handlers = {
     ...passedOn,
@@ -107,6 +118,8 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
     ...capabilities,
     app,
     inFlight,
+    jobs,
+    heartbeat,
     drain: () => drain(app, inFlight),
     async close() {
       await push.close();
@@ -116,10 +129,22 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   };
 };
 
+/** The periodic jobs of this node, and how it reports itself. */
+const composeJobs = (
+  { log, now, isReady, isLeader = () => true, database: { db } }: TouchlineOptions,
+  { nodes }: Capabilities,
+  { server }: FastifyInstance,
+  connections: () => number,
+): Pick<Touchline, 'jobs' | 'heartbeat'> => {
+  const jobs = createJobs({ log, now, mayLead: () => isReady() && isLeader() });
+  const port = (): number | null => (server.address() as AddressInfo | null)?.port ?? null;
+  return { jobs, heartbeat: createHeartbeat({ db, now, isAlone: nodes === null, isLeader, connections, jobs, port }) };
+};
+
 /** Dependencies of all calls. */
 const routeDeps = (
   { config, log, now }: TouchlineOptions,
-  { account, operators, limits }: Capabilities,
+  { account, operators, limits, competition }: Capabilities,
   cachedReads: CachedReads,
 ): RouteDeps => ({
   signatureSuffix: config.SIGNATURE_SUFFIX,
@@ -134,6 +159,9 @@ const routeDeps = (
   authenticate: account.authenticate,
   authenticateOperator: operators.authenticateOperator,
   requireConsole: consoleGuardOf({ config }),
+  async inputRefused(call, body, { name }, error) {
+    if (call === 'opsIngest') await competition.refuse(sentBatch(body, name, now()), error);
+  },
 });
 
 const buildDeps = ({ config, log, distDir }: TouchlineOptions, { cache }: Capabilities): BuildDeps => ({
@@ -166,8 +194,12 @@ const webAppDeps = (
 };
 
 /** Routes for load balancers and metrics collectors. Returns the function that counts replies. */
-const registerProbes = (app: FastifyInstance, capabilities: Capabilities, options: TouchlineOptions): CountReply => {
-  const { push, origin, nodes, newsService } = capabilities;
+const registerProbes = (
+  app: FastifyInstance,
+  capabilities: Capabilities & { jobs: Jobs },
+  options: TouchlineOptions,
+): CountReply => {
+  const { push, origin, nodes, newsService, jobs } = capabilities;
   const version = readVersion(process.env);
   registerHealth(app, version, options);
   if (nodes) replyAfterBroadcast(app, nodes);
@@ -175,7 +207,7 @@ const registerProbes = (app: FastifyInstance, capabilities: Capabilities, option
     version,
     pushNumbers: () => push.stats(),
     liveNumbers: () => origin.stats(),
-    more: [capabilities.signIns, openReviewsGauge(newsService)],
+    more: [capabilities.signIns, openReviewsGauge(newsService), ...jobs.metrics],
     authorize: (authorization, address) => authorizeMetrics(capabilities, authorization, address),
   });
 };

@@ -2,6 +2,7 @@ import { MenuOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Tag } from 'antd';
 import { useEffect, useState, type ReactNode, type Ref } from 'react';
+import { SearchButton } from '#app/search/search-button.tsx';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { LanguageAndTheme } from './language-and-theme.tsx';
 import styles from './shell.module.css';
@@ -45,6 +46,7 @@ export const TopBar = ({ title, isPhone, isDemo, noteRef, actionsRef, onMenu }: 
       <small className={styles['note']} ref={noteRef} />
       <span className={styles['grow']} />
       <div ref={actionsRef} />
+      <SearchButton isPhone={isPhone} />
       {!isPhone && (
         <>
           <LanguageAndTheme />

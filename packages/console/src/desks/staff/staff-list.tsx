@@ -43,12 +43,7 @@ export const StaffList = (): ReactNode => {
   const { t } = useLingui();
   const url = useUrlState();
   const [isInviting, setInviting] = useState(false);
-  const [open, setOpen] = useState<Person | null>(null);
   const openId = url.get('id');
-  const show = (person: Person): void => {
-    setOpen(person);
-    url.set({ id: person.id });
-  };
   return (
     <>
       <PageHead
@@ -62,7 +57,7 @@ export const StaffList = (): ReactNode => {
         call="opsListStaff"
         label={t`员工`}
         rowKey={({ id }) => id}
-        onOpen={show}
+        onOpen={({ id }) => url.set({ id })}
         openKey={openId}
         columns={[
           { key: 'name', title: t`人`, render: (_value, person) => <Name person={person} /> },
@@ -83,7 +78,7 @@ export const StaffList = (): ReactNode => {
         )}
       />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
-      {open !== null && openId === open.id && <StaffDrawer id={open.id} onClose={() => url.set({ id: null })} />}
+      {openId !== undefined && <StaffDrawer key={openId} id={openId} onClose={() => url.set({ id: null })} />}
     </>
   );
 };

@@ -1,25 +1,39 @@
 import { useLingui } from '@lingui/react/macro';
+import type { OpsScope } from '@touchline/contract/ops-rights.ts';
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
+import { useSession } from '#platform/session/session.ts';
 import { useUrlState } from '#ui/use-url-state.ts';
 import { Domains } from './domains.tsx';
-import { ServerCard } from './server-card.tsx';
+import { FeedsTab } from './feeds/feeds-tab.tsx';
 import { Settings } from './settings.tsx';
+import { StateTab } from './state/state-tab.tsx';
 
-/** The state of the server, its settings and its domains. */
+interface Tab {
+  key: string;
+  right: OpsScope;
+  label: string;
+  children: ReactNode;
+}
+
+/** Nodes, jobs, feeds, settings and domains, as far as one's rights reach. */
 export default function SystemDesk(): ReactNode {
   const { t } = useLingui();
   const url = useUrlState();
+  const { rights } = useSession();
+  const all: readonly Tab[] = [
+    { key: 'state', right: 'metrics', label: t`节点与任务`, children: <StateTab /> },
+    { key: 'feeds', right: 'ingest', label: t`数据源`, children: <FeedsTab /> },
+    { key: 'settings', right: 'configs', label: t`全部设置`, children: <Settings /> },
+    { key: 'domains', right: 'domains', label: t`域名`, children: <Domains /> },
+  ];
+  const tabs = all.filter(({ right }) => rights.includes(right));
   return (
     <Tabs
       destroyOnHidden
-      activeKey={url.get('tab') ?? 'state'}
-      onChange={(tab) => url.set({ tab: tab === 'state' ? null : tab, q: null, page: null })}
-      items={[
-        { key: 'state', label: t`状态`, children: <ServerCard /> },
-        { key: 'settings', label: t`全部设置`, children: <Settings /> },
-        { key: 'domains', label: t`域名`, children: <Domains /> },
-      ]}
+      activeKey={url.get('tab') ?? tabs[0]?.key ?? ''}
+      onChange={(tab) => url.set({ tab: tab === tabs[0]?.key ? null : tab, q: null, page: null, source: null })}
+      items={tabs.map(({ key, label, children }) => ({ key, label, children }))}
     />
   );
 }

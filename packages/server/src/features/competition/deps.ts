@@ -14,6 +14,8 @@ export interface CompetitionDeps {
   demoEnabled: () => boolean;
   cache: SnapshotCache;
   audit: RecordAudit;
+  /** A batch was refused: desks with the right `ingest` read their lists again. */
+  batchRefused?: (source: string) => void;
   /** Runs the after-effects of a committed write; never rejects. */
   afterWrite: (changes: IngestChanges) => Promise<void>;
 }

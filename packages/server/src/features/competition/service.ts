@@ -8,6 +8,7 @@ import { type AppliedCorrection, correctMatch } from './corrections/correct-matc
 import type { WrittenRevision } from './corrections/stored-match.ts';
 import { undoCorrection } from './corrections/undo-correction.ts';
 import { eventChangesOf } from './changes/event-changes.ts';
+import { recordAccepted, recordRefused, type SentBatch } from './ingest/feed-record.ts';
 import { FEED, noteOfBatch } from './ingest/ingest-audit.ts';
 import { NOTHING_REMOVED } from './remove/remove-matches.ts';
 import { ingestBatch } from './ingest/ingest.ts';
@@ -25,6 +26,8 @@ import type { Db } from '#platform/db/open-database.ts';
 export interface CompetitionService {
   /** Writes a feed batch in one transaction with its audit line, then runs the after-effects. */
   ingest(batch: FeedBatch, who?: string): Promise<IngestOutcome>;
+  /** Records that a batch was refused before it was read. */
+  refuse(sent: SentBatch, error: unknown): Promise<void>;
   /** Corrects and pins fields of a match, then runs the after-effects. Throws 10400, 10404 and 10409. */
   correct(input: Correction, context: CallContext): Promise<AppliedCorrection>;
   /** Undoes a change of a match, then runs the after-effects; returns the new revision. Throws 10404 and 10409. */
@@ -69,11 +72,20 @@ export const createCompetitionService = (deps: CompetitionDeps): CompetitionServ
     const { changes, detailChanges } = written;
     await afterWrite({ changes, eventChanges: eventChangesOf(changes, deps.now()), detailChanges });
   };
+  // The batch stays refused for its own reason.
+  const refuse = (sent: SentBatch, error: unknown): Promise<void> => recordRefused(deps, sent, error).catch(() => {});
   return {
+    refuse,
     async ingest(batch, who = FEED) {
-      const outcome = await ingestBatch(deps.db, batch, deps.now(), async (trx, written) => {
+      const sent = { source: batch.source, origin: batch.origin, by: who, at: deps.now() };
+      const ingested = ingestBatch(deps.db, batch, deps.now(), async (trx, written) => {
+        await recordAccepted(trx, { ...sent, fetchedAt: batch.fetchedAt }, written.report);
         const note = noteOfBatch(batch, written, who);
         if (note) await deps.audit(trx, note);
+      });
+      const outcome = await ingested.catch(async (error: unknown) => {
+        await refuse(sent, error);
+        throw error;
       });
       await afterWrite(outcome);
       return outcome;

@@ -29,6 +29,7 @@ import { bannerTimes } from './migrations/0025-banner-times.ts';
 import { finance } from './migrations/0026-finance.ts';
 import { studio } from './migrations/0027-studio.ts';
 import { tipsterDesk } from './migrations/0028-tipster-desk.ts';
+import { systemState } from './migrations/0032-system-state.ts';
 import type { Migration } from './migrations/migration.ts';
 import { openMemory } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -106,6 +107,7 @@ export const MIGRATIONS: readonly Migration[] = [
   finance,
   studio,
   tipsterDesk,
+  systemState,
 ];
 
 /** An arbitrary number that no other program on the same PostgreSQL server is likely to lock. */

@@ -5,6 +5,7 @@ import type { MarketTables } from '#platform/db/market-tables.ts';
 import type { ModerationTables } from '#platform/db/moderation-tables.ts';
 import type { RankingTables } from '#platform/db/ranking-tables.ts';
 import type { StaffTables } from '#platform/db/staff-tables.ts';
+import type { SystemTables } from '#platform/db/system-tables.ts';
 import type { TipsterDeskTables } from '#platform/db/tipster-desk-tables.ts';
 
 /** Column types: ids are text, times are integers in epoch ms, flags are 0 | 1, JSON travels as text. */
@@ -19,6 +20,7 @@ export interface Tables
     ModerationTables,
     RankingTables,
     StaffTables,
+    SystemTables,
     TipsterDeskTables {
   /**
    * One row per setting: `common`, `domains`, `chat-config`, `chat-words`, `live-secret`, `live-on-air`, `rank-day`, `read-day`,

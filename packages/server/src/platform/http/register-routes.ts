@@ -5,7 +5,7 @@ import { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { ApiError, malformed } from '#platform/http/api-error.ts';
 import { FORM_TYPE, textOfForm } from '#platform/http/forms.ts';
 import { BODY_LIMIT_BYTES } from '#platform/http/app.ts';
-import type { CallContext, Member } from '#platform/http/call-context.ts';
+import type { CallContext, Member, Operator } from '#platform/http/call-context.ts';
 import { type CallHeaders, verifyCallHeaders } from '#platform/http/call-headers.ts';
 import { successEnvelope } from '#platform/http/envelope.ts';
 import { type ConsoleCall, readStaffToken } from '#platform/http/console-guard.ts';
@@ -33,6 +33,8 @@ export interface RouteDeps {
   authenticateOperator: AuthenticateOperator;
   /** Refuses calls of the console that do not come from its pages. */
   requireConsole: (call: ConsoleCall) => void;
+  /** An operator's call was refused for its body, which no handler sees. */
+  inputRefused?: (call: string, body: unknown, operator: Operator, error: unknown) => Promise<void>;
 }
 
 type AnyHandler = (request: unknown, context: CallContext) => Promise<unknown>;
@@ -51,6 +53,14 @@ export const registerRoutes = <Table extends RouteTable>(
       const snapshot = await handler(input, await contextOf(route, caller, deps));
       return snapshot instanceof Snapshot ? { snapshot, contentType: JSON_TYPE } : null;
     };
+    const inputOf = async (request: FastifyRequest, operator: Operator | null): Promise<unknown> => {
+      try {
+        return readInput(route, request);
+      } catch (error) {
+        if (operator) await deps.inputRefused?.(name, request.body, operator, error);
+        throw error;
+      }
+    };
     const contexts = new WeakMap<FastifyRequest, CallContext>();
     app.route({
       method: route.method,
@@ -63,8 +73,8 @@ export const registerRoutes = <Table extends RouteTable>(
       },
       handler: async (request, reply) => {
         const context = contexts.get(request) as CallContext;
-        const input = readInput(route, request);
         const { operator } = context;
+        const input = await inputOf(request, operator);
         const handle = (): Promise<unknown> => handler(input, context);
         const result = await (operator ? inOperatorCall({ operator, scope: route.scope }, handle) : handle());
         if (context.setCookie !== undefined) reply.header('set-cookie', context.setCookie);

@@ -11,7 +11,7 @@ import { opsQuery } from '#platform/query/ops-query.ts';
 import { ConflictDialog } from '#ui/conflict-dialog.tsx';
 import { LoadError } from '#ui/page-state.tsx';
 import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts';
-import { AgeText } from '../age-text.tsx';
+import { AgeText } from '#ui/age-text.tsx';
 import { MomentText } from '../list/match-row.tsx';
 import { useNameOf } from '#ui/use-name-of.ts';
 import styles from './editor.module.css';

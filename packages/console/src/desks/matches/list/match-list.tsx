@@ -55,18 +55,20 @@ const useMatches = (filters: Filters) =>
 
 interface Shown {
   day: string;
+  /** A search covers all days, unless one was chosen. */
+  isAnyDay: boolean;
   show: string;
   q: string | undefined;
 }
 
 /** How many matches each filter has; what needs a person is counted over all days. */
-const useTotals = ({ day, q }: Shown) => {
+const useTotals = ({ day, isAnyDay, q }: Shown) => {
   const search = q === undefined ? {} : { q };
   const counted = { ...search, size: 1 };
   return {
     attention: useMatches({ ...counted, attention: 1 }).data?.total,
     live: useMatches({ ...counted, phase: 'in-progress' }).data?.total,
-    all: useMatches({ ...counted, day }).data?.total,
+    all: useMatches({ ...counted, ...(isAnyDay ? {} : { day }) }).data?.total,
   };
 };
 
@@ -87,7 +89,7 @@ const Toolbar = ({ shown, totals }: { shown: Shown; totals: ReturnType<typeof us
         options={[
           { value: 'attention', label: label(t`要看`, totals.attention) },
           { value: 'live', label: label(t`进行中`, totals.live) },
-          { value: 'all', label: label(t`当天`, totals.all) },
+          { value: 'all', label: label(shown.isAnyDay ? t`全部` : t`当天`, totals.all) },
         ]}
         onChange={(show) => url.set({ show: show === 'all' ? null : show })}
       />
@@ -124,11 +126,13 @@ export const MatchList = ({
   onOpen: (id: string) => void;
 }): ReactNode => {
   const url = useUrlState();
-  const shown: Shown = { day: url.get('day') ?? today(), show: url.get('show') ?? 'all', q: url.get('q') };
+  const [day, q] = [url.get('day'), url.get('q')];
+  const isAnyDay = day === undefined && q !== undefined;
+  const shown: Shown = { day: day ?? today(), isAnyDay, show: url.get('show') ?? 'all', q };
   const filters: Filters = {
     ...SHOWN[shown.show],
-    ...(shown.show === 'all' ? { day: shown.day } : {}),
-    ...(shown.q === undefined ? {} : { q: shown.q }),
+    ...(shown.show === 'all' && !isAnyDay ? { day: shown.day } : {}),
+    ...(q === undefined ? {} : { q }),
   };
   const { data, isPending, error, refetch } = useMatches(filters);
   const totals = useTotals(shown);

@@ -5,7 +5,7 @@ import { isInPlay, matchPhase } from '@touchline/domain/match-status.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { Tag } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { AgeText } from '../age-text.tsx';
+import { AgeText } from '#ui/age-text.tsx';
 import { useNameOf } from '#ui/use-name-of.ts';
 import { ATTENTION_NAMES, useHour, useStatusName } from '../match-texts.ts';
 import styles from './list.module.css';

@@ -7,7 +7,7 @@ import { call } from '#platform/http/call.ts';
 import { opsQuery } from '#platform/query/ops-query.ts';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { DataTable, type ListItem } from '#ui/data-table.tsx';
-import { AgeText } from '../age-text.tsx';
+import { AgeText } from '#ui/age-text.tsx';
 
 type Season = ListItem<'opsListSeasons'>;
 

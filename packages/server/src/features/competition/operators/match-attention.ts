@@ -43,15 +43,18 @@ const isPlayed: StatusRule = (sport, status) => isInPlay(sport, status) && !isBr
 const isExpected: StatusRule = (sport, status) =>
   ['NOT_STARTED', 'DELAYED', 'LIVE'].includes(unifiedStatus(sport, status));
 
+/** Whether a match in play has had no data for longer than the rule of its phase. */
+export const isLateFeed = (now: number): RawBuilder<boolean> => sql<boolean>`(match.kick_off > ${now - PURSUED_MS} and (
+  (${hasStatus('match', isPlayed)} and match.fetched_at < ${now - LATE_MS})
+  or (${hasStatus('match', isBreak)} and match.fetched_at < ${now - LATE_IN_BREAK_MS})))`;
+
 /** Why a match needs a person at `now`; null when all is well. */
 export const attentionOf = (now: number): RawBuilder<MatchAttention | null> => sql<MatchAttention | null>`(case
   when exists (select 1 from tip_review where tip_review.match_id = match.id and tip_review.state = 'open')
     then 'tip-review'
   when ${hasStatus('match', isExpected)} and match.kick_off > ${now - PURSUED_MS}
     and match.kick_off + (1 - match.time_known) * ${DAY_MS} < ${now - PLAYED_WITHIN_MS} then 'no-result'
-  when match.kick_off > ${now - PURSUED_MS} and (
-    (${hasStatus('match', isPlayed)} and match.fetched_at < ${now - LATE_MS})
-    or (${hasStatus('match', isBreak)} and match.fetched_at < ${now - LATE_IN_BREAK_MS})) then 'late-feed'
+  when ${isLateFeed(now)} then 'late-feed'
   when ${hasStatus('match', isFinished)} and match.updated_at < ${now - SETTLED_WITHIN_MS} and exists (
     select 1 from tip_leg join tip on tip.id = tip_leg.tip_id
     where tip_leg.match_id = match.id and tip.settled_at is null and not exists (

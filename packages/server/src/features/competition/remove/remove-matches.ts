@@ -107,6 +107,7 @@ export const removeMatches = async (trx: Db, matches: readonly MatchOfSeason[]):
     await trx.deleteFrom('match_detail').where('match_id', 'in', ids).execute();
     await trx.deleteFrom('match_pin').where('match_id', 'in', ids).execute();
     await trx.deleteFrom('match_revision').where('match_id', 'in', ids).execute();
+    await trx.deleteFrom('match_feed_change').where('match_id', 'in', ids).execute();
     const booked = trx.deleteFrom('subscription').where('kind', '=', 'match').where('target_id', 'in', ids);
     bookedBy.push(...(await booked.returning('uid').execute()).map(({ uid }) => uid));
     return trx.deleteFrom('schedule_entry').where('match_id', 'in', ids).returning(SHOW_COLUMNS).execute();

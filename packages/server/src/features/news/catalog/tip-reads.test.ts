@@ -1,7 +1,7 @@
 import type { User } from '@touchline/contract/account.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
-import { createDailyJob } from '#main/jobs.ts';
+import { createDailyJob } from '#platform/jobs/daily-job.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { publish, saveTipster, seedMarket } from '#testing/test-market.ts';
 import { MINUTE_MS } from '#testing/test-seed.ts';

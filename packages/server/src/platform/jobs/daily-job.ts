@@ -1,5 +1,4 @@
 import { rankingDayStart } from '@touchline/domain/ranking/periods.ts';
-import type { Logger } from 'pino';
 import type { Db } from '#platform/db/open-database.ts';
 import { readSetting, writeSetting } from '#platform/db/setting.ts';
 
@@ -33,35 +32,5 @@ export const createDailyJob = (
     await work(known !== undefined);
     await writeSetting(db, key, today);
     known = today;
-  };
-};
-
-/** Runs `work` periodically, one run at a time; a failed run is logged and repeated next time. Returns a function that stops it and resolves when no run is in progress. */
-export const startJob = (
-  name: string,
-  everyMs: number,
-  work: () => Promise<void>,
-  log: Logger,
-): (() => Promise<void>) => {
-  let run: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    run ??= work()
-      .catch((error: unknown) => log.error({ err: error }, `${name} failed and is retried`))
-      .finally(() => (run = null));
-  }, everyMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await run;
-  };
-};
-
-/** Work that is done once it has succeeded. */
-export const once = (work: () => Promise<void>): (() => Promise<void>) => {
-  let isDone = false;
-  return async () => {
-    if (isDone) return;
-    await work();
-    isDone = true;
   };
 };

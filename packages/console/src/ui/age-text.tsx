@@ -13,7 +13,7 @@ const useNow = (): number => {
   return now;
 };
 
-/** How old the data of a feed is. */
+/** How long ago something was, such as the data of a feed. */
 export const AgeText = ({ at }: { at: number }): ReactNode => {
   const { t } = useLingui();
   const seconds = Math.max(0, Math.round((useNow() - at) / 1000));

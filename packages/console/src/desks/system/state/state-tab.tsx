@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { opsQuery } from '#platform/query/ops-query.ts';
+import { PageHead } from '#ui/page-head.tsx';
+import { LoadError } from '#ui/page-state.tsx';
+import styles from '../system.module.css';
+import { JobsTable } from './jobs-table.tsx';
+import { NodeCard } from './node-card.tsx';
+
+const REFETCH_MS = 5000;
+
+/** All nodes of the server and the jobs that they run. */
+export const StateTab = (): ReactNode => {
+  const { t } = useLingui();
+  const { data, error, refetch } = useQuery({ ...opsQuery('opsGetSystem', {}), refetchInterval: REFETCH_MS });
+  if (data === undefined)
+    return error === null ? <Skeleton active /> : <LoadError error={error} onRetry={() => void refetch()} />;
+  const { nodes, jobs } = data;
+  const troubles = [...nodes, ...jobs].filter(({ state }) => state !== 'ok' && state !== 'waiting').length;
+  const database = data.database === 'sqlite' ? 'SQLite' : 'PostgreSQL';
+  return (
+    <div className={styles['column']}>
+      <PageHead note={troubles === 0 ? <Trans>一切正常</Trans> : <Trans>{troubles} 项有问题</Trans>} />
+      {error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
+      <section>
+        <h2 className={styles['heading']}>
+          <Trans>节点</Trans>
+          <small>
+            {database} · {data.isShared ? t`几个节点共用 Redis` : t`只有这一个`}
+            {data.isDemo && ` · ${t`演示世界`}`}
+          </small>
+        </h2>
+        <ul className={styles['nodes']}>
+          {nodes.map((node) => (
+            <NodeCard key={node.id} node={node} />
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2 className={styles['heading']}>
+          <Trans>任务</Trans>
+          <small>
+            <Trans>由主节点定时做的事</Trans>
+          </small>
+        </h2>
+        <JobsTable jobs={jobs} />
+      </section>
+    </div>
+  );
+};

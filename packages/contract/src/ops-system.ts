@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { opsList } from '#ops-list.ts';
+import { opsRoute } from '#ops-route.ts';
+import { defineRoutes, Nothing } from '#route.ts';
+import { EpochMs } from '#values.ts';
+
+/** A periodic job: `late` when its run is overdue, `failed` when the last one failed, `waiting` before the first one. */
+export const ListedJob = z.object({
+  name: z.string(),
+  node: z.string().describe('Name of the node that runs it'),
+  state: z.enum(['ok', 'late', 'failed', 'waiting']),
+  everyMs: z.int(),
+  ofLeader: z.boolean().describe('Whether only the leader runs it'),
+  startedAt: z.nullable(EpochMs).describe('Start of the last run'),
+  durationMs: z.nullable(z.int()),
+  nextAt: EpochMs,
+  failures: z.int().describe('Failed runs since the last good one'),
+  error: z.nullable(z.string()).describe('Of the last run'),
+});
+export type ListedJob = z.output<typeof ListedJob>;
+
+/** A process of the server; `silent` when it has not reported lately. */
+export const ListedNode = z.object({
+  id: z.string(),
+  name: z.string().describe('Host name and port'),
+  state: z.enum(['ok', 'silent']),
+  isLeader: z.boolean(),
+  answers: z.boolean().describe('Whether it answers this call'),
+  version: z.string(),
+  commit: z.string(),
+  runtime: z.string().describe('Version of Node'),
+  startedAt: EpochMs,
+  seenAt: EpochMs,
+  connections: z.int().describe('Push sockets'),
+  memoryBytes: z.int(),
+});
+export type ListedNode = z.output<typeof ListedNode>;
+
+/** All nodes with their jobs. */
+export const SystemState = z.object({
+  database: z.enum(['sqlite', 'postgresql']),
+  isShared: z.boolean().describe('Whether several nodes may share its database by Redis'),
+  isDemo: z.boolean(),
+  nodes: z.array(ListedNode),
+  jobs: z.array(ListedJob),
+});
+export type SystemState = z.output<typeof SystemState>;
+
+/** What a batch did to matches. */
+export const FeedCounts = z.object({
+  added: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  stale: z.int(),
+  warnings: z.int(),
+});
+export type FeedCounts = z.output<typeof FeedCounts>;
+
+/**
+ * A source of match data: `late` when matches in play have had no data for longer than its rule (3 minutes of play, 25 of a break), `refused`
+ * when its last batch was refused, `idle` when nothing is in play.
+ */
+export const ListedFeed = z.object({
+  source: z.string(),
+  state: z.enum(['late', 'refused', 'ok', 'idle']),
+  seasons: z.int().describe('Seasons that it writes'),
+  inPlay: z.int().describe('Its matches in play'),
+  late: z.int().describe('Those of them without data for too long'),
+  lateSince: z.nullable(EpochMs).describe('Last data of the latest of them'),
+  acceptedAt: z.nullable(EpochMs).describe('When its last batch was accepted'),
+  fetchedAt: z.nullable(EpochMs).describe('When that one was fetched'),
+  sentBy: z.string(),
+  origin: z.string(),
+  counts: z.nullable(FeedCounts),
+  batches: z.int().describe('Accepted so far'),
+  refusedToday: z.int().describe('Refused in the last 24 hours'),
+});
+export type ListedFeed = z.output<typeof ListedFeed>;
+
+/** A batch that was refused; repetitions with the same reason are one. */
+export const RefusedBatch = z.object({
+  id: z.string(),
+  source: z.string(),
+  sentBy: z.string(),
+  origin: z.string(),
+  reason: z.string(),
+  count: z.int(),
+  firstAt: EpochMs,
+  lastAt: EpochMs,
+});
+export type RefusedBatch = z.output<typeof RefusedBatch>;
+
+/** The state of nodes, jobs and feeds. */
+export const opsSystemRoutes = defineRoutes({
+  opsGetSystem: opsRoute('metrics', 'GET', '/ops/v1/system', Nothing, SystemState, 'All nodes and their jobs'),
+  opsListFeeds: opsRoute(
+    'ingest',
+    'GET',
+    '/ops/v1/feeds',
+    Nothing,
+    z.object({ list: z.array(ListedFeed) }),
+    'Sources of match data with their last batch and their late matches, those with trouble first',
+  ),
+  opsListRefusedBatches: opsList(
+    'ingest',
+    '/ops/v1/feeds/refused',
+    { source: z.optional(z.string().max(64)) },
+    RefusedBatch,
+    'Refused batches with their reason, newest first; the last 200 of 30 days',
+  ),
+});

@@ -1,0 +1,87 @@
+import pino from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
+import { createHeartbeat } from '#platform/nodes/heartbeat.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+describeEachDatabase('the state of nodes and jobs', (open) => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await createTestApp(await open());
+  });
+  afterEach(() => app.close());
+
+  test('lists each job with its last run, failed ones first, and what is overdue as late', async () => {
+    const failing = (): Promise<void> => Promise.reject(new Error('the disk is full'));
+    let runs = 0;
+    app.jobs.start({ name: 'good', everyMs: 10, work: async () => void (runs += 1) });
+    app.jobs.start({ name: 'bad', everyMs: 10, work: failing, onEachNode: true });
+    app.jobs.start({ name: 'hourly', everyMs: HOUR_MS, work: failing });
+    await expect.poll(() => runs).toBeGreaterThan(1);
+    await app.jobs.stop();
+    const list = async () =>
+      (await app.ops('opsGetSystem', {})).data.jobs.map(({ name, state, startedAt, error }) => [
+        name,
+        state,
+        startedAt,
+        error,
+      ]);
+    const startedAt = app.clock.now;
+    expect(await list()).toEqual([
+      ['bad', 'failed', startedAt, 'the disk is full'],
+      ['good', 'ok', startedAt, null],
+      ['hourly', 'waiting', null, null],
+    ]);
+    const metrics = await app.app.inject({ url: '/metrics' });
+    expect(metrics.body).toMatch(/touchline_job_failures\{job="bad"\} [1-9]/);
+    expect(metrics.body).toContain('touchline_job_age_seconds{job="good"} 0');
+    app.clock.now += MINUTE_MS + SECOND_MS;
+    expect((await list()).map(([name, state]) => [name, state])).toEqual([
+      ['bad', 'late'],
+      ['good', 'late'],
+      ['hourly', 'waiting'],
+    ]);
+    app.clock.now += 2 * HOUR_MS;
+    expect((await list()).map(([, state]) => state)).toEqual(['late', 'late', 'late']);
+  });
+
+  test('lists the nodes of a cluster, marks a silent one, and forgets it after an hour', async () => {
+    const list = async () =>
+      (await app.ops('opsGetSystem', {})).data.nodes.map(({ state, isLeader, answers, connections }) => [
+        state,
+        isLeader,
+        answers,
+        connections,
+      ]);
+    expect(await list()).toEqual([['ok', true, true, 0]]);
+    const jobs = createJobs({ log: pino({ level: 'silent' }), now: () => app.clock.now, mayLead: () => false });
+    const node = { db: app.anchor.db, now: () => app.clock.now, isAlone: false, isLeader: () => false, jobs };
+    const other = createHeartbeat({ ...node, connections: () => 7, port: () => 3001 });
+    const stopped = createHeartbeat({ ...node, connections: () => 8, port: () => 3002 });
+    for (const { beat } of [other, stopped]) await beat();
+    expect(await list()).toEqual([
+      ['ok', true, true, 0],
+      ['ok', false, false, 7],
+      ['ok', false, false, 8],
+    ]);
+    await stopped.leave();
+    await stopped.beat();
+    app.clock.now += 21 * SECOND_MS;
+    expect(await list()).toEqual([
+      ['ok', true, true, 0],
+      ['silent', false, false, 7],
+    ]);
+    await other.beat();
+    expect(await list()).toEqual([
+      ['ok', true, true, 0],
+      ['ok', false, false, 7],
+    ]);
+    app.clock.now += HOUR_MS + 1;
+    expect(await list()).toEqual([['ok', true, true, 0]]);
+  });
+});
