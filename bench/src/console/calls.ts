@@ -15,7 +15,7 @@ export interface ConsoleCall {
 }
 
 /** A text that few rows hold, and one that none holds: nothing ends that search early. */
-const TEXTS = ['er77', 'nowhere-to-be-found'];
+const TEXTS: readonly Value[] = ['er77', 'nowhere-to-be-found'];
 const PAGE = 50;
 
 /** For each field that is no choice: what many rows fit. Of several samples a field takes the first that it accepts. */
@@ -38,6 +38,7 @@ const samplesAt = (now: number): Readonly<Record<string, readonly Value[]>> => (
   month: ['2026-10'],
   most: [60],
   professorId: [tipsterOf(17)],
+  q: TEXTS,
   seasonId: ['season-7'],
   subject: ['record-1'],
   team: ['Team 7'],
@@ -46,8 +47,6 @@ const samplesAt = (now: number): Readonly<Record<string, readonly Value[]>> => (
   uid: [uidOf(17)],
   who: ['anna-3'],
 });
-
-const PAGING = ['q', 'page', 'size'];
 
 /** The innermost type of an optional field or one with a default. */
 const innermost = (field: z.ZodType): z.ZodType =>
@@ -72,7 +71,9 @@ const isOptional = (field: z.ZodType): boolean => field instanceof z.ZodOptional
 
 /** The requests of one route: alone, with each value of each filter, and with each two filters. */
 const requestsOf = (route: string, shape: Fields, now: number): { alone: Request[]; pairs: Request[] } => {
-  const fields = Object.entries(shape).filter(([name]) => !PAGING.includes(name));
+  const fields = Object.entries(shape).filter(
+    ([name, field]) => !['page', 'size'].includes(name) && !(name === 'q' && isOptional(field)),
+  );
   const choicesOf = (wanted: boolean): Request[][] =>
     fields
       .filter(([, field]) => isOptional(field) === wanted)

@@ -26,7 +26,7 @@ export const fillFinance = async (db: Db, sizes: Sizes): Promise<void> => {
       uid: uidOf(index),
       amount: 10,
       reason: ADJUSTMENT_REASONS[0],
-      note: `Note ${index}`,
+      note: `Note number ${index}`,
       balance: 100,
       requested_by: 'anna',
       requested_at: at,

@@ -1,12 +1,11 @@
 import { opsRoutes } from '@touchline/contract/ops.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
-import { withRevision } from '#platform/audit/revision.ts';
+import { pageOfRecords } from '#platform/audit/revision.ts';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { pageOfList } from '#platform/http/list-page.ts';
 import { refuseUnknown } from '#platform/http/references.ts';
 import { addMember, findGroup, groupRows, hasGroup, removeGroup, removeMember, saveGroup } from './group-repo.ts';
 import type { AnchorDeps } from './deps.ts';
@@ -53,11 +52,7 @@ const changeMembers = async (
 };
 
 export const createGroupOperatorHandlers = (deps: AnchorDeps): Handlers<GroupRoutes> => ({
-  opsListGroups: async (query) =>
-    pageOfList(
-      (await groupRows(deps.db)).map((group) => withRevision(opsRoutes.opsSaveGroup, group)),
-      query,
-    ),
+  opsListGroups: async (query) => pageOfRecords(opsRoutes.opsSaveGroup, await groupRows(deps.db), query),
   opsSaveGroup: async (patch, context) => {
     const { id } = patch;
     const { before, after } = await auditedSave(deps, context, {

@@ -4,12 +4,11 @@ import { opsRoutes } from '@touchline/contract/ops.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { auditedOrder } from '#platform/audit/audited-order.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
-import { withRevision } from '#platform/audit/revision.ts';
+import { pageOfRecords } from '#platform/audit/revision.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { pageOfList } from '#platform/http/list-page.ts';
 import { refuseUnknown } from '#platform/http/references.ts';
 import { saveHost, sortHost, toHostInput } from './host-repo.ts';
 import { manualHostState, refuseOnAir } from './live-ownership.ts';
@@ -60,8 +59,9 @@ const orderHosts = async (deps: AnchorDeps, context: CallContext, order: Order):
 export const createHostOperatorHandlers = (deps: AnchorDeps): Handlers<HostRoutes> => ({
   opsListHosts: async (query) => {
     const rows = await deps.db.selectFrom('host').selectAll().orderBy('sort').orderBy('id').execute();
-    return pageOfList(
-      rows.map((row) => withRevision(opsRoutes.opsSaveHost, toListed(toHostInput(row)))),
+    return pageOfRecords(
+      opsRoutes.opsSaveHost,
+      rows.map((row) => toListed(toHostInput(row))),
       query,
     );
   },

@@ -2,10 +2,9 @@ import type { MomentInput } from '@touchline/contract/anchor-input.ts';
 import { opsRoutes } from '@touchline/contract/ops.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
-import { withRevision } from '#platform/audit/revision.ts';
+import { pageOfRecords } from '#platform/audit/revision.ts';
 import { conflict, notFound } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { pageOfList } from '#platform/http/list-page.ts';
 import { refuseUnknown } from '#platform/http/references.ts';
 import { saveMoment, toMomentInput } from './moment-repo.ts';
 import type { AnchorDeps } from './deps.ts';
@@ -31,10 +30,7 @@ export const createMomentOperatorHandlers = (deps: AnchorDeps): Handlers<MomentR
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .execute();
-    return pageOfList(
-      rows.map((row) => withRevision(opsRoutes.opsSaveMoment, toMomentInput(row))),
-      query,
-    );
+    return pageOfRecords(opsRoutes.opsSaveMoment, rows.map(toMomentInput), query);
   },
   opsSaveMoment: async (patch, context) => {
     const { id } = patch;

@@ -4,11 +4,10 @@ import { opsRoutes } from '@touchline/contract/ops.ts';
 import type { RequestOf } from '@touchline/contract/route.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
-import { withRevision } from '#platform/audit/revision.ts';
+import { pageOfRecords } from '#platform/audit/revision.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
 import { conflict, notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
-import { pageOfList } from '#platform/http/list-page.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { findGroup } from './group-repo.ts';
 import { saveEntry, toEntryInput } from './host-repo.ts';
@@ -23,7 +22,7 @@ type ScheduleRoutes = Pick<typeof opsRoutes, 'opsListSchedules' | 'opsSaveSchedu
 const listEntries = async (
   db: Db,
   { hostId, matchId, onAir }: RequestOf<(typeof opsRoutes)['opsListSchedules']>,
-): Promise<(ListedEntry & { revision: string })[]> => {
+): Promise<ListedEntry[]> => {
   const rows = await db
     .selectFrom('schedule_entry')
     .selectAll()
@@ -36,7 +35,7 @@ const listEntries = async (
     .execute();
   return rows.map((row) => {
     const { liveStatus, ...entry } = toEntryInput(row);
-    return withRevision(opsRoutes.opsSaveSchedule, { ...entry, state: { liveStatus } });
+    return { ...entry, state: { liveStatus } };
   });
 };
 
@@ -105,7 +104,8 @@ const saveSchedule = async (deps: AnchorDeps, context: CallContext, patch: Entry
 
 export const createScheduleOperatorHandlers = (deps: AnchorDeps): Handlers<ScheduleRoutes> => {
   return {
-    opsListSchedules: async (query) => pageOfList(await listEntries(deps.db, query), query),
+    opsListSchedules: async (query) =>
+      pageOfRecords(opsRoutes.opsSaveSchedule, await listEntries(deps.db, query), query),
     opsSaveSchedule: async (patch, context) => {
       const { matchId } = patch;
       const match = (await deps.matchBriefs([matchId])).get(matchId);

@@ -1,11 +1,10 @@
 import { type ChatBan, opsLiveRoutes } from '@touchline/contract/ops-live.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
-import { withRevision } from '#platform/audit/revision.ts';
+import { pageOfRecords } from '#platform/audit/revision.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { operatorOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { pageOfList } from '#platform/http/list-page.ts';
 import { upholdReports } from '#platform/moderation/reports.ts';
 import {
   addSanction,
@@ -31,10 +30,9 @@ const toBan = ({ uid, until, reason, created_at: createdAt }: SanctionRow): Chat
 /** Bans from writing as calls of their own: each is a sanction of the member, and a changed one a new sanction. */
 export const createChatBanHandlers = (deps: ChatDeps): Handlers<BanRoutes> => ({
   opsListChatBans: async (query) =>
-    pageOfList(
-      (await sanctionsInForce(deps.db, 'writing', deps.now())).map((row) =>
-        withRevision(opsLiveRoutes.opsSaveChatBan, toBan(row)),
-      ),
+    pageOfRecords(
+      opsLiveRoutes.opsSaveChatBan,
+      (await sanctionsInForce(deps.db, 'writing', deps.now())).map(toBan),
       query,
     ),
   opsSaveChatBan: async (patch, context) => {

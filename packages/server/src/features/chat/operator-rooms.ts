@@ -1,9 +1,8 @@
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { type ListedRoom, opsLiveRoutes } from '@touchline/contract/ops-live.ts';
 import { sql } from 'kysely';
-import { withRevision } from '#platform/audit/revision.ts';
+import { pageOfRecords } from '#platform/audit/revision.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { pageOfList } from '#platform/http/list-page.ts';
 import type { ChatDeps } from './deps.ts';
 
 /** Every room of the schedule, by id. */
@@ -34,11 +33,5 @@ const readRooms = async ({ db, demoEnabled }: ChatDeps): Promise<ListedRoom[]> =
 };
 
 export const createRoomListHandlers = (deps: ChatDeps): Handlers<Pick<typeof opsLiveRoutes, 'opsListRooms'>> => ({
-  opsListRooms: async (query) => {
-    const rooms = await readRooms(deps);
-    return pageOfList(
-      rooms.map((room) => withRevision(opsLiveRoutes.opsSaveChatRoom, room)),
-      query,
-    );
-  },
+  opsListRooms: async (query) => pageOfRecords(opsLiveRoutes.opsSaveChatRoom, await readRooms(deps), query),
 });

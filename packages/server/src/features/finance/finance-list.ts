@@ -23,7 +23,8 @@ export const pageWithSums = async <Query extends ListQuery, Item, Sums extends o
 ): Promise<ListPage<Item> & { sums: Sums }> => {
   const { page, size } = query;
   const { count, sums } = await list.totals(deps, query);
-  const items = await list.read(deps, query, { limit: size, offset: (page - 1) * size });
+  const offset = (page - 1) * size;
+  const items = offset < count ? await list.read(deps, query, { limit: size, offset }) : [];
   return { list: items, page, size, total: count, isLastPage: page * size >= count, sums };
 };
 

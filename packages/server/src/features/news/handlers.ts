@@ -8,7 +8,6 @@ import { withRevision } from '#platform/audit/revision.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { memberOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { pageOfList } from '#platform/http/list-page.ts';
 import { fromCursor, toCursor } from './catalog/cursor.ts';
 import { createCatalogHandlers } from './catalog/handlers.ts';
 import { offsetOf, type Page, pageOf, type PageQuery } from './catalog/page.ts';
@@ -48,7 +47,7 @@ const createPublishingHandlers = (
   Handlers<typeof opsNewsRoutes>,
   'opsListTipsters' | 'opsListTips' | 'opsSaveTipster' | 'opsOrderTipsters' | 'opsSaveTip' | 'opsGetTip'
 > => ({
-  opsListTipsters: async (query) => pageOfList(await listTipsters(deps), query),
+  opsListTipsters: (query) => listTipsters(deps, query),
   opsListTips: (query) => listTips(deps.db, query),
   opsSaveTipster: (tipster, context) => saveTipster(deps, tipster, context),
   opsOrderTipsters: (order, context) => orderTipsters(deps, order, context),

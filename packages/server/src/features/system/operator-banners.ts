@@ -6,11 +6,10 @@ import * as z from 'zod';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { auditedOrder } from '#platform/audit/audited-order.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
-import { withRevision } from '#platform/audit/revision.ts';
+import { pageOfRecords } from '#platform/audit/revision.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { malformed, notFound } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { pageOfList } from '#platform/http/list-page.ts';
 import { refuseUnknown } from '#platform/http/references.ts';
 import { bannersOf, findBanner, saveBanner } from './banner-repo.ts';
 import type { SystemDeps } from './deps.ts';
@@ -72,11 +71,7 @@ const refuseEmptySpan = ({ publishAt, unpublishAt }: BannerInput): void => {
 type BannerRoutes = Pick<typeof opsRoutes, 'opsListBanners' | 'opsSaveBanner' | 'opsOrderBanners' | 'opsRemoveBanner'>;
 
 export const createBannerOperatorHandlers = (deps: SystemDeps): Handlers<BannerRoutes> => ({
-  opsListBanners: async (query) =>
-    pageOfList(
-      (await bannersOf(deps.db, true)).map((banner) => withRevision(opsRoutes.opsSaveBanner, banner)),
-      query,
-    ),
+  opsListBanners: async (query) => pageOfRecords(opsRoutes.opsSaveBanner, await bannersOf(deps.db, true), query),
   opsSaveBanner: async (patch, context) => {
     const { id } = patch;
     const { before, after: saved } = await auditedSave(deps, context, {

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import { CODE } from '@touchline/contract/codes.ts';
+import type { ListQuery } from '@touchline/contract/ops-list.ts';
 import type * as z from 'zod';
 import { ApiError } from '#platform/http/api-error.ts';
+import { pageOfList, type ListPage } from '#platform/http/list-page.ts';
 
 /** What a save is of: the complete record, and its fields that the server changes itself. */
 export interface SaveRoute<Whole extends z.ZodObject = z.ZodObject> {
@@ -30,6 +32,16 @@ export const withRevision = <Item extends object>(route: SaveRoute, record: Item
   ...record,
   revision: revisionOf(route, record),
 });
+
+/** One page of a list of records that is short enough to be read whole; those of the page get their revision. */
+export const pageOfRecords = <Item extends object>(
+  route: SaveRoute,
+  records: readonly Item[],
+  query: ListQuery,
+): ListPage<Item & { revision: string }> => {
+  const page = pageOfList(records, query);
+  return { ...page, list: page.list.map((record) => withRevision(route, record)) };
+};
 
 /** Throws 10409 with both versions when the save was made from another version than the stored one. */
 export const refuseOtherRevision = (

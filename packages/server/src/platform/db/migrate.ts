@@ -29,6 +29,7 @@ import { bannerTimes } from './migrations/0025-banner-times.ts';
 import { finance } from './migrations/0026-finance.ts';
 import { studio } from './migrations/0027-studio.ts';
 import { tipsterDesk } from './migrations/0028-tipster-desk.ts';
+import { listIndexes } from './migrations/0029-list-indexes.ts';
 import { systemState } from './migrations/0032-system-state.ts';
 import type { Migration } from './migrations/migration.ts';
 import { openMemory } from './sqlite.ts';
@@ -107,6 +108,7 @@ export const MIGRATIONS: readonly Migration[] = [
   finance,
   studio,
   tipsterDesk,
+  listIndexes,
   systemState,
 ];
 

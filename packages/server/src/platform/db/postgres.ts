@@ -111,7 +111,11 @@ export const openPostgres = (databaseUrl: string, options: PostgresOptions = {})
   // Without listeners a connection that breaks, idle or between two queries, would end the process; the pool replaces it.
   const note = (error: Error): void => log?.warn({ reason: error.message }, 'a database connection broke');
   pool.on('error', note);
-  pool.on('connect', (client) => client.on('error', note));
+  pool.on('connect', (client) => {
+    client.on('error', note);
+    // Our queries take milliseconds; compiling a large one takes PostgreSQL up to a second.
+    client.query('set jit = off').catch(note);
+  });
   const limited = longestQueryMs === null ? pool : limitQueries(pool, longestQueryMs, log);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }) });
 };

@@ -35,14 +35,15 @@ export const pageOfList = <Item>(items: readonly Item[], query: ListQuery): List
   return toPage(query, found.slice(start, start + query.size), found.length);
 };
 
-/** One page of a list that is filtered by the database. */
+/** One page of a list that is filtered by the database. Beyond its end nothing is read: a search without a result is made once. */
 export const pageOfRows = async <Item>(
   query: ListQuery,
   read: (limit: number, offset: number) => Promise<Item[]>,
   count: () => Promise<{ count: number | string | bigint }>,
 ): Promise<ListPage<Item>> => {
   const total = Number((await count()).count);
-  return toPage(query, await read(query.size, (query.page - 1) * query.size), total);
+  const offset = (query.page - 1) * query.size;
+  return toPage(query, offset < total ? await read(query.size, offset) : [], total);
 };
 
 /** Whether one of these columns contains the text, ignoring the case of A to Z. Wildcards of `like` are escaped. */

@@ -1,12 +1,11 @@
 import { type DeductionInput, opsDeductionRoutes } from '@touchline/contract/ops-deductions.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
-import { withRevision } from '#platform/audit/revision.ts';
+import { pageOfRecords } from '#platform/audit/revision.ts';
 import { parseName } from '#platform/db/local-name.ts';
 import { upsert } from '#platform/db/upsert.ts';
 import { malformed, notFound } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { pageOfList } from '#platform/http/list-page.ts';
 import type { DeductionRow } from '../season/deductions.ts';
 import type { CompetitionDeps } from '../deps.ts';
 import { isCalendarDay } from '../season/schedule.ts';
@@ -79,10 +78,7 @@ export const createDeductionHandlers = (
       .orderBy('date', 'desc')
       .orderBy('id')
       .execute();
-    return pageOfList(
-      rows.map((row) => withRevision(opsDeductionRoutes.opsSaveDeduction, toInput(row))),
-      query,
-    );
+    return pageOfRecords(opsDeductionRoutes.opsSaveDeduction, rows.map(toInput), query);
   },
   opsSaveDeduction: async (patch, context) => {
     const { id } = patch;

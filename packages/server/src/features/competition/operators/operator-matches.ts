@@ -80,16 +80,17 @@ const TEAMS = [
 const countOf = (table: 'match_pin' | 'tip_leg'): RawBuilder<number | string> =>
   sql`(select count(*) from ${sql.table(table)} where ${sql.ref(`${table}.match_id`)} = match.id)`;
 
-const rowsOf = (found: ReturnType<typeof matchesHolding>, now: number, limit: number, offset: number) =>
-  found
+/** What is shown of a match is read for those of the page alone. */
+const rowsOf = (db: Db, ids: readonly string[], now: number) =>
+  db
+    .selectFrom('match')
     .innerJoin('team as home', 'home.id', 'match.home_team_id')
     .innerJoin('team as away', 'away.id', 'match.away_team_id')
     .select([...COLUMNS, ...TEAMS, 'match.time_known', 'match.clock'])
     .select([attentionOf(now).as('attention'), countOf('match_pin').as('pins'), countOf('tip_leg').as('tips')])
+    .where('match.id', 'in', [...ids, ''])
     .orderBy('match.kick_off')
     .orderBy('match.id')
-    .limit(limit)
-    .offset(offset)
     .execute();
 
 const toListedMatch = ({
@@ -121,9 +122,27 @@ export const listMatches = async (
 ): Promise<ListPage<ListedMatch>> => {
   const teamIds = { ofText: await teamsHolding(db, query.q), ofTeam: await teamsHolding(db, query.team) };
   const found = matchesHolding(db, query, now(), teamIds);
+  const inOrder = found.select('match.id').orderBy('match.kick_off').orderBy('match.id');
+  const listed = async (rows: readonly { id: string }[]): Promise<ListedMatch[]> =>
+    (
+      await rowsOf(
+        db,
+        rows.map(({ id }) => id),
+        now(),
+      )
+    ).map(toListedMatch);
+  if (query.attention !== undefined) {
+    // Whether a match needs a person takes long to find out: it is done once, for the page and for the total.
+    const ids = await inOrder.execute();
+    return pageOfRows(
+      query,
+      (limit, offset) => listed(ids.slice(offset, offset + limit)),
+      async () => ({ count: ids.length }),
+    );
+  }
   return pageOfRows(
     query,
-    async (limit, offset) => (await rowsOf(found, now(), limit, offset)).map(toListedMatch),
+    async (limit, offset) => listed(await inOrder.limit(limit).offset(offset).execute()),
     () => found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   );
 };

@@ -1,13 +1,15 @@
+import type { ListQuery } from '@touchline/contract/ops-list.ts';
 import { opsNewsRoutes, type TipsterInput } from '@touchline/contract/ops-news.ts';
 import type { Order } from '@touchline/contract/ops-order.ts';
 import type { Selectable } from 'kysely';
 import type { RequestOf } from '@touchline/contract/route.ts';
 import { auditedOrder } from '#platform/audit/audited-order.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
-import { withRevision } from '#platform/audit/revision.ts';
+import { pageOfRecords } from '#platform/audit/revision.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
+import type { ListPage } from '#platform/http/list-page.ts';
 import { refuseUnknown } from '#platform/http/references.ts';
 import type { NewsDeps } from '../deps.ts';
 import type { Db } from '#platform/db/open-database.ts';
@@ -70,9 +72,12 @@ export const orderTipsters = async (
   return ordered;
 };
 
-export const listTipsters = async ({ db }: NewsDeps): Promise<(TipsterInput & { revision: string })[]> => {
+export const listTipsters = async (
+  { db }: NewsDeps,
+  query: ListQuery,
+): Promise<ListPage<TipsterInput & { revision: string }>> => {
   const rows = await db.selectFrom('tipster').selectAll().orderBy('sort').orderBy('id').execute();
-  return rows.map((row) => withRevision(opsNewsRoutes.opsSaveTipster, toInput(row)));
+  return pageOfRecords(opsNewsRoutes.opsSaveTipster, rows.map(toInput), query);
 };
 
 /** A tipster as saved; null for an unknown one. */
