@@ -1,4 +1,5 @@
 import type { Random } from '@touchline/feeds/demo-world/random.ts';
+import { shanghaiDay } from '@touchline/domain/shanghai-day.ts';
 import type { Db } from '@touchline/server/src/platform/db/open-database.ts';
 import type { Tables } from '@touchline/server/src/platform/db/tables.ts';
 import type { Insertable } from 'kysely';
@@ -43,9 +44,37 @@ const createBooks = () => {
   };
 };
 
+type PayoutDay = Tables['payout_day'];
+
+/** Sums of each tipster's days. */
+const createPayouts = () => {
+  const days = new Map<string, PayoutDay>();
+  return {
+    rows: () => [...days.values()],
+    add(at: number, tipsterId: string, sums: { orders: number; earned: number; operator: number; refunded: number }) {
+      const day = shanghaiDay(at);
+      const {
+        orders = 0,
+        earned = 0,
+        operator_share: operator = 0,
+        refunded = 0,
+      } = days.get(`${day} ${tipsterId}`) ?? {};
+      days.set(`${day} ${tipsterId}`, {
+        day,
+        tipster_id: tipsterId,
+        orders: orders + sums.orders,
+        earned: earned + sums.earned,
+        operator_share: operator + sums.operator,
+        refunded: refunded + sums.refunded,
+      });
+    },
+  };
+};
+
 /** Top-ups, purchases and settlements of 90 days: each purchase of a tip that was settled is settled, too. */
 export const fillLedger = async (db: Db, { members, tips, orders, topUps, start, spanMs }: Sizes, random: Random) => {
   const books = createBooks();
+  const payouts = createPayouts();
   const rows: Insertable<Tables['tip_order']>[] = [];
   const count = topUps + orders;
   for (let index = 0; index < count; index++) {
@@ -71,6 +100,7 @@ export const fillLedger = async (db: Db, { members, tips, orders, topUps, start,
     const returned = isSettled && number % 4 === 0 ? price : 0;
     if (isSettled) {
       const operator = Math.ceil((price - returned) * OPERATOR_SHARE);
+      payouts.add(at, tipsterOf(tip), { orders: 1, earned: price - returned - operator, operator, refunded: returned });
       books.post({ key: `settle:${id}`, kind: returned > 0 ? 'return' : 'payout', at: at + 1, detail, tipId }, [
         [`escrow:${id}`, -price],
         [`member:${uid}`, returned],
@@ -99,4 +129,5 @@ export const fillLedger = async (db: Db, { members, tips, orders, topUps, start,
     [...books.balances].map(([id, balance]) => ({ id, balance })),
   );
   await insertAll(db, 'tip_order', rows);
+  await insertAll(db, 'payout_day', payouts.rows());
 };

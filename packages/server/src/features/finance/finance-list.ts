@@ -16,10 +16,10 @@ export interface FinanceList<Query, Item, Sums extends object> {
   columns: Readonly<Record<string, (item: Item) => string | number | null>>;
 }
 
-export const pageWithSums = async <Query extends ListQuery, Item, Sums extends object>(
+export const pageWithSums = async <Query, Item, Sums extends object>(
   deps: FinanceDeps,
   list: FinanceList<Query, Item, Sums>,
-  query: Query,
+  query: Query & ListQuery,
 ): Promise<ListPage<Item> & { sums: Sums }> => {
   const { page, size } = query;
   const { count, sums } = await list.totals(deps, query);

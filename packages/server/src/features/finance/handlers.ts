@@ -5,7 +5,7 @@ import type { FinanceDeps } from './deps.ts';
 import { exportOf, pageWithSums } from './finance-list.ts';
 import { ledgerList } from './ledger-list.ts';
 import { escrowList, orderList } from './order-list.ts';
-import { readPayoutList } from './payout-list.ts';
+import { payoutList } from './payout-list.ts';
 import { decidePayment } from './reconciliation/decide-payment.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
 import { listReconciliations, listUnmatched } from './reconciliation/reconciliation-repo.ts';
@@ -18,12 +18,12 @@ const createListHandlers = (deps: FinanceDeps): Handlers<typeof opsFinanceRoutes
   opsListOrders: (query) => pageWithSums(deps, orderList, query),
   opsListEscrow: (query) => pageWithSums(deps, escrowList, query),
   opsListTopUps: (query) => pageWithSums(deps, topUpList, query),
-  opsListPayouts: async (query) => pageWithSums(deps, await readPayoutList(deps, query), query),
+  opsListPayouts: (query) => pageWithSums(deps, payoutList, query),
   opsExportLedger: (query) => exportOf(deps, ledgerList, query),
   opsExportOrders: (query) => exportOf(deps, orderList, query),
   opsExportEscrow: (query) => exportOf(deps, escrowList, query),
   opsExportTopUps: (query) => exportOf(deps, topUpList, query),
-  opsExportPayouts: async (query) => exportOf(deps, await readPayoutList(deps, query), query),
+  opsExportPayouts: (query) => exportOf(deps, payoutList, query),
 });
 
 const createReconciliationHandlers = (deps: FinanceDeps): Handlers<typeof opsReconciliationRoutes> => ({

@@ -15,6 +15,7 @@ export const checkLedger = async (db: Db): Promise<Omit<LedgerCheck, 'checkedAt'
     ...(await unbalancedMovements(db)),
     ...(await wrongAmounts(db)),
     ...(await negativeAccounts(db)),
+    ...(await wrongPayouts(db)),
   ];
   return {
     transactions: await countOf(db, 'ledger_transaction'),
@@ -98,6 +99,19 @@ const negativeAccounts = async (db: Db): Promise<string[]> => {
     .limit(MOST_FAULTS)
     .execute();
   return rows.map(({ id, balance }) => `account ${id} holds ${balance}`);
+};
+
+/** Tipsters whose daily sums are not what their account received for tips. */
+const wrongPayouts = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ account: string; earned: number; amount: number }>`
+    select account, sum(earned) as earned, sum(amount) as amount from (
+      select 'tipster:' || tipster_id as account, earned, 0 as amount from payout_day
+      union all select ledger_entry.account_id, 0, ledger_entry.amount
+      from ledger_entry join ledger_transaction on ledger_transaction.id = ledger_entry.transaction_id
+      where ledger_entry.account_id >= 'tipster:' and ledger_entry.account_id < 'tipster;'
+        and ledger_transaction.kind in ('return', 'payout') and ledger_transaction.tip_id is not null) as books
+    group by account having sum(earned) <> sum(amount) order by account limit ${MOST_FAULTS}`.execute(db);
+  return rows.map(({ account, earned, amount }) => `days of ${account} say ${earned}, its entries make ${amount}`);
 };
 
 /** Checks the ledger, or returns the last result when it is recent enough. */

@@ -4,6 +4,7 @@ import { ascending } from '@touchline/domain/order.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
 import { ApiError, conflict } from '#platform/http/api-error.ts';
 import { type AccountId, changeBalance, memberOfAccount, readBalance } from './accounts.ts';
+import { addToPayoutDay } from './payout-days.ts';
 import { type MovementDetail, type MovementKind, toWalletEntry } from './entries.ts';
 
 interface Amount {
@@ -59,6 +60,7 @@ export const postMovement = async (trx: Trx, movement: Movement, now: number): P
     )
     .returningAll()
     .execute();
+  await addToPayoutDay(trx, movement, now);
   const { kind, detail = {} } = movement;
   const memberEntries = rows.flatMap((row) => {
     const uid = memberOfAccount(row.account_id);

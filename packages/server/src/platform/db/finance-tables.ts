@@ -45,4 +45,15 @@ export interface FinanceTables {
     decided_at: number | null;
     note: string;
   };
+  /** What settlements and corrections of one day in Shanghai moved for a tipster: sums of the ledger, booked with each movement. */
+  payout_day: {
+    /** `2026-11-21`. */
+    day: string;
+    tipster_id: string;
+    /** Settled orders. */
+    orders: number;
+    earned: number;
+    operator_share: number;
+    refunded: number;
+  };
 }

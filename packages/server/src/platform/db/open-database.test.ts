@@ -48,6 +48,7 @@ const STEPS = [
   '0026-finance',
   '0027-studio',
   '0028-tipster-desk',
+  '0029-list-indexes',
   '0032-system-state',
 ];
 
