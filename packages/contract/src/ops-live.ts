@@ -25,12 +25,22 @@ export const ChatConfig = z.object({
 });
 export type ChatConfig = z.output<typeof ChatConfig>;
 
-/** A ban from writing, in every room; permanent when `until` is null. */
-export const ChatBan = z.object({ uid: Id, until: z.nullable(EpochMs), reason: z.string(), createdAt: EpochMs });
+/** A ban from writing, in one room or (null) everywhere; permanent when `until` is null. */
+export const ChatBan = z.object({
+  uid: Id,
+  liveRoomId: z.nullable(Id),
+  until: z.nullable(EpochMs),
+  reason: z.string(),
+  createdAt: EpochMs,
+});
 export type ChatBan = z.output<typeof ChatBan>;
+
+export const ListedChatBan = ChatBan.extend({ username: z.string() });
 
 export const ChatBanInput = z.object({
   uid: Id,
+  /** The room in which it holds; null: everywhere. Each of them is a ban of its own. */
+  liveRoomId: z.nullable(Id).default(null),
   until: z.nullable(InputMs).default(null),
   reason: shortText(0, 200).default(''),
   /** Removes the member's messages that are still in the rooms' histories. */
@@ -124,22 +134,28 @@ export const opsLiveRoutes = defineRoutes({
     z.object({ words: z.array(z.string()).describe('The blocked words that the text contains') }),
     'Tries the blocked words on a text, by the rule of the chat',
   ),
-  opsListChatBans: opsList('chat', '/ops/v1/chat/bans', {}, revised(ChatBan), 'Members who may not write'),
+  opsListChatBans: opsList(
+    'chat',
+    '/ops/v1/chat/bans',
+    { liveRoomId: z.optional(Id) },
+    revised(ListedChatBan),
+    'Members who may not write',
+  ),
   opsSaveChatBan: opsSave(
     'chat',
     '/ops/v1/chat/bans/:uid',
-    { whole: ChatBanInput, keys: ['uid'], readOnly: ['createdAt'], volatile: ['removeMessages'] },
+    { whole: ChatBanInput, keys: ['uid'], readOnly: ['createdAt', 'username'], volatile: ['removeMessages'] },
     ChatBan,
-    'Bans a member from writing, or changes what is named of the ban',
+    'Bans a member from writing, everywhere or in a room, or changes what is named of the ban',
     NOT_FOUND,
   ),
   opsRemoveChatBan: opsRoute(
     'chat',
     'DELETE',
     '/ops/v1/chat/bans/:uid',
-    z.object({ uid: Id }),
+    z.object({ uid: Id, liveRoomId: z.optional(Id) }),
     removed,
-    'Ends a ban',
+    'Ends a ban: that of a room when one is named',
     NOT_FOUND,
   ),
   opsRemoveChatMessage: opsRoute(

@@ -42,6 +42,7 @@ export const Sanction = z.object({
   kind: z.enum(['warn', 'mute', 'ban', 'suspend']).describe('mute and ban forbid writing, suspend signing in'),
   reason: z.string().describe('The member can read it'),
   until: z.nullable(EpochMs),
+  liveRoomId: z.nullable(Id).describe('The room in which a mute or ban of its host holds; null: everywhere'),
   createdAt: EpochMs,
   createdBy: z.string(),
   reportId: z.nullable(Id),

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { HostInput, MomentInput, ScheduleEntryInput } from '#anchor-input.ts';
-import { CHAT_TEXT_MAX, ChatMessage, ChatRoomState } from '#chat.ts';
 import { CODE } from '#codes.ts';
 import { HeadToHead, MatchEvent, MatchStatistics, StandingsTable } from '#match-detail.ts';
 import { MatchBrief } from '#match.ts';
-import { ChatRoomInput, LotteryApplication, opsLiveRoutes } from '#ops-live.ts';
+import { LotteryApplication, opsLiveRoutes } from '#ops-live.ts';
 import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
 import { patchOf } from '#ops-save.ts';
+import { opsStudioChatRoutes } from '#ops-studio-chat.ts';
 import { ListedMatch, opsRoutes } from '#ops.ts';
 import { defineRoutes } from '#route.ts';
 import { IngestHealth, LotteryDraw, StudioHost, StudioSample, StudioShow } from '#studio.ts';
@@ -31,8 +31,6 @@ const HostPatch = patchOf(HostInput.pick({ introduction: true, tags: true, cover
 const ShowPatch = patchOf(ScheduleEntryInput.pick({ startDate: true, isLotteryProgress: true }), []).omit({
   revision: true,
 });
-
-const ChatPatch = patchOf(ChatRoomInput.omit({ liveRoomId: true }), []).omit({ revision: true });
 
 const keyReply = opsLiveRoutes.opsIssueStreamKey.reply;
 const Hours = opsLiveRoutes.opsIssueStreamKey.request.shape.hours;
@@ -153,42 +151,7 @@ export const opsStudioRoutes = defineRoutes({
     'Score, events, statistics, tables and meetings of the match of a show',
     OWN,
   ),
-  opsGetStudioChat: opsRoute(
-    STUDIO,
-    'GET',
-    '/ops/v1/studio/chat/:hostId/:liveRoomId',
-    OfRoom,
-    z.object({ list: z.array(ChatMessage), state: ChatRoomState }),
-    'The last messages of a room as its visitors read them, oldest first',
-    OWN,
-  ),
-  opsSaveStudioChat: opsRoute(
-    STUDIO,
-    'PUT',
-    '/ops/v1/studio/chat/:hostId/:liveRoomId',
-    ChatPatch.extend(OfRoom.shape),
-    ChatRoomState,
-    'Slow mode and pinned message of a room',
-    OWN,
-  ),
-  opsSendStudioChat: opsRoute(
-    STUDIO,
-    'POST',
-    '/ops/v1/studio/chat/:hostId/:liveRoomId',
-    OfRoom.extend({ text: shortText(1, CHAT_TEXT_MAX) }),
-    ChatMessage,
-    'Writes to a room as its host',
-    OWN,
-  ),
-  opsRemoveStudioChat: opsRoute(
-    STUDIO,
-    'DELETE',
-    '/ops/v1/studio/chat/:hostId/:liveRoomId/:messageId',
-    OfRoom.extend({ messageId: Id }),
-    removed,
-    'Removes a message of a room from all screens',
-    OWN,
-  ),
+  ...opsStudioChatRoutes,
   opsListStudioApplications: {
     ...opsList(
       STUDIO,

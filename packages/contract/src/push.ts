@@ -88,8 +88,8 @@ export const PushData = {
   'author.change': Author,
   /** `room:<liveRoomId>`: slow mode or pinned message. */
   'chat-room.change': ChatRoomState,
-  /** `user:<uid>`: the member's comment rule changed (a ban, a recharge, the chat's rules). */
-  'comment-rule.change': CommentRule,
+  /** `user:<uid>`: the member's comment rule changed (a ban, a recharge, the chat's rules); with `liveRoomId` that of one room. */
+  'comment-rule.change': CommentRule.extend({ liveRoomId: z.optional(Id) }),
   /** `user:<uid>`: an application to a lottery was decided. */
   'lottery.change': LotteryApproval,
   /** `tips`: a new tip as a visitor sees it. */

@@ -6,6 +6,7 @@ import { findRoom } from '#features/anchor/rooms.ts';
 import { ownerOf, studioHosts, studioShows, switchShow } from '#features/anchor/studio.ts';
 import { readRoom } from '#features/chat/history.ts';
 import { drawLottery, listDraws, requireApplicationOf } from '#features/chat/lottery-draw.ts';
+import { isModerator } from '#features/chat/moderators.ts';
 import { requireMessageOf } from '#features/chat/operator-routes.ts';
 import { requireKnownRoom } from '#features/chat/room-state.ts';
 import type { StudioDeps } from '#features/studio/deps.ts';
@@ -47,6 +48,7 @@ export const composeStudio = (capabilities: Capabilities, operators: StudioDeps[
     readRoom: async (liveRoomId) => readRoom(chat, liveRoomId, await requireKnownRoom(chat, liveRoomId)),
     requireMessageOf: (liveRoomId, messageId) => requireMessageOf(db, liveRoomId, messageId),
     requireApplicationOf: (liveRoomId, id) => requireApplicationOf(db, liveRoomId, id),
+    isModerator: (liveRoomId, uid) => isModerator(db, liveRoomId, uid),
     draws: (liveRoomId) => listDraws(db, liveRoomId),
     draw: (context, input) => drawLottery(chat, context, input),
     findMoment: (id) => findMoment(db, id),

@@ -181,7 +181,7 @@ const register = async ({ deps, hashing }: SignInDeps, request: Credentials, cal
 const usableAccount = async (deps: AccountDeps, uid: string): Promise<ConsoleAccount | null> => {
   const account = await findByUid(deps.db, uid);
   if (!account || (account.demo === 1 && !deps.demoEnabled())) return null;
-  return (await findSanction(deps.db, 'signIn', uid, deps.now())) === null ? account : null;
+  return (await findSanction(deps.db, 'signIn', { uid, liveRoomId: null }, deps.now())) === null ? account : null;
 };
 
 const briefOf = async (deps: AccountDeps, uid: string): Promise<MemberBrief | null> => {

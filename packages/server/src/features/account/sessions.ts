@@ -78,7 +78,7 @@ export const badCredentials = (): ApiError => new ApiError(CODE.BAD_CREDENTIALS,
 
 /** Throws 200004 with reason and end for a suspended member. */
 const refuseSuspended = async (trx: Trx, { uid, language = DEFAULT_LANGUAGE }: SessionOwner, now: number) => {
-  const suspension = await findSanction(trx, 'signIn', uid, now);
+  const suspension = await findSanction(trx, 'signIn', { uid, liveRoomId: null }, now);
   if (suspension === null) return;
   const { until, reason } = suspension;
   throw new ApiError(CODE.SUSPENDED, suspensionText(suspension, now, language), { data: { until, reason } });

@@ -56,7 +56,7 @@ const readMember = async ({ db, now }: SupportDeps, uid: string): Promise<Member
     followsOf(db, uid),
     ordersOf(db, uid),
     sanctionsOf(db, uid),
-    findSanction(db, 'signIn', uid, now()),
+    findSanction(db, 'signIn', { uid, liveRoomId: null }, now()),
     countOf(db.selectFrom('tip_comment').select('id').where('uid', '=', uid).execute()),
     db.selectFrom('room_moderator').select('live_room_id').where('uid', '=', uid).orderBy('live_room_id').execute(),
   ]);
@@ -105,7 +105,7 @@ export const createSupportHandlers = (deps: SupportDeps): Handlers<SupportRoutes
   opsResumeMember: async ({ uid }, context) => {
     const lifting = { at: deps.now(), by: operatorOf(context).name };
     const { before } = await auditedChange(deps, context, { action: 'member.resume', subject: uid }, async (trx) => {
-      const [found] = await liftSanctions(trx, 'signIn', uid, lifting);
+      const [found] = await liftSanctions(trx, 'signIn', { uid, liveRoomId: null }, lifting);
       if (!found) throw notFound(`suspension of ${uid}`);
       return { before: found, after: null };
     });

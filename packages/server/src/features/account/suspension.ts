@@ -36,9 +36,9 @@ export const suspendMember = async (
     if (!(await findByUid(trx, uid))) throw notFound(`member ${uid}`);
     // A sign-in at the same time waits, and sees the suspension.
     await lockAccountRow(trx, uid);
-    const before = await findSanction(trx, 'signIn', uid, at);
+    const before = await findSanction(trx, 'signIn', { uid, liveRoomId: null }, at);
     if (before && before.until === until && before.reason === reason) return { sanction: before, ended: [] };
-    await liftSanctions(trx, 'signIn', uid, { at, by });
+    await liftSanctions(trx, 'signIn', { uid, liveRoomId: null }, { at, by });
     const imposed = { uid, kind: 'suspend', reason, until, created_at: at, created_by: by, report_id: null } as const;
     const after = await addSanction(trx, imposed);
     const hashes = await endSessionsOf(trx, uid, { at, code: CODE.EXPIRED });

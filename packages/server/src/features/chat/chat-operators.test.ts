@@ -92,7 +92,7 @@ describeEachDatabase("the operators' tools for the chat", (open) => {
     const guest = await sockets.listen([`room:${PRIVATE_ROOM}`], mika.token);
     const until = app.clock.now + 60_000;
     const ban = await app.ops('opsSaveChatBan', { uid: rival.uid, until, reason: 'spam', removeMessages: true });
-    expect(ban.data).toEqual({ uid: rival.uid, until, reason: 'spam', createdAt: app.clock.now });
+    expect(ban.data).toEqual({ uid: rival.uid, liveRoomId: null, until, reason: 'spam', createdAt: app.clock.now });
     await expectReceived({ mutation: 'chat-message.remove', data: { ...ROOM, messageId: one.id } });
     await guest.until(() => guest.messages.length === 1);
     expect(guest.messages[0]).toMatchObject({ data: { liveRoomId: PRIVATE_ROOM, messageId: two.id } });

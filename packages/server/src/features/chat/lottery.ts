@@ -5,7 +5,7 @@ import type { Language } from '@touchline/domain/languages/registry.ts';
 import type { AppFeatures } from '@touchline/domain/version.ts';
 import { lotteryApproval } from '@touchline/domain/lottery.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import { findSanction } from '#platform/moderation/sanctions.ts';
+import { findWritingBan } from '#platform/moderation/sanctions.ts';
 import { findOwnApplication, insertApplication } from './lottery-repo.ts';
 import type { ChatDeps } from './deps.ts';
 import { requireRoom } from './room-state.ts';
@@ -28,7 +28,7 @@ export const readApproval = async (
     findOwnApplication(deps.db, liveRoomId, uid),
     deps.hasLottery(liveRoomId),
     requireMember(deps, uid),
-    findSanction(deps.db, 'writing', uid, deps.now()),
+    findWritingBan(deps.db, { uid, liveRoomId }, deps.now()),
     deps.memory.settings.config(),
   ]);
   const thresholds = { rechargeLimit: config.lotteryRechargeLimit, vipLimit: config.lotteryVipLimit };

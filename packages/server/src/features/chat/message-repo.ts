@@ -92,8 +92,14 @@ export const knownIds = async (db: Db, ids: readonly string[]): Promise<Set<stri
   return new Set(rows.map((row) => row.id));
 };
 
-export const messagesOf = (db: Db, uid: string): Promise<MessageRow[]> =>
-  db.selectFrom('chat_message').selectAll().where('uid', '=', uid).orderBy('seq').execute();
+export const messagesOf = (db: Db, uid: string, liveRoomId: string | null): Promise<MessageRow[]> =>
+  db
+    .selectFrom('chat_message')
+    .selectAll()
+    .where('uid', '=', uid)
+    .$if(liveRoomId !== null, (of) => of.where('live_room_id', '=', liveRoomId ?? ''))
+    .orderBy('seq')
+    .execute();
 
 /** Messages of a room that quote one of these. */
 export const quotesOf = async (

@@ -21,6 +21,10 @@ const findModerator = (db: Db, liveRoomId: string, uid: string) =>
     .where('uid', '=', uid)
     .executeTakeFirst();
 
+/** Whether a member moderates a room. */
+export const isModerator = async (db: Db, liveRoomId: string, uid: string): Promise<boolean> =>
+  (await findModerator(db, liveRoomId, uid)) !== undefined;
+
 type ModeratorRoutes = Pick<typeof opsLiveRoutes, 'opsListModerators' | 'opsAddModerator' | 'opsRemoveModerator'>;
 
 /** Members who may remove lines from the chat of a room. */

@@ -26,9 +26,9 @@ export const createChatHandlers = (deps: ChatDeps): Handlers<typeof chatRoutes> 
     return { messageId };
   },
   listModeratedRooms: async (_, context) => ({ list: await moderatedRooms(deps.db, memberOf(context).uid) }),
-  getCommentRule: (_, context) => {
+  getCommentRule: ({ liveRoomId = null }, context) => {
     const { uid, language } = callerOf(context);
-    return readRule(deps, uid, language);
+    return readRule(deps, { uid, liveRoomId }, language);
   },
   listReportCategories: async () => ({ list: [...REPORT_CATEGORIES] }),
   addChatReport: (report, context) => addChatReport(deps, callerOf(context), report),

@@ -5,7 +5,7 @@ import { commentRule, ruleRefusal } from '@touchline/domain/comment-rule.ts';
 import type { Language } from '@touchline/domain/languages/registry.ts';
 import { ApiError, notFound } from '#platform/http/api-error.ts';
 import { topic } from '#platform/nodes/cluster-bus.ts';
-import { findSanction, findWarning } from '#platform/moderation/sanctions.ts';
+import { findWarning, findWritingBan, mutedRoomsOf } from '#platform/moderation/sanctions.ts';
 import type { ChatDeps } from './deps.ts';
 import { NAMESPACE } from './room-state.ts';
 
@@ -19,26 +19,39 @@ export const requireMember = async (deps: ChatDeps, uid: string): Promise<Member
   return member;
 };
 
-const ruleOf = async (deps: ChatDeps, uid: string, standing: Member, language: Language): Promise<CommentRule> => {
+/** A member as a writer: in a room, or (null) in comments on tips. */
+interface Writer {
+  uid: string;
+  liveRoomId: string | null;
+}
+
+const ruleOf = async (deps: ChatDeps, writer: Writer, standing: Member, language: Language): Promise<CommentRule> => {
   const { db } = deps;
+  const { uid } = writer;
   const now = deps.now();
   const [rules, ban, warning] = await Promise.all([
     deps.memory.settings.config(),
-    findSanction(db, 'writing', uid, now),
+    findWritingBan(db, writer, now),
     findWarning(db, uid, now),
   ]);
   return commentRule({ rules, standing, ban, warning, now, language });
 };
 
 /** What a member may write now. */
-export const readRule = async (deps: ChatDeps, uid: string, language: Language): Promise<CommentRule> => {
+export const readRule = async (deps: ChatDeps, writer: Writer, language: Language): Promise<CommentRule> => {
+  const { uid } = writer;
   deps.memory.readers.note(uid, language);
-  return ruleOf(deps, uid, await requireMember(deps, uid), language);
+  return ruleOf(deps, writer, await requireMember(deps, uid), language);
 };
 
 /** Throws 200301 for a banned member and 200302 for one who does not meet the rule; `msg` says what is missing. */
-export const requireRule = async (deps: ChatDeps, uid: string, member: Member, language: Language): Promise<void> => {
-  const rule = await ruleOf(deps, uid, member, language);
+export const requireRule = async (
+  deps: ChatDeps,
+  writer: Writer,
+  member: Member,
+  language: Language,
+): Promise<void> => {
+  const rule = await ruleOf(deps, writer, member, language);
   if (!rule.isAvailable)
     throw new ApiError(rule.isBan ? CODE.CHAT_BANNED : CODE.CHAT_RULE, ruleRefusal(rule, language));
 };
@@ -52,12 +65,16 @@ export const announceRule = async (deps: ChatDeps, uid: string): Promise<void> =
   deps.nodes.broadcast(RULE_CHANGED, { uid });
 };
 
-/** The same for this node only. */
+/** The same for this node only: what holds everywhere, then each room where the member is muted besides. */
 export const publishRule = async (deps: ChatDeps, uid: string): Promise<void> => {
   const member = await deps.memberBrief(uid);
   if (!member) return;
-  const rule = await ruleOf(deps, uid, member, deps.memory.readers.languageOf(uid));
-  deps.publish(channel.user(uid), NAMESPACE, 'comment-rule.change', rule);
+  const language = deps.memory.readers.languageOf(uid);
+  for (const liveRoomId of [null, ...(await mutedRoomsOf(deps.db, uid, deps.now()))]) {
+    const rule = await ruleOf(deps, { uid, liveRoomId }, member, language);
+    const change = liveRoomId === null ? rule : { ...rule, liveRoomId };
+    deps.publish(channel.user(uid), NAMESPACE, 'comment-rule.change', change);
+  }
 };
 
 /** The same for all members who called this node and may be showing their rule. */

@@ -47,7 +47,7 @@ export const sendMessage = async (deps: ChatDeps, sender: Sender, input: Input):
   const known = await findSentMessage(deps.db, uid, input.clientId);
   if (known) return resend(deps, known);
   const member = await requireMember(deps, uid);
-  await requireRule(deps, uid, member, sender.language);
+  await requireRule(deps, { uid, liveRoomId }, member, sender.language);
   await requireText(deps, input.text);
   const slowModeMs = await slowModeOf(deps, liveRoomId);
   const justSent = await sentWithinPause(deps, deps.db, { uid, slowModeMs, input });
@@ -81,7 +81,7 @@ export const requireMayWrite = async (
   { uid, language }: Omit<Sender, 'features'>,
   text: string,
 ): Promise<void> => {
-  await requireRule(deps, uid, await requireMember(deps, uid), language);
+  await requireRule(deps, { uid, liveRoomId: null }, await requireMember(deps, uid), language);
   if (text !== '') await requireText(deps, text);
 };
 

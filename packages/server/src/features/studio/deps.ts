@@ -19,6 +19,9 @@ type OperatorRoutes = Pick<
   | 'opsSaveChatRoom'
   | 'opsSendChatMessage'
   | 'opsRemoveChatMessage'
+  | 'opsListChatBans'
+  | 'opsSaveChatBan'
+  | 'opsRemoveChatBan'
   | 'opsListLotteryApplications'
   | 'opsDecideLotteryApplication'
   | 'opsListMoments'
@@ -50,6 +53,8 @@ export interface StudioDeps {
   /** Throws 10404 unless the message, or the application, is of the room. */
   requireMessageOf: (liveRoomId: string, messageId: string) => Promise<void>;
   requireApplicationOf: (liveRoomId: string, id: string) => Promise<void>;
+  /** Whether a member moderates the room. */
+  isModerator: (liveRoomId: string, uid: string) => Promise<boolean>;
   draws: (liveRoomId: string) => Promise<LotteryDraw[]>;
   draw: (
     context: CallContext,

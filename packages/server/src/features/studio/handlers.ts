@@ -5,6 +5,7 @@ import type { StudioShow } from '@touchline/contract/studio.ts';
 import { conflict, malformed, notFound } from '#platform/http/api-error.ts';
 import { actingUidOf, type CallContext } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import { createStudioChatHandlers } from './chat-handlers.ts';
 import type { StudioDeps } from './deps.ts';
 import { requireOwnHost, requireOwnRoom } from './own-host.ts';
 
@@ -20,7 +21,6 @@ type ShowCalls =
   | 'opsEndStudioShow'
   | 'opsGetStudioFacts';
 type RoomCalls = 'opsIssueStudioKey' | 'opsRenewStudioKey' | 'opsGetStudioHealth';
-type ChatCalls = 'opsGetStudioChat' | 'opsSaveStudioChat' | 'opsSendStudioChat' | 'opsRemoveStudioChat';
 type LotteryCalls =
   | 'opsListStudioApplications'
   | 'opsDecideStudioApplication'
@@ -112,26 +112,6 @@ const createRoomHandlers = (deps: StudioDeps): Pick<Studio, RoomCalls> => ({
   },
 });
 
-const createChatHandlers = (deps: StudioDeps): Pick<Studio, ChatCalls> => ({
-  opsGetStudioChat: async (room, context) => {
-    await requireOwnRoom(deps, context, room);
-    return deps.readRoom(room.liveRoomId);
-  },
-  opsSaveStudioChat: async ({ hostId, ...patch }, context) => {
-    await requireOwnRoom(deps, context, { hostId, liveRoomId: patch.liveRoomId });
-    return deps.operators.opsSaveChatRoom(patch, context);
-  },
-  opsSendStudioChat: async (line, context) => {
-    await requireOwnRoom(deps, context, line);
-    return deps.operators.opsSendChatMessage(line, context);
-  },
-  opsRemoveStudioChat: async ({ messageId, ...room }, context) => {
-    await requireOwnRoom(deps, context, room);
-    await deps.requireMessageOf(room.liveRoomId, messageId);
-    return deps.operators.opsRemoveChatMessage({ id: messageId }, context);
-  },
-});
-
 const createLotteryHandlers = (deps: StudioDeps): Pick<Studio, LotteryCalls> => ({
   opsListStudioApplications: async ({ hostId, ...query }, context) => {
     await requireOwnRoom(deps, context, { hostId, liveRoomId: query.liveRoomId });
@@ -183,7 +163,7 @@ const createMomentHandlers = (deps: StudioDeps): Pick<Studio, MomentCalls> => ({
 export const createStudioHandlers = (deps: StudioDeps): Studio => ({
   ...createShowHandlers(deps),
   ...createRoomHandlers(deps),
-  ...createChatHandlers(deps),
+  ...createStudioChatHandlers(deps),
   ...createLotteryHandlers(deps),
   ...createMomentHandlers(deps),
 });

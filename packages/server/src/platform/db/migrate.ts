@@ -30,6 +30,7 @@ import { finance } from './migrations/0026-finance.ts';
 import { studio } from './migrations/0027-studio.ts';
 import { tipsterDesk } from './migrations/0028-tipster-desk.ts';
 import { listIndexes } from './migrations/0029-list-indexes.ts';
+import { studioRooms } from './migrations/0030-studio-rooms.ts';
 import { systemState } from './migrations/0032-system-state.ts';
 import type { Migration } from './migrations/migration.ts';
 import { openMemory } from './sqlite.ts';
@@ -109,6 +110,7 @@ export const MIGRATIONS: readonly Migration[] = [
   studio,
   tipsterDesk,
   listIndexes,
+  studioRooms,
   systemState,
 ];
 

@@ -47,6 +47,8 @@ export interface ModerationTables {
     report_id: string | null;
     lifted_at: number | null;
     lifted_by: string | null;
+    /** The room in which it holds; null: everywhere. */
+    live_room_id: string | null;
   };
   room_moderator: { live_room_id: string; uid: string; created_at: number; created_by: string };
 }

@@ -49,6 +49,7 @@ const STEPS = [
   '0027-studio',
   '0028-tipster-desk',
   '0029-list-indexes',
+  '0030-studio-rooms',
   '0032-system-state',
 ];
 

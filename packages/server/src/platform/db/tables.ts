@@ -130,6 +130,10 @@ export interface Tables
     demo: Flag;
     /** The row belongs to an operator (`demo` 0), its live status to the demo. */
     played_by_demo: Generated<Flag>;
+    /** What the show is called; it may have no match then. Empty: the name of its match. */
+    title: Generated<string>;
+    /** File key; empty: the cover of the host. */
+    cover_id: Generated<string>;
   };
   user_group: { id: string; name: string; user_type: number; demo: Flag };
   user_group_member: { group_id: string; uid: string };

@@ -31,15 +31,52 @@ const inForce = (db: Db, what: Forbidden, now: number) =>
     .orderBy('until', 'desc')
     .orderBy('created_at', 'desc');
 
-/** The sanction in force that forbids this to a member for longest; null when nothing does. */
-export const findSanction = async (db: Db, what: Forbidden, uid: string, now: number): Promise<SanctionRow | null> =>
-  (await inForce(db, what, now).where('uid', '=', uid).limit(1).executeTakeFirst()) ?? null;
+/** The sanctions in force of a member that were imposed for one room, or (null) for everywhere. */
+const inForceOf = (db: Db, what: Forbidden, { uid, liveRoomId }: Sanctioned, now: number) =>
+  inForce(db, what, now)
+    .where('uid', '=', uid)
+    .where('live_room_id', liveRoomId === null ? 'is' : '=', liveRoomId);
 
-/** The longest sanction in force of each member to whom this is forbidden, newest first. */
+/** A member in one room; `liveRoomId` null: everywhere. */
+export interface Sanctioned {
+  uid: string;
+  liveRoomId: string | null;
+}
+
+/** The longest sanction in force that was imposed on exactly these; null without one. */
+export const findSanction = async (
+  db: Db,
+  what: Forbidden,
+  whom: Sanctioned,
+  now: number,
+): Promise<SanctionRow | null> => (await inForceOf(db, what, whom, now).limit(1).executeTakeFirst()) ?? null;
+
+/** What forbids a member to write for longest, everywhere or in this room (null: in none); null when nothing does. */
+export const findWritingBan = async (
+  db: Db,
+  { uid, liveRoomId }: Sanctioned,
+  now: number,
+): Promise<SanctionRow | null> =>
+  (await inForce(db, 'writing', now)
+    .where('uid', '=', uid)
+    .where((eb) => eb.or([eb('live_room_id', 'is', null), eb('live_room_id', '=', liveRoomId)]))
+    .limit(1)
+    .executeTakeFirst()) ?? null;
+
+/** Rooms in which a member may not write, besides what holds everywhere. */
+export const mutedRoomsOf = async (db: Db, uid: string, now: number): Promise<string[]> => {
+  const rows = await activeRows(db, 'writing', now).select('live_room_id').distinct().where('uid', '=', uid).execute();
+  return rows.flatMap((row) => row.live_room_id ?? []);
+};
+
+/** The longest sanction in force of each member to whom this is forbidden, and for each room of its own, newest first. */
 export const sanctionsInForce = async (db: Db, what: Forbidden, now: number): Promise<SanctionRow[]> => {
   const rows = await inForce(db, what, now).execute();
   const longest = new Map<string, SanctionRow>();
-  for (const row of rows) if (!longest.has(row.uid)) longest.set(row.uid, row);
+  for (const row of rows) {
+    const key = `${row.uid} ${row.live_room_id ?? ''}`;
+    if (!longest.has(key)) longest.set(key, row);
+  }
   return [...longest.values()].toSorted((a, b) => b.created_at - a.created_at || (a.uid < b.uid ? -1 : 1));
 };
 
@@ -62,11 +99,11 @@ export const findWarning = async (db: Db, uid: string, now: number): Promise<San
 /** Imposes a sanction. */
 export const addSanction = (
   trx: Trx,
-  sanction: Omit<SanctionRow, 'id' | 'lifted_at' | 'lifted_by'>,
+  sanction: Omit<SanctionRow, 'id' | 'lifted_at' | 'lifted_by' | 'live_room_id'> & { live_room_id?: string | null },
 ): Promise<SanctionRow> =>
   trx
     .insertInto('sanction')
-    .values({ id: randomUUID(), ...sanction })
+    .values({ id: randomUUID(), live_room_id: null, ...sanction })
     .returningAll()
     .executeTakeFirstOrThrow();
 
@@ -75,14 +112,14 @@ interface Lifting {
   by: string;
 }
 
-/** Lifts what forbids this to a member; returns what was in force. */
+/** Lifts what was imposed on exactly these; returns what was in force. */
 export const liftSanctions = async (
   trx: Trx,
   what: Forbidden,
-  uid: string,
+  whom: Sanctioned,
   { at, by }: Lifting,
 ): Promise<SanctionRow[]> => {
-  const rows = await inForce(trx, what, at).where('uid', '=', uid).execute();
+  const rows = await inForceOf(trx, what, whom, at).execute();
   for (const { id } of rows) await liftSanction(trx, id, { at, by });
   return rows;
 };
@@ -115,6 +152,7 @@ export const toSanction = (row: SanctionRow, now: number): Sanction => ({
   kind: row.kind,
   reason: row.reason,
   until: row.until,
+  liveRoomId: row.live_room_id,
   createdAt: row.created_at,
   createdBy: row.created_by,
   reportId: row.report_id,

@@ -33,7 +33,9 @@ export const useMemberCommentRule = (liveRoomId?: string): { isMember: boolean; 
     staleTime: 0,
   });
   usePush(uid === undefined ? [] : channel.user(uid), (message) => {
-    if (message.mutation === 'comment-rule.change') applyPushToReplies({ queryKey, exact: true }, () => message.data);
+    if (message.mutation !== 'comment-rule.change') return;
+    const { liveRoomId: room, ...changed } = message.data;
+    if (room === undefined || room === liveRoomId) applyPushToReplies({ queryKey, exact: true }, () => changed);
   });
   return { isMember: uid !== undefined, rule };
 };
