@@ -1,6 +1,6 @@
-import { DeleteOutlined, PushpinOutlined } from '@ant-design/icons';
+import { AudioMutedOutlined, DeleteOutlined, PushpinOutlined } from '@ant-design/icons';
 import { useLingui as useTexts } from '@lingui/react';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChatMessage } from '@touchline/contract/chat.ts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -10,6 +10,9 @@ import styles from '../studio.module.css';
 interface ChatLineProps {
   line: ChatMessage;
   isQuestion: boolean;
+  isMuted: boolean;
+  /** Null where nobody can be muted: the line is not a member's. */
+  onMute: (() => void) | null;
   onPin: () => void;
   onRemove: () => void;
 }
@@ -36,7 +39,7 @@ const LineText = ({ line }: { line: ChatMessage }): ReactNode => {
 };
 
 /** A line of the chat; its actions show when it is pointed at or focused. */
-export const ChatLine = ({ line, isQuestion, onPin, onRemove }: ChatLineProps): ReactNode => {
+export const ChatLine = ({ line, isQuestion, isMuted, onMute, onPin, onRemove }: ChatLineProps): ReactNode => {
   const { t } = useLingui();
   return (
     <li className={styles['line']} data-kind={isQuestion ? 'question' : line.role}>
@@ -47,10 +50,18 @@ export const ChatLine = ({ line, isQuestion, onPin, onRemove }: ChatLineProps): 
           </q>
         )}
         <LineText line={line} />
+        {isMuted && (
+          <small>
+            <AudioMutedOutlined /> <Trans>已禁言</Trans>
+          </small>
+        )}
       </span>
       <span className={styles['lineActions']}>
         {line.event === null && (
           <Button size="small" icon={<PushpinOutlined />} aria-label={t`置顶：${line.text}`} onClick={onPin} />
+        )}
+        {onMute !== null && (
+          <Button size="small" icon={<AudioMutedOutlined />} aria-label={t`禁言：${line.nickName}`} onClick={onMute} />
         )}
         <Button size="small" danger icon={<DeleteOutlined />} aria-label={t`删除：${line.text}`} onClick={onRemove} />
       </span>

@@ -13,6 +13,8 @@ import styles from '../studio.module.css';
 import chatStyles from '#desks/studio/chat/chat.module.css';
 import { ChatInput } from './chat-input.tsx';
 import { ChatLine } from './chat-line.tsx';
+import { MuteDialog, type Writer } from './mute-dialog.tsx';
+import { MutedList, useMuted } from './muted-list.tsx';
 
 type Filter = 'all' | 'questions';
 
@@ -75,30 +77,41 @@ const Lines = ({ list, studio }: { list: readonly ChatMessage[]; studio: Studio 
   const box = useRef<HTMLOListElement>(null);
   const isAtEnd = useRef(true);
   const { mutate } = useRoomChange(studio);
+  const muted = new Set(useMuted(studio).map(({ uid }) => uid));
+  const [writer, setWriter] = useState<Writer | null>(null);
   const last = list.at(-1)?.id;
   useEffect(() => {
     if (isAtEnd.current) box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [last]);
   return (
-    <ol
-      ref={box}
-      className={chatStyles['lines']}
-      // A list that scrolls is reached by the keyboard.
-      tabIndex={0}
-      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-        isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
-      }}
-    >
-      {list.map((line) => (
-        <ChatLine
-          key={line.id}
-          line={line}
-          isQuestion={isQuestion(line)}
-          onPin={() => mutate({ pinnedMessageId: line.id })}
-          onRemove={() => mutate({ removedId: line.id })}
-        />
-      ))}
-    </ol>
+    <>
+      <ol
+        ref={box}
+        className={chatStyles['lines']}
+        // A list that scrolls is reached by the keyboard.
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+          isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
+        }}
+      >
+        {list.map((line) => {
+          const { uid, nickName } = line;
+          const isMuted = uid !== null && muted.has(uid);
+          return (
+            <ChatLine
+              key={line.id}
+              line={line}
+              isQuestion={isQuestion(line)}
+              isMuted={isMuted}
+              onMute={uid === null || isMuted ? null : () => setWriter({ uid, nickName })}
+              onPin={() => mutate({ pinnedMessageId: line.id })}
+              onRemove={() => mutate({ removedId: line.id })}
+            />
+          );
+        })}
+      </ol>
+      {writer !== null && <MuteDialog studio={studio} writer={writer} onClose={() => setWriter(null)} />}
+    </>
   );
 };
 
@@ -123,9 +136,15 @@ export const ChatPanel = (studio: Studio): ReactNode => {
             { value: 'questions', label: t`问我的 ${questions.length}` },
           ]}
         />
-        {data !== undefined && (
-          <SlowMode seconds={data.state.slowModeSeconds} onChange={(slowModeSeconds) => mutate({ slowModeSeconds })} />
-        )}
+        <span className={chatStyles['tools']}>
+          <MutedList {...studio} />
+          {data !== undefined && (
+            <SlowMode
+              seconds={data.state.slowModeSeconds}
+              onChange={(slowModeSeconds) => mutate({ slowModeSeconds })}
+            />
+          )}
+        </span>
       </header>
       {data !== undefined && <Pinned state={data.state} onUnpin={() => mutate({ pinnedMessageId: null })} />}
       {error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
