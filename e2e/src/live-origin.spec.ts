@@ -1,23 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { createApi } from './api.ts';
 import { quietSettings } from './quiet-touchline.ts';
+import { publish } from './rtmp-publisher.ts';
 import { expect, test } from './touchline.ts';
 import { LIVE_HOST, seedWorld } from './world.ts';
 
 const RTMP_PORT = '19365';
 const ROOM = 'room-1';
-const PICTURE = ['-re', '-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=25'];
-const TONE = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=44100'];
-const CODECS = '-c:v libx264 -preset ultrafast -tune zerolatency -pix_fmt yuv420p -g 25 -c:a aac -b:a 64k -f flv'.split(
-  ' ',
-);
-
-/** What OBS does: pushes a picture and a tone to the address that the operator gave the host. */
-const publish = (server: string, streamKey: string): ChildProcess =>
-  spawn('ffmpeg', ['-loglevel', 'error', ...PICTURE, ...TONE, ...CODECS, `${server}/${streamKey}`], {
-    stdio: 'ignore',
-  });
 
 /** Seconds of picture that the page's player has shown; -1 while there is none. */
 const shown = (page: Page): Promise<number> =>

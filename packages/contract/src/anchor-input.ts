@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LiveStatus, VideoSourceDetail } from '#anchor.ts';
 import { DEFAULT_PROVIDER } from '#match-status.ts';
 import { Provider } from '#provider.ts';
-import { FileKey, Flag, InputMs, Id } from '#values.ts';
+import { FileKey, Flag, InputMs, Id, shortText } from '#values.ts';
 
 /** A host as operators save one; also what the demo world feeds. */
 export const HostInput = z.object({
@@ -29,13 +29,21 @@ const HOST_STATE = { liveStatus: true, watcherCount: true } as const;
 export const ListedHost = HostInput.omit(HOST_STATE).extend({ state: HostInput.pick(HOST_STATE) });
 export type ListedHost = z.output<typeof ListedHost>;
 
+/** Maximum length of a show's title. */
+export const SHOW_TITLE_MAX = 60;
+
 /** A schedule entry as operators save one. A host has at most one entry with a match. */
 export const ScheduleEntryInput = z.object({
   hostId: Id,
+  /** A match, or for a show without one an id of its own: `show-` and a UUID. */
   matchId: Id,
   liveRoomId: Id,
   liveStatus: LiveStatus.default(0),
-  /** Kick-off of the match when absent. */
+  /** What the show is called; needed without a match. Empty: as its match. */
+  title: shortText(0, SHOW_TITLE_MAX).default(''),
+  /** Cover of the show; empty: that of the host. */
+  coverId: z.union([FileKey, z.literal('')]).default(''),
+  /** Kick-off of the match, or now, when absent. */
   startDate: z.optional(InputMs),
   isTop: Flag.default(0),
   liveUserGroupId: z.nullable(Id).default(null),

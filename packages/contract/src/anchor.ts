@@ -13,10 +13,16 @@ export type VideoSourceDetail = z.output<typeof VideoSourceDetail>;
 /** False while a show begins with its match, of which only the day is known: `startDate` is a time on that day. */
 export const ShowTimeKnown = z.boolean();
 
-/** A schedule entry: a host's show of a match. `liveUserGroupId` is set for a private room. */
+/** What the host calls the show; absent: it is called as its match. */
+const ShowTitle = z.optional(z.string());
+
+/** A schedule entry: a host's show. `liveUserGroupId` is set for a private room. */
 export const ScheduleEntry = z.object({
+  /** The id of the match; that of the show itself (`isShowId`) when it has none. */
   matchId: Id,
-  sport: MatchSport,
+  /** Null for a show without a match. */
+  sport: z.nullable(MatchSport),
+  title: ShowTitle,
   liveRoomId: Id,
   liveStatus: LiveStatus,
   startDate: EpochMs,

@@ -28,7 +28,10 @@ const HostPatch = patchOf(HostInput.pick({ introduction: true, tags: true, cover
 });
 
 /** What hosts change of their shows. */
-const ShowPatch = patchOf(ScheduleEntryInput.pick({ startDate: true, isLotteryProgress: true }), []).omit({
+const ShowPatch = patchOf(
+  ScheduleEntryInput.pick({ title: true, coverId: true, startDate: true, isLotteryProgress: true }),
+  [],
+).omit({
   revision: true,
 });
 
@@ -78,7 +81,7 @@ export const opsStudioRoutes = defineRoutes({
     '/ops/v1/studio/shows/:hostId/:matchId',
     ShowPatch.extend(OfShow.shape),
     z.object({ created: z.boolean(), liveRoomId: Id }),
-    "Schedules a host's show of a match, or changes it; `isLotteryProgress` opens and closes its prize draw",
+    "Schedules a host's show of a match, or with a title one without a match, or changes it; `isLotteryProgress` opens and closes its prize draw",
     OWN_STATE,
   ),
   opsRemoveStudioShow: opsRoute(

@@ -28,6 +28,8 @@ export type RoomVideo = z.output<typeof RoomVideo>;
 export const LiveRoom = z.object({
   liveRoomId: Id,
   hostId: Id,
+  /** What the host calls the show; absent: it is called as its match. */
+  title: z.optional(z.string()),
   liveStatus: LiveStatus,
   startDate: EpochMs,
   timeKnown: ShowTimeKnown,
@@ -51,7 +53,22 @@ export const Program = z.object({
 });
 export type Program = z.output<typeof Program>;
 
+/** The page of a show without a match. */
+export const Show = z.object({ host: MatchHost, room: LiveRoom });
+export type Show = z.output<typeof Show>;
+
 export const roomRoutes = defineRoutes({
+  getShow: {
+    method: 'POST',
+    path: '/api/forehead/live/show/detail',
+    encoding: 'form',
+    access: 'public',
+    success: 1,
+    request: z.object({ id: Id.describe('The host'), showId: Id.describe('The show: `show-` and a UUID') }),
+    reply: Show,
+    errors: [CODE.NOT_FOUND],
+    summary: "A host's show without a match, with its room",
+  },
   getProgram: {
     method: 'POST',
     path: '/api/forehead/live/program/detail',

@@ -18,14 +18,18 @@ export type StudioHost = z.output<typeof StudioHost>;
 
 /** A show in the studio. */
 export const StudioShow = z.object({
+  /** The match, or the show itself when it has none. */
   matchId: Id,
+  title: z.string(),
+  coverId: z.string(),
   liveRoomId: Id,
   isPrivate: z.boolean(),
   liveStatus: LiveStatus,
   startDate: EpochMs,
   timeKnown: z.boolean(),
   isLotteryProgress: Flag,
-  match: MatchBrief,
+  /** Null for a show without a match. */
+  match: z.nullable(MatchBrief),
 });
 export type StudioShow = z.output<typeof StudioShow>;
 

@@ -62,6 +62,8 @@ const entryAt = (seed: string, booking: HostBooking, instant: number): DemoEntry
     liveRoomId,
     liveStatus: statusAt(booking, instant),
     startDate: fixture.kickOff,
+    title: '',
+    coverId: '',
     isTop: fixture.home.strength + fixture.away.strength >= 168 ? 1 : 0,
     liveUserGroupId: groupId,
     matchSource: random.chance(0.2) ? COMMON_PROVIDER : DEFAULT_PROVIDER,

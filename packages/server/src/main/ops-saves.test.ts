@@ -256,6 +256,8 @@ describeEachDatabase('saves of demo records', (open) => {
     matchId: 'derby',
     liveRoomId: 'room-1',
     startDate: Date.UTC(2026, 10, 21, 11),
+    title: '',
+    coverId: '',
     isTop: 0,
     liveUserGroupId: null,
     matchSource: 164,

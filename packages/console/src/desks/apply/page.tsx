@@ -98,7 +98,7 @@ const Wait = ({ own, kind }: { own: Own; kind: Kind }): ReactNode => {
   return isOpen ? (
     <Alert type="info" showIcon title={<Trans>申请已经收到，正在等待决定。</Trans>} />
   ) : (
-    <Alert type="success" showIcon title={<Trans>你已经是了。重新登录后，左边会有你的工作台。</Trans>} />
+    <Alert type="success" showIcon title={<Trans>你已经是了，工作台在左边。</Trans>} />
   );
 };
 

@@ -50,7 +50,7 @@ const useShows = () => {
       ...entry,
       hostName: host?.name ?? entry.hostId,
       viewers: host?.state.watcherCount ?? 0,
-      match: match ? `${nameOf(match.home.name)} – ${nameOf(match.away.name)}` : entry.matchId,
+      match: entry.title || (match ? `${nameOf(match.home.name)} – ${nameOf(match.away.name)}` : entry.matchId),
       startedAt: stream?.startedAt ?? null,
       address: stream?.address ?? '',
     };
@@ -113,7 +113,7 @@ const useColumns = (): TableColumnsType<Show> => {
         </span>
       ),
     },
-    { title: t`比赛`, dataIndex: 'match' },
+    { title: t`节目`, dataIndex: 'match' },
     { title: t`观众`, key: 'viewers', align: 'end', render: (_, { viewers }) => viewers.toLocaleString() },
     { title: t`时长`, key: 'duration', align: 'end', render: (_, { startedAt }) => <Duration since={startedAt} /> },
     { title: t`来源`, key: 'source', render: (_, show) => <Source show={show} /> },

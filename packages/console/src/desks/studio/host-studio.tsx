@@ -105,9 +105,12 @@ export const HostStudio = ({ host }: { host: StudioHost }): ReactNode => {
     <div className={styles['studio']}>
       <PageHead actions={<Actions hasDraw={show?.isLotteryProgress === 1} open={setOpen} />} />
       {studio === undefined ? (
-        <Empty className={styles['none'] ?? ''} description={<Trans>还没有节目。先选一场比赛。</Trans>}>
+        <Empty
+          className={styles['none'] ?? ''}
+          description={<Trans>还没有节目。选一场比赛，或者开一场没有比赛的。</Trans>}
+        >
           <Button type="primary" size="large" onClick={() => setOpen('shows')}>
-            <Trans>选一场比赛</Trans>
+            <Trans>建一场节目</Trans>
           </Button>
         </Empty>
       ) : (

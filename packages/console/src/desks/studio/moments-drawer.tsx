@@ -12,6 +12,7 @@ import { LoadError } from '#ui/page-state.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { PICTURE_TYPES, pictureUrl, type StoredPicture, uploadPicture } from './picture-upload.ts';
 import { ProfileForm } from './profile-form.tsx';
+import momentStyles from '#desks/studio/moments.module.css';
 import styles from './studio.module.css';
 
 const MOST_PICTURES = 9;
@@ -27,7 +28,7 @@ const Pictures = ({
 }): ReactNode => {
   const { t } = useLingui();
   return (
-    <span className={styles['pictures']}>
+    <span className={momentStyles['pictures']}>
       {list.map(({ key }) =>
         onRemove === undefined ? (
           <img key={key} src={pictureUrl(key)} alt="" />
@@ -162,7 +163,7 @@ export const MomentsDrawer = ({ host, onClose }: { host: StudioHost; onClose: ()
                 <small className={styles['hint']}>
                   <TimeText at={moment.createdAt} />
                 </small>
-                <p className={styles['momentText']}>{moment.text}</p>
+                <p className={momentStyles['momentText']}>{moment.text}</p>
                 <Pictures list={moment.pictures} />
               </div>
             </List.Item>

@@ -7,7 +7,7 @@ import { reasonOf } from '#platform/http/call-issues.ts';
 import { call, type OpsRequest } from '#platform/http/call.ts';
 import { refresh } from '#platform/query/ops-query.ts';
 import { PICTURE_TYPES, pictureUrl, uploadPicture } from './picture-upload.ts';
-import styles from './studio.module.css';
+import momentStyles from '#desks/studio/moments.module.css';
 
 const MOST_TEXT = 400;
 
@@ -36,7 +36,7 @@ export const ProfileForm = ({ host }: { host: StudioHost }): ReactNode => {
   };
   return (
     <Card size="small" title={t`观众看到的你`}>
-      <div className={styles['profile']}>
+      <div className={momentStyles['profile']}>
         {host.coverId !== '' && <img src={pictureUrl(host.coverId)} alt={t`房间封面`} />}
         <Input.TextArea
           aria-label={t`介绍`}

@@ -10,7 +10,7 @@ import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { StateTag } from '#ui/state-tag.tsx';
 import { durationText, isLive, type Studio, useHealth, useNow, useStartText } from './studio-data.ts';
 import styles from './studio.module.css';
-import { MatchLine } from './match-line.tsx';
+import { ShowName } from './show-name.tsx';
 
 const ShowState = (studio: Studio): ReactNode => {
   const { show } = studio;
@@ -87,7 +87,7 @@ export const ShowBar = (studio: Studio): ReactNode => {
   const { data } = useHealth(studio);
   return (
     <section className={styles['bar']} aria-label={t`节目`}>
-      <MatchLine match={studio.show.match} />
+      <ShowName {...studio.show} />
       <ShowState {...studio} />
       {data !== undefined && isLive(studio.show) && (
         <span className={styles['figure']} title={t`正在看的人，你自己的预览也算一个`}>

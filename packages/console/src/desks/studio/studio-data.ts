@@ -29,7 +29,8 @@ export const useStudioPush = ({ host, show }: Studio): void => {
   const { match, liveRoomId } = show;
   useChannels([channel.room(liveRoomId)], ['opsGetStudioChat'], CHAT_GATHER_MS);
   useChannels([channel.ops('studio', host.id)], STUDIO_CALLS, GATHER_MS);
-  useChannels([channel.match(match.sport, match.matchId), channel.detail(match.matchId)], FACTS_CALLS, GATHER_MS);
+  const ofMatch = match === null ? [] : [channel.match(match.sport, match.matchId), channel.detail(match.matchId)];
+  useChannels(ofMatch, FACTS_CALLS, GATHER_MS);
 };
 
 const STUDIO_CALLS = [

@@ -90,8 +90,11 @@ const entriesFor = (rows: readonly EntryRow[], host: HostRow, viewer: Viewer, no
 };
 
 export const hostFor = (rows: AnchorRows, host: HostRow, viewer: Viewer): Host => {
-  const entries = entriesFor(rows.entriesOfHost.get(host.id) ?? [], host, viewer, rows.now);
-  return toHost(host, entries, rows.audienceOf);
+  const stored = rows.entriesOfHost.get(host.id) ?? [];
+  const entries = entriesFor(stored, host, viewer, rows.now);
+  const onAir = entries.find(({ liveStatus }) => liveStatus === LIVE_STATUS.live)?.matchId;
+  const cover = stored.find((entry) => entry.match_id === onAir)?.cover_id;
+  return toHost(host, entries, rows.audienceOf, cover || host.cover_id);
 };
 
 /** The playback data of a stored schedule entry. */
@@ -126,13 +129,15 @@ export const hostsFor = perViewer((rows, viewer): readonly Host[] =>
   rows.hosts.filter((host) => isShown(host, viewer)).map((host) => hostFor(rows, host, viewer)),
 );
 
+/** A host with a show, before the live-screen rules; null for a host whom the viewer may not see. */
+export const showHostOf = (rows: AnchorRows, viewer: Viewer, entry: EntryRow): MatchHost | null => {
+  const host = rows.hostsById.get(entry.host_id);
+  return host && isShown(host, viewer) ? toMatchHost(host, entry, rows.sourceOf(playable(entry, viewer))) : null;
+};
+
 /** The stored hosts of one match's entries, before the live-screen rules. */
 const listedHosts = (rows: AnchorRows, viewer: Viewer, entries: readonly EntryRow[]): MatchHost[] =>
-  entries.flatMap((entry) => {
-    const host = rows.hostsById.get(entry.host_id);
-    if (!host || !isShown(host, viewer)) return [];
-    return [toMatchHost(host, entry, rows.sourceOf(playable(entry, viewer)))];
-  });
+  entries.flatMap((entry) => showHostOf(rows, viewer, entry) ?? []);
 
 /** Matches with the hosts that the viewer may see, after the live-screen rules. */
 export const hostedMatchesFor = perViewer((rows, viewer): readonly LiveMatch[] => {

@@ -11,10 +11,10 @@ export type EntryRow = Selectable<Tables['schedule_entry']> & {
   /** Of the host. */
   host_status: number;
   is_dialect: number;
-  sport: string;
-  /** Of the match. */
-  kick_off: number;
-  time_known: number;
+  /** Of the match; null for a show without one. */
+  sport: string | null;
+  kick_off: number | null;
+  time_known: number | null;
 };
 
 /** Hosts in display order; `followers` is the audience of the row plus the members who follow. */
@@ -52,11 +52,12 @@ export const entryRows = (
   db
     .selectFrom('schedule_entry')
     .leftJoin('user_group', 'user_group.id', 'schedule_entry.live_user_group_id')
-    .innerJoin('match', 'match.id', 'schedule_entry.match_id')
+    .leftJoin('match', 'match.id', 'schedule_entry.match_id')
     .innerJoin('host', 'host.id', 'schedule_entry.host_id')
     .selectAll('schedule_entry')
     .select(['user_group.user_type', 'match.sport', 'match.kick_off', 'match.time_known'])
     .select(['host.live_status as host_status', 'host.is_dialect'])
+    .where((eb) => eb.or([eb('match.id', 'is not', null), eb('match_id', 'like', 'show-%')]))
     .$if(!filter.withDemo, (query) => query.where('schedule_entry.demo', '=', 0))
     .$if(filter.hostId !== undefined, (query) => query.where('host_id', '=', filter.hostId ?? ''))
     .$if(filter.hostIds !== undefined, (query) => query.where('host_id', 'in', [...(filter.hostIds ?? []), '']))
@@ -148,6 +149,8 @@ export const sortHost = async (db: Db, { id, sort }: { id: string; sort: number 
 
 const entryContent = (entry: ScheduleEntryInput & { startDate: number }) => ({
   live_room_id: entry.liveRoomId,
+  title: entry.title,
+  cover_id: entry.coverId,
   start_date: entry.startDate,
   is_top: entry.isTop,
   live_user_group_id: entry.liveUserGroupId,
@@ -197,6 +200,8 @@ export const toEntryInput = (
   matchId: row.match_id,
   liveRoomId: row.live_room_id,
   liveStatus: row.live_status as ScheduleEntryInput['liveStatus'],
+  title: row.title,
+  coverId: row.cover_id,
   startDate: row.start_date,
   isTop: row.is_top as 0 | 1,
   liveUserGroupId: row.live_user_group_id,

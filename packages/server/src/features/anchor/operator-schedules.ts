@@ -1,14 +1,16 @@
 import type { ListedEntry, ScheduleEntryInput } from '@touchline/contract/anchor-input.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { opsRoutes } from '@touchline/contract/ops.ts';
+import { isShowId } from '@touchline/domain/show-id.ts';
 import type { RequestOf } from '@touchline/contract/route.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
 import { pageOfRecords } from '#platform/audit/revision.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
-import { conflict, notFound } from '#platform/http/api-error.ts';
+import { conflict, malformed, notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import { refuseUnknown } from '#platform/http/references.ts';
 import { findGroup } from './group-repo.ts';
 import { saveEntry, toEntryInput } from './host-repo.ts';
 import { manualEntryState, isPublished, refuseOnAir } from './live-ownership.ts';
@@ -75,7 +77,7 @@ const isShownAgain = ({ before, after }: { before: ScheduleEntryInput | null; af
 
 type EntryPatch = RequestOf<(typeof opsRoutes)['opsSaveSchedule']>;
 
-const saveSchedule = async (deps: AnchorDeps, context: CallContext, patch: EntryPatch, kickOff: number) => {
+const saveSchedule = async (deps: AnchorDeps, context: CallContext, patch: EntryPatch, start: number) => {
   const { hostId, matchId } = patch;
   const shows = createShowRecorder(deps, [hostId]);
   const saved = await auditedSave(deps, context, {
@@ -89,8 +91,14 @@ const saveSchedule = async (deps: AnchorDeps, context: CallContext, patch: Entry
       const groupId = patch.liveUserGroupId;
       if (groupId && !(await findGroup(trx, groupId))) throw notFound(`group ${groupId}`);
       await refuseForeignRoom(trx, change.after);
+      if (isShowId(matchId) && change.after.title === '')
+        throw malformed([{ path: 'title', message: 'a show without a match needs a title' }]);
+      await refuseUnknown('picture', (keys) => deps.references.unknownPictures(trx, keys), {
+        before: [change.before?.coverId ?? ''],
+        after: [change.after.coverId],
+      });
       const { entry, ...state } = await manualEntryState(deps, trx, { ...change, patch });
-      const stored = { ...entry, startDate: entry.startDate ?? kickOff };
+      const stored = { ...entry, startDate: entry.startDate ?? start };
       await shows.record(trx, async () => {
         await saveEntry(trx, stored, { demo: 0, ...state });
         if (isShownAgain(change) && (await isPublished(deps, trx, stored))) await startShow(trx, stored, deps.now());
@@ -109,8 +117,8 @@ export const createScheduleOperatorHandlers = (deps: AnchorDeps): Handlers<Sched
     opsSaveSchedule: async (patch, context) => {
       const { matchId } = patch;
       const match = (await deps.matchBriefs([matchId])).get(matchId);
-      if (!match) throw notFound(`match ${matchId}`);
-      return saveSchedule(deps, context, patch, match.startDate);
+      if (!match && !isShowId(matchId)) throw notFound(`match ${matchId}`);
+      return saveSchedule(deps, context, patch, match?.startDate ?? deps.now());
     },
     opsRemoveSchedule: async ({ hostId, matchId, force }, context) => {
       const change = { action: 'schedule.remove', subject: `${hostId}/${matchId}` };

@@ -1,6 +1,6 @@
 import type { MatchHost } from '@touchline/contract/anchor.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
-import { type LiveRoom, type Program, roomRoutes } from '@touchline/contract/room.ts';
+import { type LiveRoom, type Program, roomRoutes, type Show } from '@touchline/contract/room.ts';
 import { isOfProvider } from '@touchline/domain/schedule-entries.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { notFound } from '#platform/http/api-error.ts';
@@ -12,12 +12,13 @@ import {
   isShown,
   playable,
   readAnchorRows,
+  showHostOf,
   type Viewer,
   viewerKey,
 } from './anchor-view.ts';
 import { type EntryRow, entryRows } from './host-repo.ts';
 import type { AnchorDeps } from './deps.ts';
-import { isTimeKnown } from './serializers.ts';
+import { isTimeKnown, titleOf } from './serializers.ts';
 
 const MAX_AGE_MS = 5000;
 
@@ -62,13 +63,39 @@ const requestedEntry = async (
   const host = rows.hostsById.get(id);
   if (!host || !isShown(host, viewer)) return undefined;
   const stored = await entryRows(deps.db, { withDemo: deps.demoEnabled(), hostId: id });
-  const entries = stored.filter((entry) => isOpenTo(viewer, entry));
+  const entries = stored.filter((entry) => entry.sport !== null && isOpenTo(viewer, entry));
   if (matchId !== undefined) return entries.find((entry) => entry.match_id === matchId);
   return (
     entries.find((entry) => entry.live_status === LIVE_STATUS.live) ??
     entries.find((entry) => entry.live_status === LIVE_STATUS.notStarted) ??
     entries.at(-1)
   );
+};
+
+/** The page of a show without a match as a cached response. */
+export const showSnapshot = (
+  deps: AnchorDeps,
+  viewer: Viewer,
+  query: { id: string; showId: string },
+): Promise<Snapshot> =>
+  deps.cache.get(`show:${query.id}:${query.showId}:${viewerKey(viewer)}`, ['anchor'], MAX_AGE_MS, async () =>
+    snapshotReply(roomRoutes.getShow, await readShow(deps, viewer, query), deps.now()),
+  );
+
+/** The page of a show without a match. Throws 10404 for an unknown one and for one that the viewer may not see. */
+const readShow = async (
+  deps: AnchorDeps,
+  viewer: Viewer,
+  { id, showId }: { id: string; showId: string },
+): Promise<Show> => {
+  const rows = await readAnchorRows(deps);
+  const stored = await entryRows(deps.db, { withDemo: deps.demoEnabled(), hostId: id, matchId: showId });
+  const entry = stored.find((row) => row.sport === null && isOpenTo(viewer, row));
+  const host = entry && showHostOf(rows, viewer, entry);
+  const room = entry && roomOf(deps, rows, viewer, entry);
+  if (!host || !room) throw notFound(`show ${showId} of host ${id}`);
+  const { liveStatus, watcherCount } = room;
+  return { host: { ...host, liveStatus, watcherCount }, room };
 };
 
 /** The visibility rules for an entry that may have ended. */
@@ -89,6 +116,7 @@ const roomOf = (deps: AnchorDeps, rows: AnchorRows, viewer: Viewer, entry: Entry
   return {
     liveRoomId: entry.live_room_id,
     hostId: host.id,
+    ...titleOf(entry),
     liveStatus: isOnAir ? LIVE_STATUS.live : isOver ? LIVE_STATUS.ended : LIVE_STATUS.notStarted,
     startDate: entry.start_date,
     timeKnown: isTimeKnown(entry),

@@ -6,7 +6,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { anchorListSnapshot, hostMatchInfo, hostSchedule, listHosts } from './anchor-list.ts';
 import { likeMoment, listMoments } from './moments.ts';
 import type { AnchorDeps } from './deps.ts';
-import { programSnapshot } from './program.ts';
+import { programSnapshot, showSnapshot } from './program.ts';
 import { targetOf, viewerOf } from './service.ts';
 import { subscriptionsOf } from './subscription-repo.ts';
 import { listBookings, listHostRank, subscribe, unsubscribe } from './subscriptions.ts';
@@ -32,6 +32,7 @@ export const createAnchorHandlers = (deps: AnchorDeps): Handlers<typeof anchorRo
   listHostRank: async ({ size }, context) => ({
     list: await listHostRank(deps, await viewerOf(deps, context), size),
   }),
+  getShow: async (query, context) => showSnapshot(deps, await viewerOf(deps, context), query),
   getProgram: async (query, context) => programSnapshot(deps, await viewerOf(deps, context), query),
   getSpecialRoomIds: async (_, context) => ({ liveRoomIds: (await viewerOf(deps, context)).allowedRoomIds.slice() }),
 });

@@ -19,9 +19,13 @@ import type { EntryRow, HostRow } from './host-repo.ts';
 /** A show without a time of its own begins with its match, of which only the day may be known. */
 export const isTimeKnown = (row: EntryRow): boolean => row.time_known === 1 || row.start_date !== row.kick_off;
 
+/** The title of a show, where it has one. */
+export const titleOf = ({ title }: EntryRow): { title?: string } => (title === '' ? {} : { title });
+
 export const toEntry = (row: EntryRow, hostStatus: LiveStatus, now: number): ScheduleEntry => ({
   matchId: row.match_id,
-  sport: row.sport as MatchSport,
+  sport: row.sport as MatchSport | null,
+  ...titleOf(row),
   liveRoomId: row.live_room_id,
   liveStatus: row.live_status as LiveStatus,
   startDate: row.start_date,
@@ -41,12 +45,13 @@ export const toEntry = (row: EntryRow, hostStatus: LiveStatus, now: number): Sch
 
 /**
  * A host as one viewer may see it. `entries` are those the viewer may see: a host who is live only in a private room
- * is not live for others.
+ * is not live for others. `coverId` is that of the show on the air, if it has one.
  */
 export const toHost = (
   row: HostRow,
   entries: readonly ScheduleEntry[],
   audienceOf: (liveRoomId: string) => number,
+  coverId: string,
 ): Host => ({
   id: row.id,
   name: row.name,
@@ -56,7 +61,7 @@ export const toHost = (
   ...liveStateOf(row, entries, audienceOf),
   liveSchedule: [...entries],
   pictureId: row.picture_id,
-  coverId: row.cover_id,
+  coverId,
   isDialect: row.is_dialect as 0 | 1,
   sort: row.sort,
   followerCount: row.followers,
@@ -85,7 +90,7 @@ export const toMatchHost = (row: HostRow, entry: EntryRow, videoSourceDetail: Vi
   id: row.id,
   name: row.name,
   pictureId: row.picture_id,
-  coverId: row.cover_id,
+  coverId: entry.cover_id || row.cover_id,
   watcherCount: 0,
   sort: row.sort,
   liveStatus: row.live_status as LiveStatus,

@@ -51,14 +51,13 @@ export const studioShows = async (deps: AnchorDeps, hostId: string): Promise<Stu
   const from = deps.now() - SHOWS_SINCE_MS;
   const rows = await entryRows(deps.db, { withDemo: deps.demoEnabled(), hostId, from });
   const matches = await deps.matchBriefs(rows.map((row) => row.match_id));
-  return rows.flatMap((row) => {
-    const match = matches.get(row.match_id);
-    return match ? [toStudioShow(row, match)] : [];
-  });
+  return rows.map((row) => toStudioShow(row, matches.get(row.match_id) ?? null));
 };
 
 const toStudioShow = (row: EntryRow, match: StudioShow['match']): StudioShow => ({
   matchId: row.match_id,
+  title: row.title,
+  coverId: row.cover_id,
   liveRoomId: row.live_room_id,
   isPrivate: row.live_user_group_id !== null,
   liveStatus: row.live_status as LiveStatus,

@@ -1,3 +1,4 @@
+import { isShowId } from '@touchline/domain/show-id.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { HostFollow } from '#features/anchor/follow/follow-button.tsx';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
@@ -36,12 +37,18 @@ const slots: RoomSlots = {
   book: (match) => late(<MatchBooking match={match} />, null),
 };
 
-/** `/program-detail/:id/:matchId?` (R7). */
-const ProgramPage = ({ id = '', matchId }: { id?: string; matchId?: string }) => (
-  <RoomPage key={`${id}/${matchId ?? ''}`} id={id} matchId={matchId} slots={slots} />
-);
+const ShowPage = lazyPage(() => import('#features/room/show/show-page.tsx'));
 
-ProgramPage.readAhead = ({ id = '', matchId }: { id?: string; matchId?: string }): void =>
-  void queryClient.prefetchQuery(programQuery(id, matchId));
+/** `/program-detail/:id/:matchId?` (R7): where the match is named may be a show without one. */
+const ProgramPage = ({ id = '', matchId }: { id?: string; matchId?: string }) =>
+  matchId !== undefined && isShowId(matchId) ? (
+    late(<ShowPage key={`${id}/${matchId}`} id={id} showId={matchId} slots={slots} />)
+  ) : (
+    <RoomPage key={`${id}/${matchId ?? ''}`} id={id} matchId={matchId} slots={slots} />
+  );
+
+ProgramPage.readAhead = ({ id = '', matchId }: { id?: string; matchId?: string }): void => {
+  if (matchId === undefined || !isShowId(matchId)) void queryClient.prefetchQuery(programQuery(id, matchId));
+};
 
 export default ProgramPage;

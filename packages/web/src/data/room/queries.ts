@@ -13,7 +13,7 @@ const RENEW_AHEAD_MS = 60_000;
 const SOONEST_MS = 5000;
 
 /** When signed addresses have to be asked for again; never for those that do not expire. */
-export const refetchDelay = (program: Program | undefined, now: number): number | false => {
+export const refetchDelay = (program: Pick<Program, 'room'> | undefined, now: number): number | false => {
   const expiresAt = program?.room?.video.expiresAt ?? null;
   return expiresAt === null ? false : Math.max(SOONEST_MS, expiresAt - now - RENEW_AHEAD_MS);
 };

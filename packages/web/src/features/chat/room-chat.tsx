@@ -22,7 +22,8 @@ import styles from './room-chat.module.css';
 
 interface RoomChatProps {
   room: LiveRoom;
-  match: MatchBrief;
+  /** Null for a show without one: no events are written then. */
+  match: MatchBrief | null;
 }
 
 const WRITE = 'write-chat';
@@ -100,9 +101,9 @@ const ChatPane = ({ room, match, uid }: ChatPaneProps) => {
           <ChatList
             chat={chat}
             uid={uid}
-            sport={match.sport}
-            home={match.home}
-            guest={match.guest}
+            sport={match?.sport ?? null}
+            home={match?.home ?? null}
+            guest={match?.guest ?? null}
             onLine={actions.open}
           />
         )}

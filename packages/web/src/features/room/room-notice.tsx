@@ -72,6 +72,22 @@ const Over = ({ room, hosts, matchId }: { room: LiveRoom; hosts: readonly MatchH
   );
 };
 
+interface ShowNoticeProps {
+  room: LiveRoom;
+  hosts: readonly MatchHost[];
+  /** Of the page's address. */
+  matchId: string;
+  /** Whether its match is to come. */
+  isAhead: boolean;
+  book: ReactNode;
+}
+
+/** What a viewer has to know of a show that is not on air. */
+export const ShowNotice = ({ room, hosts, matchId, isAhead, book }: ShowNoticeProps) => {
+  if (room.liveStatus === LIVE_STATUS.notStarted) return <Waiting room={room} isAhead={isAhead} book={book} />;
+  return room.liveStatus === LIVE_STATUS.live ? null : <Over room={room} hosts={hosts} matchId={matchId} />;
+};
+
 interface RoomNoticeProps {
   program: Program;
   /** 预约 of the match. */
@@ -88,8 +104,7 @@ const RoomNotice = ({ program: { match, hosts, room }, book }: RoomNoticeProps) 
       </Notice>
     ) : null;
   }
-  if (room.liveStatus === LIVE_STATUS.notStarted) return <Waiting room={room} isAhead={isAhead} book={book} />;
-  return room.liveStatus === LIVE_STATUS.live ? null : <Over room={room} hosts={hosts} matchId={match.matchId} />;
+  return <ShowNotice {...{ room, hosts, isAhead, book }} matchId={match.matchId} />;
 };
 
 export default RoomNotice;

@@ -10,7 +10,8 @@ import styles from './room-panel.module.css';
 
 /** What other capabilities put into the page; the route passes it in. */
 export interface RoomSlots {
-  chat: (room: LiveRoom, match: MatchBrief) => ReactNode;
+  /** `match` is null for a show without one. */
+  chat: (room: LiveRoom, match: MatchBrief | null) => ReactNode;
   follow: (host: { id: string; name: string }) => ReactNode;
   book: (match: MatchBrief) => ReactNode;
   tips: (match: MatchBrief) => ReactNode;

@@ -141,7 +141,7 @@ export const Room = ({ program, isProvisional, slots }: RoomProps) => {
   const tabsArea = useKeepTabsInView(tab);
   const title = `${nameOf(match.home.shortName)} - ${nameOf(match.guest.shortName)}`;
   useDocumentTitle(title);
-  const stage = useStage(program, title, isProvisional);
+  const stage = useStage({ ...program, matchId: program.match.matchId }, title, isProvisional);
   const openHost = program.hosts.find(({ id }) => id === program.room?.hostId);
   return (
     <KitScope
@@ -154,6 +154,7 @@ export const Room = ({ program, isProvisional, slots }: RoomProps) => {
       </div>
       <div className={styles.about}>
         {stage.isVideo ? <MatchStrip match={match} /> : null}
+        {program.room?.title === undefined ? null : <p className={styles.showTitle}>{program.room.title}</p>}
         <MatchFacts match={program.match} venue={program.venue} />
         {program.hosts.length === 0 ? null : (
           <RoomHosts

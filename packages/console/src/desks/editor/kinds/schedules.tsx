@@ -8,6 +8,7 @@ import { useUrlState } from '#ui/use-url-state.ts';
 import { SwitchField, TimeField } from '../fields.tsx';
 import { IdField } from '../id-field.tsx';
 import { pageWith } from '../draft-preview.tsx';
+import { PictureField } from '../picture-field.tsx';
 import { RecordPage, type RecordKind } from '../record-page.tsx';
 import { GroupSelect, HostSelect, MatchSelect } from '../selects.tsx';
 
@@ -46,6 +47,12 @@ const Fields = ({ isNew }: { isNew: boolean }): ReactNode => {
       </ContractField>
       <ContractField name="matchId" label={t`比赛`} extra={t`输入球队名字的一部分；不输入时是今天的比赛`}>
         <MatchSelect isDisabled={!isNew} />
+      </ContractField>
+      <ContractField name="title" label={t`标题`} extra={t`不填就叫比赛的名字；没有比赛的节目在主播工作台里建`}>
+        <Input maxLength={60} />
+      </ContractField>
+      <ContractField name="coverId" label={t`封面`} extra={t`不选就用主播的封面`}>
+        <PictureField aspect={16 / 9} />
       </ContractField>
       {isNew ? (
         <IdField name="liveRoomId" label={t`房间`} />
@@ -101,7 +108,7 @@ const useKind = (): RecordKind<'opsListSchedules'> => {
     columns: [
       { title: t`开始`, key: 'start', render: (_, { startDate }) => <TimeText at={startDate} /> },
       { title: t`主播`, dataIndex: 'hostId' },
-      { title: t`比赛`, dataIndex: 'matchId' },
+      { title: t`节目`, key: 'match', render: (_, { title, matchId }) => title || matchId },
       { title: t`房间`, dataIndex: 'liveRoomId' },
       { title: t`状态`, key: 'state', render: (_, { state }) => <ShowState liveStatus={state.liveStatus} /> },
       { title: t`用户组`, key: 'group', render: (_, { liveUserGroupId }) => liveUserGroupId ?? t`公开` },

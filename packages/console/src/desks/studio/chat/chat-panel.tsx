@@ -52,7 +52,9 @@ const Pinned = ({ state, onUnpin }: { state: ChatRoomState; onUnpin: () => void 
   return (
     <p className={chatStyles['pinned']}>
       <PushpinOutlined />
-      <span>{state.pinned.text}</span>
+      <span className={chatStyles['pinnedText']}>
+        <b>{state.pinned.nickName}</b> {state.pinned.text}
+      </span>
       <Button type="text" size="small" icon={<CloseOutlined />} aria-label={t`取消置顶`} onClick={onUnpin} />
     </p>
   );

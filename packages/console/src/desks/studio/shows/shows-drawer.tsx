@@ -1,20 +1,29 @@
+import { EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { StudioHost, StudioShow } from '@touchline/contract/studio.ts';
 import { Button, Card, Drawer, Empty, List } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { StateTag, type Tone } from '#ui/state-tag.tsx';
 import { useUrlState } from '#ui/use-url-state.ts';
-import { MatchLine } from '../match-line.tsx';
+import { ShowName } from '../show-name.tsx';
 import { useStartText } from '../studio-data.ts';
 import styles from '../studio.module.css';
 import { MatchChoice } from './match-choice.tsx';
+import { type EditedShow, newShow, ShowForm } from './show-form.tsx';
 
 const TONES: Readonly<Record<StudioShow['liveStatus'], Tone>> = { 0: 'info', 1: 'bad', 2: 'off', 3: 'warning' };
 
-const ShowRow = ({ hostId, show, onOpen }: { hostId: string; show: StudioShow; onOpen: () => void }): ReactNode => {
+interface ShowRowProps {
+  hostId: string;
+  show: StudioShow;
+  onOpen: () => void;
+  onEdit: () => void;
+}
+
+const ShowRow = ({ hostId, show, onOpen, onEdit }: ShowRowProps): ReactNode => {
   const { t } = useLingui();
   const start = useStartText()(show.startDate);
   const names: Readonly<Record<StudioShow['liveStatus'], string>> = {
@@ -29,6 +38,7 @@ const ShowRow = ({ hostId, show, onOpen }: { hostId: string; show: StudioShow; o
         <Button key="open" size="small" onClick={onOpen}>
           <Trans>打开</Trans>
         </Button>,
+        <Button key="edit" size="small" icon={<EditOutlined />} aria-label={t`改标题和封面`} onClick={onEdit} />,
         ...(show.liveStatus === LIVE_STATUS.notStarted
           ? [
               <ConfirmAction
@@ -45,7 +55,7 @@ const ShowRow = ({ hostId, show, onOpen }: { hostId: string; show: StudioShow; o
       ]}
     >
       <div className={styles['stack']}>
-        <MatchLine match={show.match} />
+        <ShowName {...show} />
         <StateTag tone={TONES[show.liveStatus]}>
           {names[show.liveStatus]}
           {show.isPrivate && ` · ${t`私密房间`}`}
@@ -73,6 +83,7 @@ interface ShowsDrawerProps {
 export const ShowsDrawer = ({ host, shows, onClose }: ShowsDrawerProps): ReactNode => {
   const { t } = useLingui();
   const url = useUrlState();
+  const [edited, setEdited] = useState<EditedShow | null>(null);
   const open = (matchId: string): void => {
     url.set({ show: matchId });
     onClose();
@@ -81,6 +92,9 @@ export const ShowsDrawer = ({ host, shows, onClose }: ShowsDrawerProps): ReactNo
     <Drawer open title={t`节目`} onClose={onClose} size={520}>
       <div className={styles['stack']}>
         <MatchChoice host={host} taken={shows.map(({ matchId }) => matchId)} onChosen={open} />
+        <Button block icon={<PlusOutlined />} onClick={() => setEdited(newShow())}>
+          <Trans>没有比赛的节目</Trans>
+        </Button>
         <Card size="small" title={t`我的节目`}>
           <List
             size="small"
@@ -89,10 +103,23 @@ export const ShowsDrawer = ({ host, shows, onClose }: ShowsDrawerProps): ReactNo
             locale={{
               emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<Trans>还没有节目</Trans>} />,
             }}
-            renderItem={(show) => <ShowRow hostId={host.id} show={show} onOpen={() => open(show.matchId)} />}
+            renderItem={(show) => (
+              <ShowRow hostId={host.id} show={show} onOpen={() => open(show.matchId)} onEdit={() => setEdited(show)} />
+            )}
           />
         </Card>
       </div>
+      {edited !== null && (
+        <ShowForm
+          hostId={host.id}
+          show={edited}
+          onClose={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null);
+            if (!shows.some(({ matchId }) => matchId === edited.matchId)) open(edited.matchId);
+          }}
+        />
+      )}
     </Drawer>
   );
 };

@@ -51,6 +51,9 @@ const Rank = ({ rank, movement }: { rank: number; movement: number }) => (
 /** What the host shows now or next, in one line. */
 const ShowLine = ({ host, match, today }: Pick<HostRowProps, 'host' | 'match' | 'today'>) => {
   const timeOf = useShowTime();
+  const [next] = host.liveSchedule;
+  if (match === undefined && next?.title !== undefined)
+    return <span className={styles.nothing}>{`${timeOf(next, today)} ${next.title}`}</span>;
   if (match === undefined) {
     return (
       <span className={styles.nothing}>
@@ -58,7 +61,7 @@ const ShowLine = ({ host, match, today }: Pick<HostRowProps, 'host' | 'match' | 
       </span>
     );
   }
-  return <MatchLine match={match} when={timeOf(host.liveSchedule[0] ?? match, today)} />;
+  return <MatchLine match={match} when={timeOf(next ?? match, today)} />;
 };
 
 /** A host in a list: who they are, what they show now or next, how many watch and follow. */

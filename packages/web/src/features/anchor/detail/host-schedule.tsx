@@ -1,5 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ScheduleEntry } from '@touchline/contract/anchor.ts';
+import { HOST_DISPLAY } from '@touchline/contract/match-status.ts';
 import { groupByDay } from '@touchline/domain/dates.ts';
+import { Link } from 'react-router';
+import { LiveTag } from '#entities/host/room-cover.tsx';
+import { useFormats } from '#platform/i18n/format.ts';
 import { deviceOffset } from '#platform/i18n/device-zone.ts';
 import { CardList } from '#ui/section/card-list.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
@@ -17,6 +22,8 @@ interface HostScheduleProps {
   hostId: string;
   schedule: ReturnType<typeof useHost>['schedule'];
   shows: readonly Show[];
+  /** The host's whole schedule, of which `shows` have a match. */
+  entries: readonly ScheduleEntry[];
   now: number;
   bookedIds: ReadonlySet<string>;
   onFollow: SetFollow;
@@ -38,7 +45,7 @@ const NoShows = () => {
   );
 };
 
-const Days = ({ hostId, shows, now, bookedIds, onFollow }: Omit<HostScheduleProps, 'schedule'>) => {
+const Days = ({ hostId, shows, now, bookedIds, onFollow }: Omit<HostScheduleProps, 'schedule' | 'entries'>) => {
   const headingOf = useDayHeading();
   return groupByDay(shows, ({ match }) => match.startDate, deviceOffset).map(({ day, items }) => {
     const heading = headingOf(items[0]?.match.startDate ?? now, now);
@@ -66,19 +73,51 @@ const Days = ({ hostId, shows, now, bookedIds, onFollow }: Omit<HostScheduleProp
   });
 };
 
-/** The host's shows by day. */
-export const HostSchedule = ({ schedule, ...rest }: HostScheduleProps) => {
+/** Shows without a match: a title, which leads into the room. */
+const Titled = ({ hostId, entries, now }: { hostId: string; entries: readonly ScheduleEntry[]; now: number }) => {
   const { t } = useLingui();
+  const headingOf = useDayHeading();
+  const { hourMinute } = useFormats();
+  if (entries.length === 0) return null;
+  return (
+    <CardList label={t`没有比赛的节目`}>
+      {entries.map((entry) => (
+        <li key={entry.matchId}>
+          <Link to={`/program-detail/${hostId}/${entry.matchId}`} className={styles.titled}>
+            <b>{entry.title}</b>
+            {entry.liveHostType === HOST_DISPLAY.live ? (
+              <LiveTag />
+            ) : (
+              <small>
+                {headingOf(entry.startDate, now)} {hourMinute(entry.startDate)}
+              </small>
+            )}
+          </Link>
+        </li>
+      ))}
+    </CardList>
+  );
+};
+
+/** The host's shows by day. */
+export const HostSchedule = ({ schedule, entries, ...rest }: HostScheduleProps) => {
+  const { t } = useLingui();
+  const titled = entries.filter(({ sport }) => sport === null);
   return (
     <div className={styles.panel}>
       <DataRegion
         query={{ ...schedule, data: schedule.data === undefined ? undefined : rest.shows }}
         skeleton={<SkeletonRows count={6} />}
         failure={t`赛程加载失败`}
-        isEmpty={(shows) => shows.length === 0}
+        isEmpty={(shows) => shows.length + titled.length === 0}
         empty={<NoShows />}
       >
-        {(shows) => <Days {...rest} shows={shows} />}
+        {(shows) => (
+          <>
+            <Titled hostId={rest.hostId} entries={titled} now={rest.now} />
+            <Days {...rest} shows={shows} />
+          </>
+        )}
       </DataRegion>
     </div>
   );

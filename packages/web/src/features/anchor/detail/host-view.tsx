@@ -158,7 +158,10 @@ export const HostView = ({ host, shows, schedule, now }: HostViewProps) => {
   const onAir = isLive ? shows.find(({ entry }) => entry.liveStatus === LIVE_STATUS.live) : undefined;
 
   const panel = (tab: HostTab) => {
-    if (tab === 'schedule') return <HostSchedule hostId={host.id} {...{ schedule, shows, now, bookedIds, onFollow }} />;
+    if (tab === 'schedule')
+      return (
+        <HostSchedule hostId={host.id} {...{ schedule, shows, now, bookedIds, onFollow }} entries={host.liveSchedule} />
+      );
     if (tab === 'about') return <HostAbout {...{ host, isLive, followerCount, shows, now, bookedIds, onFollow }} />;
     return (
       <LazyBoundary fallback={<SkeletonRows count={2} height="288px" face="36px" lines={1} body="200px" />}>

@@ -5,8 +5,12 @@ import { useNameOf } from '#platform/i18n/names.ts';
 
 type Kind = ChatEvent['kind'];
 
-/** What lines about a match take from it: none of it changes while the match is played. */
-export type EventMatch = Pick<MatchBrief, 'sport' | 'home' | 'guest'>;
+/** What lines about a match take from it: none of it changes while the match is played. Without one the teams stay unnamed. */
+export interface EventMatch {
+  sport: MatchBrief['sport'] | null;
+  home: MatchBrief['home'] | null;
+  guest: MatchBrief['guest'] | null;
+}
 
 export interface EventText {
   icon: string;
@@ -37,7 +41,7 @@ const minuteOf = ({ minute, stoppage }: ChatEvent): string => {
   return stoppage > 0 ? `${minute}+${stoppage}'` : `${minute}'`;
 };
 
-const useWords = (sport: MatchBrief['sport']): ((event: ChatEvent) => string) => {
+const useWords = (sport: EventMatch['sport']): ((event: ChatEvent) => string) => {
   const { t } = useLingui();
   const words: Readonly<Record<Kind, string>> = {
     goal: t`进球`,
@@ -64,7 +68,8 @@ export const useEventText = ({ sport, home, guest }: EventMatch): ((event: ChatE
   const nameOf = useNameOf();
   const wordOf = useWords(sport);
   return (event) => {
-    const team = event.side === null ? '' : nameOf((event.side === 'home' ? home : guest).shortName);
+    const side = event.side === 'home' ? home : guest;
+    const team = event.side === null || side === null ? '' : nameOf(side.shortName);
     return {
       icon: ICONS[event.kind],
       minute: minuteOf(event),

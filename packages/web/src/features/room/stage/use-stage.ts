@@ -10,12 +10,18 @@ import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { LocalName } from '@touchline/contract/values.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 
-const openHostOf = ({ hosts, room }: Program): MatchHost | undefined => hosts.find(({ id }) => id === room?.hostId);
+/** What the stage needs of a program, or of a show without a match. */
+export interface Staged extends Pick<Program, 'hosts' | 'room'> {
+  /** Of the page's address. */
+  matchId: string;
+}
+
+const openHostOf = ({ hosts, room }: Staged): MatchHost | undefined => hosts.find(({ id }) => id === room?.hostId);
 
 const isOnAir = (room: LiveRoom | null): room is LiveRoom => room?.liveStatus === LIVE_STATUS.live;
 
 /** Whether a video is to come: the hosts of the match know before the program's own reply is there. */
-const awaitsVideo = (program: Program): boolean => {
+const awaitsVideo = (program: Staged): boolean => {
   const { flv = '', m3u8 = '' } = openHostOf(program)?.videoSourceDetail ?? {};
   return isOnAir(program.room) && flv + m3u8 !== '';
 };
@@ -24,8 +30,8 @@ const awaitsVideo = (program: Program): boolean => {
 const isPlayable = ({ flv, m3u8 }: VideoLine): boolean => flv !== '' || m3u8 !== '';
 
 /** What the player plays in the room (E14); null while it is not on air. */
-const playerSource = (program: Program, title: string, nameOf: (name: LocalName) => string): PlayerSource | null => {
-  const { room, match } = program;
+const playerSource = (program: Staged, title: string, nameOf: (name: LocalName) => string): PlayerSource | null => {
+  const { room, matchId } = program;
   if (!isOnAir(room) || !room.video.lines.some(isPlayable)) return null;
   const host = openHostOf(program);
   return {
@@ -35,7 +41,7 @@ const playerSource = (program: Program, title: string, nameOf: (name: LocalName)
     title,
     subtitle: host?.name ?? '',
     isPrivate: room.isPrivate === 1,
-    href: `/program-detail/${room.hostId}/${match.matchId}`,
+    href: `/program-detail/${room.hostId}/${matchId}`,
   };
 };
 
@@ -46,7 +52,7 @@ export interface Stage {
 }
 
 /** A source is a new one only when something of it changed: the player would begin anew. */
-const useSource = (program: Program, title: string): PlayerSource | null => {
+const useSource = (program: Staged, title: string): PlayerSource | null => {
   const nameOf = useNameOf();
   const locale = useLocale();
   const drawn = JSON.stringify([playerSource(program, title, nameOf), locale]);
@@ -54,7 +60,7 @@ const useSource = (program: Program, title: string): PlayerSource | null => {
 };
 
 /** What has the stage. `isProvisional`: the program's own reply is still to come. */
-export const useStage = (program: Program, title: string, isProvisional: boolean): Stage => {
+export const useStage = (program: Staged, title: string, isProvisional: boolean): Stage => {
   const source = useSource(program, title);
   const report = useStore(playerReport);
   const isOver = source !== null && report.key === source.key && report.isOver;
