@@ -6,7 +6,7 @@ import { beginsWith, type Find, HITS_MOST, type Search } from './search-text.ts'
 
 /** The same id first, then names that begin with the text, then those that contain it. */
 const closeness = (id: string, name: string, { q, text }: Pick<Search, 'q' | 'text'>): RawBuilder<number> =>
-  sql<number>`case when ${sql.ref(id)} = ${q} then 0 when ${beginsWith(name, text)} then 1 else 2 end`;
+  sql<number>`case when ${sql.ref(id)} = ${q} then 0 when substr(lower(${sql.ref(name)}), 1, ${[...text].length}) = ${text} then 1 else 2 end`;
 
 /** A name that is the same in all languages. */
 const named = (name: string): SearchHit['names'] => [{ zh: name, en: name }];

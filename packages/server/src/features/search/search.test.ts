@@ -1,33 +1,18 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { SEARCH_KINDS } from '@touchline/contract/ops-search.ts';
 import { OPS_SCOPES, rightsOf, STAFF_ROLES } from '@touchline/contract/ops-rights.ts';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Db } from '#platform/db/open-database.ts';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { OPERATOR_TOKEN } from '#testing/test-app.ts';
 import { inviteTo } from '#testing/test-staff.ts';
 import { bet, buyer, feed, match, publishTips, type SettlementApp, settlementApp } from '#testing/test-settlement.ts';
 import { PAID_TEXT } from '#testing/test-tips.ts';
 
-const MEMBERS = 10_000;
-const TIPS = 50_000;
-const MOST_MS = 150;
 const tokenOf = (scope: string): string => `only-operator-of-${scope}`;
 const TOKENS = [
   `tester:${OPS_SCOPES.join('+')}:${OPERATOR_TOKEN}`,
   ...OPS_SCOPES.map((scope) => `only-${scope}:${scope}:${tokenOf(scope)}`),
 ].join(',');
-
-/** Copies the one row of a table, each copy with the given columns of its number `i`. */
-const multiply = async (db: Db, table: 'account' | 'tip', count: number, changed: Readonly<Record<string, string>>) => {
-  const row = await db.selectFrom(table).selectAll().executeTakeFirstOrThrow();
-  const columns = Object.keys(row);
-  const values = columns.map((column) => sql.raw(changed[column] ?? `${table}."${column}"`));
-  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-    with recursive n (i) as (select 0 union all select i + 1 from n where i < ${sql.lit(count - 1)})
-    select ${sql.join(values)} from ${sql.table(table)} cross join n`.execute(db);
-};
 
 describeEachDatabase('the search of the console', (open) => {
   let app: SettlementApp;
@@ -102,33 +87,9 @@ describeEachDatabase('the search of the console', (open) => {
       expect((await app.ops('opsSearch', { q: 'derby' }, token)).code).toBe(CODE.FORBIDDEN);
   });
 
-  test(`answers within ${MOST_MS} ms among ${MEMBERS} members and ${TIPS} tips, with six of a kind at most`, async () => {
-    await publishTips(app, { one: { legs: [bet('derby')] } });
-    await app.member('Anna');
-    const { db } = app.anchor;
-    await multiply(db, 'account', MEMBERS, {
-      uid: "'m' || i",
-      username: "'Fan ' || i",
-      login_name: "'fan ' || i",
-      name_key: "'fan' || i",
-    });
-    await multiply(db, 'tip', TIPS, { seq: 'i + 100', id: "'t' || i", title: "'Title ' || i", body: "'paid ' || i" });
-    await sql`analyze`.execute(db);
-    for (const [q, count] of [
-      ['fan', 6],
-      ['fan 9999', 1],
-      ['title', 6],
-      ['title 49999', 1],
-      ['nobody has this', 0],
-    ] as const) {
-      const times: number[] = [];
-      for (let run = 0; run < 3; run += 1) {
-        const start = performance.now();
-        expect([q, (await found(q)).length]).toEqual([q, count]);
-        times.push(performance.now() - start);
-      }
-      // The others wait for whatever else this machine does.
-      expect(Math.min(...times)).toBeLessThan(MOST_MS);
-    }
+  test('shows six of a kind at most, those first whose name begins with the text', async () => {
+    for (let number = 1; number <= 9; number += 1)
+      await app.ops('opsSaveHost', { id: `derby-${number}`, name: `${number < 4 ? 'A ' : ''}Derby ${number}` });
+    expect(await found('derby')).toEqual([4, 5, 6, 7, 8, 9].map((number) => `host derby-${number}`));
   });
 });
