@@ -16,8 +16,8 @@ import { createApplicationHandlers } from '#features/applications/handlers.ts';
 import { createChatOperatorHandlers } from '#features/chat/operator-routes.ts';
 import { createChatHandlers } from '#features/chat/routes.ts';
 import { createDeductionHandlers } from '#features/competition/operators/operator-deductions.ts';
-import { createFeedHandlers } from '#features/competition/operators/feeds.ts';
-import { createMatchListHandlers } from '#features/competition/operators/operator-matches.ts';
+import { createFeedHandlers, listFeeds } from '#features/competition/operators/feeds.ts';
+import { createMatchListHandlers, listMatches } from '#features/competition/operators/operator-matches.ts';
 import { createSeasonOperatorHandlers } from '#features/competition/operators/operator-seasons.ts';
 import type { SeasonDeps } from '#features/competition/deps.ts';
 import {
@@ -55,8 +55,14 @@ export const seasonDepsOf = ({ anchor }: Capabilities): SeasonDeps => ({
   anchorsFor: (context, providerId) => anchorsFor(anchor, context, providerId),
 });
 
+/** What the overview does not read from other capabilities. */
+type OwnState = Omit<OverviewDeps, 'matchesWaiting' | 'listFeeds'>;
+
+/** The matches that need a person; more than these are not counted. */
+const WAITING = { attention: 1, page: 1, size: 200 } as const;
+
 /** All handlers but those that call others. */
-export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps, overview: OverviewDeps) => {
+export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps, overview: OwnState) => {
   const { account, anchor, chat, chatService, competition, newsService, origin, system, operators } = capabilities;
   return {
     ...createSystemHandlers(system),
@@ -95,7 +101,11 @@ export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps, ove
     ...createRankingOperatorHandlers(capabilities.ranking),
     ...createOperatorHandlers(operators),
     ...operators.staffHandlers,
-    ...createOverviewHandlers(overview),
+    ...createOverviewHandlers({
+      ...overview,
+      matchesWaiting: async () => (await listMatches(anchor, WAITING)).list,
+      listFeeds: () => listFeeds(anchor),
+    }),
     ...createSearchHandlers(overview),
     ...createIngestHandlers(competition),
     ...createDeductionHandlers({ ...anchor, audit: operators.recordAudit, tablesChanged: competition.tablesChanged }),

@@ -11,6 +11,7 @@ import { rememberRanks } from '#features/anchor/feed.ts';
 import { endPlayedShows } from '#features/anchor/played-shows.ts';
 import { createPresence } from '#features/anchor/presence.ts';
 import { byRank } from '#features/anchor/subscriptions.ts';
+import { createAttentionJob } from '#features/competition/operators/attention-job.ts';
 import { createBannerJob } from '#features/system/shown-banners.ts';
 import { SAMPLE_EVERY_MS } from '#features/studio/samples.ts';
 import type { Config } from '#platform/config/config-keys.ts';
@@ -85,6 +86,8 @@ const DAY_LOOK_MS = 60_000;
 const PRESENCE_EVERY_MS = 5000;
 const SETTLE_EVERY_MS = 5000;
 const RANKING_EVERY_MS = 3000;
+/** Late feeds and missing results. */
+const ATTENTION_EVERY_MS = 5000;
 /** A banner appears on open pages at its second. */
 const BANNERS_EVERY_MS = 1000;
 const FORGOTTEN_EVERY_MS = 3_600_000;
@@ -201,6 +204,7 @@ const startJobs = (touchline: Touchline): void => {
   jobs.start({ name: 'forgotten-pictures', everyMs: FORGOTTEN_EVERY_MS, work: newsService.removeForgottenPhotos });
   jobs.start({ name: 'banners', everyMs: BANNERS_EVERY_MS, work: createBannerJob(system) });
   jobs.start({ name: 'user-ranking', everyMs: RANKING_EVERY_MS, work: rankingService.tick });
+  jobs.start({ name: 'attention', everyMs: ATTENTION_EVERY_MS, work: createAttentionJob(system) });
   jobs.start({ name: 'heartbeat', everyMs: BEAT_MS, work: heartbeat.beat, onEachNode: true });
 };
 

@@ -58,7 +58,7 @@ export const Frame = (): ReactNode => {
   const [first = ''] = useLocation().pathname.split('/').filter(Boolean);
   const desk = DESKS.find(({ path }) => path === first);
   useLiveQueries(session);
-  const { data: waiting } = useQuery(waitingQuery(session.rights));
+  const { data: waiting } = useQuery(waitingQuery);
   const rail = <Rail counts={deskCounts(waiting)} onOpen={() => setMenuOpen(false)} />;
   return (
     <HeadSlotsContext value={{ note, actions }}>

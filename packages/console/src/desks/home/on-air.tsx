@@ -2,9 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Card, Table } from 'antd';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useMay } from '#platform/session/session.ts';
 import { opsQuery } from '#platform/query/ops-query.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { StateTag } from '#ui/state-tag.tsx';
+import styles from './home.module.css';
 
 const REFETCH_MS = 15_000;
 const LIVE = 1;
@@ -14,6 +17,7 @@ const MOST = 500;
 export const OnAir = (): ReactNode => {
   const { t } = useLingui();
   const language = useLocale();
+  const mayOpen = useMay('studio');
   const { data, isPending } = useQuery({ ...opsQuery('opsListHosts', { size: MOST }), refetchInterval: REFETCH_MS });
   const hosts = (data?.list ?? [])
     .filter(({ state }) => state.liveStatus === LIVE)
@@ -34,7 +38,15 @@ export const OnAir = (): ReactNode => {
         pagination={{ pageSize: 8, size: 'small', hideOnSinglePage: true, showSizeChanger: false }}
         locale={{ emptyText: isPending ? ' ' : t`没有人在直播` }}
         columns={[
-          { key: 'name', title: t`主播`, render: (_value, { name }) => <b>{name}</b> },
+          {
+            key: 'name',
+            title: t`主播`,
+            render: (_value, { id, name }) => (
+              <Link className={styles['host'] ?? ''} to={mayOpen ? `/studio?host=${id}` : `/editor/hosts?open=${id}`}>
+                {name}
+              </Link>
+            ),
+          },
           {
             key: 'viewers',
             title: t`在看`,

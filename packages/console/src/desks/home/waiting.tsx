@@ -1,109 +1,88 @@
-import {
-  BankOutlined,
-  CheckCircleOutlined,
-  ClockCircleOutlined,
-  FlagOutlined,
-  RollbackOutlined,
-  SafetyOutlined,
-  TrophyOutlined,
-} from '@ant-design/icons';
+import { CheckCircleOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Badge, Button, Card, Empty, Skeleton } from 'antd';
+import type { WaitingKind } from '@touchline/contract/ops-overview.ts';
+import { Card, Empty, Segmented, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { useSession } from '#platform/session/session.ts';
 import { LoadError } from '#ui/page-state.tsx';
-import { TimeText } from '#ui/time-text.tsx';
-import { useNameOf } from '#ui/use-name-of.ts';
+import { useUrlState } from '#ui/use-url-state.ts';
 import styles from './home.module.css';
-import { totalOf, waitingQuery, type Counts, type Match } from './waiting-query.ts';
+import { totalOf, waitingQuery, type Waiting as WaitingReply, type WaitingItem } from './waiting-query.ts';
+import { MoreRow, WaitingRow } from './waiting-rows.tsx';
 
-interface RowProps {
-  icon: ReactNode;
-  title: ReactNode;
-  note?: ReactNode;
-  count?: number;
-  to: string;
-}
+/** What a filter shows. */
+const SHOWN: Readonly<Record<string, readonly WaitingKind[]>> = {
+  feeds: ['late-feed'],
+  results: ['match', 'tip-review'],
+  reports: ['report'],
+  money: ['payment', 'adjustment'],
+  applications: ['application'],
+};
 
-const Row = ({ icon, title, note, count, to }: RowProps): ReactNode => (
-  <li className={styles['row']}>
-    <span className={styles['icon']}>{icon}</span>
-    <span className={styles['text']}>
-      <b>{title}</b>
-      {note !== undefined && <small>{note}</small>}
-    </span>
-    {count !== undefined && <Badge count={count} overflowCount={9999} />}
-    <Link to={to}>
-      <Button size="small" tabIndex={-1}>
-        <Trans>处理</Trans>
-      </Button>
-    </Link>
-  </li>
-);
+const countOf = ({ totals }: WaitingReply, kinds: readonly WaitingKind[]): number =>
+  kinds.reduce((sum, kind) => sum + (totals[kind] ?? 0), 0);
 
-const MatchRow = ({ match }: { match: Match }): ReactNode => {
+/** Feeds first, since they concern every match; then what has waited longest. */
+const byUrgency = (a: WaitingItem, b: WaitingItem): number =>
+  Number(b.kind === 'late-feed') - Number(a.kind === 'late-feed') || a.since - b.since;
+
+const Filter = ({ waiting, show }: { waiting: WaitingReply; show: string }): ReactNode => {
   const { t } = useLingui();
-  const nameOf = useNameOf();
-  const reasons = {
-    'no-result': t`应该完场了，还没有赛果`,
-    'late-feed': t`数据迟到`,
-    'open-tips': t`有推荐在等结算`,
-    'tip-review': t`结算后赛果变了`,
+  const url = useUrlState();
+  const titles: Readonly<Record<string, string>> = {
+    feeds: t`数据源`,
+    results: t`赛果`,
+    reports: t`举报`,
+    money: t`钱`,
+    applications: t`申请`,
   };
-  const score = match.homeScore === null ? 'vs' : `${match.homeScore}–${match.awayScore ?? ''}`;
+  const filled = Object.entries(SHOWN).filter(([, kinds]) => countOf(waiting, kinds) > 0);
+  if (filled.length < 2) return null;
+  const label = (title: string, count: number): ReactNode => (
+    <span>
+      {title} <small>{count}</small>
+    </span>
+  );
   return (
-    <Row
-      icon={match.attention === 'late-feed' ? <ClockCircleOutlined /> : <TrophyOutlined />}
-      title={`${nameOf(match.home.name)} ${score} ${nameOf(match.away.name)}`}
-      note={
-        <>
-          {match.attention === null ? '' : reasons[match.attention]} · <Trans>{match.tips} 条推荐</Trans> ·{' '}
-          <TimeText at={match.kickOff} />
-        </>
-      }
-      to={`/matches?id=${match.id}`}
+    <Segmented
+      size="small"
+      aria-label={t`显示哪些`}
+      value={show}
+      options={[
+        { value: 'all', label: label(t`全部`, totalOf(waiting)) },
+        ...filled.map(([value, kinds]) => ({ value, label: label(titles[value] ?? value, countOf(waiting, kinds)) })),
+      ]}
+      onChange={(value) => url.set({ show: value === 'all' ? null : value })}
     />
   );
 };
 
-const Counted = ({ counts }: { counts: Counts }): ReactNode => {
-  const { t } = useLingui();
-  const rows = [
-    { key: 'reports', icon: <SafetyOutlined />, title: t`举报`, note: t`聊天、评论、名字、图片`, to: '/moderation' },
-    {
-      key: 'reviews',
-      icon: <RollbackOutlined />,
-      title: t`结算后改了赛果的推荐`,
-      note: t`等人决定是否重新结算`,
-      to: '/matches',
-    },
-    {
-      key: 'adjustments',
-      icon: <FlagOutlined />,
-      title: t`钱包调整`,
-      note: t`等第二个人批准`,
-      to: '/finance?tab=adjustments',
-    },
-    {
-      key: 'payments',
-      icon: <BankOutlined />,
-      title: t`没对上的付款`,
-      note: t`对账单里有，我们没有`,
-      to: '/finance?tab=reconciliation',
-    },
-  ] as const;
-  return rows
-    .filter(({ key }) => counts[key] > 0)
-    .map(({ key, ...row }) => <Row key={key} {...row} count={counts[key]} />);
+const Rows = ({ waiting, show }: { waiting: WaitingReply; show: string }): ReactNode => {
+  const kinds = SHOWN[show] ?? Object.values(SHOWN).flat();
+  const listed = waiting.list.filter(({ kind }) => kinds.includes(kind)).toSorted(byUrgency);
+  const more = kinds.map((kind) => ({
+    kind,
+    count: (waiting.totals[kind] ?? 0) - listed.filter((item) => item.kind === kind).length,
+  }));
+  return (
+    <ul className={styles['rows']}>
+      {listed.map((item) => (
+        <WaitingRow key={`${item.kind} ${item.id}`} item={item} />
+      ))}
+      {more
+        .filter(({ count }) => count > 0)
+        .map(({ kind, count }) => (
+          <MoreRow key={kind} kind={kind} count={count} />
+        ))}
+    </ul>
+  );
 };
 
 /** What waits for a person now, as far as one's rights reach. */
 export const Waiting = (): ReactNode => {
   const { t } = useLingui();
-  const { rights } = useSession();
-  const { data, error, refetch } = useQuery(waitingQuery(rights));
+  const show = useUrlState().get('show') ?? 'all';
+  const { data, error, refetch } = useQuery(waitingQuery);
   const total = data && totalOf(data);
   return (
     <Card
@@ -117,25 +96,18 @@ export const Waiting = (): ReactNode => {
       {total === 0 && (
         <Empty
           image={<CheckCircleOutlined className={styles['done'] ?? ''} />}
+          styles={{ image: { height: 44 } }}
           description={t`没有等人的事`}
           className={styles['empty'] ?? ''}
         />
       )}
-      {data !== undefined && (
-        <ul className={styles['rows']}>
-          {data.matches.list.map((match) => (
-            <MatchRow key={match.id} match={match} />
-          ))}
-          {data.matches.total > data.matches.list.length && (
-            <Row
-              icon={<TrophyOutlined />}
-              title={t`其他比赛`}
-              count={data.matches.total - data.matches.list.length}
-              to="/matches"
-            />
-          )}
-          <Counted counts={data} />
-        </ul>
+      {data !== undefined && total !== 0 && (
+        <>
+          <div className={styles['filter']}>
+            <Filter waiting={data} show={show} />
+          </div>
+          <Rows waiting={data} show={show} />
+        </>
       )}
     </Card>
   );

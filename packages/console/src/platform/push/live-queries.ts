@@ -1,5 +1,5 @@
 import { channel } from '@touchline/contract/channels.ts';
-import type { OpsScope } from '@touchline/contract/ops-rights.ts';
+import { ANY_RIGHT, type OpsScope } from '@touchline/contract/ops-rights.ts';
 import { createPushClient } from '@touchline/web/platform/push/push-client.ts';
 import { useEffect } from 'react';
 import { routeTable } from 'virtual:touchline-ops-routes';
@@ -16,13 +16,14 @@ const address = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}:
 const push = createPushClient({ address, token: () => null });
 
 /**
- * Whether a query shows what the rights cover: that of a call by the call's right, one of several calls always. The session of a member
+ * Whether a query shows what the rights cover: that of a call by the call's right, one of any right or of
+ * several calls always. The session of a member
  * changes with a decided application.
  */
 const isTouched = (key: readonly unknown[], scopes: ReadonlySet<string>): boolean => {
   const route = typeof key[0] === 'string' ? routeTable[key[0]] : undefined;
   if (route === undefined) return key[0] !== 'session' || scopes.has('apply');
-  return scopes.has(route.scope ?? '');
+  return route.scope === ANY_RIGHT || scopes.has(route.scope ?? '');
 };
 
 const createGatherer = (): ((scope: OpsScope) => void) => {

@@ -5,18 +5,25 @@ import { createTestApp } from '#testing/test-app.ts';
 const HOUR_MS = 3_600_000;
 
 describeEachDatabase('the overview', (open) => {
-  test('counts each sign-up in its hour, the current one last, and forgets what is older than a day', async () => {
+  test('counts sign-ups by hour of today in Shanghai and by day of the week', async () => {
+    // 20:00 in Shanghai.
     const app = await createTestApp(await open());
     await app.member('early');
     app.clock.now += 2 * HOUR_MS + 1;
     await app.member('late-one');
     await app.member('late-two');
     const { data } = await app.ops('opsGetDay', {});
-    expect(data.from).toBe(Date.UTC(2026, 10, 20, 15));
-    expect(data.signUps).toEqual([...Array.from({ length: 21 }, () => 0), 1, 0, 2]);
-    expect(data.messages).toHaveLength(24);
-    app.clock.now += 22 * HOUR_MS;
-    expect((await app.ops('opsGetDay', {})).data.signUps.reduce((sum, count) => sum + count, 0)).toBe(2);
+    expect(data.from).toBe(Date.UTC(2026, 10, 20, 16));
+    expect(data.signUps).toEqual({
+      hours: [...Array.from({ length: 20 }, () => 0), 1, 0, 2, 0],
+      days: [0, 0, 0, 0, 0, 0, 3],
+    });
+    app.clock.now += 2 * HOUR_MS;
+    await app.member('next-day');
+    const next = (await app.ops('opsGetDay', {})).data.signUps;
+    expect([next.hours[0], next.days]).toEqual([1, [0, 0, 0, 0, 0, 3, 1]]);
+    app.clock.now += 6 * 24 * HOUR_MS;
+    expect((await app.ops('opsGetDay', {})).data.signUps.days).toEqual([1, 0, 0, 0, 0, 0, 0]);
   });
 
   test('lists every setting with its value, and of secrets only whether they are set', async () => {

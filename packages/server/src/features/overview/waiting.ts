@@ -1,0 +1,208 @@
+import { WAITING_KINDS, type WaitingItem, type WaitingKind } from '@touchline/contract/ops-overview.ts';
+import type { ListedMatch } from '@touchline/contract/ops.ts';
+import type { OpsScope } from '@touchline/contract/ops-rights.ts';
+import { sql } from 'kysely';
+import type { OverviewDeps } from './deps.ts';
+
+/** Most listed of one kind; the others are counted. */
+const LISTED_MOST = 5;
+/** A match is over this long after its kick-off. */
+const PLAYED_WITHIN_MS = 4 * 3_600_000;
+
+interface Waiting {
+  list: WaitingItem[];
+  total: number;
+}
+
+type Read = (deps: OverviewDeps, rights: readonly OpsScope[]) => Promise<Waiting>;
+
+/** A name that is the same in all languages. */
+const named = (name: string): WaitingItem['names'] => [{ zh: name, en: name }];
+
+const NOTHING = { reason: '', note: '', count: 0, until: null };
+
+/** Of rows with the number of all in each of them. */
+const waitingOf = <Row extends { total: number | string }>(
+  rows: readonly Row[],
+  toItem: (row: Row) => WaitingItem,
+): Waiting => ({ list: rows.map(toItem), total: Number(rows[0]?.total ?? 0) });
+
+const TOTAL = sql<number | string>`count(*) over ()`.as('total');
+
+const readLateFeeds: Read = async ({ listFeeds }) => {
+  const late = (await listFeeds()).filter(({ state }) => state === 'late');
+  const list = late.map(({ source, late: count, lateSince }): WaitingItem => ({
+    ...NOTHING,
+    kind: 'late-feed',
+    id: source,
+    names: named(source),
+    count,
+    since: lateSince ?? 0,
+  }));
+  return { list: list.slice(0, LISTED_MOST), total: list.length };
+};
+
+const scoreOf = ({ homeScore, awayScore }: ListedMatch): string =>
+  homeScore === null || awayScore === null ? '' : `${homeScore}–${awayScore}`;
+
+/** Without those of late feeds, and without reviews of tips where these are listed. */
+const readMatches: Read = async ({ matchesWaiting }, rights) => {
+  const isListed = ({ attention }: ListedMatch): boolean =>
+    attention !== 'late-feed' && !(attention === 'tip-review' && rights.includes(WAITING_KINDS['tip-review']));
+  const matches = (await matchesWaiting()).filter(isListed);
+  const list = matches.map((match): WaitingItem => ({
+    ...NOTHING,
+    kind: 'match',
+    id: match.id,
+    names: [match.home.name, match.away.name],
+    reason: match.attention ?? '',
+    note: scoreOf(match),
+    count: match.tips,
+    since: match.kickOff + (match.attention === 'no-result' ? PLAYED_WITHIN_MS : 0),
+  }));
+  return { list: list.slice(0, LISTED_MOST), total: list.length };
+};
+
+const readTipReviews: Read = async ({ db }) => {
+  const rows = await db
+    .selectFrom('tip_review')
+    .innerJoin('tip', 'tip.id', 'tip_review.tip_id')
+    .innerJoin('tipster', 'tipster.id', 'tip.tipster_id')
+    .select(['tip_review.tip_id', 'tip_review.match_id', 'tip_review.since', 'tip.title', 'tipster.name', TOTAL])
+    .where('tip_review.state', '=', 'open')
+    .orderBy('tip_review.since')
+    .orderBy('tip_review.tip_id')
+    .limit(LISTED_MOST)
+    .execute();
+  return waitingOf(rows, (row) => ({
+    ...NOTHING,
+    kind: 'tip-review',
+    id: row.tip_id,
+    names: named(row.title),
+    reason: row.match_id,
+    note: row.name,
+    since: row.since,
+  }));
+};
+
+const readReports: Read = async ({ db }) => {
+  const rows = await db
+    .selectFrom('report')
+    .select(['id', 'kind', 'name', 'assignee', 'opened_at', TOTAL])
+    .select((eb) =>
+      eb
+        .selectFrom('report_reporter')
+        .select((of) => of.fn.countAll<number | string>().as('count'))
+        .whereRef('report_reporter.report_id', '=', 'report.id')
+        .as('reporters'),
+    )
+    .where('state', '=', 'open')
+    .orderBy('opened_at')
+    .orderBy('id')
+    .limit(LISTED_MOST)
+    .execute();
+  return waitingOf(rows, ({ id, kind, name, assignee, opened_at: since, reporters }) => ({
+    ...NOTHING,
+    kind: 'report',
+    id,
+    names: named(name),
+    reason: kind,
+    note: assignee ?? '',
+    count: Number(reporters ?? 0),
+    since,
+  }));
+};
+
+const readPayments: Read = async ({ db }) => {
+  const rows = await db
+    .selectFrom('payment_unmatched')
+    .select(['id', 'problem', 'amount', 'channel', 'paid_at', TOTAL])
+    .where('state', '=', 'open')
+    .orderBy('paid_at')
+    .orderBy('id')
+    .limit(LISTED_MOST)
+    .execute();
+  return waitingOf(rows, ({ id, problem, amount, channel, paid_at: since }) => ({
+    ...NOTHING,
+    kind: 'payment',
+    id,
+    names: named(id),
+    reason: problem,
+    note: channel,
+    count: amount,
+    since,
+  }));
+};
+
+const readAdjustments: Read = async ({ db, now }) => {
+  const rows = await db
+    .selectFrom('wallet_adjustment')
+    .innerJoin('account', 'account.uid', 'wallet_adjustment.uid')
+    .select([
+      'wallet_adjustment.id',
+      'wallet_adjustment.uid',
+      'account.username',
+      'amount',
+      'requested_at',
+      'expires_at',
+    ])
+    .select(TOTAL)
+    .where('state', '=', 'pending')
+    .where('expires_at', '>', now())
+    .orderBy('expires_at')
+    .orderBy('wallet_adjustment.id')
+    .limit(LISTED_MOST)
+    .execute();
+  return waitingOf(rows, (row) => ({
+    ...NOTHING,
+    kind: 'adjustment',
+    id: row.id,
+    names: named(row.username),
+    note: row.uid,
+    count: row.amount,
+    since: row.requested_at,
+    until: row.expires_at,
+  }));
+};
+
+const readApplications: Read = async ({ db }) => {
+  const rows = await db
+    .selectFrom('role_application')
+    .select(['id', 'kind', 'name', 'created_at', TOTAL])
+    .where('state', '=', 'open')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(LISTED_MOST)
+    .execute();
+  return waitingOf(rows, ({ id, kind, name, created_at: since }) => ({
+    ...NOTHING,
+    kind: 'application',
+    id,
+    names: named(name),
+    reason: kind,
+    since,
+  }));
+};
+
+const READS: Readonly<Record<WaitingKind, Read>> = {
+  'late-feed': readLateFeeds,
+  match: readMatches,
+  'tip-review': readTipReviews,
+  report: readReports,
+  payment: readPayments,
+  adjustment: readAdjustments,
+  application: readApplications,
+};
+
+/** What waits for a person with these rights. */
+export const readWaiting = async (deps: OverviewDeps, rights: readonly OpsScope[]) => {
+  const kinds = (Object.keys(WAITING_KINDS) as WaitingKind[]).filter((kind) => rights.includes(WAITING_KINDS[kind]));
+  const list: WaitingItem[] = [];
+  const totals: Partial<Record<WaitingKind, number>> = {};
+  for (const kind of kinds) {
+    const waiting = await READS[kind](deps, rights);
+    list.push(...waiting.list);
+    totals[kind] = waiting.total;
+  }
+  return { list, totals };
+};
