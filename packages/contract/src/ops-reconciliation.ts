@@ -38,7 +38,7 @@ export const Reconciliation = z.object({
 });
 export type Reconciliation = z.output<typeof Reconciliation>;
 
-const PaymentState = z.enum(['open', 'matched', 'dismissed']);
+const PaymentState = z.enum(['open', 'requested', 'matched', 'dismissed']);
 
 /** A payment of the file without a top-up, or with another amount. */
 export const UnmatchedPayment = z.object({
@@ -104,7 +104,7 @@ export const opsReconciliationRoutes = defineRoutes({
       note: shortText(0, 200).default(''),
     }),
     UnmatchedPayment,
-    'Gives an unmatched payment to a member, whose coins it becomes once, or dismisses it with a reason',
+    'Requests an unmatched payment for a member, whose coins it becomes once a second person approves, or dismisses it with a reason',
     [CODE.NOT_FOUND, CODE.CONFLICT],
   ),
 });

@@ -24,11 +24,16 @@ const AdjustmentInput = z.object({
   reason: z.enum(ADJUSTMENT_REASONS),
   note: shortText(10, 200),
   key: Key,
+  /** The number of a payment that did not arrive: it is booked once, as a top-up. */
+  payment: z.optional(Key),
+  channel: shortText(0, 40).default(''),
 });
 export type AdjustmentInput = z.output<typeof AdjustmentInput>;
 
 /** A request to change a wallet, and what a second person decided. */
 export const Adjustment = AdjustmentInput.extend({
+  payment: z.nullable(z.string()),
+  channel: z.string(),
   id: Id,
   username: z.string(),
   /** The balance when it was requested, or after it was booked. */
@@ -73,25 +78,22 @@ export type LedgerCheck = z.output<typeof LedgerCheck>;
 
 /** Wallets of members, and changes that need a second person. */
 export const opsWalletRoutes = defineRoutes({
-  opsTopUp: {
-    ...opsRoute(
-      'wallet',
-      'POST',
-      '/ops/v1/wallet/top-ups',
-      z.object({
-        uid: Id,
-        amount: z.int().min(1).max(COINS_MOST),
-        /** Unique key of the payment: a repeated one books nothing. */
-        key: Key,
-        note: shortText(0, 100).default(''),
-        channel: shortText(0, 40).default(''),
-      }),
-      z.object({ created: z.boolean(), balance: z.int(), entry: WalletEntry }),
-      'Adds gold coins to a member once for each key; another amount or member under a known key is refused',
-      UNFIT,
-    ),
-    confirm: true,
-  },
+  opsTopUp: opsRoute(
+    'wallet',
+    'POST',
+    '/ops/v1/wallet/top-ups',
+    z.object({
+      uid: Id,
+      amount: z.int().min(1).max(COINS_MOST),
+      /** Unique key of the payment: a repeated one books nothing. */
+      key: Key,
+      note: shortText(0, 100).default(''),
+      channel: shortText(0, 40).default(''),
+    }),
+    z.object({ created: z.boolean(), balance: z.int(), entry: WalletEntry }),
+    'Adds gold coins to a member once for each key, from a payment system with its token; people request them: `ops wallet adjustments request`',
+    UNFIT,
+  ),
   opsRequestAdjustment: {
     ...opsRoute(
       'wallet-requests',
@@ -99,7 +101,7 @@ export const opsWalletRoutes = defineRoutes({
       '/ops/v1/wallet/adjustments',
       AdjustmentInput,
       Adjustment,
-      'Requests a correction of a wallet, which a second person approves within 24 hours; never below zero',
+      'Requests a correction of a wallet, or a payment that did not arrive, which a second person approves within 24 hours; never below zero',
       UNFIT,
     ),
     confirm: true,

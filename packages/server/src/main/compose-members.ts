@@ -6,6 +6,7 @@ import { type AccountService, createAccountService } from '#features/account/ser
 import { hostsOf } from '#features/anchor/host-role.ts';
 import { tipstersOf } from '#features/news/desk/tipster-role.ts';
 import { createOperatorService, type OperatorService } from '#features/operator/service.ts';
+import { closeRequestedPayment } from '#features/finance/reconciliation/reconciliation-repo.ts';
 import { readCommonConfig } from '#features/system/settings.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
 import { createWalletService, type WalletService } from '#features/wallet/service.ts';
@@ -40,6 +41,7 @@ export const composeMembers = (options: MemberOptions): Members => {
     publish,
     audit: (...note) => operators.recordAudit(...note),
     hasMember: async (uid, from = shared.db) => (await shared.references.unknownMembers(from, [uid])).length === 0,
+    paymentDecided: (trx, decision) => closeRequestedPayment(trx, { ...decision, at: shared.now() }),
     memberNames: (uids) => readNames(shared.db, uids),
   };
   const wallet = createWalletService(walletDeps);

@@ -35,6 +35,7 @@ export const REQUEST_STATES: Readonly<Record<Adjustment['state'], Named>> = {
 
 export const PAYMENT_STATES: Readonly<Record<UnmatchedPayment['state'], Named>> = {
   open: { text: msg`等匹配`, tone: 'warning' },
+  requested: { text: msg`等第二人`, tone: 'info' },
   matched: { text: msg`已匹配`, tone: 'good' },
   dismissed: { text: msg`不管`, tone: 'off' },
 };

@@ -1,28 +1,21 @@
-import type { WalletEntry } from '@touchline/contract/wallet.ts';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
 
-interface Posted {
-  created: boolean;
-  memberEntries: readonly { uid: string; balance: number; entry: WalletEntry }[];
-}
-
-/** A payment that becomes coins. */
-interface TopUpChange {
-  kind: 'top-up';
+/** A payment that becomes coins once a second person approves. */
+interface PaymentRequest {
   uid: string;
   amount: number;
-  key: string;
+  reason: 'missing-top-up';
   note: string;
+  key: string;
+  payment: string;
   channel: string;
   paidAt: number;
-  who: string;
 }
 
 /** The part of the wallet that finance needs; see `features/wallet/service.ts`. */
 interface FinanceWallet {
-  bookExternal(trx: Trx, change: TopUpChange): Promise<Posted>;
-  announce(posted: readonly Posted[]): void;
+  requestChange(trx: Trx, request: PaymentRequest, who: string): Promise<void>;
 }
 
 /** Dependencies of finance. */

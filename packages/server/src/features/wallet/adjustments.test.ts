@@ -4,10 +4,11 @@ import type { AdjustmentInput } from '@touchline/contract/ops-wallet.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, OPERATOR_TOKEN, type TestApp } from '#testing/test-app.ts';
+import { inviteTo } from '#testing/test-staff.ts';
 import { grantCoins, seedTips, tipInput } from '#testing/test-tips.ts';
 
 const HOUR_MS = 3_600_000;
-const ALL = 'wallet+approvals+wallet-requests+tips+ingest+audit';
+const ALL = 'wallet+approvals+wallet-requests+tips+ingest+audit+staff';
 const SECOND = 'token-of-the-second-person';
 const THIRD = 'token-of-the-third-person';
 const SUPPORT = 'token-of-the-support-desk';
@@ -23,7 +24,7 @@ describeEachDatabase('adjustments of wallets', (open) => {
   let anna: User;
 
   beforeEach(async () => {
-    app = await createTestApp(await open(), { OPS_TOKENS });
+    app = await createTestApp(await open(), { OPS_TOKENS, STAFF_SECOND_FACTOR: 'optional' });
     anna = await app.member('anna');
     await grantCoins(app, anna, 482);
   });
@@ -99,6 +100,24 @@ describeEachDatabase('adjustments of wallets', (open) => {
     expect(await states('refused')).toEqual([['fix-1', 'refused']]);
   });
 
+  test('[C4] a payment that a person enters is a top-up once a second person approves it, and is booked once', async () => {
+    const payment = { reason: 'missing-top-up', payment: 'pay-7', channel: 'wechat' } as const;
+    const { data } = await request({ ...payment, key: 'hand-1' });
+    expect(data).toMatchObject({ state: 'pending', payment: 'pay-7', channel: 'wechat' });
+    const { data: twin } = await request({ ...payment, key: 'hand-2' }, THIRD);
+    expect(await request({ ...payment, key: 'hand-3', amount: -5 })).toMatchObject({ code: CODE.MALFORMED });
+    expect(await decide(data.id, 'approve', OPERATOR_TOKEN)).toMatchObject({ code: CODE.FORBIDDEN });
+    expect(await balance()).toBe(482);
+    expect((await decide(data.id)).data).toMatchObject({ state: 'approved', balance: 862 });
+    expect(await decide(twin.id)).toMatchObject({ code: CODE.CONFLICT });
+    expect(await request({ ...payment, key: 'hand-4' })).toMatchObject({ code: CODE.CONFLICT });
+    expect(await balance()).toBe(862);
+    expect((await app.ops('opsListTopUps', { channel: 'wechat' })).data).toMatchObject({
+      total: 1,
+      list: [{ key: 'pay-7', amount: 380, username: 'anna' }],
+    });
+  });
+
   test('a request expires after 24 hours', async () => {
     const { data } = await request();
     app.clock.now += 24 * HOUR_MS - 1;
@@ -118,6 +137,13 @@ describeEachDatabase('adjustments of wallets', (open) => {
     expect(new Set(replies.map(({ code }) => code))).toEqual(new Set([CODE.SUCCESS, CODE.CONFLICT]));
     expect(await balance()).toBe(862);
     expect((await app.ops('opsCheckLedger', {})).data).toMatchObject({ transactions: 2, faults: [] });
+  });
+
+  test('[C4] nobody of the staff books a top-up alone; a payment system does with its token', async () => {
+    const { browser } = await inviteTo(app, 'olga', ['owner']);
+    const topUp = { uid: anna.uid, amount: 5, key: 'payment-1' };
+    expect((await browser.call('opsTopUp', topUp)).code).toBe(CODE.FORBIDDEN);
+    expect(await balance()).toBe(482);
   });
 
   test('[P1] support requests and sees a wallet, and neither decides nor changes it', async () => {

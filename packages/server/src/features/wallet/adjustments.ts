@@ -5,12 +5,12 @@ import type { Selectable } from 'kysely';
 import type { Trx } from '#platform/db/open-database.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { conflict, forbidden, notFound } from '#platform/http/api-error.ts';
+import { conflict, forbidden, malformed, notFound } from '#platform/http/api-error.ts';
 import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
 import { lockAccountRow, memberAccount, readBalance } from './accounts.ts';
 import type { WalletDeps } from './deps.ts';
 import { bookExternalChange } from './operator-changes.ts';
-import type { Posted } from './posting.ts';
+import { hasMovement, type Posted } from './posting.ts';
 import type { WalletService } from './service.ts';
 
 const HOUR_MS = 3_600_000;
@@ -33,6 +33,8 @@ export const toAdjustment = (row: AdjustmentRow, username: string, now: number):
   decidedBy: row.decided_by,
   decidedAt: row.decided_at,
   decisionNote: row.decision_note,
+  payment: row.payment,
+  channel: row.channel,
 });
 
 const named = async (deps: WalletDeps, row: AdjustmentRow): Promise<Adjustment> => {
@@ -50,15 +52,27 @@ const requireSame = (row: AdjustmentRow, input: AdjustmentInput, who: string): A
     row.amount === input.amount &&
     row.reason === input.reason &&
     row.note === input.note &&
+    row.payment === (input.payment ?? null) &&
+    row.channel === input.channel &&
     row.requested_by === who;
   if (!isSame) throw conflict(`another adjustment was requested with the key ${input.key}`);
   return row;
 };
 
-const insertRequest = async (
+/** A payment adds coins, once. */
+const refuseUnfitPayment = async (trx: Trx, { payment, amount }: AdjustmentInput): Promise<void> => {
+  if (payment === undefined) return;
+  if (amount < 0) throw malformed([{ path: 'amount', message: 'a payment adds coins; expected a number above 0' }]);
+  if (await hasMovement(trx, `top-up:${payment}`)) throw conflict(`payment ${payment} is booked already`);
+};
+
+/** A request within the caller's transaction; `paidAt` is when a payment was made, where that is known. */
+export type ChangeRequest = AdjustmentInput & { paidAt?: number };
+
+export const insertRequest = async (
   deps: WalletDeps,
   trx: Trx,
-  input: AdjustmentInput,
+  { paidAt, ...input }: ChangeRequest,
   who: string,
 ): Promise<AdjustmentRow> => {
   if (!(await deps.hasMember(input.uid, trx))) throw notFound(`member ${input.uid}`);
@@ -66,11 +80,14 @@ const insertRequest = async (
   if (known) return requireSame(known, input, who);
   const balance = await readBalance(trx, memberAccount(input.uid));
   refuseBelowZero(balance, input.amount);
+  await refuseUnfitPayment(trx, input);
   const now = deps.now();
   const row = await trx
     .insertInto('wallet_adjustment')
     .values({
       ...input,
+      payment: input.payment ?? null,
+      paid_at: paidAt ?? null,
       id: randomUUID(),
       balance,
       state: 'pending',
@@ -149,6 +166,7 @@ const applyDecision = async (
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (row.payment !== null) await deps.paymentDecided(trx, { payment: row.payment, isBooked: booked !== null, who });
   if (!booked)
     await deps.audit(trx, {
       who,
@@ -160,13 +178,19 @@ const applyDecision = async (
   return { row: decided, posted: booked?.posted ?? null };
 };
 
-const book = (
+const book = async (
   deps: WalletDeps,
   trx: Trx,
-  { id, uid, amount, key, note, requested_by: requestedBy }: AdjustmentRow,
+  { id, uid, amount, key, note, payment, channel, paid_at: paidAt, requested_by: requestedBy }: AdjustmentRow,
   who: string,
-): Promise<{ posted: Posted; balance: number }> =>
-  bookExternalChange(deps, trx, { kind: 'adjustment', uid, amount, key, note, who, facts: { id, requestedBy } });
+): Promise<{ posted: Posted; balance: number }> => {
+  const change = { uid, amount, note, who, facts: { id, requestedBy } };
+  if (payment === null) return bookExternalChange(deps, trx, { ...change, kind: 'adjustment', key });
+  const paid = { channel, ...(paidAt !== null && { paidAt }) };
+  const booked = await bookExternalChange(deps, trx, { ...change, ...paid, kind: 'top-up', key: payment });
+  if (!booked.posted.created) throw conflict(`payment ${payment} was booked meanwhile; refuse the request`);
+  return booked;
+};
 
 /** Books or refuses a request of somebody else, once. Throws 403, 10404 and 10409. */
 export const decideAdjustment = async (

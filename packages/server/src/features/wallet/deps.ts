@@ -1,6 +1,6 @@
 import type { CommonConfig } from '@touchline/contract/system.ts';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
-import type { Db } from '#platform/db/open-database.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 import type { Publish } from '#platform/push/push-hub.ts';
 
 /** Dependencies of the wallet. */
@@ -13,6 +13,8 @@ export interface WalletDeps {
   audit: RecordAudit;
   /** Whether the member exists; within a transaction it is read through `trx`. */
   hasMember: (uid: string, db?: Db) => Promise<boolean>;
+  /** After a decision on a requested payment, within its transaction. */
+  paymentDecided: (trx: Trx, decision: { payment: string; isBooked: boolean; who: string }) => Promise<void>;
   /** Names of members by uid; an unknown one has no entry. */
   memberNames: (uids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }

@@ -1,6 +1,7 @@
 import type { opsWalletRoutes } from '@touchline/contract/ops-wallet.ts';
 import type { walletRoutes } from '@touchline/contract/wallet.ts';
 import { memberOf, operatorOf } from '#platform/http/call-context.ts';
+import { forbidden } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { decideAdjustment, requestAdjustment } from './adjustments.ts';
 import { createLedgerCheck } from './check-ledger.ts';
@@ -25,8 +26,12 @@ export const createWalletOperatorHandlers = (
 ): Handlers<typeof opsWalletRoutes> => {
   const checkLedger = createLedgerCheck(deps);
   return {
-    opsTopUp: (topUp, context) =>
-      postExternalChange(deps, wallet, { ...topUp, kind: 'top-up', who: operatorOf(context).name }),
+    opsTopUp: (topUp, context) => {
+      const { kind, name: who } = operatorOf(context);
+      if (kind !== 'token')
+        throw forbidden('a second person decides on a payment that staff enter: request an adjustment');
+      return postExternalChange(deps, wallet, { ...topUp, kind: 'top-up', who });
+    },
     opsRequestAdjustment: (input, context) => requestAdjustment(deps, input, context),
     opsListAdjustments: (query) => listAdjustments(deps, query),
     opsDecideAdjustment: (decision, context) => decideAdjustment(deps, wallet, decision, context),

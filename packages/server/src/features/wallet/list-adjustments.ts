@@ -10,7 +10,7 @@ const found = ({ db, now }: WalletDeps, { q, state, uid }: Query) =>
   db
     .selectFrom('wallet_adjustment')
     .$if(uid !== undefined, (of) => of.where('uid', '=', uid ?? ''))
-    .$if(q !== undefined, (of) => of.where(columnsContain(['uid', 'note', 'key', 'requested_by'], q ?? '')))
+    .$if(q !== undefined, (of) => of.where(columnsContain(['uid', 'note', 'key', 'payment', 'requested_by'], q ?? '')))
     .$if(state === 'approved' || state === 'refused', (of) => of.where('state', '=', state as 'approved'))
     .$if(state === 'pending', (of) => of.where('state', '=', 'pending').where('expires_at', '>', now()))
     .$if(state === 'expired', (of) => of.where('state', '=', 'pending').where('expires_at', '<=', now()));

@@ -3,7 +3,7 @@ import type { Db, Trx } from '#platform/db/open-database.ts';
 import { type AccountId, memberAccount, readBalance } from './accounts.ts';
 import type { WalletDeps } from './deps.ts';
 import { hasMovement, type Movement, type Posted, postMovement } from './posting.ts';
-import { bookExternalChange, type ExternalChange } from './operator-changes.ts';
+import { type ChangeRequest, insertRequest } from './adjustments.ts';
 import { requireSpendable } from './spending.ts';
 
 export type { AccountId } from './accounts.ts';
@@ -20,8 +20,8 @@ export interface WalletService {
    * another account has, or when the key exists with other amounts; RangeError when it does not sum to zero.
    */
   post(trx: Trx, movement: Movement): Promise<Posted>;
-  /** Books coins from outside once per key within the caller's transaction, with an audit line. Throws 10404 and 10409. */
-  bookExternal(trx: Trx, change: ExternalChange): Promise<Posted>;
+  /** Requests a change that a second person decides, within the caller's transaction. Throws 10404 and 10409. */
+  requestChange(trx: Trx, request: ChangeRequest, who: string): Promise<void>;
   /** Throws 200403 with `SpendingRefusal` when a limit, a cap or a pause forbids the member to spend `price` now. */
   requireSpendable(trx: Trx, uid: string, price: number): Promise<void>;
   /** Publishes wallets after movements; after the commit. */
@@ -35,7 +35,7 @@ export const createWalletService = (deps: WalletDeps): WalletService => ({
   balanceOf: (uid) => readBalance(deps.db, memberAccount(uid)),
   accountBalance: readBalance,
   post: (trx, movement) => postMovement(trx, movement, deps.now()),
-  bookExternal: async (trx, change) => (await bookExternalChange(deps, trx, change)).posted,
+  requestChange: async (trx, request, who) => void (await insertRequest(deps, trx, request, who)),
   requireSpendable: (trx, uid, price) => requireSpendable(deps, trx, uid, price),
   announce(posted) {
     for (const { uid, balance, entry } of posted.flatMap(({ memberEntries }) => memberEntries))

@@ -44,6 +44,7 @@ export const testWallet = (db: Db, { dailyLimit = 0 } = {}): TestWallet => {
     publish: (channel, _, mutation, data) => void pushed.push({ channel, mutation, data }),
     audit: async () => {},
     hasMember: async () => true,
+    paymentDecided: async () => {},
     memberNames: async () => new Map(),
   };
   const wallet = createWalletService(deps);

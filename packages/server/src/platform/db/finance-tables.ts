@@ -19,6 +19,10 @@ export interface FinanceTables {
     decided_by: string | null;
     decided_at: number | null;
     decision_note: string;
+    /** The payment's number, when it is booked as a top-up. */
+    payment: string | null;
+    channel: string;
+    paid_at: number | null;
   };
   /** Members who may not buy. */
   wallet_freeze: { uid: string; reason: string; frozen_by: string; frozen_at: number };
@@ -40,7 +44,8 @@ export interface FinanceTables {
     uid: string | null;
     channel: string;
     paid_at: number;
-    state: 'open' | 'matched' | 'dismissed';
+    /** A requested one whose request has expired is open. */
+    state: 'open' | 'requested' | 'matched' | 'dismissed';
     decided_by: string | null;
     decided_at: number | null;
     note: string;

@@ -32,6 +32,7 @@ import { tipsterDesk } from './migrations/0028-tipster-desk.ts';
 import { listIndexes } from './migrations/0029-list-indexes.ts';
 import { studioRooms } from './migrations/0030-studio-rooms.ts';
 import { systemState } from './migrations/0032-system-state.ts';
+import { requestedTopUps } from './migrations/0033-requested-top-ups.ts';
 import type { Migration } from './migrations/migration.ts';
 import { openMemory } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -112,6 +113,7 @@ export const MIGRATIONS: readonly Migration[] = [
   listIndexes,
   studioRooms,
   systemState,
+  requestedTopUps,
 ];
 
 /** An arbitrary number that no other program on the same PostgreSQL server is likely to lock. */

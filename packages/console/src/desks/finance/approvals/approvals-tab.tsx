@@ -27,7 +27,16 @@ const useColumns = (): TableColumnsType<Adjustment> => {
       align: 'end',
       render: (amount: number) => <Coins value={amount} isSigned />,
     },
-    { title: t`原因`, dataIndex: 'reason', render: (reason: Adjustment['reason']) => i18n._(REASONS[reason]) },
+    {
+      title: t`原因`,
+      dataIndex: 'reason',
+      render: (reason: Adjustment['reason'], { payment, channel }) => (
+        <>
+          {i18n._(REASONS[reason])}
+          {payment !== null && <PaymentText payment={payment} channel={channel} />}
+        </>
+      ),
+    },
     { title: t`说明`, dataIndex: 'note', render: (note: string) => <span className={styles['title']}>{note}</span> },
     { title: t`发起人`, dataIndex: 'requestedBy' },
     {
@@ -40,6 +49,13 @@ const useColumns = (): TableColumnsType<Adjustment> => {
   ];
 };
 
+/** The payment that becomes a top-up. */
+const PaymentText = ({ payment, channel }: { payment: string; channel: string }): ReactNode => (
+  <small className={styles['payment']}>
+    {payment} {channel}
+  </small>
+);
+
 const Card = ({ row }: { row: Adjustment }): ReactNode => {
   const { i18n } = useLingui();
   return (
@@ -48,6 +64,7 @@ const Card = ({ row }: { row: Adjustment }): ReactNode => {
       <Coins value={row.amount} isSigned />
       <small>{i18n._(REASONS[row.reason])}</small>
       <NamedTag of={REQUEST_STATES[row.state]} />
+      {row.payment !== null && <PaymentText payment={row.payment} channel={row.channel} />}
       <small>{row.note}</small>
       <small>{row.requestedBy}</small>
     </span>

@@ -7,14 +7,21 @@ import { useMay, useSession } from '#platform/session/session.ts';
 import { Coins } from '#ui/coins.tsx';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
 
-const REFRESHES = ['opsListAdjustments', 'opsGetWallet', 'opsListLedger', 'opsGetFinanceSummary'] as const;
+const REFRESHES = [
+  'opsListAdjustments',
+  'opsListUnmatchedPayments',
+  'opsGetWallet',
+  'opsListTopUps',
+  'opsListLedger',
+  'opsGetFinanceSummary',
+] as const;
 
 /** Approve or refuse a pending request of somebody else; the author sees that it waits. */
 export const DecisionButtons = ({ adjustment }: { adjustment: Adjustment }): ReactNode => {
   const { t } = useLingui();
   const mayDecide = useMay('approvals');
   const { login } = useSession();
-  const { id, username, amount, note, requestedBy, state } = adjustment;
+  const { id, username, amount, note, payment, requestedBy, state } = adjustment;
   if (state !== 'pending' || !mayDecide) return null;
   if (requestedBy === login)
     return (
@@ -24,7 +31,7 @@ export const DecisionButtons = ({ adjustment }: { adjustment: Adjustment }): Rea
     );
   const facts = (
     <p>
-      {username} <Coins value={amount} isSigned /> · {note}
+      {username} <Coins value={amount} isSigned /> {payment} · {note}
     </p>
   );
   return (

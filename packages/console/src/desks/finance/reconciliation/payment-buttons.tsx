@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { UnmatchedPayment } from '@touchline/contract/ops-reconciliation.ts';
 import { Flex, Form } from 'antd';
 import { useState, type ReactNode } from 'react';
@@ -7,9 +7,9 @@ import { Coins } from '#ui/coins.tsx';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { MemberSelect } from '../lists/filters.tsx';
 
-const REFRESHES = ['opsListUnmatchedPayments', 'opsListTopUps', 'opsListLedger', 'opsGetFinanceSummary'] as const;
+const REFRESHES = ['opsListUnmatchedPayments', 'opsListAdjustments'] as const;
 
-/** Gives a payment to a member or dismisses it. */
+/** Requests a payment for a member, or dismisses it. */
 export const PaymentButtons = ({
   payment: { payment, problem, amount, uid },
 }: {
@@ -35,11 +35,13 @@ export const PaymentButtons = ({
           text={
             <p>
               {payment} · <Coins value={amount} />
+              <br />
+              <Trans>另一个人批准后入账。</Trans>
             </p>
           }
           act={() => call('opsDecidePayment', { payment, decision: 'match', ...(member && { uid: member }) })}
           refreshes={REFRESHES}
-          done={t`已入账`}
+          done={t`已提交，等第二人`}
           button={{ size: 'small', type: 'primary' }}
         >
           <Form.Item label={t`会员名`} required>

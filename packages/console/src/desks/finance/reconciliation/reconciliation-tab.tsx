@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UnmatchedPayment } from '@touchline/contract/ops-reconciliation.ts';
 import type { TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { opsQuery } from '#platform/query/ops-query.ts';
 import { Coins } from '#ui/coins.tsx';
 import { DataTable } from '#ui/data-table.tsx';
@@ -28,7 +29,8 @@ const ProblemText = ({ payment }: { payment: UnmatchedPayment }): ReactNode => {
 
 const Decided = ({ payment: { state, note, decidedBy } }: { payment: UnmatchedPayment }): ReactNode => (
   <>
-    <NamedTag of={PAYMENT_STATES[state]} /> <small>{note || decidedBy}</small>
+    <NamedTag of={PAYMENT_STATES[state]} />{' '}
+    {state === 'requested' ? <Link to="/finance?tab=approvals">{decidedBy}</Link> : <small>{note || decidedBy}</small>}
   </>
 );
 
@@ -82,7 +84,7 @@ export const ReconciliationTab = (): ReactNode => {
   const { t, i18n } = useLingui();
   const { data } = useQuery(opsQuery('opsListReconciliations', { size: 1 }));
   const [last] = data?.list ?? [];
-  const states = (['open', 'matched', 'dismissed'] as const).map((state) => ({
+  const states = (['open', 'requested', 'matched', 'dismissed'] as const).map((state) => ({
     value: state,
     label: i18n._(PAYMENT_STATES[state].text),
   }));

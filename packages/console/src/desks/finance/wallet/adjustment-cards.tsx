@@ -28,6 +28,9 @@ const AdjustmentCard = ({ of, balance }: { of: Adjustment; balance: number }): R
           size="small"
           items={[
             { key: 'reason', label: t`原因`, children: i18n._(REASONS[of.reason]) },
+            ...(of.payment === null
+              ? []
+              : [{ key: 'payment', label: t`支付单号`, children: `${of.payment} ${of.channel}` }]),
             { key: 'note', label: t`说明`, children: of.note },
             {
               key: 'by',

@@ -15,6 +15,8 @@ interface Fields {
   coins: number | null;
   reason: AdjustmentInput['reason'];
   note: string;
+  payment?: string;
+  channel?: string;
 }
 
 const NOTE_LEAST = 10;
@@ -23,14 +25,61 @@ const NOTE_MOST = 200;
 /** The key stays until the request is stored, so that sending it again requests nothing twice. */
 const newKey = (): string => `adjust:${crypto.randomUUID()}`;
 
+/** Coins that were paid and did not arrive. */
+const isPayment = (sign: number, reason: Fields['reason'] | undefined): boolean =>
+  sign === 1 && reason === 'missing-top-up';
+
+const PAYMENT = /^[A-Za-z0-9._:-]{4,100}$/;
+
+const PaymentFields = (): ReactNode => {
+  const { t } = useLingui();
+  return (
+    <>
+      <Form.Item
+        name="payment"
+        label={t`支付单号`}
+        extra={t`填了就记成充值，一个单号只入账一次`}
+        rules={[{ pattern: PAYMENT, message: t`4 到 100 个字母、数字或 . _ : -` }]}
+      >
+        <Input />
+      </Form.Item>
+      <Form.Item name="channel" label={t`渠道`}>
+        <Input maxLength={40} />
+      </Form.Item>
+    </>
+  );
+};
+
+const NoteField = (): ReactNode => {
+  const { t } = useLingui();
+  return (
+    <Form.Item
+      name="note"
+      label={t`说明`}
+      rules={[
+        {
+          required: true,
+          whitespace: true,
+          min: NOTE_LEAST,
+          message: t`至少 ${NOTE_LEAST} 个字，写清楚发生了什么`,
+        },
+      ]}
+    >
+      <Input.TextArea rows={3} maxLength={NOTE_MOST} showCount />
+    </Form.Item>
+  );
+};
+
 const useRequest = (uid: string, onDone: () => void) => {
   const { t } = useLingui();
   const { message } = App.useApp();
   const client = useQueryClient();
   const [key, setKey] = useState(newKey);
   return useMutation({
-    mutationFn: ({ sign, coins, reason, note }: Fields) =>
-      call('opsRequestAdjustment', { uid, amount: sign * (coins ?? 0), reason, note, key }),
+    mutationFn: ({ sign, coins, reason, note, payment = '', channel = '' }: Fields) => {
+      const paid = isPayment(sign, reason) && payment !== '' ? { payment, channel } : {};
+      return call('opsRequestAdjustment', { uid, amount: sign * (coins ?? 0), reason, note, key, ...paid });
+    },
     onSuccess: async () => {
       setKey(newKey());
       onDone();
@@ -47,6 +96,7 @@ export const RequestForm = ({ uid, balance }: { uid: string; balance: number }):
   const { mutate, isPending, error } = useRequest(uid, () => form.resetFields());
   const sign = Form.useWatch('sign', form) ?? 1;
   const amount = sign * (Form.useWatch('coins', form) ?? 0);
+  const reason = Form.useWatch('reason', form);
   const isBelowZero = balance + amount < 0;
   return (
     <Card size="small" title={t`新调整`} extra={<small>{t`你发起，别人批`}</small>}>
@@ -72,20 +122,8 @@ export const RequestForm = ({ uid, balance }: { uid: string; balance: number }):
         <Form.Item name="reason" label={t`原因`} rules={[{ required: true, message: t`请选原因` }]}>
           <Select options={ADJUSTMENT_REASONS.map((value) => ({ value, label: i18n._(REASONS[value]) }))} />
         </Form.Item>
-        <Form.Item
-          name="note"
-          label={t`说明`}
-          rules={[
-            {
-              required: true,
-              whitespace: true,
-              min: NOTE_LEAST,
-              message: t`至少 ${NOTE_LEAST} 个字，写清楚发生了什么`,
-            },
-          ]}
-        >
-          <Input.TextArea rows={3} maxLength={NOTE_MOST} showCount />
-        </Form.Item>
+        {isPayment(sign, reason) && <PaymentFields />}
+        <NoteField />
         {amount !== 0 && <BalanceChange before={balance} amount={amount} />}
         {isBelowZero && <Alert type="error" showIcon title={t`余额不能低于零`} />}
         {error !== null && <Alert type="error" showIcon title={reasonOf(error)} />}

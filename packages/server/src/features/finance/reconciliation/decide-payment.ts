@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { opsReconciliationRoutes, UnmatchedPayment } from '@touchline/contract/ops-reconciliation.ts';
 import type { RequestOf } from '@touchline/contract/route.ts';
 import type { Selectable } from 'kysely';
@@ -7,13 +8,13 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { conflict, malformed, notFound } from '#platform/http/api-error.ts';
 import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
 import type { FinanceDeps } from '../deps.ts';
-import { toUnmatched } from './reconciliation-repo.ts';
+import { isOpenAt, toUnmatched } from './reconciliation-repo.ts';
 
 type Decision = RequestOf<(typeof opsReconciliationRoutes)['opsDecidePayment']>;
 type Row = Selectable<Tables['payment_unmatched']>;
 
 const REASON_LEAST = 3;
-const STATES = { match: 'matched', dismiss: 'dismissed' } as const;
+const STATES = { match: 'requested', dismiss: 'dismissed' } as const;
 
 /** Locks the payment for this transaction. */
 const lockPaymentRow = async (trx: Trx, id: string): Promise<Row> => {
@@ -27,8 +28,9 @@ const lockPaymentRow = async (trx: Trx, id: string): Promise<Row> => {
   return row;
 };
 
-const requireOpen = ({ id, state, problem, decided_by: by }: Row, decision: Decision['decision']): void => {
-  if (state !== 'open') throw conflict(`payment ${id} was ${state} by ${by} already`);
+const requireOpen = (row: Row, decision: Decision['decision'], now: number): void => {
+  const { id, state, problem, decided_by: by } = row;
+  if (!isOpenAt(row, now)) throw conflict(`payment ${id} was ${state} by ${by} already`);
   if (decision === 'match' && problem === 'amount')
     throw conflict(`payment ${id} is booked with another amount; request an adjustment and dismiss it`);
 };
@@ -39,7 +41,7 @@ const memberFor = ({ uid }: Decision, row: Row): string => {
   return member;
 };
 
-/** Books or dismisses an unmatched payment once. Throws 10400, 10404 and 10409. */
+/** Requests or dismisses an unmatched payment once; a second person decides on a request. Throws 10400, 10404 and 10409. */
 export const decidePayment = async (
   deps: FinanceDeps,
   decision: Decision,
@@ -50,18 +52,18 @@ export const decidePayment = async (
   const state = STATES[decision.decision];
   if (state === 'dismissed' && note.length < REASON_LEAST)
     throw malformed([{ path: 'note', message: `expected a reason of at least ${REASON_LEAST} characters` }]);
-  const { decided, posted } = await inTransaction(deps.db, async (trx) => {
+  const now = deps.now();
+  const decided = await inTransaction(deps.db, async (trx) => {
     const before = await lockPaymentRow(trx, decision.payment);
-    const isRepeated = before.state === state && before.decided_by === who && before.note === note;
-    if (isRepeated && (state === 'dismissed' || before.uid === memberFor(decision, before)))
-      return { decided: before, posted: null };
-    requireOpen(before, decision.decision);
-    const uid = state === 'matched' ? memberFor(decision, before) : before.uid;
-    const booked =
-      state === 'matched' && uid !== null ? await book(deps, trx, { ...before, uid }, { note, who }) : null;
+    const isOpen = isOpenAt(before, now);
+    const isRepeated = !isOpen && before.state === state && before.decided_by === who && before.note === note;
+    if (isRepeated && (state === 'dismissed' || before.uid === memberFor(decision, before))) return before;
+    requireOpen(before, decision.decision, now);
+    const uid = state === 'requested' ? memberFor(decision, before) : before.uid;
+    if (state === 'requested' && uid !== null) await request(deps, trx, { ...before, uid }, { note, who });
     const row = await trx
       .updateTable('payment_unmatched')
-      .set({ state, uid, note, decided_by: who, decided_at: deps.now() })
+      .set({ state, uid, note, decided_by: who, decided_at: now })
       .where('id', '=', before.id)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -72,16 +74,26 @@ export const decidePayment = async (
       before: { state: before.state, uid: before.uid },
       after: { state, uid, amount: row.amount, note },
     });
-    return { decided: row, posted: booked };
+    return row;
   });
-  if (posted) deps.wallet.announce([posted]);
   const names = await deps.memberNames(decided.uid === null ? [] : [decided.uid]);
-  return toUnmatched(decided, names.get(decided.uid ?? '') ?? '');
+  return toUnmatched(decided, names.get(decided.uid ?? '') ?? '', now);
 };
 
-const book = (
+const request = (
   { wallet }: FinanceDeps,
   trx: Trx,
-  { id, amount, channel, uid, paid_at: paidAt }: Row & { uid: string },
+  { id: payment, amount, channel, uid, paid_at: paidAt }: Row & { uid: string },
   { note, who }: { note: string; who: string },
-) => wallet.bookExternal(trx, { kind: 'top-up', uid, amount, key: id, note, channel, paidAt, who });
+): Promise<void> => {
+  const change = {
+    uid,
+    amount,
+    payment,
+    channel,
+    paidAt,
+    reason: 'missing-top-up',
+    key: `match:${randomUUID()}`,
+  } as const;
+  return wallet.requestChange(trx, { ...change, note: note || `payment ${payment} of the file` }, who);
+};

@@ -1,3 +1,4 @@
+import { ADJUSTMENT_HOURS } from '@touchline/contract/finance-terms.ts';
 import type {
   opsReconciliationRoutes,
   Reconciliation,
@@ -48,7 +49,27 @@ export const readTopUps = async (db: Db, { start, end }: Span, keys: readonly st
 
 type UnmatchedRow = Selectable<Tables['payment_unmatched']>;
 
-export const toUnmatched = (row: UnmatchedRow, username: string): UnmatchedPayment => ({
+const REQUEST_MS = ADJUSTMENT_HOURS * 3_600_000;
+
+/** Whether it waits for a person: a request that nobody decided in time has expired. */
+export const isOpenAt = ({ state, decided_at: at }: UnmatchedRow, now: number): boolean =>
+  state === 'open' || (state === 'requested' && (at ?? 0) + REQUEST_MS <= now);
+
+/** A request for a payment was decided: it is matched, or waits again. */
+export const closeRequestedPayment = async (
+  trx: Trx,
+  { payment, isBooked, who, at }: { payment: string; isBooked: boolean; who: string; at: number },
+): Promise<void> => {
+  const decided = { decided_by: who, decided_at: at };
+  await trx
+    .updateTable('payment_unmatched')
+    .set(isBooked ? { ...decided, state: 'matched' } : { state: 'open', decided_by: null, decided_at: null })
+    .where('id', '=', payment)
+    .where('state', '=', 'requested')
+    .execute();
+};
+
+export const toUnmatched = (row: UnmatchedRow, username: string, now: number): UnmatchedPayment => ({
   payment: row.id,
   problem: row.problem,
   amount: row.amount,
@@ -57,7 +78,7 @@ export const toUnmatched = (row: UnmatchedRow, username: string): UnmatchedPayme
   username,
   channel: row.channel,
   paidAt: row.paid_at,
-  state: row.state,
+  state: isOpenAt(row, now) ? 'open' : row.state,
   decidedBy: row.decided_by,
   decidedAt: row.decided_at,
   note: row.note,
@@ -90,7 +111,7 @@ export const closeMatched = async (trx: Trx, ids: readonly string[], now: number
     trx
       .updateTable('payment_unmatched')
       .set({ state: 'matched', decided_by: 'reconciliation', decided_at: now, note: 'booked meanwhile' })
-      .where('state', '=', 'open')
+      .where('state', 'in', ['open', 'requested'])
       .where('id', 'in', some)
       .returning('id')
       .execute(),
@@ -102,18 +123,23 @@ type UnmatchedQuery = RequestOf<(typeof opsReconciliationRoutes)['opsListUnmatch
 
 /** Payments that differ from our top-ups, newest first. */
 export const listUnmatched = (
-  { db, memberNames }: FinanceDeps,
+  { db, memberNames, now }: FinanceDeps,
   query: UnmatchedQuery,
 ): Promise<ListPage<UnmatchedPayment>> => {
   const { q, state } = query;
+  const expiredAt = now() - REQUEST_MS;
   const found = db
     .selectFrom('payment_unmatched')
-    .$if(state !== undefined, (of) => of.where('state', '=', state ?? 'open'))
+    .$if(state === 'matched' || state === 'dismissed', (of) => of.where('state', '=', state as 'matched'))
+    .$if(state === 'requested', (of) => of.where('state', '=', 'requested').where('decided_at', '>', expiredAt))
+    .$if(state === 'open', (of) =>
+      of.where((eb) => eb('state', '=', 'open').or(eb('state', '=', 'requested').and('decided_at', '<=', expiredAt))),
+    )
     .$if(q !== undefined, (of) => of.where(columnsContain(['id', 'uid', 'channel', 'note'], q ?? '')));
   const read = async (limit: number, offset: number): Promise<UnmatchedPayment[]> => {
     const rows = await found.selectAll().orderBy('paid_at', 'desc').orderBy('id').limit(limit).offset(offset).execute();
     const names = await memberNames(rows.flatMap(({ uid }) => uid ?? []));
-    return rows.map((row) => toUnmatched(row, names.get(row.uid ?? '') ?? ''));
+    return rows.map((row) => toUnmatched(row, names.get(row.uid ?? '') ?? '', now()));
   };
   return pageOfRows(query, read, () =>
     found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),

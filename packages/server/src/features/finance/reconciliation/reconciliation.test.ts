@@ -2,11 +2,15 @@ import type { User } from '@touchline/contract/account.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, OPERATOR_TOKEN, type TestApp } from '#testing/test-app.ts';
 
 const DAYS = { from: '2026-11-21', to: '2026-11-21' };
 const HEADER = 'payment_id,amount,time,uid,channel';
 const AT = '2026-11-21 20:00:00';
+
+const SECOND = 'token-of-the-second-person';
+const RIGHTS = 'wallet+approvals+wallet-requests+audit';
+const OPS_TOKENS = `tester:${RIGHTS}:${OPERATOR_TOKEN},second:${RIGHTS}:${SECOND}`;
 
 describeEachDatabase('reconciliation with a payment service', (open) => {
   let app: TestApp;
@@ -15,7 +19,7 @@ describeEachDatabase('reconciliation with a payment service', (open) => {
 
   /** We booked pay-1 to pay-3; the file has pay-1 to pay-2, the latter with another amount, and pay-4 and pay-5. */
   beforeEach(async () => {
-    app = await createTestApp(await open());
+    app = await createTestApp(await open(), { OPS_TOKENS });
     [anna, boris] = [await app.member('anna'), await app.member('boris')];
     for (const [key, amount] of [
       ['pay-1', 300],
@@ -78,18 +82,29 @@ describeEachDatabase('reconciliation with a payment service', (open) => {
     expect([await balance(anna), await balance(boris)]).toEqual([1030, 0]);
   });
 
-  test('[C4] a payment becomes coins once, for the member whom a person or the file names', async () => {
+  const requests = async () => (await app.ops('opsListAdjustments', { state: 'pending' })).data.list;
+  const approve = (id: string, decision: 'approve' | 'refuse' = 'approve', token = SECOND) =>
+    app.ops('opsDecideAdjustment', { id, decision }, token);
+
+  test('[C4] a payment becomes coins once, for the member whom a person or the file names, when a second person approves', async () => {
     await reconcile(file());
     const atOnce = await Promise.all(Array.from({ length: 8 }, () => decide('pay-4', 'match')));
     expect(atOnce.every(({ code }) => code === CODE.SUCCESS)).toBe(true);
+    const [first, ...more] = await requests();
+    expect([first, more]).toMatchObject([{ payment: 'pay-4', amount: 68, uid: boris.uid, requestedBy: 'tester' }, []]);
+    expect(await decide('pay-4', 'dismiss', { note: 'not ours' })).toMatchObject({ code: CODE.CONFLICT });
+    expect(await approve(first?.id ?? '', 'approve', OPERATOR_TOKEN)).toMatchObject({ code: CODE.FORBIDDEN });
+    expect(await balance(boris)).toBe(0);
+    await approve(first?.id ?? '');
     expect(await balance(boris)).toBe(68);
     expect(await decide('pay-5', 'match')).toMatchObject({ code: CODE.MALFORMED });
     expect(await decide('pay-5', 'match', { uid: '99999999999999' })).toMatchObject({ code: CODE.NOT_FOUND });
     expect((await decide('pay-5', 'match', { uid: anna.uid })).data).toMatchObject({
-      state: 'matched',
+      state: 'requested',
       username: 'anna',
     });
     expect(await decide('pay-5', 'match', { uid: boris.uid })).toMatchObject({ code: CODE.CONFLICT });
+    await approve((await requests())[0]?.id ?? '');
     // 1030 + 600
     expect(await balance(anna)).toBe(1630);
     expect((await app.ops('opsListTopUps', { channel: 'alipay' })).data).toMatchObject({
@@ -105,6 +120,21 @@ describeEachDatabase('reconciliation with a payment service', (open) => {
       ['pay-4', 'matched'],
       ['pay-5', 'matched'],
     ]);
+  });
+
+  test('a match that a second person refuses, or nobody decides within 24 hours, waits again', async () => {
+    await reconcile(file());
+    await decide('pay-4', 'match');
+    await approve((await requests())[0]?.id ?? '', 'refuse');
+    await decide('pay-5', 'match', { uid: anna.uid });
+    const of = async (state: 'open' | 'requested') =>
+      (await app.ops('opsListUnmatchedPayments', { state })).data.list.map(({ payment }) => payment);
+    expect([await of('open'), await of('requested')]).toEqual([['pay-2', 'pay-4'], ['pay-5']]);
+    app.clock.now += 24 * 3_600_000;
+    expect([await of('open'), await of('requested')]).toEqual([['pay-2', 'pay-4', 'pay-5'], []]);
+    expect((await decide('pay-5', 'match', { uid: boris.uid })).data).toMatchObject({ state: 'requested' });
+    await approve((await requests())[0]?.id ?? '');
+    expect([await balance(anna), await balance(boris)]).toEqual([1030, 600]);
   });
 
   test('a payment is dismissed with a reason, one of another amount is never booked, a late callback closes its own', async () => {
