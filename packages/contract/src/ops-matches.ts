@@ -67,6 +67,19 @@ export const MatchRevision = z.object({
 });
 export type MatchRevision = z.output<typeof MatchRevision>;
 
+/** A change of a match by its feed; scores of one minute are one change. The newest 60 of 30 days are kept. */
+export const FeedChange = z.object({
+  number: z.int(),
+  source: z.string(),
+  at: EpochMs,
+  fields: z.array(PinnedField),
+  /** Of events those that went, of line-ups nothing. */
+  before: SomeFields,
+  /** Of events those that came, of line-ups nothing. */
+  after: SomeFields,
+});
+export type FeedChange = z.output<typeof FeedChange>;
+
 /** A tip on a match. Coins are those that would move by `resultNow`; paid text is no part of it. */
 export const MatchTip = z.object({
   id: Id,
@@ -115,6 +128,8 @@ export const DeskMatch = z.object({
   bookings: z.int(),
   /** Changes by operators, newest first. */
   changes: z.array(MatchRevision),
+  /** Changes by its feed, newest first. */
+  feedChanges: z.array(FeedChange),
 });
 export type DeskMatch = z.output<typeof DeskMatch>;
 

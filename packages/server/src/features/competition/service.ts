@@ -8,6 +8,7 @@ import { type AppliedCorrection, correctMatch } from './corrections/correct-matc
 import type { WrittenRevision } from './corrections/stored-match.ts';
 import { undoCorrection } from './corrections/undo-correction.ts';
 import { eventChangesOf } from './changes/event-changes.ts';
+import { recordFeedChanges } from './ingest/feed-changes.ts';
 import { recordAccepted, recordRefused, type SentBatch } from './ingest/feed-record.ts';
 import { FEED, noteOfBatch } from './ingest/ingest-audit.ts';
 import { NOTHING_REMOVED } from './remove/remove-matches.ts';
@@ -80,6 +81,7 @@ export const createCompetitionService = (deps: CompetitionDeps): CompetitionServ
       const sent = { source: batch.source, origin: batch.origin, by: who, at: deps.now() };
       const ingested = ingestBatch(deps.db, batch, deps.now(), async (trx, written) => {
         await recordAccepted(trx, { ...sent, fetchedAt: batch.fetchedAt }, written.report);
+        await recordFeedChanges(trx, batch.source, written, sent.at);
         const note = noteOfBatch(batch, written, who);
         if (note) await deps.audit(trx, note);
       });

@@ -23,7 +23,7 @@ export interface Tables
     SystemTables,
     TipsterDeskTables {
   /**
-   * One row per setting: `common`, `domains`, `chat-config`, `chat-words`, `live-secret`, `live-on-air`, `rank-day`, `read-day`,
+   * One row per setting: `common`, `domains`, `chat-config`, `chat-words`, `live-secret`, `live-on-air`, `rank-day`, `read-day`, `feed-day`,
    * `ranking-titles`, `demo-world`, `demo-filled`.
    */
   setting: { key: string; value: Json };

@@ -2,14 +2,15 @@ import { RollbackOutlined } from '@ant-design/icons';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeskMatch, MatchRevision } from '@touchline/contract/ops-matches.ts';
-import { Avatar, Card, Tag } from 'antd';
-import type { ReactNode } from 'react';
+import { Avatar, Button, Card, Segmented, Tag } from 'antd';
+import { useState, type ReactNode } from 'react';
 import { call } from '#platform/http/call.ts';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { FIELD_NAMES } from '../match-texts.ts';
 import styles from './cards.module.css';
 import { FIELDS } from './draft.ts';
+import { FeedLine } from './feed-line.tsx';
 import { useFieldText } from './fields-card.tsx';
 
 const Changed = ({ match, change }: { match: DeskMatch; change: MatchRevision }): ReactNode => {
@@ -78,27 +79,63 @@ const HistoryLine = ({ match, change }: { match: DeskMatch; change: MatchRevisio
   );
 };
 
-/** All changes by operators, each with its undo. */
-export const HistoryCard = ({ match }: { match: DeskMatch }): ReactNode => (
-  <Card
-    size="small"
-    title={<Trans>谁改过什么</Trans>}
-    extra={
-      <small>
-        <Trans>{match.changes.length} 次</Trans>
-      </small>
-    }
-  >
-    {match.changes.length === 0 ? (
-      <p className={styles['hint']}>
-        <Trans>没有人改过</Trans>
-      </p>
-    ) : (
-      <ul className={styles['history']}>
-        {match.changes.map((change) => (
-          <HistoryLine key={change.revision} match={match} change={change} />
-        ))}
-      </ul>
-    )}
-  </Card>
-);
+type Shown = 'all' | 'people' | 'feed';
+
+/** As many as fit beside the editor; the rest is a click away. */
+const FIRST = 8;
+
+interface Line {
+  at: number;
+  line: ReactNode;
+}
+
+const linesOf = (match: DeskMatch, shown: Shown): Line[] => {
+  const people = match.changes.map((change) => ({
+    at: change.at,
+    line: <HistoryLine key={change.revision} match={match} change={change} />,
+  }));
+  const feed = match.feedChanges.map((change) => ({
+    at: change.at,
+    line: <FeedLine key={`feed ${change.number}`} match={match} change={change} />,
+  }));
+  return [...(shown === 'feed' ? [] : people), ...(shown === 'people' ? [] : feed)].toSorted((a, b) => b.at - a.at);
+};
+
+/** All changes by operators, each with its undo, and the latest by the feed. */
+export const HistoryCard = ({ match }: { match: DeskMatch }): ReactNode => {
+  const { t } = useLingui();
+  const [shown, setShown] = useState<Shown>('all');
+  const [isWhole, setWhole] = useState(false);
+  const lines = linesOf(match, shown);
+  return (
+    <Card
+      size="small"
+      title={<Trans>谁改过什么</Trans>}
+      extra={
+        <Segmented<Shown>
+          size="small"
+          aria-label={t`谁改过什么`}
+          value={shown}
+          options={[
+            { value: 'all', label: t`全部` },
+            { value: 'people', label: t`人 ${match.changes.length}` },
+            { value: 'feed', label: t`数据源 ${match.feedChanges.length}` },
+          ]}
+          onChange={setShown}
+        />
+      }
+    >
+      {lines.length === 0 && (
+        <p className={styles['hint']}>
+          <Trans>没有人改过</Trans>
+        </p>
+      )}
+      <ul className={styles['history']}>{lines.slice(0, isWhole ? lines.length : FIRST).map(({ line }) => line)}</ul>
+      {!isWhole && lines.length > FIRST && (
+        <Button type="link" size="small" onClick={() => setWhole(true)}>
+          <Trans>再看 {lines.length - FIRST} 次</Trans>
+        </Button>
+      )}
+    </Card>
+  );
+};

@@ -2,6 +2,7 @@ import { type DeskMatch, type MatchFields, PinnedField } from '@touchline/contra
 import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { CompetitionDeps, TipsOfMatch } from '../deps.ts';
+import { readFeedChanges } from '../ingest/feed-changes.ts';
 import { matchBriefs } from '../matches/match-repo.ts';
 import { fieldsOf, type FieldValues, toMatchPin } from './match-pins.ts';
 import { bookingsOf } from './preview-correction.ts';
@@ -45,5 +46,6 @@ export const readDeskMatch = (
       tips: await tipsOfMatch(trx, id),
       bookings: await bookingsOf(trx, id),
       changes: revisions.map(toMatchRevision).toReversed(),
+      feedChanges: await readFeedChanges(trx, id),
     };
   });
