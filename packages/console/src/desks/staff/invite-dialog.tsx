@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useTexts } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { STAFF_ROLES, type StaffRole } from '@touchline/contract/ops-rights.ts';
-import { Alert, Form, Input, Modal, Select } from 'antd';
+import { Alert, Checkbox, Form, Input, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { reasonOf } from '#platform/http/call-issues.ts';
 import { call } from '#platform/http/call.ts';
@@ -57,7 +57,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }): ReactNode =>
             <Input maxLength={60} autoComplete="off" />
           </Form.Item>
           <Form.Item name="roles" label={t`角色`} rules={[{ required: true, message: t`至少选一个角色` }]}>
-            <Select mode="multiple" options={roles} />
+            <Checkbox.Group options={roles} />
           </Form.Item>
         </Form>
       ) : (
