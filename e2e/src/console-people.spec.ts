@@ -66,6 +66,8 @@ test('[X1] an invitation by link leads a second person through password and seco
   const nina = await openConsole(office, new URL(link ?? '').href.replace(/^https?:\/\/[^/]+/, ''));
   await nina.getByLabel('密码').fill(STAFF_PASSWORD);
   await nina.getByRole('button', { name: /继 ?续/ }).click();
+  await expect(nina.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(nina).toHaveURL(/\/console\/?$/);
   await nina.goto('/console/account');
   await nina.getByRole('button', { name: /^开 ?启$/ }).click();
   const secret = (await nina.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { CODE } from '@touchline/contract/codes.ts';
 import { Alert, Button, Form, Input, Spin } from 'antd';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { reasonOf } from '#platform/http/call-issues.ts';
+import { CallError, reasonOf } from '#platform/http/call-issues.ts';
 import { call } from '#platform/http/call.ts';
 import { keepSession } from '#platform/session/session.ts';
 import { RoleNames } from '#ui/role-names.tsx';
@@ -33,10 +34,14 @@ export const WelcomePage = (): ReactNode => {
       keepSession(session);
     },
   });
+  const refusalOf = (refusal: Error): string =>
+    refusal instanceof CallError && (refusal.code === CODE.NOT_FOUND || refusal.code === CODE.MALFORMED)
+      ? t`它不完整、已经用过，或者已过期。`
+      : reasonOf(refusal);
   if (error !== null)
     return (
       <Entrance title={t`这个链接不能用了`}>
-        <Alert type="warning" showIcon title={reasonOf(error)} description={t`请所有者重新发一个。`} />
+        <Alert type="warning" showIcon title={refusalOf(error)} description={t`请所有者重新发一个。`} />
       </Entrance>
     );
   if (link === undefined) return <Spin fullscreen />;

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Empty, Flex, Input, Table, type TableColumnsType } from 'antd';
+import { Button, DatePicker, Empty, Flex, Grid, Input, Table, type TableColumnsType } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
 import { useState, type ReactNode } from 'react';
-import { call } from '#platform/http/call.ts';
+import { call, type OpsRequest } from '#platform/http/call.ts';
 import { LoadError } from '#ui/page-state.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { useHotkeys } from '#ui/use-hotkeys.ts';
@@ -13,10 +14,13 @@ import { EntryDrawer } from './entry-drawer.tsx';
 
 const PAGE_SIZE = 50;
 const FILTERS = ['who', 'action', 'subject', 'q'] as const;
+const TIMES = ['from', 'to'] as const;
 
 const useEntries = () => {
   const url = useUrlState();
-  const filters = Object.fromEntries(FILTERS.flatMap((name) => (url.get(name) ? [[name, url.get(name)]] : [])));
+  const texts = FILTERS.flatMap((name) => (url.get(name) ? [[name, url.get(name)]] : []));
+  const times = TIMES.flatMap((name) => (Number(url.get(name)) > 0 ? [[name, Number(url.get(name))]] : []));
+  const filters: OpsRequest<'opsListAudit'> = Object.fromEntries([...texts, ...times]);
   return useInfiniteQuery({
     queryKey: ['opsListAudit', filters],
     queryFn: ({ pageParam, signal }) =>
@@ -25,6 +29,31 @@ const useEntries = () => {
     getNextPageParam: ({ list }) => (list.length < PAGE_SIZE ? undefined : list.at(-1)?.id),
     placeholderData: keepPreviousData,
   });
+};
+
+const timeOf = (text: string | undefined): Dayjs | null => (Number(text) > 0 ? dayjs(Number(text)) : null);
+
+/** From a time to another, by the clock of the reader. */
+const Times = (): ReactNode => {
+  const { t } = useLingui();
+  const url = useUrlState();
+  return (
+    <DatePicker.RangePicker
+      className={styles['times'] ?? ''}
+      showTime={{ format: 'HH:mm' }}
+      format="MM-DD HH:mm"
+      allowEmpty={[true, true]}
+      value={[timeOf(url.get('from')), timeOf(url.get('to'))]}
+      placeholder={[t`从`, t`到`]}
+      aria-label={t`时间`}
+      onChange={(range) =>
+        url.set({
+          from: range?.[0] ? String(range[0].valueOf()) : null,
+          to: range?.[1] ? String(range[1].valueOf()) : null,
+        })
+      }
+    />
+  );
 };
 
 const Filters = (): ReactNode => {
@@ -44,12 +73,28 @@ const Filters = (): ReactNode => {
           onSearch={(text) => url.set({ [name]: text.trim(), id: null })}
         />
       ))}
+      <Times />
     </Flex>
   );
 };
 
 const useColumns = (open: (entry: Entry) => void): TableColumnsType<Entry> => {
   const { t } = useLingui();
+  const isNarrow = Grid.useBreakpoint().sm === false;
+  if (isNarrow)
+    return [
+      {
+        key: 'entry',
+        title: t`操作记录`,
+        render: (_value, { at, who, action, subject }) => (
+          <button type="button" className={styles['card']}>
+            <b>{who}</b> <TimeText at={at} />
+            <br />
+            {action} <small>{subject}</small>
+          </button>
+        ),
+      },
+    ];
   return [
     { key: 'at', title: t`时间`, width: 130, render: (_value, { at }) => <TimeText at={at} /> },
     { key: 'who', title: t`谁`, render: (_value, { who }) => <b>{who}</b> },
@@ -95,7 +140,7 @@ export default function AuditDesk(): ReactNode {
         dataSource={entries}
         loading={{ spinning: isPending, delay: 300 }}
         pagination={false}
-        scroll={{ x: 'max-content' }}
+        {...(columns.length > 1 && { scroll: { x: 'max-content' } })}
         locale={{
           emptyText: isPending ? ' ' : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t`没有记录`} />,
         }}

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { call } from '#platform/http/call.ts';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
-import { DataTable } from '#ui/data-table.tsx';
+import { DataTable, type ListItem } from '#ui/data-table.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { MemberChoice } from './member-choice.tsx';
+import styles from './moderation.module.css';
+import { RoomChoice } from './room-choice.tsx';
 
 const AddModerator = (): ReactNode => {
   const { t } = useLingui();
@@ -15,21 +17,35 @@ const AddModerator = (): ReactNode => {
     <ConfirmAction
       label={t`添加房管`}
       button={{ type: 'primary' }}
-      act={() => call('opsAddModerator', { liveRoomId: liveRoomId.trim(), uid })}
+      act={() => call('opsAddModerator', { liveRoomId, uid })}
       refreshes={['opsListModerators']}
     >
       <Form.Item label={t`房间`} required>
-        <Input
-          value={liveRoomId}
-          placeholder="room-wang"
-          aria-label={t`房间`}
-          onChange={({ target }) => setRoom(target.value)}
-        />
+        <RoomChoice value={liveRoomId} onChange={setRoom} />
       </Form.Item>
       <Form.Item label={t`会员`} required>
         <MemberChoice value={uid} onChange={setUid} />
       </Form.Item>
     </ConfirmAction>
+  );
+};
+
+const Remove = ({
+  moderator: { liveRoomId, uid, username },
+}: {
+  moderator: ListItem<'opsListModerators'>;
+}): ReactNode => {
+  const { t } = useLingui();
+  return (
+    <ConfirmAction
+      label={t`移除`}
+      title={t`移除房管 ${username}？`}
+      isDanger
+      button={{ size: 'small', type: 'text' }}
+      text={<Trans>以后不能再删除这个房间的弹幕。</Trans>}
+      act={() => call('opsRemoveModerator', { liveRoomId, uid })}
+      refreshes={['opsListModerators']}
+    />
   );
 };
 
@@ -42,26 +58,25 @@ export const Moderators = (): ReactNode => {
       label={t`房管`}
       rowKey={({ liveRoomId, uid }) => `${liveRoomId} ${uid}`}
       toolbar={<AddModerator />}
+      card={(moderator) => (
+        <div className={styles['entry']}>
+          <span>
+            <b>{moderator.username}</b> <small>{moderator.uid}</small>
+            <br />
+            <small>
+              {moderator.liveRoomId} · <TimeText at={moderator.createdAt} /> · {moderator.createdBy}
+            </small>
+          </span>
+          <Remove moderator={moderator} />
+        </div>
+      )}
       columns={[
         { title: t`房间`, dataIndex: 'liveRoomId' },
         { title: t`会员`, dataIndex: 'username' },
         { title: 'ID', dataIndex: 'uid' },
         { title: t`加入`, render: (_, { createdAt }) => <TimeText at={createdAt} /> },
         { title: t`添加者`, dataIndex: 'createdBy' },
-        {
-          title: t`操作`,
-          render: (_, { liveRoomId, uid, username }) => (
-            <ConfirmAction
-              label={t`移除`}
-              title={t`移除房管 ${username}？`}
-              isDanger
-              button={{ size: 'small', type: 'text' }}
-              text={<Trans>以后不能再删除这个房间的弹幕。</Trans>}
-              act={() => call('opsRemoveModerator', { liveRoomId, uid })}
-              refreshes={['opsListModerators']}
-            />
-          ),
-        },
+        { title: t`操作`, render: (_, moderator) => <Remove moderator={moderator} /> },
       ]}
     />
   );

@@ -68,9 +68,9 @@ export const StaffList = (): ReactNode => {
           { key: 'seen', title: t`最近`, align: 'end', render: (_value, person) => <TimeText at={lastSeen(person)} /> },
         ]}
         card={(person) => (
-          <Flex justify="space-between" align="center">
+          <Flex wrap justify="space-between" align="center" gap="2px 12px">
             <Name person={person} />
-            <Flex vertical align="end">
+            <Flex vertical align="start">
               <RoleNames roles={person.roles} />
               <StaffState person={person} />
             </Flex>

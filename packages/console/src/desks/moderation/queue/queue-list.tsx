@@ -1,12 +1,12 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedReport } from '@touchline/contract/ops-moderation.ts';
-import { Button, Input, Segmented, Skeleton, Tag } from 'antd';
+import { Button, Input, Segmented, Select, Skeleton, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useUrlState } from '#ui/use-url-state.ts';
 import { ACTION_NAMES, CATEGORY_NAMES, KIND_NAMES, OWNER_NAMES } from '../labels.ts';
 import styles from './queue.module.css';
-import type { QueueState, Tab } from './use-queue.ts';
+import { KINDS, type QueueState, type Tab } from './use-queue.ts';
 import { WaitText } from './wait-text.tsx';
 
 const Tabs = ({ queue }: { queue: QueueState }): ReactNode => {
@@ -80,16 +80,40 @@ const Row = ({ report, isOpen, onOpen }: { report: ListedReport; isOpen: boolean
   );
 };
 
+/** Id of the panel with the open report. */
+export const REPORT_ID = 'open-report';
+
+/** One kind of content alone, or all. */
+const KindChoice = ({ queue: { kind, setKind } }: { queue: QueueState }): ReactNode => {
+  const { _ } = useTexts();
+  const { t } = useLingui();
+  return (
+    <Select<ListedReport['kind'] | ''>
+      size="small"
+      aria-label={t`种类`}
+      value={kind ?? ''}
+      options={[{ value: '', label: t`所有种类` }, ...KINDS.map((value) => ({ value, label: _(KIND_NAMES[value]) }))]}
+      onChange={(next) => setKind(next === '' ? undefined : next)}
+    />
+  );
+};
+
 /** The list of a tab: those that wait longest first. */
 export const QueueList = ({ queue }: { queue: QueueState }): ReactNode => {
   const { t } = useLingui();
   const url = useUrlState();
   const { query, reports, openId } = queue;
   const q = url.get('q');
+  /** On a phone the report stands below the list. */
+  const show = (id: string): void => {
+    queue.open(id);
+    requestAnimationFrame(() => document.getElementById(REPORT_ID)?.scrollIntoView({ block: 'nearest' }));
+  };
   return (
     <section className={styles['list']} aria-label={t`举报`}>
       <div className={styles['listHead']}>
         <Tabs queue={queue} />
+        <KindChoice queue={queue} />
         <Input.Search
           key={q ?? ''}
           size="small"
@@ -103,7 +127,7 @@ export const QueueList = ({ queue }: { queue: QueueState }): ReactNode => {
       {query.isPending && <Skeleton active className={styles['loading'] ?? ''} />}
       <ul className={styles['rows']} aria-live="polite">
         {reports.map((report) => (
-          <Row key={report.id} report={report} isOpen={report.id === openId} onOpen={() => queue.open(report.id)} />
+          <Row key={report.id} report={report} isOpen={report.id === openId} onOpen={() => show(report.id)} />
         ))}
       </ul>
       {query.hasNextPage && (

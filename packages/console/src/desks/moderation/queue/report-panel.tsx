@@ -8,7 +8,7 @@ import { TimeText } from '#ui/time-text.tsx';
 import { ACTION_NAMES } from '../labels.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import styles from './queue.module.css';
-import { Categories, KindText } from './queue-list.tsx';
+import { Categories, KindText, REPORT_ID } from './queue-list.tsx';
 import type { DecisionState } from './use-decision.ts';
 
 const PICTURE_WIDTH = 120;
@@ -44,7 +44,9 @@ const Line = ({ line, detail }: { line: ContextLine; detail: ReportDetail }): Re
   const { reporterCount, uid } = detail.report;
   const kind = line.isReported ? 'reported' : line.uid !== null && line.uid === uid ? 'same' : line.role;
   useEffect(() => {
-    if (line.isReported) ref.current?.scrollIntoView({ block: 'center' });
+    const [row, box] = [ref.current, ref.current?.closest<HTMLElement>('[data-context]')];
+    // The page itself stays where it is.
+    if (line.isReported && row && box) box.scrollTop = row.offsetTop - box.offsetTop - box.clientHeight / 2;
   }, [line.isReported]);
   return (
     <li ref={ref} className={styles['line']} data-kind={kind}>
@@ -88,16 +90,16 @@ export const ReportPanel = ({ detail, state }: { detail: ReportDetail; state: De
   const { t } = useLingui();
   const { report, context, contextName, isThere } = detail;
   return (
-    <section className={styles['panel']} aria-label={t`举报的内容`}>
+    <section id={REPORT_ID} className={styles['panel']} aria-label={t`举报的内容`}>
       <header className={styles['panelHead']}>
         <b>
           <KindText report={report} />
         </b>
         <Categories report={report} />
-        <span className={styles['where']}>{contextName || report.contextId}</span>
+        <span className={styles['where']}>{contextName || `ID ${report.contextId}`}</span>
         <Assignee detail={detail} state={state} />
       </header>
-      <div className={styles['context']}>
+      <div className={styles['context']} data-context>
         <ul>
           {context.map((line) => (
             <Line key={line.id} line={line} detail={detail} />

@@ -6,6 +6,10 @@ import { useUrlState } from '#ui/use-url-state.ts';
 export const TABS = ['open', 'mine', 'unassigned', 'decided'] as const;
 export type Tab = (typeof TABS)[number];
 
+export const KINDS = ['chat', 'comment', 'name', 'picture'] as const satisfies readonly ListedReport['kind'][];
+type Kind = (typeof KINDS)[number];
+
+const isKind = (value: string | undefined): value is Kind => KINDS.some((kind) => kind === value);
 const isTab = (value: string | undefined): value is Tab => TABS.some((tab) => tab === value);
 
 const REQUESTS: Readonly<Record<Tab, OpsRequest<'opsListReports'>>> = {
@@ -25,7 +29,9 @@ export const useQueue = () => {
   const tabInUrl = url.get('tab');
   const tab: Tab = isTab(tabInUrl) ? tabInUrl : 'open';
   const q = url.get('q');
-  const request = { ...REQUESTS[tab], size: SIZE, ...(q === undefined ? {} : { q }) };
+  const kindInUrl = url.get('kind');
+  const kind = isKind(kindInUrl) ? kindInUrl : undefined;
+  const request = { ...REQUESTS[tab], size: SIZE, ...(q && { q }), ...(kind && { kind }) };
   const query = useInfiniteQuery({
     queryKey: ['opsListReports', request],
     queryFn: ({ pageParam, signal }) =>
@@ -53,6 +59,8 @@ export const useQueue = () => {
   return {
     query,
     tab,
+    kind,
+    setKind: (next: Kind | undefined) => url.set({ kind: next ?? null, id: null }),
     setTab: (next: Tab) => url.set({ tab: next, id: null }),
     reports,
     counts,
