@@ -8,6 +8,7 @@ import type { DatabaseLease } from '#platform/db/session-lock.ts';
 import { readSetting, writeSetting } from '#platform/db/setting.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Logger } from 'pino';
+import { playDemoDesks, playDemoPurchases } from './demo-market.ts';
 import { removeDemoWorld } from './purge-demo.ts';
 import type { Touchline } from './touchline.ts';
 
@@ -57,6 +58,10 @@ export const createDemoPlay = (options: DemoOptions): DemoPlay => {
     }
   };
   const watch = async (): Promise<void> => {
+    if (isFilled)
+      await playDemoDesks(options.touchline).catch((error: unknown) =>
+        log.error({ err: error }, 'the demo world has nothing that waits for people'),
+      );
     while (!stopping.signal.aborted) {
       await turn().catch((error: unknown) => log.error({ err: error }, 'the demo world could not be taken over'));
       await sleep(LOOK_MS, undefined, { ref: false });
@@ -120,6 +125,10 @@ const fillDemo = async (options: DemoOptions): Promise<DemoEngine> => {
   const engine = await createEngine(options);
   await engine.fill();
   await touchline.operators.ensureDemoStaff();
+  // Before the settlement, which pays out what was bought.
+  await playDemoPurchases(touchline).catch((error: unknown) =>
+    options.log.error({ err: error }, 'the demo world has no purchases'),
+  );
   // The first page must show records and boards without waiting for the jobs.
   await touchline.newsService.settleDue();
   await touchline.rankingService.tick();

@@ -8,12 +8,14 @@ import type { DemoPurge } from '#features/competition/remove/remove-demo.ts';
 import { purgeDemoReports } from '#platform/moderation/reports.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Capabilities } from './compose.ts';
+import { purgeDemoMarket } from './demo-market.ts';
 
 type WorldDeps = Pick<Capabilities, 'competition' | 'chatService' | 'newsService' | 'rankingService' | 'cache'>;
 
 /** Removes the rows of the demo world except its members. */
 const removeDemoRows = async ({ competition, chatService, newsService, rankingService }: WorldDeps, trx: Trx) => {
   const reports = await purgeDemoReports(trx);
+  const market = await purgeDemoMarket(trx);
   const news = await newsService.purgeDemo(trx);
   const ranking = await rankingService.purgeDemo(trx);
   const chat = await chatService.purgeDemo(trx);
@@ -21,7 +23,10 @@ const removeDemoRows = async ({ competition, chatService, newsService, rankingSe
   const purge = await competition.purgeDemo(trx);
   const banners = await trx.deleteFrom('banner').where('demo', '=', 1).executeTakeFirst();
   await trx.deleteFrom('setting').where('key', '=', 'demo-world').execute();
-  return { purge, rows: reports + news + ranking + chat + anchors + purge.rows + Number(banners.numDeletedRows) };
+  return {
+    purge,
+    rows: reports + market + news + ranking + chat + anchors + purge.rows + Number(banners.numDeletedRows),
+  };
 };
 
 /** After the commit: clears the channel histories of the removed world. */

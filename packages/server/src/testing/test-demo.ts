@@ -1,3 +1,4 @@
+import { playDemoDesks, playDemoPurchases } from '#main/demo-market.ts';
 import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import { createDemoWorld } from '@touchline/feeds/demo-world/demo-world.ts';
 import { createDemoEngine, type DemoEngine } from '#features/demo/engine.ts';
@@ -54,3 +55,7 @@ export const engineOf = (
       for (const banner of banners) await saveBanner(app.system.db, banner, 1);
     },
   });
+
+/** What a demo's start does before its first settlement, and after it. */
+export const playPurchases = (app: TestApp): Promise<void> => playDemoPurchases(app);
+export const playDesks = (app: TestApp): Promise<void> => playDemoDesks(app);

@@ -34,16 +34,19 @@ interface Purchase {
 
 /** Buys a tip permanently: a buyer who has it gets the same receipt again, whatever the state of the tip. */
 export const buyTip = async (deps: NewsDeps, uid: string, input: Input): Promise<TipReceipt> => {
-  const { messageId } = input;
   await deps.limits.consume('tipBuyer', uid);
-  if (!(await findOrder(deps.db, uid, messageId))) {
-    // Read before the transaction, which may only use its own connection; changeable data is checked again within.
-    const matches = await deps.matchBriefs(await matchIdsOf(deps.db, messageId));
-    const purchase = await inTransaction(deps.db, (trx) => purchaseOnce(deps, trx, uid, input, matches));
-    if (purchase) await announce(deps, uid, purchase);
-  }
-  const [tip, balance] = await Promise.all([tipDetail(deps, messageId, uid), deps.wallet.balanceOf(uid)]);
+  await purchaseTip(deps, uid, input);
+  const [tip, balance] = await Promise.all([tipDetail(deps, input.messageId, uid), deps.wallet.balanceOf(uid)]);
   return { tip, balance };
+};
+
+/** The same without limits and receipt. */
+export const purchaseTip = async (deps: NewsDeps, uid: string, input: Input): Promise<void> => {
+  if (await findOrder(deps.db, uid, input.messageId)) return;
+  // Read before the transaction, which may only use its own connection; changeable data is checked again within.
+  const matches = await deps.matchBriefs(await matchIdsOf(deps.db, input.messageId));
+  const purchase = await inTransaction(deps.db, (trx) => purchaseOnce(deps, trx, uid, input, matches));
+  if (purchase) await announce(deps, uid, purchase);
 };
 
 /** Null when the member has it already. Every purchase locks the tip first and then the member, so that there is no deadlock. */

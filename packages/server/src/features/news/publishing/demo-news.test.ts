@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { DemoEngine } from '#features/demo/engine.ts';
 import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { engineOf, FILL_TIMEOUT_MS } from '#testing/test-demo.ts';
+import { engineOf, FILL_TIMEOUT_MS, playDesks, playPurchases } from '#testing/test-demo.ts';
 
 const HOUR_MS = 3_600_000;
 const PAGE = 100;
@@ -18,6 +18,7 @@ describeDefaultDatabase('tips of the demo world', (open) => {
     app = await createTestApp(await open(), { DEMO: 'on' });
     engine = await engineOf(app, 'tests', 48, { withMarket: true });
     await engine.fill();
+    await playPurchases(app);
     // Finished tips wait for a corrected score before their result.
     await app.newsService.settleDue();
     app.clock.now += 2 * 60_000;
@@ -65,6 +66,32 @@ describeDefaultDatabase('tips of the demo world', (open) => {
       .where('result', '=', BET_RESULT.failure)
       .execute();
     expect(failed).toEqual([]);
+  });
+
+  test('[C4] its desks have purchases, escrow, payouts, refunds and what waits for people, once, and the books balance', async () => {
+    const desks = async () => {
+      await playDesks(app);
+      const [orders, ledger, payouts] = [
+        (await app.ops('opsListOrders', {})).data,
+        (await app.ops('opsCheckLedger', {})).data,
+        (await app.ops('opsListPayouts', {})).data,
+      ];
+      const { balanced, held } = (await app.ops('opsGetFinanceSummary', { from: '2026-11-01' })).data;
+      return { orders: orders.sums, ledger: { ...ledger, checkedAt: 0 }, payouts: payouts.sums, balanced, held };
+    };
+    const first = await desks();
+    expect(first).toMatchObject({ balanced: true, ledger: { faults: [] } });
+    // What was bought is held, or was released to tipsters and operator, or returned.
+    const { earned, operatorShare, refunded } = first.payouts;
+    expect(first.orders.price).toBe(first.orders.held + earned + operatorShare + first.orders.returned);
+    expect([first.orders.held > 0, earned > 0, first.held.now === first.orders.held]).toEqual([true, true, true]);
+    expect(refunded).toBe(first.orders.returned);
+    expect((await app.ops('opsListUnmatchedPayments', { state: 'open' })).data.total).toBe(2);
+    expect((await app.ops('opsListAdjustments', { state: 'pending' })).data.total).toBe(1);
+    expect((await app.ops('opsListReports', {})).data.list.map(({ kind }) => kind).toSorted()).toEqual(
+      expect.arrayContaining(['comment', 'name']),
+    );
+    expect(await desks()).toEqual(first);
   });
 
   test('[A6] the boards of the demo are filled by users whose bets are settled by the rules of tips', async () => {
