@@ -28,14 +28,14 @@ const Followed = (studio: Studio): ReactNode => {
 };
 
 const Wide = (studio: Studio): ReactNode => (
-  <div className={styles['desk']}>
+  <div className={styles['desk']} data-facts={studio.show.match !== null}>
     <div className={styles['stack']}>
       <ViewerFrame {...studio} />
       <HealthCard {...studio} />
       <KeyCard {...studio} />
     </div>
     <ChatPanel {...studio} />
-    <FactsPanel {...studio} />
+    {studio.show.match !== null && <FactsPanel {...studio} />}
   </div>
 );
 
@@ -45,7 +45,9 @@ type Part = (typeof PARTS)[number];
 const Phone = (studio: Studio): ReactNode => {
   const { t } = useLingui();
   const url = useUrlState();
-  const part = PARTS.find((one) => one === url.get('part')) ?? 'chat';
+  const parts = PARTS.filter((part) => part !== 'facts' || studio.show.match !== null);
+  const part = parts.find((one) => one === url.get('part')) ?? 'chat';
+  const names: Readonly<Record<Part, string>> = { chat: t`聊天`, facts: t`可以念的`, stream: t`推流` };
   return (
     <div className={styles['phone']}>
       <ViewerFrame {...studio} />
@@ -54,11 +56,7 @@ const Phone = (studio: Studio): ReactNode => {
         aria-label={t`看哪一部分`}
         value={part}
         onChange={(next) => url.set({ part: next === 'chat' ? null : next })}
-        options={[
-          { value: 'chat', label: t`聊天` },
-          { value: 'facts', label: t`可以念的` },
-          { value: 'stream', label: t`推流` },
-        ]}
+        options={parts.map((value) => ({ value, label: names[value] }))}
       />
       {part === 'chat' && <ChatPanel {...studio} />}
       {part === 'facts' && <FactsPanel {...studio} />}

@@ -124,14 +124,7 @@ const Comparison = ({ facts: { statistics } }: { facts: Facts }): ReactNode => {
 };
 
 /** What the host reads aloud beside the show. */
-export const FactsPanel = (studio: Studio): ReactNode =>
-  studio.show.match === null ? (
-    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<Trans>这场节目没有比赛，聊你想聊的</Trans>} />
-  ) : (
-    <MatchFacts {...studio} />
-  );
-
-const MatchFacts = (studio: Studio): ReactNode => {
+export const FactsPanel = (studio: Studio): ReactNode => {
   const { data, error, refetch } = useFacts(studio);
   if (error !== null && data === undefined) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton active />;

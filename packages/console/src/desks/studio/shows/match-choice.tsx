@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListedMatch } from '@touchline/contract/ops.ts';
 import type { StudioHost } from '@touchline/contract/studio.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
-import { App, Button, Card, DatePicker, Empty, Flex, Input, List } from 'antd';
+import { App, Button, Card, DatePicker, Empty, Flex, Input, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import { type ReactNode, useState } from 'react';
 import { reasonOf } from '#platform/http/call-issues.ts';
@@ -12,6 +12,7 @@ import { opsQuery, refresh } from '#platform/query/ops-query.ts';
 import { LoadError } from '#ui/page-state.tsx';
 import { useNameOf } from '#ui/use-name-of.ts';
 import { useStartText } from '../studio-data.ts';
+import styles from '../studio.module.css';
 
 const MOST = 100;
 const DAY_FORMAT = 'YYYY-MM-DD';
@@ -35,17 +36,14 @@ const MatchRow = ({ match, isPending, onChoose }: MatchRowProps): ReactNode => {
   const nameOf = useNameOf();
   const startText = useStartText();
   return (
-    <List.Item
-      actions={[
-        <Button key="choose" size="small" type="primary" loading={isPending} onClick={onChoose}>
-          <Trans>讲这场</Trans>
-        </Button>,
-      ]}
-    >
+    <li className={styles['choice']}>
       <span>
         <b>{startText(match.kickOff)}</b> {nameOf(match.home.name)} – {nameOf(match.away.name)}
       </span>
-    </List.Item>
+      <Button size="small" loading={isPending} onClick={onChoose}>
+        <Trans>讲这场</Trans>
+      </Button>
+    </li>
   );
 };
 
@@ -71,6 +69,7 @@ export const MatchChoice = ({ host, taken, onChosen }: MatchChoiceProps): ReactN
     <Card size="small" title={t`讲哪一场`}>
       <Flex gap={8}>
         <DatePicker
+          style={{ flex: 'none', width: 132 }}
           aria-label={t`哪一天`}
           allowClear={false}
           value={dayjs(day)}
@@ -84,16 +83,15 @@ export const MatchChoice = ({ host, taken, onChosen }: MatchChoiceProps): ReactN
         />
       </Flex>
       {error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
-      <List
-        size="small"
-        loading={data === undefined && error === null}
-        dataSource={list}
-        rowKey="id"
-        locale={{
-          emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<Trans>这一天没有能开的比赛</Trans>} />,
-        }}
-        renderItem={(match) => <MatchRow match={match} isPending={isPending} onChoose={() => mutate(match.id)} />}
-      />
+      {data === undefined && error === null && <Skeleton active />}
+      {data !== undefined && list.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<Trans>这一天没有能开的比赛</Trans>} />
+      )}
+      <ul className={styles['choices']} aria-label={t`讲哪一场`} tabIndex={0}>
+        {list.map((match) => (
+          <MatchRow key={match.id} match={match} isPending={isPending} onChoose={() => mutate(match.id)} />
+        ))}
+      </ul>
     </Card>
   );
 };

@@ -91,10 +91,6 @@ export const ShowsDrawer = ({ host, shows, onClose }: ShowsDrawerProps): ReactNo
   return (
     <Drawer open title={t`节目`} onClose={onClose} size={520}>
       <div className={styles['stack']}>
-        <MatchChoice host={host} taken={shows.map(({ matchId }) => matchId)} onChosen={open} />
-        <Button block icon={<PlusOutlined />} onClick={() => setEdited(newShow())}>
-          <Trans>没有比赛的节目</Trans>
-        </Button>
         <Card size="small" title={t`我的节目`}>
           <List
             size="small"
@@ -108,6 +104,10 @@ export const ShowsDrawer = ({ host, shows, onClose }: ShowsDrawerProps): ReactNo
             )}
           />
         </Card>
+        <MatchChoice host={host} taken={shows.map(({ matchId }) => matchId)} onChosen={open} />
+        <Button block icon={<PlusOutlined />} onClick={() => setEdited(newShow())}>
+          <Trans>没有比赛的节目</Trans>
+        </Button>
       </div>
       {edited !== null && (
         <ShowForm

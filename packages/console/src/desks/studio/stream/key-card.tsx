@@ -9,6 +9,7 @@ import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { StateTag } from '#ui/state-tag.tsx';
 import { type Studio, useHealth, useStartText } from '../studio-data.ts';
 import styles from '../studio.module.css';
+import keyStyles from '#desks/studio/stream/key-card.module.css';
 
 type Key = OpsReply<'opsIssueStudioKey'>;
 
@@ -17,7 +18,7 @@ const HOURS = 12;
 const Copied = ({ label, text, isSecret }: { label: string; text: string; isSecret?: boolean }): ReactNode => {
   const field = { readOnly: true, value: text, 'aria-label': label } as const;
   return (
-    <Form.Item label={label} className={styles['copied'] ?? ''}>
+    <Form.Item label={label} className={keyStyles['copied'] ?? ''}>
       <Flex gap={6}>
         {isSecret === true ? <Input.Password {...field} autoComplete="off" /> : <Input {...field} />}
         <Typography.Text copyable={{ text }} />
@@ -30,7 +31,7 @@ const KeyFields = ({ streamKey }: { streamKey: Key }): ReactNode => {
   const { t } = useLingui();
   const until = useStartText()(streamKey.expiresAt);
   return (
-    <Form layout="vertical" component="div" className={styles['keyFields'] ?? ''}>
+    <Form layout="vertical" component="div" className={keyStyles['keyFields'] ?? ''}>
       <Copied label={t`服务器`} text={streamKey.server} />
       <Copied label={t`串流密钥`} text={streamKey.streamKey} isSecret />
       <small>
@@ -82,7 +83,7 @@ export const KeyCard = (studio: Studio): ReactNode => {
           }}
         />
       </Flex>
-      {error !== null && <Alert type="error" showIcon title={reasonOf(error)} className={styles['problem'] ?? ''} />}
+      {error !== null && <Alert type="error" showIcon title={reasonOf(error)} className={keyStyles['problem'] ?? ''} />}
       <p className={styles['hint']}>
         <Trans>直接用手机或电脑的摄像头开播还没有；现在用 OBS 或别的 RTMP 软件。</Trans>
       </p>

@@ -80,22 +80,24 @@ const Titled = ({ hostId, entries, now }: { hostId: string; entries: readonly Sc
   const { hourMinute } = useFormats();
   if (entries.length === 0) return null;
   return (
-    <CardList label={t`没有比赛的节目`}>
-      {entries.map((entry) => (
-        <li key={entry.matchId}>
-          <Link to={`/program-detail/${hostId}/${entry.matchId}`} className={styles.titled}>
-            <b>{entry.title}</b>
-            {entry.liveHostType === HOST_DISPLAY.live ? (
-              <LiveTag />
-            ) : (
-              <small>
-                {headingOf(entry.startDate, now)} {hourMinute(entry.startDate)}
-              </small>
-            )}
-          </Link>
-        </li>
-      ))}
-    </CardList>
+    <div className={styles.titles}>
+      <CardList label={t`没有比赛的节目`}>
+        {entries.map((entry) => (
+          <li key={entry.matchId}>
+            <Link to={`/program-detail/${hostId}/${entry.matchId}`} className={styles.titled}>
+              <b>{entry.title}</b>
+              {entry.liveHostType === HOST_DISPLAY.live ? (
+                <LiveTag />
+              ) : (
+                <small>
+                  {headingOf(entry.startDate, now)} {hourMinute(entry.startDate)}
+                </small>
+              )}
+            </Link>
+          </li>
+        ))}
+      </CardList>
+    </div>
   );
 };
 
