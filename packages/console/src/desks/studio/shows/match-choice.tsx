@@ -12,7 +12,7 @@ import { opsQuery, refresh } from '#platform/query/ops-query.ts';
 import { LoadError } from '#ui/page-state.tsx';
 import { useNameOf } from '#ui/use-name-of.ts';
 import { useStartText } from '../studio-data.ts';
-import styles from '../studio.module.css';
+import styles from '#desks/studio/shows/shows.module.css';
 
 const MOST = 100;
 const DAY_FORMAT = 'YYYY-MM-DD';
@@ -36,7 +36,7 @@ const MatchRow = ({ match, isPending, onChoose }: MatchRowProps): ReactNode => {
   const nameOf = useNameOf();
   const startText = useStartText();
   return (
-    <li className={styles['choice']}>
+    <li className={styles['row']}>
       <span>
         <b>{startText(match.kickOff)}</b> {nameOf(match.home.name)} – {nameOf(match.away.name)}
       </span>
@@ -87,7 +87,7 @@ export const MatchChoice = ({ host, taken, onChosen }: MatchChoiceProps): ReactN
       {data !== undefined && list.length === 0 && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<Trans>这一天没有能开的比赛</Trans>} />
       )}
-      <ul className={styles['choices']} aria-label={t`讲哪一场`} tabIndex={0}>
+      <ul className={`${styles['rows']} ${styles['matches']}`} aria-label={t`讲哪一场`} tabIndex={0}>
         {list.map((match) => (
           <MatchRow key={match.id} match={match} isPending={isPending} onChoose={() => mutate(match.id)} />
         ))}

@@ -2,7 +2,7 @@ import { EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { StudioHost, StudioShow } from '@touchline/contract/studio.ts';
-import { Button, Card, Drawer, Empty, List } from 'antd';
+import { Button, Card, Drawer, Empty } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
@@ -11,6 +11,7 @@ import { useUrlState } from '#ui/use-url-state.ts';
 import { ShowName } from '../show-name.tsx';
 import { useStartText } from '../studio-data.ts';
 import styles from '../studio.module.css';
+import rowStyles from '#desks/studio/shows/shows.module.css';
 import { MatchChoice } from './match-choice.tsx';
 import { type EditedShow, newShow, ShowForm } from './show-form.tsx';
 
@@ -33,35 +34,31 @@ const ShowRow = ({ hostId, show, onOpen, onEdit }: ShowRowProps): ReactNode => {
     3: t`被编辑隐藏`,
   };
   return (
-    <List.Item
-      actions={[
-        <Button key="open" size="small" onClick={onOpen}>
-          <Trans>打开</Trans>
-        </Button>,
-        <Button key="edit" size="small" icon={<EditOutlined />} aria-label={t`改标题和封面`} onClick={onEdit} />,
-        ...(show.liveStatus === LIVE_STATUS.notStarted
-          ? [
-              <ConfirmAction
-                key="remove"
-                label={t`取消节目`}
-                title={t`取消这场节目？`}
-                isDanger
-                button={{ size: 'small' }}
-                act={() => call('opsRemoveStudioShow', { hostId, matchId: show.matchId })}
-                refreshes={['opsListStudioShows']}
-              />,
-            ]
-          : []),
-      ]}
-    >
-      <div className={styles['stack']}>
+    <li className={rowStyles['row']}>
+      <div className={rowStyles['what']}>
         <ShowName {...show} />
         <StateTag tone={TONES[show.liveStatus]}>
           {names[show.liveStatus]}
           {show.isPrivate && ` · ${t`私密房间`}`}
         </StateTag>
       </div>
-    </List.Item>
+      <span className={rowStyles['actions']}>
+        {show.liveStatus === LIVE_STATUS.notStarted && (
+          <ConfirmAction
+            label={t`取消节目`}
+            title={t`取消这场节目？`}
+            isDanger
+            button={{ size: 'small', type: 'text' }}
+            act={() => call('opsRemoveStudioShow', { hostId, matchId: show.matchId })}
+            refreshes={['opsListStudioShows']}
+          />
+        )}
+        <Button size="small" icon={<EditOutlined />} aria-label={t`改标题和封面`} onClick={onEdit} />
+        <Button size="small" type="primary" ghost onClick={onOpen}>
+          <Trans>打开</Trans>
+        </Button>
+      </span>
+    </li>
   );
 };
 
@@ -92,17 +89,18 @@ export const ShowsDrawer = ({ host, shows, onClose }: ShowsDrawerProps): ReactNo
     <Drawer open title={t`节目`} onClose={onClose} size={520}>
       <div className={styles['stack']}>
         <Card size="small" title={t`我的节目`}>
-          <List
-            size="small"
-            dataSource={inOrder(shows)}
-            rowKey="matchId"
-            locale={{
-              emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<Trans>还没有节目</Trans>} />,
-            }}
-            renderItem={(show) => (
-              <ShowRow hostId={host.id} show={show} onOpen={() => open(show.matchId)} onEdit={() => setEdited(show)} />
-            )}
-          />
+          {shows.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<Trans>还没有节目</Trans>} />}
+          <ul className={rowStyles['rows']}>
+            {inOrder(shows).map((show) => (
+              <ShowRow
+                key={show.matchId}
+                hostId={host.id}
+                show={show}
+                onOpen={() => open(show.matchId)}
+                onEdit={() => setEdited(show)}
+              />
+            ))}
+          </ul>
         </Card>
         <MatchChoice host={host} taken={shows.map(({ matchId }) => matchId)} onChosen={open} />
         <Button block icon={<PlusOutlined />} onClick={() => setEdited(newShow())}>
