@@ -56,7 +56,7 @@ test('[N5, T8, P1] a tipster writes a tip and sees both views; a visitor reads t
     aheadMatch('match-desk', { kickOff: Date.now() - 60_000, statusId: 2, homeScore: 0, awayScore: 0 }),
   ]);
   const late = { professorId: 'tipster-desk', id: tip.id, sportsTitle: '赛后改的' };
-  await expect(api.ops('opsSaveOwnTip', late)).rejects.toThrow(/10409/);
+  await expect(api.ops('opsSaveOwnTip', late)).rejects.toThrow(/has started/);
   await context.close();
 });
 
