@@ -142,6 +142,13 @@ const MovedRow = z.object({
   after: z.object({ rank: z.int(), points: z.int() }),
 });
 
+/** A tipster in the list by hit rate. */
+export const RankedTipster = z.object({ id: Id, name: z.string(), rank: z.int(), hitPercent: z.nullable(z.int()) });
+export type RankedTipster = z.output<typeof RankedTipster>;
+
+/** A tipster before and after a correction, once the tips on the match are settled by it. */
+const MovedTipster = z.object({ id: Id, name: z.string(), before: RankedTipster, after: RankedTipster });
+
 /** What a correction would change. */
 export const CorrectionPreview = z.object({
   id: Id,
@@ -154,6 +161,8 @@ export const CorrectionPreview = z.object({
   rows: z.array(MovedRow),
   /** Ties of a knockout round whose winner changes. */
   ties: z.array(z.object({ stageId: Id, before: z.nullable(Id), after: z.nullable(Id) })),
+  /** Tipsters whose hit rate or rank moves, those with another hit rate first. */
+  tipsters: z.array(MovedTipster),
   /** Members who booked the match, and buyers of the tips. */
   notified: z.object({ bookings: z.int(), buyers: z.int() }),
 });

@@ -110,10 +110,10 @@ export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps, ove
     ...createIngestHandlers(competition),
     ...createDeductionHandlers({ ...anchor, audit: operators.recordAudit, tablesChanged: competition.tablesChanged }),
     ...createCorrectionHandlers({
+      ...newsService,
       ...anchor,
       ...competition,
       audit: operators.recordAudit,
-      tipsOfMatch: newsService.tipsOfMatch,
     }),
     ...createSeasonOperatorHandlers({ ...competition, db: anchor.db }),
     ...purgeDemoWorld(capabilities),

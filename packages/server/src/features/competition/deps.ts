@@ -1,5 +1,5 @@
 import type { AnchorInfo } from '@touchline/contract/competition.ts';
-import type { MatchTip } from '@touchline/contract/ops-matches.ts';
+import type { MatchTip, RankedTipster } from '@touchline/contract/ops-matches.ts';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Db } from '#platform/db/open-database.ts';
@@ -22,6 +22,9 @@ export interface CompetitionDeps {
 
 /** The tips on a match, with the results and coins that its current state gives them. */
 export type TipsOfMatch = (db: Db, matchId: string) => Promise<MatchTip[]>;
+
+/** The ranks of tipsters by hit rate, once these tips on a match are settled by its current state. */
+export type BoardOfMatch = (db: Db, tips: readonly MatchTip[]) => Promise<RankedTipster[]>;
 
 /** The hosts that one viewer may see on matches. */
 export interface MatchAnchors {

@@ -8,7 +8,7 @@ import { releaseMatch } from './corrections/correct-match.ts';
 import { toMatchPin } from './corrections/match-pins.ts';
 import { readDeskMatch } from './corrections/desk-match.ts';
 import { previewCorrection } from './corrections/preview-correction.ts';
-import type { CompetitionDeps, TipsOfMatch } from './deps.ts';
+import type { BoardOfMatch, CompetitionDeps, TipsOfMatch } from './deps.ts';
 import type { CompetitionService } from './service.ts';
 
 /** The part of the operator calls that takes feed batches. */
@@ -21,7 +21,7 @@ export const createIngestHandlers = (
 /** Manual corrections of matches. */
 export const createCorrectionHandlers = (
   deps: Pick<CompetitionDeps, 'db' | 'now' | 'audit' | 'demoEnabled'> &
-    Pick<CompetitionService, 'correct' | 'undo'> & { tipsOfMatch: TipsOfMatch },
+    Pick<CompetitionService, 'correct' | 'undo'> & { tipsOfMatch: TipsOfMatch; boardOfMatch: BoardOfMatch },
 ): Handlers<typeof opsMatchRoutes> => ({
   opsGetMatch: ({ id }) => readDeskMatch(deps, id),
   opsCorrectMatch: async (input, context) => {

@@ -1,4 +1,4 @@
-import type { MatchTip } from '@touchline/contract/ops-matches.ts';
+import type { MatchTip, RankedTipster } from '@touchline/contract/ops-matches.ts';
 import { deleteOldReads } from './catalog/reads.ts';
 import { removeOrphanedPhotos } from './comments/photos.ts';
 import { createTipsterRole } from './desk/tipster-role.ts';
@@ -10,6 +10,7 @@ import { applyDemoNews, type DemoNews } from './publishing/demo-news.ts';
 import { purgeDemoNews } from './publishing/purge-demo.ts';
 import { type CorrectedMatch, flagCorrectedTips, flagMissedCorrections } from './settlement/flag-corrected-tips.ts';
 import { openReviews } from './settlement/review-repo.ts';
+import { boardOfMatch } from './settlement/board-of-match.ts';
 import { settleDue } from './settlement/settle-due.ts';
 import { tipsOfMatch } from './settlement/tips-of-match.ts';
 
@@ -22,6 +23,8 @@ export interface NewsService {
   flagCorrectedTips(changes: readonly CorrectedMatch[]): Promise<void>;
   /** The tips on a match, with the results and coins that its current state gives them. */
   tipsOfMatch(db: Db, matchId: string): Promise<MatchTip[]>;
+  /** The ranks of all tipsters by hit rate, once these tips of a match are settled by its current state. */
+  boardOfMatch(db: Db, tips: readonly MatchTip[]): Promise<RankedTipster[]>;
   /** Flags corrections made while no server ran: once after each start. */
   flagMissedCorrections(): Promise<void>;
   /** Number of flagged tips that wait for an operator. */
@@ -44,6 +47,7 @@ export const createNewsService = (deps: NewsDeps): NewsService => ({
   settleDue: () => settleDue(deps),
   flagCorrectedTips: (changes) => flagCorrectedTips(deps, changes),
   tipsOfMatch: (db, matchId) => tipsOfMatch(deps, db, matchId),
+  boardOfMatch: (db, tips) => boardOfMatch(deps, db, tips),
   flagMissedCorrections: () => flagMissedCorrections(deps),
   openReviews: () => openReviews(deps.db),
   removeForgottenPhotos: () => removeOrphanedPhotos(deps),

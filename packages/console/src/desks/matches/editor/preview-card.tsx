@@ -149,6 +149,32 @@ const Ties = ({ ties, match }: Pick<CorrectionPreview, 'ties'> & { match: DeskMa
   ));
 };
 
+/** Tipsters whose hit rate changes, and how many others move by it. */
+const Tipsters = ({ tipsters }: Pick<CorrectionPreview, 'tipsters'>): ReactNode => {
+  const own = tipsters.filter(({ before, after }) => before.hitPercent !== after.hitPercent);
+  const others = tipsters.length - own.length;
+  if (tipsters.length === 0) return null;
+  return (
+    <>
+      <h2>
+        <Trans>命中率榜</Trans>
+      </h2>
+      {own.map(({ id, name, before, after }) => (
+        <p key={id}>
+          <Trans>
+            {name} {before.hitPercent ?? 0}% → {after.hitPercent ?? 0}%，第 {before.rank} → 第 {after.rank}
+          </Trans>
+        </p>
+      ))}
+      {others > 0 && (
+        <p>
+          <Plural value={others} other="另外 # 人变名次" />
+        </p>
+      )}
+    </>
+  );
+};
+
 /** What follows when the draft is published. */
 const PreviewContent = ({ match, preview }: { match: DeskMatch; preview: CorrectionPreview }): ReactNode => {
   const isLive = isInPlay(match.sport, match.shown.statusId);
@@ -158,6 +184,7 @@ const PreviewContent = ({ match, preview }: { match: DeskMatch; preview: Correct
       <Tips tips={preview.tips} />
       <Rows rows={preview.rows} match={match} />
       <Ties ties={preview.ties} match={match} />
+      <Tipsters tipsters={preview.tipsters} />
       <h2>
         <Trans>会被通知</Trans>
       </h2>

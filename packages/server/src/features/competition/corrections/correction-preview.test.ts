@@ -1,4 +1,4 @@
-import { BET_RESULT } from '@touchline/contract/bet.ts';
+import { BET_RESULT, TIPSTER_SORT } from '@touchline/contract/bet.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
@@ -15,6 +15,7 @@ import {
   settlementApp,
   tipOf,
 } from '#testing/test-settlement.ts';
+import { tipInput } from '#testing/test-tips.ts';
 
 const R = BET_RESULT;
 const FINISHED = 8;
@@ -125,5 +126,42 @@ describeEachDatabase('the preview of a correction', (open) => {
       CODE.CONFLICT,
       CODE.NOT_FOUND,
     ]);
+  });
+
+  test('[A7, T8] tipsters: hit rates and ranks are those of the list after the tips are settled by the correction', async () => {
+    await app.ops('opsSaveTipster', { id: 'other', name: 'Other' });
+    await app.ops('opsSaveTip', {
+      ...tipInput('away', { legs: [bet('derby', { selection: 'away' })] }),
+      professorId: 'other',
+    });
+    app.clock.now += 200 * MINUTE_MS;
+    await finish(app, 'derby', [2, 0]);
+    await app.newsService.settleDue();
+    // Of three tips the first two hit at 2-0, and only the totals miss; at 0-2 all three miss and that of the other hits.
+    const board = async () =>
+      (await app.call('listTipsters', { sortType: TIPSTER_SORT.hitRate })).data.list.map(({ id, hitPercent }) => [
+        id,
+        hitPercent,
+      ]);
+    expect(await board()).toEqual([
+      ['lao-li', 67],
+      ['other', 0],
+    ]);
+    expect((await preview(0, 2)).tipsters).toEqual([
+      {
+        id: 'other',
+        name: 'Other',
+        before: { id: 'other', name: 'Other', rank: 2, hitPercent: 0 },
+        after: { id: 'other', name: 'Other', rank: 1, hitPercent: 100 },
+      },
+      {
+        id: 'lao-li',
+        name: '老李',
+        before: { id: 'lao-li', name: '老李', rank: 1, hitPercent: 67 },
+        after: { id: 'lao-li', name: '老李', rank: 2, hitPercent: 0 },
+      },
+    ]);
+    expect((await preview(3, 0)).tipsters).toEqual([]);
+    expect((await board())[0]).toEqual(['lao-li', 67]);
   });
 });

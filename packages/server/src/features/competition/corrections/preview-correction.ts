@@ -1,9 +1,9 @@
-import type { CorrectionPreview, MatchTip } from '@touchline/contract/ops-matches.ts';
+import type { CorrectionPreview, MatchTip, RankedTipster } from '@touchline/contract/ops-matches.ts';
 import { bracketOf } from '@touchline/domain/competition/bracket.ts';
 import { parseName } from '#platform/db/local-name.ts';
 import { inTrial } from '#platform/db/transaction.ts';
 import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
-import type { CompetitionDeps, TipsOfMatch } from '../deps.ts';
+import type { BoardOfMatch, CompetitionDeps, TipsOfMatch } from '../deps.ts';
 import { matchRows } from '../ingest/ingest-repo.ts';
 import { toBracketMatch } from '../season/bracket.ts';
 import { GROUP_STAGE } from '../season/schedule.ts';
@@ -12,11 +12,15 @@ import { applyCorrection, type CorrectionInput } from './correct-match.ts';
 import { PinnedField } from '@touchline/contract/ops-matches.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
-type Deps = Pick<CompetitionDeps, 'db' | 'now' | 'demoEnabled'> & { tipsOfMatch: TipsOfMatch };
+type Deps = Pick<CompetitionDeps, 'db' | 'now' | 'demoEnabled'> & {
+  tipsOfMatch: TipsOfMatch;
+  boardOfMatch: BoardOfMatch;
+};
 
 /** What a match decides. */
 interface Decided {
   tips: MatchTip[];
+  board: RankedTipster[];
   season: SeasonStandings | null;
 }
 
@@ -26,13 +30,17 @@ export const bookingsOf = async (db: Db, matchId: string): Promise<number> => {
   return Number(count);
 };
 
-const decidedBy = async ({ tipsOfMatch, demoEnabled }: Deps, trx: Db, matchId: string): Promise<Decided> => {
+const decidedBy = async (
+  { tipsOfMatch, boardOfMatch, demoEnabled }: Deps,
+  trx: Db,
+  matchId: string,
+): Promise<Decided> => {
   const tips = await tipsOfMatch(trx, matchId);
   const [match] = await matchRows(trx, [matchId]);
   const season = match
     ? await readStandings(trx, match.competition_id, match.season_id, { withDemo: demoEnabled() })
     : null;
-  return { tips, season };
+  return { tips, board: await boardOfMatch(trx, tips), season };
 };
 
 const changedTips = (before: Decided, after: Decided): CorrectionPreview['tips'] =>
@@ -40,6 +48,18 @@ const changedTips = (before: Decided, after: Decided): CorrectionPreview['tips']
     const old = before.tips.find(({ id }) => id === tip.id);
     return old && old.resultNow !== tip.resultNow ? [{ ...tip, before: old.resultNow }] : [];
   });
+
+const movedTipsters = (before: Decided, after: Decided): CorrectionPreview['tipsters'] => {
+  const old = new Map(before.board.map((tipster) => [tipster.id, tipster]));
+  const moved = after.board.flatMap((tipster) => {
+    const was = old.get(tipster.id);
+    if (!was || (was.rank === tipster.rank && was.hitPercent === tipster.hitPercent)) return [];
+    return [{ id: tipster.id, name: tipster.name, before: was, after: tipster }];
+  });
+  const isOwn = ({ before: was, after: now }: (typeof moved)[number]): number =>
+    Number(was.hitPercent !== now.hitPercent);
+  return moved.toSorted((a, b) => isOwn(b) - isOwn(a) || a.after.rank - b.after.rank);
+};
 
 const rowsOf = (season: SeasonStandings | null) =>
   (season?.tables ?? []).flatMap(({ group, rows }) =>
@@ -98,6 +118,7 @@ export const previewCorrection = (
       tips,
       rows: movedRows(before, after),
       ties: changedTies(before, after, input.id),
+      tipsters: movedTipsters(before, after),
       notified: {
         bookings: await bookingsOf(trx, input.id),
         buyers: tips.reduce((sum, { buyers }) => sum + buyers, 0),

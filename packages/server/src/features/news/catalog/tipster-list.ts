@@ -63,6 +63,18 @@ const pageOfPlaced = (
   return { ...page, list: page.list.map(({ brief }) => brief) };
 };
 
+/** The order of the list by hit rate. */
+export const compareHitRates = (
+  a: Pick<TipsterBrief, 'id' | 'hitPercent' | 'smallSample'> & { sort: number },
+  b: typeof a,
+): number => {
+  const endOf = ({ id, sort, smallSample, hitPercent }: typeof a): PageEnd => ({
+    numbers: [smallSample, highestFirst(hitPercent), sort],
+    id,
+  });
+  return comparePositions(endOf(a), endOf(b));
+};
+
 /** Tipsters in all sort orders. */
 export class Tipsters {
   readonly #deps: NewsDeps;

@@ -36,7 +36,7 @@ export const openCountsOf = (deps: NewsDeps): Promise<ReadonlyMap<string, number
 const NO_SALES = { ordered: 0, subscribed: 0 };
 
 /** The last derived figures; those of a tipster without a tip if there are none. */
-const figuresOf = ({ figures, figures_at: at }: TipsterRow): TipsterFigures =>
+export const figuresOf = ({ figures, figures_at: at }: TipsterRow): TipsterFigures =>
   at === 0 ? tipsterFigures([], NO_SALES, at) : (JSON.parse(figures) as TipsterFigures);
 
 /** A tipster with all figures, as a visitor sees it. */
