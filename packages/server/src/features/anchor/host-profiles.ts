@@ -17,7 +17,7 @@ export const createHostProfiles = (deps: AnchorDeps, rename: RenameHost): Profil
     if (!host) return null;
     const { name, picture_id: picture, uid } = host;
     const isShown = host.live_status !== LIVE_STATUS.hidden && (host.demo === 0 || deps.demoEnabled());
-    return { uid, name, picture, createdAt: 0, isShown };
+    return { uid, name, picture, createdAt: null, isShown };
   },
   async replace(trx, id, { name, picture }) {
     const shows = createShowRecorder(deps, [id]);

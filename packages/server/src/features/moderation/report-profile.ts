@@ -19,6 +19,6 @@ export const reportProfile = async (
     text: kind === 'name' ? profile.name : '',
     pictures: kind === 'picture' ? profile.picture.replaceAll(',', '%2C') : '',
     context_id: `${owner}:${id}`,
-    written_at: profile.createdAt,
+    written_at: profile.createdAt ?? deps.now(),
   }));
 };

@@ -69,7 +69,15 @@ describeEachDatabase('names and pictures as reported content', (open) => {
     app.clock.now += 1;
     await report('host', 'wang', 'picture');
     expect(await openReports()).toMatchObject([
-      { kind: 'name', owner: 'host', contextId: 'wang', text: '老王', uid: null, reporterCount: 2 },
+      {
+        kind: 'name',
+        owner: 'host',
+        contextId: 'wang',
+        text: '老王',
+        uid: null,
+        reporterCount: 2,
+        writtenAt: app.clock.now - 1,
+      },
       { kind: 'picture', owner: 'host', contextId: 'wang', pictures: [PORTRAIT], reporterCount: 1 },
     ]);
   });

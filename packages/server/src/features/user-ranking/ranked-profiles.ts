@@ -9,7 +9,7 @@ export const createRankedProfiles = (deps: RankingDeps): ProfileStore => ({
     const user = await db.selectFrom('ranking_user').selectAll().where('id', '=', id).executeTakeFirst();
     if (!user) return null;
     const { name, head_url: picture, uid, demo, hidden } = user;
-    return { uid, name, picture, createdAt: 0, isShown: hidden === 0 && (demo === 0 || deps.demoEnabled()) };
+    return { uid, name, picture, createdAt: null, isShown: hidden === 0 && (demo === 0 || deps.demoEnabled()) };
   },
   async replace(trx, id, { name, picture }) {
     const user = await trx

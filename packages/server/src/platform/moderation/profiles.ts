@@ -12,7 +12,8 @@ export interface Profile {
   name: string;
   /** Key of a stored file, or an address. */
   picture: string;
-  createdAt: number;
+  /** Null where it is not known. */
+  createdAt: number | null;
   /** Whether visitors see it. */
   isShown: boolean;
 }

@@ -80,9 +80,6 @@ const Row = ({ report, isOpen, onOpen }: { report: ListedReport; isOpen: boolean
   );
 };
 
-/** Id of the panel with the open report. */
-export const REPORT_ID = 'open-report';
-
 /** One kind of content alone, or all. */
 const KindChoice = ({ queue: { kind, setKind } }: { queue: QueueState }): ReactNode => {
   const { _ } = useTexts();
@@ -104,11 +101,6 @@ export const QueueList = ({ queue }: { queue: QueueState }): ReactNode => {
   const url = useUrlState();
   const { query, reports, openId } = queue;
   const q = url.get('q');
-  /** On a phone the report stands below the list. */
-  const show = (id: string): void => {
-    queue.open(id);
-    requestAnimationFrame(() => document.getElementById(REPORT_ID)?.scrollIntoView({ block: 'nearest' }));
-  };
   return (
     <section className={styles['list']} aria-label={t`举报`}>
       <div className={styles['listHead']}>
@@ -127,7 +119,7 @@ export const QueueList = ({ queue }: { queue: QueueState }): ReactNode => {
       {query.isPending && <Skeleton active className={styles['loading'] ?? ''} />}
       <ul className={styles['rows']} aria-live="polite">
         {reports.map((report) => (
-          <Row key={report.id} report={report} isOpen={report.id === openId} onOpen={() => show(report.id)} />
+          <Row key={report.id} report={report} isOpen={report.id === openId} onOpen={() => queue.open(report.id)} />
         ))}
       </ul>
       {query.hasNextPage && (

@@ -47,12 +47,18 @@ const Loading = (): ReactNode => (
   </div>
 );
 
-const NothingOpen = ({ tab }: { tab: QueueState['tab'] }): ReactNode => (
+const NothingOpen = ({ tab, isFiltered }: Pick<QueueState, 'tab' | 'isFiltered'>): ReactNode => (
   <div className={styles['panel']}>
     <Empty
       image={Empty.PRESENTED_IMAGE_SIMPLE}
       description={
-        tab === 'decided' ? <Trans>还没有处理过的举报</Trans> : <Trans>都处理完了，新的举报会自己出现</Trans>
+        isFiltered ? (
+          <Trans>没有这样的举报</Trans>
+        ) : tab === 'decided' ? (
+          <Trans>还没有处理过的举报</Trans>
+        ) : (
+          <Trans>都处理完了，新的举报会自己出现</Trans>
+        )
       }
     />
   </div>
@@ -76,12 +82,16 @@ export const Queue = (): ReactNode => {
     <div className={styles['queue']} data-narrow={isNarrow}>
       <PageHead note={counts === undefined ? null : t`等 ${counts.open} · 已处理 ${counts.decided}`} />
       <QueueList queue={queue} />
-      {problem !== null && <LoadError error={problem} onRetry={retry} />}
-      {openId === undefined && !query.isPending && <NothingOpen tab={queue.tab} />}
+      {problem !== null && (
+        <div className={styles['panel']}>
+          <LoadError error={problem} onRetry={retry} />
+        </div>
+      )}
+      {openId === undefined && query.isSuccess && <NothingOpen tab={queue.tab} isFiltered={queue.isFiltered} />}
       {openId !== undefined && detail.isPending && <Loading />}
       {openId !== undefined && detail.data !== undefined && (
         <>
-          <ReportPanel key={openId} detail={detail.data} state={state} />
+          <ReportPanel key={openId} detail={detail.data} state={state} isBelow={isNarrow && queue.isChosen} />
           <MemberPanel detail={detail.data} />
         </>
       )}

@@ -8,7 +8,7 @@ import { TimeText } from '#ui/time-text.tsx';
 import { ACTION_NAMES } from '../labels.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import styles from './queue.module.css';
-import { Categories, KindText, REPORT_ID } from './queue-list.tsx';
+import { Categories, KindText } from './queue-list.tsx';
 import type { DecisionState } from './use-decision.ts';
 
 const PICTURE_WIDTH = 120;
@@ -85,12 +85,23 @@ const Decided = ({ detail: { report } }: { detail: ReportDetail }): ReactNode =>
   );
 };
 
+interface ReportPanelProps {
+  detail: ReportDetail;
+  state: DecisionState;
+  /** It was chosen in the list, which stands above it. */
+  isBelow: boolean;
+}
+
 /** The middle: the reported content in its context, and what to do. */
-export const ReportPanel = ({ detail, state }: { detail: ReportDetail; state: DecisionState }): ReactNode => {
+export const ReportPanel = ({ detail, state, isBelow }: ReportPanelProps): ReactNode => {
   const { t } = useLingui();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isBelow) panel.current?.scrollIntoView({ block: 'start' });
+  }, [isBelow]);
   const { report, context, contextName, isThere } = detail;
   return (
-    <section id={REPORT_ID} className={styles['panel']} aria-label={t`举报的内容`}>
+    <section ref={panel} className={styles['panel']} aria-label={t`举报的内容`}>
       <header className={styles['panelHead']}>
         <b>
           <KindText report={report} />

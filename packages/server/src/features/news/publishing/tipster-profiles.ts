@@ -21,7 +21,7 @@ export const createTipsterProfiles = (deps: NewsDeps): ProfileStore => ({
     const tipster = await db.selectFrom('tipster').selectAll().where('id', '=', id).executeTakeFirst();
     if (!tipster) return null;
     const { name, profile: picture, uid, demo } = tipster;
-    return { uid, name, picture, createdAt: 0, isShown: demo === 0 || deps.demoEnabled() };
+    return { uid, name, picture, createdAt: null, isShown: demo === 0 || deps.demoEnabled() };
   },
   async replace(trx, id, { name, picture }) {
     const tipster = await trx
