@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Application } from '@touchline/contract/ops-applications.ts';
-import { Segmented, Select, type TableColumnsType } from 'antd';
+import { Segmented, Select, type TableColumnsType, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { DataTable } from '#ui/data-table.tsx';
 import { StateTag, type Tone } from '#ui/state-tag.tsx';
@@ -27,7 +27,15 @@ const useColumns = (): TableColumnsType<Application> => {
     { title: t`称呼`, dataIndex: 'name', render: (name: string) => <b>{name}</b> },
     { title: t`会员`, dataIndex: 'username' },
     { title: t`想成为`, dataIndex: 'kind', render: (kind: Kind) => i18n._(KINDS[kind]) },
-    { title: t`内容`, dataIndex: 'text', ellipsis: true, width: 320 },
+    {
+      title: t`内容`,
+      dataIndex: 'text',
+      render: (text: string) => (
+        <Typography.Text ellipsis style={{ maxWidth: 320 }}>
+          {text}
+        </Typography.Text>
+      ),
+    },
     {
       title: t`状态`,
       dataIndex: 'state',

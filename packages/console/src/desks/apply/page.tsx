@@ -107,7 +107,7 @@ export default function Page(): ReactNode {
   const { t } = useLingui();
   const [kind, setKind] = useState<Kind>('tipster');
   const { data, error, refetch, dataUpdatedAt } = useQuery(opsQuery('opsListOwnApplications', {}));
-  if (error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Spin />;
   const from = data.mayApplyFrom[kind];
   const mayApply = from !== null && from <= dataUpdatedAt + 60_000;

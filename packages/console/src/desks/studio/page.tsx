@@ -35,7 +35,7 @@ const HostSelect = ({ hosts, host }: { hosts: readonly StudioHost[]; host: Studi
 export default function Page(): ReactNode {
   const url = useUrlState();
   const { data, error, refetch } = useQuery(opsQuery('opsListStudioHosts', {}));
-  if (error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton active />;
   const { list } = data;
   const host =

@@ -72,7 +72,7 @@ export const DraftsTab = ({ professorId }: OwnProps): ReactNode => {
   const url = useUrlState();
   const drafts = useQuery(opsQuery('opsListTipDrafts', { professorId }));
   const tips = useQuery(opsQuery('opsListOwnTips', { professorId, settled: 0, size: 50 }));
-  const failed = [drafts, tips].find(({ error }) => error !== null);
+  const failed = [drafts, tips].find(({ error, data }) => error !== null && data === undefined);
   return (
     <>
       <Button

@@ -57,7 +57,7 @@ export default function Page(): ReactNode {
   const { t } = useLingui();
   const url = useUrlState();
   const { data, error, refetch } = useQuery(opsQuery('opsListOwnTipsters', { size: 500 }));
-  if (error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Spin />;
   const chosen = data.list.find(({ id }) => id === url.get('tipster')) ?? data.list[0];
   if (!chosen) return <Empty description={<Trans>还没有推荐作者</Trans>} />;

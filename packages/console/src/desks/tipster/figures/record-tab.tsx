@@ -117,7 +117,7 @@ const ResultRow = ({ tip }: { tip: OwnTip }): ReactNode => {
 export const RecordTab = ({ professorId }: OwnProps): ReactNode => {
   const record = useQuery(opsQuery('opsGetTipsterRecord', { professorId }));
   const last = useQuery(opsQuery('opsListOwnTips', { professorId, settled: 1, size: LAST }));
-  const failed = [record, last].find(({ error }) => error !== null);
+  const failed = [record, last].find(({ error, data }) => error !== null && data === undefined);
   if (failed) return <LoadError error={failed.error} onRetry={() => void failed.refetch()} />;
   if (record.data === undefined || last.data === undefined) return <Spin />;
   if (last.data.list.length === 0) return <Empty description={<Trans>还没有结算的推荐</Trans>} />;

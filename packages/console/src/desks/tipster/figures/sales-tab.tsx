@@ -147,7 +147,7 @@ export const SalesTab = ({ professorId }: OwnProps): ReactNode => {
   const now = useQuery(opsQuery('opsGetTipsterSales', { professorId }));
   const sales = useQuery(opsQuery('opsGetTipsterSales', { professorId, ...(month === undefined ? {} : { month }) }));
   const tips = useQuery(opsQuery('opsListOwnTips', { professorId, size: TIPS }));
-  const failed = [sales, tips].find(({ error }) => error !== null);
+  const failed = [sales, tips].find(({ error, data }) => error !== null && data === undefined);
   if (failed) return <LoadError error={failed.error} onRetry={() => void failed.refetch()} />;
   if (sales.data === undefined || tips.data === undefined) return <Spin />;
   const current = now.data?.month ?? sales.data.month;

@@ -184,7 +184,7 @@ export const PreviewPage = (props: PreviewProps): ReactNode => {
   const issueText = useIssueText();
   const { data, error, refetch } = usePreview(props.professorId, props.draft.content);
   const publish = usePublish(props);
-  if (error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Spin />;
   const { visitor, buyer, issues } = data;
   const refused = publish.error === null ? [] : issuesOf(publish.error);

@@ -175,7 +175,7 @@ export const WritePage = ({ professorId, draftId }: OwnProps & { draftId: string
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
-  if (error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Spin />;
   const found = data.list.find(({ id }) => id === draftId);
   return (
