@@ -26,10 +26,15 @@ export const SanctionState = ({ sanction }: { sanction: Sanction }): ReactNode =
   );
 };
 
-/** When a sanction ends. */
-export const SanctionEnd = ({ sanction }: { sanction: Sanction }): ReactNode => {
-  if (sanction.kind === 'warn') return null;
-  return sanction.until === null ? <Trans>永久</Trans> : <TimeText at={sanction.until} />;
+/** When a sanction ends, and the room when it holds in one alone. */
+export const SanctionEnd = ({ sanction: { kind, until, liveRoomId } }: { sanction: Sanction }): ReactNode => {
+  if (kind === 'warn') return null;
+  return (
+    <>
+      {until === null ? <Trans>永久</Trans> : <TimeText at={until} />}
+      {liveRoomId !== null && ` · ${liveRoomId}`}
+    </>
+  );
 };
 
 /** One sanction of a member's history. */
