@@ -18,6 +18,8 @@ export interface RecordDrawerProps<Name extends OpsCall> {
   save: Name;
   /** What the form starts with; a stored record carries its `revision`. */
   initial: Fields;
+  /** Whether `initial` differs from what is stored. */
+  isChanged?: boolean;
   /** What each save sends beside the fields: the keys of the record. */
   keys?: Fields;
   /** Lists to load again after a save. */
@@ -107,7 +109,7 @@ const WIDTH = { plain: 480, withPreview: 980 };
 export const RecordDrawer = <Name extends OpsCall>(props: RecordDrawerProps<Name>): ReactNode => {
   const { t } = useLingui();
   const [form] = Form.useForm();
-  const [isDirty, setDirty] = useState(false);
+  const [isDirty, setDirty] = useState(props.isChanged ?? false);
   const { draftOf, submit, isPending, problem, conflict, setConflict } = useSave(props, form);
   const guard = useUnsavedGuard(isDirty && !isPending);
   const close = (): void => guard(props.onClose);

@@ -5,6 +5,7 @@ import { ContractField } from '#ui/contract-field.tsx';
 import { TimeField } from '../fields.tsx';
 import { IdField } from '../id-field.tsx';
 import { PictureField } from '../picture-field.tsx';
+import { SpanField } from '../span/span-field.tsx';
 import { ShowSelect } from '../selects.tsx';
 import { useCategories } from './banner-texts.ts';
 
@@ -79,6 +80,7 @@ export const BannerFields = ({ isNew }: { isNew: boolean }): ReactNode => {
           ]}
         />
       </ContractField>
+      <SpanField start="publishAt" end="unpublishAt" />
       <TimeField name="publishAt" label={t`开始`} extra={t`不填就是马上`} />
       <TimeField name="unpublishAt" label={t`结束`} extra={t`不填就一直在线`} />
       <ContractField name="sort" label={t`排序值`}>

@@ -16,6 +16,7 @@ import { DraftPreview, type DraftView } from '../draft-preview.tsx';
 import { OrderList } from '../order-list.tsx';
 import { pictureUrl } from '../picture-field.tsx';
 import { Preview } from '../preview.tsx';
+import type { Span } from '../span/span.ts';
 import { RemoveRecord } from '../record-page.tsx';
 import { BannerFields } from './banner-form.tsx';
 import { useBannerStates, useCategories } from './banner-texts.ts';
@@ -87,16 +88,28 @@ const BANNER_VIEW: DraftView = {
   shownAs: (draft) => ({ ...draft, enabled: true, publishAt: null, unpublishAt: null, sort: FIRST }),
 };
 
-const BannerDrawer = ({ banner, categoryId }: { banner: ListedBanner | null; categoryId: number }): ReactNode => {
+interface BannerDrawerProps {
+  banner: ListedBanner | null;
+  categoryId: number;
+  /** Times to which the bar was moved. */
+  span: Span | null;
+}
+
+const BannerDrawer = ({ banner, categoryId, span }: BannerDrawerProps): ReactNode => {
   const { t } = useLingui();
   const url = useUrlState();
   const close = (): void => url.set({ open: null });
   return (
     <RecordDrawer
-      key={`${banner?.id} ${banner?.revision}`}
+      key={`${banner?.id} ${banner?.revision} ${span?.start} ${span?.end}`}
       title={banner === null ? t`新建横幅` : banner.title || banner.id}
       save="opsSaveBanner"
-      initial={banner === null ? blankIn(categoryId) : { ...banner }}
+      initial={
+        banner === null
+          ? blankIn(categoryId)
+          : { ...banner, ...(span && { publishAt: span.start, unpublishAt: span.end }) }
+      }
+      isChanged={span !== null}
       refreshes={['opsListBanners']}
       labels={{
         title: t`标题`,
@@ -132,7 +145,11 @@ const Banners = ({ banners, categoryId }: { banners: readonly ListedBanner[]; ca
   const open = url.get('open');
   const shown = banners.filter((banner) => banner.categoryId === categoryId);
   const found = banners.find(({ id }) => id === open);
-  const show = (id: string): void => url.set({ open: id });
+  const [moved, setMoved] = useState<{ id: string; span: Span } | null>(null);
+  const show = (id: string, span?: Span): void => {
+    setMoved(span ? { id, span } : null);
+    url.set({ open: id });
+  };
   const rows = shown.map((banner) => ({
     id: banner.id,
     name: banner.title || banner.id,
@@ -156,7 +173,13 @@ const Banners = ({ banners, categoryId }: { banners: readonly ListedBanner[]; ca
         )}
       </div>
       <Preview path="/anchor" version={banners.map(({ revision }) => revision).join(' ')} />
-      {(open === NEW || found !== undefined) && <BannerDrawer banner={found ?? null} categoryId={categoryId} />}
+      {(open === NEW || found !== undefined) && (
+        <BannerDrawer
+          banner={found ?? null}
+          categoryId={categoryId}
+          span={moved !== null && moved.id === open ? moved.span : null}
+        />
+      )}
     </div>
   );
 };

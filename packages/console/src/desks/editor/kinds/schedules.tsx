@@ -10,6 +10,7 @@ import { IdField } from '../id-field.tsx';
 import { pageWith } from '../draft-preview.tsx';
 import { PictureField } from '../picture-field.tsx';
 import { RecordPage, type RecordKind } from '../record-page.tsx';
+import { SpanField } from '../span/span-field.tsx';
 import { GroupSelect, HostSelect, MatchSelect } from '../selects.tsx';
 
 const ShowState = ({ liveStatus }: { liveStatus: number }): ReactNode => {
@@ -61,6 +62,7 @@ const Fields = ({ isNew }: { isNew: boolean }): ReactNode => {
           <Input />
         </ContractField>
       )}
+      <SpanField start="startDate" />
       <TimeField name="startDate" label={t`开始`} extra={t`不填就是开球时间`} />
       <ContractField name="liveUserGroupId" label={t`只给用户组看`} extra={t`不选就是公开的`}>
         <GroupSelect />
