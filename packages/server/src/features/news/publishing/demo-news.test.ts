@@ -68,7 +68,7 @@ describeDefaultDatabase('tips of the demo world', (open) => {
     expect(failed).toEqual([]);
   });
 
-  test('[C4] its desks have purchases, escrow, payouts, refunds and what waits for people, once, and the books balance', async () => {
+  test('[C4] its desks have purchases, escrow, payouts, refunds and what waits for people, once, and the ledger balances', async () => {
     const desks = async () => {
       await playDesks(app);
       const [orders, ledger, payouts] = [
