@@ -29,6 +29,7 @@ export const fillFinance = async (db: Db, sizes: Sizes): Promise<void> => {
       note: `Note number ${index}`,
       balance: 100,
       requested_by: 'anna',
+      channel: '',
       requested_at: at,
       expires_at: at + 7 * DAY_MS,
       state: (['pending', 'approved', 'refused'] as const)[index % 3] ?? 'pending',
