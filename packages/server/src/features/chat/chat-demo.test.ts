@@ -54,6 +54,9 @@ describeDefaultDatabase("the demo's chat", (open) => {
       [sent, mika],
     ] as const)
       await app.call('addChatReport', { messageId, categoryId: 'other' }, { token });
+    await database.db.updateTable('host').set({ demo: 1 }).where('id', '=', 'qi').execute();
+    const ofHost = { messageId: 'qi', kind: 'name', owner: 'host', categoryId: 'other' } as const;
+    expect((await app.call('addChatReport', ofHost, { token: mika.token })).code).toBe(CODE.SUCCESS);
     await app.ops('opsSaveChatBan', { uid: rival.uid });
     await app.ops('opsSaveChatRoom', { liveRoomId: PRIVATE_ROOM, slowModeSeconds: 5 });
     await app.close();
