@@ -36,7 +36,33 @@ test('[V6, E13] a banner that an editor schedules appears on an open phone at it
   await expect(desk.getByRole('button', { name: '欧冠之夜 · 已排期' })).toBeVisible();
   const banner = page.getByText('欧冠之夜');
   expect([Date.now() < publishAt, await banner.count()]).toEqual([true, 0]);
-  await expect(banner.first()).toBeVisible({ timeout: AHEAD_MS + 5000 });
-  expect(Date.now()).toBeGreaterThanOrEqual(publishAt);
+  const appeared = banner
+    .first()
+    .waitFor({ timeout: AHEAD_MS + 5000 })
+    .then(() => Date.now());
+
+  // Meanwhile: what is typed is on the phone of the desk, and not on that of a visitor.
+  await desk.goto(`/console/editor/hosts?open=${HOST.id}`);
+  await desk.getByLabel('名字', { exact: true }).fill('还没保存的名字');
+  for (const theme of ['浅色', '深色'])
+    await expect(desk.frameLocator(`iframe[title="${theme}"]`).getByText('还没保存的名字').first()).toBeVisible();
+  const hosts = await api.call('getAnchorList', {});
+  expect(JSON.stringify(hosts)).not.toContain('还没保存的名字');
+  expect(await appeared).toBeGreaterThanOrEqual(publishAt);
+
+  // An order that is made from an older one is refused, and both are shown.
+  await api.ops('opsSaveBanner', { ...draft, ...picture, id: 'noon', title: '午间' });
+  await desk.goto('/console/editor/banners');
+  const handle = desk.getByRole('button', { name: '移动欧冠之夜' });
+  await expect(handle).toBeVisible();
+  // The news of the other order does not reach this desk.
+  await desk.route(/\/ops\/v1\/banners\?/, () => {});
+  const ids = (await api.ops('opsListBanners', {})).list
+    .map(({ id }) => id)
+    .filter((id) => ['night', 'noon'].includes(id));
+  await api.ops('opsOrderBanners', { list: ids.toReversed() });
+  await handle.focus();
+  for (const key of ['Space', ids[0] === 'night' ? 'ArrowDown' : 'ArrowUp', 'Space']) await desk.keyboard.press(key);
+  await expect(desk.getByRole('dialog')).toContainText('别人刚刚改了顺序');
   await context.close();
 });

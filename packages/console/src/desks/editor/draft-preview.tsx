@@ -65,7 +65,7 @@ const StillPhone = ({ html, label }: { html: string; label: string }): ReactNode
         {[...new Set([shown, html])].map((page) => (
           <iframe
             key={page}
-            title={label}
+            title={page === shown ? label : undefined}
             sandbox="allow-same-origin"
             srcDoc={page}
             aria-hidden={page !== shown}
