@@ -5,6 +5,7 @@ import { OPS_RIGHTS, OPS_SCOPES, STAFF_ROLES, type OpsRole, type OpsScope } from
 import { Card, Table } from 'antd';
 import type { ReactNode } from 'react';
 import { ROLE_NAMES } from '#ui/role-names.tsx';
+import { RIGHT_TEXTS } from './right-texts.ts';
 
 const mayUse = (role: OpsRole, right: OpsScope): boolean =>
   (OPS_RIGHTS[right].roles as readonly OpsRole[]).includes(role);
@@ -27,7 +28,7 @@ export const RightsTable = (): ReactNode => {
             title: t`权限`,
             render: (_value, right) => (
               <>
-                <b>{right}</b> · <span lang="en">{OPS_RIGHTS[right].text}</span>
+                <b>{right}</b> · {_(RIGHT_TEXTS[right])}
               </>
             ),
           },

@@ -136,7 +136,7 @@ export const StaffDrawer = ({ id, onClose }: { id: string; onClose: () => void }
           </Divider>
           <Roles person={person} isOwn={isOwn || person.isDemo} />
           <Divider titlePlacement="start">
-            <Trans>登录</Trans>
+            <Trans>登录的设备</Trans>
           </Divider>
           <Sessions person={person} />
           {!isOwn && !person.isDemo && (

@@ -69,7 +69,7 @@ const CreateDialog = ({ onClose, onShown }: { onClose: () => void; onShown: (tok
 const SCOPES_WIDTH = 420;
 
 const Scopes = ({ scopes }: { scopes: readonly OpsScope[] }): ReactNode => (
-  <Flex gap={4} wrap style={{ width: SCOPES_WIDTH }}>
+  <Flex gap={4} wrap style={{ maxWidth: SCOPES_WIDTH }}>
     {scopes.map((scope) => (
       <Tag key={scope}>{scope}</Tag>
     ))}
@@ -130,6 +130,16 @@ export const TokenList = (): ReactNode => {
         call="opsListTokens"
         label={t`机器令牌`}
         rowKey={({ name }) => name}
+        card={(token) => (
+          <Flex vertical gap={6} style={{ padding: '10px 12px' }}>
+            <Flex justify="space-between" gap={8}>
+              <b>{token.name}</b>
+              <TokenState token={token} />
+            </Flex>
+            <Scopes scopes={token.scopes} />
+            <TokenActions token={token} onShown={setShown} />
+          </Flex>
+        )}
         columns={[
           { key: 'name', title: t`名称`, render: (_value, { name }) => <b>{name}</b> },
           {
