@@ -101,7 +101,9 @@ export const CommentsTab = ({ professorId }: OwnProps): ReactNode => {
           <Thread key={item.comment.id} professorId={professorId} item={item} />
         ))}
         {data?.list.length === 0 && (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<Trans>没有评论</Trans>} />
+          <li>
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<Trans>没有评论</Trans>} />
+          </li>
         )}
       </ul>
       {data !== undefined && data.list.length > 0 && (

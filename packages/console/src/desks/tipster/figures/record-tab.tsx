@@ -46,7 +46,7 @@ const Hero = ({ record }: { record: OwnTipsterRecord }): ReactNode => {
       {course.length > 1 && (
         <div aria-hidden="true">
           <ResponsiveContainer width="100%" height={CHART_PX}>
-            <LineChart data={course} margin={{ top: 8, right: 2, bottom: 2, left: 2 }}>
+            <LineChart data={course} margin={{ top: 8, right: 2, bottom: 2, left: 2 }} accessibilityLayer={false}>
               <YAxis hide domain={['dataMin', 'dataMax']} />
               <ReferenceLine y={0} stroke="var(--rail-group)" strokeDasharray="3 3" />
               <Line

@@ -59,7 +59,7 @@ const SoldPerDay = ({ sales }: { sales: OwnSales }): ReactNode => (
     </b>
     <div aria-hidden="true">
       <ResponsiveContainer width="100%" height={CHART_PX}>
-        <BarChart data={sales.days} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
+        <BarChart data={sales.days} margin={{ top: 8, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <XAxis
             dataKey="day"
             tickFormatter={(day: string) => day.slice(8)}
@@ -133,7 +133,9 @@ const Payouts = ({ days }: Pick<OwnSales, 'days'>): ReactNode => {
         </li>
       ))}
       {moved.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<Trans>这个月还没有到账</Trans>} />
+        <li>
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<Trans>这个月还没有到账</Trans>} />
+        </li>
       )}
     </ul>
   );
@@ -172,7 +174,9 @@ export const SalesTab = ({ professorId }: OwnProps): ReactNode => {
           <TipRow key={tip.id} tip={tip} />
         ))}
         {tips.data.list.length === 0 && (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<Trans>还没有推荐</Trans>} />
+          <li>
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<Trans>还没有推荐</Trans>} />
+          </li>
         )}
       </ul>
       <h2 className={styles['heading']}>

@@ -49,7 +49,11 @@ export const MatchPicker = ({ onPick, onClose }: PickerProps): ReactNode => {
             </button>
           </li>
         ))}
-        {data?.list.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t`没有要开始的比赛`} />}
+        {data?.list.length === 0 && (
+          <li>
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t`没有要开始的比赛`} />
+          </li>
+        )}
       </ul>
     </Modal>
   );
