@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { joined } from './push-frames.ts';
-import { topUp } from './market-world.ts';
+import { decide, publishTip, topUp } from './market-world.ts';
 import { expect, test } from './quiet-touchline.ts';
 import { signInAs } from './signed-in.ts';
 import { signInStaff } from './staff-signed-in.ts';
@@ -16,6 +17,11 @@ test('[C4] an adjustment that support requests reaches the member’s open phone
   const member = await api.register('charged-twice');
   await topUp(api, member, 482);
   await signInAs(page, member);
+  const buyer = await api.register('buys-once');
+  await topUp(api, buyer, 100);
+  const tip = await publishTip(api, 'finance-desk');
+  await api.call('buyTip', { messageId: tip }, buyer);
+  await decide(api, tip, 1);
   const listening = joined(page, `user:${member.uid}`);
   await page.goto('/account/wallet');
   const balance = page.locator('[data-balance]');
@@ -55,6 +61,25 @@ test('[C4] an adjustment that support requests reaches the member’s open phone
   await expect(finance.getByText('账平')).toBeVisible();
   await finance.getByRole('link', { name: 'charged-twice' }).click();
   await expect(finance.getByText('一致', { exact: true })).toBeVisible();
+
+  // The payouts of the file are those of the ledger.
+  await finance.goto('/console/finance?tab=payouts');
+  const downloading = finance.waitForEvent('download');
+  await finance.getByRole('button', { name: '导出 CSV' }).click();
+  const [header = '', ...rows] = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\n');
+  const column = header.split(',').indexOf('earned');
+  const sum = rows.reduce((coins, row) => coins + Number(row.split(',')[column]), 0);
+  expect(sum).toBe((await api.ops('opsCheckLedger', {})).totals['tipster']);
+  expect(sum).toBeGreaterThan(0);
+
+  // A file with a payment that is not ours shows it.
+  await finance.goto('/console/finance?tab=reconciliation');
+  const at = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+  const csv = `payment_id,amount,time,uid,channel\npay-unknown,68,${at},,alipay\n`;
+  await finance
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'pay.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(finance.getByRole('row', { name: /pay-unknown.*我们没有/ })).toBeVisible();
   await support.context().close();
   await finance.context().close();
 });

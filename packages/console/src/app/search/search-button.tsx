@@ -26,14 +26,8 @@ export const SearchButton = ({ isPhone }: { isPhone: boolean }): ReactNode => {
       {isPhone ? (
         <Button type="text" icon={<SearchOutlined />} aria-label={t`搜索`} onClick={() => setOpen(true)} />
       ) : (
-        <button
-          type="button"
-          className={styles['field']}
-          aria-label={t`搜索`}
-          aria-keyshortcuts="Control+K /"
-          onClick={() => setOpen(true)}
-        >
-          <SearchOutlined aria-hidden="true" />
+        <button type="button" className={styles['field']} aria-keyshortcuts="Control+K /" onClick={() => setOpen(true)}>
+          <SearchOutlined aria-label={t`搜索`} />
           <span>
             <Trans>会员、比赛、订单…</Trans>
           </span>
