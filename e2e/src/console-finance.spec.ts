@@ -68,7 +68,7 @@ test('[C4] an adjustment that support requests reaches the member’s open phone
   await finance.getByRole('button', { name: '导出 CSV' }).click();
   const [header = '', ...rows] = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\n');
   const column = header.split(',').indexOf('earned');
-  const sum = rows.reduce((coins, row) => coins + Number(row.split(',')[column]), 0);
+  const sum = rows.reduce((coins, line) => coins + Number(line.split(',')[column]), 0);
   expect(sum).toBe((await api.ops('opsCheckLedger', {})).totals['tipster']);
   expect(sum).toBeGreaterThan(0);
 
