@@ -40,6 +40,7 @@ const samplesAt = (now: number): Readonly<Record<string, readonly Value[]>> => (
   professorId: [tipsterOf(17)],
   q: TEXTS,
   seasonId: ['season-7'],
+  source: ['bench'],
   subject: ['record-1'],
   team: ['Team 7'],
   tipId: ['tip-17'],

@@ -26,12 +26,21 @@ const statOf = (pid: number): number[] | undefined => {
 /** The process that started this one. */
 export const parentOf = (pid: number): number | undefined => statOf(pid)?.[PARENT];
 
+/** CPU time of a process in µs, exactly; 0 for one that has ended. */
+const scheduledMicroseconds = (pid: number): number => {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1000;
+  } catch {
+    return 0;
+  }
+};
+
 /** CPU time of the processes that this one has started and that still run, in µs. */
 export const childrenMicroseconds = (parent: number): number =>
   readdirSync('/proc')
     .map(Number)
     .filter((pid) => pid > 0 && parentOf(pid) === parent)
-    .reduce((sum, pid) => sum + Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1000, 0);
+    .reduce((sum, pid) => sum + scheduledMicroseconds(pid), 0);
 
 /** CPU time of a process since its start, all threads, user and system, in µs with a resolution of 10 ms. */
 export const cpuMicroseconds = (pid: number): number => {

@@ -36,7 +36,7 @@ export const fillReports = async (db: Db, sizes: Sizes): Promise<void> => {
       name: `Member${index % members}`,
       text: `A reported line ${index}: ${'words that somebody wrote in a chat. '.repeat(3)}`,
       pictures: '',
-      context_id: roomOf(index),
+      context_id: index % KINDS.length < 2 ? roomOf(index) : `member:${uidOf(index % members)}`,
       written_at: at,
       opened_at: at,
       ...stateOf(index, at),

@@ -1,19 +1,43 @@
+import { CompiledQuery } from 'kysely';
+import type { Engine } from '#platform/db/engine.ts';
 import type { TestDatabase } from '#platform/db/test-databases.ts';
 
-/** Number of queries matching `pattern` that `work` makes. */
-export const countQueries = async (
-  { db }: Pick<TestDatabase, 'db'>,
-  pattern: RegExp,
-  work: () => Promise<unknown>,
-): Promise<number> => {
-  let count = 0;
+type Database = Pick<TestDatabase, 'db'>;
+
+/** The queries that `work` makes. */
+export const queriesOf = async ({ db }: Database, work: () => Promise<unknown>): Promise<CompiledQuery[]> => {
+  const queries: CompiledQuery[] = [];
   const executor = db.getExecutor();
   const executeQuery = executor.executeQuery.bind(executor);
-  executor.executeQuery = ((query: { sql: string }, ...rest: []) => {
-    if (pattern.test(query.sql)) count += 1;
-    return executeQuery(query as never, ...rest);
+  executor.executeQuery = ((query: CompiledQuery, ...rest: []) => {
+    queries.push(query);
+    return executeQuery(query, ...rest);
   }) as typeof executor.executeQuery;
   await work();
   executor.executeQuery = executeQuery as typeof executor.executeQuery;
-  return count;
+  return queries;
+};
+
+/** Number of queries matching `pattern` that `work` makes. */
+export const countQueries = async (
+  database: Database,
+  pattern: RegExp,
+  work: () => Promise<unknown>,
+): Promise<number> => (await queriesOf(database, work)).filter((query) => pattern.test(query.sql)).length;
+
+/** How the database carries out the reads of `work`; in small tables, too, PostgreSQL takes an index where one fits. */
+export const plansOf = async (database: Database, engine: Engine, work: () => Promise<unknown>): Promise<string> => {
+  const reads = (await queriesOf(database, work)).filter((query) => /^\s*(select|with)\b/.test(query.sql));
+  return database.db.connection().execute(async (db) => {
+    if (engine === 'postgres')
+      for (const step of ['seqscan', 'sort', 'bitmapscan'])
+        await db.executeQuery(CompiledQuery.raw(`set enable_${step} = off`));
+    const verb = engine === 'postgres' ? 'explain' : 'explain query plan';
+    const plans: string[] = [];
+    for (const { sql, parameters } of reads) {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(`${verb} ${sql}`, [...parameters]));
+      plans.push(JSON.stringify(rows));
+    }
+    return plans.join('\n');
+  });
 };

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, DatePicker, Empty, Flex, Grid, Input, Table, type TableColumnsType } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState, type ReactNode } from 'react';
-import { call, type OpsRequest } from '#platform/http/call.ts';
+import type { OpsRequest } from '#platform/http/call.ts';
+import { opsQuery } from '#platform/query/ops-query.ts';
 import { LoadError } from '#ui/page-state.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { useHotkeys } from '#ui/use-hotkeys.ts';
@@ -16,20 +17,42 @@ const PAGE_SIZE = 50;
 const FILTERS = ['who', 'action', 'subject', 'q'] as const;
 const TIMES = ['from', 'to'] as const;
 
+/** One page: `earlier` and `newer` turn it, and other filters start with the newest entries. */
 const useEntries = () => {
   const url = useUrlState();
   const texts = FILTERS.flatMap((name) => (url.get(name) ? [[name, url.get(name)]] : []));
   const times = TIMES.flatMap((name) => (Number(url.get(name)) > 0 ? [[name, Number(url.get(name))]] : []));
   const filters: OpsRequest<'opsListAudit'> = Object.fromEntries([...texts, ...times]);
-  return useInfiniteQuery({
-    queryKey: ['opsListAudit', filters],
-    queryFn: ({ pageParam, signal }) =>
-      call('opsListAudit', { ...filters, size: PAGE_SIZE, ...(pageParam === 0 ? {} : { before: pageParam }) }, signal),
-    initialPageParam: 0,
-    getNextPageParam: ({ list }) => (list.length < PAGE_SIZE ? undefined : list.at(-1)?.id),
+  const key = JSON.stringify(filters);
+  // Ids of the last entries of the pages before the one that is shown.
+  const [trail, setTrail] = useState<{ key: string; ends: readonly number[] }>({ key, ends: [] });
+  const ends = trail.key === key ? trail.ends : [];
+  const before = ends.at(-1);
+  const query = useQuery({
+    ...opsQuery('opsListAudit', { ...filters, size: PAGE_SIZE, ...(before === undefined ? {} : { before }) }),
     placeholderData: keepPreviousData,
   });
+  const entries = query.data?.list ?? [];
+  const last = entries.length < PAGE_SIZE ? undefined : entries.at(-1);
+  const turn = (next: readonly number[] | undefined) => next && (() => setTrail({ key, ends: next }));
+  return {
+    ...query,
+    entries,
+    newer: turn(before === undefined ? undefined : ends.slice(0, -1)),
+    earlier: turn(last && [...ends, last.id]),
+  };
 };
+
+const Pages = ({ newer, earlier }: Pick<ReturnType<typeof useEntries>, 'newer' | 'earlier'>): ReactNode => (
+  <Flex justify="center" gap={8} className={styles['more'] ?? ''}>
+    <Button disabled={newer === undefined} onClick={newer}>
+      <Trans>更新的</Trans>
+    </Button>
+    <Button disabled={earlier === undefined} onClick={earlier}>
+      <Trans>更早的</Trans>
+    </Button>
+  </Flex>
+);
 
 const timeOf = (text: string | undefined): Dayjs | null => (Number(text) > 0 ? dayjs(Number(text)) : null);
 
@@ -121,8 +144,7 @@ const useColumns = (open: (entry: Entry) => void): TableColumnsType<Entry> => {
 /** Who changed what: it is written with each change and cannot be edited. */
 export default function AuditDesk(): ReactNode {
   const { t } = useLingui();
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useEntries();
-  const entries = data?.pages.flatMap(({ list }) => list) ?? [];
+  const { entries, error, isPending, isPlaceholderData, newer, earlier, refetch } = useEntries();
   const [open, setOpen] = useState<Entry | null>(null);
   const columns = useColumns(setOpen);
   const move = (by: number): void => {
@@ -138,7 +160,7 @@ export default function AuditDesk(): ReactNode {
         size="small"
         rowKey="id"
         dataSource={entries}
-        loading={{ spinning: isPending, delay: 300 }}
+        loading={{ spinning: isPending || isPlaceholderData, delay: 300 }}
         pagination={false}
         {...(columns.length > 1 && { scroll: { x: 'max-content' } })}
         locale={{
@@ -150,13 +172,7 @@ export default function AuditDesk(): ReactNode {
         })}
         columns={columns}
       />
-      {hasNextPage && (
-        <Flex justify="center" className={styles['more'] ?? ''}>
-          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            <Trans>更早的</Trans>
-          </Button>
-        </Flex>
-      )}
+      {(newer !== undefined || earlier !== undefined) && <Pages newer={newer} earlier={earlier} />}
       {open !== null && <EntryDrawer entry={open} onClose={() => setOpen(null)} />}
     </section>
   );

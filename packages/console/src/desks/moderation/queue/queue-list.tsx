@@ -2,7 +2,8 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedReport } from '@touchline/contract/ops-moderation.ts';
 import { Button, Input, Segmented, Select, Skeleton, Tag } from 'antd';
-import type { ReactNode } from 'react';
+import { memo, useEffect, useRef, type ReactNode } from 'react';
+import { useStable } from '#ui/use-stable.ts';
 import { useUrlState } from '#ui/use-url-state.ts';
 import { ACTION_NAMES, CATEGORY_NAMES, KIND_NAMES, OWNER_NAMES } from '../labels.ts';
 import styles from './queue.module.css';
@@ -52,13 +53,20 @@ export const KindText = ({ report: { kind, owner } }: { report: ListedReport }):
   return [...(owner === null ? [] : [OWNER_NAMES[owner]]), KIND_NAMES[kind]].map((name) => _(name)).join(' · ');
 };
 
-const Row = ({ report, isOpen, onOpen }: { report: ListedReport; isOpen: boolean; onOpen: () => void }): ReactNode => {
+interface RowProps {
+  report: ListedReport;
+  isOpen: boolean;
+  onOpen: (id: string) => void;
+}
+
+/** Memoised: of thousands of rows two are drawn again when another one is opened. */
+const Row = memo(({ report, isOpen, onOpen }: RowProps): ReactNode => {
   const { _ } = useTexts();
   const { t } = useLingui();
   const { reporterCount } = report;
   return (
     <li>
-      <button type="button" className={styles['row']} aria-current={isOpen} onClick={onOpen}>
+      <button type="button" className={styles['row']} aria-current={isOpen} onClick={() => onOpen(report.id)}>
         <span className={styles['rowHead']}>
           <b>{report.name || t`未知`}</b>
           <span className={styles['kind']}>
@@ -78,7 +86,7 @@ const Row = ({ report, isOpen, onOpen }: { report: ListedReport; isOpen: boolean
       </button>
     </li>
   );
-};
+});
 
 /** One kind of content alone, or all. */
 const KindChoice = ({ queue: { kind, setKind } }: { queue: QueueState }): ReactNode => {
@@ -100,6 +108,9 @@ export const QueueList = ({ queue }: { queue: QueueState }): ReactNode => {
   const { t } = useLingui();
   const url = useUrlState();
   const { query, reports, openId } = queue;
+  const open = useStable(queue.open);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' }), [openId]);
   const q = url.get('q');
   return (
     <section className={styles['list']} aria-label={t`举报`}>
@@ -117,9 +128,9 @@ export const QueueList = ({ queue }: { queue: QueueState }): ReactNode => {
         />
       </div>
       {query.isPending && <Skeleton active className={styles['loading'] ?? ''} />}
-      <ul className={styles['rows']} aria-live="polite">
+      <ul ref={list} className={styles['rows']} aria-live="polite">
         {reports.map((report) => (
-          <Row key={report.id} report={report} isOpen={report.id === openId} onOpen={() => queue.open(report.id)} />
+          <Row key={report.id} report={report} isOpen={report.id === openId} onOpen={open} />
         ))}
       </ul>
       {query.hasNextPage && (

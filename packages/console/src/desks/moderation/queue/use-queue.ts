@@ -19,8 +19,9 @@ const REQUESTS: Readonly<Record<Tab, OpsRequest<'opsListReports'>>> = {
   decided: { state: 'decided' },
 };
 
-const SIZE = 50;
-/** Pushes bring new reports at once; this is for when the socket is down. */
+/** The first page is there at once; further ones are larger, as all loaded ones are read again when a report comes. */
+const [FIRST_SIZE, SIZE] = [50, 100];
+/** Pushes bring new reports at once; this is for when the socket is down, while nobody looks further down. */
 const REFETCH_MS = 10_000;
 
 /** The queue of a tab, with the report that is open. */
@@ -31,15 +32,20 @@ export const useQueue = () => {
   const q = url.get('q');
   const kindInUrl = url.get('kind');
   const kind = isKind(kindInUrl) ? kindInUrl : undefined;
-  const request = { ...REQUESTS[tab], size: SIZE, ...(q && { q }), ...(kind && { kind }) };
+  const request = { ...REQUESTS[tab], ...(q && { q }), ...(kind && { kind }) };
   const query = useInfiniteQuery({
     queryKey: ['opsListReports', request],
     queryFn: ({ pageParam, signal }) =>
-      call('opsListReports', { ...request, ...(pageParam === '' ? {} : { after: pageParam }) }, signal),
+      call(
+        'opsListReports',
+        { ...request, ...(pageParam === '' ? { size: FIRST_SIZE } : { size: SIZE, after: pageParam }) },
+        signal,
+      ),
     initialPageParam: '',
-    getNextPageParam: ({ list }) => (list.length < SIZE ? undefined : list.at(-1)?.id),
+    getNextPageParam: ({ list }, _, after) =>
+      list.length < (after === '' ? FIRST_SIZE : SIZE) ? undefined : list.at(-1)?.id,
     placeholderData: keepPreviousData,
-    refetchInterval: REFETCH_MS,
+    refetchInterval: ({ state }) => (state.data?.pages.length === 1 ? REFETCH_MS : false),
   });
   const reports: readonly ListedReport[] = query.data?.pages.flatMap(({ list }) => list) ?? [];
   const counts = query.data?.pages[0]?.counts;
