@@ -1,10 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CODE } from '@touchline/contract/codes.ts';
 import type { SAVE_OF_PREVIEW } from '@touchline/contract/ops-preview.ts';
 import { LANGUAGES, LANGUAGE_TAGS, type Language } from '@touchline/domain/languages/registry.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Form, Segmented, Spin } from 'antd';
+import { Alert, Button, Form, Segmented, Spin } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
-import { issuesOf, reasonOf } from '#platform/http/call-issues.ts';
+import { CallError, issuesOf, reasonOf } from '#platform/http/call-issues.ts';
 import { call, type OpsReply, type OpsRequest } from '#platform/http/call.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import styles from './editor.module.css';
@@ -37,6 +38,11 @@ const useSettled = (text: string): string => {
   return settled;
 };
 
+const REFUSALS: readonly (number | null)[] = [CODE.MALFORMED, CODE.NOT_FOUND, CODE.CONFLICT, CODE.FORBIDDEN];
+
+/** Whether the save would be refused, too. */
+const isRefused = (error: Error): boolean => error instanceof CallError && REFUSALS.includes(error.code);
+
 const usePages = ({ call: name, pageOf, shownAs }: DraftView, text: string, language: Language) => {
   const draft = JSON.parse(text) as Draft;
   const page = pageOf(draft);
@@ -50,7 +56,8 @@ const usePages = ({ call: name, pageOf, shownAs }: DraftView, text: string, lang
       enabled: page !== null,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
-      retry: false,
+      // A busy server or a lost connection passes; a draft that cannot be saved stays so.
+      retry: (count, error) => !isRefused(error) && count < 2,
     }),
   };
 };
@@ -78,14 +85,19 @@ const StillPhone = ({ html, label }: { html: string; label: string }): ReactNode
   );
 };
 
-const Problem = ({ error }: { error: Error }): ReactNode => {
+const Problem = ({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode => {
   const { t } = useLingui();
   const issues = issuesOf(error).map(({ path, message }) => `${path.replace(/^draft\./, '')}: ${message}`);
   return (
     <Alert
       type="warning"
       showIcon
-      title={t`这样还不能保存，预览停在上一个版本`}
+      title={isRefused(error) ? t`这样还不能保存，预览停在上一个版本` : t`预览没有更新，请再试`}
+      action={
+        <Button size="small" onClick={onRetry}>
+          <Trans>再试</Trans>
+        </Button>
+      }
       description={issues.length > 0 ? issues.join('；') : reasonOf(error)}
     />
   );
@@ -98,7 +110,7 @@ export const DraftPreview = ({ view, draftOf }: { view: DraftView; draftOf: () =
   // Each change of the form draws this again.
   Form.useWatch([]);
   const text = useSettled(JSON.stringify(draftOf()));
-  const { page, data, error, isFetching } = usePages(view, text, language);
+  const { page, data, error, isFetching, refetch } = usePages(view, text, language);
   const [last, setLast] = useState(data);
   // A draft that cannot be saved leaves the pages before it.
   if (data !== undefined && data !== last) setLast(data);
@@ -117,7 +129,7 @@ export const DraftPreview = ({ view, draftOf }: { view: DraftView; draftOf: () =
         options={LANGUAGE_TAGS.map((tag) => ({ value: tag, label: LANGUAGES[tag].ownName }))}
         aria-label={t`预览的语言`}
       />
-      {error !== null && !isFetching && <Problem error={error} />}
+      {error !== null && !isFetching && <Problem error={error} onRetry={() => void refetch()} />}
       {page !== null && last !== undefined ? (
         <div className={styles['phones']}>
           <StillPhone html={last.light} label={t`浅色`} />

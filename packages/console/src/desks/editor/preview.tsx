@@ -3,13 +3,14 @@ import { LANGUAGES, LANGUAGE_TAGS, type Language } from '@touchline/domain/langu
 import { Button, Card, Segmented } from 'antd';
 import { ReloadOutlined } from '@ant-design/icons';
 import { useState, type ReactNode } from 'react';
+import { useLocale } from '#platform/i18n/locale.ts';
 import styles from './editor.module.css';
 import { PhoneFrame } from './phone-frame.tsx';
 
 /** What visitors see at a path, light and dark, in a language. */
 export const Preview = ({ path, version }: { path: string; version: string }): ReactNode => {
   const { t } = useLingui();
-  const [language, setLanguage] = useState<Language>('zh-CN');
+  const [language, setLanguage] = useState<Language>(useLocale());
   const [loads, setLoads] = useState(0);
   const key = `${path} ${version} ${loads}`;
   return (
