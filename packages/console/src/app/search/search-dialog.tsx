@@ -3,7 +3,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Input, Modal, Spin } from 'antd';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { opsQuery } from '#platform/query/ops-query.ts';
 import { useSession } from '#platform/session/session.ts';
@@ -99,15 +99,16 @@ const useLineKeys = (lines: readonly Found[], onOpen: (line: Found) => void) => 
 /** What the server and the list of desks find for a text. */
 const useSearch = (text: string, login: string) => {
   const rested = useRested(text);
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, fetchStatus, refetch } = useQuery({
     ...opsQuery('opsSearch', { q: rested }),
     enabled: rested !== '',
     placeholderData: keepPreviousData,
   });
   const [recent] = useState(() => recentHits(login));
   const hits = rested === '' || error !== null ? [] : (data?.list ?? []);
-  const isPending = text !== '' && (rested !== text || isFetching);
-  return { groups: useFound(text, hits, recent), error: text === '' ? null : error, refetch, isPending };
+  const isPending = text !== '' && (rested !== text || fetchStatus === 'fetching');
+  const isOffline = text !== '' && fetchStatus === 'paused';
+  return { groups: useFound(text, hits, recent), error: text === '' ? null : error, refetch, isPending, isOffline };
 };
 
 const NothingFound = ({ text }: { text: string }): ReactNode => (
@@ -117,6 +118,17 @@ const NothingFound = ({ text }: { text: string }): ReactNode => (
     </b>
     <small>
       <Trans>可以搜名字的一部分，或编号的开头；只找得到你的角色能打开的。</Trans>
+    </small>
+  </p>
+);
+
+const Offline = (): ReactNode => (
+  <p className={styles['state']} role="status">
+    <b>
+      <Trans>没有网络</Trans>
+    </b>
+    <small>
+      <Trans>连上以后会自己接着找。</Trans>
     </small>
   </p>
 );
@@ -132,6 +144,26 @@ const Hints = (): ReactNode => (
   </footer>
 );
 
+/** Why there is nothing, or not all. */
+const State = ({
+  text,
+  search: { error, refetch, isPending, isOffline },
+  isEmpty,
+}: {
+  text: string;
+  search: ReturnType<typeof useSearch>;
+  isEmpty: boolean;
+}): ReactNode => {
+  if (error !== null)
+    return (
+      <div className={styles['state']}>
+        <LoadError error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  if (isOffline) return <Offline />;
+  return isEmpty && !isPending ? <NothingFound text={text} /> : null;
+};
+
 const Panel = ({ isPhone, onClose }: { isPhone: boolean; onClose: () => void }): ReactNode => {
   const { t } = useLingui();
   const { login } = useSession();
@@ -139,7 +171,8 @@ const Panel = ({ isPhone, onClose }: { isPhone: boolean; onClose: () => void }):
   const id = useId();
   const [typed, setTyped] = useState('');
   const text = typed.trim();
-  const { groups, error, refetch, isPending } = useSearch(text, login);
+  const found = useSearch(text, login);
+  const { groups, isPending } = found;
   const lines = groups.flatMap(({ list }) => list);
   const open = (line: Found): void => {
     if (line.hit) rememberHit(login, line.hit);
@@ -179,17 +212,17 @@ const Panel = ({ isPhone, onClose }: { isPhone: boolean; onClose: () => void }):
         }}
         onKeyDown={press}
       />
-      {error !== null && (
-        <div className={styles['state']}>
-          <LoadError error={error} onRetry={() => void refetch()} />
-        </div>
+      {lines.length > 0 && (
+        <Results id={id} groups={groups} text={text} activeKey={active?.key} onPoint={setPointed} onOpen={open} />
       )}
-      <Results id={id} groups={groups} text={text} activeKey={active?.key} onPoint={setPointed} onOpen={open} />
-      {lines.length === 0 && error === null && !isPending && <NothingFound text={text} />}
+      <State text={text} search={found} isEmpty={lines.length === 0} />
       <Hints />
     </div>
   );
 };
+
+/** The whole screen of a phone. */
+const PHONE: CSSProperties = { top: 0, margin: 0, maxWidth: '100vw', paddingBottom: 0 };
 
 /** The search over everything; what is typed is gone when it closes. */
 export const SearchDialog = ({
@@ -210,8 +243,9 @@ export const SearchDialog = ({
       footer={null}
       closable={false}
       destroyOnHidden
-      width={620}
+      width={isPhone ? '100vw' : 620}
       className={styles['dialog'] ?? ''}
+      style={isPhone ? PHONE : {}}
       styles={{ container: { padding: 0 } }}
     >
       <Panel isPhone={isPhone} onClose={onClose} />

@@ -1,13 +1,33 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Tag } from 'antd';
-import { useEffect, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react';
 import { SearchButton } from '#app/search/search-button.tsx';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { LanguageAndTheme } from './language-and-theme.tsx';
 import styles from './shell.module.css';
 
 const SECOND_MS = 1000;
+
+const watchNetwork = (changed: () => void): (() => void) => {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+};
+
+/** What is on screen may be old. */
+const OfflineTag = (): ReactNode => {
+  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
+  if (isOnline) return null;
+  return (
+    <Tag color="error" role="status">
+      <Trans>没有网络</Trans>
+    </Tag>
+  );
+};
 
 const Clock = (): ReactNode => {
   const language = useLocale();
@@ -43,6 +63,7 @@ export const TopBar = ({ title, isPhone, isDemo, noteRef, actionsRef, onMenu }: 
           <Trans>演示</Trans>
         </Tag>
       )}
+      <OfflineTag />
       <small className={styles['note']} ref={noteRef} />
       <span className={styles['grow']} />
       <div ref={actionsRef} />

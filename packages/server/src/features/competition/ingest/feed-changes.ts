@@ -29,6 +29,11 @@ const stateOf = (values: FieldValues, others: FieldValues): FieldValues => ({
   ...(values.events && { events: eventsLess(values.events, others.events) }),
 });
 
+interface FedChanges {
+  changes: readonly MatchChange[];
+  detailChanges: readonly DetailChange[];
+}
+
 interface FoundChange {
   matchId: string;
   fields: PinnedField[];
@@ -36,16 +41,16 @@ interface FoundChange {
   after: FieldValues;
 }
 
-/** Of line-ups only that they changed. */
-const changesOf = (changes: readonly MatchChange[], details: readonly DetailChange[]): FoundChange[] => {
+/** Of line-ups only that they changed, and only before the match: while it is played they carry the figures of the players. */
+const changesOf = ({ changes, detailChanges }: FedChanges, now: number): FoundChange[] => {
   const found = changes.flatMap(({ row, before }): FoundChange[] => {
     const fields = before ? differingFields(before, row) : [];
     if (!before || fields.length === 0) return [];
     const [old, current] = [fieldsOf(before, fields), fieldsOf(row, fields)];
     return [{ matchId: row.id, fields, before: stateOf(old, current), after: stateOf(current, old) }];
   });
-  for (const { match, hasNewLineUps } of details) {
-    if (!hasNewLineUps) continue;
+  for (const { match, hasNewLineUps } of detailChanges) {
+    if (!hasNewLineUps || match.kick_off <= now) continue;
     const known = found.find(({ matchId }) => matchId === match.id);
     if (known) known.fields.push('lineUps');
     else found.push({ matchId: match.id, fields: ['lineUps'], before: {}, after: {} });
@@ -92,13 +97,8 @@ const nextRow = (found: FoundChange, last: Row | undefined, source: string, now:
 };
 
 /** Stores what a batch changed of known matches, in its transaction. */
-export const recordFeedChanges = async (
-  trx: Db,
-  source: string,
-  { changes, detailChanges }: { changes: readonly MatchChange[]; detailChanges: readonly DetailChange[] },
-  now: number,
-): Promise<void> => {
-  const found = changesOf(changes, detailChanges);
+export const recordFeedChanges = async (trx: Db, source: string, fed: FedChanges, now: number): Promise<void> => {
+  const found = changesOf(fed, now);
   const last = await lastChanges(
     trx,
     found.map(({ matchId }) => matchId),
