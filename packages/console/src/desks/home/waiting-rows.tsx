@@ -110,23 +110,26 @@ const Row = ({
   note: string;
   age?: ReactNode;
   to: string;
-}): ReactNode => (
-  <li className={styles['row']} data-kind={kind}>
-    <span className={styles['icon']} aria-hidden="true">
-      {ICONS[kind]}
-    </span>
-    <span className={styles['text']}>
-      <b>{title}</b>
-      <small>{note}</small>
-    </span>
-    <span className={styles['age']}>{age}</span>
-    <Link to={to} aria-label={title}>
-      <Button size="small" tabIndex={-1}>
-        <Trans>处理</Trans>
-      </Button>
-    </Link>
-  </li>
-);
+}): ReactNode => {
+  const { t } = useLingui();
+  return (
+    <li className={styles['row']} data-kind={kind}>
+      <span className={styles['icon']} aria-hidden="true">
+        {ICONS[kind]}
+      </span>
+      <span className={styles['text']}>
+        <b>{title}</b>
+        <small>{note}</small>
+      </span>
+      <span className={styles['age']}>{age}</span>
+      <Link to={to} aria-label={t`处理 ${title}`}>
+        <Button size="small" tabIndex={-1}>
+          <Trans>处理</Trans>
+        </Button>
+      </Link>
+    </li>
+  );
+};
 
 /** One thing that waits, with its age or the time that is left. */
 export const WaitingRow = ({ item }: { item: WaitingItem }): ReactNode => {
