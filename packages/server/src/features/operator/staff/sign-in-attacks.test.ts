@@ -1,17 +1,23 @@
-import type * as Crypto from 'node:crypto';
-import { scrypt } from 'node:crypto';
+import { createHook } from 'node:async_hooks';
 import { CODE } from '@touchline/contract/codes.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { codeOf, ConsoleBrowser, enrol, inviteTo, PASSWORD } from '#testing/test-staff.ts';
 
 const STEP_MS = 30_000;
 
-vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof Crypto>();
-  return { ...crypto, scrypt: vi.fn<typeof crypto.scrypt>(crypto.scrypt) };
-});
+/** How many password hashes the work starts. */
+const hashesOf = async (work: () => Promise<unknown>): Promise<number> => {
+  let count = 0;
+  const hook = createHook({
+    init: (_id, type) => {
+      if (type === 'SCRYPTREQUEST') count += 1;
+    },
+  }).enable();
+  await work().finally(() => hook.disable());
+  return count;
+};
 
 /** The outcomes of equal attempts, one after another. */
 const repeated = async <Outcome>(times: number, attempt: (index: number) => Promise<Outcome>): Promise<Outcome[]> => {
@@ -42,7 +48,9 @@ describeDefaultDatabase('attacks on the sign-in of staff', (open) => {
       CODE.TOO_MANY,
     ]);
     expect((await signIn('anna', PASSWORD)).code).toBe(CODE.TOO_MANY);
-    expect(await repeated(11, guess('nobody'))).toEqual(known);
+    // Refusals of unknown logins cost a hash of full strength: the first nine are counted without one.
+    await app.limits.consume('staffLogin', 'nobody', 9);
+    expect(await repeated(2, guess('nobody'))).toEqual(known.slice(-2));
   });
 
   test('each refused sign-in computes one hash: with an unknown login, a wrong password, and a suspended or invited account', async () => {
@@ -52,16 +60,16 @@ describeDefaultDatabase('attacks on the sign-in of staff', (open) => {
     await app.ops('opsSuspendStaff', { id: 'ben' });
     await app.ops('opsInviteStaff', { login: 'carl', roles: ['editor'] });
     await app.member('mika');
-    const hashes = vi.mocked(scrypt);
+    const refused = async (attempt: () => Promise<{ code: number }>): Promise<void> =>
+      expect((await attempt()).code).toBe(CODE.BAD_CREDENTIALS);
     for (const login of ['anna', 'nobody', 'ben', 'carl']) {
-      hashes.mockClear();
-      expect((await signIn(login, 'wrong password')).code).toBe(CODE.BAD_CREDENTIALS);
-      expect([login, hashes.mock.calls.length]).toEqual([login, 1]);
+      const hashes = await hashesOf(() => refused(() => signIn(login, 'wrong password')));
+      expect([login, hashes]).toEqual([login, 1]);
     }
     for (const username of ['mika', 'nobody']) {
-      hashes.mockClear();
-      expect((await app.call('signIn', { username, password: 'wrong password' })).code).toBe(CODE.BAD_CREDENTIALS);
-      expect([username, hashes.mock.calls.length]).toEqual([username, 1]);
+      const wrong = { username, password: 'wrong password' };
+      const hashes = await hashesOf(() => refused(() => app.call('signIn', wrong)));
+      expect([username, hashes]).toEqual([username, 1]);
     }
   });
 
