@@ -8,7 +8,7 @@ const LIGHT = {
   colorSuccess: '#0a7d45',
   colorInfo: '#1667d8',
   colorWarning: '#a35a00',
-  colorError: '#d92d35',
+  colorError: '#c2202a',
   colorLink: '#0a7d45',
   colorBgLayout: '#f3f5f3',
   colorBgContainer: '#ffffff',
