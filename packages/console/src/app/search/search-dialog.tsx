@@ -239,14 +239,14 @@ export const SearchDialog = ({
     <Modal
       open={isOpen}
       onCancel={onClose}
-      aria-label={t`搜索`}
+      title={t`搜索`}
       footer={null}
       closable={false}
       destroyOnHidden
       width={isPhone ? '100vw' : 620}
       className={styles['dialog'] ?? ''}
       style={isPhone ? PHONE : {}}
-      styles={{ container: { padding: 0 } }}
+      styles={{ container: { padding: 0 }, header: { display: 'none' } }}
     >
       <Panel isPhone={isPhone} onClose={onClose} />
     </Modal>
