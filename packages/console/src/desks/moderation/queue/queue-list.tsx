@@ -110,7 +110,10 @@ export const QueueList = ({ queue }: { queue: QueueState }): ReactNode => {
   const { query, reports, openId } = queue;
   const open = useStable(queue.open);
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' }), [openId]);
+  useEffect(() => {
+    // Newer browsers return a promise here, which is no clean-up of an effect.
+    void list.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [openId]);
   const q = url.get('q');
   return (
     <section className={styles['list']} aria-label={t`举报`}>
