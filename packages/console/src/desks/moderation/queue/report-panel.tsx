@@ -1,17 +1,16 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ContextLine, ReportDetail } from '@touchline/contract/ops-moderation.ts';
-import { Alert, Button, Image } from 'antd';
+import type { ReportDetail } from '@touchline/contract/ops-moderation.ts';
+import { Alert, Button } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSession } from '#platform/session/session.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import { ACTION_NAMES } from '../labels.ts';
+import { ReportContext } from './context.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import styles from './queue.module.css';
 import { Categories, KindText } from './queue-list.tsx';
 import type { DecisionState } from './use-decision.ts';
-
-const PICTURE_WIDTH = 120;
 
 const Assignee = ({ detail: { report }, state }: { detail: ReportDetail; state: DecisionState }): ReactNode => {
   const me = useSession();
@@ -36,29 +35,6 @@ const Assignee = ({ detail: { report }, state }: { detail: ReportDetail; state: 
         {isMine ? <Trans>放回</Trans> : <Trans>接手</Trans>}
       </Button>
     </>
-  );
-};
-
-const Line = ({ line, detail }: { line: ContextLine; detail: ReportDetail }): ReactNode => {
-  const ref = useRef<HTMLLIElement>(null);
-  const { reporterCount, uid } = detail.report;
-  const kind = line.isReported ? 'reported' : line.uid !== null && line.uid === uid ? 'same' : line.role;
-  useEffect(() => {
-    const [row, box] = [ref.current, ref.current?.closest<HTMLElement>('[data-context]')];
-    // The page itself stays where it is.
-    if (line.isReported && row && box) box.scrollTop = row.offsetTop - box.offsetTop - box.clientHeight / 2;
-  }, [line.isReported]);
-  return (
-    <li ref={ref} className={styles['line']} data-kind={kind}>
-      <TimeText at={line.at} />
-      <b>{line.name}</b>
-      <span>{line.text}</span>
-      {line.isReported && (
-        <small>
-          <Trans>{reporterCount} 人举报</Trans>
-        </small>
-      )}
-    </li>
   );
 };
 
@@ -99,7 +75,7 @@ export const ReportPanel = ({ detail, state, isBelow }: ReportPanelProps): React
   useEffect(() => {
     if (isBelow) panel.current?.scrollIntoView({ block: 'start' });
   }, [isBelow]);
-  const { report, context, contextName, isThere } = detail;
+  const { report, contextName } = detail;
   return (
     <section ref={panel} className={styles['panel']} aria-label={t`举报的内容`}>
       <header className={styles['panelHead']}>
@@ -110,25 +86,7 @@ export const ReportPanel = ({ detail, state, isBelow }: ReportPanelProps): React
         <span className={styles['where']}>{contextName || `ID ${report.contextId}`}</span>
         <Assignee detail={detail} state={state} />
       </header>
-      <div className={styles['context']} data-context>
-        <ul>
-          {context.map((line) => (
-            <Line key={line.id} line={line} detail={detail} />
-          ))}
-        </ul>
-        {report.pictures.length > 0 && (
-          <div className={styles['pictures']}>
-            <Image.PreviewGroup>
-              {report.pictures.map((address) => (
-                <Image key={address} src={address} width={PICTURE_WIDTH} alt={t`被举报的图片`} />
-              ))}
-            </Image.PreviewGroup>
-          </div>
-        )}
-        {!isThere && report.state === 'open' && (
-          <Alert type="warning" showIcon title={t`内容已经不在了，下面是举报时的副本`} />
-        )}
-      </div>
+      <ReportContext detail={detail} />
       {report.state === 'open' ? (
         <DecisionBar detail={detail} state={state} />
       ) : (

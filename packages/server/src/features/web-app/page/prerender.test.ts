@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { LIMIT_RULES } from '#platform/http/limits.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { builtApp, renderOrderIn } from '#testing/built-app.ts';
+import { builtApp, renderOrderIn } from '#testing/test-built-app.ts';
 import { sendChat, seedRooms, textsOf } from '#testing/test-chat.ts';
 
 const bootIn = (html: string): BootData =>

@@ -1,7 +1,7 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
-import { builtApp, renderOrderIn } from '#testing/built-app.ts';
+import { builtApp, renderOrderIn } from '#testing/test-built-app.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { seedTips } from '#testing/test-tips.ts';
 
