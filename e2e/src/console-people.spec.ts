@@ -114,7 +114,7 @@ test('[C4] support finds a member by name, id and order and suspends them: the o
   await page.goto('/anchor');
   await listening;
 
-  const support = await openDesk(office, 'miao', 'support', 'support');
+  const support = await openDesk(office, 'sasha', 'support', 'support');
   const search = support.getByRole('searchbox').or(support.getByPlaceholder('搜索')).first();
   for (const text of ['quick-fin', member.uid, orderId]) {
     await search.fill(text);
@@ -128,7 +128,7 @@ test('[C4] support finds a member by name, id and order and suspends them: the o
   const dialog = support.getByRole('dialog', { name: '停用账号' });
   await dialog.getByLabel('原因').fill('收款码刷屏');
   await dialog.getByRole('button', { name: '停用账号' }).click();
-  await expect(drawer.getByText('收款码刷屏 · miao')).toBeVisible();
+  await expect(drawer.getByText('收款码刷屏 · sasha')).toBeVisible();
 
   await expect.poll(() => storedSession(page)).toEqual([]);
   await page.goto('/account/sign-in');
@@ -138,7 +138,7 @@ test('[C4] support finds a member by name, id and order and suspends them: the o
   await expect(page.getByText('收款码刷屏')).toBeVisible();
 
   const owner = await openDesk(office, 'olga-2', 'owner', `audit?subject=${member.uid}`);
-  await owner.getByRole('row', { name: /miao/ }).first().click();
+  await owner.getByRole('row', { name: /sasha/ }).first().click();
   const entry = owner.getByRole('dialog');
   await expect(entry.getByRole('row', { name: /收款码刷屏/ })).toBeVisible();
   for (const desk of [support, owner]) await desk.context().close();
