@@ -51,6 +51,7 @@ const STEPS = [
   '0029-list-indexes',
   '0030-studio-rooms',
   '0032-system-state',
+  '0033-requested-top-ups',
 ];
 
 describeEachDatabase('a database', (open, engine) => {
