@@ -1,6 +1,6 @@
 import { HolderOutlined } from '@ant-design/icons';
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import type { DragEndEvent } from '@dnd-kit/core';
+import type { Active, Announcements, DragEndEvent, Over } from '@dnd-kit/core';
 import {
   arrayMove,
   SortableContext,
@@ -152,6 +152,27 @@ const OrderConflictDialog = ({
   );
 };
 
+/** A drag for people who hear the page. */
+const useSpokenDrag = (rows: readonly Row[]) => {
+  const { t } = useLingui();
+  const ids = rows.map(({ id }) => id);
+  const at = (active: Active, over: Pick<Over, 'id'> | null): string => {
+    const name = rows.find(({ id }) => id === active.id)?.name ?? '';
+    const position = over === null ? 0 : ids.indexOf(String(over.id)) + 1;
+    return position === 0 ? t`${name}：不在列表中` : t`${name}：第 ${position} 位`;
+  };
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => at(active, active),
+    onDragOver: ({ active, over }) => at(active, over),
+    onDragEnd: ({ active, over }) => at(active, over),
+    onDragCancel: ({ active }) => at(active, active),
+  };
+  return {
+    announcements,
+    screenReaderInstructions: { draggable: t`按空格拿起，用方向键移动，再按空格放下，按 Esc 取消。` },
+  };
+};
+
 /** Records in their order: dragged, or moved with the keyboard on the handle (Space, arrows, Space). */
 export const OrderList = ({ rows, order, list, label, openId, onOpen }: OrderListProps): ReactNode => {
   const { shown, move, conflict, decide } = useOrder({ rows, order, list });
@@ -159,6 +180,7 @@ export const OrderList = ({ rows, order, list, label, openId, onOpen }: OrderLis
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const spoken = useSpokenDrag(shown);
   const ids = shown.map(({ id }) => id);
   const drop = ({ active, over }: DragEndEvent): void => {
     if (over === null || active.id === over.id) return;
@@ -166,7 +188,7 @@ export const OrderList = ({ rows, order, list, label, openId, onOpen }: OrderLis
   };
   return (
     <>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={spoken}>
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <ol className={styles['order']} aria-label={label}>
             {shown.map((row, index) => (

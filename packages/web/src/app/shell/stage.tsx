@@ -45,8 +45,8 @@ export const PageContainer = ({ children }: { children: ReactNode }) => {
         savedTop.current = top;
       },
     });
-    // The focus went away with the page that held it.
-    if (focusedElement() === null) element.focus({ preventScroll: true });
+    // The focus went away with the page that held it; a frame takes it from nobody in the page around it.
+    if (document.hasFocus() && focusedElement() === null) element.focus({ preventScroll: true });
     return leave;
   }, []);
 
