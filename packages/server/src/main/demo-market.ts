@@ -150,7 +150,15 @@ const adjust = async ({ touchline, uids: [first = '', second = ''], mark }: Mark
 /** A line, a comment and a name that members reported. */
 const report = async ({ touchline, uids }: Market): Promise<void> => {
   const { chat } = touchline;
-  const line = await chat.db.selectFrom('chat_message').select('id').orderBy('id').limit(1).executeTakeFirst();
+  // Lines of private rooms are not there for those who report.
+  const line = await chat.db
+    .selectFrom('chat_message')
+    .select('id')
+    .where('role', '=', 'member')
+    .where('guard_group_id', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
   const comment = await chat.db
     .selectFrom('tip_comment')
     .select('id')

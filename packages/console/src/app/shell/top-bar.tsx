@@ -66,7 +66,7 @@ export const TopBar = ({ title, isPhone, isDemo, noteRef, actionsRef, onMenu }: 
       <OfflineTag />
       <small className={styles['note']} ref={noteRef} />
       <span className={styles['grow']} />
-      <div ref={actionsRef} />
+      <div ref={actionsRef} className={styles['actions']} />
       <SearchButton isPhone={isPhone} />
       {!isPhone && (
         <>

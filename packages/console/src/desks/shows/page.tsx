@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Empty, Flex, Table, type TableColumnsType } from 'antd';
+import { Empty, Flex, Grid, Table, type Breakpoint, type TableColumnsType } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { call } from '#platform/http/call.ts';
 import { opsQuery } from '#platform/query/ops-query.ts';
@@ -18,6 +18,8 @@ const MOST = 500;
 const EVERY_MS = 5000;
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
+/** A phone has room for the host, the viewers and what to do. */
+const WIDE: Breakpoint[] = ['md'];
 
 type Entry = ListItem<'opsListSchedules'>;
 
@@ -102,22 +104,29 @@ const Actions = ({ show }: { show: Show }): ReactNode => {
 
 const useColumns = (): TableColumnsType<Show> => {
   const { t } = useLingui();
+  const isPhone = Grid.useBreakpoint().md === false;
   return [
     {
       title: t`主播`,
       key: 'host',
-      render: (_, { hostName, liveRoomId }) => (
+      render: (_, { hostName, liveRoomId, match }) => (
         <span className={styles['host']}>
           <b>{hostName}</b>
-          <small>{liveRoomId}</small>
+          <small>{isPhone ? match : liveRoomId}</small>
         </span>
       ),
     },
-    { title: t`节目`, dataIndex: 'match' },
+    { title: t`节目`, dataIndex: 'match', responsive: WIDE },
     { title: t`观众`, key: 'viewers', align: 'end', render: (_, { viewers }) => viewers.toLocaleString() },
-    { title: t`时长`, key: 'duration', align: 'end', render: (_, { startedAt }) => <Duration since={startedAt} /> },
-    { title: t`来源`, key: 'source', render: (_, show) => <Source show={show} /> },
-    { title: t`地址`, key: 'address', render: (_, { address }) => address || '–' },
+    {
+      title: t`时长`,
+      key: 'duration',
+      align: 'end',
+      responsive: WIDE,
+      render: (_, { startedAt }) => <Duration since={startedAt} />,
+    },
+    { title: t`来源`, key: 'source', responsive: WIDE, render: (_, show) => <Source show={show} /> },
+    { title: t`地址`, key: 'address', responsive: WIDE, render: (_, { address }) => address || '–' },
     { title: t`操作`, key: 'actions', render: (_, show) => <Actions show={show} /> },
   ];
 };

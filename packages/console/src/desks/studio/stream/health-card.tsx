@@ -10,6 +10,8 @@ import { useUrlState } from '#ui/use-url-state.ts';
 import { type Studio, useHealth, useStartText } from '../studio-data.ts';
 import styles from '../studio.module.css';
 
+/** Large numbers fit beside the chart. */
+const SHORT = { notation: 'compact' } as const;
 const GOOD_KEY_FRAME_MS = 4000;
 const LATE_KEY_FRAME_MS = 10_000;
 const FEW_FRAMES = 20;
@@ -89,7 +91,7 @@ const Chart = ({ samples, shown }: { samples: readonly StudioSample[]; shown: Sh
             tick={tick}
             tickLine={false}
             axisLine={false}
-            tickFormatter={(value: number) => `${value.toLocaleString(language)}${unit}`}
+            tickFormatter={(value: number) => `${value.toLocaleString(language, SHORT)}${unit}`}
             allowDecimals={shown === 'bitrate'}
           />
           <Tooltip

@@ -68,7 +68,33 @@ describeDefaultDatabase('tips of the demo world', (open) => {
     expect(failed).toEqual([]);
   });
 
+  /** A line of the audience of a room, private or not. */
+  const say = async (id: string, isPrivate: boolean): Promise<void> => {
+    const { db } = app.anchor;
+    const room = await db
+      .selectFrom('schedule_entry')
+      .select(['live_room_id', 'live_user_group_id'])
+      .where('live_user_group_id', isPrivate ? 'is not' : 'is', null)
+      .executeTakeFirstOrThrow();
+    const line = {
+      id,
+      live_room_id: room.live_room_id,
+      kind: 'text',
+      uid: null,
+      nick_name: '北看台老张',
+      head_url: '',
+    };
+    const rest = { role: 'member', vip_level: 0, text: id, client_id: null, reply_to: null, event: null };
+    const guarded = { guard_group_id: room.live_user_group_id, created_at: app.clock.now, demo: 1 };
+    await db
+      .insertInto('chat_message')
+      .values({ ...line, ...rest, ...guarded })
+      .execute();
+  };
+
   test('[C4] its desks have purchases, escrow, payouts, refunds and what waits for people, once, and the ledger balances', async () => {
+    await say('0-private', true);
+    await say('1-open', false);
     const desks = async () => {
       await playDesks(app);
       const [orders, ledger, payouts] = [
@@ -88,9 +114,9 @@ describeDefaultDatabase('tips of the demo world', (open) => {
     expect(refunded).toBe(first.orders.returned);
     expect((await app.ops('opsListUnmatchedPayments', { state: 'open' })).data.total).toBe(2);
     expect((await app.ops('opsListAdjustments', { state: 'pending' })).data.total).toBe(1);
-    expect((await app.ops('opsListReports', {})).data.list.map(({ kind }) => kind).toSorted()).toEqual(
-      expect.arrayContaining(['comment', 'name']),
-    );
+    const reports = (await app.ops('opsListReports', {})).data.list;
+    expect(reports.map(({ kind }) => kind).toSorted()).toEqual(['chat', 'comment', 'name']);
+    expect(reports.find(({ kind }) => kind === 'chat')?.subjectId).toBe('1-open');
     expect(await desks()).toEqual(first);
   });
 
