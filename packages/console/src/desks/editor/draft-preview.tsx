@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CODE } from '@touchline/contract/codes.ts';
 import type { SAVE_OF_PREVIEW } from '@touchline/contract/ops-preview.ts';
-import { LANGUAGES, LANGUAGE_TAGS, type Language } from '@touchline/domain/languages/registry.ts';
+import type { Language } from '@touchline/domain/languages/registry.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Form, Segmented, Spin } from 'antd';
+import { Alert, Button, Form, Spin } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { CallError, issuesOf, reasonOf } from '#platform/http/call-issues.ts';
 import { call, type OpsReply, type OpsRequest } from '#platform/http/call.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import styles from './editor.module.css';
+import { LanguageChoice } from './language-choice.tsx';
 
 type Draft = Readonly<Record<string, unknown>>;
 type PreviewCall = keyof typeof SAVE_OF_PREVIEW;
@@ -121,14 +122,7 @@ export const DraftPreview = ({ view, draftOf }: { view: DraftView; draftOf: () =
         <small>{t`还没有保存`}</small>
         {isFetching && <Spin size="small" />}
       </header>
-      <Segmented<Language>
-        block
-        size="small"
-        value={language}
-        onChange={setLanguage}
-        options={LANGUAGE_TAGS.map((tag) => ({ value: tag, label: LANGUAGES[tag].ownName }))}
-        aria-label={t`预览的语言`}
-      />
+      <LanguageChoice value={language} onChange={setLanguage} />
       {error !== null && !isFetching && <Problem error={error} onRetry={() => void refetch()} />}
       {page !== null && last !== undefined ? (
         <div className={styles['phones']}>

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { LANGUAGES, LANGUAGE_TAGS, type Language } from '@touchline/domain/languages/registry.ts';
-import { Button, Card, Segmented } from 'antd';
+import type { Language } from '@touchline/domain/languages/registry.ts';
+import { Button, Card } from 'antd';
 import { ReloadOutlined } from '@ant-design/icons';
 import { useState, type ReactNode } from 'react';
 import { useLocale } from '#platform/i18n/locale.ts';
 import styles from './editor.module.css';
+import { LanguageChoice } from './language-choice.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
 
 /** What visitors see at a path, light and dark, in a language. */
@@ -27,14 +28,7 @@ export const Preview = ({ path, version }: { path: string; version: string }): R
         />
       }
     >
-      <Segmented<Language>
-        block
-        size="small"
-        value={language}
-        onChange={setLanguage}
-        options={LANGUAGE_TAGS.map((tag) => ({ value: tag, label: LANGUAGES[tag].ownName }))}
-        aria-label={t`预览的语言`}
-      />
+      <LanguageChoice value={language} onChange={setLanguage} />
       <div className={styles['phones']}>
         <PhoneFrame key={`${key} light`} path={path} language={language} theme="normal" label={t`浅色`} />
         <PhoneFrame key={`${key} dark`} path={path} language={language} theme="dark" label={t`深色`} />
