@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MatchCoverage } from '#match-coverage.ts';
 import { MatchEventKind, MatchLineUps, MatchStatistics, PlayerNumbers, Side } from '#match-detail.ts';
 import { MatchClock, MatchSport, ScoreParts } from '#match.ts';
 import { InputMs, Id, LocalName } from '#values.ts';
@@ -85,11 +86,12 @@ export const FeedMatch = z.object({
 });
 export type FeedMatch = z.output<typeof FeedMatch>;
 
-/** Statistics and line-ups of a match; absent ones keep their stored value. */
+/** Statistics, line-ups and further coverage of a match; absent ones keep their stored value. */
 export const FeedMatchDetail = z.object({
   matchId: Id,
   statistics: z.optional(z.nullable(MatchStatistics)),
   lineUps: z.optional(z.nullable(MatchLineUps)),
+  ...MatchCoverage.partial().shape,
 });
 export type FeedMatchDetail = z.output<typeof FeedMatchDetail>;
 

@@ -85,23 +85,33 @@ export const toMatchRow = (match: FeedMatch, batch: FeedBatch, now: number): Mat
   incidents: incidentsText(match.incidents),
   incomplete: match.incomplete,
   source: batch.source,
+  delayed_since: null,
   fetched_at: batch.fetchedAt,
   updated_at: now,
 });
 
 /** What is stored of a detail: what it does not speak of stays as it was. */
 export const toDetailRow = (
-  { matchId, statistics, lineUps }: FeedMatchDetail,
+  { matchId, statistics, lineUps, plays, shots, absences, officials, odds }: FeedMatchDetail,
   before: DetailRow | undefined,
   { fetchedAt }: Pick<FeedBatch, 'fetchedAt'>,
   now: number,
-): DetailRow => ({
-  match_id: matchId,
-  statistics: statistics === undefined ? (before?.statistics ?? null) : statistics && textOf(statistics),
-  line_ups: lineUps === undefined ? (before?.line_ups ?? null) : lineUps && lineUpsText(lineUps),
-  fetched_at: fetchedAt,
-  updated_at: now,
-});
+): DetailRow => {
+  const storedText = (value: object | null | undefined, stored: string | null | undefined): string | null =>
+    value === undefined ? (stored ?? null) : value && textOf(value);
+  return {
+    match_id: matchId,
+    statistics: storedText(statistics, before?.statistics),
+    line_ups: storedText(lineUps, before?.line_ups),
+    plays: storedText(plays, before?.plays),
+    shots: storedText(shots, before?.shots),
+    absences: storedText(absences, before?.absences),
+    officials: storedText(officials, before?.officials),
+    odds: storedText(odds, before?.odds),
+    fetched_at: fetchedAt,
+    updated_at: now,
+  };
+};
 
 /** What a feed does not report of a player stays as another one reported it: a list of scorers has no shirt numbers. */
 export const toPlayerRow = (player: FeedPlayer, before: PlayerRow | undefined, batch: FeedBatch): PlayerRow => ({

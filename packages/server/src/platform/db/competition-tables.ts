@@ -61,6 +61,8 @@ export interface CompetitionTables {
     incidents: Json;
     incomplete: string | null;
     source: string;
+    /** Since when its feeds are late while it is in play; null while they are not. */
+    delayed_since: number | null;
     /** When the source was last read; older batches do not overwrite the row. The same for all records with this column. */
     fetched_at: number;
     /** When the row last changed. */
@@ -138,6 +140,12 @@ export interface CompetitionTables {
     match_id: string;
     statistics: Json | null;
     line_ups: Json | null;
+    /** Parts of `MatchCoverage`; null where no source has them. */
+    plays: Json | null;
+    shots: Json | null;
+    absences: Json | null;
+    officials: Json | null;
+    odds: Json | null;
     fetched_at: Generated<number>;
     updated_at: number;
   };

@@ -33,6 +33,7 @@ import { listIndexes } from './migrations/0029-list-indexes.ts';
 import { studioRooms } from './migrations/0030-studio-rooms.ts';
 import { systemState } from './migrations/0032-system-state.ts';
 import { requestedTopUps } from './migrations/0033-requested-top-ups.ts';
+import { liveFeeds } from './migrations/0034-live-feeds.ts';
 import type { Migration } from './migrations/migration.ts';
 import { openMemory } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -114,6 +115,7 @@ export const MIGRATIONS: readonly Migration[] = [
   studioRooms,
   systemState,
   requestedTopUps,
+  liveFeeds,
 ];
 
 /** An arbitrary number that no other program on the same PostgreSQL server is likely to lock. */

@@ -52,6 +52,7 @@ const STEPS = [
   '0030-studio-rooms',
   '0032-system-state',
   '0033-requested-top-ups',
+  '0034-live-feeds',
 ];
 
 describeEachDatabase('a database', (open, engine) => {

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CompetitionTables } from '#platform/db/competition-tables.ts';
 import type { FinanceTables } from '#platform/db/finance-tables.ts';
+import type { LiveFeedTables } from '#platform/db/live-feed-tables.ts';
 import type { MarketTables } from '#platform/db/market-tables.ts';
 import type { ModerationTables } from '#platform/db/moderation-tables.ts';
 import type { RankingTables } from '#platform/db/ranking-tables.ts';
@@ -16,6 +17,7 @@ export interface Tables
   extends
     CompetitionTables,
     FinanceTables,
+    LiveFeedTables,
     MarketTables,
     ModerationTables,
     RankingTables,
