@@ -107,6 +107,9 @@ export interface SourceMatch {
   details?: Omit<FeedMatchDetail, 'matchId'>;
 }
 
+/** What a document adds to a match that it names by its id alone, such as a play-by-play. Left out while the match has no link. */
+export type SourceAddition = Pick<SourceMatch, 'id' | 'observedAt' | 'incidents' | 'details'>;
+
 /** A row of a table as a source computes it, for comparison. */
 export interface SourceTableRow {
   competitionId: string;
@@ -127,6 +130,7 @@ export interface FeedReading {
   /** Every team that a match or a row names. */
   teams: readonly SourceTeam[];
   matches: readonly SourceMatch[];
+  additions?: readonly SourceAddition[];
   table?: readonly SourceTableRow[];
   /** Sentences for the operator. */
   warnings: readonly string[];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FeedError } from '#feed-source.ts';
-import { jsonErrorPosition } from '#json-error-position.ts';
+import { checkShape, parseJson } from '#json-document.ts';
 
 const Count = z.int().nonnegative();
 const Text = z
@@ -121,33 +121,17 @@ export interface ScheduledGame {
 
 export type CdnDocument = { kind: 'schedule'; games: ScheduledGame[] } | { kind: 'box-score'; game: CdnBoxScore };
 
-const checked = <Shape extends z.ZodType>(shape: Shape, content: unknown): z.output<Shape> => {
-  const parsed = shape.safeParse(content);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new FeedError(issue === undefined ? parsed.error.message : `${z.core.toDotPath(issue.path)}: ${issue.message}`);
-};
-
 const gamesOf = (content: object): ScheduledGame[] =>
-  checked(Schedule, content).leagueSchedule.gameDates.flatMap(({ games }, date) =>
+  checkShape(Schedule, content).leagueSchedule.gameDates.flatMap(({ games }, date) =>
     games.map((game, index) => ({ game, path: `leagueSchedule.gameDates[${date}].games[${index}]` })),
   );
 
-const contentOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    throw new FeedError(`${jsonErrorPosition(text)}: not valid JSON`);
-  }
-};
-
 /** Reads a schedule (`leagueSchedule`) or a box score (`game`). Throws FeedError with the invalid line or JSON path. */
 export const parseCdn = (text: string): CdnDocument => {
-  const content = contentOf(text);
+  const content = parseJson(text);
   if (typeof content === 'object' && content !== null) {
     if ('leagueSchedule' in content) return { kind: 'schedule', games: gamesOf(content) };
-    if ('game' in content) return { kind: 'box-score', game: checked(BoxScore, content).game };
+    if ('game' in content) return { kind: 'box-score', game: checkShape(BoxScore, content).game };
   }
   throw new FeedError('the file: expected an object with "leagueSchedule" or "game"');
 };

@@ -5,6 +5,7 @@ import { kindsOfStage, type NbaKind } from '@touchline/domain/nba/kinds.ts';
 import { CUP_GROUP_STAGES, CUP_KNOCKOUT_STAGES, PLAY_IN_STAGE, PLAYOFF_ROUNDS } from '@touchline/domain/nba/stages.ts';
 import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
 import { seasonIdOf } from '@touchline/domain/seasons.ts';
+import { periodsProblem, statusInPlay } from '#basketball-state.ts';
 import { FeedError } from '#feed-source.ts';
 import { latestStart } from '#latest-start.ts';
 import { stableId } from '#stable-id.ts';
@@ -93,7 +94,6 @@ type State = Pick<FeedMatch, 'statusId' | 'homeScore' | 'awayScore' | 'clock' | 
 
 /** A game that began this long ago should have its result. */
 const LONGEST_GAME_MS = 4 * 60 * 60_000;
-const QUARTERS = 4;
 const [AHEAD, IN_PROGRESS] = [1, 2];
 /** `N` not postponed, `A` as scheduled. */
 const NOT_POSTPONED = ['', 'N', 'A'];
@@ -102,12 +102,6 @@ const POSTPONED_TEXT = 'PPD';
 
 const isPostponed = ({ postponedStatus, gameStatusText }: CdnGame): boolean =>
   gameStatusText === POSTPONED_TEXT || !NOT_POSTPONED.includes(postponedStatus);
-
-const liveStatus = (period: number, secondsLeft: number | null): number => {
-  if (period > QUARTERS) return BASKETBALL_STATUS.overtime;
-  const playing = BASKETBALL_STATUS.q1 + 2 * (Math.max(1, period) - 1);
-  return secondsLeft === 0 && playing < BASKETBALL_STATUS.q4 ? playing + 1 : playing;
-};
 
 const withoutScore = (statusId: number, incomplete: string | null = null): State => ({
   statusId,
@@ -118,9 +112,8 @@ const withoutScore = (statusId: number, incomplete: string | null = null): State
 });
 
 /**
- * Status, score and clock of a game. In progress a period has ended when its clock is at zero; from the fifth on it is
- * overtime. A document without a period, as a schedule, leaves a game in the first quarter. Before the game the feed writes
- * 0-0, which is not a score. `latest` is the latest start of the game.
+ * Status, score and clock of a game. A document without a period, as a schedule, leaves a game in the first quarter. Before the game
+ * the feed writes 0-0, which is not a score. `latest` is the latest start of the game.
  */
 const stateOf = (
   game: CdnGame,
@@ -138,17 +131,8 @@ const stateOf = (
   const secondsLeft = gameClock === null ? null : Math.ceil(gameClock);
   const clock = secondsLeft === null ? null : { minute: null, stoppage: 0, secondsLeft };
   return gameStatus === IN_PROGRESS
-    ? { statusId: liveStatus(period ?? 1, secondsLeft), homeScore, awayScore, clock, incomplete: null }
+    ? { statusId: statusInPlay(period ?? 1, secondsLeft), homeScore, awayScore, clock, incomplete: null }
     : { statusId: BASKETBALL_STATUS.finished, homeScore, awayScore, clock: null, incomplete: null };
-};
-
-/** The problem when the points of the periods of a finished game do not add up to its score; null when they do, or without periods. */
-const periodsProblem = (periods: readonly ScorePair[], state: State): string | null => {
-  const { statusId, homeScore, awayScore } = state;
-  if (statusId !== BASKETBALL_STATUS.finished || periods.length === 0) return null;
-  const sums = [0, 1].map((side) => periods.reduce((sum, period) => sum + (period[side] ?? 0), 0));
-  if (sums[0] === homeScore && sums[1] === awayScore) return null;
-  return `the periods make ${sums.join('-')}, the score is ${homeScore}-${awayScore}`;
 };
 
 /** A game of either document. */

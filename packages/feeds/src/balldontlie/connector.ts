@@ -1,0 +1,87 @@
+import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
+import { dayOf } from '@touchline/domain/dates.ts';
+import { zoneOffset } from '@touchline/domain/zone-offset.ts';
+import type { Connector, FeedDocument, FeedNeed, FeedReading, FeedRequest } from '#connector.ts';
+import { checkRecords, checkShape, parseJson } from '#json-document.ts';
+import { Game, Page } from './file-shape.ts';
+import { matchOf, teamsOf } from './game.ts';
+
+const NAME = 'balldontlie';
+const DAY_MS = 24 * 60 * 60_000;
+const PER_PAGE = 100;
+/** The league plays at most nine games a day on average of such a window: all of them fit on a page. */
+const WINDOW_DAYS = 10;
+
+const newYorkDay = (at: number): string => dayOf(at, (moment) => zoneOffset('America/New_York', moment));
+const utcDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** A season lasts from October to June; its games are requested by windows, since further pages have cursors that only a reply names. */
+const scheduleRequests = (seasonLabel: string): FeedRequest[] => {
+  const year = Number(seasonLabel.slice(0, 4));
+  const [first, last] = [Date.UTC(year, 9, 1), Date.UTC(year + 1, 5, 30)];
+  const windows = Math.ceil((last - first) / (WINDOW_DAYS * DAY_MS));
+  return Array.from({ length: windows }, (_, index) => {
+    const start = first + index * WINDOW_DAYS * DAY_MS;
+    const [from, until] = [utcDay(start), utcDay(start + (WINDOW_DAYS - 1) * DAY_MS)];
+    return { path: `/v1/games?start_date=${from}&end_date=${until}&per_page=${PER_PAGE}` };
+  });
+};
+
+/** One request for all games that are due. A day is that of New York, where a game ends on the day after it began. */
+const liveRequests = ({ now, matches }: Extract<FeedNeed, { kind: 'live' }>): FeedRequest[] => {
+  const due = matches.filter(({ competitionId }) => competitionId === NBA_COMPETITION_ID);
+  if (due.length === 0) return [];
+  const days = new Set([newYorkDay(now), ...due.map(({ kickOff }) => newYorkDay(kickOff))]);
+  const query = [...days].toSorted().map((day) => `dates[]=${day}`);
+  return [{ path: `/v1/games?${query.join('&')}&per_page=${PER_PAGE}` }];
+};
+
+const requests = (need: FeedNeed): FeedRequest[] => {
+  if (need.kind === 'live') return liveRequests(need);
+  if (need.kind === 'schedule' && need.competitionId === NBA_COMPETITION_ID) return scheduleRequests(need.seasonLabel);
+  return [];
+};
+
+const CUT = `the reply has more than ${PER_PAGE} games: the others are not read`;
+
+const doubtOf = ({ id, status, home_team_score, visitor_team_score }: Game): string =>
+  `game ${id}: no known state is "${status}" with ${home_team_score}-${visitor_team_score}; the last one stays`;
+
+const read = ({ at, body }: FeedDocument): FeedReading => {
+  const { data, meta } = checkShape(Page, parseJson(body));
+  const { records, warnings } = checkRecords(Game, data, 'data');
+  const matches = records.map(matchOf);
+  const doubts = records.filter((_, index) => matches[index]?.state === undefined).map(doubtOf);
+  const isCut = meta?.next_cursor !== undefined && meta.next_cursor !== null;
+  return {
+    source: NAME,
+    at,
+    teams: [...new Map(records.flatMap(teamsOf).map((team) => [team.id, team])).values()],
+    matches,
+    warnings: [...warnings, ...doubts, ...(isCut ? [CUT] : [])],
+  };
+};
+
+/** The games of the NBA from balldontlie.io: schedule, state and points of each quarter. Its free plan allows five requests a minute. */
+export const balldontlie: Connector = {
+  name: NAME,
+  title: 'balldontlie',
+  origin: 'https://api.balldontlie.io',
+  competitions: new Map([[NBA_COMPETITION_ID, ['fixtures', 'live']]]),
+  authorize: (key) => ({ Authorization: key }),
+  limits: { perMinute: 5, perDay: null },
+  liveEverySeconds: 15,
+  facts: {
+    latency: 'Not documented; the free plan suffices for a poll every 15 seconds, without bursts.',
+    licence: 'A contract by plan; read its terms before you publish the data.',
+    needsConsent: false,
+    unverified: [
+      'the texts of postponed games and of overtimes',
+      'the points of each period, as in home_q1 and visitor_ot1',
+      'the window start_date to end_date of the schedule',
+      'how the clock is written in the last minute of a quarter and in overtime',
+    ],
+  },
+  requests,
+  read,
+};

@@ -1,0 +1,5 @@
+import type { Connector } from '#connector.ts';
+import { balldontlie } from '#balldontlie/connector.ts';
+
+/** The providers of live data. */
+export const CONNECTORS: readonly Connector[] = [balldontlie];
