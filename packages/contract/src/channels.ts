@@ -10,7 +10,7 @@ export const channel = {
   banners: 'banners',
   match: (sport: MatchSport, matchId: string): string => `match:${sport}:${matchId}`,
   competition: (competitionId: string): string => `competition:${competitionId}`,
-  /** Events, statistics and line-ups of a match, for pages that show them. */
+  /** Events, statistics, line-ups, plays and coverage of a match, for pages that show them. */
   detail: (matchId: string): string => `detail:${matchId}`,
   room: (liveRoomId: string): string => `room:${liveRoomId}`,
   /** Subscribers are counted as viewers of the room and receive the count. */

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { matchRoute, Side } from '#match-detail.ts';
 import { ScorePair } from '#match.ts';
-import { Side } from '#match-detail.ts';
-import { EpochMs, LocalName } from '#values.ts';
+import { defineRoutes } from '#route.ts';
+import { EpochMs, Id, LocalName } from '#values.ts';
 
 /** When something happened in a match: football by `minute` and `stoppage`, basketball by `period` and `secondsLeft`. */
 const MatchMoment = z.object({
@@ -93,7 +94,10 @@ export const OddsQuote = z.object({
 });
 export type OddsQuote = z.output<typeof OddsQuote>;
 
-/** How the odds of a bookmaker moved, oldest first. */
+/**
+ * How the odds of a bookmaker moved, oldest first. A feed may report its present quote alone: earlier ones of the same bookmaker are
+ * kept, at most 100.
+ */
 export const OddsMovement = z.object({ bookmaker: z.string(), quotes: z.array(OddsQuote) });
 export type OddsMovement = z.output<typeof OddsMovement>;
 
@@ -107,3 +111,41 @@ export const MatchCoverage = z.object({
   odds: z.nullable(OddsMovement),
 });
 export type MatchCoverage = z.output<typeof MatchCoverage>;
+
+/** The most entries of a list in one push. */
+export const MOST_PUSHED_ENTRIES = 20;
+
+/**
+ * How a list changed: the entries that are new or say something else, and how many it has since. Null when it changed in another way or
+ * by more than a push carries; the list is read again then.
+ */
+const listChange = <Entry extends z.ZodType>(entry: Entry) =>
+  z.nullable(z.object({ entries: z.array(entry).max(MOST_PUSHED_ENTRIES), count: z.int() }));
+
+/** The data of a `match-plays.change` push. */
+export const MatchPlaysChange = z.object({ matchId: Id, plays: listChange(MatchPlay) });
+
+/** What a match has beside its plays. */
+const MatchFacts = MatchCoverage.omit({ plays: true });
+export type MatchFacts = z.output<typeof MatchFacts>;
+
+/** The data of a `match-coverage.change` push: the parts that changed, all but the shots as a whole. */
+export const MatchCoverageChange = MatchFacts.partial().extend({
+  matchId: Id,
+  shots: z.optional(listChange(MatchShot)),
+});
+export type MatchCoverageChange = z.output<typeof MatchCoverageChange>;
+
+/** The requests of the match page for what not every source has. Plays come apart from the rest, as the largest part by far. */
+export const matchCoverageRoutes = defineRoutes({
+  getMatchPlays: matchRoute(
+    '/ssapi/match/plays',
+    MatchCoverage.pick({ plays: true }),
+    'The play-by-play of a match, oldest first; null when no source has one',
+  ),
+  getMatchCoverage: matchRoute(
+    '/ssapi/match/coverage',
+    MatchFacts,
+    'Shots, absences, officials and odds of a match; each null when no source has it',
+  ),
+});

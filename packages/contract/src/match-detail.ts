@@ -177,7 +177,8 @@ export type HeadToHead = z.output<typeof HeadToHead>;
 
 const ByMatch = z.object({ matchId: Id });
 
-const matchRoute = <Reply extends z.ZodType>(path: `/ssapi/match/${string}`, reply: Reply, summary: string) => ({
+/** A public request about one match. Throws 10404 for an unknown one. */
+export const matchRoute = <Reply extends z.ZodType>(path: `/ssapi/match/${string}`, reply: Reply, summary: string) => ({
   method: 'GET' as const,
   path,
   encoding: 'query' as const,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Host, LiveMatch } from '#anchor.ts';
 import { Author, ChatMessage, ChatRoomState, CommentRule, LotteryApproval } from '#chat.ts';
+import { MatchCoverageChange, MatchPlaysChange } from '#match-coverage.ts';
 import { MatchEvent, MatchLineUps, MatchStatistics } from '#match-detail.ts';
 import { MatchChange } from '#match.ts';
 import { TipCard, TipComment, TipOrder } from '#news.ts';
@@ -73,6 +74,10 @@ export const PushData = {
   'match-statistics.change': z.object({ matchId: Id, statistics: z.nullable(MatchStatistics) }),
   /** `detail:<matchId>`. */
   'match-line-ups.change': z.object({ matchId: Id, lineUps: z.nullable(MatchLineUps) }),
+  /** `detail:<matchId>`: new and changed lines of the play-by-play; null tells to read it again. */
+  'match-plays.change': MatchPlaysChange,
+  /** `detail:<matchId>`: what changed of shots, absences, officials and odds; null shots tell to read them again. */
+  'match-coverage.change': MatchCoverageChange,
   /** `watch:<liveRoomId>`: number of viewers, at most once in 5 s. */
   'watchers.change': z.object({ liveRoomId: Id, watcherCount: z.int() }),
   /** `room:<liveRoomId>`: a new line of the chat. */

@@ -2,6 +2,7 @@ import { accountRoutes } from '#account.ts';
 import { anchorRoutes } from '#anchor-routes.ts';
 import { chatRoutes } from '#chat.ts';
 import { competitionRoutes } from '#competition-routes.ts';
+import { matchCoverageRoutes } from '#match-coverage.ts';
 import { matchDetailRoutes } from '#match-detail.ts';
 import { newsRoutes } from '#news-routes.ts';
 import { nbaRoutes } from '#nba-routes.ts';
@@ -46,6 +47,7 @@ export const clientRoutes = {
   ...roomRoutes,
   ...chatRoutes,
   ...matchDetailRoutes,
+  ...matchCoverageRoutes,
   ...tournamentRoutes,
   ...marketRoutes,
   ...accountRoutes,

@@ -1,3 +1,4 @@
+import type { matchCoverageRoutes } from '@touchline/contract/match-coverage.ts';
 import type { matchDetailRoutes } from '@touchline/contract/match-detail.ts';
 import type { opsRoutes } from '@touchline/contract/ops.ts';
 import type { opsMatchRoutes } from '@touchline/contract/ops-matches.ts';
@@ -49,10 +50,12 @@ export const createCorrectionHandlers = (
 /** The calls of the tabs of a match page. */
 export const createMatchDetailHandlers = ({
   replies,
-}: Pick<CompetitionService, 'replies'>): Handlers<typeof matchDetailRoutes> => ({
+}: Pick<CompetitionService, 'replies'>): Handlers<typeof matchDetailRoutes & typeof matchCoverageRoutes> => ({
   getMatchEvents: ({ matchId }) => replies.events(matchId),
   getMatchStatistics: ({ matchId }) => replies.statistics(matchId),
   getMatchLineUps: ({ matchId }) => replies.lineUps(matchId),
+  getMatchPlays: ({ matchId }) => replies.plays(matchId),
+  getMatchCoverage: ({ matchId }) => replies.coverage(matchId),
   getMatchStandings: ({ matchId }) => replies.standings(matchId),
   getMatchHeadToHead: ({ matchId }) => replies.headToHead(matchId),
 });

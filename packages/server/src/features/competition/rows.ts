@@ -10,6 +10,7 @@ import type {
   SeasonScope,
 } from '@touchline/contract/feed-batch.ts';
 import type { MatchLineUps } from '@touchline/contract/match-detail.ts';
+import { withEarlierQuotes } from './ingest/odds-history.ts';
 import { teamCodeOf } from '@touchline/domain/team-code.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
@@ -21,6 +22,8 @@ export type SeasonRow = Selectable<Tables['season']>;
 export type TeamRow = Selectable<Tables['team']>;
 export type MatchRow = Selectable<Tables['match']>;
 export type DetailRow = Selectable<Tables['match_detail']>;
+/** A part of the details, as JSON. */
+export type DetailColumn = keyof Omit<DetailRow, 'match_id' | 'fetched_at' | 'updated_at'>;
 export type PlayerRow = Selectable<Tables['player']>;
 export type PlayerSeasonRow = Selectable<Tables['player_season']>;
 export type TeamSeasonRow = Selectable<Tables['team_season']>;
@@ -107,7 +110,7 @@ export const toDetailRow = (
     shots: storedText(shots, before?.shots),
     absences: storedText(absences, before?.absences),
     officials: storedText(officials, before?.officials),
-    odds: storedText(odds, before?.odds),
+    odds: storedText(odds && withEarlierQuotes(odds, before?.odds ?? null), before?.odds),
     fetched_at: fetchedAt,
     updated_at: now,
   };

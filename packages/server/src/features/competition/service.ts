@@ -42,7 +42,7 @@ export interface CompetitionService {
   /** Matches as cards draw them, by id; an unknown id has no entry. */
   matchBriefs(ids: readonly string[]): Promise<ReadonlyMap<string, MatchBrief>>;
   /** Cached responses on the details of a match. Each throws 10404 for an unknown match. */
-  replies: Pick<MatchReplies, 'events' | 'statistics' | 'lineUps' | 'standings' | 'headToHead'>;
+  replies: MatchReplies;
   /** The same, read each time. */
   reads: MatchReads;
   /** The tables of a season, both named by id, or by slug and label. Throws 10404. */

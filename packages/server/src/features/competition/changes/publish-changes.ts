@@ -4,7 +4,9 @@ import type { MatchSport } from '@touchline/contract/sport.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import type { MatchRow } from '../rows.ts';
 import { seasonOfKey } from '../season-key.ts';
-import { toMatchDetail, toMatchLive } from '../matches/match-views.ts';
+import { FACT_COLUMNS, toMatchDetail, toMatchLive } from '../matches/match-views.ts';
+import { hasNew } from '../ingest/write-details.ts';
+import { coverageChangeOf, playsChangeOf } from './coverage-changes.ts';
 import { isNear, type MatchChange } from './event-changes.ts';
 import type { IngestChanges } from '../ingest/write-batch.ts';
 
@@ -47,12 +49,16 @@ const publishEvents = (deps: PublishDeps, { eventChanges }: IngestChanges): void
 };
 
 const publishDetails = (deps: PublishDeps, { detailChanges }: IngestChanges): void => {
-  for (const { match, row, hasNewStatistics, hasNewLineUps } of detailChanges) {
+  for (const change of detailChanges) {
+    const { match, row } = change;
     if (!isNear(match, deps.now())) continue;
     const [name, matchId] = [channel.detail(match.id), match.id];
     const { statistics, lineUps } = toMatchDetail(row);
-    if (hasNewStatistics) deps.publish(name, NAMESPACE, 'match-statistics.change', { matchId, statistics });
-    if (hasNewLineUps) deps.publish(name, NAMESPACE, 'match-line-ups.change', { matchId, lineUps });
+    if (hasNew(change, 'statistics')) deps.publish(name, NAMESPACE, 'match-statistics.change', { matchId, statistics });
+    if (hasNew(change, 'line_ups')) deps.publish(name, NAMESPACE, 'match-line-ups.change', { matchId, lineUps });
+    if (hasNew(change, 'plays')) deps.publish(name, NAMESPACE, 'match-plays.change', playsChangeOf(change));
+    if (FACT_COLUMNS.some((column) => hasNew(change, column)))
+      deps.publish(name, NAMESPACE, 'match-coverage.change', coverageChangeOf(change));
   }
 };
 

@@ -1,6 +1,8 @@
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
-import type { MatchRow } from '../rows.ts';
+import type { DetailColumn, MatchRow } from '../rows.ts';
+import { type DetailChange, hasNew } from '../ingest/write-details.ts';
+import { FACT_COLUMNS } from '../matches/match-views.ts';
 import { seasonKey } from '../season-key.ts';
 import type { IngestChanges } from '../ingest/write-batch.ts';
 import type { MatchChange } from './event-changes.ts';
@@ -30,6 +32,9 @@ export const matchTag = {
   events: (matchId: string) => `match-events:${matchId}`,
   /** Its statistics and line-ups. */
   detail: (matchId: string) => `match-detail:${matchId}`,
+  plays: (matchId: string) => `match-plays:${matchId}`,
+  /** Its shots, absences, officials and odds. */
+  facts: (matchId: string) => `match-facts:${matchId}`,
   /** Tables beside matches. */
   standings: () => 'match-standings',
   /** Form and earlier meetings. */
@@ -45,11 +50,22 @@ const anchorTags = ({ changes, removed }: IngestChanges): string[] =>
 
 const matchTags = ({ changes, eventChanges, detailChanges, removed }: IngestChanges): string[] => [
   ...eventChanges.map(({ matchId }) => matchTag.events(matchId)),
-  ...detailChanges.map(({ match }) => matchTag.detail(match.id)),
-  ...removed.matchIds.flatMap((id) => [matchTag.events(id), matchTag.detail(id)]),
+  ...detailChanges.flatMap(detailTags),
+  ...removed.matchIds.flatMap((id) => [matchTag.events(id), ...DETAIL_TAGS.map(({ tagOf }) => tagOf(id))]),
   ...(removed.seasons.size > 0 || changes.some(mayChangeStandings) ? [matchTag.standings()] : []),
   ...(removed.matchIds.length > 0 || changes.some(mayChangeForm) ? [matchTag.fixtures()] : []),
 ];
+
+const DETAIL_TAGS: readonly { tagOf: (matchId: string) => string; columns: readonly DetailColumn[] }[] = [
+  { tagOf: matchTag.detail, columns: ['statistics', 'line_ups'] },
+  { tagOf: matchTag.plays, columns: ['plays'] },
+  { tagOf: matchTag.facts, columns: FACT_COLUMNS },
+];
+
+const detailTags = (change: DetailChange): string[] =>
+  DETAIL_TAGS.filter(({ columns }) => columns.some((column) => hasNew(change, column))).map(({ tagOf }) =>
+    tagOf(change.match.id),
+  );
 
 const seasonTags = ({ changes, detailChanges, playerChanges, newSeasons, removed }: IngestChanges): string[] => {
   const isNew = [...newSeasons];
@@ -62,7 +78,7 @@ const seasonTags = ({ changes, detailChanges, playerChanges, newSeasons, removed
     ...(removed.matchIds.length > 0 || changes.some(isNewPair) ? [seasonTag.fixtures] : []),
     ...changes.map(({ row }) => seasonTag.matches(keyOf(row))),
     ...changes.filter(mayMoveTable).map(({ row }) => seasonTag.results(keyOf(row))),
-    ...detailChanges.filter((one) => one.hasNewLineUps).map(({ match }) => seasonTag.lineUps(keyOf(match))),
+    ...detailChanges.filter((one) => hasNew(one, 'line_ups')).map(({ match }) => seasonTag.lineUps(keyOf(match))),
     ...[...playerChanges.seasons].map(seasonTag.numbers),
     ...(touchesPlayers ? [seasonTag.players] : []),
   ];

@@ -96,8 +96,7 @@ const saveRow = async (trx: Db, before: StoredMatch, row: DeskRow) => {
   const unknown = toDetailRow({ matchId: row.id }, undefined, { fetchedAt: 0 }, row.updated_at);
   const written = { ...unknown, ...before.detail, line_ups: lineUps, updated_at: row.updated_at };
   await upsert(trx, 'match_detail', ['match_id'], [written]);
-  const detailChange = { match, row: written, hasNewStatistics: false, hasNewLineUps: true };
-  return { changes, detailChanges: [detailChange] };
+  return { changes, detailChanges: [{ match, row: written, before: before.detail }] };
 };
 
 /** Writes the next state of a match, with its place in the history. */

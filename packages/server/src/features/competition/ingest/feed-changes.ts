@@ -7,7 +7,7 @@ import type { Tables } from '#platform/db/tables.ts';
 import { upsert } from '#platform/db/upsert.ts';
 import type { MatchChange } from '../changes/event-changes.ts';
 import { differingFields, fieldsOf, type FieldValues } from '../corrections/match-pins.ts';
-import type { DetailChange } from './write-details.ts';
+import { type DetailChange, hasNew } from './write-details.ts';
 
 type Row = Selectable<Tables['match_feed_change']>;
 
@@ -49,8 +49,9 @@ const changesOf = ({ changes, detailChanges }: FedChanges, now: number): FoundCh
     const [old, current] = [fieldsOf(before, fields), fieldsOf(row, fields)];
     return [{ matchId: row.id, fields, before: stateOf(old, current), after: stateOf(current, old) }];
   });
-  for (const { match, hasNewLineUps } of detailChanges) {
-    if (!hasNewLineUps || match.kick_off <= now) continue;
+  for (const change of detailChanges) {
+    const { match } = change;
+    if (!hasNew(change, 'line_ups') || match.kick_off <= now) continue;
     const known = found.find(({ matchId }) => matchId === match.id);
     if (known) known.fields.push('lineUps');
     else found.push({ matchId: match.id, fields: ['lineUps'], before: {}, after: {} });

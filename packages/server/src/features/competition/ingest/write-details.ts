@@ -3,9 +3,9 @@ import type { MatchLineUps } from '@touchline/contract/match-detail.ts';
 import { conflict } from '#platform/http/api-error.ts';
 import { upsert } from '#platform/db/upsert.ts';
 import { refuse } from './check-batch.ts';
-import { type DetailRow, lineUpsText, type MatchRow, toDetailRow, DEMO_SOURCE } from '../rows.ts';
+import { type DetailColumn, type DetailRow, lineUpsText, type MatchRow, toDetailRow, DEMO_SOURCE } from '../rows.ts';
 import { type PinRow, pinsOf, recordFed, valuesOf } from '../corrections/match-pins.ts';
-import { sortRows, writtenRows } from './freshness.ts';
+import { type RowChange, sortRows, writtenRows } from './freshness.ts';
 import { detailRows } from './ingest-repo.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
@@ -14,13 +14,14 @@ interface AcceptedDetail {
   detail: FeedMatchDetail;
 }
 
-/** Statistics or line-ups that were written. */
-export interface DetailChange {
+/** Details that were written; `before` is what was stored, if anything was. */
+export interface DetailChange extends RowChange<DetailRow> {
   match: MatchRow;
-  row: DetailRow;
-  hasNewStatistics: boolean;
-  hasNewLineUps: boolean;
 }
+
+/** Whether a write changed this part of the details. */
+export const hasNew = ({ row, before }: DetailChange, column: DetailColumn): boolean =>
+  row[column] !== (before?.[column] ?? null);
 
 /**
  * The details that a batch may write; `matches` are those it writes and those stored. Throws 10400 for an unknown match and
@@ -88,11 +89,8 @@ export const writeDetails = async (
   }
   const sorted = sortRows(rows, (row) => stored.get(row.match_id));
   await upsert(trx, 'match_detail', ['match_id'], writtenRows(sorted));
-  return sorted.changed.flatMap(({ row, before }): DetailChange[] => {
-    const match = matches.get(row.match_id);
-    if (match === undefined) return [];
-    const hasNewStatistics = row.statistics !== (before?.statistics ?? null);
-    const hasNewLineUps = row.line_ups !== (before?.line_ups ?? null);
-    return [{ match, row, hasNewStatistics, hasNewLineUps }];
+  return sorted.changed.flatMap((change): DetailChange[] => {
+    const match = matches.get(change.row.match_id);
+    return match === undefined ? [] : [{ match, ...change }];
   });
 };

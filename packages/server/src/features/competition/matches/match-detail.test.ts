@@ -11,6 +11,8 @@ const ROUTES = [
   'getMatchEvents',
   'getMatchStatistics',
   'getMatchLineUps',
+  'getMatchPlays',
+  'getMatchCoverage',
   'getMatchStandings',
   'getMatchHeadToHead',
 ] as const;

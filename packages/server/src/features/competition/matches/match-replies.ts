@@ -7,6 +7,7 @@ import {
   type StandingsTable,
   type TeamForm,
 } from '@touchline/contract/match-detail.ts';
+import { matchCoverageRoutes } from '@touchline/contract/match-coverage.ts';
 import type { ReplyOf, Route } from '@touchline/contract/route.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { type Form, meetingsOf, type TeamMatch } from '@touchline/domain/competition/head-to-head.ts';
@@ -18,8 +19,8 @@ import { parseName } from '#platform/db/local-name.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { deductionsOfTeam } from '../season/deductions.ts';
 import type { CompetitionDeps } from '../deps.ts';
-import type { MatchRow, TeamRow } from '../rows.ts';
-import { teamBriefOf, toMatchCourse, toMatchDetail } from './match-views.ts';
+import type { DetailColumn, MatchRow, TeamRow } from '../rows.ts';
+import { FACT_COLUMNS, teamBriefOf, toMatchCourse, toMatchDetail, toMatchFacts, toMatchPlays } from './match-views.ts';
 import {
   type DemoFilter,
   findDetail,
@@ -43,6 +44,8 @@ export interface MatchReplies {
   events(matchId: string): Promise<Snapshot>;
   statistics(matchId: string): Promise<Snapshot>;
   lineUps(matchId: string): Promise<Snapshot>;
+  plays(matchId: string): Promise<Snapshot>;
+  coverage(matchId: string): Promise<Snapshot>;
   standings(matchId: string): Promise<Snapshot>;
   headToHead(matchId: string): Promise<Snapshot>;
 }
@@ -52,10 +55,13 @@ type ReadDeps = Pick<CompetitionDeps, 'db' | 'now'> & { filter: () => DemoFilter
 /** The details of a match. Each throws 10404 for an unknown match. */
 export const createMatchReads = ({ db, now, filter }: ReadDeps) => {
   const match = async (matchId: string) => found(await findMatch(db, matchId, filter()), matchId);
-  const detail = async (matchId: string) => toMatchDetail(found(await findDetail(db, matchId, filter()), matchId));
+  const columnsOf = async <Column extends DetailColumn>(matchId: string, columns: readonly Column[]) =>
+    found(await findDetail(db, matchId, filter(), columns), matchId);
   return {
     events: async (matchId: string) => ({ events: matchEventsOf(toMatchCourse(await match(matchId))) }),
-    detail,
+    detail: async (matchId: string) => toMatchDetail(await columnsOf(matchId, ['statistics', 'line_ups'])),
+    plays: async (matchId: string) => toMatchPlays(await columnsOf(matchId, ['plays'])),
+    facts: async (matchId: string) => toMatchFacts(await columnsOf(matchId, FACT_COLUMNS)),
     standings: async (matchId: string) => readMatchStandings(db, await match(matchId), filter()),
     headToHead: async (matchId: string) => readHeadToHead({ db, now }, await match(matchId), filter()),
   };
@@ -76,6 +82,8 @@ export const createMatchReplies = (
     events: replyOf(matchDetailRoutes.getMatchEvents, matchTag.events, reads.events),
     statistics: replyOf(matchDetailRoutes.getMatchStatistics, matchTag.detail, reads.detail),
     lineUps: replyOf(matchDetailRoutes.getMatchLineUps, matchTag.detail, reads.detail),
+    plays: replyOf(matchCoverageRoutes.getMatchPlays, matchTag.plays, reads.plays),
+    coverage: replyOf(matchCoverageRoutes.getMatchCoverage, matchTag.facts, reads.facts),
     standings: replyOf(matchDetailRoutes.getMatchStandings, matchTag.standings, reads.standings),
     headToHead: replyOf(matchDetailRoutes.getMatchHeadToHead, matchTag.fixtures, reads.headToHead),
   };

@@ -1,6 +1,6 @@
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
-import { type DetailRow, type MatchRow, DEMO_SOURCE } from '../rows.ts';
+import { type DetailColumn, type DetailRow, type MatchRow, DEMO_SOURCE } from '../rows.ts';
 import { toMatchBrief } from './match-views.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
@@ -36,17 +36,20 @@ export const matchBriefs = async (
 export const findMatch = (db: Db, id: string, filter: DemoFilter): Promise<MatchRow | undefined> =>
   shownMatches(db, filter).selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Statistics and line-ups of a match, null where its feed has none; undefined when there is no such match. */
-export const findDetail = (
+/** Columns of the details of a match, null where no feed has them; undefined when there is no such match. */
+export const findDetail = async <Column extends DetailColumn>(
   db: Db,
   matchId: string,
   filter: DemoFilter,
-): Promise<Pick<DetailRow, 'statistics' | 'line_ups'> | undefined> =>
-  shownMatches(db, filter)
+  columns: readonly Column[],
+): Promise<Pick<DetailRow, Column> | undefined> => {
+  const row = await shownMatches(db, filter)
     .leftJoin('match_detail', 'match_detail.match_id', 'match.id')
-    .select(['match_detail.statistics', 'match_detail.line_ups'])
+    .select(columns.map((column) => `match_detail.${column}` as const))
     .where('match.id', '=', matchId)
     .executeTakeFirst();
+  return row as Pick<DetailRow, Column> | undefined;
+};
 
 const RESULT_COLUMNS = [
   'id',

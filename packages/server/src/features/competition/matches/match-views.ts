@@ -1,4 +1,5 @@
 import type { FeedIncident } from '@touchline/contract/feed-batch.ts';
+import type { MatchCoverage, MatchFacts } from '@touchline/contract/match-coverage.ts';
 import type { MatchLineUps, MatchStatistics } from '@touchline/contract/match-detail.ts';
 import type { MatchBrief, MatchLive, ScoreParts, MatchClock, TeamBrief } from '@touchline/contract/match.ts';
 import type { MatchTimeline } from '@touchline/domain/match-periods.ts';
@@ -15,16 +16,27 @@ export const toMatchCourse = (row: MatchRow): MatchTimeline => ({
   incidents: JSON.parse(row.incidents) as FeedIncident[],
 });
 
+/** A part of the details as it was written. */
+const parsed = <Part>(text: string | null): Part | null => (text === null ? null : (JSON.parse(text) as Part));
+
 /** Statistics and line-ups as they are stored; null where there are none. */
-export const toMatchDetail = ({
-  statistics,
-  line_ups,
-}: Pick<DetailRow, 'statistics' | 'line_ups'>): {
-  statistics: MatchStatistics | null;
-  lineUps: MatchLineUps | null;
-} => ({
-  statistics: statistics === null ? null : (JSON.parse(statistics) as MatchStatistics),
-  lineUps: line_ups === null ? null : (JSON.parse(line_ups) as MatchLineUps),
+export const toMatchDetail = ({ statistics, line_ups }: Pick<DetailRow, 'statistics' | 'line_ups'>) => ({
+  statistics: parsed<MatchStatistics>(statistics),
+  lineUps: parsed<MatchLineUps>(line_ups),
+});
+
+export const toMatchPlays = ({ plays }: Pick<DetailRow, 'plays'>): Pick<MatchCoverage, 'plays'> => ({
+  plays: parsed(plays),
+});
+
+/** Where the facts of a match are stored. */
+export const FACT_COLUMNS = ['shots', 'absences', 'officials', 'odds'] as const satisfies readonly (keyof MatchFacts)[];
+
+export const toMatchFacts = (row: Pick<DetailRow, keyof MatchFacts>): MatchFacts => ({
+  shots: parsed(row.shots),
+  absences: parsed(row.absences),
+  officials: parsed(row.officials),
+  odds: parsed(row.odds),
 });
 
 type LiveRow = Pick<
