@@ -1,8 +1,10 @@
 import { OPS_SCOPES } from '@touchline/contract/ops-rights.ts';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
+import { FEED_KEYS } from './feed-keys.ts';
 import { liveLines } from './live-lines.ts';
 import { commaList, hashedOpsTokens } from './ops-tokens.ts';
+import { type ConfigKey, key, onOff, secret, SWITCH, wholeNumber } from './config-key.ts';
 
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 const PRIVATE = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', 'fc00::/7', 'fe80::/10'];
@@ -27,19 +29,6 @@ const proxyList = z
   })
   .refine((networks) => networks.every(isNetwork));
 
-const onOff = z.union([z.literal(['on', 'off']), z.boolean()]).transform((value) => value === 'on' || value === true);
-
-const wholeNumber = (lowest: number, highest: number) =>
-  z
-    .union([
-      z
-        .string()
-        .regex(/^\d{1,12}$/)
-        .transform(Number),
-      z.number(),
-    ])
-    .pipe(z.int().gte(lowest).lte(highest));
-
 const listOf = (item: z.ZodType<string, string>) => z.union([commaList, z.array(z.string())]).pipe(z.array(item));
 
 const hasProtocol = (text: string, ...protocols: string[]): boolean =>
@@ -59,30 +48,6 @@ const rtmpUrl = z.string().refine((text) => hasProtocol(text, 'rtmp:', 'rtmps:')
 const listenHost = z.string().regex(/^[A-Za-z0-9.:-]{1,253}$/);
 const hostName = z.string().regex(/^(\*|(\[[0-9A-Fa-f:]+\]|[A-Za-z0-9.-]+)(:\d{1,5})?)$/);
 
-interface ConfigKey<Schema extends z.ZodType> {
-  schema: Schema;
-  /** The default; undefined leaves the value out. */
-  fallback: unknown;
-  /** What is allowed, as it completes "expected ...". */
-  expected: string;
-  meaning: string;
-  /** Never shown, whole or in part. */
-  secret?: true;
-}
-
-const key = <Schema extends z.ZodType>(
-  schema: Schema,
-  fallback: unknown,
-  expected: string,
-  meaning: string,
-): ConfigKey<Schema> => ({ schema, fallback, expected, meaning });
-
-const secret = <Schema extends z.ZodType>(...entry: Parameters<typeof key<Schema>>): ConfigKey<Schema> => ({
-  ...key(...entry),
-  secret: true,
-});
-
-const SWITCH = '`on` or `off`';
 const DAYS_MOST = 3650;
 
 /** Every setting of the server: how it is read, validated and documented. */
@@ -271,6 +236,7 @@ export const CONFIG_KEYS = {
     '32 to 200 characters',
     'Secret with which the payment service signs its top-ups; without it they are refused.',
   ),
+  ...FEED_KEYS,
   LOG_LEVEL: key(
     z.literal(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',

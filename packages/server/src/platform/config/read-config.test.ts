@@ -46,6 +46,15 @@ test('[P1] an empty environment gives the documented defaults', () => {
     TIP_OPERATOR_SHARE: 30,
     SETTLE_AFTER_MINUTES: undefined,
     TOP_UP_SECRET: undefined,
+    FEEDS: '',
+    FEED_ORIGINS: '',
+    FEED_LIMITS: '',
+    FOOTBALL_DATA_KEY: undefined,
+    API_FOOTBALL_KEY: undefined,
+    BALLDONTLIE_KEY: undefined,
+    NBA_CDN_TERMS: false,
+    FEED_RECORD_MB: 512,
+    FEED_RECORD_DAYS: 14,
     LOG_LEVEL: 'info',
   });
 });
@@ -65,6 +74,14 @@ test.each([
   ['PUBLIC_URL', 'https://example.com/app', 'PUBLIC_URL is "https://example.com/app"'],
   ['CORS_ORIGINS', 'https://example.com,example.org', 'CORS_ORIGINS is'],
   ['ALLOWED_HOSTS', 'good.example,bad host', 'ALLOWED_HOSTS is'],
+  ['FEEDS', 'nba=espn', 'FEEDS is "nba=espn" in the environment (nba: "espn" is no source; there are '],
+  ['FEEDS', 'nba=balldontlie, cricket=x', '("cricket" is no competition; there are premier-league, '],
+  ['FEEDS', 'premier-league=balldontlie', '(premier-league: balldontlie does not have it)'],
+  ['FEEDS', 'nba=balldontlie,nba=balldontlie', '(nba is listed twice)'],
+  ['FEEDS', 'nba=balldontlie+balldontlie', '(nba: a source is listed twice)'],
+  ['FEED_ORIGINS', 'balldontlie=ftp://x', '(balldontlie: it is not an http(s) address)'],
+  ['FEED_LIMITS', 'balldontlie=60/hour', '(balldontlie: "60/hour" is no limit such as 300/minute)'],
+  ['FEED_LIMITS', 'balldontlie=0/minute', '(balldontlie: "0/minute" is no limit'],
   ['HOST', 'http://127.0.0.1', 'HOST is "http://127.0.0.1" in the environment; expected an address'],
 ])('refuses %s=%s', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(message);
@@ -90,6 +107,7 @@ test.each([
   ['REDIS_URL', 'http://:hunter22@redis.example'],
   ['SIGNATURE_SUFFIX', 'hunter22'.repeat(30)],
   ['OPS_TOKENS', 'me:hosts:hunter22'],
+  ['BALLDONTLIE_KEY', 'hunter22 with a space'],
 ])('hides the value of a wrong %s', (name, value) => {
   const refused = (): unknown => readConfig({ [name]: value });
   expect(refused).toThrow(`${name} is (hidden) in the environment`);

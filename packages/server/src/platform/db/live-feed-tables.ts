@@ -57,6 +57,10 @@ export interface LiveFeedTables {
     day: string;
     requests_today: number;
     latency_ms: number | null;
+    /** When the schedule of each competition was last read, by competition id. */
+    schedules: Json;
+    /** When the next request is due, as far as it is known. */
+    next_at: number | null;
   };
   /** Trouble with live feeds; open until `ended_at`. */
   feed_alarm: {

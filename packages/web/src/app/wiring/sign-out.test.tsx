@@ -24,7 +24,6 @@ const sampleChange: MatchChange = {
   statusId: 2,
   detailedStatus: null,
   awarded: false,
-  delayedSince: null,
   homeScore: 0,
   awayScore: 0,
   parts: {},

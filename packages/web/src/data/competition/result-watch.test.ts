@@ -19,7 +19,6 @@ const change = (over: Partial<MatchChange> = {}): MatchChange => ({
   clock: null,
   detailedStatus: null,
   awarded: false,
-  delayedSince: null,
   updatedAt: NOON,
   ...over,
 });

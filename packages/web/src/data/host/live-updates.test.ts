@@ -29,7 +29,6 @@ const live = (homeScore: number, updatedAt: number) => ({
     statusId: 4,
     detailedStatus: null,
     awarded: false,
-    delayedSince: null,
     homeScore,
     awayScore: 0,
     parts: {},

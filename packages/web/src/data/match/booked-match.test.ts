@@ -10,7 +10,6 @@ const score = (matchId: string, homeScore: number, updatedAt: number): MatchLive
   statusId: 4,
   detailedStatus: null,
   awarded: false,
-  delayedSince: null,
   homeScore,
   awayScore: 0,
   parts: {},

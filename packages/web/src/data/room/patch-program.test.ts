@@ -40,7 +40,6 @@ const score = (homeScore: number, updatedAt: number, part: Partial<MatchLive> = 
       statusId: 4,
       detailedStatus: null,
       awarded: false,
-      delayedSince: null,
       homeScore,
       awayScore: 0,
       parts: {},

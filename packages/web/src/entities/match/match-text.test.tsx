@@ -18,7 +18,6 @@ const matchOf = (statusId: number, detailedStatus: number): MatchBrief => ({
   statusId,
   detailedStatus,
   awarded: false,
-  delayedSince: null,
   homeScore: 1,
   awayScore: 1,
   parts: {},

@@ -46,6 +46,8 @@ const SHAPES: Shapes = {
       day: 'text',
       requests_today: 'integer',
       latency_ms: 'integer?',
+      schedules: 'text',
+      next_at: 'integer?',
     },
     key: ['source'],
   },

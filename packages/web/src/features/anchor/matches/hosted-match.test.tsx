@@ -23,7 +23,6 @@ const matchAfter = (hours: number, statusId: number): LiveMatch => ({
   statusId,
   detailedStatus: null,
   awarded: false,
-  delayedSince: null,
   homeScore: null,
   awayScore: null,
   parts: {},

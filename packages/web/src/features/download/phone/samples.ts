@@ -28,7 +28,6 @@ const match = (
   parts: {},
   detailedStatus: null,
   awarded: false,
-  delayedSince: null,
   updatedAt: 0,
   competitionId: '',
   matchLeague: LEAGUE,

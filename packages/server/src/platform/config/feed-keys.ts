@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { readFeedLimits, readFeedOrigins, readFeeds } from './feed-lists.ts';
+import { key, onOff, secret, SWITCH, wholeNumber } from './config-key.ts';
+
+const MOST_MB = 1_000_000;
+const MOST_DAYS = 3650;
+
+/** Text whose list is validated; the value stays the text, as the console shows it. */
+const listText = (read: (text: string) => { problems: readonly string[] }) =>
+  z.string().superRefine((text, context) => {
+    for (const message of read(text).problems) context.addIssue({ code: 'custom', message });
+  });
+
+const providerKey = (title: string) =>
+  secret(
+    z
+      .string()
+      .regex(/^[\x21-\x7e]{8,200}$/)
+      .optional(),
+    undefined,
+    '8 to 200 characters without spaces',
+    `Key of ${title}; without it the source is off.`,
+  );
+
+/** The settings of live feeds. */
+export const FEED_KEYS = {
+  FEEDS: key(
+    listText(readFeeds),
+    '',
+    '`competition=source+source` separated by commas, such as `premier-league=api-football+football-data, nba=balldontlie`',
+    'Live sources of each competition, the most trusted first; an order that is set at the console counts instead. Without both nothing is polled.',
+  ),
+  FEED_ORIGINS: key(
+    listText(readFeedOrigins),
+    '',
+    '`source=address` separated by commas',
+    'Other addresses of live sources, such as those of the stand-in of `npm run hosts`.',
+  ),
+  FEED_LIMITS: key(
+    listText(readFeedLimits),
+    '',
+    '`source=300/minute+7500/day` separated by commas, one of both or both',
+    'Limits of the plans that were bought; without them those of the cheapest plan.',
+  ),
+  FOOTBALL_DATA_KEY: providerKey('football-data.org'),
+  API_FOOTBALL_KEY: providerKey('API-Football'),
+  BALLDONTLIE_KEY: providerKey('balldontlie'),
+  NBA_CDN_TERMS: key(
+    onOff,
+    'off',
+    SWITCH,
+    'Confirms that the terms of nba.com allow this use of its live files; off, the source `nba-cdn` is off.',
+  ),
+  FEED_RECORD_MB: key(
+    wholeNumber(0, MOST_MB),
+    512,
+    `a whole number from 0 to ${MOST_MB}`,
+    'Most megabytes of recorded replies of live sources in `DATA_DIR/recordings`; the oldest day is removed first. 0 records nothing.',
+  ),
+  FEED_RECORD_DAYS: key(
+    wholeNumber(1, MOST_DAYS),
+    14,
+    `a whole number from 1 to ${MOST_DAYS}`,
+    'Days for which replies of live sources stay recorded.',
+  ),
+} as const;
