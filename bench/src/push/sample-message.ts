@@ -13,6 +13,7 @@ export const GOAL: PushDataOf<typeof MUTATION> = {
   statusId: 4,
   detailedStatus: null,
   awarded: false,
+  delayedSince: null,
   homeScore: 2,
   awayScore: 1,
   parts: { halfTime: [1, 1] },

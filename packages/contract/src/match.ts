@@ -55,6 +55,8 @@ export const MatchLive = z.object({
   clock: z.nullable(MatchClock),
   /** Its result was decided off the pitch. */
   awarded: z.boolean(),
+  /** Since when its feed is late, silent or contradicts itself: the score is the last one that was trusted. Null while all is well. */
+  delayedSince: z.nullable(EpochMs),
   updatedAt: EpochMs,
 });
 export type MatchLive = z.output<typeof MatchLive>;

@@ -81,6 +81,7 @@ const match = (matchId: string, hostList: MatchHost[], change: Partial<LiveMatch
   clock: null,
   detailedStatus: null,
   awarded: false,
+  delayedSince: null,
   updatedAt: 0,
   competitionId: '12387',
   matchLeague: { zh: '英超', en: 'Premier League' },

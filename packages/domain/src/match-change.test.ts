@@ -15,6 +15,7 @@ const ahead: MatchChange = {
   clock: null,
   detailedStatus: null,
   awarded: false,
+  delayedSince: null,
   updatedAt: NOON,
 };
 const goal: MatchChange = { ...ahead, statusId: 2, homeScore: 1, awayScore: 0, updatedAt: NOON + 1 };

@@ -4,8 +4,8 @@ type MatchUpdate = Omit<MatchChange, 'matchId' | 'sport'>;
 
 /** The fields of a change that apply to a page's match; the message may have more. The kick-off if it was sent. */
 export const matchUpdateOf = (change: MatchUpdate): MatchUpdate => {
-  const { statusId, detailedStatus, homeScore, awayScore, parts, clock, awarded, updatedAt, startDate, timeKnown } =
-    change;
+  const { statusId, detailedStatus, homeScore, awayScore, parts, clock, awarded } = change;
+  const { delayedSince, updatedAt, startDate, timeKnown } = change;
   return {
     statusId,
     detailedStatus,
@@ -14,6 +14,7 @@ export const matchUpdateOf = (change: MatchUpdate): MatchUpdate => {
     parts,
     clock,
     awarded,
+    delayedSince,
     updatedAt,
     ...(startDate !== undefined && { startDate }),
     ...(timeKnown !== undefined && { timeKnown }),

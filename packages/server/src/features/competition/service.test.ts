@@ -53,6 +53,7 @@ describeEachDatabase('the competition service', (open) => {
       clock,
       detailedStatus: null,
       awarded: false,
+      delayedSince: null,
       updatedAt: NOON,
     };
     expect(sent).toEqual([
@@ -72,6 +73,38 @@ describeEachDatabase('the competition service', (open) => {
     expect((await service.matchBriefs(['m1'])).get('m1')).toMatchObject({ statusId: 7, detailedStatus: 1013 });
     await service.ingest(sampleBatch([sampleMatch('m1', state)]));
     expect(phases()).toEqual([1013, 1013, null, null]);
+  });
+
+  test('a delay is published once with the score that stays, and ends by a mark, by the next word of the feed, or with the match', async () => {
+    const inPlay = (fetchedAt: number, statusId = 2) =>
+      sampleBatch([sampleMatch('m1', { statusId, homeScore: 1, awayScore: 0 })], { fetchedAt });
+    const since = NOON - 60_000;
+    const delays = () =>
+      sent
+        .splice(0)
+        .filter(({ mutation }) => mutation === 'match.change')
+        .map(({ channel, data }) => [channel, (data as MatchLive).delayedSince]);
+    const known = async () => (await service.matchBriefs(['m1'])).get('m1');
+    const both = (delay: number | null) => ['match:football:m1', 'competition:12387'].map((name) => [name, delay]);
+    await service.ingest(inPlay(NOON - 5000));
+    sent.length = 0;
+    await service.markDelayed([
+      { matchId: 'm1', since },
+      { matchId: 'nobody', since },
+    ]);
+    await service.markDelayed([{ matchId: 'm1', since }]);
+    expect(delays()).toEqual(both(since));
+    expect(await known()).toMatchObject({ homeScore: 1, awayScore: 0, statusId: 2, delayedSince: since });
+    await service.ingest(inPlay(NOON - 9000));
+    expect(delays(), 'an older word is none').toEqual([]);
+    await service.ingest(inPlay(NOON - 4000));
+    expect(delays()).toEqual(both(null));
+    await service.markDelayed([{ matchId: 'm1', since }]);
+    await service.markDelayed([{ matchId: 'm1', since: null }]);
+    expect(delays()).toEqual([...both(since), ...both(null)]);
+    await service.ingest(inPlay(NOON - 3000, 8));
+    await service.markDelayed([{ matchId: 'm1', since }]);
+    expect([delays(), (await known())?.delayedSince]).toEqual([both(null), null]);
   });
 
   test('[T2, T4] a phase of another sport, or one that contradicts the status, is refused by name', async () => {
@@ -186,6 +219,7 @@ describeEachDatabase('the competition service', (open) => {
       statusId: 1,
       detailedStatus: null,
       awarded: false,
+      delayedSince: null,
       homeScore: null,
       awayScore: null,
       parts: { halfTime: [0, 0] },

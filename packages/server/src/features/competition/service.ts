@@ -13,6 +13,7 @@ import { recordAccepted, recordRefused, type SentBatch } from './ingest/feed-rec
 import { FEED, noteOfBatch } from './ingest/ingest-audit.ts';
 import { NOTHING_REMOVED } from './remove/remove-matches.ts';
 import { ingestBatch } from './ingest/ingest.ts';
+import { markDelayed, type MatchDelay } from './ingest/mark-delayed.ts';
 import { keyOfSeason } from './season-key.ts';
 import type { CompetitionDeps } from './deps.ts';
 import { createMatchReads, createMatchReplies, type MatchReads, type MatchReplies } from './matches/match-replies.ts';
@@ -27,6 +28,8 @@ import type { Db } from '#platform/db/open-database.ts';
 export interface CompetitionService {
   /** Writes a feed batch in one transaction with its audit line, then runs the after-effects. */
   ingest(batch: FeedBatch, who?: string): Promise<IngestOutcome>;
+  /** Marks matches whose feed is late, or is so no longer, then runs the after-effects. */
+  markDelayed(delays: readonly MatchDelay[]): Promise<void>;
   /** Records that a batch was refused before it was read. */
   refuse(sent: SentBatch, error: unknown): Promise<void>;
   /** Corrects and pins fields of a match, then runs the after-effects. Throws 10400, 10404 and 10409. */
@@ -91,6 +94,10 @@ export const createCompetitionService = (deps: CompetitionDeps): CompetitionServ
       });
       await afterWrite(outcome);
       return outcome;
+    },
+    async markDelayed(delays) {
+      const changes = await markDelayed(deps.db, delays, deps.now());
+      if (changes.length > 0) await afterWrite({ changes });
     },
     async correct(input, context) {
       const applied = await correctMatch(deps, input, context);

@@ -24,6 +24,7 @@ const sampleChange: MatchChange = {
   statusId: 2,
   detailedStatus: null,
   awarded: false,
+  delayedSince: null,
   homeScore: 0,
   awayScore: 0,
   parts: {},

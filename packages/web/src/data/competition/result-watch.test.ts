@@ -19,6 +19,7 @@ const change = (over: Partial<MatchChange> = {}): MatchChange => ({
   clock: null,
   detailedStatus: null,
   awarded: false,
+  delayedSince: null,
   updatedAt: NOON,
   ...over,
 });

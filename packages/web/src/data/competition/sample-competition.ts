@@ -36,6 +36,7 @@ export const competitionMatchOf = (matchId: string, part: Partial<CompetitionMat
     clock: { minute: 67, stoppage: 0, secondsLeft: null },
     detailedStatus: null,
     awarded: false,
+    delayedSince: null,
     updatedAt: Date.now() - MINUTE_MS,
     competitionId: '12387',
     matchLeague: { zh: '英超', en: 'Premier League' },
@@ -60,11 +61,11 @@ export const endedMatchOf = (
 
 /** What a channel says of a match that is now as `part` says. */
 export const matchChangeOf = (match: CompetitionMatch, part: Partial<CompetitionMatch> = {}): MatchChange => {
-  const { matchId, sport, statusId, detailedStatus, homeScore, awayScore, parts, clock, awarded } = {
+  const { matchId, sport, statusId, detailedStatus, homeScore, awayScore, parts, clock, awarded, delayedSince } = {
     ...match,
     ...part,
   };
-  const live = { matchId, sport, statusId, detailedStatus, homeScore, awayScore, parts, clock, awarded };
+  const live = { matchId, sport, statusId, detailedStatus, homeScore, awayScore, parts, clock, awarded, delayedSince };
   return { ...live, updatedAt: Date.now() };
 };
 

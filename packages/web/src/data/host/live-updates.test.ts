@@ -29,6 +29,7 @@ const live = (homeScore: number, updatedAt: number) => ({
     statusId: 4,
     detailedStatus: null,
     awarded: false,
+    delayedSince: null,
     homeScore,
     awayScore: 0,
     parts: {},

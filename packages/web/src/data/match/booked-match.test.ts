@@ -10,6 +10,7 @@ const score = (matchId: string, homeScore: number, updatedAt: number): MatchLive
   statusId: 4,
   detailedStatus: null,
   awarded: false,
+  delayedSince: null,
   homeScore,
   awayScore: 0,
   parts: {},

@@ -24,6 +24,7 @@ export const matchOf = (matchId: string, part: Partial<MatchBrief> = {}): MatchB
   clock: { minute: 60, stoppage: 0, secondsLeft: null },
   detailedStatus: null,
   awarded: false,
+  delayedSince: null,
   updatedAt: NOON,
   competitionId: '12387',
   matchLeague: { zh: '英超', en: 'Premier League' },

@@ -40,6 +40,7 @@ const score = (homeScore: number, updatedAt: number, part: Partial<MatchLive> = 
       statusId: 4,
       detailedStatus: null,
       awarded: false,
+      delayedSince: null,
       homeScore,
       awayScore: 0,
       parts: {},

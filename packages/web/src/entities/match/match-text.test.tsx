@@ -18,6 +18,7 @@ const matchOf = (statusId: number, detailedStatus: number): MatchBrief => ({
   statusId,
   detailedStatus,
   awarded: false,
+  delayedSince: null,
   homeScore: 1,
   awayScore: 1,
   parts: {},

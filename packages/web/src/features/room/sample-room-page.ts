@@ -44,8 +44,8 @@ export const cupMatch = (part: Partial<MatchBrief> = {}): MatchBrief =>
 
 /** What a channel tells of a match. */
 export const changeOf = ({ matchId, sport, ...match }: MatchBrief, part: Partial<MatchBrief> = {}) => {
-  const { statusId, detailedStatus, homeScore, awayScore, parts, clock, awarded } = { ...match, ...part };
-  const live = { matchId, sport, statusId, detailedStatus, homeScore, awayScore, parts, clock, awarded };
+  const { statusId, detailedStatus, homeScore, awayScore, parts, clock, awarded, delayedSince } = { ...match, ...part };
+  const live = { matchId, sport, statusId, detailedStatus, homeScore, awayScore, parts, clock, awarded, delayedSince };
   return { ...live, updatedAt: Date.now() };
 };
 

@@ -77,7 +77,8 @@ const isNews = ({ row, before }: MatchChange, now: number): boolean => {
   const isOver = matchPhase(row.sport as MatchSport, row.status_id) === 'finished';
   const changed = (columns: readonly (keyof typeof row)[]) => columns.some((column) => row[column] !== before[column]);
   return (
-    changed(['status_id', 'detailed_status', 'home_score', 'away_score', 'kick_off', 'time_known', 'awarded']) ||
+    changed(['status_id', 'detailed_status', 'home_score', 'away_score']) ||
+    changed(['kick_off', 'time_known', 'awarded', 'delayed_since']) ||
     (isOver && changed(['incidents', 'parts'])) ||
     (isNear(row, now) && changed(['parts', 'clock']))
   );

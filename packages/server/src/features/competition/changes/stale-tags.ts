@@ -91,7 +91,14 @@ const isNewPair = ({ row, before }: MatchChange): boolean =>
   row.home_team_id !== before?.home_team_id || row.away_team_id !== before.away_team_id;
 
 /** Columns that change while nothing happens: a clock that runs moves no table. */
-const MOVING: readonly string[] = ['detailed_status', 'clock', 'incidents', 'fetched_at', 'updated_at'];
+const MOVING: readonly string[] = [
+  'detailed_status',
+  'clock',
+  'incidents',
+  'delayed_since',
+  'fetched_at',
+  'updated_at',
+];
 
 const mayMoveTable = ({ row, before }: MatchChange): boolean =>
   before === undefined ||

@@ -2,6 +2,7 @@ import type { FeedIncident } from '@touchline/contract/feed-batch.ts';
 import type { MatchCoverage, MatchFacts } from '@touchline/contract/match-coverage.ts';
 import type { MatchLineUps, MatchStatistics } from '@touchline/contract/match-detail.ts';
 import type { MatchBrief, MatchLive, ScoreParts, MatchClock, TeamBrief } from '@touchline/contract/match.ts';
+import { matchPhase } from '@touchline/domain/match-status.ts';
 import type { MatchTimeline } from '@touchline/domain/match-periods.ts';
 import { parseName } from '#platform/db/local-name.ts';
 import type { DetailRow, MatchRow, TeamRow } from '../rows.ts';
@@ -50,8 +51,13 @@ type LiveRow = Pick<
   | 'parts'
   | 'clock'
   | 'awarded'
+  | 'delayed_since'
   | 'updated_at'
 >;
+
+/** A result that is known is late no longer. */
+export const isOver = ({ sport, status_id }: Pick<MatchRow, 'sport' | 'status_id'>): boolean =>
+  matchPhase(sport as MatchLive['sport'], status_id) === 'finished';
 
 /** What a push message says of a stored match. */
 export const toMatchLive = (row: LiveRow): MatchLive => ({
@@ -64,6 +70,7 @@ export const toMatchLive = (row: LiveRow): MatchLive => ({
   parts: JSON.parse(row.parts) as ScoreParts,
   clock: row.clock === null ? null : (JSON.parse(row.clock) as MatchClock),
   awarded: row.awarded === 1,
+  delayedSince: isOver(row) ? null : row.delayed_since,
   updatedAt: row.updated_at,
 });
 

@@ -88,6 +88,7 @@ const LISTED_COLUMNS = [
   'status_id',
   'detailed_status',
   'awarded',
+  'delayed_since',
   'home_score',
   'away_score',
   'parts',

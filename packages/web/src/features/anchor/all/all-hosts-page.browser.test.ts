@@ -166,9 +166,9 @@ test('[T9, C14] rows and the list of live hosts follow by push', async () => {
   const { channels, publish, change } = await renderPage(`${PATH}?show=live`, hosts());
   await expect.element(row('h1')).toMatchTextContent('1:0');
   await expect.poll(channels).toContain('match:football:derby');
-  const { matchId, sport, statusId, detailedStatus, awarded, parts, clock } = DERBY;
+  const { matchId, sport, statusId, detailedStatus, awarded, delayedSince, parts, clock } = DERBY;
   publish('match:football:derby', 'match.change', {
-    ...{ matchId, sport, statusId, detailedStatus, awarded, parts, clock },
+    ...{ matchId, sport, statusId, detailedStatus, awarded, delayedSince, parts, clock },
     homeScore: 1,
     awayScore: 4,
     updatedAt: Date.now() + 1,

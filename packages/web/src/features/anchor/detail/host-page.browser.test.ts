@@ -238,9 +238,9 @@ test('[T9, T6, C14] the open page shows by push that its host goes on air, then 
   publish('live', 'host.change', live);
   await expect.element(enter).toHaveAttribute('href', '/program-detail/zhou/first');
   await expect.poll(channels).toContain('match:football:first');
-  const { matchId, sport, statusId, detailedStatus, awarded, parts, clock } = liveMatch;
+  const { matchId, sport, statusId, detailedStatus, awarded, delayedSince, parts, clock } = liveMatch;
   publish('match:football:first', 'match.change', {
-    ...{ matchId, sport, statusId, detailedStatus, awarded, parts, clock },
+    ...{ matchId, sport, statusId, detailedStatus, awarded, delayedSince, parts, clock },
     homeScore: 0,
     awayScore: 3,
     updatedAt: Date.now() + 1,

@@ -24,8 +24,8 @@ test('[C14, T23] a goal shows on the open page without a call', async () => {
   const { requests, channels, publish } = await renderPage('/anchor', HOME);
   await expect.poll(channels).toContain(OF_DERBY);
   await expect.element(match('derby')).not.toMatchTextContent('7');
-  const { matchId, sport, statusId, detailedStatus, awayScore, parts, clock, awarded } = derby.match;
-  const live = { matchId, sport, statusId, detailedStatus, awayScore, parts, clock, awarded };
+  const { matchId, sport, statusId, detailedStatus, awayScore, parts, clock, awarded, delayedSince } = derby.match;
+  const live = { matchId, sport, statusId, detailedStatus, awayScore, parts, clock, awarded, delayedSince };
   publish(OF_DERBY, 'match.change', { ...live, homeScore: 7, updatedAt: Date.now() });
   await expect.element(match('derby')).toMatchTextContent('7');
   expect(requests('getAnchorList')).toHaveLength(1);

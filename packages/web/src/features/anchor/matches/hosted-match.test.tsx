@@ -23,6 +23,7 @@ const matchAfter = (hours: number, statusId: number): LiveMatch => ({
   statusId,
   detailedStatus: null,
   awarded: false,
+  delayedSince: null,
   homeScore: null,
   awayScore: null,
   parts: {},

@@ -24,6 +24,7 @@ const line = (matchId: string, day: number, change: Partial<CompetitionMatch> = 
       ...{
         detailedStatus: null,
         awarded: false,
+        delayedSince: null,
         updatedAt: at,
         competitionId: 'nba',
         matchLeague: SEASON.competition,

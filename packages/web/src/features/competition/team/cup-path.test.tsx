@@ -26,6 +26,7 @@ const final = (over: Partial<CompetitionMatch> = {}): CompetitionMatch => ({
   statusId: FINISHED,
   detailedStatus: null,
   awarded: false,
+  delayedSince: null,
   homeScore: 3,
   awayScore: 3,
   parts: { regularTime: [2, 2], extraTime: [3, 3], penalties: [4, 2] },

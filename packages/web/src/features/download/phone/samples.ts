@@ -28,6 +28,7 @@ const match = (
   parts: {},
   detailedStatus: null,
   awarded: false,
+  delayedSince: null,
   updatedAt: 0,
   competitionId: '',
   matchLeague: LEAGUE,

@@ -45,9 +45,9 @@ test('[C14] the score of the match goes on while the page is open', async () => 
   const { channels, publish } = await renderPage(TIP_PATH, tipPage(tipOnSale({ goldPrice: 0 })));
   await expect.poll(channels).toContain('match:football:m1');
   await expect.element(panel()).toBeVisible();
-  const { matchId, sport, detailedStatus, parts, awarded } = AHEAD;
+  const { matchId, sport, detailedStatus, parts, awarded, delayedSince } = AHEAD;
   publish('match:football:m1', 'match.change', {
-    ...{ matchId, sport, detailedStatus, parts, awarded },
+    ...{ matchId, sport, detailedStatus, parts, awarded, delayedSince },
     statusId: 4,
     homeScore: 2,
     awayScore: 1,

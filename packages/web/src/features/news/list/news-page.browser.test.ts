@@ -121,13 +121,14 @@ test('[E22, C14] matches with tips stand in a strip; a tap lists their tips, sco
   expect(requests('listTips').at(-1)).toMatchObject({ matchId: 'm1' });
   await expect.element(card('on-now').getBySelector('[data-match]')).toMatchTextContent('1:0');
   await expect.poll(channels).toContain('match:football:m1');
-  const { matchId, sport, statusId, detailedStatus, awarded, parts } = match;
+  const { matchId, sport, statusId, detailedStatus, awarded, delayedSince, parts } = match;
   publish('match:football:m1', 'match.change', {
     matchId,
     sport,
     statusId,
     detailedStatus,
     awarded,
+    delayedSince,
     parts,
     homeScore: 2,
     awayScore: 0,

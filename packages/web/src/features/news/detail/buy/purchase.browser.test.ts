@@ -118,9 +118,9 @@ test('[E21] a price that changes, and a kick-off, show on the open sheet', async
   const { messageMatchList, publishTime, closeTime } = tipOnSale();
   publish(OF_TIP, 'tip.change', cardOf({ messageMatchList, publishTime, closeTime, goldPrice: 58 }));
   await expect.element(confirm).toHaveTextContent('确认支付 58 金币');
-  const { matchId, sport, detailedStatus, parts, awarded } = AHEAD;
+  const { matchId, sport, detailedStatus, parts, awarded, delayedSince } = AHEAD;
   publish('match:football:m1', 'match.change', {
-    ...{ matchId, sport, detailedStatus, parts, awarded },
+    ...{ matchId, sport, detailedStatus, parts, awarded, delayedSince },
     statusId: 2,
     homeScore: 0,
     awayScore: 0,
