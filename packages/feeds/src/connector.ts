@@ -93,7 +93,7 @@ export interface SourceMatch {
   timeKnown: boolean;
   /** The source's own time of the last change of this record, epoch ms; null where it has none. */
   observedAt: number | null;
-  /** `Round 12`, as file imports write it. */
+  /** `Matchday 12`, as file imports write it. */
   round?: string | null;
   stage?: string | null;
   group?: string | null;
@@ -163,7 +163,7 @@ export interface Connector {
   readonly origin: string;
   /** By our id of the competition. */
   readonly competitions: ReadonlyMap<string, readonly Capability[]>;
-  /** The headers that carry the key; null for a provider without keys. */
+  /** The headers of every request, with the key; null for a provider without keys. */
   readonly authorize: ((key: string) => Readonly<Record<string, string>>) | null;
   /** Of the cheapest plan. */
   readonly limits: RequestLimits;

@@ -1,5 +1,6 @@
-import type { Connector } from '#connector.ts';
 import { balldontlie } from '#balldontlie/connector.ts';
+import type { Connector } from '#connector.ts';
+import { footballData } from '#football-data/connector.ts';
 
-/** The providers of live data. */
-export const CONNECTORS: readonly Connector[] = [balldontlie];
+/** Every provider of live data, by its name in settings and commands. */
+export const CONNECTORS: readonly Connector[] = [footballData, balldontlie];

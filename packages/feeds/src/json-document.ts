@@ -25,21 +25,25 @@ export const checkShape = <Shape extends z.ZodType>(shape: Shape, content: unkno
   throw new FeedError(problemOf(parsed.error));
 };
 
+/** The records of a list that have a shape, and a warning for each other one. */
+export interface CheckedRecords<Item> {
+  records: Item[];
+  warnings: string[];
+}
+
 /**
  * The records of a list that have this shape; the others are left out with a warning that names their
- * path, which begins with `path`: `data[3].season: …`.
+ * path, which begins with `path`: `data[3].season: …`. Throws FeedError when no record has it: the document is one of another provider.
  */
 export const checkRecords = <Shape extends z.ZodType>(
   shape: Shape,
   list: readonly unknown[],
   path: string,
-): { records: z.output<Shape>[]; warnings: string[] } => {
-  const records: z.output<Shape>[] = [];
-  const warnings: string[] = [];
-  for (const [index, item] of list.entries()) {
-    const parsed = shape.safeParse(item);
-    if (parsed.success) records.push(parsed.data);
-    else warnings.push(`${problemOf(parsed.error, [path, index])}; the record is left out`);
-  }
-  return { records, warnings };
+): CheckedRecords<z.output<Shape>> => {
+  const parsed = list.map((item) => shape.safeParse(item));
+  const records = parsed.flatMap(({ success, data }) => (success ? [data] : []));
+  const problems = parsed.flatMap(({ error }, index) => (error ? [problemOf(error, [path, index])] : []));
+  const [first] = problems;
+  if (records.length === 0 && first !== undefined) throw new FeedError(first);
+  return { records, warnings: problems.map((problem) => `${problem}; the record is left out`) };
 };
