@@ -24,7 +24,10 @@ const importTarget = (file: string, specifier: string): ImportTarget => {
     return { kind: 'file', path: `${workspace}/src/${specifier.slice(1)}` };
   }
   const [, name, rest] = /^@touchline\/([^/]+)\/?(.*)$/.exec(specifier) ?? [];
-  if (name !== undefined) return { kind: 'file', path: `packages/${name}/src/${rest}` };
+  if (name !== undefined) {
+    const folder = LAYERS.some((layer) => layer.folder === `hosts/${name}/src`) ? 'hosts' : 'packages';
+    return { kind: 'file', path: `${folder}/${name}/src/${rest}` };
+  }
   return { kind: 'package', name: packageName(specifier) };
 };
 
