@@ -4,6 +4,11 @@ import { MatchEventKind, MatchLineUps, MatchStatistics, PlayerNumbers, Side } fr
 import { MatchClock, MatchSport, ScoreParts } from '#match.ts';
 import { InputMs, Id, LocalName } from '#values.ts';
 
+/** The source of the demo world. */
+export const DEMO_SOURCE = 'demo';
+/** The source of batches that the server merges from live feeds. */
+export const LIVE_SOURCE = 'live';
+
 /** A competition of a feed. `id` is that of the specification if it has one. */
 export const FeedCompetition = z.object({
   id: Id,

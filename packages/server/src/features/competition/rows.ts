@@ -1,21 +1,20 @@
-import type {
-  FeedBatch,
-  FeedCompetition,
-  FeedMatch,
-  FeedMatchDetail,
-  FeedPlayer,
-  FeedPlayerSeason,
-  FeedTeam,
-  FeedTeamSeason,
-  SeasonScope,
+import {
+  DEMO_SOURCE,
+  type FeedBatch,
+  type FeedCompetition,
+  type FeedMatch,
+  type FeedMatchDetail,
+  type FeedPlayer,
+  type FeedPlayerSeason,
+  type FeedTeam,
+  type FeedTeamSeason,
+  type SeasonScope,
 } from '@touchline/contract/feed-batch.ts';
 import type { MatchLineUps } from '@touchline/contract/match-detail.ts';
 import { withEarlierQuotes } from './ingest/odds-history.ts';
 import { teamCodeOf } from '@touchline/domain/team-code.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
-
-export const DEMO_SOURCE = 'demo';
 
 export type CompetitionRow = Selectable<Tables['competition']>;
 export type SeasonRow = Selectable<Tables['season']>;

@@ -30,10 +30,12 @@ export interface LiveFeedTables {
   /** How far the state of a match that live feeds report is trusted. */
   match_trust: {
     match_id: string;
-    /** By field: the source and the time of its reading. */
+    /** By field: the source and the time of its reading, with a hash of the value where it is not kept here. */
     fields: Json;
     agreement: 'alone' | 'agree' | 'differ';
-    /** A state that waits for confirmation; null when nothing waits. */
+    /** `AcceptedState`: the state that passed the gate last; null before the first one. */
+    accepted: Json | null;
+    /** `HeldState`: a state that waits for confirmation; null when nothing waits. */
     held: Json | null;
     /** Equal readings of the final state so far. */
     final_readings: number;

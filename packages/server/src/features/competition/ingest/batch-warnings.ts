@@ -1,8 +1,8 @@
-import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
+import { DEMO_SOURCE, type FeedBatch } from '@touchline/contract/feed-batch.ts';
 import { unknownTeams } from '@touchline/feeds/teams/unknown-teams.ts';
 import { malformed } from '#platform/http/api-error.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
-import { type MatchRow, DEMO_SOURCE } from '../rows.ts';
+import { type MatchRow } from '../rows.ts';
 import type { RowChange } from './freshness.ts';
 import { meetingsIn } from '../remove/same-meeting.ts';
 import type { Db } from '#platform/db/open-database.ts';

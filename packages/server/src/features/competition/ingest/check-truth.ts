@@ -1,4 +1,4 @@
-import type { FeedBatch, FeedMatch } from '@touchline/contract/feed-batch.ts';
+import { DEMO_SOURCE, type FeedBatch, type FeedMatch } from '@touchline/contract/feed-batch.ts';
 import { competitionOf, LEAGUES } from '@touchline/domain/competitions/registry.ts';
 import { matchWarnings } from '@touchline/domain/match-check/match-warnings.ts';
 import { type MatchIssue, matchErrors } from '@touchline/domain/match-check/match-errors.ts';
@@ -7,7 +7,6 @@ import { seasonWarnings } from '@touchline/domain/match-check/season-warnings.ts
 import { LEAGUE_TEAMS } from '@touchline/feeds/teams/league-teams.ts';
 import { refuse } from './check-batch.ts';
 import { keyOfSeason, seasonKey } from '../season-key.ts';
-import { DEMO_SOURCE } from '../rows.ts';
 
 const text = (id: string, { field, message }: MatchIssue): string => `match ${id}: ${field}: ${message}`;
 

@@ -1,9 +1,8 @@
-import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
+import { DEMO_SOURCE, type FeedBatch } from '@touchline/contract/feed-batch.ts';
 import type { PinnedField } from '@touchline/contract/ops-matches.ts';
 import type { AuditNote } from '#platform/audit/audited-change.ts';
 import { fieldsOf } from '../corrections/match-pins.ts';
 import type { IngestOutcome } from './write-batch.ts';
-import { DEMO_SOURCE } from '../rows.ts';
 
 /** The source of batches that no operator sent: the command on the data folder, and the demo world. */
 export const FEED = 'feed';

@@ -1,9 +1,9 @@
-import type { FeedBatch, FeedSeason } from '@touchline/contract/feed-batch.ts';
+import { DEMO_SOURCE, LIVE_SOURCE, type FeedBatch, type FeedSeason } from '@touchline/contract/feed-batch.ts';
 import { hasExplicitSeason } from '@touchline/domain/seasons.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { conflict, malformed } from '#platform/http/api-error.ts';
 import { keyOfSeason, seasonKey } from '../season-key.ts';
-import { type SeasonRow, DEMO_SOURCE } from '../rows.ts';
+import { type SeasonRow } from '../rows.ts';
 
 /** What a batch may do with its seasons: one source per competition-season. */
 export interface SeasonClaims {
@@ -15,7 +15,7 @@ export interface SeasonClaims {
 
 /**
  * Decides for each season of a batch: a real source takes a season over from the demo, the demo leaves a real one alone,
- * and between two real sources the first one stays (10409). An edition is known by its id and by its label. A supplement may
+ * and between two real sources the first one stays (10409), apart from live feeds, which take over what files brought. An edition is known by its id and by its label. A supplement may
  * write numbers of a real season and takes none.
  */
 export const claimSeasons = (batch: FeedBatch, stored: readonly SeasonRow[]): SeasonClaims => {
@@ -57,7 +57,7 @@ const refuseAlone = (sameEdition: readonly SeasonRow[], season: FeedSeason, batc
 
 const refuseOther = (row: SeasonRow, season: FeedSeason, batch: FeedBatch): void => {
   const edition = `season ${row.label} of competition ${row.competition_id}`;
-  if (row.source !== batch.source)
+  if (row.source !== batch.source && batch.source !== LIVE_SOURCE)
     throw conflict(
       `${edition} comes from ${row.source}; only one source can bring it, and ops seasons move makes that ${batch.source}`,
     );

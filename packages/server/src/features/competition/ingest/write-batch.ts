@@ -1,4 +1,4 @@
-import type { FeedBatch, IngestReport } from '@touchline/contract/feed-batch.ts';
+import { DEMO_SOURCE, type FeedBatch, type IngestReport } from '@touchline/contract/feed-batch.ts';
 import { conflict } from '#platform/http/api-error.ts';
 import {
   type CompetitionRow,
@@ -10,7 +10,6 @@ import {
   toCompetitionRow,
   toMatchRow,
   toTeamRow,
-  DEMO_SOURCE,
   byId,
 } from '../rows.ts';
 import { warningsOf } from './batch-warnings.ts';

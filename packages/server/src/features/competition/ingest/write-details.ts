@@ -1,9 +1,9 @@
-import type { FeedBatch, FeedMatchDetail } from '@touchline/contract/feed-batch.ts';
+import { DEMO_SOURCE, type FeedBatch, type FeedMatchDetail } from '@touchline/contract/feed-batch.ts';
 import type { MatchLineUps } from '@touchline/contract/match-detail.ts';
 import { conflict } from '#platform/http/api-error.ts';
 import { upsert } from '#platform/db/upsert.ts';
 import { refuse } from './check-batch.ts';
-import { type DetailColumn, type DetailRow, lineUpsText, type MatchRow, toDetailRow, DEMO_SOURCE } from '../rows.ts';
+import { type DetailColumn, type DetailRow, lineUpsText, type MatchRow, toDetailRow } from '../rows.ts';
 import { type PinRow, pinsOf, recordFed, valuesOf } from '../corrections/match-pins.ts';
 import { type RowChange, sortRows, writtenRows } from './freshness.ts';
 import { detailRows } from './ingest-repo.ts';

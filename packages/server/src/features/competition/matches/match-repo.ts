@@ -1,6 +1,7 @@
+import { DEMO_SOURCE } from '@touchline/contract/feed-batch.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
-import { type DetailColumn, type DetailRow, type MatchRow, DEMO_SOURCE } from '../rows.ts';
+import { type DetailColumn, type DetailRow, type MatchRow } from '../rows.ts';
 import { toMatchBrief } from './match-views.ts';
 import type { Db } from '#platform/db/open-database.ts';
 

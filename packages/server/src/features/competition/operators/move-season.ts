@@ -1,3 +1,4 @@
+import { DEMO_SOURCE } from '@touchline/contract/feed-batch.ts';
 import type { opsSeasonRoutes } from '@touchline/contract/ops-seasons.ts';
 import type { ReplyOf, RequestOf } from '@touchline/contract/route.ts';
 import { FEED_SOURCES } from '@touchline/feeds/feed-sources.ts';
@@ -8,7 +9,6 @@ import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
 import { seasonKey } from '../season-key.ts';
 import type { CompetitionDeps } from '../deps.ts';
 import { seasonNamed } from '../remove/remove-manually.ts';
-import { DEMO_SOURCE } from '../rows.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
 type Move = (typeof opsSeasonRoutes)['opsMoveSeason'];

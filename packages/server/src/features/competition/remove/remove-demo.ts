@@ -1,8 +1,8 @@
+import { DEMO_SOURCE } from '@touchline/contract/feed-batch.ts';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { seasonKey } from '../season-key.ts';
 import type { RemovedMatches } from './remove-matches.ts';
 import { removeSeasons } from './remove-seasons.ts';
-import { DEMO_SOURCE } from '../rows.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
 /** What went with the demo world. */

@@ -1,3 +1,4 @@
+import { DEMO_SOURCE } from '@touchline/contract/feed-batch.ts';
 import type { RemovedRecords } from '@touchline/contract/ops-seasons.ts';
 import type { Transaction } from 'kysely';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
@@ -5,7 +6,7 @@ import type { Tables } from '#platform/db/tables.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { conflict, notFound } from '#platform/http/api-error.ts';
 import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
-import { type SeasonRow, DEMO_SOURCE } from '../rows.ts';
+import { type SeasonRow } from '../rows.ts';
 import { matchRows, seasonRows } from '../ingest/ingest-repo.ts';
 import { seasonKey } from '../season-key.ts';
 import type { CompetitionDeps } from '../deps.ts';

@@ -1,6 +1,6 @@
-import type { FeedBatch, FeedSeason, IngestReport } from '@touchline/contract/feed-batch.ts';
+import { DEMO_SOURCE, type FeedBatch, type FeedSeason, type IngestReport } from '@touchline/contract/feed-batch.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
-import { type MatchRow, DEMO_SOURCE } from '../rows.ts';
+import { type MatchRow } from '../rows.ts';
 import { seasonKey } from '../season-key.ts';
 import {
   type MatchOfSeason,

@@ -1,3 +1,4 @@
+import { DEMO_SOURCE } from '@touchline/contract/feed-batch.ts';
 import type { PlayerStatKind } from '@touchline/contract/competition.ts';
 import { BASKETBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
@@ -11,7 +12,6 @@ import {
   type SeasonRow,
   type TeamRow,
   type TeamSeasonRow,
-  DEMO_SOURCE,
 } from '../rows.ts';
 import type { DemoFilter } from '../matches/match-repo.ts';
 import type { Db } from '#platform/db/open-database.ts';

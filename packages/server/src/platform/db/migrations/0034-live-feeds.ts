@@ -27,6 +27,7 @@ const SHAPES: Shapes = {
       match_id: 'text',
       fields: 'text',
       agreement: 'text',
+      accepted: 'text?',
       held: 'text?',
       final_readings: 'integer',
       final_at: 'integer?',

@@ -1,0 +1,126 @@
+import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
+import type { Connector, FeedReading } from '@touchline/feeds/connector.ts';
+import { waitForLock } from '#platform/db/advisory-lock.ts';
+import type { Trx } from '#platform/db/open-database.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { FeedsDeps, SourceOrder } from '../deps.ts';
+import { knownMatch, type MergedReading, readStored, saveMerged } from './intake-store.ts';
+import { type LinkedMatch, linkMatches } from './link-matches.ts';
+import { type LinkRow, linkTeams } from './link-teams.ts';
+import { batchOfReading } from './live-batch.ts';
+import { mergeMatch, type MergeRules } from './merge-match.ts';
+
+export interface IntakeDeps extends FeedsDeps {
+  connectors: readonly Pick<Connector, 'name' | 'liveEverySeconds'>[];
+  /** How long a state that takes something back waits for confirmation. */
+  confirmMs: number;
+  /** How many equal readings make a result final. */
+  finalReadings: number;
+}
+
+/** From readings of sources to stored matches. */
+export interface FeedIntake {
+  /** Takes a reading in; one after another, each completely. Its time is that of the reading. */
+  receive(reading: FeedReading): Promise<void>;
+  /** What follows from time alone: delays and alarms. */
+  tick(): Promise<void>;
+}
+
+const FRESH_AT_LEAST_MS = 90_000;
+const FRESH_POLLS = 2.5;
+const GRACE_MS = 15_000;
+
+/** How old a reading of a match in play may be before its source is late. */
+const freshMsOf = ({ connectors }: Pick<IntakeDeps, 'connectors'>, source: string): number => {
+  const every = connectors.find(({ name }) => name === source)?.liveEverySeconds ?? 0;
+  return Math.max(FRESH_AT_LEAST_MS, FRESH_POLLS * every * 1000 + GRACE_MS);
+};
+
+const rulesFor = (deps: IntakeDeps, order: SourceOrder, competitionId: string): MergeRules => {
+  const sources = order.get(competitionId) ?? [];
+  return {
+    confirmMs: deps.confirmMs,
+    finalReadings: deps.finalReadings,
+    rankOf: (source) => (sources.includes(source) ? sources.indexOf(source) : sources.length),
+    freshMs: (source) => freshMsOf(deps, source),
+  };
+};
+
+interface Taken {
+  merged: MergedReading[];
+  links: ReadonlyMap<string, LinkRow>;
+}
+
+/** The matches of which this reading is not older than what its source said before. */
+const notOlder = (
+  linked: readonly LinkedMatch[],
+  { readings }: Awaited<ReturnType<typeof readStored>>,
+  { source, at }: FeedReading,
+): LinkedMatch[] =>
+  linked.filter(({ id, reported: { observedAt } }) => {
+    const last = readings.get(id)?.find((row) => row.source === source);
+    if (last === undefined) return true;
+    return at >= last.read_at && (observedAt === null || last.observed_at === null || observedAt >= last.observed_at);
+  });
+
+const take = async (trx: Trx, deps: IntakeDeps, order: SourceOrder, reading: FeedReading): Promise<Taken> => {
+  await waitForLock(trx, 'ingest');
+  const { source, at } = reading;
+  const links = await linkTeams(trx, reading);
+  const linked = await linkMatches(trx, reading, links);
+  const stored = await readStored(
+    trx,
+    linked.map(({ id }) => id),
+  );
+  const merged = notOlder(linked, stored, reading).map((one): MergedReading => {
+    const rules = rulesFor(deps, order, one.reported.competitionId);
+    return { linked: one, ...mergeMatch(knownMatch(one, stored), one.reported, { source, at }, rules) };
+  });
+  await saveMerged(trx, { source, at }, merged);
+  return { merged, links };
+};
+
+/** The same batch in parts of one match, without details of it that are refused: an invalid record holds up no other. */
+const ingestEach = async ({ ingest, log }: IntakeDeps, batch: FeedBatch): Promise<void> => {
+  for (const match of batch.matches) {
+    const details = batch.details.filter(({ matchId }) => matchId === match.id);
+    const one = { ...batch, matches: [match] };
+    try {
+      await ingest({ ...one, details }).catch((error: unknown) => {
+        if (details.length === 0) throw error;
+        log.warn({ err: error, match: match.id }, 'details of a live match were refused');
+        return ingest({ ...one, details: [] });
+      });
+    } catch (error) {
+      log.warn({ err: error, match: match.id }, 'a live match was refused');
+    }
+  }
+};
+
+const write = async (deps: IntakeDeps, batch: FeedBatch): Promise<void> => {
+  try {
+    await deps.ingest(batch);
+  } catch (error) {
+    deps.log.warn({ err: error }, 'a reading was refused as a whole and is written match by match');
+    await ingestEach(deps, batch);
+  }
+};
+
+const receiveOne = async (deps: IntakeDeps, reading: FeedReading): Promise<void> => {
+  const order = await deps.sourceOrder();
+  const { merged, links } = await inTransaction(deps.db, (trx) => take(trx, deps, order, reading));
+  const batch = await batchOfReading(deps.db, { at: reading.at, origin: reading.source }, merged, links);
+  if (batch) await write(deps, batch);
+};
+
+export const createFeedIntake = (deps: IntakeDeps): FeedIntake => {
+  let last: Promise<void> = Promise.resolve();
+  return {
+    receive(reading) {
+      const received = last.then(() => receiveOne(deps, reading));
+      last = received.catch(() => {});
+      return received;
+    },
+    async tick() {},
+  };
+};

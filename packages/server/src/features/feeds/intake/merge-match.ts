@@ -1,0 +1,215 @@
+import type { FeedMatch, FeedMatchDetail } from '@touchline/contract/feed-batch.ts';
+import type { MatchSport } from '@touchline/contract/sport.ts';
+import { isDetailOf } from '@touchline/domain/detailed-status.ts';
+import { matchErrors } from '@touchline/domain/match-check/match-errors.ts';
+import type { SourceMatch } from '@touchline/feeds/connector.ts';
+import { agree, doubtOf, isInProgress, isSameState } from './state-rules.ts';
+import { type GateRules, isDue, passGate, type StoredState, type Trust } from './gate.ts';
+
+/** The source of a field and the time of its reading. */
+export interface FieldOrigin {
+  source: string;
+  at: number;
+}
+
+export type FieldOrigins = Readonly<Record<string, FieldOrigin>>;
+
+/** Whom to believe, how fast sources are, and when a state is confirmed. */
+export interface MergeRules extends GateRules {
+  /** 0 for the source that is trusted most. */
+  rankOf: (source: string) => number;
+  /** How old a reading of a match in play may be. */
+  freshMs: (source: string) => number;
+}
+
+/** What is known of a match before a reading of it. */
+export interface KnownMatch {
+  sport: MatchSport;
+  /** As feeds reported it; one without any state when it is new. */
+  fed: FeedMatch;
+  trust: Trust;
+  origins: FieldOrigins;
+  /** By source. */
+  states: ReadonlyMap<string, StoredState>;
+}
+
+/** What a reading makes of a match. */
+export interface MergedMatch {
+  match: FeedMatch;
+  /** The details that this reading may set. */
+  detail: FeedMatchDetail;
+  trust: Trust;
+  origins: FieldOrigins;
+  states: ReadonlyMap<string, StoredState>;
+  agreement: 'alone' | 'agree' | 'differ';
+}
+
+interface ReadAt {
+  source: string;
+  at: number;
+}
+
+/** Line-ups, statistics and the like are read less often than scores. */
+const DETAIL_FRESH_MS = 600_000;
+const OF_PLAY: readonly string[] = ['clock', 'incidents'];
+const LASTING: readonly string[] = ['kickOff', 'round', 'stage', 'group', 'venue', 'countsForStandings'];
+
+const freshFor = (field: string, source: string, rules: MergeRules): number =>
+  LASTING.includes(field)
+    ? Number.POSITIVE_INFINITY
+    : Math.max(rules.freshMs(source), OF_PLAY.includes(field) ? 0 : DETAIL_FRESH_MS);
+
+/** Whether a source may set a field: the one that set it is trusted less, or has not reported it for too long. */
+const maySet = (field: string, { source, at }: ReadAt, origins: FieldOrigins, rules: MergeRules): boolean => {
+  const owner = origins[field];
+  return (
+    owner === undefined ||
+    rules.rankOf(source) <= rules.rankOf(owner.source) ||
+    at - owner.at > freshFor(field, owner.source, rules)
+  );
+};
+
+/** The states of all sources with that of this reading. */
+const withState = (
+  { sport, states }: KnownMatch,
+  { state, incidents }: SourceMatch,
+  { source, at }: ReadAt,
+): ReadonlyMap<string, StoredState> => {
+  if (state === undefined) return states;
+  const known = states.get(source);
+  const isSame = known !== undefined && isSameState(known.value, state);
+  const stored: StoredState = {
+    value: state,
+    at,
+    since: isSame ? known.since : at,
+    before: isSame ? known.before : (known?.value ?? null),
+    doubt: doubtOf(sport, state, incidents),
+  };
+  return new Map(states).set(source, stored);
+};
+
+const freshSources = (
+  sport: MatchSport,
+  states: ReadonlyMap<string, StoredState>,
+  { kickOff, at }: { kickOff: number; at: number },
+  rules: MergeRules,
+): ReadonlySet<string> =>
+  new Set(
+    [...states].flatMap(([source, stored]) =>
+      at - stored.at <= rules.freshMs(source) || !isDue(sport, stored.value, kickOff, at) ? [source] : [],
+    ),
+  );
+
+/** The most trusted source whose state is fresh and sound, else one that is fresh, else the freshest. */
+const choose = (
+  states: ReadonlyMap<string, StoredState>,
+  fresh: ReadonlySet<string>,
+  rules: MergeRules,
+): string | undefined => {
+  const ranked = [...states.keys()].toSorted((a, b) => rules.rankOf(a) - rules.rankOf(b) || (a < b ? -1 : 1));
+  const freshOnes = ranked.filter((source) => fresh.has(source));
+  const sound = freshOnes.find((source) => states.get(source)?.doubt === null);
+  const timeOf = (source: string): number => states.get(source)?.at ?? 0;
+  return sound ?? freshOnes[0] ?? ranked.toSorted((a, b) => timeOf(b) - timeOf(a))[0];
+};
+
+const agreementOf = (
+  sport: MatchSport,
+  states: ReadonlyMap<string, StoredState>,
+  fresh: ReadonlySet<string>,
+): MergedMatch['agreement'] => {
+  const [first, ...others] = [...states].flatMap(([source, { value }]) => (fresh.has(source) ? [value] : []));
+  if (first === undefined || others.length === 0) return 'alone';
+  return others.every((other) => agree(sport, first, other)) ? 'agree' : 'differ';
+};
+
+/** The values of a reading beside the state, by field; what is null is not reported. */
+const valuesOf = (reported: SourceMatch, fed: FeedMatch): Partial<FeedMatch>[] => {
+  const { round, stage, group, venue, countsForStandings, kickOff, timeKnown } = reported;
+  const sameDay = new Date(kickOff).toISOString().slice(0, 10) === new Date(fed.kickOff).toISOString().slice(0, 10);
+  return [
+    // Of a day that is known already, a time is kept.
+    ...(timeKnown || !fed.timeKnown || !sameDay ? [{ kickOff, timeKnown }] : []),
+    ...[{ round }, { stage }, { group }, { venue }].filter((one) => (Object.values(one)[0] ?? null) !== null),
+    ...(countsForStandings === undefined ? [] : [{ countsForStandings }]),
+  ] as Partial<FeedMatch>[];
+};
+
+/** Clock and timeline belong to the state that is shown: those of a document whose state waits, or lies behind, do not count. */
+const valuesOfPlay = (
+  { sport }: KnownMatch,
+  reported: SourceMatch,
+  { source }: ReadAt,
+  { trust, states }: Pick<MergedMatch, 'trust' | 'states'>,
+): Partial<FeedMatch>[] => {
+  const [own, shown] = [states.get(source), trust.accepted?.state];
+  if (shown === undefined || (own !== undefined && own.doubt !== null) || trust.held?.source === source) return [];
+  const isLevel =
+    sport === 'basketball' ||
+    own === undefined ||
+    (own.value.homeScore === shown.homeScore && own.value.awayScore === shown.awayScore);
+  const { clock, incidents } = reported;
+  return [
+    ...(clock === undefined || own?.value.statusId !== shown.statusId ? [] : [{ clock }]),
+    ...(incidents === undefined || !isLevel ? [] : [{ incidents: [...incidents] }]),
+  ];
+};
+
+const shownState = ({ sport, fed }: KnownMatch, { accepted }: Trust): Partial<FeedMatch> => {
+  if (accepted === null) return {};
+  const { statusId, detailedStatus = null, homeScore, awayScore, parts, awarded, incomplete } = accepted.state;
+  const fits = detailedStatus !== null && isDetailOf(sport, statusId, detailedStatus);
+  return {
+    statusId,
+    detailedStatus: fits ? detailedStatus : null,
+    homeScore,
+    awayScore,
+    parts,
+    awarded: awarded ?? false,
+    incomplete: incomplete ?? null,
+    clock: isInProgress(sport, accepted.state) ? fed.clock : null,
+  };
+};
+
+/** The match with those of the values that make sense with it. */
+const withSoundValues = (match: FeedMatch, values: readonly Partial<FeedMatch>[]): FeedMatch =>
+  values.reduce<FeedMatch>((merged, value) => {
+    const next = { ...merged, ...value };
+    return matchErrors(next).length === 0 ? next : merged;
+  }, match);
+
+/** The match after a reading of it by one source; pure, so that a replay makes the same. */
+export const mergeMatch = (known: KnownMatch, reported: SourceMatch, read: ReadAt, rules: MergeRules): MergedMatch => {
+  const { sport, fed } = known;
+  const origins: Record<string, FieldOrigin> = { ...known.origins };
+  const settable = <Value extends object>(value: Value): boolean => {
+    const [field = ''] = Object.keys(value);
+    if (!maySet(field, read, origins, rules)) return false;
+    origins[field] = read;
+    return true;
+  };
+  const lasting = withSoundValues(
+    fed,
+    valuesOf(reported, fed).filter((value) => settable(value)),
+  );
+  const states = withState(known, reported, read);
+  const { kickOff } = lasting;
+  const fresh = freshSources(sport, states, { kickOff, at: read.at }, rules);
+  const chosen = choose(states, fresh, rules);
+  const trust =
+    chosen === undefined ? known.trust : passGate({ sport, trust: known.trust, chosen, states, fresh, ...read }, rules);
+  if (trust.accepted) origins.state = { source: trust.accepted.source, at: trust.accepted.at };
+  const shown = { ...lasting, ...shownState(known, trust) };
+  const ofPlay = valuesOfPlay(known, reported, read, { trust, states }).filter((value) => settable(value));
+  const details = Object.entries(reported.details ?? {}).filter(
+    ([field, value]) => value !== null && value !== undefined && settable({ [field]: value }),
+  );
+  return {
+    match: withSoundValues(shown, ofPlay),
+    detail: { matchId: fed.id, ...Object.fromEntries(details) },
+    trust,
+    origins,
+    states,
+    agreement: agreementOf(sport, states, fresh),
+  };
+};

@@ -1,0 +1,111 @@
+import { beforeEach, expect, test } from 'vitest';
+import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import type { SourceState } from '@touchline/feeds/connector.ts';
+import { type IntakeApp, intakeApp, state } from './test-intake.ts';
+
+/** Source, seconds, what it says, and what is shown then. */
+type Step = readonly [
+  source: string,
+  seconds: number,
+  said: SourceState,
+  shown: readonly [number, number | null, number | null],
+];
+
+const at = (statusId: number, home: number, away: number, over: Partial<SourceState> = {}) =>
+  state(statusId, [home, away], over);
+
+const COURSES: Record<string, readonly Step[]> = {
+  'a goal counts at once': [
+    ['paid', 0, at(2, 0, 0), [2, 0, 0]],
+    ['paid', 10, at(2, 1, 0), [2, 1, 0]],
+  ],
+  'a score that goes down and up again is never shown': [
+    ['paid', 0, at(2, 1, 0), [2, 1, 0]],
+    ['paid', 10, at(2, 0, 0), [2, 1, 0]],
+    ['paid', 20, at(2, 1, 0), [2, 1, 0]],
+    ['paid', 45, at(2, 0, 0), [2, 1, 0]],
+    ['paid', 55, at(2, 1, 0), [2, 1, 0]],
+  ],
+  'a goal that is cancelled goes when a second reading says so 30 s later': [
+    ['paid', 0, at(2, 1, 0), [2, 1, 0]],
+    ['paid', 10, at(2, 0, 0), [2, 1, 0]],
+    ['paid', 39, at(2, 0, 0), [2, 1, 0]],
+    ['paid', 40, at(2, 0, 0), [2, 0, 0]],
+  ],
+  'a goal that is cancelled goes at once when another source takes it back as well': [
+    ['paid', 0, at(2, 1, 0), [2, 1, 0]],
+    ['free', 5, at(2, 1, 0), [2, 1, 0]],
+    ['paid', 10, at(2, 0, 0), [2, 1, 0]],
+    ['free', 15, at(2, 0, 0), [2, 0, 0]],
+  ],
+  'a source that only lies behind confirms nothing': [
+    ['free', 0, at(2, 0, 0), [2, 0, 0]],
+    ['paid', 5, at(2, 1, 0), [2, 1, 0]],
+    ['paid', 10, at(2, 0, 0), [2, 1, 0]],
+    ['free', 12, at(2, 0, 0), [2, 1, 0]],
+    ['paid', 20, at(2, 1, 0), [2, 1, 0]],
+  ],
+  'a match that goes on while a correction waits is corrected': [
+    ['paid', 0, at(2, 1, 0), [2, 1, 0]],
+    ['paid', 10, at(2, 0, 0), [2, 1, 0]],
+    ['paid', 20, at(2, 0, 1), [2, 1, 0]],
+    ['paid', 40, at(3, 0, 1), [3, 0, 1]],
+  ],
+  'an end that is taken back waits, and the second half goes on': [
+    ['paid', 0, at(4, 1, 0), [4, 1, 0]],
+    ['paid', 10, at(8, 1, 0), [8, 1, 0]],
+    ['paid', 20, at(4, 1, 0), [8, 1, 0]],
+    ['paid', 50, at(4, 1, 0), [4, 1, 0]],
+  ],
+  'five goals at once wait': [
+    ['paid', 0, at(2, 0, 0), [2, 0, 0]],
+    ['paid', 10, at(2, 5, 0), [2, 0, 0]],
+    ['paid', 20, at(2, 1, 0), [2, 1, 0]],
+    ['paid', 30, at(2, 5, 0), [2, 1, 0]],
+    ['paid', 60, at(2, 5, 0), [2, 5, 0]],
+  ],
+  'an end without a score is never shown, one with a score at once': [
+    ['paid', 0, at(4, 2, 1), [4, 2, 1]],
+    ['paid', 10, state(8, null), [4, 2, 1]],
+    ['paid', 60, state(8, null), [4, 2, 1]],
+    ['paid', 70, at(8, 2, 1), [8, 2, 1]],
+  ],
+  'a score below that of half time is left to the next source': [
+    ['free', 0, at(4, 2, 1), [4, 2, 1]],
+    ['paid', 5, at(4, 0, 1, { parts: { halfTime: [1, 1] } }), [4, 2, 1]],
+    ['free', 30, at(4, 3, 1), [4, 3, 1]],
+  ],
+  'the next source takes over 90 s after the last reading, and back': [
+    ['paid', 0, at(2, 0, 0), [2, 0, 0]],
+    ['free', 1, at(2, 0, 0), [2, 0, 0]],
+    ['free', 60, at(2, 1, 0), [2, 0, 0]],
+    ['free', 91, at(2, 1, 0), [2, 1, 0]],
+    ['paid', 100, at(2, 1, 1), [2, 1, 1]],
+    ['free', 110, at(2, 1, 0), [2, 1, 1]],
+  ],
+  'a suspended match has no score of its own to wait for': [
+    ['paid', 0, at(2, 0, 0), [2, 0, 0]],
+    ['paid', 10, at(10, 0, 0), [10, 0, 0]],
+    ['paid', 20, at(2, 0, 0), [2, 0, 0]],
+  ],
+  'a postponed match that is dated again is not held up': [
+    ['paid', 0, state(9, null), [9, null, null]],
+    ['paid', 10, state(9, null), [9, null, null]],
+    ['paid', 20, state(9, null), [9, null, null]],
+    ['paid', 30, state(1, null), [1, null, null]],
+  ],
+};
+
+describeEachDatabase('trust in states', (open) => {
+  let app: IntakeApp;
+  beforeEach(async () => {
+    app = await intakeApp(await open());
+  });
+
+  test.each(Object.entries(COURSES))('%s', async (_, steps) => {
+    for (const [source, seconds, said, shown] of steps) {
+      await app.say(source, seconds, said);
+      expect([seconds, ...(await app.shown())]).toEqual([seconds, ...shown]);
+    }
+  });
+});
