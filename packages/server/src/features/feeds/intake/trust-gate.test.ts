@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import type { SourceState } from '@touchline/feeds/connector.ts';
-import { type IntakeApp, intakeApp, state } from './test-intake.ts';
+import { type IntakeApp, intakeApp, state } from '#testing/test-intake.ts';
 
 /** Source, seconds, what it says, and what is shown then. */
 type Step = readonly [

@@ -1,9 +1,9 @@
 import type { FeedReading, SourceMatch, SourceState } from '@touchline/feeds/connector.ts';
 import pino from 'pino';
 import type { Publish } from '#platform/push/push-hub.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
 import type { TestDatabase } from '#platform/db/test-databases.ts';
-import { createFeedIntake, type FeedIntake, type IntakeDeps } from './create-intake.ts';
+import { createFeedIntake, type FeedIntake, type IntakeDeps } from '#features/feeds/intake/create-intake.ts';
 
 export const PREMIER_LEAGUE = '12387';
 export const ARSENAL_CHELSEA = '12387-2026-27-arsenal-chelsea';
