@@ -61,8 +61,9 @@ export const drawImageCode = (text: string, random: Random = Math.random): Promi
   const cuts = Array.from({ length: CUTS }, () => crossing(random));
   const paths = [
     ...glyphs.map((stroke) => pathOf(stroke, bend, INK, PEN * within(random, 0.85, 1.1))),
-    ...strikes.map((stroke) => pathOf(stroke, bend, INK, PEN * within(random, 0.4, 0.55))),
     ...cuts.map((stroke) => pathOf(stroke, bend, PAPER, PEN * within(random, 0.25, 0.35))),
+    // Last, so that no cut separates letters that only a strike joins.
+    ...strikes.map((stroke) => pathOf(stroke, bend, INK, PEN * within(random, 0.4, 0.55))),
   ];
   const drawing =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">` +
