@@ -9,6 +9,7 @@ import { nbaRoutes } from '#nba-routes.ts';
 import { opsFinanceRoutes } from '#ops-finance.ts';
 import { opsAuditRoutes } from '#ops-audit.ts';
 import { opsApplicationRoutes } from '#ops-applications.ts';
+import { opsLiveFeedRoutes } from '#ops-live-feeds.ts';
 import { opsLiveRoutes } from '#ops-live.ts';
 import { opsDeductionRoutes } from '#ops-deductions.ts';
 import { opsMatchRoutes } from '#ops-matches.ts';
@@ -59,6 +60,7 @@ export const operatorRoutes = {
   ...opsRoutes,
   ...opsAuditRoutes,
   ...opsLiveRoutes,
+  ...opsLiveFeedRoutes,
   ...opsDeductionRoutes,
   ...opsMatchRoutes,
   ...opsMemberRoutes,

@@ -1,6 +1,7 @@
 import {
   AudioOutlined,
   AuditOutlined,
+  CloudSyncOutlined,
   CustomerServiceOutlined,
   DashboardOutlined,
   EditOutlined,
@@ -59,6 +60,14 @@ export const DESKS: readonly Desk[] = [
     icon: <TrophyOutlined />,
     rights: ['ingest'],
     Page: deskPage('matches', () => import('#desks/matches/page.tsx')),
+  },
+  {
+    path: 'feeds',
+    group: 'live',
+    title: msg`数据源`,
+    icon: <CloudSyncOutlined />,
+    rights: ['ingest'],
+    Page: deskPage('feeds', () => import('#desks/feeds/page.tsx')),
   },
   {
     path: 'shows',
@@ -153,7 +162,7 @@ export const DESKS: readonly Desk[] = [
     group: 'system',
     title: msg`系统状态`,
     icon: <SettingOutlined />,
-    rights: ['configs', 'metrics', 'ingest', 'domains'],
+    rights: ['configs', 'metrics', 'domains'],
     Page: deskPage('system', () => import('#desks/system/page.tsx')),
   },
 ];

@@ -12,7 +12,7 @@ import { RecordDrawer } from '#ui/record-drawer.tsx';
 import { useHotkeys } from '#ui/use-hotkeys.ts';
 import { useUrlState } from '#ui/use-url-state.ts';
 import { DraftPreview, type DraftView } from './draft-preview.tsx';
-import { OrderList, type OrderCall } from './order-list.tsx';
+import { RecordOrder, type OrderCall } from './record-order.tsx';
 
 type Fields = Readonly<Record<string, unknown>>;
 type RemoveCall = 'opsRemoveHost' | 'opsRemoveSchedule' | 'opsRemoveGroup' | 'opsRemoveBanner' | 'opsRemoveMoment';
@@ -147,7 +147,7 @@ const Ordered = <List extends ListCall>({ kind, order }: { kind: RecordKind<List
     content: kind.card(item),
   }));
   return (
-    <OrderList
+    <RecordOrder
       rows={rows}
       order={order}
       list={kind.list}

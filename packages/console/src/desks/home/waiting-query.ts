@@ -14,7 +14,7 @@ export const waitingQuery = queryOptions({ ...opsQuery('opsListWaiting', {}), re
 
 /** Path of the desk of each kind. */
 const DESK_OF: Readonly<Record<WaitingKind, string>> = {
-  'late-feed': 'system',
+  'late-feed': 'feeds',
   match: 'matches',
   'tip-review': 'matches',
   report: 'moderation',

@@ -79,7 +79,7 @@ const useTarget = (): ((item: WaitingItem) => string) => {
   const mayCorrect = useMay('ingest');
   return ({ kind, id, reason, note }) => {
     const targets: Readonly<Record<WaitingKind, string>> = {
-      'late-feed': '/system?tab=feeds',
+      'late-feed': '/feeds?tab=batches',
       match: `/matches?${new URLSearchParams({ id })}`,
       'tip-review': mayCorrect
         ? `/matches?${new URLSearchParams({ id: reason })}`
@@ -157,7 +157,7 @@ export const WaitingRow = ({ item }: { item: WaitingItem }): ReactNode => {
 export const MoreRow = ({ kind, count }: { kind: WaitingKind; count: number }): ReactNode => {
   const { t } = useLingui();
   const titles: Readonly<Record<WaitingKind, [title: string, to: string]>> = {
-    'late-feed': [t`另外 ${count} 个迟到的源`, '/system?tab=feeds'],
+    'late-feed': [t`另外 ${count} 个迟到的源`, '/feeds?tab=batches'],
     match: [t`另外 ${count} 场比赛`, '/matches?show=attention'],
     'tip-review': [t`另外 ${count} 条等决定的推荐`, '/matches?show=attention'],
     report: [t`另外 ${count} 件举报`, '/moderation'],

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { useSession } from '#platform/session/session.ts';
 import { useUrlState } from '#ui/use-url-state.ts';
 import { Domains } from './domains.tsx';
-import { FeedsTab } from './feeds/feeds-tab.tsx';
 import { Settings } from './settings.tsx';
 import { StateTab } from './state/state-tab.tsx';
 
@@ -16,14 +15,13 @@ interface Tab {
   children: ReactNode;
 }
 
-/** Nodes, jobs, feeds, settings and domains, as far as one's rights reach. */
+/** Nodes, jobs, settings and domains, as far as one's rights reach. */
 export default function SystemDesk(): ReactNode {
   const { t } = useLingui();
   const url = useUrlState();
   const { rights } = useSession();
   const all: readonly Tab[] = [
     { key: 'state', right: 'metrics', label: t`节点与任务`, children: <StateTab /> },
-    { key: 'feeds', right: 'ingest', label: t`数据源`, children: <FeedsTab /> },
     { key: 'settings', right: 'configs', label: t`全部设置`, children: <Settings /> },
     { key: 'domains', right: 'domains', label: t`域名`, children: <Domains /> },
   ];
@@ -32,7 +30,7 @@ export default function SystemDesk(): ReactNode {
     <Tabs
       destroyOnHidden
       activeKey={url.get('tab') ?? tabs[0]?.key ?? ''}
-      onChange={(tab) => url.set({ tab: tab === tabs[0]?.key ? null : tab, q: null, page: null, source: null })}
+      onChange={(tab) => url.set({ tab: tab === tabs[0]?.key ? null : tab, q: null, page: null })}
       items={tabs.map(({ key, label, children }) => ({ key, label, children }))}
     />
   );

@@ -13,7 +13,7 @@ import { TimeText } from '#ui/time-text.tsx';
 import { useHotkeys } from '#ui/use-hotkeys.ts';
 import { useUrlState } from '#ui/use-url-state.ts';
 import { DraftPreview, type DraftView } from '../draft-preview.tsx';
-import { OrderList } from '../order-list.tsx';
+import { RecordOrder } from '../record-order.tsx';
 import { pictureUrl } from '../picture-field.tsx';
 import { Preview } from '../preview.tsx';
 import type { Span } from '../span/span.ts';
@@ -162,7 +162,7 @@ const Banners = ({ banners, categoryId }: { banners: readonly ListedBanner[]; ca
         {rows.length === 0 ? (
           <Empty description={t`这个位置还没有横幅`} />
         ) : (
-          <OrderList
+          <RecordOrder
             rows={rows}
             order="opsOrderBanners"
             list="opsListBanners"

@@ -9,7 +9,7 @@ import { useNameOf } from '#ui/use-name-of.ts';
 import { EVENT_NAMES } from '#ui/event-names.ts';
 import cards from './cards.module.css';
 import editor from './editor.module.css';
-import { TeamCrest } from '../team-crest.tsx';
+import { TeamCrest } from '#ui/team-crest.tsx';
 import { valueOf, withEvents } from './draft.ts';
 import { EventForm } from './event-form.tsx';
 import { type EditorProps, PinSwitch } from './fields-card.tsx';

@@ -5,7 +5,7 @@ import { Button, Card, Flex } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useNameOf } from '#ui/use-name-of.ts';
 import styles from './cards.module.css';
-import { TeamCrest } from '../team-crest.tsx';
+import { TeamCrest } from '#ui/team-crest.tsx';
 import { valueOf, withValue } from './draft.ts';
 import { type EditorProps, PinSwitch } from './fields-card.tsx';
 import { LineUpsDrawer } from './line-ups-drawer.tsx';

@@ -1,37 +1,17 @@
 import { BulbOutlined, PushpinFilled } from '@ant-design/icons';
 import { useLingui as useTexts } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
-import { isInPlay, matchPhase } from '@touchline/domain/match-status.ts';
+import { isInPlay } from '@touchline/domain/match-status.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { Tag } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { AgeText } from '#ui/age-text.tsx';
+import { MomentText } from '#ui/moment-text.tsx';
+import { TeamCrest } from '#ui/team-crest.tsx';
 import { useNameOf } from '#ui/use-name-of.ts';
-import { ATTENTION_NAMES, useHour, useStatusName } from '../match-texts.ts';
+import { ATTENTION_NAMES } from '../match-texts.ts';
 import styles from './list.module.css';
-import { TeamCrest } from '../team-crest.tsx';
 import type { ListedMatch } from './match-list.tsx';
-
-/** A minute of play, a status, or the kick-off. */
-export const MomentText = ({
-  match,
-}: {
-  match: Pick<ListedMatch, 'statusId' | 'kickOff' | 'timeKnown' | 'clock'> & { sport: string };
-}): ReactNode => {
-  const statusName = useStatusName();
-  const hour = useHour();
-  const sport = match.sport as MatchSport;
-  const { clock } = match;
-  if (isInPlay(sport, match.statusId) && clock !== null) {
-    if (clock.minute !== null && sport === 'football')
-      return `${clock.minute}${clock.stoppage > 0 ? `+${clock.stoppage}` : ''}'`;
-    const left = clock.secondsLeft;
-    if (left !== null)
-      return `${statusName(sport, match.statusId)} ${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
-  }
-  const isAhead = matchPhase(sport, match.statusId) === 'not-started' && match.statusId === 1;
-  return isAhead && match.timeKnown ? hour(match.kickOff) : statusName(sport, match.statusId);
-};
 
 const TONES = { 'no-result': 'error', 'late-feed': 'warning', 'open-tips': 'warning', 'tip-review': 'error' } as const;
 

@@ -5,7 +5,7 @@ import type { OpsReply } from '#platform/http/call.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { StateTag, type Tone } from '#ui/state-tag.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import styles from '../system.module.css';
+import styles from '#ui/fact-cards.module.css';
 import { JOB_TEXTS } from './job-texts.ts';
 
 type Job = OpsReply<'opsGetSystem'>['jobs'][number];
@@ -27,7 +27,7 @@ const JobName = ({ job: { name, error, failures } }: { job: Job }): ReactNode =>
   const { t, i18n } = useLingui();
   const text = JOB_TEXTS[name];
   return (
-    <span className={styles['job']}>
+    <span className={styles['line']}>
       <b>{text === undefined ? name : i18n._(text)}</b>
       {text !== undefined && <small>{name}</small>}
       {error !== null && (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { opsQuery } from '#platform/query/ops-query.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { LoadError } from '#ui/page-state.tsx';
-import styles from '../system.module.css';
+import styles from '#ui/fact-cards.module.css';
 import { JobsTable } from './jobs-table.tsx';
 import { NodeCard } from './node-card.tsx';
 
@@ -32,7 +32,7 @@ export const StateTab = (): ReactNode => {
             {data.isDemo && ` · ${t`演示世界`}`}
           </small>
         </h2>
-        <ul className={styles['nodes']}>
+        <ul className={styles['cards']}>
           {nodes.map((node) => (
             <NodeCard key={node.id} node={node} />
           ))}

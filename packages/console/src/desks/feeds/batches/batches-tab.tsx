@@ -7,7 +7,7 @@ import { DataTable } from '#ui/data-table.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { LoadError } from '#ui/page-state.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import styles from '../system.module.css';
+import styles from '#ui/fact-cards.module.css';
 import { FeedCard } from './feed-card.tsx';
 
 const REFETCH_MS = 15_000;
@@ -28,7 +28,7 @@ const Sources = (): ReactNode => {
         }
       />
       {data.list.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t`还没有源送来过数据`} />}
-      <ul className={styles['nodes']}>
+      <ul className={styles['cards']}>
         {data.list.map((feed) => (
           <FeedCard key={feed.source} feed={feed} />
         ))}
@@ -62,7 +62,7 @@ const Refused = (): ReactNode => {
         { key: 'by', title: t`发送者`, width: 130, dataIndex: 'sentBy' },
       ]}
       card={({ source, reason, count, lastAt }) => (
-        <span className={styles['job']}>
+        <span className={styles['line']}>
           <b>
             {source} · {t`${count} 次`}
           </b>
@@ -77,7 +77,7 @@ const Refused = (): ReactNode => {
 };
 
 /** Where match data comes from, how old it is, and what was refused. */
-export const FeedsTab = (): ReactNode => (
+export const BatchesTab = (): ReactNode => (
   <div className={styles['column']}>
     <section>
       <h2 className={styles['heading']}>

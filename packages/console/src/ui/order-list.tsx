@@ -9,30 +9,23 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { App, Button, Flex, Modal } from 'antd';
-import { useState, type ReactNode } from 'react';
-import { isConflict, reasonOf } from '#platform/http/call-issues.ts';
-import { call } from '#platform/http/call.ts';
-import { refresh } from '#platform/query/ops-query.ts';
-import type { ListCall } from '#ui/data-table.tsx';
-import styles from './editor.module.css';
+import { Button, Flex, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import styles from './order-list.module.css';
 
-export type OrderCall = 'opsOrderBanners' | 'opsOrderHosts' | 'opsOrderTipsters';
-
-interface Row {
+export interface OrderedRow {
   id: string;
   name: string;
   content: ReactNode;
 }
 
 interface OrderListProps {
-  rows: readonly Row[];
-  order: OrderCall;
-  list: ListCall;
+  rows: readonly OrderedRow[];
   label: string;
   openId?: string | undefined;
-  onOpen: (id: string) => void;
+  /** Without it a row does not open. */
+  onOpen?: (id: string) => void;
+  onMove: (order: readonly string[], previous: readonly string[]) => void;
 }
 
 const OrderRow = ({
@@ -41,10 +34,10 @@ const OrderRow = ({
   isOpen,
   onOpen,
 }: {
-  row: Row;
+  row: OrderedRow;
   position: number;
   isOpen: boolean;
-  onOpen: () => void;
+  onOpen: (() => void) | undefined;
 }) => {
   const { t } = useLingui();
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: row.id });
@@ -53,55 +46,30 @@ const OrderRow = ({
     transition,
   };
   return (
-    <li ref={setNodeRef} style={style} className={styles['orderRow']} data-open={isOpen} data-dragging={isDragging}>
+    <li ref={setNodeRef} style={style} className={styles['row']} data-open={isOpen} data-dragging={isDragging}>
       <button type="button" className={styles['handle']} {...attributes} {...listeners} aria-label={t`移动${row.name}`}>
         <HolderOutlined aria-hidden />
       </button>
       <span className={styles['position']}>{position}</span>
-      <button type="button" className={styles['orderContent']} onClick={onOpen}>
-        {row.content}
-      </button>
+      {onOpen === undefined ? (
+        <div className={styles['content']}>{row.content}</div>
+      ) : (
+        <button type="button" className={styles['content']} onClick={onOpen}>
+          {row.content}
+        </button>
+      )}
     </li>
   );
 };
 
-interface OrderConflict {
+/** Two orders of one list. */
+export interface OrderConflict {
   theirs: readonly string[];
   mine: readonly string[];
 }
 
-const useOrder = ({ rows, order, list }: Pick<OrderListProps, 'rows' | 'order' | 'list'>) => {
-  const { message } = App.useApp();
-  const client = useQueryClient();
-  const [moved, setMoved] = useState<readonly string[] | null>(null);
-  const [conflict, setConflict] = useState<OrderConflict | null>(null);
-  const { mutate } = useMutation({
-    mutationFn: ({ mine, previous }: { mine: readonly string[]; previous: readonly string[] }) =>
-      call(order, { list: [...mine], previous: [...previous] }),
-    onError: (error, { mine }) => {
-      const current = isConflict(error) && (error.data as { current: { list: string[] } } | null)?.current;
-      if (current) setConflict({ theirs: current.list, mine });
-      else void message.error(reasonOf(error));
-    },
-    onSettled: async () => {
-      await refresh(client, list);
-      setMoved(null);
-    },
-  });
-  const move = (mine: readonly string[], previous: readonly string[]): void => {
-    setMoved(mine);
-    mutate({ mine, previous });
-  };
-  const decide = (isMine: boolean): void => {
-    setConflict(null);
-    if (conflict && isMine) move(conflict.mine, conflict.theirs);
-  };
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return { shown: moved?.flatMap((id) => byId.get(id) ?? []) ?? rows, move, conflict, decide };
-};
-
 const OrderColumn = ({ title, ids, names }: { title: string; ids: readonly string[]; names: Map<string, string> }) => (
-  <section className={styles['orderColumn']}>
+  <section className={styles['column']}>
     <h3>{title}</h3>
     <ol>
       {ids.map((id) => (
@@ -112,13 +80,13 @@ const OrderColumn = ({ title, ids, names }: { title: string; ids: readonly strin
 );
 
 /** Somebody else moved records of the same list meanwhile: both orders, and the choice between them. */
-const OrderConflictDialog = ({
+export const OrderConflictDialog = ({
   conflict,
   rows,
   onDecide,
 }: {
   conflict: OrderConflict | null;
-  rows: readonly Row[];
+  rows: readonly OrderedRow[];
   onDecide: (isMine: boolean) => void;
 }): ReactNode => {
   const { t } = useLingui();
@@ -143,7 +111,7 @@ const OrderConflictDialog = ({
         <Trans>你的顺序还没有保存。</Trans>
       </p>
       {conflict !== null && (
-        <div className={styles['orders']}>
+        <div className={styles['columns']}>
           <OrderColumn title={t`对方的`} ids={conflict.theirs} names={names} />
           <OrderColumn title={t`你的`} ids={conflict.mine} names={names} />
         </div>
@@ -153,7 +121,7 @@ const OrderConflictDialog = ({
 };
 
 /** A drag for people who hear the page. */
-const useSpokenDrag = (rows: readonly Row[]) => {
+const useSpokenDrag = (rows: readonly OrderedRow[]) => {
   const { t } = useLingui();
   const ids = rows.map(({ id }) => id);
   const at = (active: Active, over: Pick<Over, 'id'> | null): string => {
@@ -173,37 +141,33 @@ const useSpokenDrag = (rows: readonly Row[]) => {
   };
 };
 
-/** Records in their order: dragged, or moved with the keyboard on the handle (Space, arrows, Space). */
-export const OrderList = ({ rows, order, list, label, openId, onOpen }: OrderListProps): ReactNode => {
-  const { shown, move, conflict, decide } = useOrder({ rows, order, list });
+/** Rows in their order: dragged, or moved with the keyboard on the handle (Space, arrows, Space). */
+export const OrderList = ({ rows, label, openId, onOpen, onMove }: OrderListProps): ReactNode => {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const spoken = useSpokenDrag(shown);
-  const ids = shown.map(({ id }) => id);
+  const spoken = useSpokenDrag(rows);
+  const ids = rows.map(({ id }) => id);
   const drop = ({ active, over }: DragEndEvent): void => {
     if (over === null || active.id === over.id) return;
-    move(arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))), ids);
+    onMove(arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))), ids);
   };
   return (
-    <>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={spoken}>
-        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <ol className={styles['order']} aria-label={label}>
-            {shown.map((row, index) => (
-              <OrderRow
-                key={row.id}
-                row={row}
-                position={index + 1}
-                isOpen={row.id === openId}
-                onOpen={() => onOpen(row.id)}
-              />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
-      <OrderConflictDialog conflict={conflict} rows={rows} onDecide={decide} />
-    </>
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={spoken}>
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol className={styles['order']} aria-label={label}>
+          {rows.map((row, index) => (
+            <OrderRow
+              key={row.id}
+              row={row}
+              position={index + 1}
+              isOpen={row.id === openId}
+              onOpen={onOpen && (() => onOpen(row.id))}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
   );
 };

@@ -1,0 +1,200 @@
+import * as z from 'zod';
+import { CODE } from '#codes.ts';
+import { MatchClock, MatchSport } from '#match.ts';
+import { opsList } from '#ops-list.ts';
+import { opsRoute } from '#ops-route.ts';
+import { opsSave, revised } from '#ops-save.ts';
+import { defineRoutes, Nothing } from '#route.ts';
+import { EpochMs, formInt, Id, LocalName } from '#values.ts';
+
+const SourceName = z.string().regex(/^[a-z0-9-]{1,40}$/, 'expected the name of a source, such as football-data');
+const Flagged = formInt(0, 1);
+
+const MOST_SOURCES = 12;
+
+/** The sources of a competition, the most trusted first. */
+export const FeedOrder = z.object({
+  competitionId: Id,
+  sources: z
+    .array(SourceName)
+    .max(MOST_SOURCES)
+    .describe('Names of sources, the most trusted first; none: the setting FEEDS counts'),
+});
+export type FeedOrder = z.output<typeof FeedOrder>;
+
+/** The same as it counts now. */
+export const ListedFeedOrder = revised(
+  FeedOrder.extend({
+    name: LocalName,
+    isOwn: z.boolean().describe('Whether the console set it; otherwise it is that of the setting FEEDS'),
+    able: z.array(SourceName).describe('Every source that has this competition'),
+  }),
+);
+export type ListedFeedOrder = z.output<typeof ListedFeedOrder>;
+
+/**
+ * A live source: `late` when its matches in play have no news or its requests fail, `blocked` when it is not requested before a time, `off`
+ * when it may not or need not be requested, `idle` before its first request.
+ */
+export const LiveSource = z.object({
+  source: z.string(),
+  title: z.string().describe('Name of the provider'),
+  state: z.enum(['ok', 'late', 'blocked', 'idle', 'off']),
+  offReason: z.nullable(z.enum(['no-key', 'no-consent', 'unused'])),
+  keySetting: z.nullable(z.string()).describe('The setting that holds its key or the consent'),
+  competitions: z.array(
+    z.object({
+      competitionId: Id,
+      name: LocalName,
+      capabilities: z.array(z.string()),
+      position: z.nullable(z.int()).describe('In the order of trust, from 1; null where it is not used'),
+    }),
+  ),
+  latency: z.string().describe('How far it lies behind, as its provider says'),
+  licence: z.string(),
+  unverified: z.array(z.string()).describe('What was not checked on recorded documents'),
+  requestedAt: z.nullable(EpochMs),
+  succeededAt: z.nullable(EpochMs),
+  failures: z.int().describe('Since the last success'),
+  error: z.nullable(z.string()),
+  blockedUntil: z.nullable(EpochMs),
+  requestsToday: z.int().describe('Of the day in UTC'),
+  perDay: z.nullable(z.int()),
+  perMinute: z.nullable(z.int()),
+  latencyMs: z.nullable(z.int()).describe('Of the last request'),
+  nextAt: z.nullable(EpochMs).describe('When the next request is due, as far as it is known'),
+});
+export type LiveSource = z.output<typeof LiveSource>;
+
+const Score = z.nullable(z.int());
+const stateFields = { statusId: z.int(), homeScore: Score, awayScore: Score };
+
+/** What a source says of a match now. */
+export const SourceReading = z.object({
+  source: z.string(),
+  readAt: EpochMs,
+  observedAt: z.nullable(EpochMs).describe("The source's own time of its last change"),
+  state: z.nullable(z.object(stateFields)).describe('Null where it has not reported any'),
+});
+export type SourceReading = z.output<typeof SourceReading>;
+
+/** A state that visitors do not see yet. */
+export const HeldState = z.object({
+  ...stateFields,
+  source: z.string(),
+  since: EpochMs,
+  until: z.nullable(EpochMs).describe('When it counts by itself, if it is still reported; null: never'),
+});
+export type HeldState = z.output<typeof HeldState>;
+
+/** A match that live sources report, as far as it can be trusted. */
+export const LiveFeedMatch = z.object({
+  id: Id,
+  sport: MatchSport,
+  competitionId: Id,
+  competition: LocalName,
+  home: z.object({ id: Id, name: LocalName, shortName: LocalName }),
+  away: z.object({ id: Id, name: LocalName, shortName: LocalName }),
+  kickOff: EpochMs,
+  timeKnown: z.boolean(),
+  phase: z.enum(['due', 'in-play', 'ended']),
+  ...stateFields,
+  clock: z.nullable(MatchClock),
+  delayedSince: z.nullable(EpochMs).describe('Since when visitors read that it is delayed'),
+  source: z.nullable(z.string()).describe('Of the state that is shown; null where no live source brought it'),
+  stateAt: EpochMs.describe('When the state that is shown was read'),
+  fields: z.array(z.object({ field: z.string(), source: z.string(), at: EpochMs })),
+  agreement: z.nullable(z.enum(['alone', 'agree', 'differ'])),
+  readings: z.array(SourceReading),
+  held: z.nullable(HeldState),
+  finalReadings: z.int().describe('Equal readings of the final state so far'),
+  finalNeeded: z.int().describe('How many make a result final'),
+  finalAt: z.nullable(EpochMs),
+  finalBy: z.nullable(z.string()).describe('Who confirmed it; null for the feeds'),
+  pins: z.int(),
+});
+export type LiveFeedMatch = z.output<typeof LiveFeedMatch>;
+
+/** What an id of a source means here. */
+export const FeedLink = z.object({
+  source: z.string(),
+  kind: z.enum(['team', 'match']),
+  sourceId: z.string(),
+  name: z.string().describe('As the source writes it'),
+  competitionId: Id,
+  ourId: z.nullable(Id).describe('Null while it waits for the desk'),
+  ourNames: z.array(LocalName).describe('Our team, or both teams of our match'),
+  kickOff: z.nullable(EpochMs).describe('Of our match'),
+  decidedBy: z.nullable(z.string()).describe('Who decided; null for an automatic link'),
+  createdAt: EpochMs,
+  seenAt: EpochMs,
+  matches: z.int().describe('How many matches in the last 12 hours and the next 14 days wait for this team'),
+  suggestions: z.array(z.object({ id: Id, name: LocalName })).describe('Our teams that it may be, the likeliest first'),
+});
+export type FeedLink = z.output<typeof FeedLink>;
+
+/** Trouble with live feeds. */
+export const FeedAlarm = z.object({
+  id: z.string(),
+  kind: z.enum(['late', 'silent', 'contradiction', 'refused', 'unknown-team']),
+  source: z.nullable(z.string()),
+  matchId: z.nullable(Id),
+  teams: z.array(LocalName).describe('Of the match'),
+  text: z.string(),
+  startedAt: EpochMs,
+  endedAt: z.nullable(EpochMs),
+  sentAt: z.nullable(EpochMs).describe('When the webhook accepted it'),
+});
+export type FeedAlarm = z.output<typeof FeedAlarm>;
+
+/** Live feeds: sources and their order of trust, matches, links of ids and alarms. */
+export const opsLiveFeedRoutes = defineRoutes({
+  opsListFeedSources: opsRoute(
+    'ingest',
+    'GET',
+    '/ops/v1/feeds/sources',
+    Nothing,
+    z.object({ list: z.array(LiveSource), orders: z.array(ListedFeedOrder) }),
+    'Live sources with their state, limits and terms, those with trouble first, and the order of trust of each competition',
+  ),
+  opsSaveFeedOrder: opsSave(
+    'ingest',
+    '/ops/v1/feeds/order/:competitionId',
+    { whole: FeedOrder, keys: ['competitionId'] },
+    FeedOrder,
+    'Saves the order of trust of the sources of a competition',
+    [CODE.NOT_FOUND],
+  ),
+  opsListFeedMatches: opsList(
+    'ingest',
+    '/ops/v1/feeds/matches',
+    {
+      phase: z.optional(z.enum(['due', 'in-play', 'ended'])),
+      trouble: z.optional(Flagged).describe('1: only those that differ, are held, delayed or late'),
+    },
+    LiveFeedMatch,
+    'Matches that live sources report: in play, due within 12 hours, ended within 24; those with trouble first',
+  ),
+  opsListFeedLinks: opsList(
+    'ingest',
+    '/ops/v1/feeds/links',
+    {
+      source: z.optional(SourceName),
+      kind: z.optional(z.enum(['team', 'match'])),
+      waiting: z.optional(Flagged).describe('1: only those that wait for the desk; 0: only the others'),
+    },
+    FeedLink,
+    'Ids of sources and what they mean here, those that wait first',
+  ),
+  opsListFeedAlarms: opsList(
+    'ingest',
+    '/ops/v1/feeds/alarms',
+    {
+      open: z.optional(Flagged).describe('1: only open ones; 0: only past ones'),
+      kind: z.optional(FeedAlarm.shape.kind),
+      source: z.optional(SourceName),
+    },
+    FeedAlarm,
+    'Alarms of live feeds, open ones first, then the newest',
+  ),
+});
