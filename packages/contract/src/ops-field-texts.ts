@@ -32,7 +32,8 @@ export const OPS_FIELD_TEXTS: Readonly<Record<string, string>> = {
     'Only matches that have not started, of them the upcoming ones whose kick-off is ahead, that are in progress or finished',
   'matches.attention': '1: only matches that need a person; 0: only the others',
   'feeds order.competitionId': 'The competition, by id or slug, such as 12387 or premier-league',
-  'feeds order.revision': 'The revision of the listed order that the new one was made from: refused when another save came first',
+  'feeds order.revision':
+    'The revision of the listed order that the new one was made from: refused when another save came first',
   'feeds matches.phase': 'Only matches that are due, in play or ended',
   'feeds links.kind': 'Only teams or only matches',
   'feeds links.source': 'Only ids of this source, such as football-data',

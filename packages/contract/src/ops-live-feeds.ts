@@ -5,7 +5,7 @@ import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
 import { opsSave, revised } from '#ops-save.ts';
 import { defineRoutes, Nothing } from '#route.ts';
-import { EpochMs, formInt, Id, LocalName } from '#values.ts';
+import { csvOf, EpochMs, formInt, Id, LocalName } from '#values.ts';
 
 const SourceName = z.string().regex(/^[a-z0-9-]{1,40}$/, 'expected the name of a source, such as football-data');
 const Flagged = formInt(0, 1);
@@ -15,10 +15,9 @@ const MOST_SOURCES = 12;
 /** The sources of a competition, the most trusted first. */
 export const FeedOrder = z.object({
   competitionId: Id,
-  sources: z
-    .array(SourceName)
-    .max(MOST_SOURCES)
-    .describe('Names of sources, the most trusted first; none: the setting FEEDS counts'),
+  sources: csvOf(SourceName, MOST_SOURCES).describe(
+    'Names of sources, the most trusted first; none: the setting FEEDS counts',
+  ),
 });
 export type FeedOrder = z.output<typeof FeedOrder>;
 
@@ -83,7 +82,13 @@ export const HeldState = z.object({
   ...stateFields,
   source: z.string(),
   since: EpochMs,
-  until: z.nullable(EpochMs).describe('When it counts by itself, if it is still reported; null: never'),
+  until: z
+    .nullable(EpochMs)
+    .describe('When it counts by itself, if it is still reported; null: time alone does not do it'),
+  readings: z.int().describe('Equal readings of it so far'),
+  reason: z
+    .enum(['behind', 'jump', 'doubt', 'final'])
+    .describe('It takes something back, leaps, contradicts itself, or overturns a final result'),
 });
 export type HeldState = z.output<typeof HeldState>;
 
@@ -160,7 +165,7 @@ export const opsLiveFeedRoutes = defineRoutes({
   opsSaveFeedOrder: opsSave(
     'ingest',
     '/ops/v1/feeds/order/:competitionId',
-    { whole: FeedOrder, keys: ['competitionId'] },
+    { whole: FeedOrder, keys: ['competitionId'], readOnly: ['name', 'isOwn', 'able'] },
     FeedOrder,
     'Saves the order of trust of the sources of a competition',
     [CODE.NOT_FOUND],

@@ -20,11 +20,7 @@ const useHour = (): ((at: number) => string) => {
 };
 
 /** A minute of play, a status, or the kick-off. */
-export const MomentText = ({
-  match,
-}: {
-  match: Moment;
-}): ReactNode => {
+export const MomentText = ({ match }: { match: Moment }): ReactNode => {
   const statusName = useStatusName();
   const hour = useHour();
   const sport = match.sport as MatchSport;

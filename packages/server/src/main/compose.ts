@@ -20,7 +20,6 @@ import { createRankingState } from '#features/user-ranking/ranking-state.ts';
 import type { RankingDeps } from '#features/user-ranking/deps.ts';
 import { createRankingService, type RankingService } from '#features/user-ranking/service.ts';
 import type { SystemDeps } from '#features/system/deps.ts';
-import type { FeedDeskDeps } from '#features/feeds/desk/deps.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
 import type { WalletService } from '#features/wallet/service.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
@@ -46,7 +45,6 @@ import { type ComposeOptions, type FeatureContext, sharedDeps } from './shared-d
 export interface Capabilities {
   account: AccountService;
   competition: CompetitionService;
-  feedDesk: FeedDeskDeps;
   operators: OperatorService;
   anchor: AnchorDeps;
   chat: ChatDeps;
@@ -182,7 +180,6 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     ...live,
     ...market,
     competition,
-    feedDesk: { ...shared, audit, access: [], settingOrder: new Map(), finalReadings: 2 },
     system,
     ranking,
     rankingService: createRankingService(ranking),

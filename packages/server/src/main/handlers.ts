@@ -43,6 +43,7 @@ import { createFinanceHandlers } from '#features/finance/handlers.ts';
 import { createWalletHandlers, createWalletOperatorHandlers } from '#features/wallet/handlers.ts';
 import type { OverviewDeps } from '#features/overview/deps.ts';
 import { createOverviewHandlers } from '#features/overview/handlers.ts';
+import { composeFeedDesk } from './compose-feed-desk.ts';
 import { composeModeration } from './compose-moderation.ts';
 import { type Capabilities } from './compose.ts';
 import { purgeDemoWorld } from './purge-demo.ts';
@@ -78,7 +79,7 @@ export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps, ove
     ...createSupportHandlers({ ...anchor, account }),
     ...createMatchListHandlers(anchor),
     ...createFeedHandlers(anchor),
-    ...createFeedDeskHandlers(capabilities.feedDesk),
+    ...createFeedDeskHandlers(composeFeedDesk({ ...anchor, audit: operators.recordAudit }, overview.config)),
     ...createParentSignInHandlers({ account, audit: operators.recordAudit }),
     ...createAccountHandlers(account),
     ...createHostOperatorHandlers(anchor),

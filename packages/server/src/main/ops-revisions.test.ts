@@ -58,6 +58,7 @@ describeEachDatabase('revisions of records that operators save', (open) => {
     opsSaveTipster: listOf('opsListTipsters'),
     opsSaveTip: one('opsGetTip', { id: 'tip' }),
     opsSaveOwnTip: one('opsGetOwnTip', { professorId: 'lao-li', id: 'tip' }),
+    opsSaveFeedOrder: async () => (await app.ops('opsListFeedSources', {})).data.orders as unknown as Item[],
     opsSaveRanking: listOf('opsListRankings'),
   };
 

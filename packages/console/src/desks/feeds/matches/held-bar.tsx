@@ -6,13 +6,7 @@ import styles from './matches.module.css';
 import type { FeedMatch } from './trust-tag.tsx';
 
 /** A state that visitors do not see yet, and what to do with it. */
-export const HeldBar = ({
-  match,
-  held,
-}: {
-  match: FeedMatch;
-  held: NonNullable<FeedMatch['held']>;
-}): ReactNode => {
+export const HeldBar = ({ match, held }: { match: FeedMatch; held: NonNullable<FeedMatch['held']> }): ReactNode => {
   const statusName = useStatusName();
   return (
     <div className={styles['held']}>
@@ -24,7 +18,8 @@ export const HeldBar = ({
       </span>
       <small>
         <Trans>
-          {held.source} 报的，压着 <AgeText at={held.since} />，观众还没看到
+          {held.source} 报的，压着 <AgeText at={held.since} />
+          ，观众还没看到
         </Trans>
       </small>
     </div>

@@ -48,6 +48,36 @@ const useOrder = (order: Order) => {
   return { shown: moved ?? order.sources, save, isPending, conflict, decide };
 };
 
+const OrderHead = ({
+  order,
+  isEmpty,
+  isPending,
+  onReset,
+}: {
+  order: Order;
+  isEmpty: boolean;
+  isPending: boolean;
+  onReset: () => void;
+}): ReactNode => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  return (
+    <header>
+      <b>{nameOf(order.name)}</b>
+      {order.isOwn ? (
+        <>
+          <Tag color="processing">{t`在这里定的`}</Tag>
+          <Button type="link" size="small" disabled={isPending} onClick={onReset}>
+            <Trans>按设置 FEEDS</Trans>
+          </Button>
+        </>
+      ) : (
+        <Tag>{isEmpty ? t`没有源` : t`按设置 FEEDS`}</Tag>
+      )}
+    </header>
+  );
+};
+
 /** The sources of a competition in the order of trust: dragged, added, removed. */
 export const OrderCard = ({ order, sources }: { order: Order; sources: readonly Source[] }): ReactNode => {
   const { t } = useLingui();
@@ -80,19 +110,7 @@ export const OrderCard = ({ order, sources }: { order: Order; sources: readonly 
   const others = order.able.filter((name) => !shown.includes(name));
   return (
     <section className={styles['orderCard']} aria-label={competition}>
-      <header>
-        <b>{competition}</b>
-        {order.isOwn ? (
-          <>
-            <Tag color="processing">{t`在这里定的`}</Tag>
-            <Button type="link" size="small" disabled={isPending} onClick={() => save([])}>
-              <Trans>按设置 FEEDS</Trans>
-            </Button>
-          </>
-        ) : (
-          <Tag>{shown.length === 0 ? t`没有源` : t`按设置 FEEDS`}</Tag>
-        )}
-      </header>
+      <OrderHead order={order} isEmpty={shown.length === 0} isPending={isPending} onReset={() => save([])} />
       {shown.length > 0 && (
         <OrderList label={t`${competition}的信任顺序`} rows={shown.map(rowOf)} onMove={(mine) => save(mine)} />
       )}

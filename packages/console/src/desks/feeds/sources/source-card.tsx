@@ -53,7 +53,11 @@ const Trouble = ({ source }: { source: Source }): ReactNode => {
   if (failures === 0 && blockedUntil === null) return null;
   return (
     <p className={styles['trouble']}>
-      {failures > 0 && <b><Trans>连续失败 {failures} 次</Trans></b>}
+      {failures > 0 && (
+        <b>
+          <Trans>连续失败 {failures} 次</Trans>
+        </b>
+      )}
       {blockedUntil !== null && (
         <span>
           <Trans>

@@ -34,9 +34,7 @@ const readRows = (db: Db, now: number) =>
     .select(['away.name as awayName', 'away.short_name as awayShort'])
     .select(['trust.fields', 'trust.agreement', 'trust.held', 'trust.final_readings'])
     .select(['trust.final_at', 'trust.final_by', 'trust.match_id as trusted'])
-    .select(
-      sql<number | string>`(select count(*) from match_pin where match_pin.match_id = match.id)`.as('pins'),
-    )
+    .select(sql<number | string>`(select count(*) from match_pin where match_pin.match_id = match.id)`.as('pins'))
     .where('match.kick_off', '>', now - IN_PLAY_WITHIN_MS)
     .where('match.kick_off', '<', now + DUE_WITHIN_MS)
     .where((eb) =>

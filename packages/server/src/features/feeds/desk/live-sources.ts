@@ -54,6 +54,7 @@ const pollingOf = (poll: Poll | undefined, now: number) => ({
   blockedUntil: (poll?.blocked_until ?? 0) > now ? (poll?.blocked_until ?? null) : null,
   requestsToday: poll?.day === new Date(now).toISOString().slice(0, 10) ? poll.requests_today : 0,
   latencyMs: poll?.latency_ms ?? null,
+  nextAt: poll?.next_at ?? null,
 });
 
 /** Every source with its state; those with trouble first. */

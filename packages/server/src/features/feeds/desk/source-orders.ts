@@ -45,7 +45,7 @@ const refuseUnfit = (access: Access, { competitionId, sources }: FeedOrder): voi
   if (issues.length > 0) throw malformed(issues);
 };
 
-/** Saves the order of one competition; an empty one gives it back to the setting `FEEDS`. */
+/** Saves the order of one competition; one that is empty or that of the setting `FEEDS` gives it back to the setting. */
 export const saveOrder = async (
   deps: FeedDeskDeps,
   context: CallContext,
@@ -66,7 +66,8 @@ export const saveOrder = async (
     async write(trx, { after: order }) {
       refuseUnfit(deps.access, order);
       const orders = new Map(await readOwnOrders(trx));
-      if (order.sources.length === 0) orders.delete(competitionId);
+      const isOfSetting = order.sources.join() === (deps.settingOrder.get(competitionId) ?? []).join();
+      if (order.sources.length === 0 || isOfSetting) orders.delete(competitionId);
       else orders.set(competitionId, order.sources);
       await writeOwnOrders(trx, orders);
       return order;

@@ -17,7 +17,14 @@ const Fields = z.record(z.string(), z.object({ source: z.string(), at: z.int() }
 export const fieldsOf = (json: string): LiveFeedMatch['fields'] =>
   Object.entries(Fields.parse(JSON.parse(json))).map(([field, { source, at }]) => ({ field, source, at }));
 
-const Held = z.object({ state: State, source: z.string(), since: z.int(), until: z.nullable(z.int()) });
+const Held = z.object({
+  state: State,
+  source: z.string(),
+  since: z.int(),
+  until: z.nullable(z.int()),
+  readings: z.int(),
+  reason: z.enum(['behind', 'jump', 'doubt', 'final']),
+});
 
 /** The state that waits. */
 export const heldState = (json: string | null): HeldState | null => {
