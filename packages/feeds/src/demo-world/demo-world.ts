@@ -10,7 +10,7 @@ import type { DemoChatLine } from './chat/chat-line.ts';
 import { createDemoChat } from './chat/demo-chat.ts';
 import { sportPlans } from './competition-plan.ts';
 import { createHosts, type DemoHost } from './hosts.ts';
-import { matchDetailAt } from './match-details.ts';
+import { matchDetailAt, matchNumbersAt } from './match-details.ts';
 import { endOf, matchAt } from './match-state.ts';
 import { createMoments } from './moments.ts';
 import { createDemoNews, type DemoComment, type DemoTip, type DemoTipster } from './news/demo-news.ts';
@@ -56,6 +56,8 @@ const DETAILS = { before: HOUR, after: HOUR / 2 };
 const LAST_MATCH_MS = 7 * DAY;
 /** A club shows its last line-up, a player of the NBA the last games. */
 const LAST_MATCHES = { football: 1, basketball: 5 };
+/** Plays and shots are large: of the last match alone. */
+const LAST_COVERED = { football: 1, basketball: 1 };
 const HISTORY_MS = 14 * DAY;
 const PREVIEW_MS = 8 * DAY;
 /** Published shows: those that ended recently and those of the next two days. */
@@ -79,9 +81,9 @@ export interface DemoWorld {
   seasonWindow(instant: number): [from: number, to: number];
   /** Matches that may be in play or about to be. */
   activeMatches(instant: number): FeedMatch[];
-  /** Statistics and line-ups of matches from an hour before kick-off to `endedWithin` ms (30 minutes) after their end. */
+  /** Statistics, line-ups and coverage of matches from an hour before kick-off to `endedWithin` ms (30 minutes) after their end. */
   detailsAt(instant: number, endedWithin?: number): FeedMatchDetail[];
-  /** The same, and of the last match (NBA: five) of every team in 7 days, for a first fill. */
+  /** The same, and of the last match of every team in 7 days (NBA: five, of those before the last without coverage), for a first fill. */
   firstDetailsAt(instant: number, endedWithin: number): FeedMatchDetail[];
   /** Players and the statistics of players and teams in the current seasons, and in those covered by a first fill. */
   numbersAt(instant: number): SeasonNumbers;
@@ -136,6 +138,31 @@ const createDiary = (seed: string, { football, basketball }: Calendars, hosts: r
   };
 };
 
+/** The details of matches at an instant, of the fixtures between two instants. */
+const createDetails = (
+  seed: string,
+  fixtures: (from: number, to: number) => Fixture[],
+): Pick<DemoWorld, 'detailsAt' | 'firstDetailsAt'> => {
+  const detailedFixtures = (instant: number, endedWithin: number): Fixture[] =>
+    fixtures(instant - ACTIVE.before - endedWithin, instant + DETAILS.before + 1).filter(
+      (fixture) => endOf(seed, fixture) + endedWithin >= instant,
+    );
+  const detailsOf = (found: Iterable<Fixture>, instant: number): FeedMatchDetail[] =>
+    [...found].map((fixture) => matchDetailAt(seed, fixture, instant));
+  return {
+    detailsAt: (instant, endedWithin = DETAILS.after) => detailsOf(detailedFixtures(instant, endedWithin), instant),
+    firstDetailsAt(instant, endedWithin) {
+      const played = fixtures(instant - LAST_MATCH_MS, instant);
+      const covered = new Set([
+        ...detailedFixtures(instant, endedWithin),
+        ...lastMatchesOfTeams(seed, played, instant, LAST_COVERED),
+      ]);
+      const others = lastMatchesOfTeams(seed, played, instant, LAST_MATCHES).filter((one) => !covered.has(one));
+      return [...detailsOf(covered, instant), ...others.map((one) => matchNumbersAt(seed, one, instant))];
+    },
+  };
+};
+
 /** Creates the demo world of a seed. `hostCount` is 1 or more. */
 export const createDemoWorld = ({ seed, anchor, hostCount }: DemoWorldInput): DemoWorld => {
   const plans = sportPlans(seed);
@@ -154,12 +181,6 @@ export const createDemoWorld = ({ seed, anchor, hostCount }: DemoWorldInput): De
   const results = createResults(seed, calendars);
   const seasonStart = (calendar: Calendar, instant: number): number =>
     calendar.seasonStart(Math.max(0, calendar.seasonIndexAt(instant)));
-  const detailedFixtures = (instant: number, endedWithin: number): Fixture[] =>
-    fixtures(instant - ACTIVE.before - endedWithin, instant + DETAILS.before + 1).filter(
-      (fixture) => endOf(seed, fixture) + endedWithin >= instant,
-    );
-  const detailsOf = (found: readonly Fixture[], instant: number): FeedMatchDetail[] =>
-    found.map((fixture) => matchDetailAt(seed, fixture, instant));
   const numbers = createSeasonNumbers({ seed, year: new Date(anchor).getUTCFullYear() }, [football, basketball]);
   const seasonWindow = (instant: number): [from: number, to: number] => [
     Math.min(seasonStart(football, instant), seasonStart(basketball, instant), instant - HISTORY_MS),
@@ -176,11 +197,7 @@ export const createDemoWorld = ({ seed, anchor, hostCount }: DemoWorldInput): De
     seasonWindow,
     activeMatches: (instant) =>
       fixtures(instant - ACTIVE.before, instant + ACTIVE.after).map((fixture) => matchAt(seed, fixture, instant)),
-    detailsAt: (instant, endedWithin = DETAILS.after) => detailsOf(detailedFixtures(instant, endedWithin), instant),
-    firstDetailsAt(instant, endedWithin) {
-      const last = lastMatchesOfTeams(seed, fixtures(instant - LAST_MATCH_MS, instant), instant, LAST_MATCHES);
-      return detailsOf([...new Set([...detailedFixtures(instant, endedWithin), ...last])], instant);
-    },
+    ...createDetails(seed, fixtures),
     numbersAt: (instant) => numbers.all(seasonWindow(instant)[0], instant),
     newNumbersAt: (instant, since) => numbers.changed(since, instant),
     finishedSeasons: () => finishedSeasons({ seed, anchor }, plans),

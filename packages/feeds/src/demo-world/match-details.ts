@@ -4,6 +4,7 @@ import { basketballLineUps } from './basketball/line-ups.ts';
 import { basketballPlay } from './basketball/play.ts';
 import { basketballStatistics } from './basketball/statistics.ts';
 import { basketballMoment } from './basketball/timeline.ts';
+import { matchCoverageAt } from './coverage/match-coverage.ts';
 import { footballCourse } from './football/course.ts';
 import { footballLineUps } from './football/line-ups.ts';
 import { footballPlay } from './football/play.ts';
@@ -41,9 +42,15 @@ const basketballDetails = (seed: string, fixture: Fixture, since: number): Omit<
 };
 
 /** Statistics and line-ups of a match at an instant (epoch ms); null for both while they are not known. */
-export const matchDetailAt = (seed: string, fixture: Fixture, instant: number): FeedMatchDetail => {
+export const matchNumbersAt = (seed: string, fixture: Fixture, instant: number): FeedMatchDetail => {
   const since = instant - fixture.kickOff;
   if (since < -LINE_UPS_KNOWN_MS) return { matchId: fixture.id, statistics: null, lineUps: null };
   const details = fixture.sport === 'football' ? footballDetails : basketballDetails;
   return { matchId: fixture.id, ...details(seed, fixture, since) };
 };
+
+/** The same with the coverage, once the line-ups are known. */
+export const matchDetailAt = (seed: string, fixture: Fixture, instant: number): FeedMatchDetail => ({
+  ...matchNumbersAt(seed, fixture, instant),
+  ...(instant >= fixture.kickOff - LINE_UPS_KNOWN_MS && matchCoverageAt(seed, fixture, instant)),
+});

@@ -145,11 +145,26 @@ const evenLine = (chances: Chances, unit: number, offset: number): number => {
   return lines.reduce((best, line) => (unevenness(line) < unevenness(best) ? line : best));
 };
 
-const drawOffers = (seed: string, fixture: Fixture): Offer[] => {
+const chancesOf = (seed: string, fixture: Fixture): MatchChances => {
   const random = createRandom(seed, 'bookmaker', fixture.id);
+  return fixture.sport === 'football' ? footballChances(random, fixture) : basketballChances(random, fixture);
+};
+
+/** The odds of a win of either side, and of a draw in football, with which betting on a match ends. */
+export const resultOdds = (seed: string, fixture: Fixture): { home: number; draw: number | null; away: number } => {
+  const { margins } = chancesOf(seed, fixture);
+  if (fixture.sport === 'football') {
+    const [home, draw, away] = threeWay(margins).map(({ odds }) => odds);
+    return { home: home ?? ODDS.most, draw: draw ?? ODDS.most, away: away ?? ODDS.most };
+  }
+  const profit = (isHome: boolean): number => rounded(1 + fairProfit(margins, 0, isHome) * MARGIN.two);
+  return { home: profit(true), draw: null, away: profit(false) };
+};
+
+const drawOffers = (seed: string, fixture: Fixture): Offer[] => {
   const steps = STEPS[fixture.sport];
   const isFootball = fixture.sport === 'football';
-  const { margins, totals } = isFootball ? footballChances(random, fixture) : basketballChances(random, fixture);
+  const { margins, totals } = chancesOf(seed, fixture);
   const [unit, offset] = isFootball ? [0.25, 0] : [1, 0.5];
   return [
     ...(isFootball ? threeWay(margins) : []),
