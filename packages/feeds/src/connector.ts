@@ -1,4 +1,5 @@
 import type { FeedIncident, FeedMatchDetail } from '@touchline/contract/feed-batch.ts';
+import type { MatchAbsence } from '@touchline/contract/match-coverage.ts';
 import type { MatchClock, ScoreParts } from '@touchline/contract/match.ts';
 
 /** What a connector can report of a competition. */
@@ -108,7 +109,10 @@ export interface SourceMatch {
 }
 
 /** What a document adds to a match that it names by its id alone, such as a play-by-play. Left out while the match has no link. */
-export type SourceAddition = Pick<SourceMatch, 'id' | 'observedAt' | 'incidents' | 'details'>;
+export interface SourceAddition extends Pick<SourceMatch, 'id' | 'observedAt' | 'incidents' | 'details'> {
+  /** Who misses the match, by team: the document does not say who plays at home. */
+  absences?: readonly (Omit<MatchAbsence, 'side'> & { teamId: string })[];
+}
 
 /** A row of a table as a source computes it, for comparison. */
 export interface SourceTableRow {

@@ -1,8 +1,7 @@
 import type { MatchOfficial } from '@touchline/contract/match-coverage.ts';
 import type { LineUpPlayer, MatchLineUps, TeamLineUp } from '@touchline/contract/match-detail.ts';
-import { WORLD_CUP } from '@touchline/domain/competitions/world-cup/competition.ts';
 import { stableId } from '#stable-id.ts';
-import { findTeam } from '#teams/find-team.ts';
+import { countryOf } from '#teams/nationality.ts';
 import type { FootballDataMatch, FootballDataPlayer, FootballDataSide } from './document-shape.ts';
 
 /** `Centre-Back`, `Left Winger`, `Defence`: by the word that names the part of the pitch. */
@@ -43,9 +42,6 @@ const ROLES: readonly (readonly [string, MatchOfficial['role']])[] = [
   ['FOURTH_OFFICIAL', 'fourth-official'],
   ['VIDEO_ASSISTANT_REFEREE', 'video-referee'],
 ];
-
-const countryOf = (nationality: string | null): string | null =>
-  nationality === null ? null : findTeam('football', WORLD_CUP.id, nationality).country;
 
 /** The officials whose role we know; undefined while none is named. */
 export const officialsOf = ({ referees }: FootballDataMatch): MatchOfficial[] | undefined => {
