@@ -35,6 +35,7 @@ import { PUSH_SOCKETS_PER_ADDRESS } from '#platform/http/connection-quota.ts';
 import type { Publish, PushHub, StaffSockets } from '#platform/push/push-hub.ts';
 import { createAfterWrite } from './after-write.ts';
 import { contentReports } from './compose-moderation.ts';
+import { composeFeeds, type LiveFeeds } from './compose-feeds.ts';
 import { composeLive } from './compose-live.ts';
 import { composeMembers } from './compose-members.ts';
 import { composeNews } from './compose-news.ts';
@@ -50,6 +51,7 @@ export interface Capabilities {
   chat: ChatDeps;
   chatService: ChatService;
   origin: LiveOrigin;
+  feeds: LiveFeeds;
   studioSamples: StudioSamples;
   news: NewsDeps;
   newsService: NewsService;
@@ -128,6 +130,9 @@ const announceRefusal =
   (id: string): void =>
     publish(channel.ops('ingest'), 'operator', 'ops.change', { noun: 'batch', id, action: 'batch.refuse' });
 
+const knowsMatch: SystemDeps['knowsMatch'] = async (from, id) =>
+  (await from.selectFrom('match').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
 /** Wires the capabilities to each other: the only place that knows all of them. */
 export const composeCapabilities = (options: ComposeOptions): Capabilities => {
   const { config, log, now, isProxy } = options;
@@ -172,14 +177,14 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     domainRights: { listed: config.DOMAIN_ORIGINS, publicUrl: config.PUBLIC_URL },
     renderFile: renderFileOf(options),
     knowsHost: async (from, id) => (await findHost(from, id)) !== null,
-    knowsMatch: async (from, id) =>
-      (await from.selectFrom('match').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
+    knowsMatch,
   };
   return {
     ...members,
     ...live,
     ...market,
     competition,
+    feeds: composeFeeds(context),
     system,
     ranking,
     rankingService: createRankingService(ranking),

@@ -89,6 +89,7 @@ const SETTLE_EVERY_MS = 5000;
 const RANKING_EVERY_MS = 3000;
 /** Late feeds and missing results. */
 const ATTENTION_EVERY_MS = 5000;
+const FEEDS_EVERY_MS = 500;
 /** A banner appears on open pages at its second. */
 const BANNERS_EVERY_MS = 1000;
 const FORGOTTEN_EVERY_MS = 3_600_000;
@@ -143,7 +144,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       async stop() {
         log.info('Touchline is stopping');
         state.isStopping = true;
-        const jobsEnded = touchline.jobs.stop();
+        const jobsEnded = Promise.all([touchline.jobs.stop(), touchline.feeds.runner.stop()]);
         await demo?.stop();
         await prepared.catch(() => {});
         // Another process leads as soon as the jobs have stopped, without waiting for the last caller.
@@ -192,7 +193,7 @@ const acquireLeaseFor = async (config: Config, log: Logger): Promise<DatabaseLea
 
 /** Starts the periodic jobs. */
 const startJobs = (touchline: Touchline): void => {
-  const { anchor, jobs, news, newsService, rankingService, system, studioSamples, heartbeat } = touchline;
+  const { anchor, jobs, news, newsService, rankingService, system, studioSamples, heartbeat, feeds } = touchline;
   const deleteReads = createDailyJob(news, 'read-day', newsService.deleteOldReads);
   const deleteChanges = createDailyJob(anchor, 'feed-day', () => deleteOldFeedChanges(anchor));
   jobs.start({ name: 'rank-day', everyMs: DAY_LOOK_MS, work: createRankJob(anchor) });
@@ -208,6 +209,7 @@ const startJobs = (touchline: Touchline): void => {
   jobs.start({ name: 'banners', everyMs: BANNERS_EVERY_MS, work: createBannerJob(system) });
   jobs.start({ name: 'user-ranking', everyMs: RANKING_EVERY_MS, work: rankingService.tick });
   jobs.start({ name: 'attention', everyMs: ATTENTION_EVERY_MS, work: createAttentionJob(system) });
+  jobs.start({ name: 'feeds', everyMs: FEEDS_EVERY_MS, work: feeds.runner.tick });
   jobs.start({ name: 'heartbeat', everyMs: BEAT_MS, work: heartbeat.beat, onEachNode: true });
 };
 

@@ -199,7 +199,7 @@ const registerProbes = (
   capabilities: Capabilities & { jobs: Jobs },
   options: TouchlineOptions,
 ): CountReply => {
-  const { push, origin, nodes, newsService, jobs } = capabilities;
+  const { push, origin, nodes, newsService, jobs, feeds } = capabilities;
   const version = readVersion(process.env);
   registerHealth(app, version, options);
   if (nodes) replyAfterBroadcast(app, nodes);
@@ -207,7 +207,7 @@ const registerProbes = (
     version,
     pushNumbers: () => push.stats(),
     liveNumbers: () => origin.stats(),
-    more: [capabilities.signIns, openReviewsGauge(newsService), ...jobs.metrics],
+    more: [capabilities.signIns, openReviewsGauge(newsService), ...jobs.metrics, ...feeds.runner.metrics],
     authorize: (authorization, address) => authorizeMetrics(capabilities, authorization, address),
   });
 };

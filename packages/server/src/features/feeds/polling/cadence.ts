@@ -66,7 +66,7 @@ const beforeStart = ({ kickOff, timeKnown }: MatchTimes, now: number, liveEveryM
   const row = BEFORE.find(({ above }) => wait > above);
   // Without a time it may begin at any hour of its day; the schedule brings the time.
   if (!timeKnown && wait < DAY) return wait > -DAY ? { phase: 'soon', everyMs: 15 * MINUTE } : null;
-  if (row) return row;
+  if (row) return { phase: row.phase, everyMs: row.everyMs };
   if (wait > -AWAITED_MS) return { phase: 'live', everyMs: liveEveryMs };
   return afterEnd(kickOff + AWAITED_MS, now);
 };

@@ -81,9 +81,14 @@ export const currentSeasonLabel = (competitionId: string, stored: readonly strin
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 };
 
-/** Labels of the stored seasons by competition. */
-export const readSeasonLabels = async (db: Db): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const rows = await db.selectFrom('season').select(['competition_id', 'label']).execute();
+/** Labels of the stored seasons of some competitions. */
+export const readSeasonLabels = async (
+  db: Db,
+  competitionIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const rows = await inChunks(competitionIds, (ids) =>
+    db.selectFrom('season').select(['competition_id', 'label']).where('competition_id', 'in', ids).execute(),
+  );
   return new Map(
     [...Map.groupBy(rows, (row) => row.competition_id)].map(([id, seasons]) => [id, seasons.map(({ label }) => label)]),
   );

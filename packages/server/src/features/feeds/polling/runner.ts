@@ -1,0 +1,244 @@
+import type { Logger } from 'pino';
+import type { FeedReading } from '@touchline/feeds/connector.ts';
+import type { Metric } from 'prom-client';
+import type { Db } from '#platform/db/open-database.ts';
+import type { SourceOrder } from '../deps.ts';
+import { offText, type SourceAccess } from '../source-access.ts';
+import { messageOf } from './error-message.ts';
+import type { HttpDeps } from './exchange.ts';
+import { createDocumentFetcher, type DocumentFetcher, type ReceivedReply } from './fetch-document.ts';
+import { createPollMetrics, type PollMetrics } from './poll-metrics.ts';
+import type { Situation } from './plan.ts';
+import { NO_RECORD, readPolls, savePoll } from './poll-repo.ts';
+import { readPolledMatches, readSeasonLabels } from './polled-matches.ts';
+import { type NextRequest, SourceRun } from './source-run.ts';
+
+export interface RunnerDeps extends HttpDeps {
+  db: Db;
+  log: Logger;
+  random: () => number;
+  sources: readonly SourceAccess[];
+  sourceOrder: () => Promise<SourceOrder>;
+  /** Records a reply. */
+  record: (reply: ReceivedReply) => void;
+  /** Passes a reading on; readings come one after another. */
+  receive: (reading: FeedReading) => Promise<void>;
+}
+
+/** Polls the live sources. */
+export interface FeedRunner {
+  /** Starts the requests that are due, of several sources at once, one at a time for each; does not wait for their replies. */
+  tick(): Promise<void>;
+  /** Resolves when no request is in progress. */
+  idle(): Promise<void>;
+  /** Ends requests in progress and makes no more. */
+  stop(): Promise<void>;
+  /** Requests by result, latency, budgets and ages. */
+  metrics: Metric[];
+}
+
+/** What is stored of matches is read again after this time, and after each reading. */
+const KEPT_MS = 5000;
+/** After a longer pause another leader may have polled. */
+const OWN_WITHIN_MS = 10_000;
+
+interface Polled {
+  run: SourceRun;
+  fetcher: DocumentFetcher;
+  /** What is asked now. */
+  current: NextRequest | null;
+  busy: Promise<void> | null;
+}
+
+class Runner {
+  readonly #deps: RunnerDeps;
+  readonly #polled: readonly Polled[];
+  readonly #metrics: PollMetrics;
+  readonly #stopping = new AbortController();
+  #situation: Promise<Situation> | null = null;
+  #readAt = 0;
+  #tickedAt: number | null = null;
+  #receiving: Promise<unknown> = Promise.resolve();
+
+  constructor(deps: RunnerDeps) {
+    this.#deps = deps;
+    this.#polled = deps.sources.map((access) => this.#polledOf(access));
+    this.#metrics = createPollMetrics(() =>
+      this.#polled
+        .filter(({ run }) => run.record.requestedAt !== null)
+        .map(({ run }) => ({
+          source: run.access.connector.name,
+          leftToday: run.leftToday(deps.now()),
+          ageSeconds: run.record.succeededAt === null ? null : (deps.now() - run.record.succeededAt) / 1000,
+        })),
+    );
+  }
+
+  get metrics(): Metric[] {
+    return this.#metrics.metrics;
+  }
+
+  #polledOf(access: SourceAccess): Polled {
+    const { now, random, record } = this.#deps;
+    const run = new SourceRun(access, random);
+    const fetcher = createDocumentFetcher(access, {
+      ...this.#deps,
+      received: record,
+      spend: async () => {
+        if (polled.current) run.spend(now(), polled.current);
+        await this.#save(run);
+      },
+    });
+    const polled: Polled = { run, fetcher, current: null, busy: null };
+    return polled;
+  }
+
+  async tick(): Promise<void> {
+    const { now } = this.#deps;
+    const isOwn = this.#tickedAt !== null && now() - this.#tickedAt <= OWN_WITHIN_MS;
+    this.#tickedAt = now();
+    if (!isOwn) await this.#resume();
+    for (const polled of this.#polled) {
+      if (polled.busy !== null || this.#stopping.signal.aborted) continue;
+      polled.busy = this.#work(polled).finally(() => (polled.busy = null));
+    }
+  }
+
+  async idle(): Promise<void> {
+    await Promise.all(this.#polled.map(({ busy }) => busy));
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.idle();
+  }
+
+  async #resume(): Promise<void> {
+    const { db, log, sourceOrder } = this.#deps;
+    const records = await readPolls(db);
+    for (const { run, busy } of this.#polled)
+      if (busy === null) run.resume(records.get(run.access.connector.name) ?? NO_RECORD);
+    const used = new Set([...(await sourceOrder()).values()].flat());
+    for (const { run } of this.#polled)
+      if (run.access.off !== null && used.has(run.access.connector.name)) log.warn(offText(run.access));
+  }
+
+  async #readSituation(): Promise<Situation> {
+    const { db, now, sourceOrder } = this.#deps;
+    const order = await sourceOrder();
+    const matches = await readPolledMatches(db, [...order.keys()], now());
+    const seasonLabels = await readSeasonLabels(db, [...order.keys()]);
+    return { now: now(), order, matches, seasonLabels };
+  }
+
+  async #situationNow(): Promise<Situation> {
+    const now = this.#deps.now();
+    if (this.#situation === null || Math.abs(now - this.#readAt) >= KEPT_MS) {
+      this.#readAt = now;
+      this.#situation = this.#readSituation();
+      this.#situation.catch(() => (this.#situation = null));
+    }
+    return { ...(await this.#situation), now };
+  }
+
+  /** Whether a source is at least as trusted as the most trusted one of a competition that answers. */
+  #isFull(source: string, competitionId: string, situation: Situation): boolean {
+    const names = situation.order.get(competitionId) ?? [];
+    const leading = names.findIndex((name) =>
+      this.#polled.find(({ run }) => run.access.connector.name === name)?.run.isHealthy(competitionId, situation),
+    );
+    return leading === -1 || names.indexOf(source) <= leading;
+  }
+
+  /** Makes the requests of a source that are due and allowed now. */
+  async #work(polled: Polled): Promise<void> {
+    const { log } = this.#deps;
+    const { run } = polled;
+    const { name } = run.access.connector;
+    let isChanged = false;
+    try {
+      for (;;) {
+        const situation = await this.#situationNow();
+        const next = run.next(situation, (competitionId) => this.#isFull(name, competitionId, situation));
+        if (next === null || this.#stopping.signal.aborted) break;
+        await this.#ask(polled, next, situation);
+        isChanged = true;
+      }
+      if (isChanged) await this.#save(run);
+    } catch (error) {
+      log.error({ err: error }, `polling ${name} failed and is retried`);
+    }
+  }
+
+  async #ask(polled: Polled, next: NextRequest, situation: Situation): Promise<void> {
+    const { run, fetcher } = polled;
+    const { connector } = run.access;
+    polled.current = next;
+    const { request } = next;
+    try {
+      const { document, latencyMs } = await fetcher.fetch(request, this.#stopping.signal);
+      const reading = this.#read(polled, document.path, () => connector.read(document));
+      this.#recovered(run);
+      run.succeeded(next, reading, latencyMs, situation);
+      this.#metrics.count(connector.name, 'ok', latencyMs);
+      await this.#receive(reading);
+    } catch (error) {
+      if (this.#stopping.signal.aborted) return;
+      this.#failed(run, next, error, situation);
+    } finally {
+      polled.current = null;
+    }
+  }
+
+  #read(polled: Polled, path: string, read: () => FeedReading): FeedReading {
+    try {
+      return read();
+    } catch (error) {
+      polled.fetcher.forget(path);
+      throw error;
+    }
+  }
+
+  #failed(run: SourceRun, next: NextRequest, error: unknown, situation: Situation): void {
+    const before = run.breaker;
+    const kind = run.failed(next, error, this.#deps.now(), situation);
+    const { name } = run.access.connector;
+    this.#metrics.count(name, kind, null);
+    const isNews = before.failures === 0 || (before.opened === 0 && run.breaker.opened > 0);
+    if (kind !== 'missing' && isNews)
+      this.#deps.log.warn(
+        { source: name, path: next.request.path },
+        `${name}: ${run.record.error ?? messageOf(error)}`,
+      );
+  }
+
+  #recovered({ breaker, access }: SourceRun): void {
+    if (breaker.failures > 0) this.#deps.log.info(`${access.connector.name} answers again`);
+  }
+
+  /** One reading after another; one that cannot be stored is reported by the next poll again. */
+  #receive(reading: FeedReading): Promise<void> {
+    const { log, receive } = this.#deps;
+    const received = this.#receiving
+      .then(() => receive(reading))
+      .catch((error: unknown) => log.error({ err: error }, `a reading of ${reading.source} could not be stored`))
+      .finally(() => (this.#situation = null));
+    this.#receiving = received;
+    return received;
+  }
+
+  #save({ access, record }: SourceRun): Promise<void> {
+    return savePoll(this.#deps.db, access.connector.name, record);
+  }
+}
+
+/** The clock is `now`: nothing happens but in a tick. */
+export const createFeedRunner = (deps: RunnerDeps): FeedRunner => {
+  const runner = new Runner(deps);
+  return {
+    metrics: runner.metrics,
+    tick: () => runner.tick(),
+    idle: () => runner.idle(),
+    stop: () => runner.stop(),
+  };
+};

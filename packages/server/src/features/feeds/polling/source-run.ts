@@ -1,0 +1,259 @@
+import { type FeedReading, type FeedRequest, ProviderRefusal } from '@touchline/feeds/connector.ts';
+import type { SourceAccess } from '../source-access.ts';
+import { afterFailure, type Breaker, CLOSED, heldUntil, isBlocked } from './breaker.ts';
+import { msLeftToday, type Purpose, PURPOSES, spacingMs, stretches, utcDay } from './budget.ts';
+import { cadenceOf, jitterOf } from './cadence.ts';
+import { messageOf } from './error-message.ts';
+import { RequestFailure } from './fetch-document.ts';
+import { competitionsOf, type PlanState, playing, type Situation, wantedToday, type Wish, wishesOf } from './plan.ts';
+import { NO_RECORD, type PollRecord } from './poll-repo.ts';
+
+/** A wish that is being answered: its requests are made one by one. */
+interface Poll {
+  wish: Wish;
+  rest: FeedRequest[];
+  made: number;
+  /** Competitions of which the documents so far had matches. */
+  seen: Set<string>;
+}
+
+/** A request that may be made now. */
+export interface NextRequest {
+  poll: Poll;
+  request: FeedRequest;
+}
+
+const MINUTE_MS = 60_000;
+/** Without a word of the provider. */
+const LIMIT_PAUSE_MS = MINUTE_MS;
+const KEY_PAUSE_MS = 10 * MINUTE_MS;
+const PLAN_PAUSE_MS = 60 * MINUTE_MS;
+/** Until a source that answers counts as silent, in polls. */
+const HEALTHY_POLLS = 2;
+const MOST_DOUBLINGS = 6;
+
+type FailureKind = RequestFailure['kind'] | 'plan';
+
+const kindOf = (error: unknown): FailureKind =>
+  error instanceof RequestFailure || error instanceof ProviderRefusal ? error.kind : 'failed';
+
+const competitionIdsOf = ({ need }: Wish): string[] =>
+  need.kind === 'schedule' ? [need.competitionId] : [...new Set(need.matches.map((match) => match.competitionId))];
+
+/** The polls of one source: what it is asked for next, and what its answers mean for that. Without clock, network and database. */
+export class SourceRun {
+  readonly access: SourceAccess;
+  record: PollRecord = NO_RECORD;
+  breaker: Breaker = CLOSED;
+  readonly #random: () => number;
+  readonly #asked = new Map<string, number>();
+  readonly #refusedUntil = new Map<string, number>();
+  readonly #goodAt = new Map<string, number>();
+  readonly #missed = new Set<string>();
+  readonly #polls = new Map<Purpose, Poll>();
+  readonly #perPoll: Record<Purpose, number> = { live: 1, details: 1, schedule: 1 };
+  #factor: number;
+  #nextSlot = 0;
+  #otherAt = 0;
+
+  constructor(access: SourceAccess, random: () => number) {
+    this.access = access;
+    this.#random = random;
+    this.#factor = jitterOf(random);
+  }
+
+  /** Continues from what is stored, after a start or another leader. */
+  resume(record: PollRecord): void {
+    const { failures, blockedUntil, requestedAt } = record;
+    this.record = record;
+    this.breaker = { ...CLOSED, failures, blockedUntil };
+    this.#nextSlot = (requestedAt ?? 0) + spacingMs(this.access.limits);
+    this.#polls.clear();
+  }
+
+  /** When a competition was last answered well, epoch ms. */
+  goodAt(competitionId: string): number | undefined {
+    return this.#goodAt.get(competitionId);
+  }
+
+  /** Whether it answers for a competition: its last answer was good, and at most two polls old while matches are in play. */
+  isHealthy(competitionId: string, situation: Situation): boolean {
+    const { now } = situation;
+    if (this.access.off !== null || this.breaker.failures > 0 || isBlocked(this.breaker, now)) return false;
+    if (this.#missed.has(competitionId) || (this.#refusedUntil.get(competitionId) ?? 0) > now) return false;
+    const goodAt = this.#goodAt.get(competitionId);
+    if (goodAt === undefined) return true;
+    const state = this.#state(() => true);
+    const liveEveryMs = this.access.connector.liveEverySeconds * 1000 * state.stretch.live;
+    const every = playing(state, situation, [competitionId]).map(
+      (match) => cadenceOf(match, now, liveEveryMs)?.everyMs ?? liveEveryMs,
+    );
+    return every.length === 0 || now - goodAt <= HEALTHY_POLLS * Math.min(...every);
+  }
+
+  /** Requests that are left today; null without a limit. */
+  leftToday(now: number): number | null {
+    const { perDay } = this.access.limits;
+    if (perDay === null) return null;
+    return Math.max(0, perDay - (this.record.day === utcDay(now) ? this.record.requestsToday : 0));
+  }
+
+  #state(isFull: PlanState['isFull']): PlanState {
+    return {
+      connector: this.access.connector,
+      asked: this.#asked,
+      schedules: this.record.schedules,
+      refusedUntil: this.#refusedUntil,
+      factor: this.#factor,
+      stretch: { live: 1, details: 1, schedule: 1 },
+      isFull,
+    };
+  }
+
+  /** The request that is to be made now; null when none is due or allowed. Notes when the next one is due. */
+  next(situation: Situation, isFull: PlanState['isFull']): NextRequest | null {
+    const { now } = situation;
+    const free = this.#state(isFull);
+    if (this.access.off !== null || competitionsOf(free, situation).length === 0) return this.#waitUntil(null);
+    const left = this.leftToday(now);
+    if (left === 0) return this.#waitUntil(now + msLeftToday(now));
+    const state = { ...free, stretch: stretches(left, wantedToday(free, situation, this.#perPoll)) };
+    const wishes = wishesOf(state, situation);
+    const earliest = Math.max(this.breaker.blockedUntil ?? 0, this.#nextSlot);
+    const dueAt = this.#polls.size > 0 ? now : Math.min(...wishes.map((wish) => wish.dueAt));
+    this.#waitUntil(Number.isFinite(dueAt) ? Math.max(dueAt, earliest) : null);
+    if (earliest > now) return null;
+    for (const purpose of PURPOSES) {
+      if (purpose !== 'live' && this.#mustWait(state, situation, wishes)) return null;
+      const poll = this.#polls.get(purpose) ?? this.#begin(purpose, wishes, now);
+      const request = poll?.rest.shift();
+      if (poll && request) return { poll, request };
+    }
+    return null;
+  }
+
+  #waitUntil(nextAt: number | null): null {
+    this.record = { ...this.record, nextAt: nextAt === null ? null : Math.ceil(nextAt) };
+    return null;
+  }
+
+  /** Where a limit spaces requests, the next poll of matches in play must not wait for anything else; but once a minute. */
+  #mustWait(state: PlanState, situation: Situation, wishes: readonly Wish[]): boolean {
+    const { now } = situation;
+    const live = wishes.find(({ purpose }) => purpose === 'live');
+    const isSoon = live !== undefined && live.dueAt < now + spacingMs(this.access.limits);
+    return isSoon && now - this.#otherAt < MINUTE_MS && playing(state, situation).length > 0;
+  }
+
+  #begin(purpose: Purpose, wishes: readonly Wish[], now: number): Poll | null {
+    const due = wishes
+      .filter((wish) => wish.purpose === purpose && wish.dueAt <= now)
+      .toSorted((a, b) => a.dueAt - b.dueAt);
+    for (const wish of due) {
+      const rest = [...this.access.connector.requests(wish.need)];
+      for (const mark of wish.marks) this.#asked.set(mark, now);
+      if (rest.length === 0) {
+        this.#scheduleRead(wish, now);
+        continue;
+      }
+      const poll = { wish, rest, made: 0, seen: new Set<string>() };
+      this.#polls.set(purpose, poll);
+      return poll;
+    }
+    return null;
+  }
+
+  #scheduleRead({ need }: Wish, now: number): void {
+    if (need.kind !== 'schedule') return;
+    this.record = { ...this.record, schedules: { ...this.record.schedules, [need.competitionId]: now } };
+  }
+
+  /** Counts a request that is about to be made. */
+  spend(now: number, { poll }: NextRequest): void {
+    const day = utcDay(now);
+    const { requestsToday } = this.record;
+    this.record = {
+      ...this.record,
+      requestedAt: now,
+      day,
+      requestsToday: (this.record.day === day ? requestsToday : 0) + 1,
+    };
+    this.#nextSlot = Math.max(this.#nextSlot, now) + spacingMs(this.access.limits);
+    if (poll.wish.purpose !== 'live') this.#otherAt = now;
+    poll.made += 1;
+  }
+
+  /** A request was answered with a document that the connector could read. */
+  succeeded({ poll }: NextRequest, reading: FeedReading, latencyMs: number, situation: Situation): void {
+    this.breaker = CLOSED;
+    this.record = {
+      ...this.record,
+      succeededAt: reading.at,
+      failures: 0,
+      error: null,
+      blockedUntil: null,
+      latencyMs,
+    };
+    for (const { competitionId } of reading.matches) poll.seen.add(competitionId);
+    if (poll.rest.length === 0) this.#end(poll, reading.at, situation);
+  }
+
+  #end(poll: Poll, at: number, situation: Situation): void {
+    const { wish, made, seen } = poll;
+    this.#polls.delete(wish.purpose);
+    this.#perPoll[wish.purpose] = made;
+    this.#factor = jitterOf(this.#random);
+    this.#scheduleRead(wish, at);
+    if (wish.purpose === 'details') return;
+    const state = this.#state(() => true);
+    for (const id of competitionIdsOf(wish)) {
+      const isGood = seen.has(id) || playing(state, situation, [id]).length === 0;
+      if (isGood) this.#goodAt.set(id, at);
+      if (isGood) this.#missed.delete(id);
+      else this.#missed.add(id);
+    }
+  }
+
+  /** A request failed, or its document could not be read. Returns the kind of the failure. */
+  failed({ poll }: NextRequest, error: unknown, now: number, situation: Situation): FailureKind {
+    const kind = kindOf(error);
+    const { wish } = poll;
+    // A provider has no details of a match that has not begun.
+    if (kind === 'missing' && wish.purpose === 'details') {
+      if (poll.rest.length === 0) this.#end(poll, now, situation);
+      return kind;
+    }
+    this.#polls.delete(wish.purpose);
+    const isOfCompetition = kind === 'plan' || (kind === 'missing' && wish.purpose === 'schedule');
+    if (isOfCompetition) this.#refuse(wish, now);
+    else {
+      for (const mark of wish.marks) this.#asked.delete(mark);
+      this.breaker = this.#breakerAfter(kind, error, now);
+    }
+    const { failures, blockedUntil } = this.breaker;
+    this.record = { ...this.record, failures, blockedUntil, error: this.#redacted(messageOf(error)) };
+    return kind;
+  }
+
+  #refuse(wish: Wish, now: number): void {
+    const until = now + PLAN_PAUSE_MS;
+    if (wish.purpose === 'details') for (const mark of wish.marks) this.#asked.set(mark, until);
+    else for (const id of competitionIdsOf(wish)) this.#refusedUntil.set(id, until);
+  }
+
+  #breakerAfter(kind: FailureKind, error: unknown, now: number): Breaker {
+    const { breaker } = this;
+    const wait = error instanceof RequestFailure ? error.waitMs : null;
+    if (kind === 'limit' || kind === 'key') {
+      const pause = kind === 'key' ? KEY_PAUSE_MS : LIMIT_PAUSE_MS * 2 ** Math.min(breaker.failures, MOST_DOUBLINGS);
+      return heldUntil({ ...breaker, failures: breaker.failures + 1 }, now + (wait ?? pause), now);
+    }
+    const next = afterFailure(breaker, now, jitterOf(this.#random));
+    return wait === null ? next : heldUntil(next, now + wait, now);
+  }
+
+  #redacted(text: string): string {
+    const { key } = this.access;
+    return key === null ? text : text.replaceAll(key, '[key]');
+  }
+}
