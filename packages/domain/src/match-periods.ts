@@ -2,6 +2,7 @@ import type { FeedIncident, FeedMatch } from '@touchline/contract/feed-batch.ts'
 import type { ScorePair } from '@touchline/contract/match.ts';
 import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
+import { REGULAR_QUARTERS } from '#clock.ts';
 
 /** The known course of a match. */
 export type MatchTimeline = Pick<FeedMatch, 'sport' | 'statusId' | 'homeScore' | 'awayScore' | 'parts' | 'incidents'>;
@@ -23,8 +24,17 @@ const OVERTIME_MINUTES = 5;
 const footballPeriod = (minute: number): number => (minute <= 45 ? 1 : minute <= 90 ? 2 : minute <= 105 ? 3 : 4);
 
 const basketballPeriod = (minute: number): number => {
-  const beyond = minute - 4 * QUARTER_MINUTES;
+  const beyond = minute - REGULAR_QUARTERS * QUARTER_MINUTES;
   return beyond < 0 ? Math.floor(minute / QUARTER_MINUTES) + 1 : 5 + Math.floor(beyond / OVERTIME_MINUTES);
+};
+
+const periodMinutes = (period: number): number => (period <= REGULAR_QUARTERS ? QUARTER_MINUTES : OVERTIME_MINUTES);
+
+/** Seconds of play of basketball from the start of the game until a time of a quarter or an overtime. */
+export const secondsPlayed = (period: number, secondsLeft: number): number => {
+  const overtimes = Math.max(0, period - 1 - REGULAR_QUARTERS);
+  const before = QUARTER_MINUTES * (period - 1 - overtimes) + OVERTIME_MINUTES * overtimes;
+  return 60 * (before + periodMinutes(period)) - secondsLeft;
 };
 
 /** Half, quarter or overtime of an incident, from the feed or else from its minute. */

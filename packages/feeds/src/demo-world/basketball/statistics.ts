@@ -1,5 +1,5 @@
 import type { MatchStatistic, MatchStatistics, Side, StatisticKey } from '@touchline/contract/match-detail.ts';
-import { momentumOf } from '#demo-world/momentum.ts';
+import { momentumOf } from '@touchline/domain/momentum.ts';
 import { percentOf, type Sums, type TallySums } from '#demo-world/tallies.ts';
 import { secondsAt, type BasketballCourse } from './course.ts';
 import type { BasketballMoment } from './timeline.ts';

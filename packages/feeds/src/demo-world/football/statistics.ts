@@ -1,5 +1,5 @@
 import type { MatchStatistic, MatchStatistics, Side, StatisticKey } from '@touchline/contract/match-detail.ts';
-import { momentumOf } from '#demo-world/momentum.ts';
+import { momentumOf } from '@touchline/domain/momentum.ts';
 import { percentOf, type Sums, type Tally, type TallySums } from '#demo-world/tallies.ts';
 import type { FootballPlay } from './play.ts';
 import type { FootballMoment } from './timeline.ts';
