@@ -1,89 +1,13 @@
-import type { FeedBatch, FeedMatchDetail, FeedSeason, FeedTeam } from '@touchline/contract/feed-batch.ts';
-import type { MatchStatistic, MatchStatistics, StatisticKey } from '@touchline/contract/match-detail.ts';
-import type { ScorePair } from '@touchline/contract/match.ts';
-import { percentageOf } from '@touchline/domain/nba/player-numbers.ts';
+import type { FeedBatch, FeedSeason, FeedTeam } from '@touchline/contract/feed-batch.ts';
 import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
 import { COMPETITIONS } from '#teams/competitions.ts';
-import type { CdnBoxScore, CdnDocument, CdnTeamCounts, ScheduledGame } from './file-shape.ts';
-import { lineUpsOf, playersOf } from './line-ups.ts';
+import { detailsOf } from './details.ts';
+import type { CdnBoxScore, CdnDocument } from './file-shape.ts';
+import { playersOf } from './line-ups.ts';
 import { isOpen, readGame, type ReadGame } from './match.ts';
-
-type Value = (counts: CdnTeamCounts) => number | null;
-
-const share =
-  (made: keyof CdnTeamCounts, attempted: keyof CdnTeamCounts): Value =>
-  (counts) =>
-    Math.round(percentageOf(counts[made] ?? 0, counts[attempted] ?? 0) ?? 0);
-
-const count =
-  (key: keyof CdnTeamCounts): Value =>
-  (counts) =>
-    counts[key] ?? null;
-
-const VALUES: readonly (readonly [StatisticKey, Value])[] = [
-  ['field_goal_percent', share('fieldGoalsMade', 'fieldGoalsAttempted')],
-  ['three_point_percent', share('threePointersMade', 'threePointersAttempted')],
-  ['free_throw_percent', share('freeThrowsMade', 'freeThrowsAttempted')],
-  ['rebounds', count('reboundsTotal')],
-  ['offensive_rebounds', count('reboundsOffensive')],
-  ['assists', count('assists')],
-  ['steals', count('steals')],
-  ['blocks', count('blocks')],
-  ['turnovers', count('turnovers')],
-  ['fouls', count('foulsPersonal')],
-  ['points_in_paint', count('pointsInThePaint')],
-  ['fast_break_points', count('pointsFastBreak')],
-  ['largest_lead', count('biggestLead')],
-];
-
-/** Team statistics of the whole game; undefined before it. Statistics of only one side are omitted. */
-const statisticsOf = ({ gameStatus, homeTeam, awayTeam }: CdnBoxScore): MatchStatistics | undefined => {
-  const [home, away] = [homeTeam.statistics, awayTeam.statistics];
-  if (gameStatus === 1 || !home || !away) return undefined;
-  const list = VALUES.flatMap(([key, valueOf]): MatchStatistic[] => {
-    const [ofHome, ofAway] = [valueOf(home), valueOf(away)];
-    return ofHome === null || ofAway === null ? [] : [{ key, home: ofHome, away: ofAway }];
-  });
-  return { periods: [{ period: 0, list }], momentum: [] };
-};
+import { playedRecord, scheduledRecord } from './records.ts';
 
 export const NBA_CDN = 'nba-cdn';
-
-/** The feed lists quarters before they begin, with no points. */
-const periodsOf = ({ period, gameStatus, homeTeam, awayTeam }: CdnBoxScore): ScorePair[] => {
-  const away = new Map((awayTeam.periods ?? []).map((one) => [one.period, one.score]));
-  return (homeTeam.periods ?? [])
-    .filter((one) => gameStatus !== 2 || one.period <= (period ?? 1))
-    .map((one): ScorePair => [one.score, away.get(one.period) ?? 0]);
-};
-
-const readBoxScore = (game: CdnBoxScore, fetchedAt: number): ReadGame =>
-  readGame(
-    {
-      game,
-      path: 'game',
-      tipOff: game.gameTimeUTC,
-      venue: game.arena?.arenaName ?? '',
-      home: game.homeTeam,
-      away: game.awayTeam,
-      periods: periodsOf(game),
-    },
-    fetchedAt,
-  );
-
-const readScheduled = ({ game, path }: ScheduledGame, fetchedAt: number): ReadGame =>
-  readGame(
-    {
-      game,
-      path,
-      tipOff: game.gameDateTimeUTC,
-      venue: game.arenaName,
-      home: game.homeTeam,
-      away: game.awayTeam,
-      periods: [],
-    },
-    fetchedAt,
-  );
 
 const seasonsOf = (games: readonly ReadGame[]): FeedSeason[] => [
   ...new Map(
@@ -112,17 +36,12 @@ const batchOf = (games: readonly ReadGame[], origin: string, fetchedAt: number):
   teamSeasons: [],
 });
 
-const detailOf = (matchId: string, game: CdnBoxScore): FeedMatchDetail => {
-  const [lineUps, statistics] = [lineUpsOf(game), statisticsOf(game)];
-  return { matchId, ...(lineUps && { lineUps }), ...(statistics && { statistics }) };
-};
-
 const boxScoreBatch = (game: CdnBoxScore, origin: string, fetchedAt: number): FeedBatch => {
-  const read = readBoxScore(game, fetchedAt);
+  const read = readGame(playedRecord(game), fetchedAt);
   const { id, homeTeamId, awayTeamId } = read.match;
   return {
     ...batchOf([read], origin, fetchedAt),
-    details: [detailOf(id, game)],
+    details: [{ matchId: id, ...detailsOf(game) }],
     players: [...playersOf(game.homeTeam, homeTeamId), ...playersOf(game.awayTeam, awayTeamId)],
   };
 };
@@ -135,7 +54,7 @@ export const batchOfDocument = (document: CdnDocument, origin: string, fetchedAt
   if (document.kind === 'box-score') return boxScoreBatch(document.game, origin, fetchedAt);
   const named = document.games.filter(({ game }) => !isOpen(game.homeTeam) && !isOpen(game.awayTeam));
   return batchOf(
-    named.map((scheduled) => readScheduled(scheduled, fetchedAt)),
+    named.map((scheduled) => readGame(scheduledRecord(scheduled), fetchedAt)),
     origin,
     fetchedAt,
   );

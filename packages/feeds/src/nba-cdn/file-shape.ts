@@ -3,14 +3,14 @@ import { FeedError } from '#feed-source.ts';
 import { checkShape, parseJson } from '#json-document.ts';
 
 const Count = z.int().nonnegative();
-const Text = z
+export const Text = z
   .string()
   .nullish()
   .transform((text) => text ?? '');
 const Moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 
 /** `PT27M25.00S` in seconds; null for the empty text of a clock that is not set. */
-const Duration = z
+export const Duration = z
   .string()
   .regex(/^(PT\d{1,3}M(\d{2}(\.\d+)?S)?)?$/, 'expected a duration such as PT27M25.00S')
   .nullish()
@@ -39,7 +39,7 @@ const Game = z.object({
   gameSubLabel: Text,
 });
 
-const ScheduleGame = z.object({
+export const ScheduleGame = z.object({
   ...Game.shape,
   gameDateTimeUTC: Moment,
   arenaName: Text,
@@ -78,6 +78,9 @@ const PlayerOfGame = z.object({
   played: z.enum(['0', '1']).nullish(),
   /** `INACTIVE` is not in the squad. */
   status: Text,
+  /** Such as `INACTIVE_INJURY` and `DND_INJURY`, with words such as `Injury/Illness - Left Knee; Soreness`. */
+  notPlayingReason: Text,
+  notPlayingDescription: Text,
   statistics: z.object({ ...Counts.shape, minutes: Duration, plusMinusPoints: z.number().nullish() }),
 });
 
@@ -88,18 +91,30 @@ const TeamCounts = z.object({
   biggestLead: Count.nullish(),
 });
 
-const SideOfBoxScore = z.object({
+const SideWithPeriods = z.object({
   ...SideOfGame.shape,
   periods: z.array(z.object({ period: z.int().positive(), score: Count })).nullish(),
+});
+
+/** A game of the scoreboard of the day. */
+export const ScoreboardGame = z.object({
+  ...Game.shape,
+  gameTimeUTC: Moment,
+  homeTeam: SideWithPeriods,
+  awayTeam: SideWithPeriods,
+});
+
+const SideOfBoxScore = z.object({
+  ...SideWithPeriods.shape,
   players: z.array(PlayerOfGame).nullish(),
   statistics: TeamCounts.nullish(),
 });
 
-const BoxScore = z.object({
+export const BoxScore = z.object({
   game: z.object({
-    ...Game.shape,
-    gameTimeUTC: Moment,
+    ...ScoreboardGame.shape,
     arena: z.object({ arenaName: Text }).nullish(),
+    officials: z.array(z.object({ name: z.string().min(1), assignment: Text })).nullish(),
     homeTeam: SideOfBoxScore,
     awayTeam: SideOfBoxScore,
   }),
@@ -107,6 +122,7 @@ const BoxScore = z.object({
 
 export type CdnGame = z.output<typeof Game>;
 export type CdnScheduleGame = z.output<typeof ScheduleGame>;
+export type CdnScoreboardGame = z.output<typeof ScoreboardGame>;
 export type CdnBoxScore = z.output<typeof BoxScore>['game'];
 export type CdnSide = z.output<typeof SideOfGame>;
 export type CdnBoxScoreSide = z.output<typeof SideOfBoxScore>;
