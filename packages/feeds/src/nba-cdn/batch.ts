@@ -5,9 +5,8 @@ import { detailsOf } from './details.ts';
 import type { CdnBoxScore, CdnDocument } from './file-shape.ts';
 import { playersOf } from './line-ups.ts';
 import { isOpen, readGame, type ReadGame } from './match.ts';
+import { NBA_CDN } from './name.ts';
 import { playedRecord, scheduledRecord } from './records.ts';
-
-export const NBA_CDN = 'nba-cdn';
 
 const seasonsOf = (games: readonly ReadGame[]): FeedSeason[] => [
   ...new Map(

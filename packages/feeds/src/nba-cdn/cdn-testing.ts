@@ -81,3 +81,40 @@ export const boxScoreOf = (over: object): string =>
       ...over,
     },
   });
+
+/** A scoreboard of these games. */
+export const scoreboardOf = (...games: object[]): string =>
+  JSON.stringify({ meta: { version: 1 }, scoreboard: { gameDate: '2026-11-21', games } });
+
+/** A game in the third quarter, 74-69 for New York. `gameEt` has a false Z, as the feed has it. */
+export const scoreboardGame = (over: object = {}): object => ({
+  gameId: '0022600215',
+  gameStatus: 2,
+  gameStatusText: 'Q3 4:12',
+  period: 3,
+  gameClock: 'PT04M12.00S',
+  gameTimeUTC: '2026-11-22T00:30:00Z',
+  gameEt: '2026-11-21T19:30:00Z',
+  homeTeam: boxScoreSide('NYK', [20, 25, 29]),
+  awayTeam: boxScoreSide('BOS', [25, 20, 24]),
+  ...over,
+});
+
+/** An action of the first quarter without points. */
+export const actionOf = (actionNumber: number, over: object = {}): object => ({
+  actionNumber,
+  orderNumber: actionNumber * 10_000,
+  clock: 'PT11M00.00S',
+  period: 1,
+  teamTricode: 'BOS',
+  actionType: 'rebound',
+  subType: 'defensive',
+  description: `Action ${actionNumber}`,
+  edited: '2026-11-22T00:41:00Z',
+  scoreHome: '0',
+  scoreAway: '0',
+  ...over,
+});
+
+export const playByPlayOf = (...actions: object[]): string =>
+  JSON.stringify({ meta: { version: 1 }, game: { gameId: '0022600215', actions } });

@@ -14,7 +14,7 @@ import { nbaTeamOfCode } from '#teams/nba.ts';
 import type { CdnGame, CdnSide } from './file-shape.ts';
 
 /** The information in the ten digits of a game id. */
-interface GameId {
+export interface GameId {
   seasonId: string;
   /** `2024-25`. */
   seasonLabel: string;
@@ -75,7 +75,7 @@ const labelOfYear = (year: number): string =>
  * year in which the season began, and a number of five digits, in the playoffs `00`, round, series and game: `0042300401` is the
  * first game of the Finals of 2023-24. Null for any other text.
  */
-const readGameId = (gameId: string, labels: GameLabels): GameId | null => {
+export const readGameId = (gameId: string, labels: GameLabels): GameId | null => {
   const [found, kind = '', year = '', rest = ''] = GAME_ID.exec(gameId) ?? [];
   const stage = stageOf(kind, rest, labels);
   if (found === undefined || stage === null) return null;
@@ -147,6 +147,8 @@ export interface GameRecord {
   away: CdnSide;
   /** Points of each started period. */
   periods: readonly ScorePair[];
+  /** Of the schedule, which labels games of the cup. */
+  isScheduled?: boolean;
 }
 
 export interface ReadGame {
@@ -176,12 +178,15 @@ const kickOffOf = ({ game, tipOff }: GameRecord): Pick<FeedMatch, 'kickOff' | 't
     ? { kickOff: Math.floor(tipOff / DAY_MS) * DAY_MS + NOON_MS, timeKnown: false }
     : { kickOff: tipOff, timeKnown: true };
 
-const stateAndPeriods = (record: GameRecord, fetchedAt: number) => {
+/** Start, status, score, periods and clock of a game at the time when its document was fetched (epoch ms). */
+export const readState = (record: GameRecord, fetchedAt: number) => {
   const { game, home, away, periods } = record;
   const score = [home.score ?? null, away.score ?? null] as const;
-  const state = stateOf(game, score, latestStart(kickOffOf(record)), fetchedAt);
+  const start = kickOffOf(record);
+  const state = stateOf(game, score, latestStart(start), fetchedAt);
   const shown = state.homeScore === null ? [] : periods;
   return {
+    ...start,
     ...state,
     parts: shown.length === 0 ? {} : { periods: [...shown] },
     incomplete: state.incomplete ?? periodsProblem(shown, state),
@@ -205,10 +210,9 @@ export const readGame = (record: GameRecord, fetchedAt: number): ReadGame => {
       stage: id.stage,
       round: id.round,
       group: null,
-      ...kickOffOf(record),
       homeTeamId: teams[0].id,
       awayTeamId: teams[1].id,
-      ...stateAndPeriods(record, fetchedAt),
+      ...readState(record, fetchedAt),
       venue: venue === '' ? null : venue,
       awarded: false,
       countsForStandings: kindsOfStage(id.stage).includes('regular'),

@@ -30,4 +30,5 @@ export const scheduledRecord = ({ game, path }: ScheduledGame): GameRecord => ({
   home: game.homeTeam,
   away: game.awayTeam,
   periods: [],
+  isScheduled: true,
 });

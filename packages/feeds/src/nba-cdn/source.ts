@@ -4,8 +4,9 @@ import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competiti
 import { readDocuments } from '#documents.ts';
 import { feedOptions } from '#feed-options.ts';
 import { FeedError, type FeedFile, type FeedInput, type FeedSource } from '#feed-source.ts';
-import { batchOfDocument, NBA_CDN } from './batch.ts';
+import { batchOfDocument } from './batch.ts';
 import { parseCdn } from './file-shape.ts';
+import { NBA_CDN } from './name.ts';
 
 const isBoxScore = (file: FeedFile): boolean => file.kind === 'batch' && file.batch.details.length > 0;
 
