@@ -2,6 +2,7 @@ import { apiFootball } from '#api-football/connector.ts';
 import { balldontlie } from '#balldontlie/connector.ts';
 import type { Connector } from '#connector.ts';
 import { footballData } from '#football-data/connector.ts';
+import { nbaCdnLive } from '#nba-cdn/connector.ts';
 
 /** Every provider of live data, by its name in settings and commands. */
-export const CONNECTORS: readonly Connector[] = [apiFootball, footballData, balldontlie];
+export const CONNECTORS: readonly Connector[] = [apiFootball, footballData, balldontlie, nbaCdnLive];

@@ -42,7 +42,7 @@ export const checkRecords = <Shape extends z.ZodType>(
 ): CheckedRecords<z.output<Shape>> => {
   const parsed = list.map((item) => shape.safeParse(item));
   const records = parsed.flatMap(({ success, data }) => (success ? [data] : []));
-  const problems = parsed.flatMap(({ error }, index) => (error ? [problemOf(error, [path, index])] : []));
+  const problems = parsed.flatMap(({ error }, index) => (error ? [problemOf(error, [...path.split('.'), index])] : []));
   const [first] = problems;
   if (records.length === 0 && first !== undefined) throw new FeedError(first);
   return { records, warnings: problems.map((problem) => `${problem}; the record is left out`) };

@@ -3,6 +3,8 @@ import type { MatchClock, ScorePair } from '@touchline/contract/match.ts';
 import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
 import { periodsProblem, statusInPlay } from '#basketball-state.ts';
 import type { SourceMatch, SourceState, SourceTeam } from '#connector.ts';
+import { noonUtc } from '#noon-utc.ts';
+import { seasonLabelFrom } from '#season-label.ts';
 import type { Game } from './file-shape.ts';
 
 const STARTS_AT = /^\d{4}-\d{2}-\d{2}T/;
@@ -76,11 +78,9 @@ const kickOffOf = ({ date, datetime, status }: Game): Pick<SourceMatch, 'kickOff
   const start = datetime ?? (STARTS_AT.test(status) ? status : null);
   const kickOff = start === null ? Number.NaN : Date.parse(start);
   return Number.isNaN(kickOff)
-    ? { kickOff: Date.parse(`${date.slice(0, 10)}T12:00:00Z`), timeKnown: false }
+    ? { kickOff: noonUtc(Date.parse(date.slice(0, 10))), timeKnown: false }
     : { kickOff, timeKnown: true };
 };
-
-const labelOf = (season: number): string => `${season}-${String((season + 1) % 100).padStart(2, '0')}`;
 
 /** A game as a match of the source. Its kind is all that the source reports of its stage. */
 export const matchOf = (game: Game): SourceMatch => {
@@ -88,7 +88,7 @@ export const matchOf = (game: Game): SourceMatch => {
   return {
     id: String(game.id),
     competitionId: NBA_COMPETITION_ID,
-    seasonLabel: labelOf(game.season),
+    seasonLabel: seasonLabelFrom(NBA_COMPETITION_ID, game.season),
     homeTeamId: String(game.home_team.id),
     awayTeamId: String(game.visitor_team.id),
     ...kickOffOf(game),

@@ -8,6 +8,8 @@ import { seasonIdOf } from '@touchline/domain/seasons.ts';
 import { periodsProblem, statusInPlay } from '#basketball-state.ts';
 import { FeedError } from '#feed-source.ts';
 import { latestStart } from '#latest-start.ts';
+import { noonUtc } from '#noon-utc.ts';
+import { seasonLabelFrom } from '#season-label.ts';
 import { stableId } from '#stable-id.ts';
 import { feedTeamOf, findTeam } from '#teams/find-team.ts';
 import { nbaTeamOfCode } from '#teams/nba.ts';
@@ -64,11 +66,7 @@ const stageOf = (kind: string, rest: string, labels: GameLabels): string | null 
 
 /** The league was founded in 1946. */
 const FIRST_YEAR = 46;
-
-const twoDigits = (year: number): string => String(year % 100).padStart(2, '0');
-
-const labelOfYear = (year: number): string =>
-  `${year >= FIRST_YEAR ? 19 : 20}${twoDigits(year)}-${twoDigits(year + 1)}`;
+const fullYear = (year: number): number => (year >= FIRST_YEAR ? 1900 : 2000) + year;
 
 /**
  * Reads a game's number: `00`, the kind of game (1 before the season, 2 regular, 3 all-star, 4 playoffs, 5 play-in, 6 cup final), the
@@ -79,7 +77,7 @@ export const readGameId = (gameId: string, labels: GameLabels): GameId | null =>
   const [found, kind = '', year = '', rest = ''] = GAME_ID.exec(gameId) ?? [];
   const stage = stageOf(kind, rest, labels);
   if (found === undefined || stage === null) return null;
-  const seasonLabel = labelOfYear(Number(year));
+  const seasonLabel = seasonLabelFrom(NBA_COMPETITION_ID, fullYear(Number(year)));
   const game = kind === '4' ? SERIES_GAME.exec(rest)?.[3] : undefined;
   return {
     seasonId: seasonIdOf(NBA_COMPETITION_ID, seasonLabel),
@@ -157,9 +155,6 @@ export interface ReadGame {
   season: Pick<GameId, 'seasonId' | 'seasonLabel'>;
 }
 
-const NOON_MS = 12 * 60 * 60_000;
-const DAY_MS = 2 * NOON_MS;
-
 /** True while the teams are unknown, as in later rounds of a cup. */
 export const isOpen = ({ teamTricode }: CdnSide): boolean => teamTricode === '';
 
@@ -174,9 +169,7 @@ const teamOf = (side: CdnSide, { isOfTheLeague }: GameId, path: string): FeedTea
 
 /** A game without a time has midnight of its New York day as UTC; it becomes noon of that day. */
 const kickOffOf = ({ game, tipOff }: GameRecord): Pick<FeedMatch, 'kickOff' | 'timeKnown'> =>
-  game.gameStatusText === 'TBD'
-    ? { kickOff: Math.floor(tipOff / DAY_MS) * DAY_MS + NOON_MS, timeKnown: false }
-    : { kickOff: tipOff, timeKnown: true };
+  game.gameStatusText === 'TBD' ? { kickOff: noonUtc(tipOff), timeKnown: false } : { kickOff: tipOff, timeKnown: true };
 
 /** Start, status, score, periods and clock of a game at the time when its document was fetched (epoch ms). */
 export const readState = (record: GameRecord, fetchedAt: number) => {

@@ -10,7 +10,7 @@ import {
   type FeedTeamSeason,
   type SeasonScope,
 } from '@touchline/contract/feed-batch.ts';
-import type { MatchLineUps } from '@touchline/contract/match-detail.ts';
+import type { MatchLineUps, MatchStatistics } from '@touchline/contract/match-detail.ts';
 import { withEarlierQuotes } from './ingest/odds-history.ts';
 import { teamCodeOf } from '@touchline/domain/team-code.ts';
 import type { Selectable } from 'kysely';
@@ -92,6 +92,15 @@ export const toMatchRow = (match: FeedMatch, batch: FeedBatch, now: number): Mat
   updated_at: now,
 });
 
+/** Documents of a source may have statistics without the momentum, or the momentum alone: what is empty stays as it was. */
+const withStoredLists = (fed: MatchStatistics, stored: string | null): MatchStatistics => {
+  const { periods, momentum }: MatchStatistics = stored === null ? { periods: [], momentum: [] } : JSON.parse(stored);
+  return {
+    periods: fed.periods.length === 0 ? periods : fed.periods,
+    momentum: fed.momentum.length === 0 ? momentum : fed.momentum,
+  };
+};
+
 /** What is stored of a detail: what it does not speak of stays as it was. */
 export const toDetailRow = (
   { matchId, statistics, lineUps, plays, shots, absences, officials, odds }: FeedMatchDetail,
@@ -103,7 +112,7 @@ export const toDetailRow = (
     value === undefined ? (stored ?? null) : value && textOf(value);
   return {
     match_id: matchId,
-    statistics: storedText(statistics, before?.statistics),
+    statistics: storedText(statistics && withStoredLists(statistics, before?.statistics ?? null), before?.statistics),
     line_ups: storedText(lineUps, before?.line_ups),
     plays: storedText(plays, before?.plays),
     shots: storedText(shots, before?.shots),

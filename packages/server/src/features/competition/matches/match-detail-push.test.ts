@@ -87,6 +87,20 @@ describeDefaultDatabase('details of a match that change', (open) => {
     ]);
   });
 
+  test('[A7] momentum that comes in a document of its own leaves the statistics, and they leave the momentum', async () => {
+    const momentum = [
+      { minute: 1, value: 76 },
+      { minute: 2, value: 54 },
+    ];
+    const { periods } = statistics(5);
+    await ingestDetails({ matchId: 'derby', statistics: { periods, momentum: [] } });
+    await ingestDetails({ matchId: 'derby', statistics: { periods: [], momentum } });
+    expect(await statisticsOf('derby')).toEqual({ periods, momentum });
+    const later = statistics(6).periods;
+    await ingestDetails({ matchId: 'derby', statistics: { periods: later, momentum: [] } });
+    expect(await statisticsOf('derby')).toEqual({ periods: later, momentum });
+  });
+
   test('[T1] news is what happens to a known match in play: no first import, no kick-off, no correction of a name', async () => {
     const news = async (...matches: FeedMatch[]) =>
       (await ingestMatches(...matches)).eventChanges.flatMap(({ newEvents }) => newEvents.map(({ kind }) => kind));
