@@ -3,6 +3,7 @@ import { dayOf } from '@touchline/domain/dates.ts';
 import { zoneOffset } from '@touchline/domain/zone-offset.ts';
 import type { Connector, FeedDocument, FeedNeed, FeedReading, FeedRequest } from '#connector.ts';
 import { checkRecords, checkShape, parseJson } from '#json-document.ts';
+import { uniqueTeams } from '#unique-teams.ts';
 import { Game, Page } from './file-shape.ts';
 import { matchOf, teamsOf } from './game.ts';
 
@@ -56,7 +57,7 @@ const read = ({ at, body }: FeedDocument): FeedReading => {
   return {
     source: NAME,
     at,
-    teams: [...new Map(records.flatMap(teamsOf).map((team) => [team.id, team])).values()],
+    teams: uniqueTeams(records.flatMap(teamsOf)),
     matches,
     warnings: [...warnings, ...doubts, ...(isCut ? [CUT] : [])],
   };

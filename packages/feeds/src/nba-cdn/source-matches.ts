@@ -2,6 +2,7 @@ import { BASKETBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
 import { kindsOfStage } from '@touchline/domain/nba/kinds.ts';
 import type { FeedReading, SourceMatch, SourceTeam } from '#connector.ts';
+import { uniqueTeams } from '#unique-teams.ts';
 import type { CdnSide } from './file-shape.ts';
 import { type GameId, type GameRecord, isOpen, readGameId, readState } from './match.ts';
 
@@ -55,5 +56,5 @@ export const sourceMatches = (
     else matches.push(matchOf(record, id, at));
   }
   const teams = named.flatMap(({ home, away }) => [teamOf(home), teamOf(away)]);
-  return { teams: [...new Map(teams.map((team) => [team.id, team])).values()], matches, warnings };
+  return { teams: uniqueTeams(teams), matches, warnings };
 };
