@@ -208,6 +208,8 @@ export const passGate = (input: GateInput, rules: GateRules): Trust => {
   const { accepted } = trust;
   if (accepted === null) return candidate.doubt?.isImpossible === true ? trust : accept(input, candidate, false, rules);
   if (isSameState(accepted.state, candidate.value)) return repeat(input, accepted, candidate, rules);
+  // What contradicts itself says nothing against a final result.
+  if (trust.finalAt !== null && candidate.doubt !== null) return trust;
   const reason = reasonOf(input, accepted, candidate);
   if (reason === null) return accept(input, candidate, false, rules);
   const held = heldWith(input, { reason, accepted, candidate }, rules);

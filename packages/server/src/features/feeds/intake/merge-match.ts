@@ -88,15 +88,18 @@ const withState = (
   return new Map(states).set(source, stored);
 };
 
+/** Less trusted sources are polled less often: what they say is compared for longer than it is shown. */
+const COMPARED_FOR = 4;
+
 const freshSources = (
   sport: MatchSport,
   states: ReadonlyMap<string, StoredState>,
-  { kickOff, at }: { kickOff: number; at: number },
+  { kickOff, at, factor = 1 }: { kickOff: number; at: number; factor?: number },
   rules: MergeRules,
 ): ReadonlySet<string> =>
   new Set(
     [...states].flatMap(([source, stored]) =>
-      at - stored.at <= rules.freshMs(source) || !isDue(sport, stored.value, kickOff, at) ? [source] : [],
+      at - stored.at <= factor * rules.freshMs(source) || !isDue(sport, stored.value, kickOff, at) ? [source] : [],
     ),
   );
 
@@ -155,8 +158,10 @@ const valuesOfPlay = (
   ];
 };
 
-const shownState = ({ sport, fed }: KnownMatch, { accepted }: Trust): Partial<FeedMatch> => {
+/** The fields of a match that the accepted state sets. */
+export const shownState = (fed: FeedMatch, { accepted }: Pick<Trust, 'accepted'>): Partial<FeedMatch> => {
   if (accepted === null) return {};
+  const { sport } = fed;
   const { statusId, detailedStatus = null, homeScore, awayScore, parts, awarded, incomplete } = accepted.state;
   const fits = detailedStatus !== null && isDetailOf(sport, statusId, detailedStatus);
   return {
@@ -199,7 +204,7 @@ export const mergeMatch = (known: KnownMatch, reported: SourceMatch, read: ReadA
   const trust =
     chosen === undefined ? known.trust : passGate({ sport, trust: known.trust, chosen, states, fresh, ...read }, rules);
   if (trust.accepted) origins.state = { source: trust.accepted.source, at: trust.accepted.at };
-  const shown = { ...lasting, ...shownState(known, trust) };
+  const shown = { ...lasting, ...shownState(fed, trust) };
   const ofPlay = valuesOfPlay(known, reported, read, { trust, states }).filter((value) => settable(value));
   const details = Object.entries(reported.details ?? {}).filter(
     ([field, value]) => value !== null && value !== undefined && settable({ [field]: value }),
@@ -210,6 +215,10 @@ export const mergeMatch = (known: KnownMatch, reported: SourceMatch, read: ReadA
     trust,
     origins,
     states,
-    agreement: agreementOf(sport, states, fresh),
+    agreement: agreementOf(
+      sport,
+      states,
+      freshSources(sport, states, { kickOff, at: read.at, factor: COMPARED_FOR }, rules),
+    ),
   };
 };

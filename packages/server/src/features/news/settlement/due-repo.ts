@@ -1,4 +1,5 @@
 import { BET_RESULT, type BetResult } from '@touchline/contract/bet.ts';
+import { LIVE_SOURCE } from '@touchline/contract/feed-batch.ts';
 import { BASKETBALL_STATUS as B, FOOTBALL_STATUS as F } from '@touchline/contract/match-status.ts';
 import type { ScoreParts } from '@touchline/contract/match.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
@@ -11,6 +12,8 @@ export interface PlayedLeg extends BetLeg {
   position: number;
   result: BetResult;
   match: BetMatch | null;
+  /** Whether the state of the match is confirmed: one of live feeds is when enough readings agree, or by the desk's word. */
+  isFinal: boolean;
 }
 
 export interface DueTip {
@@ -24,11 +27,22 @@ export interface DueTip {
   legs: readonly PlayedLeg[];
 }
 
+/** A pinned status, or a score that is pinned on both sides, is the desk's word. */
+const isPinned = sql<boolean>`(exists (
+    select 1 from match_pin where match_pin.match_id = match.id and match_pin.field = 'statusId')
+  or (select count(*) from match_pin
+    where match_pin.match_id = match.id and match_pin.field in ('homeScore', 'awayScore')) = 2)`;
+
+/** Whether the state of a match is confirmed; what files and the demo world bring is, and so is that a match was removed. */
+const isFinal = sql<boolean>`(match.id is null or match.source <> ${LIVE_SOURCE} or ${isPinned} or not exists (
+  select 1 from match_trust where match_trust.match_id = match.id and match_trust.final_at is null))`;
+
 const mayHaveResult = (now: number): RawBuilder<boolean> => sql`(match.id is null
   or match.kick_off <= ${now - RESULT_WITHIN_MS}
-  or (match.sport = 'football' and match.status_id in (${F.finished}, ${F.postponed}, ${F.abandoned}, ${F.cancelled}))
-  or (match.sport = 'basketball'
-    and match.status_id in (${B.finished}, ${B.postponed}, ${B.abandoned}, ${B.cancelled})))`;
+  or (${isFinal} and (
+    (match.sport = 'football' and match.status_id in (${F.finished}, ${F.postponed}, ${F.abandoned}, ${F.cancelled}))
+    or (match.sport = 'basketball'
+      and match.status_id in (${B.finished}, ${B.postponed}, ${B.abandoned}, ${B.cancelled})))))`;
 
 const legsWithMatches = (db: Db) =>
   db
@@ -37,6 +51,7 @@ const legsWithMatches = (db: Db) =>
     .select(['tip_leg.tip_id', 'tip_leg.position', 'tip_leg.market', 'tip_leg.selection', 'tip_leg.line'])
     .select(['tip_leg.odds', 'tip_leg.result', 'match.sport', 'match.status_id', 'match.home_score'])
     .select(['match.away_score', 'match.parts', 'match.kick_off', 'match.awarded'])
+    .select(sql<number | string>`case when ${isFinal} then 1 else 0 end`.as('is_final'))
     .orderBy('tip_leg.tip_id')
     .orderBy('tip_leg.position');
 
@@ -49,6 +64,7 @@ const toPlayedLeg = (row: LegRow): PlayedLeg => ({
   line: row.line,
   odds: row.odds,
   result: row.result as BetResult,
+  isFinal: Number(row.is_final) === 1,
   match:
     row.status_id === null || row.kick_off === null
       ? null

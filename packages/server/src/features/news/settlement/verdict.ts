@@ -1,5 +1,5 @@
 import { BET_RESULT, type BetResult } from '@touchline/contract/bet.ts';
-import { legResult } from '@touchline/domain/betting/leg-result.ts';
+import { legResult, RESULT_WITHIN_MS } from '@touchline/domain/betting/leg-result.ts';
 import { type DecidedLeg, decidedYield, tipOutcome } from '@touchline/domain/betting/tip-result.ts';
 import type { Decision, LegResult } from './decision-repo.ts';
 import type { DueTip, PlayedLeg } from './due-repo.ts';
@@ -12,8 +12,19 @@ type LegOutcome = DecidedLeg & Omit<LegResult, 'tipId'>;
 /** A match of the demo world has certainly ended this long after its kick-off. */
 const DEMO_MATCH_MS = 2 * 3_600_000;
 
-const resultsOf = (legs: readonly PlayedLeg[], now: number): LegOutcome[] =>
-  legs.map((leg) => ({ position: leg.position, odds: leg.odds, result: legResult(leg, leg.match, now) }));
+type ResultOfLeg = (leg: PlayedLeg, now: number) => BetResult;
+
+/** By the match as it is now. */
+const shownResult: ResultOfLeg = (leg, now) => legResult(leg, leg.match, now);
+
+/** By a confirmed match only: one that is not confirmed 48 h after its kick-off has no result. */
+const confirmedResult: ResultOfLeg = (leg, now) => {
+  if (leg.isFinal || leg.match === null) return shownResult(leg, now);
+  return now >= leg.match.kickOff + RESULT_WITHIN_MS ? BET_RESULT.failure : BET_RESULT.waiting;
+};
+
+const resultsOf = (legs: readonly PlayedLeg[], now: number, resultOf: ResultOfLeg): LegOutcome[] =>
+  legs.map((leg) => ({ position: leg.position, odds: leg.odds, result: resultOf(leg, now) }));
 
 /**
  * Since when the result is final. Tips of the demo world arrive with matches of weeks ago; they are settled when a server that had
@@ -26,13 +37,13 @@ const decidedSince = ({ isDemo, closeAt, confirmAt, legs }: DueTip, now: number)
   return Math.min(since, lastKickOff + DEMO_MATCH_MS);
 };
 
-/** The result of a tip by its current matches. */
+/** The result of a tip by its current matches, confirmed or not. */
 export const currentResult = (legs: readonly PlayedLeg[], now: number): BetResult =>
-  tipOutcome(resultsOf(legs, now)).result;
+  tipOutcome(resultsOf(legs, now, shownResult)).result;
 
 /** Decides a tip by rule: a result waits `settleAfterMs` for a corrected score before it is final. */
 export const judge = (tip: DueTip, settleAfterMs: number, now: number): Verdict => {
-  const legs = resultsOf(tip.legs, now);
+  const legs = resultsOf(tip.legs, now, confirmedResult);
   const outcome = tipOutcome(legs);
   if (outcome.result === BET_RESULT.waiting) return tip.result === BET_RESULT.waiting ? null : { kind: 'reopen' };
   const due = decidedSince(tip, now) + settleAfterMs;
@@ -48,7 +59,7 @@ export const decideManually = (
   result: BetResult,
   now: number,
 ): Decision => {
-  const legs = resultsOf(played, now);
+  const legs = resultsOf(played, now, shownResult);
   const byRule = tipOutcome(legs);
   const odds = legs.map((leg) => leg.odds);
   const yieldRate = byRule.result === result ? byRule.yieldRate : decidedYield(result, odds);
@@ -67,5 +78,6 @@ export const lateResults = (legsOfTips: ReadonlyMap<string, readonly PlayedLeg[]
     resultsOf(
       legs.filter(({ result }) => result === BET_RESULT.waiting),
       now,
+      confirmedResult,
     ).map(({ position, result }) => ({ tipId, position, result })),
   );
