@@ -33,7 +33,8 @@ export interface CheckedRecords<Item> {
 
 /**
  * The records of a list that have this shape; the others are left out with a warning that names their
- * path, which begins with `path`: `data[3].season: …`. Throws FeedError when no record has it: the document is one of another provider.
+ * path, which begins with `path` (empty for a document that is a list): `data[3].season: …`. Throws FeedError when no record has it: the
+ * document is one of another provider.
  */
 export const checkRecords = <Shape extends z.ZodType>(
   shape: Shape,
@@ -42,7 +43,8 @@ export const checkRecords = <Shape extends z.ZodType>(
 ): CheckedRecords<z.output<Shape>> => {
   const parsed = list.map((item) => shape.safeParse(item));
   const records = parsed.flatMap(({ success, data }) => (success ? [data] : []));
-  const problems = parsed.flatMap(({ error }, index) => (error ? [problemOf(error, [...path.split('.'), index])] : []));
+  const at = path === '' ? [] : path.split('.');
+  const problems = parsed.flatMap(({ error }, index) => (error ? [problemOf(error, [...at, index])] : []));
   const [first] = problems;
   if (records.length === 0 && first !== undefined) throw new FeedError(first);
   return { records, warnings: problems.map((problem) => `${problem}; the record is left out`) };
