@@ -1,44 +1,77 @@
+import { join } from 'node:path';
 import { CONNECTORS } from '@touchline/feeds/connectors.ts';
-import type { FeedReading } from '@touchline/feeds/connector.ts';
-import type { FeedsDeps } from '#features/feeds/deps.ts';
+import { createFeedIntake, type FeedIntake } from '#features/feeds/intake/create-intake.ts';
 import { createFeedRunner, type FeedRunner } from '#features/feeds/polling/runner.ts';
+import { RECORDINGS } from '#features/feeds/recording/recorded-reply.ts';
+import { createRecorder } from '#features/feeds/recording/recorder.ts';
 import { type SourceAccess, sourceAccess } from '#features/feeds/source-access.ts';
 import { createSourceOrder } from '#features/feeds/source-order.ts';
+import type { FeedsDeps } from '#features/feeds/deps.ts';
+import type { Config } from '#platform/config/config-keys.ts';
 import { readFeedLimits, readFeedOrigins, readFeeds } from '#platform/config/feed-lists.ts';
 import type { FeatureContext } from './shared-deps.ts';
 
-/** The live feeds: where their data comes from, and what is done with it. */
+/** The live feeds: what polls them, and what becomes of their readings. */
 export interface LiveFeeds {
-  deps: FeedsDeps;
-  /** Every source with its access, or why it is off. */
-  sources: readonly SourceAccess[];
+  intake: FeedIntake;
   runner: FeedRunner;
 }
 
-/** Nobody merges the readings yet. */
-const ignore = async (_: FeedReading): Promise<void> => {};
-
-export const composeFeeds = (context: FeatureContext): LiveFeeds => {
-  const { config, db, now, log, publish, operators, competition } = context;
-  const sources = sourceAccess(CONNECTORS, {
+/** Every live source with its access, or why it is off. */
+export const configuredSources = (config: Config): SourceAccess[] =>
+  sourceAccess(CONNECTORS, {
     origins: readFeedOrigins(config.FEED_ORIGINS).entries,
     limits: readFeedLimits(config.FEED_LIMITS).entries,
     settings: config,
   });
+
+/** The intake of readings with the settings of this installation. */
+export const composeIntake = (config: Config, deps: Omit<FeedsDeps, 'sourceOrder'>): FeedIntake => {
   const configured = readFeeds(config.FEEDS).entries;
-  const sourceOrder = createSourceOrder({ db, now, connectors: CONNECTORS, configured });
-  const deps = { db, now, log, audit: operators.recordAudit, publish, sourceOrder, ingest: competition.ingest };
+  return createFeedIntake({
+    ...deps,
+    sourceOrder: createSourceOrder({ ...deps, connectors: CONNECTORS, configured }),
+    connectors: CONNECTORS,
+    confirmMs: config.FEED_CONFIRM_SECONDS * 1000,
+    finalReadings: config.FEED_FINAL_READINGS,
+  });
+};
+
+const BYTES_PER_MB = 1_000_000;
+
+export const composeFeeds = (context: FeatureContext): LiveFeeds => {
+  const { config, db, now, log, publish, operators, competition } = context;
+  const sources = configuredSources(config);
+  const ingest = competition.ingest;
+  const intake = composeIntake(config, { db, now, log, publish, audit: operators.recordAudit, ingest });
+  const recorder = createRecorder({
+    folder: join(config.DATA_DIR, RECORDINGS),
+    mostBytes: config.FEED_RECORD_MB * BYTES_PER_MB,
+    mostDays: config.FEED_RECORD_DAYS,
+    log,
+    keys: sources.flatMap(({ key }) => key ?? []),
+  });
+  const configured = readFeeds(config.FEEDS).entries;
   const runner = createFeedRunner({
     db,
     now,
     log,
     sources,
-    sourceOrder,
+    sourceOrder: createSourceOrder({ db, now, connectors: CONNECTORS, configured }),
     random: Math.random,
     fetch,
     clock: () => performance.now(),
-    record: () => {},
-    receive: ignore,
+    record: recorder.record.bind(recorder),
+    receive: intake.receive,
   });
-  return { deps, sources, runner };
+  return {
+    intake,
+    runner: {
+      ...runner,
+      async stop() {
+        await runner.stop();
+        await recorder.flush();
+      },
+    },
+  };
 };

@@ -90,6 +90,8 @@ const RANKING_EVERY_MS = 3000;
 /** Late feeds and missing results. */
 const ATTENTION_EVERY_MS = 5000;
 const FEEDS_EVERY_MS = 500;
+/** Held states, delays and alarms of live feeds. */
+const FEED_TRUST_EVERY_MS = 1000;
 /** A banner appears on open pages at its second. */
 const BANNERS_EVERY_MS = 1000;
 const FORGOTTEN_EVERY_MS = 3_600_000;
@@ -210,6 +212,7 @@ const startJobs = (touchline: Touchline): void => {
   jobs.start({ name: 'user-ranking', everyMs: RANKING_EVERY_MS, work: rankingService.tick });
   jobs.start({ name: 'attention', everyMs: ATTENTION_EVERY_MS, work: createAttentionJob(system) });
   jobs.start({ name: 'feeds', everyMs: FEEDS_EVERY_MS, work: feeds.runner.tick });
+  jobs.start({ name: 'feed-trust', everyMs: FEED_TRUST_EVERY_MS, work: feeds.intake.tick });
   jobs.start({ name: 'heartbeat', everyMs: BEAT_MS, work: heartbeat.beat, onEachNode: true });
 };
 

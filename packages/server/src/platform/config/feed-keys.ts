@@ -4,6 +4,8 @@ import { key, onOff, secret, SWITCH, wholeNumber } from './config-key.ts';
 
 const MOST_MB = 1_000_000;
 const MOST_DAYS = 3650;
+const MOST_CONFIRM_SECONDS = 600;
+const MOST_READINGS = 20;
 
 /** Text whose list is validated; the value stays the text, as the console shows it. */
 const listText = (read: (text: string) => { problems: readonly string[] }) =>
@@ -50,6 +52,18 @@ export const FEED_KEYS = {
     'off',
     SWITCH,
     'Confirms that the terms of nba.com allow this use of its live files; off, the source `nba-cdn` is off.',
+  ),
+  FEED_CONFIRM_SECONDS: key(
+    wholeNumber(0, MOST_CONFIRM_SECONDS),
+    30,
+    `a whole number from 0 to ${MOST_CONFIRM_SECONDS}`,
+    'Seconds for which a state of a live source that takes something back, such as a goal, waits for confirmation.',
+  ),
+  FEED_FINAL_READINGS: key(
+    wholeNumber(1, MOST_READINGS),
+    3,
+    `a whole number from 1 to ${MOST_READINGS}`,
+    'How many equal readings of live sources make a result final.',
   ),
   FEED_RECORD_MB: key(
     wholeNumber(0, MOST_MB),

@@ -53,6 +53,8 @@ test('[P1] an empty environment gives the documented defaults', () => {
     API_FOOTBALL_KEY: undefined,
     BALLDONTLIE_KEY: undefined,
     NBA_CDN_TERMS: false,
+    FEED_CONFIRM_SECONDS: 30,
+    FEED_FINAL_READINGS: 3,
     FEED_RECORD_MB: 512,
     FEED_RECORD_DAYS: 14,
     LOG_LEVEL: 'info',

@@ -21,7 +21,7 @@ export interface RunnerDeps extends HttpDeps {
   sourceOrder: () => Promise<SourceOrder>;
   /** Records a reply. */
   record: (reply: ReceivedReply) => void;
-  /** Passes a reading on; readings come one after another. */
+  /** Takes a reading in; those of several sources may come at once. */
   receive: (reading: FeedReading) => Promise<void>;
 }
 
@@ -58,7 +58,6 @@ class Runner {
   #situation: Promise<Situation> | null = null;
   #readAt = 0;
   #tickedAt: number | null = null;
-  #receiving: Promise<unknown> = Promise.resolve();
 
   constructor(deps: RunnerDeps) {
     this.#deps = deps;
@@ -216,15 +215,15 @@ class Runner {
     if (breaker.failures > 0) this.#deps.log.info(`${access.connector.name} answers again`);
   }
 
-  /** One reading after another; one that cannot be stored is reported by the next poll again. */
-  #receive(reading: FeedReading): Promise<void> {
+  /** One that cannot be stored is reported again by the next poll. */
+  async #receive(reading: FeedReading): Promise<void> {
     const { log, receive } = this.#deps;
-    const received = this.#receiving
-      .then(() => receive(reading))
-      .catch((error: unknown) => log.error({ err: error }, `a reading of ${reading.source} could not be stored`))
-      .finally(() => (this.#situation = null));
-    this.#receiving = received;
-    return received;
+    try {
+      await receive(reading);
+    } catch (error) {
+      log.error({ err: error }, `a reading of ${reading.source} could not be stored`);
+    }
+    this.#situation = null;
   }
 
   #save({ access, record }: SourceRun): Promise<void> {

@@ -61,7 +61,9 @@ class DiskRecorder implements Recorder {
   record(reply: ReceivedReply): void {
     this.#writing = this.#writing
       .then(() => this.#write(reply))
-      .catch((error: unknown) => this.#deps.log.error({ err: error }, 'a reply of a live source could not be recorded'));
+      .catch((error: unknown) =>
+        this.#deps.log.error({ err: error }, 'a reply of a live source could not be recorded'),
+      );
   }
 
   flush(): Promise<void> {
