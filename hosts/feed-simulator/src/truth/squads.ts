@@ -1,5 +1,5 @@
 import type { Club } from './clubs.ts';
-import type { FootballTruth } from './football-match.ts';
+import type { FootballTruth, Pair } from './football-match.ts';
 import { type Player, playerOf } from './people.ts';
 
 export interface SquadPlayer extends Player {
@@ -68,3 +68,52 @@ export const squadOf = (club: Club): Squad => {
 /** Whether the line-ups of a match are published at an instant. */
 export const lineUpsAreKnown = ({ truth }: { truth: FootballTruth }, instant: number): boolean =>
   truth.phase !== 'postponed' && instant >= truth.kickOff - LINE_UPS_MS;
+
+/** A player who misses the matches of his club. */
+interface Absence {
+  player: Player;
+  reason: string;
+  isDoubtful: boolean;
+}
+
+const FIRST_ABSENT_NUMBER = 30;
+const REASONS = ['Knee Injury', 'Suspended', 'Hamstring Injury', 'Illness'];
+
+/** Invented absences of a club: one player, or two. */
+export const absencesOf = ({ index }: Club): Absence[] =>
+  Array.from({ length: 1 + (index % 2) }, (_, place) => ({
+    player: playerOf(index, FIRST_ABSENT_NUMBER + place),
+    reason: REASONS[(index + place) % REASONS.length] ?? 'Injury',
+    isDoubtful: place === 1,
+  }));
+
+const count = (events: FootballTruth['events'], kinds: readonly string[]): Pair => {
+  const of = (side: string): number =>
+    events.filter((event) => event.side === side && kinds.includes(event.kind)).length;
+  return [of('home'), of('away')];
+};
+
+const HALF_MINUTES = 45;
+const minutesPlayed = ({ phase, minute }: FootballTruth): number =>
+  minute ?? (phase === 'half-time' ? HALF_MINUTES : 2 * HALF_MINUTES);
+
+/** Invented statistics of a match in play, which grow with its minutes; by the names of API-Football. */
+export const statisticsOf = (number: number, truth: FootballTruth): Record<string, readonly (number | string)[]> => {
+  const minutes = minutesPlayed(truth);
+  const [home, away] = [10 + (number % 5), 8 + ((number * 3) % 7)];
+  const grown = (perMatch: Pair, least: Pair = [0, 0]): Pair => [
+    least[0] + Math.floor((perMatch[0] * minutes) / 90),
+    least[1] + Math.floor((perMatch[1] * minutes) / 90),
+  ];
+  const goals = truth.score ?? [0, 0];
+  const possession = 40 + ((number * 7) % 21);
+  return {
+    'Ball Possession': [`${possession}%`, `${100 - possession}%`],
+    'Total Shots': grown([home, away], goals),
+    'Shots on Goal': grown([Math.floor(home / 3), Math.floor(away / 3)], goals),
+    'Corner Kicks': grown([6, 4]),
+    Fouls: grown([11, 12]),
+    'Yellow Cards': count(truth.events, ['yellow-card']),
+    'Red Cards': count(truth.events, ['red-card', 'second-yellow']),
+  };
+};
