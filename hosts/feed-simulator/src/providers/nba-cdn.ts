@@ -87,6 +87,9 @@ const personOf = (team: NbaTeam, number: number) => {
 
 const POSITIONS = ['PG', 'SG', 'SF', 'PF', 'C'];
 
+/** Invented: two minutes for each play. */
+const minutesOf = (plays: readonly Play[]): string => clock(120 * plays.length);
+
 const playersOf = (team: NbaTeam, plays: readonly Play[], hasBegun: boolean) =>
   Array.from({ length: ROSTER }, (_, index) => {
     const number = index + 1;
@@ -107,7 +110,7 @@ const playersOf = (team: NbaTeam, plays: readonly Play[], hasBegun: boolean) =>
       ...(isStarter && { position: POSITIONS[index] }),
       statistics: {
         ...playerCounts(plays.filter(({ player }) => player.number === number)),
-        minutes: 'PT00M00.00S',
+        minutes: minutesOf(plays.filter(({ player }) => player.number === number)),
         plusMinusPoints: 0,
       },
     };

@@ -1,9 +1,14 @@
-import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
-import type { Connector, DueMatch, FeedNeed, FeedReading, MatchPhase } from '@touchline/feeds/connector.ts';
+import type {
+  Connector,
+  DueMatch,
+  FeedNeed,
+  FeedReading,
+  MatchPhase,
+  SourceMatch,
+} from '@touchline/feeds/connector.ts';
 import { type FeedSimulator, SIMULATOR_KEY } from '#feed-simulator.ts';
-import type { ProviderName } from '#providers/provider.ts';
 
-/** A need as the runner would state it for all matches of a competition that kick off at a time. */
+/** A need as the runner states it for matches of a competition on the day of the simulator, by their ids at the source. */
 export const needOf = (
   kind: 'live' | 'details',
   simulator: FeedSimulator,
@@ -16,15 +21,20 @@ export const needOf = (
   matches: sourceIds.map((sourceId): DueMatch => ({
     ...{ sourceId, competitionId, phase },
     seasonLabel: simulator.day.seasonLabel,
-    round: competitionId === NBA_COMPETITION_ID ? null : 'Matchday 12',
+    round: competitionId === 'nba' ? null : 'Matchday 11',
     kickOff: simulator.day.start,
   })),
 });
 
-export const send = (simulator: FeedSimulator, { name, authorize }: Connector, path: string, key = SIMULATOR_KEY) =>
-  fetch(`${simulator.origin}/${name satisfies string as ProviderName}${path}`, { headers: authorize?.(key) ?? {} });
+/** Requests a document as a connector does. */
+export const send = (
+  simulator: FeedSimulator,
+  { name, authorize }: Connector,
+  path: string,
+  { key = SIMULATOR_KEY, headers = {} }: { key?: string; headers?: Record<string, string> } = {},
+): Promise<Response> => fetch(`${simulator.origin}/${name}${path}`, { headers: { ...authorize?.(key), ...headers } });
 
-/** What a connector reads from the simulator. */
+/** What a connector reads from the simulator for a need. */
 export const readings = async (
   simulator: FeedSimulator,
   connector: Connector,
@@ -37,4 +47,15 @@ export const readings = async (
     read.push(connector.read({ path, at: simulator.now(), body: await response.text() }));
   }
   return read;
+};
+
+/** All matches of the season that a connector reads. */
+export const scheduleOf = async (
+  simulator: FeedSimulator,
+  connector: Connector,
+  competitionId: string,
+): Promise<SourceMatch[]> => {
+  const { seasonLabel } = simulator.day;
+  const read = await readings(simulator, connector, { kind: 'schedule', competitionId, seasonLabel });
+  return read.flatMap(({ matches }) => matches);
 };
