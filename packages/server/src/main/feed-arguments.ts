@@ -6,6 +6,7 @@ export const FEED_USAGE = `Usage:
   npm run feed -- import basketball-reference <folder | file.csv> --season <id or label>
   npm run feed -- import nba-cdn <folder | file.json | url>
   npm run feed -- table <competition id or slug> <season label or id>
+  npm run feed -- check <batch.json>
 
 import reads match data and writes it to the data folder (DATA_DIR, ./data by default) or to PostgreSQL (DATABASE_URL).
 When a server holds the folder, the data is handed to it. A second run changes nothing.
@@ -13,6 +14,7 @@ What is doubtful, such as a team that nobody knows or a match under two ids, is 
   --strict      imports nothing that it would warn of
   --new-season  lets --season name a season that no competition has yet
 table prints, one row a line: position team played W D L GF GA GD points.
+check says what is wrong in a batch of your own, with its place in the file, and writes nothing (docs/feeds.md).
 
 Examples:
   npm run feed -- import openfootball ../shared/data/openfootball
@@ -36,7 +38,8 @@ export type FeedCommand =
       strict: boolean;
       newSeason: boolean;
     }
-  | { name: 'table'; competition: string; season: string };
+  | { name: 'table'; competition: string; season: string }
+  | { name: 'check'; file: string };
 
 export const parseFeedArguments = (args: readonly string[]): FeedCommand => {
   const { values, positionals } = parse(args);
@@ -49,6 +52,11 @@ export const parseFeedArguments = (args: readonly string[]): FeedCommand => {
     if (second === undefined) throw new UsageError(`import ${first} needs a folder, file or URL to read`);
     const { competition, season, strict = false, 'new-season': newSeason = false } = values;
     return { name, source: first, input: second, competition, season, strict, newSeason };
+  }
+  if (name === 'check') {
+    if (first === undefined) throw new UsageError('check needs a file with a batch');
+    if (second !== undefined) throw new UsageError(`unexpected argument ${second}`);
+    return { name, file: first };
   }
   if (name !== 'table') throw new UsageError(`unknown command ${name ?? ''}`.trimEnd());
   if (first === undefined || second === undefined) throw new UsageError('table needs a competition and a season');

@@ -3,6 +3,7 @@ import { readConfig, readConfigFile } from '#platform/config/read-config.ts';
 import { parseName } from '#platform/db/local-name.ts';
 import { callerPath } from './caller-path.ts';
 import { FEED_USAGE, type FeedCommand, parseFeedArguments, UsageError } from './feed-arguments.ts';
+import { checkFile } from './feed-check.ts';
 import { findSource, type ImportTerminal, readFiles, writeFiles } from './feed-import.ts';
 import { openFeedStore, openTables } from './feed-store.ts';
 
@@ -67,6 +68,7 @@ export const runFeed = async (
 
 const run = async (command: FeedCommand, env: NodeJS.ProcessEnv, terminal: FeedTerminal): Promise<void> => {
   if (command.name === 'help') return terminal.out(FEED_USAGE);
+  if (command.name === 'check') return checkFile(callerPath(command.file, env), terminal);
   if (command.name === 'import') return importFiles(command, env, terminal);
   const { service, close } = await openTables(readConfig(env, readConfigFile(env)));
   try {

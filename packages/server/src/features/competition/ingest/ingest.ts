@@ -44,8 +44,8 @@ export const ingestBatch = async (
 /** Clocks of two machines differ by this much at most. */
 const CLOCK_DIFFERENCE_MS = 3_600_000;
 
-/** All that is true later would be older than such a batch. */
-const refuseFutureBatch = ({ fetchedAt }: FeedBatch, now: number): void => {
+/** Throws 10400 for a batch of the future: all that is true later would be older than it. */
+export const refuseFutureBatch = ({ fetchedAt }: FeedBatch, now: number): void => {
   const at = new Date(fetchedAt).toISOString();
   if (fetchedAt > now + CLOCK_DIFFERENCE_MS)
     throw malformed([{ path: 'fetchedAt', message: `${at} lies ahead of the clock of this server` }]);
