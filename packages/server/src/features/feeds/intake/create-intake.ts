@@ -5,7 +5,7 @@ import type { Trx } from '#platform/db/open-database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { FeedsDeps, SourceOrder } from '../deps.ts';
 import { knownMatch, type MergedReading, readStored, saveMerged } from './intake-store.ts';
-import { type LinkedMatch, linkMatches } from './link-matches.ts';
+import { linkAdditions, type LinkedMatch, linkMatches } from './link-matches.ts';
 import { type LinkRow, linkTeams } from './link-teams.ts';
 import { batchOfReading } from './live-batch.ts';
 import { mergeMatch, type MergeRules } from './merge-match.ts';
@@ -67,7 +67,7 @@ const take = async (trx: Trx, deps: IntakeDeps, order: SourceOrder, reading: Fee
   await waitForLock(trx, 'ingest');
   const { source, at } = reading;
   const links = await linkTeams(trx, reading);
-  const linked = await linkMatches(trx, reading, links);
+  const linked = [...(await linkMatches(trx, reading, links)), ...(await linkAdditions(trx, reading))];
   const stored = await readStored(
     trx,
     linked.map(({ id }) => id),

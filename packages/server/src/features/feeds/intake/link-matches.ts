@@ -1,12 +1,15 @@
 import { DEMO_SOURCE } from '@touchline/contract/feed-batch.ts';
 import { competitionOf, LEAGUES } from '@touchline/domain/competitions/registry.ts';
 import { seasonIdOf } from '@touchline/domain/seasons.ts';
-import type { FeedReading, SourceMatch } from '@touchline/feeds/connector.ts';
+import type { FeedReading, SourceAddition, SourceMatch } from '@touchline/feeds/connector.ts';
 import { stableId } from '@touchline/feeds/stable-id.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { type LinkRow, linksOf, saveLinks } from './link-teams.ts';
 import type { MatchRow } from './stored-match.ts';
+
+/** What a reading says of a match; one that is only added to has neither teams nor start. */
+export type Reported = Partial<SourceMatch> & SourceAddition & Pick<SourceMatch, 'competitionId'>;
 
 /** A match of a source with our ids. */
 export interface LinkedMatch {
@@ -14,7 +17,7 @@ export interface LinkedMatch {
   seasonId: string;
   homeTeamId: string;
   awayTeamId: string;
-  reported: SourceMatch;
+  reported: Reported;
   /** What is stored of it. */
   row: MatchRow | undefined;
 }
@@ -44,7 +47,7 @@ const seasonIds = async (db: Db, matches: readonly SourceMatch[]): Promise<(matc
 };
 
 type Teams = Pick<LinkedMatch, 'homeTeamId' | 'awayTeamId'>;
-type Unlinked = Omit<LinkedMatch, 'id' | 'row'>;
+type Unlinked = Omit<LinkedMatch, 'id' | 'row' | 'reported'> & { reported: SourceMatch };
 
 const isOfTeams = (row: MatchRow, { homeTeamId, awayTeamId }: Teams): boolean =>
   row.home_team_id === homeTeamId && row.away_team_id === awayTeamId;
@@ -144,7 +147,7 @@ export const linkMatches = async (
     db,
     found.filter((match) => linkOf(match) === null),
   );
-  const linked = found.map((match): LinkedMatch => {
+  const linked = found.map((match) => {
     const ownId = linkOf(match);
     if (ownId !== null) return { ...match, id: ownId, row: byId.get(ownId) };
     const row = findMeeting(meetings, match);
@@ -171,4 +174,24 @@ export const linkMatches = async (
     unique.set(match.id, known ? laterOf(known, match) : match);
   }
   return [...unique.values()];
+};
+
+/** The matches that a reading adds something to, by their links; what it adds to a match without one is left out. */
+export const linkAdditions = async (db: Db, { source, additions = [] }: FeedReading): Promise<LinkedMatch[]> => {
+  const links = await linksOf(
+    db,
+    { source, kind: 'match' },
+    additions.map(({ id }) => id),
+  );
+  const rows = await matchesById(
+    db,
+    [...links.values()].flatMap(({ our_id: id }) => id ?? []),
+  );
+  return additions.flatMap((added): LinkedMatch[] => {
+    const row = rows.get(links.get(added.id)?.our_id ?? '');
+    if (row === undefined) return [];
+    const { id, competition_id: competitionId, season_id: seasonId } = row;
+    const reported = { ...added, competitionId };
+    return [{ id, seasonId, homeTeamId: row.home_team_id, awayTeamId: row.away_team_id, reported, row }];
+  });
 };

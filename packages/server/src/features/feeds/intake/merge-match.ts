@@ -2,8 +2,8 @@ import type { FeedMatch, FeedMatchDetail } from '@touchline/contract/feed-batch.
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { isDetailOf } from '@touchline/domain/detailed-status.ts';
 import { matchErrors } from '@touchline/domain/match-check/match-errors.ts';
-import type { SourceMatch } from '@touchline/feeds/connector.ts';
 import { agree, doubtOf, isInProgress, isSameState } from './state-rules.ts';
+import type { Reported } from './link-matches.ts';
 import { type GateRules, isDue, passGate, type StoredState, type Trust } from './gate.ts';
 
 /** The source of a field and the time of its reading. */
@@ -72,7 +72,7 @@ const maySet = (field: string, { source, at }: ReadAt, origins: FieldOrigins, ru
 /** The states of all sources with that of this reading. */
 const withState = (
   { sport, states }: KnownMatch,
-  { state, incidents }: SourceMatch,
+  { state, incidents }: Reported,
   { source, at }: ReadAt,
 ): ReadonlyMap<string, StoredState> => {
   if (state === undefined) return states;
@@ -127,12 +127,13 @@ const agreementOf = (
 };
 
 /** The values of a reading beside the state, by field; what is null is not reported. */
-const valuesOf = (reported: SourceMatch, fed: FeedMatch): Partial<FeedMatch>[] => {
+const valuesOf = (reported: Reported, fed: FeedMatch): Partial<FeedMatch>[] => {
   const { round, stage, group, venue, countsForStandings, kickOff, timeKnown } = reported;
-  const sameDay = new Date(kickOff).toISOString().slice(0, 10) === new Date(fed.kickOff).toISOString().slice(0, 10);
+  const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+  // Of a day that is known already, a time is kept.
+  const isNews = kickOff !== undefined && (timeKnown || !fed.timeKnown || dayOf(kickOff) !== dayOf(fed.kickOff));
   return [
-    // Of a day that is known already, a time is kept.
-    ...(timeKnown || !fed.timeKnown || !sameDay ? [{ kickOff, timeKnown }] : []),
+    ...(isNews ? [{ kickOff, timeKnown }] : []),
     ...[{ round }, { stage }, { group }, { venue }].filter((one) => (Object.values(one)[0] ?? null) !== null),
     ...(countsForStandings === undefined ? [] : [{ countsForStandings }]),
   ] as Partial<FeedMatch>[];
@@ -141,7 +142,7 @@ const valuesOf = (reported: SourceMatch, fed: FeedMatch): Partial<FeedMatch>[] =
 /** Clock and timeline belong to the state that is shown: those of a document whose state waits, or lies behind, do not count. */
 const valuesOfPlay = (
   { sport }: KnownMatch,
-  reported: SourceMatch,
+  reported: Reported,
   { source }: ReadAt,
   { trust, states }: Pick<MergedMatch, 'trust' | 'states'>,
 ): Partial<FeedMatch>[] => {
@@ -184,7 +185,7 @@ const withSoundValues = (match: FeedMatch, values: readonly Partial<FeedMatch>[]
   }, match);
 
 /** The match after a reading of it by one source; pure, so that a replay makes the same. */
-export const mergeMatch = (known: KnownMatch, reported: SourceMatch, read: ReadAt, rules: MergeRules): MergedMatch => {
+export const mergeMatch = (known: KnownMatch, reported: Reported, read: ReadAt, rules: MergeRules): MergedMatch => {
   const { sport, fed } = known;
   const origins: Record<string, FieldOrigin> = { ...known.origins };
   const settable = <Value extends object>(value: Value): boolean => {
@@ -202,7 +203,9 @@ export const mergeMatch = (known: KnownMatch, reported: SourceMatch, read: ReadA
   const fresh = freshSources(sport, states, { kickOff, at: read.at }, rules);
   const chosen = choose(states, fresh, rules);
   const trust =
-    chosen === undefined ? known.trust : passGate({ sport, trust: known.trust, chosen, states, fresh, ...read }, rules);
+    chosen === undefined || reported.state === undefined
+      ? known.trust
+      : passGate({ sport, trust: known.trust, chosen, states, fresh, ...read }, rules);
   if (trust.accepted) origins.state = { source: trust.accepted.source, at: trust.accepted.at };
   const shown = { ...lasting, ...shownState(fed, trust) };
   const ofPlay = valuesOfPlay(known, reported, read, { trust, states }).filter((value) => settable(value));
