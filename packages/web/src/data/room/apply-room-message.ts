@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PushMessage } from '@touchline/contract/push.ts';
 import type { Program } from '@touchline/contract/room.ts';
 import { applyMatchChange } from '#data/match/match-rule.ts';
+import { applyCoverage, applyPlays } from '#data/room/apply-coverage.ts';
 import { needsReload, patchProgram } from '#data/room/patch-program.ts';
 import { eventsQuery, lineUpsQuery, standingsQuery, statisticsQuery } from '#data/room/queries.ts';
 import type { programQuery } from '#data/room/queries.ts';
@@ -9,8 +10,8 @@ import { applyPushToReplies, replaceReply } from '#platform/query/push-updates.t
 
 export type ProgramKey = ReturnType<typeof programQuery>['queryKey'];
 
-/** Details travel whole: they are the tab's reply. */
-const applyDetail = (message: PushMessage): void => {
+/** Details travel whole, as the tab's reply, but for lists that grow. */
+const applyDetail = (client: QueryClient, message: PushMessage): void => {
   switch (message.mutation) {
     case 'match-events.change':
       replaceReply(eventsQuery(message.data.matchId).queryKey, { events: message.data.events });
@@ -20,6 +21,12 @@ const applyDetail = (message: PushMessage): void => {
       return;
     case 'match-line-ups.change':
       replaceReply(lineUpsQuery(message.data.matchId).queryKey, { lineUps: message.data.lineUps });
+      return;
+    case 'match-plays.change':
+      applyPlays(client, message.data);
+      return;
+    case 'match-coverage.change':
+      applyCoverage(client, message.data);
       return;
     default:
   }
@@ -40,6 +47,6 @@ const applyProgram = (client: QueryClient, queryKey: ProgramKey, message: PushMe
 export const applyRoomMessage = (client: QueryClient, queryKey: ProgramKey, message: PushMessage): void => {
   // What stood there is no longer true; the page says that there is no such match.
   if (message.mutation === 'match.remove') void client.resetQueries({ queryKey });
-  applyDetail(message);
+  applyDetail(client, message);
   applyProgram(client, queryKey, message);
 };

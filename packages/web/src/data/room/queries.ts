@@ -34,6 +34,8 @@ export const chatHistoryQuery = (liveRoomId: string, load: (signal: AbortSignal)
 export const eventsQuery = (matchId: string) => callQuery('getMatchEvents', { matchId });
 export const statisticsQuery = (matchId: string) => callQuery('getMatchStatistics', { matchId });
 export const lineUpsQuery = (matchId: string) => callQuery('getMatchLineUps', { matchId });
+export const playsQuery = (matchId: string) => callQuery('getMatchPlays', { matchId });
+export const coverageQuery = (matchId: string) => callQuery('getMatchCoverage', { matchId });
 export const standingsQuery = (matchId: string) => callQuery('getMatchStandings', { matchId });
 export const headToHeadQuery = (matchId: string) => callQuery('getMatchHeadToHead', { matchId });
 

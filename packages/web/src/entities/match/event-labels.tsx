@@ -34,7 +34,12 @@ export const useEventLabel = (): ((kind: ShownKind) => string) => {
 };
 
 /** When it happened: `34'`, or `Q2 04:12`. */
-export const eventTime = ({ minute, stoppage, period, secondsLeft }: MatchEvent): string => {
+export const eventTime = ({
+  minute,
+  stoppage,
+  period,
+  secondsLeft,
+}: Pick<MatchEvent, 'minute' | 'stoppage' | 'period' | 'secondsLeft'>): string => {
   if (minute !== null) return formatMinute(minute, stoppage);
   return secondsLeft === null ? quarterName(period) : `${quarterName(period)} ${formatDuration(secondsLeft)}`;
 };

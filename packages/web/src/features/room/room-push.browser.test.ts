@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { playOf, shotOf } from '#data/room/sample-coverage.ts';
 import { cardOf, legOf } from '#data/tip/sample-tip.ts';
 import {
   changeOf,
@@ -46,6 +47,44 @@ test('[C14, T1, E12] a goal, its event, statistics and line-ups come by push, no
   publish(DETAIL, 'match-statistics.change', { matchId: 'm1', statistics: statistics(12) });
   await expect.element(shots).toMatchTextContent('12射门3');
   expect([...requests('getProgram'), ...requests('getMatchStatistics')]).toHaveLength(2);
+});
+
+test('[C14] a new line of the play-by-play comes by push, and a page that missed some reads them again', async () => {
+  const { channels, publish, requests, change } = await renderPage(`${ROOM_PATH}?tab=events`, roomPage());
+  await page.getByRole('button', { name: '文字直播' }).click();
+  const lines = page.getByRole('list', { name: '文字直播' }).getByRole('listitem');
+  await expect.element(lines.first()).toMatchTextContent("61'ARS阿森纳B. Saka 破门1-0");
+  await expect.poll(channels).toContain(DETAIL);
+  const line = (id: string, count: number) => ({
+    matchId: 'm1',
+    plays: { entries: [playOf(id, { minute: 68 })], count },
+  });
+  publish(DETAIL, 'match-plays.change', line('new', 4));
+  await expect.element(lines.first()).toMatchTextContent('第 new 条');
+  expect(requests('getMatchPlays')).toHaveLength(1);
+  change({ getMatchPlays: { plays: [playOf('missed', { minute: 69 })] } });
+  publish(DETAIL, 'match-plays.change', line('late', 9));
+  await expect.element(lines.first()).toMatchTextContent('第 missed 条');
+  expect(requests('getMatchPlays')).toHaveLength(2);
+});
+
+test('shots are summed by side beside their goals; keys and taps go from one to the next, a new one comes by push', async () => {
+  const { channels, publish } = await renderPage(`${ROOM_PATH}?tab=statistics`, roomPage());
+  const picture = page.getByRole('button', { name: '逐个查看射门' });
+  const main = page.getByRole('main');
+  await expect.element(main).toMatchTextContent('射门2');
+  await expect.element(main).toMatchTextContent('预期进球 xG1.07进球1');
+  const chosen = page.getBySelector('[data-chosen-shot]');
+  await expect.element(chosen).toMatchTextContent("67' · B. Saka · 进球 · xG 0.76");
+  picture.element().focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(chosen).toMatchTextContent("61' · B. Saka · 被扑出 · xG 0.31");
+  await expect.poll(channels).toContain(DETAIL);
+  const late = shotOf('late', { minute: 88, outcome: 'woodwork', xg: 0.12 });
+  publish(DETAIL, 'match-coverage.change', { matchId: 'm1', shots: { entries: [late], count: 4 } });
+  await expect.element(main).toMatchTextContent('预期进球 xG1.19');
+  await page.getByRole('button', { name: '切尔西' }).click();
+  await expect.element(chosen).toMatchTextContent("61' · C. Palmer · 射偏 · xG 0.05");
 });
 
 test('[T1, C14] half time and the end of the match show at once', async () => {

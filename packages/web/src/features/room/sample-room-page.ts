@@ -9,9 +9,11 @@ import type {
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { Program } from '@touchline/contract/room.ts';
 import { hostOf, matchOf, programOf, roomOfHost } from '#data/room/sample-program.ts';
+import { playOf, shotOf } from '#data/room/sample-coverage.ts';
 import { tipPageOf } from '#data/tip/sample-tip-lists.ts';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 export const HOST = '老王';
 export const OTHER_HOST = '小北';
@@ -151,6 +153,27 @@ export const statistics = (shots: number): MatchStatistics => ({
   ],
 });
 
+/** A goal, a corner and the break before them. */
+const PLAYS = [
+  playOf('break', {
+    kind: 'period',
+    side: null,
+    period: 1,
+    minute: 45,
+    score: [0, 0],
+    text: { zh: '半场', en: 'Half-time' },
+  }),
+  playOf('corner', { minute: 52, text: { zh: '阿森纳获得角球', en: 'Corner for Arsenal' } }),
+  playOf('scored', { kind: 'score', score: [1, 0], text: { zh: 'B. Saka 破门', en: 'B. Saka scores' } }),
+];
+
+/** Two shots of the hosts with 0.31 and 0.76 expected goals, and one of the guests. */
+const SHOTS = [
+  shotOf('saved'),
+  shotOf('scored', { outcome: 'scored', xg: 0.76, x: 46, y: 93, minute: 67 }),
+  shotOf('wide', { side: 'away', player: 'C. Palmer', outcome: 'off-target', xg: 0.05, y: 75 }),
+];
+
 const rowOf = (rank: number, team: MatchBrief['home']): StandingsRow => ({
   ...{ rank, team, played: 12, won: 10 - rank, drawn: 2, lost: rank, scored: 20, conceded: 10 },
   points: 32 - 3 * rank,
@@ -169,12 +192,31 @@ export const roomPage = (program: Program = cupProgram()) => ({
   getMatchEvents: { events: [GOAL] },
   getMatchStatistics: { statistics: statistics(9) },
   getMatchLineUps: { lineUps: lineUps() },
+  getMatchPlays: { plays: PLAYS },
+  getMatchCoverage: {
+    shots: SHOTS,
+    absences: [
+      { side: 'home', player: 'W. Saliba', reason: 'injury', detail: 'Hamstring', isDoubtful: false },
+      { side: 'away', player: 'R. James', reason: 'suspension', detail: null, isDoubtful: false },
+      { side: 'away', player: 'L. Colwill', reason: 'illness', detail: null, isDoubtful: true },
+    ],
+    officials: [{ role: 'referee', name: 'A. Taylor', country: null }],
+    odds: {
+      bookmaker: 'Sample Odds',
+      quotes: [
+        { at: Date.now() - 26 * HOUR_MS, home: 2.1, draw: 3.4, away: 3.6 },
+        { at: Date.now() - 2 * HOUR_MS, home: 1.85, draw: 3.5, away: 4.2 },
+      ],
+    },
+  },
   getMatchStandings: {
     competition: { zh: '英超', en: 'Premier League' },
     seasonLabel: '2026-27',
     tables: [{ group: null, rows: [ARSENAL, LIVERPOOL, CHELSEA].map((team, at) => rowOf(at + 1, team)) }],
   },
 });
+
+const GAME_MOMENT = { period: 3, minute: null, secondsLeft: 252 };
 
 /** A basketball game in its third quarter. */
 export const gamePage = () => ({
@@ -204,6 +246,17 @@ export const gamePage = () => ({
     }),
   ),
   getMatchEvents: { events: [RUN] },
+  getMatchPlays: {
+    plays: [playOf('three', { ...GAME_MOMENT, kind: 'score', score: [91, 91], text: { zh: '三分命中', en: 'Three' } })],
+  },
+  getMatchCoverage: {
+    shots: [
+      shotOf('three', { ...GAME_MOMENT, player: 'A. One', outcome: 'scored', xg: null, points: 3, x: 20, y: 75 }),
+    ],
+    absences: [],
+    officials: null,
+    odds: null,
+  },
   getMatchLineUps: {
     lineUps: { home: fiveOf('a-one b-two c-three d-four e-five'), away: fiveOf('f-six g-seven h-eight j-nine k-ten') },
   },

@@ -2,14 +2,19 @@ import { useLingui } from '@lingui/react/macro';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { useQuery } from '@tanstack/react-query';
 import { matchPhase } from '@touchline/domain/match-status.ts';
+import { useState } from 'react';
 import { EventTimeline } from '#entities/match/event-timeline.tsx';
 import { LineScore } from '#entities/match/line-score.tsx';
 import { useIsToCome } from '#entities/match/use-is-to-come.ts';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { usePolling } from '#platform/push/polling.ts';
+import { lazyPage } from '#platform/router/lazy-page.ts';
+import { Segments } from '#ui/chip/segments.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { eventsQuery } from '#data/room/queries.ts';
-import { SkeletonCards } from '#ui/skeleton/skeleton.tsx';
+import { SkeletonCards, SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import styles from './events-tab.module.css';
 
 const NoEvents = ({ match }: { match: MatchBrief }) => {
   const { t } = useLingui();
@@ -21,32 +26,58 @@ const NoEvents = ({ match }: { match: MatchBrief }) => {
   );
 };
 
-/** What happened in the match; in basketball the points by quarter stand above it. */
-const EventsTab = ({ match }: { match: MatchBrief }) => {
+/** The few events that decide a match. */
+const KeyEvents = ({ match }: { match: MatchBrief }) => {
   const { t } = useLingui();
   const refetchInterval = usePolling('liveMatch');
   const query = useQuery({ ...eventsQuery(match.matchId), refetchInterval });
   const phase = matchPhase(match.sport, match.statusId);
-  const isBasketball = match.sport === 'basketball';
+  const isGame = match.sport === 'basketball' && phase !== 'not-started';
+  return (
+    <DataRegion
+      query={query}
+      skeleton={<SkeletonCards heights={['132px', '248px']} />}
+      failure={t`比赛事件加载失败`}
+      isEmpty={({ events }) => events.length === 0}
+      empty={isGame ? null : <NoEvents match={match} />}
+    >
+      {({ events }) => (
+        <EventTimeline sport={match.sport} events={events} newestFirst={phase === 'in-progress'} label={t`比赛事件`} />
+      )}
+    </DataRegion>
+  );
+};
+
+const PlayByPlay = lazyPage<{ match: MatchBrief }>(() => import('#features/room/tabs/play-by-play.tsx'));
+
+/** What happened in the match: its events, or every line of the play-by-play. In basketball the points by quarter stand above. */
+const EventsTab = ({ match }: { match: MatchBrief }) => {
+  const { t } = useLingui();
+  const [view, setView] = useState<'events' | 'plays'>('events');
+  const hasBegun = matchPhase(match.sport, match.statusId) !== 'not-started';
   return (
     <>
-      {isBasketball && phase !== 'not-started' ? <LineScore match={match} /> : null}
-      <DataRegion
-        query={query}
-        skeleton={<SkeletonCards heights={['132px', '248px']} />}
-        failure={t`比赛事件加载失败`}
-        isEmpty={({ events }) => events.length === 0}
-        empty={isBasketball && phase !== 'not-started' ? null : <NoEvents match={match} />}
-      >
-        {({ events }) => (
-          <EventTimeline
-            sport={match.sport}
-            events={events}
-            newestFirst={phase === 'in-progress'}
-            label={t`比赛事件`}
+      {match.sport === 'basketball' && hasBegun ? <LineScore match={match} /> : null}
+      {hasBegun ? (
+        <div className={styles.views}>
+          <Segments
+            label={t`事件或文字直播`}
+            choices={[
+              { value: 'events', label: t`关键事件` },
+              { value: 'plays', label: t`文字直播` },
+            ]}
+            value={view}
+            onChange={setView}
           />
-        )}
-      </DataRegion>
+        </div>
+      ) : null}
+      {view === 'plays' && hasBegun ? (
+        <LazyBoundary fallback={<SkeletonRows count={6} height="44px" face="28px" body="20px" />}>
+          <PlayByPlay match={match} />
+        </LazyBoundary>
+      ) : (
+        <KeyEvents match={match} />
+      )}
     </>
   );
 };

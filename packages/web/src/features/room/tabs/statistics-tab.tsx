@@ -2,12 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import type { MatchStatistics } from '@touchline/contract/match-detail.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { useQuery } from '@tanstack/react-query';
+import { matchPhase } from '@touchline/domain/match-status.ts';
 import { useState } from 'react';
 import { Momentum } from '#entities/match/momentum.tsx';
 import { usePeriodName } from '#entities/match/period-names.tsx';
 import { StatBars } from '#entities/match/stat-bars.tsx';
 import { useIsToCome } from '#entities/match/use-is-to-come.ts';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { usePolling } from '#platform/push/polling.ts';
+import { lazyPage } from '#platform/router/lazy-page.ts';
 import { Chips } from '#ui/chip/chip.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -47,22 +50,25 @@ const Numbers = ({ match, statistics }: StatisticsProps) => {
 const Pressure = ({ match, statistics }: StatisticsProps) => {
   const { t } = useLingui();
   const { data } = useQuery(eventsQuery(match.matchId));
-  if (statistics.momentum.length < 2) return null;
   return (
     <section>
       <h2 className={styles.title}>{t`攻势`}</h2>
-      <Momentum
-        match={match}
-        pressures={statistics.momentum}
-        events={data?.events ?? []}
-        label={t`攻势图：中线以上是主队，以下是客队`}
-      />
+      {statistics.momentum.length < 2 ? (
+        <p className={styles.none}>{t`数据方没有提供攻势数据`}</p>
+      ) : (
+        <Momentum
+          match={match}
+          pressures={statistics.momentum}
+          events={data?.events ?? []}
+          label={t`攻势图：中线以上是主队，以下是客队`}
+        />
+      )}
     </section>
   );
 };
 
 /** Numbers of both teams, and who pressed when. */
-const StatisticsTab = ({ match }: { match: MatchBrief }) => {
+const TeamNumbers = ({ match }: { match: MatchBrief }) => {
   const { t } = useLingui();
   const refetchInterval = usePolling('liveMatch');
   const query = useQuery({ ...statisticsQuery(match.matchId), refetchInterval });
@@ -85,5 +91,19 @@ const StatisticsTab = ({ match }: { match: MatchBrief }) => {
     </DataRegion>
   );
 };
+
+const Shots = lazyPage<{ match: MatchBrief }>(() => import('#features/room/tabs/shots.tsx'));
+
+/** The numbers of both teams; of a match that has begun its shots, too. */
+const StatisticsTab = ({ match }: { match: MatchBrief }) => (
+  <>
+    <TeamNumbers match={match} />
+    {matchPhase(match.sport, match.statusId) === 'not-started' ? null : (
+      <LazyBoundary fallback={<SkeletonCards heights={['380px']} />}>
+        <Shots match={match} />
+      </LazyBoundary>
+    )}
+  </>
+);
 
 export default StatisticsTab;
