@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { CONNECTORS } from '@touchline/feeds/connectors.ts';
-import { createFeedIntake, type FeedIntake } from '#features/feeds/intake/create-intake.ts';
+import { createFeedIntake, type FeedIntake, type IntakeDeps } from '#features/feeds/intake/create-intake.ts';
 import { createFeedRunner, type FeedRunner } from '#features/feeds/polling/runner.ts';
 import { RECORDINGS } from '#features/feeds/recording/recorded-reply.ts';
 import { createRecorder } from '#features/feeds/recording/recorder.ts';
@@ -26,7 +26,10 @@ export const configuredSources = (config: Config): SourceAccess[] =>
   });
 
 /** The intake of readings with the settings of this installation. */
-export const composeIntake = (config: Config, deps: Omit<FeedsDeps, 'sourceOrder'>): FeedIntake => {
+export const composeIntake = (
+  config: Config,
+  deps: Omit<FeedsDeps, 'sourceOrder'> & Pick<IntakeDeps, 'markDelayed'>,
+): FeedIntake => {
   const configured = readFeeds(config.FEEDS).entries;
   return createFeedIntake({
     ...deps,
@@ -34,6 +37,7 @@ export const composeIntake = (config: Config, deps: Omit<FeedsDeps, 'sourceOrder
     connectors: CONNECTORS,
     confirmMs: config.FEED_CONFIRM_SECONDS * 1000,
     finalReadings: config.FEED_FINAL_READINGS,
+    alarmWebhook: config.ALARM_WEBHOOK,
   });
 };
 
@@ -42,8 +46,8 @@ const BYTES_PER_MB = 1_000_000;
 export const composeFeeds = (context: FeatureContext): LiveFeeds => {
   const { config, db, now, log, publish, operators, competition } = context;
   const sources = configuredSources(config);
-  const ingest = competition.ingest;
-  const intake = composeIntake(config, { db, now, log, publish, audit: operators.recordAudit, ingest });
+  const { ingest, markDelayed } = competition;
+  const intake = composeIntake(config, { db, now, log, publish, audit: operators.recordAudit, ingest, markDelayed });
   const recorder = createRecorder({
     folder: join(config.DATA_DIR, RECORDINGS),
     mostBytes: config.FEED_RECORD_MB * BYTES_PER_MB,
@@ -63,6 +67,7 @@ export const composeFeeds = (context: FeatureContext): LiveFeeds => {
     clock: () => performance.now(),
     record: recorder.record.bind(recorder),
     receive: intake.receive,
+    refused: intake.refused,
   });
   return {
     intake,

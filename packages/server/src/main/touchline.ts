@@ -207,7 +207,13 @@ const registerProbes = (
     version,
     pushNumbers: () => push.stats(),
     liveNumbers: () => origin.stats(),
-    more: [capabilities.signIns, openReviewsGauge(newsService), ...jobs.metrics, ...feeds.runner.metrics],
+    more: [
+      capabilities.signIns,
+      openReviewsGauge(newsService),
+      ...jobs.metrics,
+      ...feeds.runner.metrics,
+      ...feeds.intake.metrics,
+    ],
     authorize: (authorization, address) => authorizeMetrics(capabilities, authorization, address),
   });
 };

@@ -1,5 +1,6 @@
 import type { FeedReading, SourceMatch, SourceState } from '@touchline/feeds/connector.ts';
 import pino from 'pino';
+import type { CallContext } from '#platform/http/call-context.ts';
 import type { Publish } from '#platform/push/push-hub.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import type { TestDatabase } from '#platform/db/test-databases.ts';
@@ -8,6 +9,11 @@ import { createFeedIntake, type FeedIntake, type IntakeDeps } from '#features/fe
 export const PREMIER_LEAGUE = '12387';
 export const ARSENAL_CHELSEA = '12387-2026-27-arsenal-chelsea';
 const SECOND_MS = 1000;
+
+/** A call of an operator with the right of feeds. */
+export const DESK = {
+  operator: { name: 'desk', kind: 'token', scopes: ['ingest'], address: '127.0.0.1', staff: null, member: null },
+} as unknown as CallContext;
 
 /** A source's match of Arsenal and Chelsea that kicks off at the start of the test. */
 export const reported = (over: Partial<SourceMatch> = {}): SourceMatch => ({
@@ -38,6 +44,7 @@ export const state = (
 const NAMES: Readonly<Record<string, string>> = { 57: 'Arsenal FC', 61: 'Chelsea FC' };
 
 export interface IntakeApp extends TestApp {
+  start: number;
   intake: FeedIntake;
   deps: IntakeDeps;
   /** Receives a document of a source with these matches, this many seconds after the start of the test. */
@@ -66,6 +73,8 @@ export const intakeApp = async (database: TestDatabase, over: Partial<IntakeDeps
     ],
     confirmMs: 30 * SECOND_MS,
     finalReadings: 3,
+    alarmWebhook: undefined,
+    markDelayed: app.competition.markDelayed,
     ...over,
   };
   const intake = createFeedIntake(deps);
@@ -77,6 +86,7 @@ export const intakeApp = async (database: TestDatabase, over: Partial<IntakeDeps
   };
   return {
     ...app,
+    start,
     deps,
     intake,
     read,

@@ -57,13 +57,22 @@ export const FEED_KEYS = {
     wholeNumber(0, MOST_CONFIRM_SECONDS),
     30,
     `a whole number from 0 to ${MOST_CONFIRM_SECONDS}`,
-    'Seconds for which a state of a live source that takes something back, such as a goal, waits for confirmation.',
+    'Seconds for which a live source must repeat a state that takes a goal back, or goes back in the match, before visitors see it.',
   ),
   FEED_FINAL_READINGS: key(
     wholeNumber(1, MOST_READINGS),
     3,
     `a whole number from 1 to ${MOST_READINGS}`,
-    'How many equal readings of live sources make a result final.',
+    'Equal readings of live sources that make a result final, and overturn one; tips settle by final results only.',
+  ),
+  ALARM_WEBHOOK: secret(
+    z
+      .string()
+      .refine((text) => ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? ''))
+      .optional(),
+    undefined,
+    'an `http://` or `https://` address',
+    'Address to which alarms of live feeds are posted as JSON, when they start and when they end.',
   ),
   FEED_RECORD_MB: key(
     wholeNumber(0, MOST_MB),

@@ -1,14 +1,19 @@
 import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import type { Connector, FeedReading } from '@touchline/feeds/connector.ts';
+import type { Metric } from 'prom-client';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import type { Trx } from '#platform/db/open-database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { FeedsDeps, SourceOrder } from '../deps.ts';
+import { createAlarmWebhook } from './alarm-webhook.ts';
+import { createAlarms, type FeedAlarms } from './alarms.ts';
 import { knownMatch, type MergedReading, readStored, saveMerged } from './intake-store.ts';
 import { linkAdditions, type LinkedMatch, linkMatches } from './link-matches.ts';
 import { type LinkRow, linkTeams } from './link-teams.ts';
 import { batchOfReading } from './live-batch.ts';
+import { findLate } from './late-matches.ts';
 import { mergeMatch, type MergeRules } from './merge-match.ts';
+import { syncReadingAlarms } from './reading-alarms.ts';
 
 export interface IntakeDeps extends FeedsDeps {
   connectors: readonly Pick<Connector, 'name' | 'liveEverySeconds'>[];
@@ -16,14 +21,23 @@ export interface IntakeDeps extends FeedsDeps {
   confirmMs: number;
   /** How many equal readings make a result final. */
   finalReadings: number;
+  /** Where alarms are posted; undefined for nowhere. */
+  alarmWebhook: string | undefined;
+  /** Marks matches whose feed is late; the next write of a feed ends that. */
+  markDelayed: (delays: readonly { matchId: string; since: number }[]) => Promise<void>;
 }
 
 /** From readings of sources to stored matches. */
 export interface FeedIntake {
   /** Takes a reading in; one after another, each completely. Its time is that of the reading. */
   receive(reading: FeedReading): Promise<void>;
-  /** What follows from time alone: delays and alarms. */
+  /** What follows from time alone: delays, alarms, and sending them. */
   tick(): Promise<void>;
+  /** A provider refuses to answer a source at all: its key is wrong, or the plan does not cover it; null once it answers. */
+  refused(source: string, reason: string | null): Promise<void>;
+  /** Resolves when no alarm is being sent. */
+  idle(): Promise<void>;
+  metrics: Metric[];
 }
 
 const FRESH_AT_LEAST_MS = 90_000;
@@ -106,21 +120,48 @@ const write = async (deps: IntakeDeps, batch: FeedBatch): Promise<void> => {
   }
 };
 
-const receiveOne = async (deps: IntakeDeps, reading: FeedReading): Promise<void> => {
+const receiveOne = async (deps: IntakeDeps, alarms: FeedAlarms, reading: FeedReading): Promise<void> => {
+  const { db } = deps;
   const order = await deps.sourceOrder();
-  const { merged, links } = await inTransaction(deps.db, (trx) => take(trx, deps, order, reading));
-  const batch = await batchOfReading(deps.db, { at: reading.at, origin: reading.source }, merged, links);
+  const taken = await inTransaction(db, (trx) => take(trx, deps, order, reading));
+  const batch = await batchOfReading(db, { at: reading.at, origin: reading.source }, taken.merged, taken.links);
   if (batch) await write(deps, batch);
+  await syncReadingAlarms(db, alarms, reading, taken);
+};
+
+/** Marks matches without news, and opens and ends the alarms about them. */
+const checkLate = async (deps: IntakeDeps, alarms: FeedAlarms): Promise<void> => {
+  const now = deps.now();
+  const freshMs = (source: string): number => freshMsOf(deps, source);
+  const late = await findLate(deps.db, { order: await deps.sourceOrder(), freshMs, now });
+  if (late.delays.length > 0) await deps.markDelayed(late.delays);
+  await alarms.sync(({ kind }) => kind === 'late' || kind === 'silent', late.alarms, now);
 };
 
 export const createFeedIntake = (deps: IntakeDeps): FeedIntake => {
+  const alarms = createAlarms(deps);
+  const webhook = deps.alarmWebhook === undefined ? null : createAlarmWebhook(deps, deps.alarmWebhook);
   let last: Promise<void> = Promise.resolve();
+  const afterOthers = (work: () => Promise<void>): Promise<void> => {
+    const done = last.then(work);
+    last = done.catch(() => {});
+    return done;
+  };
   return {
-    receive(reading) {
-      const received = last.then(() => receiveOne(deps, reading));
-      last = received.catch(() => {});
-      return received;
+    metrics: [alarms.metric],
+    receive: (reading) => afterOthers(() => receiveOne(deps, alarms, reading)),
+    async tick() {
+      await afterOthers(() => checkLate(deps, alarms));
+      webhook?.send();
     },
-    async tick() {},
+    refused: (source, reason) =>
+      afterOthers(() => {
+        const text = `${source} refuses to answer: ${reason}`;
+        const wanted = reason === null ? [] : [{ kind: 'refused' as const, source, match_id: null, text }];
+        return alarms.sync((alarm) => alarm.kind === 'refused' && alarm.source === source, wanted, deps.now());
+      }),
+    async idle() {
+      await webhook?.idle();
+    },
   };
 };

@@ -109,7 +109,8 @@ const untilOf = (
   { confirmMs }: GateRules,
 ): number | null => {
   if (reason === 'final' || candidate.doubt?.isImpossible === true) return null;
-  const isLagging = reason === 'behind' && accepted.source !== chosen && !wentBack(sport, candidate);
+  const mayLag = reason === 'behind' && accepted.source !== chosen && !isTerminal(sport, candidate.value);
+  const isLagging = mayLag && !wentBack(sport, candidate);
   return at + (isLagging ? Math.max(LAGGING_MS, confirmMs) : confirmMs);
 };
 

@@ -32,7 +32,8 @@ const pairsOf = (name: string): Set<string> => {
 };
 
 /** Common pairs of letters, from 0 to 1. */
-const likeness = (a: Set<string>, b: Set<string>): number => (2 * a.intersection(b).size) / (a.size + b.size);
+const likeness = (a: Set<string>, b: Set<string>): number =>
+  (2 * [...a].filter((pair) => b.has(pair)).length) / (a.size + b.size);
 
 const knownCandidates = (competitionId: string): Candidate[] => {
   const { sport, kind } = competitionOf(competitionId) ?? {};

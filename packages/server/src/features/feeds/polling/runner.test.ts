@@ -22,6 +22,7 @@ describeEachDatabase('the runner', (open) => {
   let now: number;
   let answer: (request: SentRequest) => Response | Promise<Response>;
   let readings: FeedReading[];
+  let refusals: [source: string, reason: string | null][];
   let replies: ReceivedReply[];
   let log: string[];
 
@@ -29,7 +30,7 @@ describeEachDatabase('the runner', (open) => {
     database = await open();
     now = KICK_OFF + 10 * MINUTE;
     answer = () => new Response(PLAYING);
-    [readings, replies, log] = [[], [], []];
+    [readings, refusals, replies, log] = [[], [], [], []];
   });
 
   const storeMatch = async (over: object = {}, links: [string, string][] = [['a', 'x1']]): Promise<void> => {
@@ -70,6 +71,7 @@ describeEachDatabase('the runner', (open) => {
       sourceOrder: async () => new Map(competitions.map((id) => [id, names])),
       record: (reply) => void replies.push(reply),
       receive: async (reading) => void readings.push(reading),
+      refused: async (source, reason) => void refusals.push([source, reason]),
     });
     /** Moves the clock second by second. */
     const play = async (ms: number): Promise<void> => {
@@ -260,10 +262,15 @@ describeEachDatabase('the runner', (open) => {
     const refused = start([fakeConnector('a')]);
     await refused.play(11 * MINUTE);
     expect(polls(refused.sent, 'a', from)).toEqual([0, 600]);
+    expect(refusals.map(([source, reason]) => [source, reason !== null])).toEqual([
+      ['a', true],
+      ['a', true],
+    ]);
     answer = ({ path }) => new Response(PLAYING, { status: path.includes('nba') ? 404 : 200 });
     const { sent, play } = start([fakeConnector('b')], ['nba', LEAGUE]);
     await play(MINUTE);
     expect(sent.filter(({ path }) => path.includes('nba')).length).toBe(1);
     expect(polls(sent, 'b', now - MINUTE).length).toBe(4);
+    expect(refusals.at(-1)).toEqual(['b', null]);
   });
 });

@@ -23,6 +23,8 @@ export interface RunnerDeps extends HttpDeps {
   record: (reply: ReceivedReply) => void;
   /** Takes a reading in; those of several sources may come at once. */
   receive: (reading: FeedReading) => Promise<void>;
+  /** A provider does not accept the key, or its plan does not cover what is requested; null once it answers. */
+  refused: (source: string, reason: string | null) => Promise<void>;
 }
 
 /** Polls the live sources. */
@@ -55,6 +57,8 @@ class Runner {
   readonly #polled: readonly Polled[];
   readonly #metrics: PollMetrics;
   readonly #stopping = new AbortController();
+  /** Sources that refuse nothing. */
+  readonly #accepting = new Set<string>();
   #situation: Promise<Situation> | null = null;
   #readAt = 0;
   #tickedAt: number | null = null;
@@ -180,10 +184,11 @@ class Runner {
       this.#recovered(run);
       run.succeeded(next, reading, latencyMs, situation);
       this.#metrics.count(connector.name, 'ok', latencyMs);
+      await this.#accepted(run);
       await this.#receive(reading);
     } catch (error) {
       if (this.#stopping.signal.aborted) return;
-      this.#failed(run, next, error, situation);
+      await this.#failed(run, next, error, situation);
     } finally {
       polled.current = null;
     }
@@ -198,7 +203,7 @@ class Runner {
     }
   }
 
-  #failed(run: SourceRun, next: NextRequest, error: unknown, situation: Situation): void {
+  async #failed(run: SourceRun, next: NextRequest, error: unknown, situation: Situation): Promise<void> {
     const before = run.breaker;
     const kind = run.failed(next, error, this.#deps.now(), situation);
     const { name } = run.access.connector;
@@ -209,6 +214,17 @@ class Runner {
         { source: name, path: next.request.path },
         `${name}: ${run.record.error ?? messageOf(error)}`,
       );
+    if (kind !== 'key' && kind !== 'plan') return;
+    this.#accepting.delete(name);
+    await this.#deps.refused(name, run.record.error ?? kind);
+  }
+
+  /** Ends a refusal, also one that an earlier leader met. */
+  async #accepted(run: SourceRun): Promise<void> {
+    const { name } = run.access.connector;
+    if (this.#accepting.has(name) || run.isRefused(this.#deps.now())) return;
+    this.#accepting.add(name);
+    await this.#deps.refused(name, null);
   }
 
   #recovered({ breaker, access }: SourceRun): void {

@@ -91,6 +91,11 @@ export class SourceRun {
     return every.length === 0 || now - goodAt <= HEALTHY_POLLS * Math.min(...every);
   }
 
+  /** Whether the provider does not give a competition that it is used for. */
+  isRefused(now: number): boolean {
+    return [...this.#refusedUntil.values()].some((until) => until > now);
+  }
+
   /** Requests that are left today; null without a limit. */
   leftToday(now: number): number | null {
     const { perDay } = this.access.limits;

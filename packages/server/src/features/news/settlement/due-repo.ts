@@ -33,9 +33,13 @@ const isPinned = sql<boolean>`(exists (
   or (select count(*) from match_pin
     where match_pin.match_id = match.id and match_pin.field in ('homeScore', 'awayScore')) = 2)`;
 
-/** Whether the state of a match is confirmed; what files and the demo world bring is, and so is that a match was removed. */
+/**
+ * Whether the state of a match is confirmed, and nothing speaks against it; what files and the demo world bring is, and so is that a match
+ * was removed.
+ */
 const isFinal = sql<boolean>`(match.id is null or match.source <> ${LIVE_SOURCE} or ${isPinned} or not exists (
-  select 1 from match_trust where match_trust.match_id = match.id and match_trust.final_at is null))`;
+  select 1 from match_trust where match_trust.match_id = match.id
+    and (match_trust.final_at is null or (match_trust.held is not null and match_trust.final_by is null))))`;
 
 const mayHaveResult = (now: number): RawBuilder<boolean> => sql`(match.id is null
   or match.kick_off <= ${now - RESULT_WITHIN_MS}
