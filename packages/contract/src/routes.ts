@@ -9,6 +9,7 @@ import { nbaRoutes } from '#nba-routes.ts';
 import { opsFinanceRoutes } from '#ops-finance.ts';
 import { opsAuditRoutes } from '#ops-audit.ts';
 import { opsApplicationRoutes } from '#ops-applications.ts';
+import { opsFeedReplayRoutes } from '#ops-feed-replay.ts';
 import { opsLiveFeedRoutes } from '#ops-live-feeds.ts';
 import { opsLiveRoutes } from '#ops-live.ts';
 import { opsDeductionRoutes } from '#ops-deductions.ts';
@@ -60,6 +61,7 @@ export const operatorRoutes = {
   ...opsRoutes,
   ...opsAuditRoutes,
   ...opsLiveRoutes,
+  ...opsFeedReplayRoutes,
   ...opsLiveFeedRoutes,
   ...opsDeductionRoutes,
   ...opsMatchRoutes,

@@ -5,6 +5,7 @@ import { callerPath } from './caller-path.ts';
 import { FEED_USAGE, type FeedCommand, parseFeedArguments, UsageError } from './feed-arguments.ts';
 import { checkFile } from './feed-check.ts';
 import { findSource, type ImportTerminal, readFiles, writeFiles } from './feed-import.ts';
+import { replayDay } from './feed-replay.ts';
 import { openFeedStore, openTables } from './feed-store.ts';
 
 const GAP = '  ';
@@ -70,6 +71,10 @@ const run = async (command: FeedCommand, env: NodeJS.ProcessEnv, terminal: FeedT
   if (command.name === 'help') return terminal.out(FEED_USAGE);
   if (command.name === 'check') return checkFile(callerPath(command.file, env), terminal);
   if (command.name === 'import') return importFiles(command, env, terminal);
+  if (command.name === 'replay') {
+    const from = command.from === undefined ? undefined : callerPath(command.from, env);
+    return replayDay(command, from, readConfig(env, readConfigFile(env)), terminal);
+  }
   const { service, close } = await openTables(readConfig(env, readConfigFile(env)));
   try {
     formatTables(await service.standingsOf(command.competition, command.season)).forEach((line) => terminal.out(line));

@@ -3,6 +3,14 @@ import { type FeedBatch, IngestReport } from '@touchline/contract/feed-batch.ts'
 import { CODE } from '@touchline/contract/codes.ts';
 import { opsRoutes } from '@touchline/contract/ops.ts';
 import { envelopeOf } from '@touchline/contract/route.ts';
+import { opsFeedReplayRoutes } from '@touchline/contract/ops-feed-replay.ts';
+import { CONNECTORS } from '@touchline/feeds/connectors.ts';
+import pino from 'pino';
+import { readDocument } from '#features/feeds/recording/read-document.ts';
+import type { RecordedDocument } from '#features/feeds/recording/read-recording.ts';
+import type { RecordAudit } from '#platform/audit/audited-change.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { composeIntake } from './compose-feeds.ts';
 import { createCompetitionService, type CompetitionService } from '#features/competition/service.ts';
 import { writeAudit } from '#features/operator/audit.ts';
 import { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
@@ -17,21 +25,28 @@ const RETRY_MS = 200;
 
 type Settings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'DEMO'>;
 
-/** The destination of batches: the server that has locked the data folder, or the folder itself. */
+/** The destination of match data: the server that has locked the data folder, or the folder itself. */
 export interface FeedStore {
   ingest(batch: FeedBatch): Promise<IngestReport>;
+  /** Takes a recorded document of a live source in. In the folder itself its time is the time of everything. */
+  replay(document: RecordedDocument): Promise<void>;
   close(): Promise<void>;
 }
 
-export const openFeedStore = async (settings: Settings): Promise<FeedStore> => {
+export const openFeedStore = async (settings: Config): Promise<FeedStore> => {
   const deadline = Date.now() + WAIT_FOR_HOLDER_MS;
   for (;;) {
     try {
-      const { service, close } = await openOwnFolder(settings);
-      return { ingest: async (batch) => (await service.ingest(batch)).report, close };
+      const own = await openOwnFolder(settings);
+      const { service, close } = own;
+      return {
+        ingest: async (batch) => (await service.ingest(batch)).report,
+        replay: replayInto(own, settings),
+        close,
+      };
     } catch (error) {
       const server = holderOf(error);
-      if (server) return { ingest: (batch) => ingestOverHttp(server, batch), close: async () => {} };
+      if (server) return storeOver(server);
       // Another command, or a starting server: both release it soon.
       if (Date.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
@@ -46,11 +61,12 @@ export const openTables = async (settings: Settings): Promise<OpenedService> => 
   } catch (error) {
     holderOf(error);
     const db = settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL) : openSqlite(settings.DATA_DIR);
-    return { service: serviceOn(db, settings), close: () => db.destroy() };
+    return { db, service: serviceOn(db, settings), close: () => db.destroy() };
   }
 };
 
 interface OpenedService {
+  db: Db;
   service: CompetitionService;
   close(): Promise<void>;
 }
@@ -60,6 +76,7 @@ const openOwnFolder = async (settings: Settings): Promise<OpenedService> => {
   try {
     const database = await openDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL });
     return {
+      db: database.db,
       service: serviceOn(database.db, settings),
       async close() {
         await database.close();
@@ -73,15 +90,30 @@ const openOwnFolder = async (settings: Settings): Promise<OpenedService> => {
 };
 
 /** No server runs on this folder, so a write has no after-effects. */
-const serviceOn = (db: Parameters<typeof createCompetitionService>[0]['db'], { DEMO }: Settings): CompetitionService =>
+const serviceOn = (db: Db, { DEMO }: Pick<Settings, 'DEMO'>, now: () => number = Date.now): CompetitionService =>
   createCompetitionService({
     db,
-    now: Date.now,
+    now,
     demoEnabled: () => DEMO,
-    audit: (trx, note) => writeAudit(trx, Date.now(), note),
-    cache: new SnapshotCache(Date.now),
+    audit: (trx, note) => writeAudit(trx, now(), note),
+    cache: new SnapshotCache(now),
     afterWrite: async () => {},
   });
+
+const replayInto = ({ db }: Pick<OpenedService, 'db'>, settings: Config): FeedStore['replay'] => {
+  let at = 0;
+  const now = (): number => at;
+  const { ingest } = serviceOn(db, settings, now);
+  const log = pino({ level: 'silent' });
+  const audit: RecordAudit = (trx, note) => writeAudit(trx, at, note);
+  const intake = composeIntake(settings, { db, now, log, audit, publish: () => {}, ingest });
+  return async (document) => {
+    const reading = readDocument(CONNECTORS, document);
+    at = document.at;
+    await intake.receive(reading);
+    await intake.tick();
+  };
+};
 
 /** The server that has locked the folder, null while it has no address; throws any other error. */
 const holderOf = (error: unknown): ServerFile | null => {
@@ -92,12 +124,21 @@ const holderOf = (error: unknown): ServerFile | null => {
 const TIMEOUT_MS = 120_000;
 const Reply = envelopeOf(z.unknown());
 
-/** Sends a batch to a running server, so that its caches and clients are updated. Throws with the server's reason. */
-const ingestOverHttp = async ({ address, token }: ServerFile, batch: FeedBatch): Promise<IngestReport> => {
-  const url = new URL(opsRoutes.opsIngest.path, address);
-  const request = { method: opsRoutes.opsIngest.method, body: JSON.stringify(batch), redirect: 'error' } as const;
+/** The running server, so that its caches and clients are updated. */
+const storeOver = (server: ServerFile): FeedStore => ({
+  ingest: async (batch) => z.parse(IngestReport, await post(server, opsRoutes.opsIngest.path, batch)),
+  async replay(document) {
+    await post(server, opsFeedReplayRoutes.opsReplayDocument.path, document);
+  },
+  close: async () => {},
+});
+
+/** Sends a body to a running server. Throws with the server's reason. */
+const post = async ({ address, token }: ServerFile, path: string, body: object): Promise<unknown> => {
+  const request = { method: 'POST', body: JSON.stringify(body), redirect: 'error' } as const;
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const text = await fetch(url, { ...request, headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const text = await fetch(new URL(path, address), { ...request, headers, signal }).then(
     (response) => response.text(),
     (error: unknown) => {
       const reason = error instanceof Error ? (error.cause ?? error) : error;
@@ -107,7 +148,7 @@ const ingestOverHttp = async ({ address, token }: ServerFile, batch: FeedBatch):
   const reply = parseReply(text, address);
   if (reply.code !== CODE.SUCCESS)
     throw new Error(`the server at ${address} refused it (code ${reply.code}): ${reply.msg}`);
-  return z.parse(IngestReport, reply.data);
+  return reply.data;
 };
 
 const parseReply = (text: string, address: string): z.output<typeof Reply> => {

@@ -17,6 +17,7 @@ import { createChatOperatorHandlers } from '#features/chat/operator-routes.ts';
 import { createChatHandlers } from '#features/chat/routes.ts';
 import { createDeductionHandlers } from '#features/competition/operators/operator-deductions.ts';
 import { createFeedHandlers, listFeeds } from '#features/competition/operators/feeds.ts';
+import { createReplayHandlers } from '#features/feeds/recording/handlers.ts';
 import { createFeedDeskHandlers } from '#features/feeds/desk/handlers.ts';
 import { createMatchListHandlers, listMatches } from '#features/competition/operators/operator-matches.ts';
 import { createSeasonOperatorHandlers } from '#features/competition/operators/operator-seasons.ts';
@@ -79,6 +80,7 @@ export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps, ove
     ...createSupportHandlers({ ...anchor, account }),
     ...createMatchListHandlers(anchor),
     ...createFeedHandlers(anchor),
+    ...createReplayHandlers(capabilities.feeds.intake),
     ...createFeedDeskHandlers(composeFeedDesk({ ...anchor, audit: operators.recordAudit }, overview.config)),
     ...createParentSignInHandlers({ account, audit: operators.recordAudit }),
     ...createAccountHandlers(account),

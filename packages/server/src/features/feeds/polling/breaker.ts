@@ -4,7 +4,7 @@ const MOST_BACKOFF_MS = 300_000;
 const WINDOW_MS = 30_000;
 const FAILURES = 3;
 const FIRST_OPEN_MS = 30_000;
-/** A provider may ask for at most so long a pause. */
+/** The longest pause for which a provider may ask. */
 const MOST_WAIT_MS = 86_400_000;
 
 /** `closed`: requests go on; `open`: none is made; `half-open`: the next one decides. */

@@ -36,7 +36,7 @@ test('a match in play is polled as often as its source is useful, at half-time e
   // A correction a week later does not make it news again.
   expect(at(8, KICK_OFF + 170 * HOUR, { updatedAt: KICK_OFF + 169 * HOUR })).toBeNull();
   expect([9, 12, 13].map((status) => at(status, now) === null)).toEqual([true, true, false]);
-  // A source that is useful each two minutes is not asked more often by any row.
+  // A source that is useful each two minutes is not polled more often by any row.
   expect(cadenceOf({ ...football, statusId: 3 }, now, 120_000)?.everyMs).toBe(120_000);
 });
 

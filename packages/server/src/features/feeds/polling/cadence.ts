@@ -46,7 +46,7 @@ export const POLLED_AFTER_MS = 7 * DAY;
 export const POLLED_BEFORE_MS = 4 * DAY;
 
 const BREAK_EVERY_MS = MINUTE;
-/** A match whose kick-off nobody reports is expected for so long. */
+/** A match whose kick-off nobody reports is expected for this time. */
 const AWAITED_MS = 4 * HOUR;
 /** No match lasts longer: a later change is a correction. */
 const LONGEST_MS = 6 * HOUR;

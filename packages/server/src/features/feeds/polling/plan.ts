@@ -13,11 +13,11 @@ export interface Situation {
   seasonLabels: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What a source has been asked, and how freely it may be asked. */
+/** Which news of a source were requested, and how often it may be polled. */
 export interface PlanState {
   connector: Connector;
-  /** When a match was asked for last, by `<purpose> <match id>`. */
-  asked: ReadonlyMap<string, number>;
+  /** When news of a match were requested last, by `<purpose> <match id>`. */
+  requestedAt: ReadonlyMap<string, number>;
   /** When the schedule of a competition was read last. */
   schedules: Readonly<Record<string, number>>;
   /** Competitions that the source does not give. */
@@ -30,19 +30,19 @@ export interface PlanState {
   isFull: (competitionId: string) => boolean;
 }
 
-/** News that are due at a time. */
-export interface Wish {
+/** A poll that is due at a time. */
+export interface PlannedPoll {
   purpose: Purpose;
   /** Epoch ms. */
   dueAt: number;
   need: FeedNeed;
-  /** Keys of `asked`. */
+  /** Keys of `requestedAt`. */
   marks: readonly string[];
 }
 
 /** Others wait so much longer while a more trusted source answers. */
 const SLOW = 4;
-/** What is due this soon, as a part of its interval, is asked for along. */
+/** What is due this soon, as a part of its interval, is requested along. */
 const ALONG = 0.25;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -75,7 +75,7 @@ interface DueAt {
 }
 
 const dueMatches = (state: PlanState, situation: Situation, purpose: 'live' | 'details'): DueAt[] => {
-  const { connector, asked, factor, stretch, isFull } = state;
+  const { connector, requestedAt, factor, stretch, isFull } = state;
   const liveEveryMs = connector.liveEverySeconds * 1000;
   const used = new Set(competitionsOf(state, situation));
   return situation.matches.flatMap((match): DueAt[] => {
@@ -93,7 +93,7 @@ const dueMatches = (state: PlanState, situation: Situation, purpose: 'live' | 'd
     const slowed = plain * (isFull(competitionId) ? 1 : SLOW) * stretch[purpose];
     const everyMs = Math.max(slowed * factor, liveEveryMs);
     const mark = `${purpose} ${id}`;
-    const last = asked.get(mark);
+    const last = requestedAt.get(mark);
     const dueAt = Number.isFinite(everyMs) ? (last === undefined ? 0 : last + everyMs) : Number.POSITIVE_INFINITY;
     const due = { sourceId, competitionId, seasonLabel, round, kickOff, phase: cadence.phase };
     return [{ due, mark, dueAt, everyMs }];
@@ -103,7 +103,7 @@ const dueMatches = (state: PlanState, situation: Situation, purpose: 'live' | 'd
 const hasDetails = ({ competitions }: Connector, competitionId: string): boolean =>
   competitions.get(competitionId)?.some((one) => DETAILS.includes(one)) ?? false;
 
-const wishFor = (state: PlanState, situation: Situation, purpose: 'live' | 'details'): Wish[] => {
+const pollFor = (state: PlanState, situation: Situation, purpose: 'live' | 'details'): PlannedPoll[] => {
   const all = dueMatches(state, situation, purpose);
   const dueAt = Math.min(...all.map((one) => one.dueAt));
   if (!Number.isFinite(dueAt)) return [];
@@ -122,7 +122,7 @@ const scheduleInterval = (state: PlanState, { matches, now }: Situation, competi
     ),
   );
 
-const scheduleWishes = (state: PlanState, situation: Situation): Wish[] =>
+const schedulePolls = (state: PlanState, situation: Situation): PlannedPoll[] =>
   competitionsOf(state, situation)
     .filter((id) => state.connector.competitions.get(id)?.includes('fixtures'))
     .map((competitionId) => {
@@ -143,11 +143,11 @@ const scheduleWishes = (state: PlanState, situation: Situation): Wish[] =>
       };
     });
 
-/** The next news of each purpose from a source, with the time at which they are due; of schedules one for each competition. */
-export const wishesOf = (state: PlanState, situation: Situation): Wish[] => [
-  ...wishFor(state, situation, 'live'),
-  ...wishFor(state, situation, 'details'),
-  ...scheduleWishes(state, situation),
+/** The next poll of each purpose of a source, with the time at which it is due; of schedules one for each competition. */
+export const plannedPolls = (state: PlanState, situation: Situation): PlannedPoll[] => [
+  ...pollFor(state, situation, 'live'),
+  ...pollFor(state, situation, 'details'),
+  ...schedulePolls(state, situation),
 ];
 
 /** Whether a match of some competitions, by default of all of a source, is in play or awaited. */

@@ -83,7 +83,7 @@ describeEachDatabase('the runner', (open) => {
     return { ...internet, runner, play };
   };
 
-  /** Seconds from the start at which a source was asked for news of matches in play. */
+  /** Seconds from the start at which news of matches in play were requested. */
   const polls = (sent: readonly SentRequest[], host: string, from: number, kind = '/live'): number[] =>
     sent.filter((one) => one.host === host && one.path.startsWith(kind)).map(({ at }) => (at - from) / SECOND);
 

@@ -47,7 +47,7 @@ const OWN_WITHIN_MS = 10_000;
 interface Polled {
   run: SourceRun;
   fetcher: DocumentFetcher;
-  /** What is asked now. */
+  /** The request in progress. */
   current: NextRequest | null;
   busy: Promise<void> | null;
 }
@@ -164,7 +164,7 @@ class Runner {
         const situation = await this.#situationNow();
         const next = run.next(situation, (competitionId) => this.#isFull(name, competitionId, situation));
         if (next === null || this.#stopping.signal.aborted) break;
-        await this.#ask(polled, next, situation);
+        await this.#request(polled, next, situation);
         isChanged = true;
       }
       if (isChanged) await this.#save(run);
@@ -173,7 +173,7 @@ class Runner {
     }
   }
 
-  async #ask(polled: Polled, next: NextRequest, situation: Situation): Promise<void> {
+  async #request(polled: Polled, next: NextRequest, situation: Situation): Promise<void> {
     const { run, fetcher } = polled;
     const { connector } = run.access;
     polled.current = next;

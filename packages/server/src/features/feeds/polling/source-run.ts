@@ -5,12 +5,20 @@ import { msLeftToday, type Purpose, PURPOSES, spacingMs, stretches, utcDay } fro
 import { cadenceOf, jitterOf } from './cadence.ts';
 import { messageOf } from './error-message.ts';
 import { RequestFailure } from './fetch-document.ts';
-import { competitionsOf, type PlanState, playing, type Situation, wantedToday, type Wish, wishesOf } from './plan.ts';
+import {
+  competitionsOf,
+  type PlanState,
+  playing,
+  plannedPolls,
+  type PlannedPoll,
+  type Situation,
+  wantedToday,
+} from './plan.ts';
 import { NO_RECORD, type PollRecord } from './poll-repo.ts';
 
-/** A wish that is being answered: its requests are made one by one. */
+/** A poll in progress: its requests are made one by one. */
 interface Poll {
-  wish: Wish;
+  plan: PlannedPoll;
   rest: FeedRequest[];
   made: number;
   /** Competitions of which the documents so far had matches. */
@@ -37,16 +45,16 @@ type FailureKind = RequestFailure['kind'] | 'plan';
 const kindOf = (error: unknown): FailureKind =>
   error instanceof RequestFailure || error instanceof ProviderRefusal ? error.kind : 'failed';
 
-const competitionIdsOf = ({ need }: Wish): string[] =>
+const competitionIdsOf = ({ need }: PlannedPoll): string[] =>
   need.kind === 'schedule' ? [need.competitionId] : [...new Set(need.matches.map((match) => match.competitionId))];
 
-/** The polls of one source: what it is asked for next, and what its answers mean for that. Without clock, network and database. */
+/** The polls of one source: what is requested next, and what its replies mean for that. Without clock, network and database. */
 export class SourceRun {
   readonly access: SourceAccess;
   record: PollRecord = NO_RECORD;
   breaker: Breaker = CLOSED;
   readonly #random: () => number;
-  readonly #asked = new Map<string, number>();
+  readonly #requestedAt = new Map<string, number>();
   readonly #refusedUntil = new Map<string, number>();
   readonly #goodAt = new Map<string, number>();
   readonly #missed = new Set<string>();
@@ -106,7 +114,7 @@ export class SourceRun {
   #state(isFull: PlanState['isFull']): PlanState {
     return {
       connector: this.access.connector,
-      asked: this.#asked,
+      requestedAt: this.#requestedAt,
       schedules: this.record.schedules,
       refusedUntil: this.#refusedUntil,
       factor: this.#factor,
@@ -123,14 +131,14 @@ export class SourceRun {
     const left = this.leftToday(now);
     if (left === 0) return this.#waitUntil(now + msLeftToday(now));
     const state = { ...free, stretch: stretches(left, wantedToday(free, situation, this.#perPoll)) };
-    const wishes = wishesOf(state, situation);
+    const planned = plannedPolls(state, situation);
     const earliest = Math.max(this.breaker.blockedUntil ?? 0, this.#nextSlot);
-    const dueAt = this.#polls.size > 0 ? now : Math.min(...wishes.map((wish) => wish.dueAt));
+    const dueAt = this.#polls.size > 0 ? now : Math.min(...planned.map((plan) => plan.dueAt));
     this.#waitUntil(Number.isFinite(dueAt) ? Math.max(dueAt, earliest) : null);
     if (earliest > now) return null;
     for (const purpose of PURPOSES) {
-      if (purpose !== 'live' && this.#mustWait(state, situation, wishes)) return null;
-      const poll = this.#polls.get(purpose) ?? this.#begin(purpose, wishes, now);
+      if (purpose !== 'live' && this.#mustWait(state, situation, planned)) return null;
+      const poll = this.#polls.get(purpose) ?? this.#begin(purpose, planned, now);
       const request = poll?.rest.shift();
       if (poll && request) return { poll, request };
     }
@@ -143,32 +151,32 @@ export class SourceRun {
   }
 
   /** Where a limit spaces requests, the next poll of matches in play must not wait for anything else; but once a minute. */
-  #mustWait(state: PlanState, situation: Situation, wishes: readonly Wish[]): boolean {
+  #mustWait(state: PlanState, situation: Situation, planned: readonly PlannedPoll[]): boolean {
     const { now } = situation;
-    const live = wishes.find(({ purpose }) => purpose === 'live');
+    const live = planned.find(({ purpose }) => purpose === 'live');
     const isSoon = live !== undefined && live.dueAt < now + spacingMs(this.access.limits);
     return isSoon && now - this.#otherAt < MINUTE_MS && playing(state, situation).length > 0;
   }
 
-  #begin(purpose: Purpose, wishes: readonly Wish[], now: number): Poll | null {
-    const due = wishes
-      .filter((wish) => wish.purpose === purpose && wish.dueAt <= now)
+  #begin(purpose: Purpose, planned: readonly PlannedPoll[], now: number): Poll | null {
+    const due = planned
+      .filter((plan) => plan.purpose === purpose && plan.dueAt <= now)
       .toSorted((a, b) => a.dueAt - b.dueAt);
-    for (const wish of due) {
-      const rest = [...this.access.connector.requests(wish.need)];
-      for (const mark of wish.marks) this.#asked.set(mark, now);
+    for (const plan of due) {
+      const rest = [...this.access.connector.requests(plan.need)];
+      for (const mark of plan.marks) this.#requestedAt.set(mark, now);
       if (rest.length === 0) {
-        this.#scheduleRead(wish, now);
+        this.#scheduleRead(plan, now);
         continue;
       }
-      const poll = { wish, rest, made: 0, seen: new Set<string>() };
+      const poll = { plan, rest, made: 0, seen: new Set<string>() };
       this.#polls.set(purpose, poll);
       return poll;
     }
     return null;
   }
 
-  #scheduleRead({ need }: Wish, now: number): void {
+  #scheduleRead({ need }: PlannedPoll, now: number): void {
     if (need.kind !== 'schedule') return;
     this.record = { ...this.record, schedules: { ...this.record.schedules, [need.competitionId]: now } };
   }
@@ -184,7 +192,7 @@ export class SourceRun {
       requestsToday: (this.record.day === day ? requestsToday : 0) + 1,
     };
     this.#nextSlot = Math.max(this.#nextSlot, now) + spacingMs(this.access.limits);
-    if (poll.wish.purpose !== 'live') this.#otherAt = now;
+    if (poll.plan.purpose !== 'live') this.#otherAt = now;
     poll.made += 1;
   }
 
@@ -204,14 +212,14 @@ export class SourceRun {
   }
 
   #end(poll: Poll, at: number, situation: Situation): void {
-    const { wish, made, seen } = poll;
-    this.#polls.delete(wish.purpose);
-    this.#perPoll[wish.purpose] = made;
+    const { plan, made, seen } = poll;
+    this.#polls.delete(plan.purpose);
+    this.#perPoll[plan.purpose] = made;
     this.#factor = jitterOf(this.#random);
-    this.#scheduleRead(wish, at);
-    if (wish.purpose === 'details') return;
+    this.#scheduleRead(plan, at);
+    if (plan.purpose === 'details') return;
     const state = this.#state(() => true);
-    for (const id of competitionIdsOf(wish)) {
+    for (const id of competitionIdsOf(plan)) {
       const isGood = seen.has(id) || playing(state, situation, [id]).length === 0;
       if (isGood) this.#goodAt.set(id, at);
       if (isGood) this.#missed.delete(id);
@@ -222,17 +230,17 @@ export class SourceRun {
   /** A request failed, or its document could not be read. Returns the kind of the failure. */
   failed({ poll }: NextRequest, error: unknown, now: number, situation: Situation): FailureKind {
     const kind = kindOf(error);
-    const { wish } = poll;
+    const { plan } = poll;
     // A provider has no details of a match that has not begun.
-    if (kind === 'missing' && wish.purpose === 'details') {
+    if (kind === 'missing' && plan.purpose === 'details') {
       if (poll.rest.length === 0) this.#end(poll, now, situation);
       return kind;
     }
-    this.#polls.delete(wish.purpose);
-    const isOfCompetition = kind === 'plan' || (kind === 'missing' && wish.purpose === 'schedule');
-    if (isOfCompetition) this.#refuse(wish, now);
+    this.#polls.delete(plan.purpose);
+    const isOfCompetition = kind === 'plan' || (kind === 'missing' && plan.purpose === 'schedule');
+    if (isOfCompetition) this.#refuse(plan, now);
     else {
-      for (const mark of wish.marks) this.#asked.delete(mark);
+      for (const mark of plan.marks) this.#requestedAt.delete(mark);
       this.breaker = this.#breakerAfter(kind, error, now);
     }
     const { failures, blockedUntil } = this.breaker;
@@ -240,10 +248,10 @@ export class SourceRun {
     return kind;
   }
 
-  #refuse(wish: Wish, now: number): void {
+  #refuse(plan: PlannedPoll, now: number): void {
     const until = now + PLAN_PAUSE_MS;
-    if (wish.purpose === 'details') for (const mark of wish.marks) this.#asked.set(mark, until);
-    else for (const id of competitionIdsOf(wish)) this.#refusedUntil.set(id, until);
+    if (plan.purpose === 'details') for (const mark of plan.marks) this.#requestedAt.set(mark, until);
+    else for (const id of competitionIdsOf(plan)) this.#refusedUntil.set(id, until);
   }
 
   #breakerAfter(kind: FailureKind, error: unknown, now: number): Breaker {

@@ -26,7 +26,7 @@ const expand = promisify(gunzip);
 
 type Range = [start: number, end: number];
 
-interface Place {
+interface DocumentPosition {
   source: string;
   file: Buffer;
   path: string;
@@ -43,20 +43,20 @@ const lineAt = async (file: Buffer, [start, end]: Range): Promise<RecordedLine |
   }
 };
 
-const placesIn = async (path: string): Promise<{ places: Place[]; damaged: number }> => {
+const positionsIn = async (path: string): Promise<{ positions: DocumentPosition[]; damaged: number }> => {
   const file = await readFile(path);
   const source = basename(path).slice(0, -RECORD_SUFFIX.length);
   const bodies = new Map<string, Range>();
-  const places: Place[] = [];
+  const positions: DocumentPosition[] = [];
   let damaged = 0;
   for (const range of memberRanges(file)) {
     const line = await lineAt(file, range);
     if (line?.body !== undefined) bodies.set(line.hash, range);
     const body = line === null ? undefined : bodies.get(line.hash);
     if (line === null || body === undefined) damaged += 1;
-    else if (line.isDocument) places.push({ source, file, path: line.path, at: line.at, body });
+    else if (line.isDocument) positions.push({ source, file, path: line.path, at: line.at, body });
   }
-  return { places, damaged };
+  return { positions, damaged };
 };
 
 /** A recorded day. Throws when the folder has no recording. */
@@ -64,13 +64,13 @@ export const readRecording = async (folder: string): Promise<Recording> => {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(RECORD_SUFFIX)).toSorted();
   if (names.length === 0) throw new Error(`${folder} holds no recording of a live source`);
   const files = [];
-  for (const name of names) files.push(await placesIn(join(folder, name)));
-  const places = files.flatMap((one) => one.places).toSorted((a, b) => a.at - b.at);
+  for (const name of names) files.push(await positionsIn(join(folder, name)));
+  const positions = files.flatMap((one) => one.positions).toSorted((a, b) => a.at - b.at);
   return {
-    count: places.length,
+    count: positions.length,
     damaged: files.reduce((sum, one) => sum + one.damaged, 0),
     async *documents() {
-      for (const { source, file, path, at, body } of places) {
+      for (const { source, file, path, at, body } of positions) {
         const line = await lineAt(file, body);
         if (line?.body !== undefined) yield { source, path, at, body: line.body };
       }

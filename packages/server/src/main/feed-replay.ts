@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readRecording } from '#features/feeds/recording/read-recording.ts';
+import { RECORDINGS } from '#features/feeds/recording/recorded-reply.ts';
+import { replay } from '#features/feeds/recording/replay.ts';
+import type { Config } from '#platform/config/config-keys.ts';
+import type { FeedCommand } from './feed-arguments.ts';
+import type { ImportTerminal } from './feed-import.ts';
+import { openFeedStore } from './feed-store.ts';
+
+type ReplayCommand = Extract<FeedCommand, { name: 'replay' }>;
+
+const timeOf = (at: number): string => new Date(at).toISOString().slice(11, 19);
+
+/** Takes a recorded day in again: into the server that has locked the data folder, else into the folder. `from` holds the days. */
+export const replayDay = async (
+  { day, speed }: ReplayCommand,
+  from: string | undefined,
+  settings: Config,
+  terminal: ImportTerminal,
+): Promise<void> => {
+  const recording = await readRecording(join(from ?? join(settings.DATA_DIR, RECORDINGS), day));
+  const store = await openFeedStore(settings);
+  let refused = 0;
+  try {
+    await replay(recording, {
+      speed,
+      take: store.replay,
+      sleep: (ms) => sleep(ms),
+      progress: ({ source, at }, done) =>
+        terminal.progress(`${timeOf(at)} UTC, ${done} of ${recording.count} documents, ${source} ...`),
+      refused({ source, path, at }, reason) {
+        refused += 1;
+        terminal.out(`${timeOf(at)} ${source} ${path}: left out, ${reason}`);
+      },
+    });
+  } finally {
+    await store.close();
+  }
+  const damage = recording.damaged > 0 ? `; ${recording.damaged} parts of the recording are damaged` : '';
+  terminal.out(`${day}: ${recording.count - refused} documents replayed, ${refused} left out${damage}`);
+};
