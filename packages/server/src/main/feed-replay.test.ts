@@ -118,10 +118,8 @@ test('a recorded day gives the same database twice, whenever it is replayed', as
 });
 
 test('a wrong command line and a missing day are named', async () => {
-  expect((await feed('one', 'replay', 'yesterday')).err).toContain('replay needs a day such as 2026-11-21\n');
-  expect((await feed('one', 'replay', DAY, '--speed', '0')).err).toMatch(
-    /^--speed needs a whole number from 1, or max/,
-  );
+  expect((await feed('one', 'replay', 'yesterday')).err).toContain('a day such as 2026-11-21');
+  expect((await feed('one', 'replay', DAY, '--speed', '0')).err).toContain('a whole number from 1, or max');
   expect((await feed('one', 'replay', DAY)).err).toMatch(/2026-11-21 holds no recording of a live source$/);
 });
 
