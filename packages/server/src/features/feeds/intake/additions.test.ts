@@ -48,4 +48,25 @@ describeEachDatabase('additions to matches that a document names by their id alo
     const trust = await database.db.selectFrom('match_trust').selectAll().executeTakeFirstOrThrow();
     expect([trust.final_readings, trust.final_at]).toEqual([1, null]);
   });
+
+  test('absences by team get their side, and the odds of each document go on the movement', async () => {
+    await app.say('paid', 0, state(1, null));
+    const absence = { player: 'Saka', reason: 'injury', detail: 'Knee Injury', isDoubtful: false } as const;
+    const absences = ['61', '57', '99'].map((teamId) => ({ ...absence, teamId }));
+    await app.read('paid', 1, [], { additions: [{ id: '900', observedAt: null, absences }] });
+    for (const [at, home] of [
+      [1, 1.8],
+      [2, 1.8],
+      [3, 2],
+    ] as const) {
+      const odds = { bookmaker: 'b', quotes: [{ at, home, draw: 3.5, away: 4 }] };
+      await app.read('paid', 1 + at, [], { additions: [{ id: '900', observedAt: null, details: { odds } }] });
+    }
+    const row = await database.db.selectFrom('match_detail').selectAll().executeTakeFirstOrThrow();
+    expect(JSON.parse(row.absences ?? '')).toEqual([
+      { ...absence, side: 'away' },
+      { ...absence, side: 'home' },
+    ]);
+    expect(JSON.parse(row.odds ?? '').quotes.map(({ at }: { at: number }) => at)).toEqual([1, 3]);
+  });
 });

@@ -1,4 +1,5 @@
 import { DEMO_SOURCE } from '@touchline/contract/feed-batch.ts';
+import type { MatchAbsence } from '@touchline/contract/match-coverage.ts';
 import { competitionOf, LEAGUES } from '@touchline/domain/competitions/registry.ts';
 import { seasonIdOf } from '@touchline/domain/seasons.ts';
 import type { FeedReading, SourceAddition, SourceMatch } from '@touchline/feeds/connector.ts';
@@ -187,11 +188,29 @@ export const linkAdditions = async (db: Db, { source, additions = [] }: FeedRead
     db,
     [...links.values()].flatMap(({ our_id: id }) => id ?? []),
   );
-  return additions.flatMap((added): LinkedMatch[] => {
+  const teams = await linksOf(
+    db,
+    { source, kind: 'team' },
+    additions.flatMap(({ absences = [] }) => absences.map(({ teamId }) => teamId)),
+  );
+  return additions.flatMap(({ absences, details, ...added }): LinkedMatch[] => {
     const row = rows.get(links.get(added.id)?.our_id ?? '');
     if (row === undefined) return [];
     const { id, competition_id: competitionId, season_id: seasonId } = row;
-    const reported = { ...added, competitionId };
+    const ofSides = absences && { absences: absencesOf(row, absences, teams) };
+    const reported = { ...added, competitionId, ...((details || ofSides) && { details: { ...details, ...ofSides } }) };
     return [{ id, seasonId, homeTeamId: row.home_team_id, awayTeamId: row.away_team_id, reported, row }];
   });
 };
+
+/** Absences by side; those of a team that does not play this match are left out. */
+const absencesOf = (
+  { home_team_id: home, away_team_id: away }: MatchRow,
+  absences: NonNullable<SourceAddition['absences']>,
+  teams: ReadonlyMap<string, LinkRow>,
+): MatchAbsence[] =>
+  absences.flatMap(({ teamId, ...absence }): MatchAbsence[] => {
+    const ourId = teams.get(teamId)?.our_id ?? null;
+    if (ourId !== home && ourId !== away) return [];
+    return [{ ...absence, side: ourId === home ? 'home' : 'away' }];
+  });

@@ -5,6 +5,8 @@ import {
   type FeedMatchDetail,
   type FeedTeam,
 } from '@touchline/contract/feed-batch.ts';
+import type { OddsMovement } from '@touchline/contract/match-coverage.ts';
+import { withQuotes } from '@touchline/domain/odds-movement.ts';
 import { competitionBySlugOrId } from '@touchline/feeds/teams/competitions.ts';
 import { seasonLabelOf } from '@touchline/domain/seasons.ts';
 import { isDeepStrictEqual } from 'node:util';
@@ -38,8 +40,15 @@ const COLUMNS = {
   odds: 'odds',
 } as const satisfies Record<Exclude<keyof FeedMatchDetail, 'matchId'>, keyof DetailRow>;
 
+/** Odds of a document are those of its moment: they go on a movement that is stored. */
+const withStoredOdds = (detail: FeedMatchDetail, row: DetailRow | undefined): FeedMatchDetail => {
+  if (!detail.odds || !row?.odds) return detail;
+  return { ...detail, odds: withQuotes(JSON.parse(row.odds) as OddsMovement, detail.odds) };
+};
+
 /** The details that are stored otherwise; null when there are none. */
-const changedDetail = (detail: FeedMatchDetail, row: DetailRow | undefined): FeedMatchDetail | null => {
+const changedDetail = (reported: FeedMatchDetail, row: DetailRow | undefined): FeedMatchDetail | null => {
+  const detail = withStoredOdds(reported, row);
   const fields = (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).filter((field) => {
     const value = detail[field];
     const stored = row?.[COLUMNS[field]] ?? null;
