@@ -11,8 +11,10 @@ import {
 } from '@touchline/contract/ops-rights.ts';
 import type { Access, Route, RouteTable } from '@touchline/contract/route.ts';
 import { routes } from '@touchline/contract/routes.ts';
+import { CONNECTORS } from '@touchline/feeds/connectors.ts';
 import { commandTable } from '../packages/server/src/main/ops-help.ts';
 import { configDocs } from '../packages/server/src/platform/config/config-docs.ts';
+import { batchSchema, codeBlock, connectorDocs } from './feed-docs.ts';
 import { replaceSection } from './generated-section.ts';
 import { openApiDocument } from './openapi/document.ts';
 
@@ -84,6 +86,17 @@ interface Generated {
   make: (current: string) => string;
 }
 
+const EXAMPLE = 'packages/feeds/src/example/connector.ts';
+const EXAMPLE_BATCH = 'docs/feed-batch.example.json';
+
+/** The parts of `docs/feeds.md` that stand elsewhere: facts of connectors, and the examples that tests run. */
+const feedDocs = (current: string): string =>
+  [
+    ['connectors', connectorDocs(CONNECTORS)] as const,
+    ['example connector', codeBlock(readFileSync(join(root, EXAMPLE), 'utf8'), 'ts')] as const,
+    ['example batch', codeBlock(readFileSync(join(root, EXAMPLE_BATCH), 'utf8'), 'json')] as const,
+  ].reduce((text, [section, content]) => replaceSection(text, section, content), current);
+
 const MIGRATIONS = 'packages/server/src/platform/db/migrations';
 
 const generated: readonly Generated[] = [
@@ -97,6 +110,8 @@ const generated: readonly Generated[] = [
     from: 'the contract',
     make: () => `${JSON.stringify(openApiDocument(routes, version), null, 1)}\n`,
   },
+  { file: 'docs/feed-batch.schema.json', from: 'the contract', make: batchSchema },
+  { file: 'docs/feeds.md', from: 'the connectors and the examples', make: feedDocs },
   {
     file: 'docs/access.md',
     from: 'the contract',
