@@ -173,7 +173,7 @@ const accept = (input: GateInput, candidate: StoredState, isOverturned: boolean,
   const { sport, chosen, at } = input;
   const isEnd = isTerminal(sport, candidate.value);
   return {
-    accepted: { state: withKnownParts(input, candidate), source: chosen, at },
+    accepted: { state: withKnownParts(input, candidate), source: chosen, at: candidate.at },
     held: null,
     finalReadings: isEnd ? (isOverturned ? rules.finalReadings : 1) : 0,
     finalAt: isEnd && (isOverturned || rules.finalReadings <= 1) ? at : null,
@@ -189,7 +189,7 @@ const repeat = (input: GateInput, accepted: AcceptedState, candidate: StoredStat
   const state = source === chosen ? withKnownParts(input, candidate) : accepted.state;
   const same: Trust = {
     ...trust,
-    accepted: { state, source: chosen, at: isReported ? at : accepted.at },
+    accepted: { state, source: chosen, at: candidate.at },
     held: null,
   };
   if (!isReported || !isTerminal(sport, value) || trust.finalAt !== null || differingEnds(sport, states)) return same;
