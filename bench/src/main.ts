@@ -4,6 +4,7 @@ import { chatRoom } from './chat/chat-room.ts';
 import { competitionListsCpu } from './competition-lists/competition-lists-cpu.ts';
 import { consoleLists } from './console/console-lists.ts';
 import { entrySize } from './entry-size.ts';
+import { feedLatency } from './feeds/feed-latency.ts';
 import type { Benchmark } from './figure.ts';
 import { hostListFrames } from './host-list/host-list.ts';
 import { coldReads } from './http/cold-reads.ts';
@@ -23,6 +24,7 @@ const GROUPS: Readonly<Record<string, readonly Benchmark[]>> = {
   http: [...hotReads, ...coldReads, ...writes, competitionListsCpu, rankingBoardsCpu],
   console: consoleLists,
   push: [...pushFanoutCpu, ...pushIdleConnectionBytes, ...pushManyConnections],
+  feeds: feedLatency,
   web: [entrySize, ...lcp, ...lighthouse, ...hostListFrames, ...chatRoom],
 };
 const BENCHMARKS = Object.values(GROUPS).flat();

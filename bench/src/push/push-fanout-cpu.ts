@@ -1,6 +1,6 @@
 import { type Benchmark, type Figure, median } from '#figure.ts';
 import { cpuMicroseconds } from '#process/usage.ts';
-import type { SenderKind } from './receiver.ts';
+import type { SenderKind } from './open-connection.ts';
 import { type Pair, startPair } from './start-pair.ts';
 
 const ROUNDS = 25;

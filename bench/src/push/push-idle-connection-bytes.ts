@@ -1,6 +1,6 @@
 import { type Benchmark, type Figure, median } from '#figure.ts';
 import { residentBytes } from '#process/usage.ts';
-import type { SenderKind } from './receiver.ts';
+import type { SenderKind } from './open-connection.ts';
 import { startPair } from './start-pair.ts';
 
 const ROUNDS = 3;

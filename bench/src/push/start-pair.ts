@@ -1,5 +1,6 @@
 import { startWorker, type Worker } from '#process/worker.ts';
-import type { ReceiverCalls, SenderKind } from './receiver.ts';
+import type { SenderKind } from './open-connection.ts';
+import type { ReceiverCalls } from './receiver.ts';
 import type { SenderCalls } from './sender-calls.ts';
 
 const SENDERS: Readonly<Record<SenderKind, URL>> = {
