@@ -145,7 +145,7 @@ test('[C12] half a document is refused with the position, a broken record is lef
   expect(reading.matches.map(({ id }) => id)).toEqual(['7']);
   expect(reading.warnings[0]).toMatch(/^data\[0\]\.home_team\.full_name: .*; the record is left out$/);
   const page = readBody(JSON.stringify({ data: [gameOf()], meta: { next_cursor: 90 } }));
-  expect(page.warnings).toEqual(['the reply has more than 100 games: the others are not read']);
+  expect(page.warnings).toEqual(['the reply is the first page of several: the others are not read']);
 });
 
 const due = (kickOff: number, competitionId = 'nba') => ({
@@ -163,6 +163,57 @@ test('[V1] one request has the days in New York of all games that are due', () =
   ]);
   expect(pathsOf(late)).toEqual([]);
   expect(balldontlie.requests({ kind: 'live', now: late, matches: [due(late, '8')] })).toEqual([]);
+});
+
+const playOf = (order: number, over: object = {}): object => ({
+  ...{ game_id: 18447215, order, type: 'Rebound', text: `Play ${order}`, home_score: 0, away_score: 0 },
+  ...{ period: 1, clock: '11:30', scoring_play: false, team: { id: 2 } },
+  ...over,
+});
+const readPlays = (...plays: object[]) =>
+  balldontlie.read({ path: '/v1/plays?game_id=18447215', at: AT, body: JSON.stringify({ data: plays }) });
+
+test('plays belong to the side whose score their team makes, are in order once each, and make runs and momentum', () => {
+  const basket = (order: number, team: number, home_score: number, away_score: number, clock: string) =>
+    playOf(order, { type: 'Jump Shot', scoring_play: true, team: { id: team }, home_score, away_score, clock });
+  const reading = readPlays(
+    playOf(5, { type: 'Substitution', team: { id: 20 }, away_score: 9, clock: '7.5' }),
+    basket(2, 2, 0, 6, '11:30'),
+    basket(1, 2, 0, 2, '11:50'),
+    basket(1, 2, 0, 3, '11:50'),
+    basket(3, 2, 0, 9, '11:10'),
+    playOf(4, { type: 'Official Timeout', team: null, away_score: 9, text: null }),
+    playOf(6, { order: 'x' }),
+  );
+  expect(reading).toMatchObject({ matches: [], teams: [], warnings: [expect.stringContaining('data[6].order: ')] });
+  const [addition] = reading.additions ?? [];
+  expect(addition?.id).toBe('18447215');
+  const seen = addition?.details?.plays?.map(({ id, kind, side, score, secondsLeft }) => [
+    id,
+    kind,
+    side,
+    score,
+    secondsLeft,
+  ]);
+  expect(seen).toEqual([
+    ['1', 'score', 'away', [0, 3], 710],
+    ['2', 'score', 'away', [0, 6], 690],
+    ['3', 'score', 'away', [0, 9], 670],
+    ['4', 'timeout', null, [0, 9], 690],
+    ['5', 'substitution', 'home', [0, 9], 8],
+  ]);
+  expect(addition?.incidents).toMatchObject([{ kind: 'run', side: 'away', points: 9, secondsLeft: 670 }]);
+  expect(addition?.details?.statistics?.momentum.slice(0, 2).map(({ value }) => value)).toEqual([-76, -54]);
+});
+
+test('plays are requested of games that have begun', () => {
+  const matches = [
+    { ...due(AT), sourceId: '18447215' },
+    { ...due(AT), sourceId: '18447216', phase: 'soon' as const },
+    due(AT),
+    { ...due(AT, '8'), sourceId: '7' },
+  ];
+  expect(balldontlie.requests({ kind: 'details', now: AT, matches })).toEqual([{ path: '/v1/plays?game_id=18447215' }]);
 });
 
 test('the windows of a schedule follow each other without a gap and have every day of the season', () => {

@@ -1,15 +1,18 @@
 import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
 import { dayOf } from '@touchline/domain/dates.ts';
 import { zoneOffset } from '@touchline/domain/zone-offset.ts';
-import type { Connector, FeedDocument, FeedNeed, FeedReading, FeedRequest } from '#connector.ts';
+import type { Connector, FeedDocument, FeedNeed, FeedReading, FeedRequest, MatchPhase } from '#connector.ts';
 import { checkRecords, checkShape, parseJson } from '#json-document.ts';
 import { uniqueTeams } from '#unique-teams.ts';
-import { Game, Page } from './file-shape.ts';
+import { Game, Page, Play } from './file-shape.ts';
 import { matchOf, teamsOf } from './game.ts';
+import { additionOf } from './plays.ts';
 
 const NAME = 'balldontlie';
 const DAY_MS = 24 * 60 * 60_000;
 const PER_PAGE = 100;
+const PLAYS = '/v1/plays?game_id=';
+const HAS_PLAYS: ReadonlySet<MatchPhase> = new Set(['live', 'break', 'ended']);
 /** The league plays at most nine games a day on average of such a window: all of them fit on a page. */
 const WINDOW_DAYS = 10;
 
@@ -37,38 +40,57 @@ const liveRequests = ({ now, matches }: Extract<FeedNeed, { kind: 'live' }>): Fe
   return [{ path: `/v1/games?${query.join('&')}&per_page=${PER_PAGE}` }];
 };
 
+/** The plays of each game that has begun: a capability of a paid plan. */
+const detailRequests = ({ matches }: Extract<FeedNeed, { kind: 'details' }>): FeedRequest[] =>
+  matches.flatMap(({ competitionId, sourceId, phase }) =>
+    competitionId === NBA_COMPETITION_ID && sourceId !== null && /^\d+$/.test(sourceId) && HAS_PLAYS.has(phase)
+      ? [{ path: `${PLAYS}${sourceId}` }]
+      : [],
+  );
+
 const requests = (need: FeedNeed): FeedRequest[] => {
   if (need.kind === 'live') return liveRequests(need);
-  if (need.kind === 'schedule' && need.competitionId === NBA_COMPETITION_ID) return scheduleRequests(need.seasonLabel);
+  if (need.kind === 'details') return detailRequests(need);
+  if (need.competitionId === NBA_COMPETITION_ID) return scheduleRequests(need.seasonLabel);
   return [];
 };
 
-const CUT = `the reply has more than ${PER_PAGE} games: the others are not read`;
+type Content = Omit<FeedReading, 'source' | 'at'>;
+
+const CUT = 'the reply is the first page of several: the others are not read';
 
 const doubtOf = ({ id, status, home_team_score, visitor_team_score }: Game): string =>
   `game ${id}: no known state is "${status}" with ${home_team_score}-${visitor_team_score}; the last one stays`;
 
-const read = ({ at, body }: FeedDocument): FeedReading => {
-  const { data, meta } = checkShape(Page, parseJson(body));
+const readGames = (data: readonly unknown[]): Content => {
   const { records, warnings } = checkRecords(Game, data, 'data');
   const matches = records.map(matchOf);
   const doubts = records.filter((_, index) => matches[index]?.state === undefined).map(doubtOf);
-  const isCut = meta?.next_cursor !== undefined && meta.next_cursor !== null;
-  return {
-    source: NAME,
-    at,
-    teams: uniqueTeams(records.flatMap(teamsOf)),
-    matches,
-    warnings: [...warnings, ...doubts, ...(isCut ? [CUT] : [])],
-  };
+  return { teams: uniqueTeams(records.flatMap(teamsOf)), matches, warnings: [...warnings, ...doubts] };
 };
 
-/** The games of the NBA from balldontlie.io: schedule, state and points of each quarter. Its free plan allows five requests a minute. */
+const readPlays = (data: readonly unknown[]): Content => {
+  const { records, warnings } = checkRecords(Play, data, 'data');
+  const additions = [...Map.groupBy(records, (play) => play.game_id)].map(([id, plays]) =>
+    additionOf(String(id), plays),
+  );
+  return { teams: [], matches: [], additions, warnings };
+};
+
+const read = ({ path, at, body }: FeedDocument): FeedReading => {
+  const { data, meta } = checkShape(Page, parseJson(body));
+  const content = path.startsWith(PLAYS) ? readPlays(data) : readGames(data);
+  const isCut = typeof meta?.next_cursor === 'number';
+  return { source: NAME, at, ...content, warnings: [...content.warnings, ...(isCut ? [CUT] : [])] };
+};
+
+/** The games of the NBA from balldontlie.io: schedule, state and points of each quarter. Its free plan allows five requests a minute; plays need
+ * a paid one. */
 export const balldontlie: Connector = {
   name: NAME,
   title: 'balldontlie',
   origin: 'https://api.balldontlie.io',
-  competitions: new Map([[NBA_COMPETITION_ID, ['fixtures', 'live']]]),
+  competitions: new Map([[NBA_COMPETITION_ID, ['fixtures', 'live', 'plays']]]),
   authorize: (key) => ({ Authorization: key }),
   limits: { perMinute: 5, perDay: null },
   liveEverySeconds: 15,
@@ -80,6 +102,8 @@ export const balldontlie: Connector = {
       'the texts of postponed games and of overtimes',
       'the points of each period, as in home_q1 and visitor_ot1',
       'the window start_date to end_date of the schedule',
+      'the plays of paid plans, and that a reply has all plays of a game',
+      'live box scores of paid plans: they name no game, so that they are not read',
       'how the clock is written in the last minute of a quarter and in overtime',
     ],
   },

@@ -41,6 +41,23 @@ export const Game = z.object({
 });
 export type Game = z.output<typeof Game>;
 
+/** A play of `/v1/plays`. */
+export const Play = z.object({
+  game_id: Id,
+  /** Its place in the order of play, by which a correction replaces it. */
+  order: z.int(),
+  type: z.string(),
+  text: z.string().nullish(),
+  home_score: Points,
+  away_score: Points,
+  period: z.int().positive(),
+  /** `4:12` left of the period, or `7.5` seconds. */
+  clock: z.string(),
+  scoring_play: z.boolean().nullish(),
+  team: z.object({ id: Id }).nullish(),
+});
+export type Play = z.output<typeof Play>;
+
 /** Every reply: a page of records, whose cursor is null on the last one. */
 export const Page = z.object({
   data: z.array(z.unknown()),

@@ -5,18 +5,12 @@ import { periodsProblem, statusInPlay } from '#basketball-state.ts';
 import type { SourceMatch, SourceState, SourceTeam } from '#connector.ts';
 import { noonUtc } from '#noon-utc.ts';
 import { seasonLabelFrom } from '#season-label.ts';
+import { secondsOf } from './clock.ts';
 import type { Game } from './file-shape.ts';
 
 const STARTS_AT = /^\d{4}-\d{2}-\d{2}T/;
 const QUARTER = /^([1-4])(?:st|nd|rd|th) qtr$/;
 const OVERTIME = /^(?:\d(?:st|nd|rd|th) )?ot\d?$/;
-const TIME_LEFT = /(?:^|\s)(\d{1,2})?:(\d{2}(?:\.\d+)?)$/;
-
-/** Seconds of `Q3 4:12`, or of `Q4 :07.5`; null for any other text. */
-const secondsLeftOf = ({ time }: Game): number | null => {
-  const [, minutes = '0', seconds] = TIME_LEFT.exec(time?.trim() ?? '') ?? [];
-  return seconds === undefined ? null : Math.ceil(60 * Number(minutes) + Number(seconds));
-};
 
 const isUnderway = (game: Game): boolean =>
   (game.period ?? 0) > 0 || (game.home_team_score ?? 0) > 0 || (game.visitor_team_score ?? 0) > 0;
@@ -34,7 +28,7 @@ const statusOf = (game: Game): number | null => {
   if (lower === 'final') return BASKETBALL_STATUS.finished;
   if (OVERTIME.test(lower)) return BASKETBALL_STATUS.overtime;
   const quarter = QUARTER.exec(lower)?.[1];
-  return quarter === undefined ? null : statusInPlay(Number(quarter), secondsLeftOf(game));
+  return quarter === undefined ? null : statusInPlay(Number(quarter), secondsOf(game.time));
 };
 
 /** Points of the periods that have begun; empty when the document does not list all of them, such as a fourth overtime. */
@@ -69,7 +63,7 @@ const stateOf = (game: Game): SourceState | undefined => {
 
 const clockOf = (game: Game, { statusId }: SourceState): MatchClock | null => {
   const isPlayed = statusId >= BASKETBALL_STATUS.q1 && statusId <= BASKETBALL_STATUS.overtime;
-  const secondsLeft = secondsLeftOf(game);
+  const secondsLeft = secondsOf(game.time);
   return isPlayed && secondsLeft !== null ? { minute: null, stoppage: 0, secondsLeft } : null;
 };
 

@@ -256,7 +256,10 @@ describeEachDatabase('the runner', (open) => {
   });
 
   test('a refused key and a competition outside the plan are left alone for a while; other competitions go on', async () => {
-    await storeMatch();
+    await storeMatch({}, [
+      ['a', 'x1'],
+      ['c', 'x1'],
+    ]);
     answer = () => new Response('who are you', { status: 401 });
     const from = now;
     const refused = start([fakeConnector('a')]);
@@ -266,6 +269,12 @@ describeEachDatabase('the runner', (open) => {
       ['a', true],
       ['a', true],
     ]);
+    // A plan without details: matches in play go on.
+    answer = ({ path }) => new Response(PLAYING, { status: path.startsWith('/details') ? 401 : 200 });
+    const cheap = start([fakeConnector('c')]);
+    await cheap.play(5 * MINUTE);
+    expect(cheap.sent.filter(({ path }) => path.startsWith('/details')).length).toBe(1);
+    expect(cheap.sent.filter(({ path }) => path.startsWith('/live')).length).toBeGreaterThanOrEqual(20);
     answer = ({ path }) => new Response(PLAYING, { status: path.includes('nba') ? 404 : 200 });
     const { sent, play } = start([fakeConnector('b')], ['nba', LEAGUE]);
     await play(MINUTE);

@@ -237,7 +237,9 @@ export class SourceRun {
       return kind;
     }
     this.#polls.delete(plan.purpose);
-    const isOfCompetition = kind === 'plan' || (kind === 'missing' && plan.purpose === 'schedule');
+    // Some providers answer as for a wrong key when a plan has no details; a wrong key is refused for matches as well.
+    const isOfPlan = kind === 'plan' || (kind === 'key' && plan.purpose === 'details');
+    const isOfCompetition = isOfPlan || (kind === 'missing' && plan.purpose === 'schedule');
     if (isOfCompetition) this.#refuse(plan, now);
     else {
       for (const mark of plan.marks) this.#requestedAt.delete(mark);
