@@ -171,6 +171,8 @@ export interface Connector {
   readonly authorize: ((key: string) => Readonly<Record<string, string>>) | null;
   /** Of the cheapest plan. */
   readonly limits: RequestLimits;
+  /** Headers of its replies, in lower case, that say how many requests are left, and in how many seconds the minute is over. */
+  readonly limitHeaders?: Readonly<Partial<Record<'minuteLeft' | 'minuteEndsIn' | 'dayLeft', string>>>;
   /** Shortest useful interval between two polls of matches in play, in seconds. */
   readonly liveEverySeconds: number;
   /** What the operator must know, in sentences: shown at the console and in `docs/feeds.md`. */

@@ -118,6 +118,7 @@ export const apiFootball: Connector = {
   competitions: new Map([...LEAGUES.keys()].map((id) => [id, CAPABILITIES])),
   authorize: (key) => ({ 'x-apisports-key': key }),
   limits: { perMinute: 10, perDay: 100 },
+  limitHeaders: { minuteLeft: 'x-ratelimit-remaining', dayLeft: 'x-ratelimit-requests-remaining' },
   liveEverySeconds: 15,
   facts: {
     latency:

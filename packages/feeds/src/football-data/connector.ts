@@ -136,6 +136,7 @@ export const footballData: Connector = {
     'X-Unfold-Lineups': 'true',
   }),
   limits: { perMinute: 10, perDay: null },
+  limitHeaders: { minuteLeft: 'x-requests-available-minute', minuteEndsIn: 'x-requestcounter-reset' },
   liveEverySeconds: 30,
   facts: {
     latency:

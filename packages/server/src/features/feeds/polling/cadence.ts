@@ -85,6 +85,9 @@ const rowOf = (match: MatchTimes, now: number, liveEveryMs: number): Cadence | n
   const status = unifiedStatus(sport, statusId);
   if (matchPhase(sport, statusId) === 'finished' || status === 'ABANDONED')
     return afterEnd(Math.min(Math.max(updatedAt, kickOff), kickOff + LONGEST_MS), now);
+  // Its end was never reported.
+  if (now - kickOff > LONGEST_MS && matchPhase(sport, statusId) === 'in-progress')
+    return afterEnd(kickOff + LONGEST_MS, now);
   if (BREAKS[sport].includes(statusId)) return { phase: 'break', everyMs: BREAK_EVERY_MS };
   if (status === 'LIVE') return { phase: 'live', everyMs: liveEveryMs };
   if (status === 'NOT_STARTED' || status === 'DELAYED') return beforeStart(match, now, liveEveryMs);

@@ -26,8 +26,8 @@ export interface PlanState {
   factor: number;
   /** By how much intervals grow because requests are short. */
   stretch: Readonly<Record<Purpose, number>>;
-  /** Whether it is the most trusted source of a competition that answers, or more trusted than that one. */
-  isFull: (competitionId: string) => boolean;
+  /** The competitions of which no more trusted source answers. */
+  full: ReadonlySet<string>;
 }
 
 /** A poll that is due at a time. */
@@ -75,7 +75,7 @@ interface DueAt {
 }
 
 const dueMatches = (state: PlanState, situation: Situation, purpose: 'live' | 'details'): DueAt[] => {
-  const { connector, requestedAt, factor, stretch, isFull } = state;
+  const { connector, requestedAt, factor, stretch, full } = state;
   const liveEveryMs = connector.liveEverySeconds * 1000;
   const used = new Set(competitionsOf(state, situation));
   return situation.matches.flatMap((match): DueAt[] => {
@@ -90,7 +90,7 @@ const dueMatches = (state: PlanState, situation: Situation, purpose: 'live' | 'd
     )
       return [];
     const plain = purpose === 'details' ? Math.max(cadence.everyMs, MINUTE_MS) : cadence.everyMs;
-    const slowed = plain * (isFull(competitionId) ? 1 : SLOW) * stretch[purpose];
+    const slowed = plain * (full.has(competitionId) ? 1 : SLOW) * stretch[purpose];
     const everyMs = Math.max(slowed * factor, liveEveryMs);
     const mark = `${purpose} ${id}`;
     const last = requestedAt.get(mark);
@@ -126,7 +126,7 @@ const schedulePolls = (state: PlanState, situation: Situation): PlannedPoll[] =>
   competitionsOf(state, situation)
     .filter((id) => state.connector.competitions.get(id)?.includes('fixtures'))
     .map((competitionId) => {
-      const slow = state.isFull(competitionId) ? 1 : SLOW;
+      const slow = state.full.has(competitionId) ? 1 : SLOW;
       const plain = scheduleInterval(state, situation, competitionId) * slow * state.stretch.schedule;
       const everyMs = Math.max(HOUR_MS, Math.min(plain, DAY_MS) * state.factor);
       const last = state.schedules[competitionId];

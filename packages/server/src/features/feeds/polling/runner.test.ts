@@ -282,4 +282,26 @@ describeEachDatabase('the runner', (open) => {
     expect(polls(sent, 'b', now - MINUTE).length).toBe(4);
     expect(refusals.at(-1)).toEqual(['b', null]);
   });
+
+  test('what a provider says of its limits counts, and matches of other competitions are left out', async () => {
+    await storeMatch();
+    const limitHeaders = { minuteLeft: 'x-minute', minuteEndsIn: 'x-reset', dayLeft: 'x-day' };
+    const limits = { 'x-minute': '0', 'x-reset': '25' };
+    let left = 2;
+    answer = () => {
+      left -= 1;
+      const headers = { ...limits, 'x-day': String(Math.max(0, left)) };
+      return new Response(body(fakeMatch(), fakeMatch({ competitionId: 'nba' })), { headers });
+    };
+    const from = now;
+    const { sent, play } = start([fakeConnector('a', { limitHeaders })]);
+    await play(5 * MINUTE);
+    expect(sent.map(({ at }) => (at - from) / SECOND)).toEqual([0, 25]);
+    expect(readings[0]?.matches.map(({ competitionId }) => competitionId)).toEqual([LEAGUE]);
+    // The day after, the own count is all that is known.
+    limits['x-minute'] = '5';
+    now = Date.UTC(2026, 10, 22, 0, 0, 1);
+    await play(MINUTE);
+    expect(sent.length).toBeGreaterThan(2);
+  });
 });

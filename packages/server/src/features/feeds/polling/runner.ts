@@ -52,6 +52,19 @@ interface Polled {
   busy: Promise<void> | null;
 }
 
+/** The reading without competitions for which its source is not used: a document may cover more. */
+const wantedOf = (reading: FeedReading, order: SourceOrder): FeedReading => {
+  const isWanted = ({ competitionId }: { competitionId: string }): boolean =>
+    order.get(competitionId)?.includes(reading.source) ?? false;
+  const { teams, matches, table } = reading;
+  return {
+    ...reading,
+    teams: teams.filter(isWanted),
+    matches: matches.filter(isWanted),
+    ...(table && { table: table.filter(isWanted) }),
+  };
+};
+
 class Runner {
   readonly #deps: RunnerDeps;
   readonly #polled: readonly Polled[];
@@ -86,7 +99,10 @@ class Runner {
     const run = new SourceRun(access, random);
     const fetcher = createDocumentFetcher(access, {
       ...this.#deps,
-      received: record,
+      received(reply) {
+        run.noteLimits(reply.headers, reply.at);
+        record(reply);
+      },
       spend: async () => {
         if (polled.current) run.spend(now(), polled.current);
         await this.#save(run);
@@ -144,13 +160,15 @@ class Runner {
     return { ...(await this.#situation), now };
   }
 
-  /** Whether a source is at least as trusted as the most trusted one of a competition that answers. */
-  #isFull(source: string, competitionId: string, situation: Situation): boolean {
-    const names = situation.order.get(competitionId) ?? [];
-    const leading = names.findIndex((name) =>
-      this.#polled.find(({ run }) => run.access.connector.name === name)?.run.isHealthy(competitionId, situation),
-    );
-    return leading === -1 || names.indexOf(source) <= leading;
+  /** The competitions of which no source answers that is more trusted than this one. */
+  #fullOf(source: string, situation: Situation): ReadonlySet<string> {
+    const answers = (name: string, competitionId: string): boolean =>
+      this.#polled.some(({ run }) => run.access.connector.name === name && run.isHealthy(competitionId, situation));
+    const full = [...situation.order].filter(([id, names]) => {
+      const above = names.slice(0, Math.max(0, names.indexOf(source)));
+      return !above.some((name) => answers(name, id));
+    });
+    return new Set(full.map(([id]) => id));
   }
 
   /** Makes the requests of a source that are due and allowed now. */
@@ -162,7 +180,7 @@ class Runner {
     try {
       for (;;) {
         const situation = await this.#situationNow();
-        const next = run.next(situation, (competitionId) => this.#isFull(name, competitionId, situation));
+        const next = run.next(situation, this.#fullOf(name, situation));
         if (next === null || this.#stopping.signal.aborted) break;
         await this.#request(polled, next, situation);
         isChanged = true;
@@ -185,7 +203,7 @@ class Runner {
       run.succeeded(next, reading, latencyMs, situation);
       this.#metrics.count(connector.name, 'ok', latencyMs);
       await this.#accepted(run);
-      await this.#receive(reading);
+      await this.#receive(wantedOf(reading, situation.order));
     } catch (error) {
       if (this.#stopping.signal.aborted) return;
       await this.#failed(run, next, error, situation);

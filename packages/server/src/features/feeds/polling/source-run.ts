@@ -32,12 +32,14 @@ export interface NextRequest {
 }
 
 const MINUTE_MS = 60_000;
+const SECONDS_PER_MINUTE = 60;
 /** Without a word of the provider. */
 const LIMIT_PAUSE_MS = MINUTE_MS;
 const KEY_PAUSE_MS = 10 * MINUTE_MS;
 const PLAN_PAUSE_MS = 60 * MINUTE_MS;
 /** Until a source that answers counts as silent, in polls. */
 const HEALTHY_POLLS = 2;
+const NONE: ReadonlySet<string> = new Set();
 const MOST_DOUBLINGS = 6;
 
 type FailureKind = RequestFailure['kind'] | 'plan';
@@ -62,6 +64,8 @@ export class SourceRun {
   readonly #perPoll: Record<Purpose, number> = { live: 1, details: 1, schedule: 1 };
   #factor: number;
   #nextSlot = 0;
+  /** Requests that the provider says are left of a UTC day. */
+  #said: { day: string; left: number } | null = null;
   #otherAt = 0;
 
   constructor(access: SourceAccess, random: () => number) {
@@ -91,7 +95,7 @@ export class SourceRun {
     if (this.#missed.has(competitionId) || (this.#refusedUntil.get(competitionId) ?? 0) > now) return false;
     const goodAt = this.#goodAt.get(competitionId);
     if (goodAt === undefined) return true;
-    const state = this.#state(() => true);
+    const state = this.#state();
     const liveEveryMs = this.access.connector.liveEverySeconds * 1000 * state.stretch.live;
     const every = playing(state, situation, [competitionId]).map(
       (match) => cadenceOf(match, now, liveEveryMs)?.everyMs ?? liveEveryMs,
@@ -107,11 +111,27 @@ export class SourceRun {
   /** Requests that are left today; null without a limit. */
   leftToday(now: number): number | null {
     const { perDay } = this.access.limits;
-    if (perDay === null) return null;
-    return Math.max(0, perDay - (this.record.day === utcDay(now) ? this.record.requestsToday : 0));
+    const day = utcDay(now);
+    const made = this.record.day === day ? this.record.requestsToday : 0;
+    const left = [
+      ...(perDay === null ? [] : [Math.max(0, perDay - made)]),
+      ...(this.#said?.day === day ? [this.#said.left] : []),
+    ];
+    return left.length === 0 ? null : Math.min(...left);
   }
 
-  #state(isFull: PlanState['isFull']): PlanState {
+  /** What the headers of a reply say of limits; others may use the same key. */
+  noteLimits(headers: Headers, at: number): void {
+    const { limitHeaders: names = {} } = this.access.connector;
+    const [minuteLeft, endsIn, dayLeft] = [names.minuteLeft, names.minuteEndsIn, names.dayLeft].map((name) => {
+      const value = name === undefined ? null : headers.get(name);
+      return value !== null && /^\d{1,9}$/.test(value) ? Number(value) : null;
+    });
+    if (minuteLeft === 0) this.#nextSlot = Math.max(this.#nextSlot, at + (endsIn ?? SECONDS_PER_MINUTE) * 1000);
+    if (typeof dayLeft === 'number') this.#said = { day: utcDay(at), left: dayLeft };
+  }
+
+  #state(full: PlanState['full'] = NONE): PlanState {
     return {
       connector: this.access.connector,
       requestedAt: this.#requestedAt,
@@ -119,14 +139,14 @@ export class SourceRun {
       refusedUntil: this.#refusedUntil,
       factor: this.#factor,
       stretch: { live: 1, details: 1, schedule: 1 },
-      isFull,
+      full,
     };
   }
 
   /** The request that is to be made now; null when none is due or allowed. Notes when the next one is due. */
-  next(situation: Situation, isFull: PlanState['isFull']): NextRequest | null {
+  next(situation: Situation, full: PlanState['full']): NextRequest | null {
     const { now } = situation;
-    const free = this.#state(isFull);
+    const free = this.#state(full);
     if (this.access.off !== null || competitionsOf(free, situation).length === 0) return this.#waitUntil(null);
     const left = this.leftToday(now);
     if (left === 0) return this.#waitUntil(now + msLeftToday(now));
@@ -218,7 +238,7 @@ export class SourceRun {
     this.#factor = jitterOf(this.#random);
     this.#scheduleRead(plan, at);
     if (plan.purpose === 'details') return;
-    const state = this.#state(() => true);
+    const state = this.#state();
     for (const id of competitionIdsOf(plan)) {
       const isGood = seen.has(id) || playing(state, situation, [id]).length === 0;
       if (isGood) this.#goodAt.set(id, at);
