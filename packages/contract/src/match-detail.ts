@@ -53,6 +53,7 @@ export const StatisticKey = z.enum([
   'shots',
   'shots_on_target',
   'big_chances',
+  'expected_goals',
   'corners',
   'offsides',
   'fouls',

@@ -330,6 +330,7 @@ test('statistics have our keys, percentages as numbers, and what was not counted
         list: [
           { key: 'possession_percent', home: 58, away: 42 },
           { key: 'shots', home: 14, away: 9 },
+          { key: 'expected_goals', home: 1.83, away: 0.71 },
           { key: 'red_cards', home: 0, away: 1 },
         ],
       },

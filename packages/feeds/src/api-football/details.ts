@@ -16,11 +16,12 @@ type SquadPlayer = LineUp['startXI'][number]['player'];
 type PlayerStatistics = NonNullable<Fixture['players']>[number]['players'][number]['statistics'][number];
 type ByPlayer = ReadonlyMap<number, PlayerStatistics>;
 
-/** By the provider's name in lower case. Its expected goals have no place among ours. */
+/** By the provider's name in lower case. */
 const STATISTICS: readonly (readonly [name: string, key: StatisticKey])[] = [
   ['ball possession', 'possession_percent'],
   ['total shots', 'shots'],
   ['shots on goal', 'shots_on_target'],
+  ['expected_goals', 'expected_goals'],
   ['corner kicks', 'corners'],
   ['offsides', 'offsides'],
   ['fouls', 'fouls'],

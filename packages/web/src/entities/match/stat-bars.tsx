@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<StatisticKey, MessageDescriptor>> = {
   shots: msg`射门`,
   shots_on_target: msg`射正`,
   big_chances: msg`绝佳机会`,
+  expected_goals: msg`预期进球 xG`,
   corners: msg`角球`,
   offsides: msg`越位`,
   fouls: msg`犯规`,
