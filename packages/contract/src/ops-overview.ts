@@ -23,6 +23,9 @@ export type DayFigures = z.output<typeof DayFigures>;
 /** What waits for a person, each with the right that its desk needs. */
 export const WAITING_KINDS = {
   'late-feed': 'ingest',
+  'feed-alarm': 'ingest',
+  'held-state': 'ingest',
+  'unknown-team': 'ingest',
   match: 'ingest',
   'tip-review': 'tips',
   report: 'chat',
@@ -37,10 +40,14 @@ const KINDS = Object.keys(WAITING_KINDS) as [WaitingKind, ...WaitingKind[]];
 /** One thing that waits. */
 export const WaitingItem = z.object({
   kind: z.enum(KINDS),
-  id: z.string().describe('The source, match, tip, report, payment, adjustment or application'),
+  id: z.string().describe('The source, alarm, match, team, tip, report, payment, adjustment or application'),
   names: z.array(LocalName).describe('Both teams of a match, or the name of what waits'),
-  reason: z.string().describe('Of a match its `attention`, of a report its kind; empty where the kind says it'),
-  note: z.string().describe('Score, tipster, who works on it, or uid of the member'),
+  reason: z
+    .string()
+    .describe(
+      'Of a match its `attention`, of an alarm or a report its kind, why a state is held; empty where the kind says it',
+    ),
+  note: z.string().describe('Score, source, tipster, who works on it, or uid of the member'),
   count: z.int().describe('Late matches of a source, tips on a match, members who reported, or coins'),
   since: EpochMs,
   until: z.nullable(EpochMs).describe('When it expires'),

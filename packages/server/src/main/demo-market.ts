@@ -12,6 +12,7 @@ import { postExternalChange } from '#features/wallet/operator-changes.ts';
 import type { Trx } from '#platform/db/open-database.ts';
 import { readSetting, writeSetting } from '#platform/db/setting.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
+import { playDemoFeeds } from './demo-feeds.ts';
 import type { Touchline } from './touchline.ts';
 
 /** Members who only pay and buy: nobody has their passwords. */
@@ -203,6 +204,7 @@ export const playDemoDesks = async (touchline: Touchline): Promise<void> => {
   await reconcile(market, paymentsOf(market));
   await adjust(market);
   await report(market);
+  await playDemoFeeds(touchline.walletDeps);
   await writeSetting(touchline.walletDeps.db, SETTING, market.anchor);
 };
 

@@ -8,6 +8,7 @@ import type { DemoPurge } from '#features/competition/remove/remove-demo.ts';
 import { purgeDemoReports } from '#platform/moderation/reports.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Capabilities } from './compose.ts';
+import { purgeDemoFeeds } from './demo-feeds.ts';
 import { purgeDemoMarket } from './demo-market.ts';
 
 type WorldDeps = Pick<Capabilities, 'competition' | 'chatService' | 'newsService' | 'rankingService' | 'cache'>;
@@ -16,6 +17,7 @@ type WorldDeps = Pick<Capabilities, 'competition' | 'chatService' | 'newsService
 const removeDemoRows = async ({ competition, chatService, newsService, rankingService }: WorldDeps, trx: Trx) => {
   const reports = await purgeDemoReports(trx);
   const market = await purgeDemoMarket(trx);
+  const feeds = await purgeDemoFeeds(trx);
   const news = await newsService.purgeDemo(trx);
   const ranking = await rankingService.purgeDemo(trx);
   const chat = await chatService.purgeDemo(trx);
@@ -25,7 +27,7 @@ const removeDemoRows = async ({ competition, chatService, newsService, rankingSe
   await trx.deleteFrom('setting').where('key', '=', 'demo-world').execute();
   return {
     purge,
-    rows: reports + market + news + ranking + chat + anchors + purge.rows + Number(banners.numDeletedRows),
+    rows: reports + market + feeds + news + ranking + chat + anchors + purge.rows + Number(banners.numDeletedRows),
   };
 };
 

@@ -15,6 +15,9 @@ export const waitingQuery = queryOptions({ ...opsQuery('opsListWaiting', {}), re
 /** Path of the desk of each kind. */
 const DESK_OF: Readonly<Record<WaitingKind, string>> = {
   'late-feed': 'feeds',
+  'feed-alarm': 'feeds',
+  'held-state': 'feeds',
+  'unknown-team': 'feeds',
   match: 'matches',
   'tip-review': 'matches',
   report: 'moderation',

@@ -1,6 +1,9 @@
 import {
+  AlertOutlined,
   BankOutlined,
   DisconnectOutlined,
+  PauseCircleOutlined,
+  QuestionCircleOutlined,
   RollbackOutlined,
   SafetyOutlined,
   SolutionOutlined,
@@ -22,6 +25,9 @@ import type { WaitingItem } from './waiting-query.ts';
 
 const ICONS: Readonly<Record<WaitingKind, ReactNode>> = {
   'late-feed': <DisconnectOutlined />,
+  'feed-alarm': <AlertOutlined />,
+  'held-state': <PauseCircleOutlined />,
+  'unknown-team': <QuestionCircleOutlined />,
   match: <TrophyOutlined />,
   'tip-review': <RollbackOutlined />,
   report: <SafetyOutlined />,
@@ -43,6 +49,14 @@ const useReasons = (): Readonly<Record<string, string>> => {
     picture: t`被举报的图片`,
     missing: t`对账单里有，我们没有`,
     amount: t`和我们记的金额不一样`,
+    late: t`数据源迟到`,
+    silent: t`数据源没有消息`,
+    contradiction: t`数据源互相矛盾`,
+    refused: t`数据源拒绝请求`,
+    behind: t`往回退了`,
+    jump: t`一下子跳得太多`,
+    doubt: t`自相矛盾`,
+    final: t`要改已定的赛果`,
     host: t`想成为主播`,
     tipster: t`想成为推荐作者`,
   };
@@ -58,6 +72,12 @@ const useNote = (): ((item: WaitingItem) => readonly string[]) => {
     switch (kind) {
       case 'late-feed':
         return [t`数据源没有消息`, t`影响 ${count} 场进行中的比赛`];
+      case 'feed-alarm':
+        return [why, note];
+      case 'held-state':
+        return [t`压着的比分 ${note}`, why];
+      case 'unknown-team':
+        return [t`不认识的球队`, note];
       case 'match':
         return [why, count === 0 ? '' : t`${count} 条推荐`];
       case 'tip-review':
@@ -80,6 +100,9 @@ const useTarget = (): ((item: WaitingItem) => string) => {
   return ({ kind, id, reason, note }) => {
     const targets: Readonly<Record<WaitingKind, string>> = {
       'late-feed': '/feeds?tab=batches',
+      'feed-alarm': '/feeds?tab=alarms&show=open',
+      'held-state': `/feeds?${new URLSearchParams({ tab: 'matches', id })}`,
+      'unknown-team': '/feeds?tab=teams',
       match: `/matches?${new URLSearchParams({ id })}`,
       'tip-review': mayCorrect
         ? `/matches?${new URLSearchParams({ id: reason })}`
@@ -95,7 +118,7 @@ const useTarget = (): ((item: WaitingItem) => string) => {
 
 const useTitle = (): ((item: WaitingItem) => string) => {
   const nameOf = useNameOf();
-  return ({ kind, names, note }) => names.map(nameOf).join(kind === 'match' ? ` ${note === '' ? '–' : note} ` : ' ');
+  return ({ kind, names, note }) => names.map(nameOf).join(kind === 'match' && note !== '' ? ` ${note} ` : ' – ');
 };
 
 const Row = ({
@@ -158,6 +181,9 @@ export const MoreRow = ({ kind, count }: { kind: WaitingKind; count: number }): 
   const { t } = useLingui();
   const titles: Readonly<Record<WaitingKind, [title: string, to: string]>> = {
     'late-feed': [t`另外 ${count} 个迟到的源`, '/feeds?tab=batches'],
+    'feed-alarm': [t`另外 ${count} 个警报`, '/feeds?tab=alarms&show=open'],
+    'held-state': [t`另外 ${count} 个压着的比分`, '/feeds?tab=matches&show=trouble'],
+    'unknown-team': [t`另外 ${count} 支不认识的球队`, '/feeds?tab=teams'],
     match: [t`另外 ${count} 场比赛`, '/matches?show=attention'],
     'tip-review': [t`另外 ${count} 条等决定的推荐`, '/matches?show=attention'],
     report: [t`另外 ${count} 件举报`, '/moderation'],

@@ -12,7 +12,7 @@ import { MoreRow, WaitingRow } from './waiting-rows.tsx';
 
 /** What a filter shows. */
 const SHOWN: Readonly<Record<string, readonly WaitingKind[]>> = {
-  feeds: ['late-feed'],
+  feeds: ['late-feed', 'feed-alarm', 'held-state', 'unknown-team'],
   results: ['match', 'tip-review'],
   reports: ['report'],
   money: ['payment', 'adjustment'],
@@ -22,9 +22,11 @@ const SHOWN: Readonly<Record<string, readonly WaitingKind[]>> = {
 const countOf = ({ totals }: WaitingReply, kinds: readonly WaitingKind[]): number =>
   kinds.reduce((sum, kind) => sum + (totals[kind] ?? 0), 0);
 
-/** Feeds first, since they concern every match; then what has waited longest. */
+/** Feeds first, since they concern what everybody sees; then what has waited longest. */
 const byUrgency = (a: WaitingItem, b: WaitingItem): number =>
-  Number(b.kind === 'late-feed') - Number(a.kind === 'late-feed') || a.since - b.since;
+  Number(isOfFeeds(b)) - Number(isOfFeeds(a)) || a.since - b.since;
+
+const isOfFeeds = ({ kind }: WaitingItem): boolean => SHOWN['feeds']?.includes(kind) === true;
 
 const Filter = ({ waiting, show }: { waiting: WaitingReply; show: string }): ReactNode => {
   const { t } = useLingui();

@@ -1,49 +1,12 @@
 import { WAITING_KINDS, type WaitingItem, type WaitingKind } from '@touchline/contract/ops-overview.ts';
 import type { ListedMatch } from '@touchline/contract/ops.ts';
 import type { OpsScope } from '@touchline/contract/ops-rights.ts';
-import { sql } from 'kysely';
 import type { OverviewDeps } from './deps.ts';
+import { readFeedAlarms, readHeldStates, readLateFeeds, readUnknownTeams } from './waiting-feeds.ts';
+import { LISTED_MOST, named, NOTHING, type Read, scoreOf, TOTAL, waitingOf } from './waiting-read.ts';
 
-/** Most listed of one kind; the others are counted. */
-const LISTED_MOST = 5;
 /** A match is over this long after its kick-off. */
 const PLAYED_WITHIN_MS = 4 * 3_600_000;
-
-interface Waiting {
-  list: WaitingItem[];
-  total: number;
-}
-
-type Read = (deps: OverviewDeps, rights: readonly OpsScope[]) => Promise<Waiting>;
-
-/** A name that is the same in all languages. */
-const named = (name: string): WaitingItem['names'] => [{ zh: name, en: name }];
-
-const NOTHING = { reason: '', note: '', count: 0, until: null };
-
-/** Of rows with the number of all in each of them. */
-const waitingOf = <Row extends { total: number | string }>(
-  rows: readonly Row[],
-  toItem: (row: Row) => WaitingItem,
-): Waiting => ({ list: rows.map(toItem), total: Number(rows[0]?.total ?? 0) });
-
-const TOTAL = sql<number | string>`count(*) over ()`.as('total');
-
-const readLateFeeds: Read = async ({ listFeeds }) => {
-  const late = (await listFeeds()).filter(({ state }) => state === 'late');
-  const list = late.map(({ source, late: count, lateSince }): WaitingItem => ({
-    ...NOTHING,
-    kind: 'late-feed',
-    id: source,
-    names: named(source),
-    count,
-    since: lateSince ?? 0,
-  }));
-  return { list: list.slice(0, LISTED_MOST), total: list.length };
-};
-
-const scoreOf = ({ homeScore, awayScore }: ListedMatch): string =>
-  homeScore === null || awayScore === null ? '' : `${homeScore}–${awayScore}`;
 
 /** Without those of late feeds, and without reviews of tips where these are listed. */
 const readMatches: Read = async ({ matchesWaiting }, rights) => {
@@ -186,6 +149,9 @@ const readApplications: Read = async ({ db }) => {
 
 const READS: Readonly<Record<WaitingKind, Read>> = {
   'late-feed': readLateFeeds,
+  'feed-alarm': readFeedAlarms,
+  'held-state': readHeldStates,
+  'unknown-team': readUnknownTeams,
   match: readMatches,
   'tip-review': readTipReviews,
   report: readReports,

@@ -2,9 +2,8 @@ import type { LiveSource } from '@touchline/contract/ops-live-feeds.ts';
 import { competitionOf } from '@touchline/domain/competitions/registry.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import type { LiveFeedTables } from '#platform/db/live-feed-tables.ts';
-import type { FeedDeskDeps } from './deps.ts';
+import type { FeedDeskDeps, ShownSource } from './deps.ts';
 
-type Access = FeedDeskDeps['access'][number];
 type Poll = LiveFeedTables['feed_poll'];
 
 const URGENCY: readonly LiveSource['state'][] = ['late', 'blocked', 'ok', 'idle', 'off'];
@@ -22,7 +21,7 @@ const readLate = async (db: Db): Promise<ReadonlySet<string>> => {
 };
 
 interface Situation {
-  off: Access['off'];
+  off: ShownSource['off'];
   isUsed: boolean;
   isLate: boolean;
   poll: Poll | undefined;
@@ -36,7 +35,7 @@ const stateOf = ({ off, isUsed, isLate, poll, now }: Situation): LiveSource['sta
   return poll === undefined || poll.requested_at === null ? 'idle' : 'ok';
 };
 
-const factsOf = ({ connector: { name, title, facts }, limits }: Access) => ({
+const factsOf = ({ connector: { name, title, facts }, limits }: ShownSource) => ({
   source: name,
   title,
   latency: facts.latency,

@@ -7,13 +7,11 @@ import { withRevision } from '#platform/audit/revision.ts';
 import { malformed, notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import { readOwnOrders, writeOwnOrders } from './own-orders.ts';
-import type { FeedDeskDeps } from './deps.ts';
+import type { FeedDeskDeps, ShownSource } from './deps.ts';
 
 const ROUTE = opsLiveFeedRoutes.opsSaveFeedOrder;
 
-type Access = FeedDeskDeps['access'];
-
-const ableOf = (access: Access, competitionId: string): string[] =>
+const ableOf = (access: readonly ShownSource[], competitionId: string): string[] =>
   access.flatMap(({ connector }) => (connector.competitions.has(competitionId) ? [connector.name] : []));
 
 /** The order of each competition that a source has, as it counts now. */
@@ -29,7 +27,7 @@ export const listOrders = async ({ db, access, settingOrder }: FeedDeskDeps): Pr
 };
 
 /** Throws 10400 for a source that does not exist, has not this competition, or stands in the order twice. */
-const refuseUnfit = (access: Access, { competitionId, sources }: FeedOrder): void => {
+const refuseUnfit = (access: readonly ShownSource[], { competitionId, sources }: FeedOrder): void => {
   const able = ableOf(access, competitionId);
   const issues = sources.flatMap((source, index) => {
     const isKnown = access.some(({ connector }) => connector.name === source);
