@@ -6,6 +6,7 @@ const DESK = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch
 const DESKS = [
   'Home',
   'Match desk',
+  'Feeds',
   'Shows',
   'Host studio',
   'Moderation',

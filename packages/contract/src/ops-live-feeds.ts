@@ -5,7 +5,7 @@ import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
 import { opsSave, revised } from '#ops-save.ts';
 import { defineRoutes, Nothing } from '#route.ts';
-import { csvOf, EpochMs, formInt, Id, LocalName } from '#values.ts';
+import { csvOf, EpochMs, formInt, Id, LocalName, shortText } from '#values.ts';
 
 const SourceName = z.string().regex(/^[a-z0-9-]{1,40}$/, 'expected the name of a source, such as football-data');
 const Flagged = formInt(0, 1);
@@ -120,6 +120,8 @@ export const LiveFeedMatch = z.object({
 });
 export type LiveFeedMatch = z.output<typeof LiveFeedMatch>;
 
+const TeamChoice = z.object({ id: Id, name: LocalName });
+
 /** What an id of a source means here. */
 export const FeedLink = z.object({
   source: z.string(),
@@ -127,14 +129,14 @@ export const FeedLink = z.object({
   sourceId: z.string(),
   name: z.string().describe('As the source writes it'),
   competitionId: Id,
+  competition: LocalName,
   ourId: z.nullable(Id).describe('Null while it waits for the desk'),
   ourNames: z.array(LocalName).describe('Our team, or both teams of our match'),
   kickOff: z.nullable(EpochMs).describe('Of our match'),
   decidedBy: z.nullable(z.string()).describe('Who decided; null for an automatic link'),
   createdAt: EpochMs,
   seenAt: EpochMs,
-  matches: z.int().describe('How many matches in the last 12 hours and the next 14 days wait for this team'),
-  suggestions: z.array(z.object({ id: Id, name: LocalName })).describe('Our teams that it may be, the likeliest first'),
+  matches: z.int().describe('How many matches of the source wait for this team'),
 });
 export type FeedLink = z.output<typeof FeedLink>;
 
@@ -151,6 +153,8 @@ export const FeedAlarm = z.object({
   sentAt: z.nullable(EpochMs).describe('When the webhook accepted it'),
 });
 export type FeedAlarm = z.output<typeof FeedAlarm>;
+
+const UNFIT = [CODE.NOT_FOUND, CODE.CONFLICT];
 
 /** Live feeds: sources and their order of trust, matches, links of ids and alarms. */
 export const opsLiveFeedRoutes = defineRoutes({
@@ -180,6 +184,24 @@ export const opsLiveFeedRoutes = defineRoutes({
     LiveFeedMatch,
     'Matches that live sources report: in play, due within 12 hours, ended within 24; those with trouble first',
   ),
+  opsDecideFeedState: opsRoute(
+    'ingest',
+    'POST',
+    '/ops/v1/feeds/matches/decide/:id',
+    z.strictObject({
+      id: Id,
+      held: z.optional(z.enum(['apply', 'drop'])).describe('Shows the state that is held, or drops it'),
+      homeScore: z.optional(Score).describe('Of the held state that the desk saw: refused when another one is held'),
+      awayScore: z.optional(Score).describe('Of the held state that the desk saw'),
+      isFinal: z
+        .boolean()
+        .default(false)
+        .describe('Whether the state that is shown then is final, and tips settle by it'),
+    }),
+    z.object({ id: Id }),
+    'Shows or drops a held state of a match, or makes its result final',
+    UNFIT,
+  ),
   opsListFeedLinks: opsList(
     'ingest',
     '/ops/v1/feeds/links',
@@ -190,6 +212,31 @@ export const opsLiveFeedRoutes = defineRoutes({
     },
     FeedLink,
     'Ids of sources and what they mean here, those that wait first',
+  ),
+  opsDecideFeedLink: opsRoute(
+    'ingest',
+    'POST',
+    '/ops/v1/feeds/links/decide',
+    z.strictObject({
+      source: SourceName.describe('The source, such as football-data'),
+      kind: z.enum(['team', 'match']).describe('team or match'),
+      sourceId: shortText(1, 100).describe('The id of the source, as the list of links has it'),
+      ourId: z.nullable(Id).describe('Our team or match; new accepts a team as a new one; null takes the link away'),
+    }),
+    z.object({ ourId: z.nullable(Id) }),
+    'Links an id of a source to one of ours, or takes the link away; it counts from the next reading on',
+    [CODE.NOT_FOUND],
+  ),
+  opsSuggestTeams: opsRoute(
+    'ingest',
+    'GET',
+    '/ops/v1/feeds/teams/suggest',
+    z.object({
+      competitionId: Id.describe('The competition, by id, whose teams come first'),
+      name: shortText(1, 100).describe('A name, or a part of one'),
+    }),
+    z.object({ list: z.array(TeamChoice) }),
+    'Our teams with names like this one, the likeliest first',
   ),
   opsListFeedAlarms: opsList(
     'ingest',

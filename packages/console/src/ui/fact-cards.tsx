@@ -2,8 +2,19 @@ import type { ReactNode } from 'react';
 import styles from './fact-cards.module.css';
 
 /** A label with its value, in a card. */
-export const Fact = ({ label, title, children }: { label: string; title?: string; children: ReactNode }): ReactNode => (
-  <div>
+export const Fact = ({
+  label,
+  title,
+  isWide = false,
+  children,
+}: {
+  label: string;
+  title?: string;
+  /** Over the whole width of the card. */
+  isWide?: boolean;
+  children: ReactNode;
+}): ReactNode => (
+  <div data-wide={isWide}>
     <dt>{label}</dt>
     <dd title={title}>{children}</dd>
   </div>

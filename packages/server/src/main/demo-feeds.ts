@@ -142,8 +142,11 @@ const playPolls = (db: Db, now: number): Promise<void> => {
   );
 };
 
+const UNKNOWN = 'West Ham Utd. London';
+
 const playLinks = (db: Db, now: number): Promise<void> => {
   const shared = { competition_id: PREMIER_LEAGUE.id, kind: 'team' as const, decided_by: null };
+  const waiting = { ...shared, source: SLOW, kind: 'match' as const, our_id: null };
   return upsert(
     db,
     'feed_link',
@@ -151,7 +154,9 @@ const playLinks = (db: Db, now: number): Promise<void> => {
     [
       { ...shared, source: FAST, source_id: '42', our_id: 'arsenal', name: 'Arsenal' },
       { ...shared, source: FAST, source_id: '49', our_id: 'chelsea', name: 'Chelsea', decided_by: 'Staff' },
-      { ...shared, source: SLOW, source_id: 'WHUN', our_id: null, name: 'West Ham Utd. London' },
+      { ...shared, source: SLOW, source_id: 'WHUN', our_id: null, name: UNKNOWN },
+      { ...waiting, source_id: 'WHUN-CHE', name: `${UNKNOWN} - Chelsea` },
+      { ...waiting, source_id: 'ARS-WHUN', name: `Arsenal - ${UNKNOWN}` },
     ].map((link) => ({ ...link, created_at: now - 2 * HOUR_MS, seen_at: now })),
   );
 };

@@ -81,7 +81,7 @@ export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps, ove
     ...createMatchListHandlers(anchor),
     ...createFeedHandlers(anchor),
     ...createReplayHandlers(capabilities.feeds.intake),
-    ...createFeedDeskHandlers(composeFeedDesk({ ...anchor, audit: operators.recordAudit }, overview.config)),
+    ...createFeedDeskHandlers(composeFeedDesk(capabilities, overview.config)),
     ...createParentSignInHandlers({ account, audit: operators.recordAudit }),
     ...createAccountHandlers(account),
     ...createHostOperatorHandlers(anchor),

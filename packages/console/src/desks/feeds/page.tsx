@@ -6,6 +6,7 @@ import { AlarmsTab } from './alarms/alarms-tab.tsx';
 import { BatchesTab } from './batches/batches-tab.tsx';
 import { MatchesTab } from './matches/matches-tab.tsx';
 import { SourcesTab } from './sources/sources-tab.tsx';
+import { TeamsTab } from './teams/teams-tab.tsx';
 
 /** What a tab keeps in the address. */
 const OF_TABS = { q: null, page: null, show: null, id: null, source: null, kind: null };
@@ -17,6 +18,7 @@ export default function FeedsDesk(): ReactNode {
   const tabs = [
     { key: 'sources', label: t`数据源`, children: <SourcesTab /> },
     { key: 'matches', label: t`比赛`, children: <MatchesTab /> },
+    { key: 'teams', label: t`球队与配对`, children: <TeamsTab /> },
     { key: 'alarms', label: t`警报`, children: <AlarmsTab /> },
     { key: 'batches', label: t`批次`, children: <BatchesTab /> },
   ];

@@ -7,6 +7,7 @@ import { useStatusName } from '#ui/match-status.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import { useNameOf } from '#ui/use-name-of.ts';
 import { useFieldNames } from '../feed-texts.ts';
+import { ConfirmResult } from './decide-buttons.tsx';
 import { HeldBar } from './held-bar.tsx';
 import styles from './matches.module.css';
 import { AgreementTag, FinalTag, type FeedMatch } from './trust-tag.tsx';
@@ -130,6 +131,7 @@ export const MatchDrawer = ({ match, onClose }: { match: FeedMatch; onClose: () 
         <section>
           <h3>{t`赛果`}</h3>
           <Final match={match} />
+          {match.phase === 'ended' && match.finalAt === null && match.held === null && <ConfirmResult match={match} />}
         </section>
         <section>
           <h3>{t`每样来自哪里`}</h3>

@@ -146,11 +146,36 @@ const Terms = ({ source }: { source: Source }): ReactNode => {
   );
 };
 
+const Polling = ({ source }: { source: Source }): ReactNode => {
+  const { t } = useLingui();
+  const { succeededAt, latencyMs, nextAt } = source;
+  return (
+    <>
+      <Fact label={t`上次成功`}>
+        {succeededAt === null ? (
+          '–'
+        ) : (
+          <Trans>
+            <AgeText at={succeededAt} />前
+          </Trans>
+        )}
+      </Fact>
+      <Fact label={t`下次请求`}>
+        <TimeText at={nextAt} />
+      </Fact>
+      <Fact label={t`用时`}>{latencyMs === null ? '–' : `${latencyMs} ms`}</Fact>
+      <Fact label={t`今天的请求`}>
+        <Requests source={source} />
+      </Fact>
+    </>
+  );
+};
+
 /** A provider of live data: how polling goes, and on which terms. */
 export const SourceCard = ({ source }: { source: Source }): ReactNode => {
   const { t } = useLingui();
   const nameOf = useNameOf();
-  const { succeededAt, latencyMs, competitions, state } = source;
+  const { competitions, state } = source;
   return (
     <FactCard
       name={source.title}
@@ -163,23 +188,8 @@ export const SourceCard = ({ source }: { source: Source }): ReactNode => {
         </>
       }
     >
-      <Fact label={t`上次成功`}>
-        {succeededAt === null ? (
-          '–'
-        ) : (
-          <Trans>
-            <AgeText at={succeededAt} />前
-          </Trans>
-        )}
-      </Fact>
-      <Fact label={t`下次请求`}>
-        <TimeText at={source.nextAt} />
-      </Fact>
-      <Fact label={t`用时`}>{latencyMs === null ? '–' : `${latencyMs} ms`}</Fact>
-      <Fact label={t`今天的请求`}>
-        <Requests source={source} />
-      </Fact>
-      <Fact label={t`赛事`}>
+      {state !== 'off' && <Polling source={source} />}
+      <Fact label={t`赛事`} isWide>
         <span className={styles['tags']}>
           {competitions.map(({ competitionId, name, position }) => (
             <Tag key={competitionId} color={position === null ? 'default' : 'success'}>

@@ -7,7 +7,7 @@ export interface ShownSource extends Pick<SourceAccess, 'limits' | 'off' | 'sett
 }
 
 /** Dependencies of the operators' calls on live feeds. */
-export interface FeedDeskDeps extends Pick<FeedsDeps, 'db' | 'now' | 'audit'> {
+export interface FeedDeskDeps extends Pick<FeedsDeps, 'db' | 'now' | 'audit' | 'ingest'> {
   /** Every source, and whether the settings let it be requested. */
   access: readonly ShownSource[];
   /** The order of the setting `FEEDS`. */

@@ -1,9 +1,12 @@
 import type { FeedLink, opsLiveFeedRoutes } from '@touchline/contract/ops-live-feeds.ts';
 import type { RequestOf } from '@touchline/contract/route.ts';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { parseName } from '#platform/db/local-name.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { columnsContain, type ListPage, pageOfRows } from '#platform/http/list-page.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { BETWEEN } from '../intake/link-matches.ts';
+import { competitionName } from './competition-name.ts';
 import type { FeedDeskDeps } from './deps.ts';
 
 type LinkQuery = RequestOf<(typeof opsLiveFeedRoutes)['opsListFeedLinks']>;
@@ -41,6 +44,24 @@ const readOurs = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<str
   ]);
 };
 
+type Row = Selectable<Tables['feed_link']>;
+
+const isWaitingTeam = ({ kind, our_id: ourId }: Row): boolean => kind === 'team' && ourId === null;
+
+/** How many matches wait for each of these teams: a match that waits is named by both its teams. */
+const countWaiting = async (db: Db, teams: readonly Row[]): Promise<(team: Row) => number> => {
+  if (teams.length === 0) return () => 0;
+  const waiting = await db
+    .selectFrom('feed_link')
+    .select(['source', 'name'])
+    .where('kind', '=', 'match')
+    .where('our_id', 'is', null)
+    .where('source', 'in', [...new Set(teams.map(({ source }) => source))])
+    .execute();
+  return ({ source, name }) =>
+    waiting.filter((match) => match.source === source && match.name.split(BETWEEN).includes(name)).length;
+};
+
 /** Ids of sources and what they mean here; those that wait for the desk first, then the newest. */
 export const listFeedLinks = (deps: FeedDeskDeps, query: LinkQuery): Promise<ListPage<FeedLink>> => {
   const { db } = deps;
@@ -60,6 +81,7 @@ export const listFeedLinks = (deps: FeedDeskDeps, query: LinkQuery): Promise<Lis
       db,
       rows.flatMap(({ our_id: id }) => id ?? []),
     );
+    const waitingFor = await countWaiting(db, rows.filter(isWaitingTeam));
     return rows.map((row) => {
       const own = ours.get(`${row.kind} ${row.our_id}`);
       return {
@@ -68,14 +90,14 @@ export const listFeedLinks = (deps: FeedDeskDeps, query: LinkQuery): Promise<Lis
         sourceId: row.source_id,
         name: row.name,
         competitionId: row.competition_id,
+        competition: competitionName(row.competition_id),
         ourId: row.our_id,
         ourNames: own?.names ?? [],
         kickOff: own?.kickOff ?? null,
         decidedBy: row.decided_by,
         createdAt: row.created_at,
         seenAt: row.seen_at,
-        matches: 0,
-        suggestions: [],
+        matches: isWaitingTeam(row) ? waitingFor(row) : 0,
       };
     });
   };

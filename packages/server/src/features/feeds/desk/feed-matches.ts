@@ -2,12 +2,12 @@ import type { LiveFeedMatch, opsLiveFeedRoutes } from '@touchline/contract/ops-l
 import type { MatchClock } from '@touchline/contract/match.ts';
 import type { RequestOf } from '@touchline/contract/route.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
-import { competitionOf } from '@touchline/domain/competitions/registry.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { sql } from 'kysely';
 import { parseName } from '#platform/db/local-name.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { itemsContaining, type ListPage, pageOfList } from '#platform/http/list-page.ts';
+import { competitionName } from './competition-name.ts';
 import type { FeedDeskDeps } from './deps.ts';
 import { fieldsOf, heldState, stateOfReading } from './stored-feeds.ts';
 
@@ -63,7 +63,7 @@ const toMatch = (row: Row, finalNeeded: number): LiveFeedMatch => {
     id: row.id,
     sport,
     competitionId: row.competition_id,
-    competition: competitionOf(row.competition_id)?.name ?? { zh: row.competition_id, en: row.competition_id },
+    competition: competitionName(row.competition_id),
     home: teamOf(row.home_team_id, row.homeName, row.homeShort),
     away: teamOf(row.away_team_id, row.awayName, row.awayShort),
     kickOff: row.kick_off,

@@ -1,7 +1,7 @@
 import type { LiveSource } from '@touchline/contract/ops-live-feeds.ts';
-import { competitionOf } from '@touchline/domain/competitions/registry.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import type { LiveFeedTables } from '#platform/db/live-feed-tables.ts';
+import { competitionName } from './competition-name.ts';
 import type { FeedDeskDeps, ShownSource } from './deps.ts';
 
 type Poll = LiveFeedTables['feed_poll'];
@@ -72,7 +72,7 @@ export const listLiveSources = async (
       const index = trusted.get(competitionId)?.indexOf(name) ?? -1;
       return {
         competitionId,
-        name: competitionOf(competitionId)?.name ?? { zh: competitionId, en: competitionId },
+        name: competitionName(competitionId),
         capabilities: [...capabilities],
         position: index < 0 ? null : index + 1,
       };

@@ -1,3 +1,4 @@
+import type { SourceState } from '@touchline/feeds/connector.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import type { Db } from '#platform/db/open-database.ts';
@@ -16,6 +17,8 @@ export interface StateDecision {
   matchId: string;
   /** What becomes of a state that waits; absent where none does. */
   held?: 'apply' | 'drop' | undefined;
+  /** The score that the desk saw waiting: another one is not decided. */
+  seen?: { homeScore: number | null; awayScore: number | null } | undefined;
   /** Whether the state that is shown then is final, and tips settle by it. */
   isFinal: boolean;
 }
@@ -30,8 +33,17 @@ const readMatch = async (db: Db, matchId: string) => {
   return { match: fedMatchOf(row, pins), trust: trustOf(trustRow) };
 };
 
-const decided = (trust: Trust, { held, isFinal }: StateDecision, { by, now }: { by: string; now: number }): Trust => {
+const isSeen = (state: SourceState, seen: StateDecision['seen']): boolean =>
+  seen === undefined || (state.homeScore === seen.homeScore && state.awayScore === seen.awayScore);
+
+const decided = (
+  trust: Trust,
+  { held, seen, isFinal }: StateDecision,
+  { by, now }: { by: string; now: number },
+): Trust => {
   if (held !== undefined && trust.held === null) throw conflict('no state of this match waits any more');
+  if (held !== undefined && trust.held !== null && !isSeen(trust.held.state, seen))
+    throw conflict('another state of this match waits by now; nothing was decided');
   const accepted =
     held === 'apply' && trust.held ? { state: trust.held.state, source: trust.held.source, at: now } : trust.accepted;
   const isApplied = accepted !== trust.accepted;

@@ -23,6 +23,9 @@ export interface LinkedMatch {
   row: MatchRow | undefined;
 }
 
+/** Between the names of both teams, in a link of a match. */
+export const BETWEEN = ' - ';
+
 const HOUR_MS = 3_600_000;
 /** Sources in other time zones and moved matches stay one match. */
 const SAME_WITHIN_MS = 6 * HOUR_MS;
@@ -119,7 +122,7 @@ const unlinkedOf = ({
 
 /**
  * The matches of a reading with our ids, one record for each: by their link, else by teams and kick-off, else with a new id. Matches of
- * teams that wait for the desk are left out. Stores the links.
+ * teams that wait for the desk are left out. Stores the links, also of those that wait.
  */
 export const linkMatches = async (
   db: Db,
@@ -131,7 +134,7 @@ export const linkMatches = async (
   const links = await linksOf(
     db,
     { source, kind: 'match' },
-    found.map(({ reported }) => reported.id),
+    reading.matches.map(({ id }) => id),
   );
   const byId = await matchesById(
     db,
@@ -154,15 +157,16 @@ export const linkMatches = async (
     const row = findMeeting(meetings, match);
     return { ...match, id: row?.id ?? newIdOf(match), row };
   });
+  const ours = new Map(linked.map(({ id, reported }) => [reported.id, id]));
   await saveLinks(
     db,
     links,
-    linked.map(({ id, reported }) => ({
+    reading.matches.map((reported) => ({
       source,
       kind: 'match' as const,
       source_id: reported.id,
-      our_id: id,
-      name: [reported.homeTeamId, reported.awayTeamId].map((team) => teams.get(team)?.name ?? team).join(' - '),
+      our_id: ours.get(reported.id) ?? links.get(reported.id)?.our_id ?? null,
+      name: [reported.homeTeamId, reported.awayTeamId].map((team) => teams.get(team)?.name ?? team).join(BETWEEN),
       competition_id: reported.competitionId,
       decided_by: links.get(reported.id)?.decided_by ?? null,
       created_at: links.get(reported.id)?.created_at ?? at,
