@@ -63,7 +63,7 @@ describeEachDatabase('what waits for a person', (open) => {
     ]);
     expect(await seenBy('match-desk')).toEqual({
       kinds: ['late-feed', 'match'],
-      totals: { 'late-feed': 1, match: 3 },
+      totals: { 'late-feed': 1, 'feed-alarm': 0, 'held-state': 0, 'unknown-team': 0, match: 3 },
     });
     expect(await seenBy('finance')).toEqual({ kinds: ['adjustment'], totals: { payment: 0, adjustment: 1 } });
     expect(await seenBy('moderator')).toEqual({ kinds: [], totals: { report: 0 } });
