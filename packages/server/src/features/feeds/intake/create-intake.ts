@@ -7,7 +7,14 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import type { FeedsDeps, SourceOrder } from '../deps.ts';
 import { createAlarmWebhook } from './alarm-webhook.ts';
 import { createAlarms, type FeedAlarms } from './alarms.ts';
-import { knownMatch, type MergedReading, readStored, saveMerged } from './intake-store.ts';
+import {
+  knownMatch,
+  type MergedReading,
+  readingOf,
+  readStored,
+  saveMerged,
+  type StoredMatches,
+} from './intake-store.ts';
 import { linkAdditions, type LinkedMatch, linkMatches } from './link-matches.ts';
 import { type LinkRow, linkTeams } from './link-teams.ts';
 import { batchOfReading } from './live-batch.ts';
@@ -66,13 +73,9 @@ interface Taken {
 }
 
 /** The matches of which this reading is not older than what its source said before. */
-const notOlder = (
-  linked: readonly LinkedMatch[],
-  { readings }: Awaited<ReturnType<typeof readStored>>,
-  { source, at }: FeedReading,
-): LinkedMatch[] =>
+const notOlder = (linked: readonly LinkedMatch[], stored: StoredMatches, { source, at }: FeedReading): LinkedMatch[] =>
   linked.filter(({ id, reported: { observedAt } }) => {
-    const last = readings.get(id)?.find((row) => row.source === source);
+    const last = readingOf(stored, { matchId: id, source });
     if (last === undefined) return true;
     return at >= last.read_at && (observedAt === null || last.observed_at === null || observedAt >= last.observed_at);
   });
@@ -90,7 +93,7 @@ const take = async (trx: Trx, deps: IntakeDeps, order: SourceOrder, reading: Fee
     const rules = rulesFor(deps, order, one.reported.competitionId);
     return { linked: one, ...mergeMatch(knownMatch(one, stored), one.reported, { source, at }, rules) };
   });
-  await saveMerged(trx, { source, at }, merged);
+  await saveMerged(trx, { source, at }, stored, merged);
   return { merged, links };
 };
 

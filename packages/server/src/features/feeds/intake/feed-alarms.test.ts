@@ -126,6 +126,18 @@ describeEachDatabase('alarms of live feeds', (open) => {
     expect((await alarms()).map(([, , is]) => is)).toEqual(['over', 'over']);
   });
 
+  test('sources that stick to different scores for five minutes raise an alarm', async () => {
+    for (const seconds of [0, 150, 299]) {
+      await app.say('paid', seconds, state(4, [1, 1]));
+      await app.say('free', seconds, state(4, [2, 1]));
+    }
+    expect(await alarms()).toEqual([]);
+    await app.say('paid', 300, state(4, [1, 1]));
+    expect(await alarms()).toEqual([['contradiction', null, 'open']]);
+    await app.say('paid', 310, state(4, [2, 1]));
+    expect(await alarms()).toEqual([['contradiction', null, 'over']]);
+  });
+
   test('a source that contradicts itself for five minutes raises an alarm', async () => {
     const wrong = state(4, [0, 1], { parts: { halfTime: [1, 1] } });
     await app.say('free', 0, state(4, [1, 1]));

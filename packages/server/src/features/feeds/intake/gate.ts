@@ -197,6 +197,16 @@ const repeat = (input: GateInput, accepted: AcceptedState, candidate: StoredStat
   return { ...same, finalReadings, finalAt: finalReadings >= rules.finalReadings ? at : null };
 };
 
+/** In play the score stays while a source has none: it does not know it, or has no place for it, as in a shoot-out. */
+const withKnownScore = ({ sport, trust }: GateInput, candidate: StoredState | undefined): StoredState | undefined => {
+  const known = trust.accepted?.state;
+  if (candidate === undefined || known === undefined || known.homeScore === null) return candidate;
+  const { value } = candidate;
+  if (value.homeScore !== null || value.awayScore !== null || !isInProgress(sport, value)) return candidate;
+  const { homeScore, awayScore, parts } = known;
+  return { ...candidate, value: { ...value, homeScore, awayScore, parts: { ...parts, ...value.parts } } };
+};
+
 /**
  * Decides about the state of the most trusted source after a reading. One that takes something back, leaps, contradicts itself or
  * overturns a final result waits: until the same source repeats it later, until another one says the same, or for a final result until
@@ -204,9 +214,9 @@ const repeat = (input: GateInput, accepted: AcceptedState, candidate: StoredStat
  */
 export const passGate = (input: GateInput, rules: GateRules): Trust => {
   const { trust, states, chosen } = input;
-  const candidate = states.get(chosen);
-  if (candidate === undefined) return trust;
   const { accepted } = trust;
+  const candidate = withKnownScore(input, states.get(chosen));
+  if (candidate === undefined) return trust;
   if (accepted === null) return candidate.doubt?.isImpossible === true ? trust : accept(input, candidate, false, rules);
   if (isSameState(accepted.state, candidate.value)) return repeat(input, accepted, candidate, rules);
   // What contradicts itself says nothing against a final result.

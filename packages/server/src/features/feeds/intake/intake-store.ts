@@ -136,21 +136,27 @@ export const trustRowOf = (
   updated_at: at,
 });
 
-/** Stores what a reading said, and how far it is trusted. */
+export const readingOf = (
+  { readings }: StoredMatches,
+  { matchId, source }: { matchId: string; source: string },
+): ReadingRow | undefined => readings.get(matchId)?.find((row) => row.source === source);
+
+/** Stores what a reading said, and how far it is trusted. What speaks of no state is no news of the match. */
 export const saveMerged = async (
   db: Db,
   { source, at }: { source: string; at: number },
+  stored: StoredMatches,
   merged: readonly MergedReading[],
 ): Promise<void> => {
-  const readings = merged.map(({ linked, states }): ReadingRow => {
+  const readings = merged.map(({ linked: { id, reported }, states }): ReadingRow => {
     const state = states.get(source);
     const content: StoredReading = state ? { state } : {};
     return {
       source,
-      match_id: linked.id,
+      match_id: id,
       content: JSON.stringify(content),
-      read_at: at,
-      observed_at: linked.reported.observedAt,
+      read_at: state?.at ?? at,
+      observed_at: reported.observedAt ?? readingOf(stored, { matchId: id, source })?.observed_at ?? null,
     };
   });
   await upsert(db, 'feed_reading', ['match_id', 'source'], readings);

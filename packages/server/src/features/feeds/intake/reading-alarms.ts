@@ -1,15 +1,27 @@
+import type { MatchSport } from '@touchline/contract/sport.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import type { Alarm, FeedAlarms } from './alarms.ts';
 import { differingEnds, type StoredState } from './gate.ts';
 import type { MergedReading } from './intake-store.ts';
 import type { LinkRow } from './link-teams.ts';
+import { isTerminal } from './state-rules.ts';
 
 /** A source may correct itself by the next documents. */
-const DOUBTFUL_FOR_MS = 300_000;
+const CORRECTED_WITHIN_MS = 300_000;
 const NAMES_MOST = 5;
 
 const endsText = (states: ReadonlyMap<string, StoredState>): string =>
   [...states].map(([source, { value }]) => `${source} ${value.homeScore ?? '-'}:${value.awayScore ?? '-'}`).join(', ');
+
+/** Whether sources stick to different scores, or one of them to an end, while they report. */
+const differForLong = (sport: MatchSport, states: ReadonlyMap<string, StoredState>, at: number): boolean => {
+  const steady = [...states.values()].filter(
+    (one) => at - one.since >= CORRECTED_WITHIN_MS && at - one.at < CORRECTED_WITHIN_MS,
+  );
+  const textOf = ({ value }: StoredState): string =>
+    JSON.stringify([value.homeScore, value.awayScore, isTerminal(sport, value)]);
+  return new Set(steady.map(textOf)).size > 1;
+};
 
 const contradictionsOf = ({ linked: { id }, match, trust, states }: MergedReading, at: number): Alarm[] => {
   const kind = 'contradiction' as const;
@@ -23,8 +35,10 @@ const contradictionsOf = ({ linked: { id }, match, trust, states }: MergedReadin
     ];
   if (differingEnds(match.sport, states) && trust.finalBy === null)
     return [ofMatch(`sources report different results of match ${id}: ${endsText(states)}`)];
+  if (differForLong(match.sport, states, at))
+    return [ofMatch(`sources report different states of match ${id}: ${endsText(states)}`)];
   return [...states].flatMap(([source, { doubt, since }]) =>
-    doubt !== null && at - since >= DOUBTFUL_FOR_MS
+    doubt !== null && at - since >= CORRECTED_WITHIN_MS
       ? [{ kind, source, match_id: id, text: `${source} contradicts itself on match ${id}: ${doubt.text}` }]
       : [],
   );

@@ -83,6 +83,12 @@ const COURSES: Record<string, readonly Step[]> = {
     ['paid', 100, at(2, 1, 1), [2, 1, 1]],
     ['free', 110, at(2, 1, 0), [2, 1, 1]],
   ],
+  'in play a source without a score leaves the known one, and goes on': [
+    ['paid', 0, at(4, 1, 1), [4, 1, 1]],
+    ['paid', 10, state(5, null, { incomplete: 'no score of extra time' }), [5, 1, 1]],
+    ['paid', 60, state(10, null), [10, 1, 1]],
+    ['paid', 70, at(5, 2, 1), [5, 2, 1]],
+  ],
   'a suspended match has no score of its own to wait for': [
     ['paid', 0, at(2, 0, 0), [2, 0, 0]],
     ['paid', 10, at(10, 0, 0), [10, 0, 0]],
