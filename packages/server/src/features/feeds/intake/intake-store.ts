@@ -120,7 +120,7 @@ export interface MergedReading extends MergedMatch {
   linked: LinkedMatch;
 }
 
-export const trustRowOf = (
+const trustRowOf = (
   id: string,
   { trust, origins, agreement }: Pick<MergedMatch, 'trust' | 'origins' | 'agreement'>,
   at: number,
