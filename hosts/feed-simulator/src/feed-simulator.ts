@@ -56,7 +56,8 @@ export interface FeedSimulator {
   close(): Promise<void>;
 }
 
-const FIRST_KICK_OFF_MS = 15 * 60_000;
+const MINUTE_MS = 60_000;
+const FIRST_KICK_OFF_MS = 15 * MINUTE_MS;
 const SILENCE_MS = 60_000;
 
 interface World {
@@ -70,7 +71,8 @@ interface World {
 
 const createWorld = ({ now = Date.now, start, limits, latencySeconds }: FeedSimulatorOptions): World => {
   const clock = createClock(now);
-  const day = createMatchDay(start ?? clock.now() + FIRST_KICK_OFF_MS);
+  // Providers write whole seconds.
+  const day = createMatchDay(start ?? Math.ceil((clock.now() + FIRST_KICK_OFF_MS) / MINUTE_MS) * MINUTE_MS);
   const faults = createFaults();
   const counters = new Map(PROVIDERS.map((one) => [one.name, createRateLimits(limits?.[one.name] ?? one.limits)]));
   const received: ReceivedRequest[] = [];
