@@ -18,7 +18,7 @@ export const xgOf = (ahead: number, beside: number, isBig: boolean): number => {
   const half = PITCH.goal / 2;
   const angle = Math.atan2(beside + half, ahead) - Math.atan2(beside - half, ahead);
   const distance = Math.hypot(ahead, beside);
-  return Math.min(0.92, 0.46 * angle * Math.exp(-distance / 30) * (isBig ? 1.25 : 0.75));
+  return Math.min(0.92, 0.52 * angle * Math.exp(-distance / 30) * (isBig ? 1.25 : 0.75));
 };
 
 type Place = Pick<MatchShot, 'x' | 'y' | 'xg'>;
@@ -26,9 +26,9 @@ type Place = Pick<MatchShot, 'x' | 'y' | 'xg'>;
 const placeOf = (random: Random, isBig: boolean): Place => {
   const [least, spread] = isBig ? DISTANCE.big : DISTANCE.other;
   const ahead = least + spread * random.next();
-  const beside = Math.abs(random.normal()) * (isBig ? 4 : 8);
+  const beside = Math.abs(random.normal()) * (isBig ? 4.5 : 11);
   const side = random.chance(0.5) ? 1 : -1;
-  const x = 50 + (side * Math.min(30, beside) * 100) / PITCH.width;
+  const x = 50 + (side * Math.min(28, beside) * 100) / PITCH.width;
   return {
     x: rounded(x, 1),
     y: rounded(100 - (ahead * 100) / PITCH.length, 1),

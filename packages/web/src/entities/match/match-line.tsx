@@ -20,7 +20,7 @@ export const MatchLine = ({ match, when }: { match: MatchBrief; when?: string })
   const momentOf = useMatchMoment();
   const phase = matchPhase(match.sport, match.statusId);
   return (
-    <span className={classNames(styles.line, styles[phase])} data-match={match.matchId}>
+    <span className={classNames(styles.line, match.delayedSince === null && styles[phase])} data-match={match.matchId}>
       <em className={styles.when}>{phase === 'not-started' && when !== undefined ? when : momentOf(match)}</em>
       <span className={styles.sides}>
         <Side team={match.home} />

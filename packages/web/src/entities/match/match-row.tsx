@@ -39,6 +39,7 @@ export const MatchRow = ({ match, note, when, link, hosts, action }: MatchRowPro
   const momentOf = useMatchMoment();
   const { hourMinute } = useFormats();
   const phase = matchPhase(match.sport, match.statusId);
+  const isDelayed = match.delayedSince !== null;
   const beganAt = phase === 'finished' && match.timeKnown && !match.awarded ? hourMinute(match.startDate) : null;
   const content = (
     <>
@@ -57,7 +58,7 @@ export const MatchRow = ({ match, note, when, link, hosts, action }: MatchRowPro
     </>
   );
   return (
-    <div className={classNames(styles.row, styles[phase])} data-match={match.matchId}>
+    <div className={classNames(styles.row, styles[phase], isDelayed && styles.delayed)} data-match={match.matchId}>
       {link === undefined ? <span className={styles.main}>{content}</span> : link(content, styles.main)}
       {hosts === undefined && action === undefined ? null : (
         <span className={styles.side}>

@@ -139,3 +139,15 @@ test('[T2, T4] every phase that its status does not say has a whole English name
     3016: 'End of overtime',
   });
 });
+
+test.each([
+  ['zh-CN', /^\d\d:\d\d 起延迟$/],
+  ['en-US', /^Delayed since \d\d:\d\d$/],
+] as const)(
+  'in %s a match whose feed is late says since when, in place of a minute that nobody knows',
+  async (locale, text) => {
+    const late = { ...matchOf(4, 1004), delayedSince: Date.UTC(2026, 10, 21, 6, 32) };
+    const Late = () => <p>{useMatchMoment()(late)}</p>;
+    expect((await showOnScreen(<Late />, '/', locale)).textContent).toMatch(text);
+  },
+);

@@ -57,7 +57,7 @@ const UNKNOWN = msg`缺赛果`;
 const WHOLE_UNKNOWN = msg`赛果未知`;
 
 /**
- * Where a match stands in one short word: a live minute, a quarter with its clock, a break, the kick-off (待定 while nobody knows the
+ * Where a match stands in one short word: since when its feed is late, a live minute, a quarter with its clock, a break, the kick-off (待定 while nobody knows the
  * hour), its end, or that long after its hour nobody has told of any.
  */
 export const useMatchMoment = (): ((match: MatchBrief) => string) => useMoment(WORDS, UNKNOWN);
@@ -73,6 +73,11 @@ const useMoment = (
   const { hourMinute } = useFormats();
   const now = useMinuteClock();
   return (match) => {
+    const { delayedSince } = match;
+    if (delayedSince !== null) {
+      const time = hourMinute(delayedSince);
+      return t`${time} 起延迟`;
+    }
     if (isResultUnknown(match, now)) return t(unknown);
     const clock = liveClock(match);
     if (clock?.kind === 'word')

@@ -30,7 +30,8 @@ export const useTickingMatch = (match: MatchBrief): MatchBrief => {
   const current = sameClock(seen.match, match) ? seen : seenAt(match, present, seen);
   if (current !== seen) setSeen(current);
 
-  const runs = isInPlay(match.sport, match.statusId) && match.clock !== null;
+  // A clock of which nobody has heard for a while stands still.
+  const runs = isInPlay(match.sport, match.statusId) && match.clock !== null && match.delayedSince === null;
   useEffect(() => {
     if (!runs) return undefined;
     const timer = setInterval(() => setNow(serverClock.now()), TICK_MS);

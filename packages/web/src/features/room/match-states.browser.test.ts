@@ -43,6 +43,55 @@ test('[T1] the minute decides which half of extra time shows', async () => {
   await expect.element(board).toMatchTextContent("106'加时下半场");
 });
 
+test('a match whose feed is late says since when, stands still, keeps its score, and runs on by itself', async () => {
+  const { channels, publish } = await renderPage(PATH, matchPage({}));
+  await expect.element(board).toMatchTextContent("67'下半场");
+  await expect.poll(channels).toContain(CHANNEL);
+  const notice = page.getByRole('status').filter({ hasText: '延迟' });
+  expect(notice.elements()).toEqual([]);
+  // 14:32 in China.
+  const delayedSince = Date.UTC(2026, 10, 21, 6, 32);
+  publish(CHANNEL, 'match.change', changeOf(cupMatch(), { delayedSince }));
+  await expect.element(notice).toHaveTextContent('数据自 14:32 起延迟，比分可能不是最新');
+  await expect.element(board).toMatchTextContent('1:014:32 起延迟');
+  expect(board.element().textContent).not.toContain("67'");
+  expect(page.getByText('直播', { exact: true }).elements()).toEqual([]);
+  publish(CHANNEL, 'match.change', changeOf(cupMatch({ clock: { minute: 71, stoppage: 0, secondsLeft: null } })));
+  await expect.element(board).toMatchTextContent("71'下半场");
+  expect(notice.elements()).toEqual([]);
+});
+
+test('where no source has plays, shots, absences, officials or odds, each place says so in a line', async () => {
+  const nothing = { shots: null, absences: null, officials: null, odds: null };
+  const bare = { getMatchPlays: { plays: null }, getMatchCoverage: nothing };
+  const program = cupProgram({ venue: null, hosts: [], room: null });
+  await renderPage(`${PATH}?tab=events`, { ...roomPage(program), ...bare });
+  const says = async (text: string): Promise<void> => {
+    await expect.element(page.getByText(text)).toBeVisible();
+  };
+  await page.getByRole('button', { name: '文字直播' }).click();
+  await says('这场比赛没有文字直播');
+  await page.getByRole('tab', { name: '统计' }).click();
+  await says('数据方没有提供射门位置');
+  await page.getByRole('tab', { name: '阵容' }).click();
+  await says('数据方没有提供伤停名单');
+  await says('数据方没有提供场地和裁判');
+  await page.getByRole('tab', { name: '推荐' }).click();
+  await says('数据方没有提供赔率');
+});
+
+test('absences stand by side with their reasons, officials by role, and odds with their first and last quote', async () => {
+  await renderPage(`${PATH}?tab=line-ups`, matchPage({}));
+  const absent = (team: string) => page.getByRole('list', { name: `${team}伤停` });
+  await expect.element(absent('阿森纳')).toMatchTextContent('W. Saliba伤病 · Hamstring');
+  await expect.element(absent('切尔西')).toMatchTextContent('R. James停赛L. Colwill生病出战存疑');
+  await expect.element(page.getByRole('main')).toMatchTextContent('场地Emirates Stadium主裁判A. Taylor');
+  await page.getByRole('tab', { name: '推荐' }).click();
+  const outcomes = page.getByRole('list', { name: '赔率' }).getByRole('listitem');
+  await expect.element(outcomes.nth(0)).toMatchTextContent('阿森纳1.85初盘 2.10');
+  await expect.element(outcomes.nth(2)).toMatchTextContent('切尔西4.20初盘 3.60');
+});
+
 for (const [locale, steps] of [
   [
     'zh-CN',

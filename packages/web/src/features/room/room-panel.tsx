@@ -21,6 +21,7 @@ export interface RoomSlots {
 
 interface MatchTabProps {
   match: MatchBrief;
+  venue: string | null;
 }
 
 const MATCH_TABS: Readonly<Record<Exclude<RoomTab, 'chat' | 'tips'>, ComponentType<MatchTabProps>>> = {
@@ -31,7 +32,9 @@ const MATCH_TABS: Readonly<Record<Exclude<RoomTab, 'chat' | 'tips'>, ComponentTy
   'head-to-head': lazyPage<MatchTabProps>(() => import('#features/room/tabs/head-to-head-tab.tsx')),
 };
 
-const NoHost = lazyPage<MatchTabProps>(async () => ({
+const Odds = lazyPage<Pick<MatchTabProps, 'match'>>(() => import('#features/room/tabs/odds.tsx'));
+
+const NoHost = lazyPage<Pick<MatchTabProps, 'match'>>(async () => ({
   default: (await import('#features/room/tabs/no-host.tsx')).NoHost,
 }));
 
@@ -42,7 +45,7 @@ interface RoomPanelProps {
 }
 
 /** The chosen tab. The chat stays as it was while others are looked at: an unsent line is not lost. */
-export const RoomPanel = ({ tab, program: { room, match }, slots }: RoomPanelProps) => {
+export const RoomPanel = ({ tab, program: { room, match, venue }, slots }: RoomPanelProps) => {
   const MatchTab = tab === 'chat' || tab === 'tips' ? null : MATCH_TABS[tab];
   return (
     <>
@@ -57,11 +60,18 @@ export const RoomPanel = ({ tab, program: { room, match }, slots }: RoomPanelPro
           )}
         </div>
       </Activity>
-      {tab === 'tips' ? <div className={styles.panel}>{slots.tips(match)}</div> : null}
+      {tab === 'tips' ? (
+        <div className={styles.panel}>
+          <LazyBoundary fallback={<SkeletonCards heights={['168px']} />}>
+            <Odds match={match} />
+          </LazyBoundary>
+          {slots.tips(match)}
+        </div>
+      ) : null}
       {MatchTab === null ? null : (
         <div className={styles.panel}>
           <LazyBoundary fallback={<SkeletonCards heights={['132px', '248px']} />}>
-            <MatchTab match={match} />
+            <MatchTab match={match} venue={venue} />
           </LazyBoundary>
         </div>
       )}

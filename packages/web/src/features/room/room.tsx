@@ -5,6 +5,7 @@ import { useTickingMatch } from '#entities/match/use-ticking-match.ts';
 import { useState, useLayoutEffect, useRef, type RefObject } from 'react';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
+import { useFormats } from '#platform/i18n/format.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
@@ -16,7 +17,7 @@ import { useStage } from '#features/room/stage/use-stage.ts';
 import { tabOf, type RoomTab } from '#features/room/room-tabs.ts';
 import { useUrlState } from '#platform/router/use-url-state.ts';
 import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
-import { isInPlay } from '@touchline/domain/match-status.ts';
+import { isOnTime } from '#entities/match/delay.ts';
 import { useWholeMoment, useRoundName } from '#entities/match/match-text.ts';
 import { usePlayedHalf } from '#entities/match/period-names.tsx';
 import { Score } from '#entities/match/score.tsx';
@@ -44,10 +45,7 @@ const MatchStrip = ({ match }: Pick<MatchStripProps, 'match'>) => {
   const halfOf = usePlayedHalf();
   const half = halfOf(match);
   return (
-    <div
-      className={classNames(styles.strip, isInPlay(match.sport, match.statusId) && styles.live)}
-      data-match={match.matchId}
-    >
+    <div className={classNames(styles.strip, isOnTime(match) && styles.live)} data-match={match.matchId}>
       <Team team={match.home} />
       <span className={styles.middle}>
         {match.homeScore === null ? (
@@ -61,7 +59,7 @@ const MatchStrip = ({ match }: Pick<MatchStripProps, 'match'>) => {
         )}
         <em>
           {momentOf(match)}
-          {half === null ? null : ` ${half}`}
+          {half === null || match.delayedSince !== null ? null : ` ${half}`}
         </em>
       </span>
       <Team team={match.guest} />
@@ -85,6 +83,18 @@ const MatchFacts = ({ match, venue }: MatchStripProps) => {
   return (
     <p className={styles.facts}>
       <FactLine facts={facts.filter((fact) => fact !== null)} />
+    </p>
+  );
+};
+
+/** That the score is not the newest; spoken once when it begins. */
+const DelayNotice = ({ match: { delayedSince } }: Pick<MatchStripProps, 'match'>) => {
+  const { t } = useLingui();
+  const { hourMinute } = useFormats();
+  const time = delayedSince === null ? '' : hourMinute(delayedSince);
+  return (
+    <p className={styles.delay} role="status">
+      {delayedSince === null ? null : t`数据自 ${time} 起延迟，比分可能不是最新`}
     </p>
   );
 };
@@ -156,6 +166,7 @@ export const Room = ({ program, isProvisional, slots }: RoomProps) => {
         {stage.isVideo ? <MatchStrip match={match} /> : null}
         {program.room?.title === undefined ? null : <p className={styles.showTitle}>{program.room.title}</p>}
         <MatchFacts match={program.match} venue={program.venue} />
+        <DelayNotice match={program.match} />
         {program.hosts.length === 0 ? null : (
           <RoomHosts
             matchId={match.matchId}

@@ -5,7 +5,7 @@ import { usePlayText } from '#entities/tip/play-text.tsx';
 import { ResultStamp } from '#entities/tip/result-stamp.tsx';
 import { TipMatchLine } from '#entities/tip/tip-match.tsx';
 import { Locked } from '#features/news/detail/play-row.tsx';
-import { useOddsType } from '#features/news/odds-type.ts';
+import { useOddsType } from '#data/tip/odds-type.ts';
 import styles from './leg-list.module.css';
 
 const Leg = ({ leg }: { leg: TipMatch }) => {

@@ -6,7 +6,7 @@ import { ODDS_TYPE } from '@touchline/domain/odds.ts';
 import { handicapText, oddsText } from '#entities/tip/odds.ts';
 import { usePlayText } from '#entities/tip/play-text.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { chooseOddsType, useOddsType } from '#features/news/odds-type.ts';
+import { chooseOddsType, useOddsType } from '#data/tip/odds-type.ts';
 import styles from './play-row.module.css';
 
 const Box = ({ label, children }: { label: ReactNode; children: ReactNode }) => (

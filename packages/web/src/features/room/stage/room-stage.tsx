@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { Program } from '@touchline/contract/room.ts';
-import { isInPlay, matchPhase } from '@touchline/domain/match-status.ts';
+import { matchPhase } from '@touchline/domain/match-status.ts';
 import { eventsQuery } from '#data/room/queries.ts';
 import { LiveTag } from '#entities/host/room-cover.tsx';
+import { isOnTime } from '#entities/match/delay.ts';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { usePolling } from '#platform/push/polling.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
@@ -43,7 +44,7 @@ const LiveScoreboard = ({ match }: { match: MatchBrief }) => {
 
 /** On top of the page: the room's video, or the scoreboard where there is none. */
 export const RoomStage = ({ program: { room }, match, stage, title }: RoomStageProps) => {
-  const isLive = room === null ? isInPlay(match.sport, match.statusId) : room.liveStatus === LIVE_STATUS.live;
+  const isLive = room === null ? isOnTime(match) : room.liveStatus === LIVE_STATUS.live;
   return (
     <>
       <PlayerSlot

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MatchEvent, Side } from '@touchline/contract/match-detail.ts';
 import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
-import { isInPlay, matchPhase, unifiedStatus } from '@touchline/domain/match-status.ts';
+import { matchPhase, unifiedStatus } from '@touchline/domain/match-status.ts';
+import { isOnTime } from '#entities/match/delay.ts';
 import { useWholeMoment } from '#entities/match/match-text.ts';
 import { usePlayedHalf } from '#entities/match/period-names.tsx';
 import { Score } from '#entities/match/score.tsx';
@@ -155,7 +156,7 @@ const KickOff = ({ match }: { match: MatchBrief }) => {
 const Result = ({ match }: { match: MatchBrief }) => {
   const momentOf = useWholeMoment();
   const halfOf = usePlayedHalf();
-  const isLive = isInPlay(match.sport, match.statusId);
+  const isLive = isOnTime(match);
   const half = halfOf(match);
   const { penalties } = match.parts;
   return (
@@ -168,7 +169,7 @@ const Result = ({ match }: { match: MatchBrief }) => {
       <em className={classNames(styles.moment, isLive && styles.live)}>
         {isLive ? <span className={styles.dot} /> : null}
         {momentOf(match)}
-        {half === null ? null : <span>{half}</span>}
+        {half === null || match.delayedSince !== null ? null : <span>{half}</span>}
       </em>
       {penalties === undefined ? null : (
         <small>
@@ -205,7 +206,7 @@ const Middle = ({ match }: { match: MatchBrief }) => {
 /** What stands where nothing plays: both sides, the score as the hero, and what happened last. Stands in a `KitScope`. */
 const Scoreboard = ({ match, events }: ScoreboardProps) => (
   <section className={styles.board} data-match={match.matchId} data-scoreboard>
-    <StageField sport={match.sport} isPlaying={isInPlay(match.sport, match.statusId)} />
+    <StageField sport={match.sport} isPlaying={isOnTime(match)} />
     <div className={styles.sides}>
       <Team team={match.home} />
       <Middle match={match} />

@@ -11,7 +11,9 @@ import { MatchLeaders } from '#entities/match/match-leaders.tsx';
 import { SquadList } from '#entities/match/squad-list.tsx';
 import { useIsToCome } from '#entities/match/use-is-to-come.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { usePolling } from '#platform/push/polling.ts';
+import { lazyPage } from '#platform/router/lazy-page.ts';
 import { Segments } from '#ui/chip/segments.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -99,7 +101,7 @@ const FootballLineUps = (props: LineUpsProps) => (
 );
 
 /** Who plays: on the drawn field, then benches or the players' numbers. */
-const LineUpsTab = ({ match }: { match: MatchBrief }) => {
+const Players = ({ match }: { match: MatchBrief }) => {
   const { t } = useLingui();
   const refetchInterval = usePolling('liveMatch');
   const hasBegun = matchPhase(match.sport, match.statusId) !== 'not-started';
@@ -122,5 +124,22 @@ const LineUpsTab = ({ match }: { match: MatchBrief }) => {
     </DataRegion>
   );
 };
+
+const MatchFacts = lazyPage<LineUpsTabProps>(() => import('#features/room/tabs/match-facts.tsx'));
+
+interface LineUpsTabProps {
+  match: MatchBrief;
+  venue: string | null;
+}
+
+/** Who plays, who misses the match, and under whom it is played. */
+const LineUpsTab = ({ match, venue }: LineUpsTabProps) => (
+  <>
+    <Players match={match} />
+    <LazyBoundary fallback={<SkeletonCards heights={['132px']} />}>
+      <MatchFacts match={match} venue={venue} />
+    </LazyBoundary>
+  </>
+);
 
 export default LineUpsTab;

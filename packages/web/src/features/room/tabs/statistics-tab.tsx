@@ -67,43 +67,45 @@ const Pressure = ({ match, statistics }: StatisticsProps) => {
   );
 };
 
-/** Numbers of both teams, and who pressed when. */
-const TeamNumbers = ({ match }: { match: MatchBrief }) => {
+const NoStatistics = ({ match }: { match: MatchBrief }) => {
   const { t } = useLingui();
-  const refetchInterval = usePolling('liveMatch');
-  const query = useQuery({ ...statisticsQuery(match.matchId), refetchInterval });
   const isAhead = useIsToCome(match);
   return (
-    <DataRegion query={query} skeleton={<SkeletonCards heights={['132px', '248px']} />} failure={t`技术统计加载失败`}>
-      {({ statistics }) =>
-        statistics === null ? (
-          <EmptyState
-            title={isAhead ? t`比赛还没有开始` : t`这场比赛没有技术统计`}
-            text={isAhead ? t`开球后这里有控球、射门和攻势图` : t`数据方没有提供，比分和事件照常更新`}
-          />
-        ) : (
-          <>
-            <Pressure match={match} statistics={statistics} />
-            <Numbers match={match} statistics={statistics} />
-          </>
-        )
-      }
-    </DataRegion>
+    <EmptyState
+      title={isAhead ? t`比赛还没有开始` : t`这场比赛没有技术统计`}
+      text={isAhead ? t`开球后这里有控球、射门和攻势图` : t`数据方没有提供，比分和事件照常更新`}
+    />
   );
 };
 
 const Shots = lazyPage<{ match: MatchBrief }>(() => import('#features/room/tabs/shots.tsx'));
 
-/** The numbers of both teams; of a match that has begun its shots, too. */
-const StatisticsTab = ({ match }: { match: MatchBrief }) => (
-  <>
-    <TeamNumbers match={match} />
-    {matchPhase(match.sport, match.statusId) === 'not-started' ? null : (
-      <LazyBoundary fallback={<SkeletonCards heights={['380px']} />}>
-        <Shots match={match} />
-      </LazyBoundary>
-    )}
-  </>
-);
+/** Who pressed when, the shots of a match that has begun, and the numbers of both teams. */
+const StatisticsTab = ({ match }: { match: MatchBrief }) => {
+  const { t } = useLingui();
+  const refetchInterval = usePolling('liveMatch');
+  const query = useQuery({ ...statisticsQuery(match.matchId), refetchInterval });
+  const statistics = query.data?.statistics ?? null;
+  const hasBegun = matchPhase(match.sport, match.statusId) !== 'not-started';
+  return (
+    <>
+      <DataRegion
+        query={query}
+        skeleton={<SkeletonCards heights={['132px', '248px']} />}
+        failure={t`技术统计加载失败`}
+        isEmpty={(reply) => reply.statistics === null}
+        empty={<NoStatistics match={match} />}
+      >
+        {() => (statistics === null ? null : <Pressure match={match} statistics={statistics} />)}
+      </DataRegion>
+      {hasBegun ? (
+        <LazyBoundary fallback={<SkeletonCards heights={['380px']} />}>
+          <Shots match={match} />
+        </LazyBoundary>
+      ) : null}
+      {statistics === null ? null : <Numbers match={match} statistics={statistics} />}
+    </>
+  );
+};
 
 export default StatisticsTab;
