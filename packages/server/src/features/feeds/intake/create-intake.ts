@@ -21,6 +21,7 @@ import { batchOfReading } from './live-batch.ts';
 import { findLate } from './late-matches.ts';
 import { mergeMatch, type MergeRules } from './merge-match.ts';
 import { syncReadingAlarms } from './reading-alarms.ts';
+import { syncTableAlarms } from './table-alarms.ts';
 
 export interface IntakeDeps extends FeedsDeps {
   connectors: readonly Pick<Connector, 'name' | 'liveEverySeconds'>[];
@@ -130,6 +131,7 @@ const receiveOne = async (deps: IntakeDeps, alarms: FeedAlarms, reading: FeedRea
   const batch = await batchOfReading(db, { at: reading.at, origin: reading.source }, taken.merged, taken.links);
   if (batch) await write(deps, batch);
   await syncReadingAlarms(db, alarms, reading, taken);
+  await syncTableAlarms(db, alarms, reading, taken.links);
 };
 
 /** Marks matches without news, and opens and ends the alarms about them. */
