@@ -48,7 +48,6 @@ test('[T3] a game has teams, season, start, score and clock', () => {
       timeKnown: true,
       observedAt: null,
       stage: 'regular',
-      countsForStandings: true,
       state: { statusId: 6, homeScore: 74, awayScore: 69, parts: {}, incomplete: null },
       clock: { minute: null, stoppage: 0, secondsLeft: 4 * 60 + 12 },
     },

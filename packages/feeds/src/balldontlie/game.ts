@@ -87,8 +87,8 @@ export const matchOf = (game: Game): SourceMatch => {
     awayTeamId: String(game.visitor_team.id),
     ...kickOffOf(game),
     observedAt: null,
-    stage: game.postseason === true ? 'playoffs' : 'regular',
-    countsForStandings: game.postseason !== true,
+    // Of a game of the regular season it does not say whether it is the final of the cup, which does not count.
+    ...(game.postseason === true ? { stage: 'playoffs', countsForStandings: false } : { stage: 'regular' }),
     ...(state && { state, clock: clockOf(game, state) }),
   };
 };

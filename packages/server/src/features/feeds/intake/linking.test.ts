@@ -127,6 +127,14 @@ describeEachDatabase('links of the ids of sources', (open) => {
       expect.stringMatching(/^nba-.*-20261122-/),
     ]);
     expect((await link('free', 'match', 'h2'))?.our_id).toBe(ids[3]);
+    const stages = async (stage: string) => {
+      await app.read('paid', 3, [{ ...game('g1', 0), stage }], { teams });
+      return (await app.deps.db.selectFrom('match').select('stage').where('id', '=', `${ids[2]}`).execute())[0]?.stage;
+    };
+    // A group of the NBA Cup is regular season, too; a game of the playoffs is not.
+    expect(await stages('10403')).toBe('10403');
+    expect(await stages('regular')).toBe('10403');
+    expect(await stages('playoffs')).toBe('playoffs');
   });
 
   test('an id that a source uses again for other teams is another match', async () => {

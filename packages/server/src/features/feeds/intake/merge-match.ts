@@ -1,6 +1,7 @@
 import type { FeedMatch, FeedMatchDetail } from '@touchline/contract/feed-batch.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { isDetailOf } from '@touchline/domain/detailed-status.ts';
+import { kindsOfStage } from '@touchline/domain/nba/kinds.ts';
 import { matchErrors } from '@touchline/domain/match-check/match-errors.ts';
 import { agree, doubtOf, isInProgress, isSameState } from './state-rules.ts';
 import type { Reported } from './link-matches.ts';
@@ -132,9 +133,13 @@ const valuesOf = (reported: Reported, fed: FeedMatch): Partial<FeedMatch>[] => {
   const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
   // Of a day that is known already, a time is kept.
   const isNews = kickOff !== undefined && (timeKnown || !fed.timeKnown || dayOf(kickOff) !== dayOf(fed.kickOff));
+  // A source that names only the kind of a stage says nothing against the stage: a group of the NBA Cup is regular season, too.
+  const isKnownKind = typeof stage === 'string' && kindsOfStage(fed.stage ?? '').some((kind) => kind === stage);
   return [
     ...(isNews ? [{ kickOff, timeKnown }] : []),
-    ...[{ round }, { stage }, { group }, { venue }].filter((one) => (Object.values(one)[0] ?? null) !== null),
+    ...[{ round }, { stage: isKnownKind ? null : stage }, { group }, { venue }].filter(
+      (one) => (Object.values(one)[0] ?? null) !== null,
+    ),
     ...(countsForStandings === undefined ? [] : [{ countsForStandings }]),
   ] as Partial<FeedMatch>[];
 };
