@@ -65,19 +65,19 @@ describeEachDatabase('final results', (open) => {
 
   test('no result is final while sources report different ones', async () => {
     await end('free', 0, 2, 2);
-    for (const seconds of [10, 20, 30, 40]) await end('paid', seconds, 2, 1);
+    for (const seconds of [10, 20, 30, 40, 50, 60]) await end('paid', seconds, 2, 1);
     expect([await app.shown(), (await trust()).final_at, (await trust()).agreement]).toEqual([
       [8, 2, 1],
       null,
       'differ',
     ]);
     expect(await alarms()).toEqual([{ kind: 'contradiction', ended_at: null }]);
-    await end('free', 50, 2, 1);
+    await end('free', 70, 2, 1);
     expect([(await trust()).agreement, (await alarms()).map(({ ended_at: at }) => at)]).toEqual([
       'agree',
       [app.clock.now],
     ]);
-    await end('paid', 60, 2, 1);
+    await end('paid', 80, 2, 1);
     expect((await trust()).final_at).toBe(app.clock.now);
   });
 

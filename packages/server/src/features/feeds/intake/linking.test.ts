@@ -218,7 +218,7 @@ describeEachDatabase('links of the ids of sources', (open) => {
     });
     const batch = sampleBatch([file, later]);
     await app.ingest(batch);
-    await app.say('paid', 0, state(2, [0, 0]), { kickOff: KICK_OFF + HOUR_MS });
+    await app.say('paid', 0, state(2, [0, 0]), { kickOff: KICK_OFF + 72 * HOUR_MS });
     const rows = await app.deps.db.selectFrom('match').selectAll().orderBy('id').execute();
     expect(rows.map((row) => [row.id, row.source, row.venue, row.round, row.status_id])).toEqual([
       ['round-1', 'live', 'Emirates Stadium', 'Matchday 1', 2],

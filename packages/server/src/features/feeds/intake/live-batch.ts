@@ -25,7 +25,7 @@ const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) 
 
 /** Whether the stored match says something else, or has to be confirmed. */
 const needsWrite = (row: MatchRow | undefined, match: FeedMatch, at: number): boolean => {
-  if (row === undefined || row.source !== LIVE_SOURCE || row.delayed_since !== null) return true;
+  if (row === undefined || row.source !== LIVE_SOURCE) return true;
   if (isInProgress(match.sport, match) && at - row.fetched_at >= CONFIRM_EVERY_MS) return true;
   return !isDeepStrictEqual(plain(match), plain(feedMatchOf(row)));
 };

@@ -79,6 +79,31 @@ describeEachDatabase('readings of several sources', (open) => {
     expect([await app.shown(), await minutes(), await minute()]).toEqual([[2, 0, 0], [], 21]);
   });
 
+  test('[basketball] points and plays that are taken back wait together', async () => {
+    const ids = ['Boston Celtics', 'New York Knicks'];
+    const teams = ids.map((id) => ({ id, competitionId: 'nba', name: id, code: null }));
+    const say = (seconds: number, home: number, ...minutesOfRuns: number[]) => {
+      const incidents = minutesOfRuns.map((one) => ({ ...goal(one), kind: 'run' as const, points: 8 }));
+      const game = reported({ competitionId: 'nba', homeTeamId: ids[0] ?? '', awayTeamId: ids[1] ?? '', incidents });
+      return app.read('paid', seconds, [{ ...game, state: state(4, [home, 40]) }], { teams });
+    };
+    const shown = async () => {
+      const game = await app.deps.db.selectFrom('match').selectAll().executeTakeFirstOrThrow();
+      return [game.home_score, (JSON.parse(game.incidents) as unknown[]).length];
+    };
+    await say(0, 50, 3, 9);
+    await say(10, 47, 3);
+    expect(await shown()).toEqual([50, 2]);
+    await say(20, 49, 3);
+    expect(await shown()).toEqual([50, 2]);
+    await say(40, 49, 3);
+    expect(await shown()).toEqual([49, 1]);
+    await say(50, 60, 3);
+    expect(await shown()).toEqual([60, 1]);
+    await say(60, 90, 3);
+    expect(await shown()).toEqual([60, 1]);
+  });
+
   test('a score whose goals are missing waits, unless another source says the same', async () => {
     await app.say('paid', 0, state(2, [0, 0]), { incidents: [] });
     await app.say('paid', 10, state(2, [1, 0]), { incidents: [] });

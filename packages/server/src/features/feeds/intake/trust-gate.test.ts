@@ -83,6 +83,12 @@ const COURSES: Record<string, readonly Step[]> = {
     ['paid', 100, at(2, 1, 1), [2, 1, 1]],
     ['free', 110, at(2, 1, 0), [2, 1, 1]],
   ],
+  'a source that takes over and lies behind is believed after five minutes': [
+    ['paid', 0, at(2, 1, 0), [2, 1, 0]],
+    ['free', 91, at(2, 0, 0), [2, 1, 0]],
+    ['free', 390, at(2, 0, 0), [2, 1, 0]],
+    ['free', 391, at(2, 0, 0), [2, 0, 0]],
+  ],
   'in play a source without a score leaves the known one, and goes on': [
     ['paid', 0, at(4, 1, 1), [4, 1, 1]],
     ['paid', 10, state(5, null, { incomplete: 'no score of extra time' }), [5, 1, 1]],
