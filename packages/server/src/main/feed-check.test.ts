@@ -21,7 +21,7 @@ const check = async (content: string | object) =>
 
 test('the example of the documents is good, and nothing is written', async () => {
   const { code, out } = await folder.feed('check', EXAMPLE);
-  expect([code, out]).toEqual([0, ['feed-batch.example.json: good, 1 matches, 0 details, 2 teams, 0 players']]);
+  expect([code, out]).toEqual([0, ['feed-batch.example.json: good; matches 1, details 0, teams 2, players 0']]);
   expect(existsSync(join(folder.path, 'data'))).toBe(false);
 });
 

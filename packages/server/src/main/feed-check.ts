@@ -29,8 +29,7 @@ export const checkFile = async (path: string, { out }: Pick<ImportTerminal, 'out
       errors.map((error) => `${name}: ${error.path ? `${error.path}: ` : ''}${error.message}`).join('\n'),
     );
   const { teams, matches, details, players } = batch;
-  out(
-    `${name}: good, ${matches.length} matches, ${details.length} details, ${teams.length} teams, ${players.length} players`,
-  );
+  const counts = Object.entries({ matches, details, teams, players }).map(([list, { length }]) => `${list} ${length}`);
+  out(`${name}: good; ${counts.join(', ')}`);
   for (const warning of [...warnings, ...unknownTeams(teams)]) out(`  warning: ${warning}`);
 };
