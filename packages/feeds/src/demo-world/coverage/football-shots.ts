@@ -21,9 +21,9 @@ export const xgOf = (ahead: number, beside: number, isBig: boolean): number => {
   return Math.min(0.92, 0.52 * angle * Math.exp(-distance / 30) * (isBig ? 1.25 : 0.75));
 };
 
-type Place = Pick<MatchShot, 'x' | 'y' | 'xg'>;
+type ShotPosition = Pick<MatchShot, 'x' | 'y' | 'xg'>;
 
-const placeOf = (random: Random, isBig: boolean): Place => {
+const placeOf = (random: Random, isBig: boolean): ShotPosition => {
   const [least, spread] = isBig ? DISTANCE.big : DISTANCE.other;
   const ahead = least + spread * random.next();
   const beside = Math.abs(random.normal()) * (isBig ? 4.5 : 11);
@@ -36,7 +36,7 @@ const placeOf = (random: Random, isBig: boolean): Place => {
   };
 };
 
-const PENALTY: Place = { x: 50, y: rounded(100 - (PITCH.spot * 100) / PITCH.length, 1), xg: PENALTY_XG };
+const PENALTY: ShotPosition = { x: 50, y: rounded(100 - (PITCH.spot * 100) / PITCH.length, 1), xg: PENALTY_XG };
 
 const missOf = (random: Random, hasCorner: boolean): MatchShot['outcome'] => {
   if (hasCorner) return 'blocked';
@@ -50,7 +50,7 @@ export const footballShotOf = (
   random: Random,
   action: Action,
   { isPenalty, hasCorner }: { isPenalty: boolean; hasCorner: boolean },
-): Place & Pick<MatchShot, 'outcome'> => {
+): ShotPosition & Pick<MatchShot, 'outcome'> => {
   const place = isPenalty ? PENALTY : placeOf(random, tallyOf(action, 'big_chances') !== undefined);
   if (tallyOf(action, 'goals')) return { ...place, outcome: 'scored' };
   if (tallyOf(action, 'saves')) return { ...place, outcome: 'saved' };
