@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { CONNECTORS } from '@touchline/feeds/connectors.ts';
 import { createFeedIntake, type FeedIntake, type IntakeDeps } from '#features/feeds/intake/create-intake.ts';
+import { createInProcessSource, type InProcessSource } from '#features/feeds/polling/in-process-source.ts';
 import { createFeedRunner, type FeedRunner } from '#features/feeds/polling/runner.ts';
 import { RECORDINGS } from '#features/feeds/recording/recorded-reply.ts';
 import { createRecorder } from '#features/feeds/recording/recorder.ts';
@@ -15,6 +16,8 @@ import type { FeatureContext } from './shared-deps.ts';
 export interface LiveFeeds {
   intake: FeedIntake;
   runner: FeedRunner;
+  /** Counts and lists the reports of a source that plays in this process. */
+  inProcess: (source: string) => InProcessSource;
 }
 
 /** Every live source with its access, or why it is off. */
@@ -56,6 +59,7 @@ export const composeFeeds = (context: FeatureContext): LiveFeeds => {
     keys: sources.flatMap(({ key }) => key ?? []),
   });
   const configured = readFeeds(config.FEEDS).entries;
+  const clock = (): number => performance.now();
   const runner = createFeedRunner({
     db,
     now,
@@ -64,13 +68,14 @@ export const composeFeeds = (context: FeatureContext): LiveFeeds => {
     sourceOrder: createSourceOrder({ db, now, connectors: CONNECTORS, configured }),
     random: Math.random,
     fetch,
-    clock: () => performance.now(),
+    clock,
     record: recorder.record.bind(recorder),
     receive: intake.receive,
     refused: intake.refused,
   });
   return {
     intake,
+    inProcess: (source) => createInProcessSource(source, { db, now, clock, count: runner.count }),
     runner: {
       ...runner,
       async stop() {

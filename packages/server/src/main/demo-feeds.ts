@@ -1,4 +1,5 @@
 import { DEMO_SOURCE } from '@touchline/contract/feed-batch.ts';
+import { LEAGUES } from '@touchline/domain/competitions/registry.ts';
 import { PREMIER_LEAGUE } from '@touchline/domain/competitions/premier-league/competition.ts';
 import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
 import type { ShownSource } from '#features/feeds/desk/deps.ts';
@@ -12,14 +13,13 @@ const [FAST, SLOW] = ['demo-fast', 'demo-slow'] as const;
 
 const INVENTED = 'Invented for the demo world: no provider is behind it.';
 
-const demoSource = (name: string, title: string, latency: string): ShownSource => ({
+type Covered = ShownSource['connector']['competitions'];
+
+const demoSource = (name: string, title: string, latency: string, competitions: Covered): ShownSource => ({
   connector: {
     name,
     title,
-    competitions: new Map([
-      [PREMIER_LEAGUE.id, ['fixtures', 'live', 'events']],
-      [NBA_COMPETITION_ID, ['fixtures', 'live']],
-    ]),
+    competitions,
     facts: { latency, licence: INVENTED, needsConsent: false, unverified: [INVENTED] },
   },
   limits: { perMinute: 30, perDay: 7500 },
@@ -27,15 +27,35 @@ const demoSource = (name: string, title: string, latency: string): ShownSource =
   setting: null,
 });
 
-/** The sources of the demo world, which nothing requests. */
+const SHOWN: Covered = new Map([
+  [PREMIER_LEAGUE.id, ['fixtures', 'live', 'events']],
+  [NBA_COMPETITION_ID, ['fixtures', 'live']],
+]);
+
+/** What the engine of the demo world plays. */
+const PLAYED: Covered = new Map(
+  [...LEAGUES.filter(({ isFeatured }) => isFeatured).map(({ id }) => id), NBA_COMPETITION_ID].map((id) => [
+    id,
+    ['fixtures', 'live', 'events', 'line-ups', 'statistics', 'plays', 'shots', 'absences', 'officials', 'odds'],
+  ]),
+);
+
+const ENGINE: ShownSource = {
+  ...demoSource(DEMO_SOURCE, 'Demo world', 'None: it plays in this process', PLAYED),
+  limits: { perMinute: null, perDay: null },
+};
+
+/** The sources of the demo world, which nothing requests: its engine, whose state is real, and two that are invented. */
 export const DEMO_SOURCES: readonly ShownSource[] = [
-  demoSource(FAST, 'Demo feed, fast', '10 seconds'),
-  demoSource(SLOW, 'Demo feed, slow', 'A minute'),
+  ENGINE,
+  demoSource(FAST, 'Demo feed, fast', '10 seconds', SHOWN),
+  demoSource(SLOW, 'Demo feed, slow', 'A minute', SHOWN),
 ];
 
-export const DEMO_ORDER: SourceOrder = new Map([
-  [PREMIER_LEAGUE.id, [FAST, SLOW]],
-  [NBA_COMPETITION_ID, [FAST]],
+export const DEMO_ORDER: SourceOrder = new Map<string, readonly string[]>([
+  ...[...PLAYED.keys()].map((id) => [id, [DEMO_SOURCE]] as const),
+  [PREMIER_LEAGUE.id, [FAST, SLOW, DEMO_SOURCE]],
+  [NBA_COMPETITION_ID, [FAST, DEMO_SOURCE]],
 ]);
 
 const readMatches = async (db: Db, now: number) => {

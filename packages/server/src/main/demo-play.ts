@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { DEMO_SOURCE } from '@touchline/contract/feed-batch.ts';
 import { applyAnchorFeed, endDemoEntriesBefore } from '#features/anchor/feed.ts';
 import { createDemoEngine, type DemoEngine } from '#features/demo/engine.ts';
 import { saveBanner } from '#features/system/banner-repo.ts';
@@ -96,6 +97,7 @@ const isFilledByOthers = async ({ touchline, config }: DemoOptions): Promise<boo
 
 const createEngine = ({ touchline, config, log }: DemoOptions): Promise<DemoEngine> => {
   const { anchor, system, account, cache } = touchline;
+  const played = touchline.feeds.inProcess(DEMO_SOURCE);
   return createDemoEngine({
     db: anchor.db,
     now: anchor.now,
@@ -103,7 +105,7 @@ const createEngine = ({ touchline, config, log }: DemoOptions): Promise<DemoEngi
     seed: config.DEMO_SEED,
     hostCount: config.DEMO_HOSTS,
     speed: config.DEMO_SPEED,
-    ingest: touchline.competition.ingest,
+    ingest: (batch) => played.report(() => touchline.competition.ingest(batch)),
     applyAnchors: (feed) => applyAnchorFeed(anchor, feed),
     applyNews: touchline.newsService.applyDemo,
     applyReports: touchline.rankingService.applyDemo,

@@ -37,6 +37,8 @@ export interface FeedRunner {
   stop(): Promise<void>;
   /** Requests by result, latency, budgets and ages. */
   metrics: Metric[];
+  /** Counts a report of a source that is not polled. */
+  count: PollMetrics['count'];
 }
 
 /** What is stored of matches is read again after this time, and after each reading. */
@@ -94,6 +96,10 @@ class Runner {
     return this.#metrics.metrics;
   }
 
+  get count(): PollMetrics['count'] {
+    return this.#metrics.count;
+  }
+
   #polledOf(access: SourceAccess): Polled {
     const { now, random, record } = this.#deps;
     const run = new SourceRun(access, random);
@@ -117,6 +123,8 @@ class Runner {
     const isOwn = this.#tickedAt !== null && now() - this.#tickedAt <= OWN_WITHIN_MS;
     this.#tickedAt = now();
     if (!isOwn) await this.#resume();
+    // Where the database does not answer, this throws once for all sources.
+    await this.#situationNow();
     for (const polled of this.#polled) {
       if (polled.busy !== null || this.#stopping.signal.aborted) continue;
       polled.busy = this.#work(polled).finally(() => (polled.busy = null));
@@ -270,6 +278,7 @@ export const createFeedRunner = (deps: RunnerDeps): FeedRunner => {
   const runner = new Runner(deps);
   return {
     metrics: runner.metrics,
+    count: runner.count,
     tick: () => runner.tick(),
     idle: () => runner.idle(),
     stop: () => runner.stop(),
