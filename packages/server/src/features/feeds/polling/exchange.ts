@@ -22,7 +22,7 @@ export interface HttpDeps {
 }
 
 /** There was no whole reply: unreachable, too slow, or too large. */
-export class NoReply extends Error {
+class NoReply extends Error {
   override readonly name = 'NoReply';
 }
 
