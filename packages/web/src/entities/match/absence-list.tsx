@@ -24,7 +24,7 @@ const DRAWINGS: Readonly<Record<Reason, ReactNode>> = {
 
 const Absence = ({ absence: { player, reason, detail, isDoubtful } }: { absence: MatchAbsence }) => {
   const { t } = useLingui();
-  const word = t(REASONS[reason]);
+  const word = reason === 'other' && detail !== null ? null : t(REASONS[reason]);
   return (
     <li className={styles.absence}>
       <svg className={classNames(styles.icon, styles[reason])} viewBox="0 0 20 20" aria-hidden="true">
@@ -32,7 +32,7 @@ const Absence = ({ absence: { player, reason, detail, isDoubtful } }: { absence:
       </svg>
       <span className={styles.words}>
         <b>{player}</b>
-        <small>{detail === null ? word : `${word} · ${detail}`}</small>
+        <small>{[word, detail].filter((part) => part !== null).join(' · ')}</small>
         {isDoubtful ? <em className={styles.doubtful}>{t`出战存疑`}</em> : null}
       </span>
     </li>

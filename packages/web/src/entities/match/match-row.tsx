@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
 import type { ReactNode } from 'react';
@@ -35,17 +36,21 @@ const Side = ({ team }: { team: TeamBrief }) => {
 
 /** A match as a row: time and league, both sides, score, then the slots. At least 64 px high. */
 export const MatchRow = ({ match, note, when, link, hosts, action }: MatchRowProps) => {
+  const { t } = useLingui();
   const nameOf = useNameOf();
   const momentOf = useMatchMoment();
   const { hourMinute } = useFormats();
   const phase = matchPhase(match.sport, match.statusId);
   const isDelayed = match.delayedSince !== null;
+  const late = hourMinute(match.delayedSince ?? 0);
   const beganAt = phase === 'finished' && match.timeKnown && !match.awarded ? hourMinute(match.startDate) : null;
   const content = (
     <>
       <span className={styles.when}>
-        <b>{when ?? beganAt ?? momentOf(match)}</b>
-        <small>{note ?? (beganAt === null ? nameOf(match.matchLeague) : momentOf(match))}</small>
+        <b>{isDelayed ? t`延迟` : (when ?? beganAt ?? momentOf(match))}</b>
+        <small>
+          {isDelayed ? t`${late} 起` : (note ?? (beganAt === null ? nameOf(match.matchLeague) : momentOf(match)))}
+        </small>
       </span>
       <span>
         <Side team={match.home} />
