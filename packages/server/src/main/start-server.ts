@@ -13,6 +13,7 @@ import { createPresence } from '#features/anchor/presence.ts';
 import { byRank } from '#features/anchor/subscriptions.ts';
 import { deleteOldFeedChanges } from '#features/competition/ingest/feed-changes.ts';
 import { createAttentionJob } from '#features/competition/operators/attention-job.ts';
+import { deleteOldAlarms } from '#features/feeds/intake/alarms.ts';
 import { createBannerJob } from '#features/system/shown-banners.ts';
 import { SAMPLE_EVERY_MS } from '#features/studio/samples.ts';
 import type { Config } from '#platform/config/config-keys.ts';
@@ -197,7 +198,10 @@ const acquireLeaseFor = async (config: Config, log: Logger): Promise<DatabaseLea
 const startJobs = (touchline: Touchline): void => {
   const { anchor, jobs, news, newsService, rankingService, system, studioSamples, heartbeat, feeds } = touchline;
   const deleteReads = createDailyJob(news, 'read-day', newsService.deleteOldReads);
-  const deleteChanges = createDailyJob(anchor, 'feed-day', () => deleteOldFeedChanges(anchor));
+  const deleteChanges = createDailyJob(anchor, 'feed-day', async () => {
+    await deleteOldFeedChanges(anchor);
+    await deleteOldAlarms(anchor);
+  });
   jobs.start({ name: 'rank-day', everyMs: DAY_LOOK_MS, work: createRankJob(anchor) });
   jobs.start({ name: 'read-day', everyMs: DAY_LOOK_MS, work: deleteReads });
   jobs.start({ name: 'feed-history', everyMs: DAY_LOOK_MS, work: deleteChanges });

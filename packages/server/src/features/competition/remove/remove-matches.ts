@@ -1,3 +1,4 @@
+import { LIVE_SOURCE } from '@touchline/contract/feed-batch.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
@@ -98,10 +99,24 @@ export const matchesOfSeason = (
     .orderBy('id')
     .execute();
 
+/** What live feeds said of a match: if they report it again, it is a new one. */
+const removeReadings = async (trx: Db, matchIds: readonly string[]): Promise<void> => {
+  await inChunks(matchIds, async (ids) => {
+    await trx.deleteFrom('match_trust').where('match_id', 'in', ids).execute();
+    await trx.deleteFrom('feed_reading').where('match_id', 'in', ids).execute();
+    await trx.deleteFrom('feed_link').where('kind', '=', 'match').where('our_id', 'in', ids).execute();
+    return [];
+  });
+};
+
 /** Removes matches with their details, schedule entries and bookings. */
 export const removeMatches = async (trx: Db, matches: readonly MatchOfSeason[]): Promise<RemovedMatches> => {
   const matchIds = matches.map(({ id }) => id);
   const bookedBy: string[] = [];
+  await removeReadings(
+    trx,
+    matches.flatMap(({ id, source }) => (source === LIVE_SOURCE ? [id] : [])),
+  );
   const entries = await inChunks(matchIds, async (ids) => {
     await trx.deleteFrom('match').where('id', 'in', ids).execute();
     await trx.deleteFrom('match_detail').where('match_id', 'in', ids).execute();

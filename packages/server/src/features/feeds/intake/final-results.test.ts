@@ -140,6 +140,15 @@ describeEachDatabase('final results', (open) => {
     expect(await balanceOf(app, anna)).toBe(COINS);
   });
 
+  test('a match that was removed is a new one when it is reported again', async () => {
+    for (const seconds of [0, 10, 20]) await end('paid', seconds, 2, 1);
+    expect((await trust()).final_at).not.toBeNull();
+    const removed = await app.ops('opsRemoveMatch', { id: ARSENAL_CHELSEA });
+    expect(removed.code).toBe(1);
+    await end('paid', 30, 1, 1);
+    expect([await app.shown(), (await trust()).final_at, await alarms()]).toEqual([[8, 1, 1], null, []]);
+  });
+
   test('results of files need no confirmation, and live feeds overturn them by three readings alone', async () => {
     const [file] = [
       sampleMatch('old', {

@@ -1,5 +1,5 @@
 import { FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
-import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
+import { LIVE_SOURCE, type FeedMatch } from '@touchline/contract/feed-batch.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { competitionOf } from '@touchline/domain/competitions/registry.ts';
 import type { Selectable } from 'kysely';
@@ -68,7 +68,7 @@ export const trustOf = (row: TrustRow): Trust => ({
 /** Of a match that files brought: its state counts, and its result is final, as tips may have settled by it. */
 const trustOfMatch = (fed: FeedMatch, { source, fetched_at: at }: { source: string; fetched_at: number }): Trust => {
   const state = stateOfMatch(fed);
-  const finalAt = isTerminal(fed.sport, state) ? at : null;
+  const finalAt = source !== LIVE_SOURCE && isTerminal(fed.sport, state) ? at : null;
   return { ...NO_TRUST, accepted: { state, source, at }, finalAt };
 };
 
