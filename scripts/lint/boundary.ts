@@ -87,7 +87,7 @@ const contractValueProblem = (found: FoundImport, path: string): string | undefi
 const fileProblem = (layer: Layer, found: FoundImport, path: string): string | undefined => {
   if (!withinAny(path, [layer.folder, ...layer.folders])) return `${layer.folder} must not import ${path}`;
   const support = TEST_SUPPORT.find((folder) => within(path, folder));
-  if (support !== undefined && !within(found.file, support) && !isTest(found.file))
+  if (support !== undefined && !withinAny(found.file, TEST_SUPPORT) && !isTest(found.file))
     return `only tests import ${support}`;
   if (withinAny(found.file, NEVER_FETCH) && withinAny(path, FETCHING_FOLDERS)) {
     return `${layer.folder} gets its data as props and must not import ${path}`;

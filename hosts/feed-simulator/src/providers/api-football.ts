@@ -254,8 +254,8 @@ export const apiFootball: Provider = {
           rateLimit: 'Too many requests. You have exceeded the limit of requests per minute of your subscription.',
         }),
   allowanceHeaders: ({ minuteLeft, dayLeft }) => ({
-    'x-ratelimit-remaining': String(minuteLeft ?? 0),
-    'x-ratelimit-requests-remaining': String(dayLeft ?? 0),
+    ...(minuteLeft !== null && { 'x-ratelimit-remaining': String(minuteLeft) }),
+    ...(dayLeft !== null && { 'x-ratelimit-requests-remaining': String(dayLeft) }),
   }),
   answer: (query, view) => LISTS[query.path]?.(query, view) ?? null,
 };

@@ -137,6 +137,7 @@ export const balldontlie: Provider = {
     ...problem(429, 'Too many requests, please try again later.'),
     headers: { 'retry-after': String(seconds) },
   }),
-  allowanceHeaders: ({ minuteLeft }) => ({ 'x-ratelimit-remaining': String(minuteLeft ?? 0) }),
+  allowanceHeaders: ({ minuteLeft }): Record<string, string> =>
+    minuteLeft === null ? {} : { 'x-ratelimit-remaining': String(minuteLeft) },
   answer,
 };

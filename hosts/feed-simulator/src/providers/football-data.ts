@@ -252,8 +252,10 @@ export const footballData: Provider = {
   }),
   allowanceHeaders: ({ minuteLeft, minuteResetSeconds }) => ({
     'x-api-version': 'v4',
-    'x-requests-available-minute': String(minuteLeft ?? 0),
-    'x-requestcounter-reset': String(minuteResetSeconds),
+    ...(minuteLeft !== null && {
+      'x-requests-available-minute': String(minuteLeft),
+      'x-requestcounter-reset': String(minuteResetSeconds),
+    }),
   }),
   answer,
 };

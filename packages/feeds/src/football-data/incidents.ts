@@ -57,11 +57,12 @@ const cardOf = (card: string | null): FeedIncident['kind'] | undefined =>
   CARD_KINDS[card?.toUpperCase().replace(/_CARD$/, '') ?? ''];
 
 /**
- * The timeline, ordered by minute. Undefined when the document does not list goals, or lists none of a match that has some: the plan does
- * not include them.
+ * The timeline, ordered by minute. Undefined when the document does not list goals, or nothing of a match that has some: the plan does not
+ * include them.
  */
 export const incidentsOf = (match: FootballDataMatch, goals: number): FeedIncident[] | undefined => {
-  if (!match.goals || (match.goals.length === 0 && goals > 0)) return undefined;
+  const isListed = [match.goals, match.bookings, match.substitutions].some((list) => (list?.length ?? 0) > 0);
+  if (!match.goals || (goals > 0 && !isListed)) return undefined;
   return [
     ...goalsOf(match),
     ...(match.bookings ?? []).flatMap((one) =>

@@ -58,6 +58,12 @@ const freshMsOf = ({ connectors }: Pick<IntakeDeps, 'connectors'>, source: strin
   return Math.max(FRESH_AT_LEAST_MS, FRESH_POLLS * every * 1000 + GRACE_MS);
 };
 
+/** Two polls of a source with their jitter. */
+const FAILOVER_POLLS = 2.4;
+
+const failoverMsOf = ({ connectors }: Pick<IntakeDeps, 'connectors'>, source: string): number =>
+  FAILOVER_POLLS * 1000 * (connectors.find(({ name }) => name === source)?.liveEverySeconds ?? 0);
+
 const rulesFor = (deps: IntakeDeps, order: SourceOrder, competitionId: string): MergeRules => {
   const sources = order.get(competitionId) ?? [];
   return {
@@ -65,6 +71,7 @@ const rulesFor = (deps: IntakeDeps, order: SourceOrder, competitionId: string): 
     finalReadings: deps.finalReadings,
     rankOf: (source) => (sources.includes(source) ? sources.indexOf(source) : sources.length),
     freshMs: (source) => freshMsOf(deps, source),
+    failoverMs: (source) => failoverMsOf(deps, source),
   };
 };
 

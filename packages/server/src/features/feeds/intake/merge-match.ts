@@ -3,7 +3,7 @@ import type { MatchSport } from '@touchline/contract/sport.ts';
 import { isDetailOf } from '@touchline/domain/detailed-status.ts';
 import { kindsOfStage } from '@touchline/domain/nba/kinds.ts';
 import { matchErrors } from '@touchline/domain/match-check/match-errors.ts';
-import { agree, doubtOf, isInProgress, isSameState } from './state-rules.ts';
+import { agree, doubtOf, isBreak, isInProgress, isSameState } from './state-rules.ts';
 import type { Reported } from './link-matches.ts';
 import { type GateRules, isDue, passGate, type StoredState, type Trust } from './gate.ts';
 
@@ -21,6 +21,8 @@ export interface MergeRules extends GateRules {
   rankOf: (source: string) => number;
   /** How old a reading of a match in play may be. */
   freshMs: (source: string) => number;
+  /** How old it may be before another source that answers is shown instead. */
+  failoverMs: (source: string) => number;
 }
 
 /** What is known of a match before a reading of it. */
@@ -99,9 +101,11 @@ const freshSources = (
   rules: MergeRules,
 ): ReadonlySet<string> =>
   new Set(
-    [...states].flatMap(([source, stored]) =>
-      at - stored.at <= factor * rules.freshMs(source) || !isDue(sport, stored.value, kickOff, at) ? [source] : [],
-    ),
+    [...states].flatMap(([source, stored]) => {
+      // In a break all sources are polled less often.
+      const mostMs = isBreak(sport, stored.value) ? rules.freshMs(source) : rules.failoverMs(source);
+      return at - stored.at <= factor * mostMs || !isDue(sport, stored.value, kickOff, at) ? [source] : [];
+    }),
   );
 
 /** The most trusted source whose state is fresh and sound, else one that is fresh, else the freshest. */

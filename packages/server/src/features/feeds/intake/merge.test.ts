@@ -47,7 +47,7 @@ describeEachDatabase('readings of several sources', (open) => {
       incidents: [],
     });
     await app.say('paid', 5, state(2, [0, 0]), { venue: 'Emirates Stadium', group: null });
-    await app.say('free', 30, state(2, [0, 0]), {
+    await app.say('free', 25, state(2, [0, 0]), {
       venue: 'Highbury',
       round: 'Round 12',
       clock: clock(4),
@@ -56,7 +56,7 @@ describeEachDatabase('readings of several sources', (open) => {
     expect(await row()).toMatchObject({ venue: 'Emirates Stadium', round: 'Round 12', group_name: null });
     expect([await minute(), await origins()]).toEqual([
       4,
-      { state: 'paid 5', kickOff: 'paid 5', venue: 'paid 5', round: 'free 30', clock: 'free 30', incidents: 'free 30' },
+      { state: 'paid 5', kickOff: 'paid 5', venue: 'paid 5', round: 'free 25', clock: 'free 25', incidents: 'free 25' },
     ]);
   });
 

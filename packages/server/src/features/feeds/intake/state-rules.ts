@@ -1,10 +1,12 @@
 import type { FeedIncident, FeedMatch } from '@touchline/contract/feed-batch.ts';
 import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
+import type { ScorePair } from '@touchline/contract/match.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { matchErrors } from '@touchline/domain/match-check/match-errors.ts';
 import { goalsOf } from '@touchline/domain/match-periods.ts';
 import { matchPhase, unifiedStatus } from '@touchline/domain/match-status.ts';
 import type { SourceState } from '@touchline/feeds/connector.ts';
+import { BREAKS } from '../polling/cadence.ts';
 
 const MINUTE_MS = 60_000;
 const VOID: readonly string[] = ['CANCELLED', 'POSTPONED', 'ABANDONED'];
@@ -12,6 +14,10 @@ const UNPLAYED: readonly string[] = ['NOT_STARTED', 'DELAYED', 'POSTPONED'];
 
 export const isInProgress = (sport: MatchSport, { statusId }: Pick<SourceState, 'statusId'>): boolean =>
   matchPhase(sport, statusId) === 'in-progress' && unifiedStatus(sport, statusId) !== 'ABANDONED';
+
+/** Whether play rests, for a quarter of an hour or until it goes on. */
+export const isBreak = (sport: MatchSport, { statusId }: Pick<SourceState, 'statusId'>): boolean =>
+  BREAKS[sport].includes(statusId);
 
 /** Whether tips may settle by this state. */
 export const isTerminal = (sport: MatchSport, { statusId }: Pick<SourceState, 'statusId'>): boolean =>
@@ -114,6 +120,11 @@ const checked = (sport: MatchSport, state: SourceState): Parameters<typeof match
 
 const scoreText = ({ homeScore, awayScore }: SourceState): string => `${homeScore ?? '-'}:${awayScore ?? '-'}`;
 
+const sumOf = (periods: readonly ScorePair[]): ScorePair => [
+  periods.reduce((sum, [home]) => sum + home, 0),
+  periods.reduce((sum, [, away]) => sum + away, 0),
+];
+
 /** Why a state cannot be trusted by itself: null when nothing speaks against it. `incidents` are those of the same document. */
 export const doubtOf = (
   sport: MatchSport,
@@ -127,8 +138,15 @@ export const doubtOf = (
     return { text: `the score ${scoreText(state)} has one side only`, isImpossible: true };
   if (homeScore === null && matchPhase(sport, statusId) === 'finished')
     return { text: 'it is finished without a score', isImpossible: true };
-  if (awarded === true || homeScore === null || awayScore === null || sport !== 'football') return null;
-  const { halfTime } = parts;
+  if (awarded === true || homeScore === null || awayScore === null) return null;
+  const { halfTime, periods = [] } = parts;
+  const [homePoints, awayPoints] = sumOf(periods);
+  if (periods.length > 0 && (homePoints !== homeScore || awayPoints !== awayScore))
+    return {
+      text: `the score ${scoreText(state)} is not that of its periods ${homePoints}:${awayPoints}`,
+      isImpossible: false,
+    };
+  if (sport !== 'football') return null;
   if (halfTime !== undefined && (homeScore < halfTime[0] || awayScore < halfTime[1]))
     return {
       text: `the score ${scoreText(state)} is below that of half time ${halfTime.join(':')}`,

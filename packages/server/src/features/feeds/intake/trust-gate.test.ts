@@ -75,11 +75,12 @@ const COURSES: Record<string, readonly Step[]> = {
     ['paid', 5, at(4, 0, 1, { parts: { halfTime: [1, 1] } }), [4, 2, 1]],
     ['free', 30, at(4, 3, 1), [4, 3, 1]],
   ],
-  'the next source takes over 90 s after the last reading, and back': [
+  // 24 s: two polls with their jitter.
+  'the next source takes over two polls after the last reading, and back': [
     ['paid', 0, at(2, 0, 0), [2, 0, 0]],
     ['free', 1, at(2, 0, 0), [2, 0, 0]],
-    ['free', 60, at(2, 1, 0), [2, 0, 0]],
-    ['free', 91, at(2, 1, 0), [2, 1, 0]],
+    ['free', 24, at(2, 1, 0), [2, 0, 0]],
+    ['free', 25, at(2, 1, 0), [2, 1, 0]],
     ['paid', 100, at(2, 1, 1), [2, 1, 1]],
     ['free', 110, at(2, 1, 0), [2, 1, 1]],
   ],
@@ -94,6 +95,16 @@ const COURSES: Record<string, readonly Step[]> = {
     ['paid', 10, state(5, null, { incomplete: 'no score of extra time' }), [5, 1, 1]],
     ['paid', 60, state(10, null), [10, 1, 1]],
     ['paid', 70, at(5, 2, 1), [5, 2, 1]],
+  ],
+  'at half-time, when sources are polled each minute, it takes over after 90 s': [
+    ['paid', 0, at(3, 0, 0), [3, 0, 0]],
+    ['free', 90, at(4, 0, 0), [3, 0, 0]],
+    ['free', 91, at(4, 0, 0), [4, 0, 0]],
+  ],
+  'points that are not those of the periods wait': [
+    ['paid', 0, at(2, 0, 0), [2, 0, 0]],
+    ['paid', 10, { ...at(2, 1, 0), parts: { periods: [[0, 0]] } }, [2, 0, 0]],
+    ['paid', 20, at(2, 1, 0), [2, 1, 0]],
   ],
   'a suspended match has no score of its own to wait for': [
     ['paid', 0, at(2, 0, 0), [2, 0, 0]],

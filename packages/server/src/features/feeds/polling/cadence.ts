@@ -51,7 +51,8 @@ const AWAITED_MS = 4 * HOUR;
 /** No match lasts longer: a later change is a correction. */
 const LONGEST_MS = 6 * HOUR;
 
-const BREAKS: Readonly<Record<MatchSport, readonly number[]>> = {
+/** The statuses of a match whose play rests. */
+export const BREAKS: Readonly<Record<MatchSport, readonly number[]>> = {
   football: [FOOTBALL_STATUS.halfTime, FOOTBALL_STATUS.interrupted],
   basketball: [BASKETBALL_STATUS.q2Done, BASKETBALL_STATUS.interrupted],
 };
