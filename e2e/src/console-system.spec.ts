@@ -51,7 +51,7 @@ test('Ctrl+K finds a match by the name of a team and opens it at its desk; roles
   await support.context().close();
 });
 
-test('a feed that falls silent appears on Home without a reload; System shows it with a refused batch, the node and its jobs', async ({
+test('a feed that falls silent appears on Home without a reload; Feeds shows it with a refused batch, System the node and its jobs', async ({
   api,
   browser,
   rooms,
@@ -76,7 +76,7 @@ test('a feed that falls silent appears on Home without a reload; System shows it
   await expect(api.ops('opsIngest', unknown)).rejects.toThrow();
   await row.getByRole('link').click();
   await expect(home.getByRole('row').filter({ hasText: SOURCE })).toContainText('nobody');
-  await home.getByRole('tab', { name: '节点与任务' }).click();
+  await home.goto('/console/system');
   await expect(home.getByText('现在，正在回答')).toBeVisible();
   await expect(home.getByRole('row').filter({ hasText: 'settlement' })).toContainText('正常');
   await home.context().close();

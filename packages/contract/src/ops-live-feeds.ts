@@ -5,7 +5,7 @@ import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
 import { opsSave, revised } from '#ops-save.ts';
 import { defineRoutes, Nothing } from '#route.ts';
-import { csvOf, EpochMs, formInt, Id, LocalName, shortText } from '#values.ts';
+import { csvOf, Day, EpochMs, formInt, Id, LocalName, shortText } from '#values.ts';
 
 const SourceName = z.string().regex(/^[a-z0-9-]{1,40}$/, 'expected the name of a source, such as football-data');
 const Flagged = formInt(0, 1);
@@ -156,6 +156,14 @@ export type FeedAlarm = z.output<typeof FeedAlarm>;
 
 const UNFIT = [CODE.NOT_FOUND, CODE.CONFLICT];
 
+/** A day of which replies of sources are recorded on this node. */
+export const FeedRecording = z.object({
+  day: Day.describe('In UTC'),
+  bytes: z.int(),
+  sources: z.array(z.string()),
+});
+export type FeedRecording = z.output<typeof FeedRecording>;
+
 /** Live feeds: sources and their order of trust, matches, links of ids and alarms. */
 export const opsLiveFeedRoutes = defineRoutes({
   opsListFeedSources: opsRoute(
@@ -248,5 +256,13 @@ export const opsLiveFeedRoutes = defineRoutes({
     },
     FeedAlarm,
     'Alarms of live feeds, open ones first, then the newest',
+  ),
+  opsListFeedRecordings: opsRoute(
+    'ingest',
+    'GET',
+    '/ops/v1/feeds/recordings',
+    Nothing,
+    z.object({ list: z.array(FeedRecording) }),
+    'Days of which replies of live sources are recorded on the node that answers, newest first',
   ),
 });

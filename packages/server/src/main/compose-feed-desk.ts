@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { FeedDeskDeps } from '#features/feeds/desk/deps.ts';
+import { RECORDINGS } from '#features/feeds/recording/recorded-reply.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import { readFeeds } from '#platform/config/feed-lists.ts';
 import type { Capabilities } from './compose.ts';
@@ -16,5 +18,6 @@ export const composeFeedDesk = (
   ingest: competition.ingest,
   access: [...(config.DEMO ? DEMO_SOURCES : []), ...configuredSources(config)],
   settingOrder: new Map([...(config.DEMO ? DEMO_ORDER : []), ...readFeeds(config.FEEDS).entries]),
+  recordings: join(config.DATA_DIR, RECORDINGS),
   finalReadings: config.FEED_FINAL_READINGS,
 });

@@ -190,10 +190,10 @@ const playAlarms = (db: Db, [first, second]: readonly Match[], now: number): Pro
     [
       {
         ...open,
-        id: 'demo-late',
-        kind: 'late' as const,
+        id: 'demo-refused',
+        kind: 'refused' as const,
         source: SLOW,
-        text: 'Demo feed, slow, has not answered for 6 minutes (invented)',
+        text: 'Demo feed, slow, refuses to answer: status 503 (invented)',
         started_at: now - 6 * MINUTE_MS,
       },
       {

@@ -20,7 +20,7 @@ export default function FeedsDesk(): ReactNode {
     { key: 'matches', label: t`比赛`, children: <MatchesTab /> },
     { key: 'teams', label: t`球队与配对`, children: <TeamsTab /> },
     { key: 'alarms', label: t`警报`, children: <AlarmsTab /> },
-    { key: 'batches', label: t`批次`, children: <BatchesTab /> },
+    { key: 'batches', label: t`批次与录像`, children: <BatchesTab /> },
   ];
   return (
     <Tabs

@@ -9,6 +9,7 @@ import { LoadError } from '#ui/page-state.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import styles from '#ui/fact-cards.module.css';
 import { FeedCard } from './feed-card.tsx';
+import { Recordings } from './recordings.tsx';
 
 const REFETCH_MS = 15_000;
 
@@ -97,5 +98,6 @@ export const BatchesTab = (): ReactNode => (
       </h2>
       <Refused />
     </section>
+    <Recordings />
   </div>
 );

@@ -110,7 +110,7 @@ export const WaitingTeams = (): ReactNode => {
   return (
     <section>
       <h2 className={cards['heading']}>
-        <Trans>不认识的球队</Trans>
+        <Trans>等人认的球队</Trans>
         <small>
           <Trans>它们的比赛等你说是谁；不会悄悄变成新球队</Trans>
         </small>

@@ -14,4 +14,6 @@ export interface FeedDeskDeps extends Pick<FeedsDeps, 'db' | 'now' | 'audit' | '
   settingOrder: SourceOrder;
   /** How many equal readings make a result final. */
   finalReadings: number;
+  /** The folder of recordings of this node. */
+  recordings: string;
 }

@@ -1,3 +1,4 @@
+import { channel } from '@touchline/contract/channels.ts';
 import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import type { Connector, FeedReading } from '@touchline/feeds/connector.ts';
 import type { Metric } from 'prom-client';
@@ -77,6 +78,8 @@ const rulesFor = (deps: IntakeDeps, order: SourceOrder, competitionId: string): 
 
 interface Taken {
   merged: MergedReading[];
+  /** The matches whose trust differs from what the desk shows. */
+  changed: string[];
   links: ReadonlyMap<string, LinkRow>;
 }
 
@@ -102,8 +105,18 @@ const take = async (trx: Trx, deps: IntakeDeps, order: SourceOrder, reading: Fee
     return { linked: one, ...mergeMatch(knownMatch(one, stored), one.reported, { source, at }, rules) };
   });
   await saveMerged(trx, { source, at }, stored, merged);
-  return { merged, links };
+  const changed = merged.filter((one) => isOtherTrust(stored.trust.get(one.linked.id), one));
+  return { merged, links, changed: changed.map(({ linked: { id } }) => id) };
 };
+
+/** Whether a desk that shows the trust in a match has to read it again. */
+const isOtherTrust = (
+  before: { held: string | null; agreement: string; final_at: number | null } | undefined,
+  { trust, agreement }: MergedReading,
+): boolean =>
+  before?.agreement !== agreement ||
+  before.final_at !== trust.finalAt ||
+  before.held !== (trust.held && JSON.stringify(trust.held));
 
 /** The same batch in parts of one match, without details of it that are refused: an invalid record holds up no other. */
 const ingestEach = async ({ ingest, log }: IntakeDeps, batch: FeedBatch): Promise<void> => {
@@ -137,6 +150,12 @@ const receiveOne = async (deps: IntakeDeps, alarms: FeedAlarms, reading: FeedRea
   const taken = await inTransaction(db, (trx) => take(trx, deps, order, reading));
   const batch = await batchOfReading(db, { at: reading.at, origin: reading.source }, taken.merged, taken.links);
   if (batch) await write(deps, batch);
+  for (const id of taken.changed)
+    deps.publish(channel.ops('ingest'), 'operator', 'ops.change', {
+      noun: 'feed-match',
+      id,
+      action: 'feed-match.change',
+    });
   await syncReadingAlarms(db, alarms, reading, taken);
   await syncTableAlarms(db, alarms, reading, taken.links);
 };

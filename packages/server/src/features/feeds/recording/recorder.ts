@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { appendFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { utcDay } from '../polling/budget.ts';
 import type { ReceivedReply } from '../polling/fetch-document.ts';
-import { isDayName, packLine, RECORD_SUFFIX } from './recorded-reply.ts';
+import { daysIn, type RecordedDay } from './recorded-days.ts';
+import { packLine, RECORD_SUFFIX } from './recorded-reply.ts';
 
 export interface RecorderDeps {
   /** The folder of recordings. */
@@ -28,22 +29,6 @@ const KEPT_HEADERS = /^(date|age|etag|last-modified|cache-control|retry-after|co
 const DAY_MS = 86_400_000;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
-
-/** A folder of a day with the bytes in it. */
-interface RecordedDay {
-  name: string;
-  bytes: number;
-}
-
-const daysIn = async (folder: string): Promise<RecordedDay[]> => {
-  const names = await readdir(folder).catch(() => []);
-  const sizes = names.filter(isDayName).map(async (name): Promise<RecordedDay> => {
-    const files = await readdir(join(folder, name)).catch(() => []);
-    const stats = await Promise.all(files.map((file) => stat(join(folder, name, file)).catch(() => null)));
-    return { name, bytes: stats.reduce((sum, one) => sum + (one?.size ?? 0), 0) };
-  });
-  return (await Promise.all(sizes)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-};
 
 class DiskRecorder implements Recorder {
   readonly #deps: RecorderDeps;
