@@ -1,7 +1,11 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { CODE } from '@touchline/contract/codes.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { upsert } from '#platform/db/upsert.ts';
+import { daysIn } from '../recording/recorded-days.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { MINUTE_MS, seedMatches } from '#testing/test-seed.ts';
 import { inviteTo } from '#testing/test-staff.ts';
@@ -189,4 +193,22 @@ describeEachDatabase('matches, links and alarms of live feeds', (open) => {
       },
     ]);
   });
+});
+
+test('recordings are listed by day with their size and sources', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-recordings-'));
+  for (const [day, name, text] of [
+    ['2026-11-20', 'football-data', 'four'],
+    ['2026-11-21', 'balldontlie', 'sixsix'],
+    ['2026-11-21', 'football-data', 'two'],
+  ] as const) {
+    mkdirSync(join(folder, day), { recursive: true });
+    writeFileSync(join(folder, day, `${name}.ndjson.gz`), text);
+  }
+  mkdirSync(join(folder, 'notes'));
+  expect(await daysIn(folder)).toEqual([
+    { name: '2026-11-20', bytes: 4, sources: ['football-data'] },
+    { name: '2026-11-21', bytes: 9, sources: ['balldontlie', 'football-data'] },
+  ]);
+  expect(await daysIn(join(folder, 'nothing'))).toEqual([]);
 });

@@ -17,7 +17,10 @@ const dayIn = async (folder: string, name: string): Promise<RecordedDay> => {
   return {
     name,
     bytes: stats.reduce((sum, one) => sum + (one?.size ?? 0), 0),
-    sources: files.filter((file) => file.endsWith(RECORD_SUFFIX)).map((file) => basename(file, RECORD_SUFFIX)),
+    sources: files
+      .filter((file) => file.endsWith(RECORD_SUFFIX))
+      .map((file) => basename(file, RECORD_SUFFIX))
+      .toSorted(),
   };
 };
 
