@@ -3,6 +3,7 @@ import { CONNECTORS } from '@touchline/feeds/connectors.ts';
 import { createFeedIntake, type FeedIntake, type IntakeDeps } from '#features/feeds/intake/create-intake.ts';
 import { createInProcessSource, type InProcessSource } from '#features/feeds/polling/in-process-source.ts';
 import { createFeedRunner, type FeedRunner } from '#features/feeds/polling/runner.ts';
+import type { ReplayDeps } from '#features/feeds/recording/replay-document.ts';
 import { RECORDINGS } from '#features/feeds/recording/recorded-reply.ts';
 import { createRecorder } from '#features/feeds/recording/recorder.ts';
 import { type SourceAccess, sourceAccess } from '#features/feeds/source-access.ts';
@@ -12,9 +13,13 @@ import type { Config } from '#platform/config/config-keys.ts';
 import { readFeedLimits, readFeedOrigins, readFeeds } from '#platform/config/feed-lists.ts';
 import type { FeatureContext } from './shared-deps.ts';
 
-/** The live feeds: what polls them, and what becomes of their readings. */
-export interface LiveFeeds {
+/** What becomes of documents of live sources. */
+interface FeedReadings extends ReplayDeps {
   intake: FeedIntake;
+}
+
+/** The live feeds: what polls them, and what becomes of their readings. */
+export interface LiveFeeds extends FeedReadings {
   runner: FeedRunner;
   /** Counts and lists the reports of a source that plays in this process. */
   inProcess: (source: string) => InProcessSource;
@@ -32,16 +37,18 @@ export const configuredSources = (config: Config): SourceAccess[] =>
 export const composeIntake = (
   config: Config,
   deps: Omit<FeedsDeps, 'sourceOrder'> & Pick<IntakeDeps, 'markDelayed'>,
-): FeedIntake => {
-  const configured = readFeeds(config.FEEDS).entries;
-  return createFeedIntake({
+): FeedReadings => {
+  const connectors = CONNECTORS;
+  const sourceOrder = createSourceOrder({ ...deps, connectors, configured: readFeeds(config.FEEDS).entries });
+  const intake = createFeedIntake({
     ...deps,
-    sourceOrder: createSourceOrder({ ...deps, connectors: CONNECTORS, configured }),
-    connectors: CONNECTORS,
+    sourceOrder,
+    connectors,
     confirmMs: config.FEED_CONFIRM_SECONDS * 1000,
     finalReadings: config.FEED_FINAL_READINGS,
     alarmWebhook: config.ALARM_WEBHOOK,
   });
+  return { connectors, sourceOrder, intake };
 };
 
 const BYTES_PER_MB = 1_000_000;
@@ -50,7 +57,9 @@ export const composeFeeds = (context: FeatureContext): LiveFeeds => {
   const { config, db, now, log, publish, operators, competition } = context;
   const sources = configuredSources(config);
   const { ingest, markDelayed } = competition;
-  const intake = composeIntake(config, { db, now, log, publish, audit: operators.recordAudit, ingest, markDelayed });
+  const audit = operators.recordAudit;
+  const readings = composeIntake(config, { db, now, log, publish, audit, ingest, markDelayed });
+  const { intake, sourceOrder } = readings;
   const recorder = createRecorder({
     folder: join(config.DATA_DIR, RECORDINGS),
     mostBytes: config.FEED_RECORD_MB * BYTES_PER_MB,
@@ -58,14 +67,13 @@ export const composeFeeds = (context: FeatureContext): LiveFeeds => {
     log,
     keys: sources.flatMap(({ key }) => key ?? []),
   });
-  const configured = readFeeds(config.FEEDS).entries;
   const clock = (): number => performance.now();
   const runner = createFeedRunner({
     db,
     now,
     log,
     sources,
-    sourceOrder: createSourceOrder({ db, now, connectors: CONNECTORS, configured }),
+    sourceOrder,
     random: Math.random,
     fetch,
     clock,
@@ -74,7 +82,7 @@ export const composeFeeds = (context: FeatureContext): LiveFeeds => {
     refused: intake.refused,
   });
   return {
-    intake,
+    ...readings,
     inProcess: (source) => createInProcessSource(source, { db, now, clock, count: runner.count }),
     runner: {
       ...runner,

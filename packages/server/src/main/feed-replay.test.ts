@@ -117,6 +117,16 @@ test('a recorded day gives the same database twice, whenever it is replayed', as
   expect((await dump('one')).match).toEqual(one.match);
 });
 
+test('where competitions have an order of sources, a replay takes in what it names, as polling does', async () => {
+  const from = await recordEvening();
+  await writeFile(join(folder, 'config.json'), '{"FEEDS": "nba=nba-cdn"}');
+  await feed('one', 'replay', DAY, '--speed', 'max', '--from', from);
+  expect((await dump('one')).match).toEqual([]);
+  await writeFile(join(folder, 'config.json'), '{"FEEDS": "nba=nba-cdn+balldontlie"}');
+  await feed('one', 'replay', DAY, '--speed', 'max', '--from', from);
+  expect((await dump('one')).match?.length).toBe(1);
+});
+
 test('a wrong command line and a missing day are named', async () => {
   expect((await feed('one', 'replay', 'yesterday')).err).toContain('a day such as 2026-11-21');
   expect((await feed('one', 'replay', DAY, '--speed', '0')).err).toContain('a whole number from 1, or max');

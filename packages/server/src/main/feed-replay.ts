@@ -10,6 +10,8 @@ import { openFeedStore } from './feed-store.ts';
 
 type ReplayCommand = Extract<FeedCommand, { name: 'replay' }>;
 
+const SHOW_EVERY_MS = 500;
+
 const timeOf = (at: number): string => new Date(at).toISOString().slice(11, 19);
 
 /** Takes a recorded day in again: into the server that has locked the data folder, else into the folder. `from` holds the days. */
@@ -22,13 +24,17 @@ export const replayDay = async (
   const recording = await readRecording(join(from ?? join(settings.DATA_DIR, RECORDINGS), day));
   const store = await openFeedStore(settings);
   let refused = 0;
+  let shownAt = 0;
   try {
     await replay(recording, {
       speed,
       take: store.replay,
       sleep: (ms) => sleep(ms),
-      progress: ({ source, at }, done) =>
-        terminal.progress(`${timeOf(at)} UTC, ${done} of ${recording.count} documents, ${source} ...`),
+      progress({ source, at }, done) {
+        if (Date.now() - shownAt < SHOW_EVERY_MS) return;
+        shownAt = Date.now();
+        terminal.progress(`${timeOf(at)} UTC, ${done} of ${recording.count} documents, ${source} ...`);
+      },
       refused({ source, path, at }, reason) {
         refused += 1;
         terminal.out(`${timeOf(at)} ${source} ${path}: left out, ${reason}`);

@@ -4,9 +4,8 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { opsRoutes } from '@touchline/contract/ops.ts';
 import { envelopeOf } from '@touchline/contract/route.ts';
 import { opsFeedReplayRoutes } from '@touchline/contract/ops-feed-replay.ts';
-import { CONNECTORS } from '@touchline/feeds/connectors.ts';
 import pino from 'pino';
-import { readDocument } from '#features/feeds/recording/read-document.ts';
+import { readRecorded } from '#features/feeds/recording/replay-document.ts';
 import type { RecordedDocument } from '#features/feeds/recording/read-recording.ts';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { Db } from '#platform/db/open-database.ts';
@@ -107,15 +106,14 @@ const replayInto = ({ db }: Pick<OpenedService, 'db'>, settings: Config): FeedSt
   const log = pino({ level: 'silent' });
   const audit: RecordAudit = (trx, note) => writeAudit(trx, at, note);
   // What is over raises no alarm.
-  const intake = composeIntake(
+  const readings = composeIntake(
     { ...settings, ALARM_WEBHOOK: undefined },
     { db, now, log, audit, publish: () => {}, ingest, markDelayed },
   );
   return async (document) => {
-    const reading = readDocument(CONNECTORS, document);
     at = document.at;
-    await intake.receive(reading);
-    await intake.tick();
+    await readings.intake.receive(await readRecorded(readings, document));
+    await readings.intake.tick();
   };
 };
 

@@ -79,7 +79,9 @@ export const fakeInternet = (now: () => number, answer: Answer) => {
       headers: new Headers(init?.headers),
     };
     sent.push(request);
-    return answer(request);
+    const response = await answer(request);
+    const location = response.headers.get('location');
+    return location === null || init?.redirect === 'manual' ? response : fakeFetch(location, init);
   };
   return { sent, fetch: fakeFetch };
 };

@@ -3,6 +3,7 @@ import type { FeedReading } from '@touchline/feeds/connector.ts';
 import type { Metric } from 'prom-client';
 import type { Db } from '#platform/db/open-database.ts';
 import type { SourceOrder } from '../deps.ts';
+import { wantedReading } from '../wanted-reading.ts';
 import { offText, type SourceAccess } from '../source-access.ts';
 import { messageOf } from './error-message.ts';
 import type { HttpDeps } from './exchange.ts';
@@ -53,19 +54,6 @@ interface Polled {
   current: NextRequest | null;
   busy: Promise<void> | null;
 }
-
-/** The reading without competitions for which its source is not used: a document may cover more. */
-const wantedOf = (reading: FeedReading, order: SourceOrder): FeedReading => {
-  const isWanted = ({ competitionId }: { competitionId: string }): boolean =>
-    order.get(competitionId)?.includes(reading.source) ?? false;
-  const { teams, matches, table } = reading;
-  return {
-    ...reading,
-    teams: teams.filter(isWanted),
-    matches: matches.filter(isWanted),
-    ...(table && { table: table.filter(isWanted) }),
-  };
-};
 
 class Runner {
   readonly #deps: RunnerDeps;
@@ -211,7 +199,7 @@ class Runner {
       run.succeeded(next, reading, latencyMs, situation);
       this.#metrics.count(connector.name, 'ok', latencyMs);
       await this.#accepted(run);
-      await this.#receive(wantedOf(reading, situation.order));
+      await this.#receive(wantedReading(reading, situation.order));
     } catch (error) {
       if (this.#stopping.signal.aborted) return;
       await this.#failed(run, next, error, situation);
