@@ -7,9 +7,6 @@ const FIRST_OPEN_MS = 30_000;
 /** The longest pause for which a provider may ask. */
 const MOST_WAIT_MS = 86_400_000;
 
-/** `closed`: requests go on; `open`: none is made; `half-open`: the next one decides. */
-export type BreakerState = 'closed' | 'open' | 'half-open';
-
 /** The failures of a source since its last success. Times are epoch ms. */
 export interface Breaker {
   failures: number;
@@ -41,11 +38,6 @@ export const heldUntil = (breaker: Breaker, until: number, now: number): Breaker
 
 export const isBlocked = ({ blockedUntil }: Breaker, now: number): boolean =>
   blockedUntil !== null && blockedUntil > now;
-
-export const breakerState = (breaker: Breaker, now: number): BreakerState => {
-  if (breaker.opened === 0) return 'closed';
-  return isBlocked(breaker, now) ? 'open' : 'half-open';
-};
 
 /** The pause that a `Retry-After` header asks for (seconds or an HTTP date), in ms from now; null without a valid one. */
 export const retryAfterMs = (value: string | null, now: number): number | null => {
