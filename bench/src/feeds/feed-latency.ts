@@ -4,6 +4,7 @@ import { PREMIER_LEAGUE } from '@touchline/domain/competitions/premier-league/co
 import { findTeam } from '@touchline/feeds/teams/find-team.ts';
 import type { Benchmark, Figure } from '#figure.ts';
 import { httpSend } from '#process/http-get.ts';
+import { buildWebIfStale } from '#repository.ts';
 import { signedHeaders } from '#process/call-headers.ts';
 import { startTouchline } from '#process/touchline-server.ts';
 import { cpuMicroseconds } from '#process/usage.ts';
@@ -91,6 +92,8 @@ const startReaders = async (port: number, kind: 'hub' | 'raw', channelName: stri
 const anyTime = (): Promise<void> => sleep(Math.random() * 5000);
 
 const measure = async (): Promise<Measured> => {
+  const failure = await buildWebIfStale();
+  if (failure !== undefined) throw new Error(`the web app could not be built:\n${failure}`);
   const provider = await startScoreProvider();
   const { polling, idle } = await startBoth(provider);
   const stops: (() => Promise<unknown>)[] = [provider.stop, polling.stop, idle.stop];
