@@ -259,6 +259,7 @@ describeEachDatabase('the runner', (open) => {
     await storeMatch({}, [
       ['a', 'x1'],
       ['c', 'x1'],
+      ['d', 'x1'],
     ]);
     answer = () => new Response('who are you', { status: 401 });
     const from = now;
@@ -275,6 +276,10 @@ describeEachDatabase('the runner', (open) => {
     await cheap.play(5 * MINUTE);
     expect(cheap.sent.filter(({ path }) => path.startsWith('/details')).length).toBe(1);
     expect(cheap.sent.filter(({ path }) => path.startsWith('/live')).length).toBeGreaterThanOrEqual(20);
+    // Without keys a refused document is one that is not there yet.
+    const keyless = start([fakeConnector('d', { authorize: null })]);
+    await keyless.play(5 * MINUTE);
+    expect(keyless.sent.filter(({ path }) => path.startsWith('/details')).length).toBeGreaterThanOrEqual(4);
     answer = ({ path }) => new Response(PLAYING, { status: path.includes('nba') ? 404 : 200 });
     const { sent, play } = start([fakeConnector('b')], ['nba', LEAGUE]);
     await play(MINUTE);

@@ -249,7 +249,7 @@ export class SourceRun {
 
   /** A request failed, or its document could not be read. Returns the kind of the failure. */
   failed({ poll }: NextRequest, error: unknown, now: number, situation: Situation): FailureKind {
-    const kind = kindOf(error);
+    const kind = this.#failureOf(error, poll.plan.purpose);
     const { plan } = poll;
     // A provider has no details of a match that has not begun.
     if (kind === 'missing' && plan.purpose === 'details') {
@@ -268,6 +268,12 @@ export class SourceRun {
     const { failures, blockedUntil } = this.breaker;
     this.record = { ...this.record, failures, blockedUntil, error: this.#redacted(messageOf(error)) };
     return kind;
+  }
+
+  /** Content networks without keys refuse documents that they do not have. */
+  #failureOf(error: unknown, purpose: Purpose): FailureKind {
+    const kind = kindOf(error);
+    return kind === 'key' && this.access.key === null && purpose === 'details' ? 'missing' : kind;
   }
 
   #refuse(plan: PlannedPoll, now: number): void {
