@@ -16,7 +16,8 @@ const CHROMIUM_FLAGS = [
  */
 const OF_DEMO =
   /\/(competition-journeys|console|content-policy|demo-live|demo-members|embed-files|first-screen|first-screen-zones|first-visit|kill|live-origin|player-room|player|prefetch-on-touch|room-demo|tip-xss|traditional)\.spec\.ts$/;
-const OF_ROOMS = /\/(console-editor|console-feeds|console-matches|console-system|room|room-live)\.spec\.ts$/;
+const OF_ROOMS =
+  /\/(console-editor|console-feeds|console-matches|console-system|match-coverage|room|room-live)\.spec\.ts$/;
 const OF_TIPS = /\/(console-tipster|service-worker|tip|tip-buy|tip-comments)\.spec\.ts$/;
 const OF_OTHERS =
   /\/(download|embed-hostile|embed-mounts|native-dialects|native-trouble|parent-hosts|player-streams)\.spec\.ts$/;
