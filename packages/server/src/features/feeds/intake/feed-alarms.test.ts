@@ -77,6 +77,20 @@ describeEachDatabase('alarms of live feeds', (open) => {
     expect(await alarms()).toEqual([['late', 'paid', 'over']]);
   });
 
+  test('a source that is asked less often by plan delays its match without an alarm', async () => {
+    await app.say('paid', 0, state(2, [0, 0]));
+    const poll = { source: 'paid', requested_at: app.start, succeeded_at: app.start, failures: 0, error: null };
+    const rest = { blocked_until: null, day: '2026-11-21', requests_today: 99, latency_ms: 10, schedules: '{}' };
+    await app.deps.db
+      .insertInto('feed_poll')
+      .values({ ...poll, ...rest, next_at: app.start + 300_000 })
+      .execute();
+    await tickAt(299);
+    expect([await delayed(), await alarms()]).toEqual([app.start, []]);
+    await tickAt(301);
+    expect(await alarms()).toEqual([['silent', null, 'open']]);
+  });
+
   test('a match that is over, or has not begun, is not late', async () => {
     await app.say('paid', 0, state(8, [0, 0]));
     await app.say('paid', 0, state(1, null), {
