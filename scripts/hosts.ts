@@ -1,7 +1,10 @@
-// npm run hosts: the app, a parent site that embeds it in five ways, and a simulated native app around it.
+// npm run hosts: the app, a parent site that embeds it in five ways, a simulated native app around it, and a stand-in for providers of
+// live data. With --feeds the app polls the stand-in: its invented match day then takes the place of the demo's Premier League,
+// Bundesliga and NBA of this season.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createFeedSimulator, SIMULATOR_KEY } from '@touchline/feed-simulator/feed-simulator.ts';
 import { startNativeShell } from '@touchline/native-shell/native-shell.ts';
 import { startParentSite } from '@touchline/parent-site/server/parent-site.ts';
 import { root, toolEnvironment } from './run.ts';
@@ -10,6 +13,7 @@ import { buildParentSite } from './web-build.ts';
 const APP_PORT = 3000;
 const PARENT_PORT = 3100;
 const SHELL_PORT = 3200;
+const FEEDS_PORT = 3300;
 const START_LIMIT_MS = 120_000;
 const POLL_MS = 200;
 
@@ -19,16 +23,34 @@ const originsOf = (port: number): string[] => [at(port), `http://127.0.0.1:${por
 
 const opsToken = randomBytes(24).toString('base64url');
 
-const startApp = (): ChildProcess =>
+const withFeeds = process.argv.includes('--feeds');
+
+/** Settings with which the app polls the stand-in for providers. */
+const feedSettings = (origins: string): Record<string, string> => ({
+  FEEDS: 'premier-league=api-football+football-data, bundesliga=football-data+openligadb, nba=nba-cdn+balldontlie',
+  FEED_ORIGINS: origins,
+  FEED_LIMITS: 'api-football=300/minute+75000/day, football-data=30/minute, balldontlie=60/minute',
+  FOOTBALL_DATA_KEY: SIMULATOR_KEY,
+  API_FOOTBALL_KEY: SIMULATOR_KEY,
+  BALLDONTLIE_KEY: SIMULATOR_KEY,
+  NBA_CDN_TERMS: 'on',
+});
+
+const startApp = (feedOrigins: string): ChildProcess =>
   spawn('node', ['packages/server/src/main/main.ts'], {
     cwd: root,
     env: toolEnvironment({
       PORT: String(APP_PORT),
       CORS_ORIGINS: [PARENT_PORT, SHELL_PORT].flatMap(originsOf).join(','),
       OPS_TOKENS: `parent-site:sessions:${opsToken}`,
+      ...(withFeeds && feedSettings(feedOrigins)),
     }),
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+
+const feedsHint = withFeeds
+  ? 'an invented match day that kicks off in a quarter of an hour; the app polls it'
+  : 'the app shows its demo instead; start with -- --feeds to let it poll them';
 
 const answers = async (): Promise<boolean> => {
   try {
@@ -48,8 +70,9 @@ if (await answers()) throw new Error(`Port ${APP_PORT} is taken: stop what runs 
 const failure = await buildParentSite();
 if (failure !== undefined) throw new Error(`The parent site could not be built:\n${failure}`);
 
-const app = startApp();
-const closers: (() => Promise<void>)[] = [];
+const simulator = await createFeedSimulator({ port: FEEDS_PORT });
+const closers: (() => Promise<void>)[] = [simulator.close];
+const app = startApp(simulator.feedOrigins());
 const stopAll = (): void => {
   app.kill('SIGTERM');
   for (const close of closers.splice(0)) void close();
@@ -67,7 +90,8 @@ try {
   console.log(`The app by itself:    ${at(APP_PORT)}
 In a parent site:     ${at(PARENT_PORT)}  (sign in as alice or bob, password portal-demo)
 In a native app:      ${at(SHELL_PORT)}
-Ctrl-C stops all three.`);
+Simulated feeds:      ${at(FEEDS_PORT)}  (${feedsHint})
+Ctrl-C stops all four.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
