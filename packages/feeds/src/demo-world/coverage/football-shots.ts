@@ -14,7 +14,7 @@ const WOODWORK_SHARE = 0.05;
 const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
 /** Chance of a goal by the distance to it and the angle under which its mouth is seen. */
-export const xgOf = (ahead: number, beside: number, isBig: boolean): number => {
+const xgOf = (ahead: number, beside: number, isBig: boolean): number => {
   const half = PITCH.goal / 2;
   const angle = Math.atan2(beside + half, ahead) - Math.atan2(beside - half, ahead);
   const distance = Math.hypot(ahead, beside);

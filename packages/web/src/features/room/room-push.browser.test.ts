@@ -68,6 +68,14 @@ test('[C14] a new line of the play-by-play comes by push, and a page that missed
   expect(requests('getMatchPlays')).toHaveLength(2);
 });
 
+test('[N12, N15] a play-by-play is sound in both themes, and speaks English', async () => {
+  await renderPage(`${ROOM_PATH}?tab=events`, roomPage(), { locale: 'en-US' });
+  await page.getByRole('button', { name: 'Play-by-play' }).click();
+  await expect.element(page.getByRole('list', { name: 'Play-by-play' })).toMatchTextContent('B. Saka scores');
+  await expectSoundPage();
+  await expectEnglish([HOST, OTHER_HOST, HOST.charAt(0), OTHER_HOST.charAt(0)]);
+});
+
 test('shots are summed by side beside their goals; keys and taps go from one to the next, a new one comes by push', async () => {
   const { channels, publish } = await renderPage(`${ROOM_PATH}?tab=statistics`, roomPage());
   const picture = page.getByRole('button', { name: '逐个查看射门' });
