@@ -47,7 +47,7 @@ export const MatchRow = ({ match, note, when, link, hosts, action }: MatchRowPro
   const content = (
     <>
       <span className={styles.when}>
-        <b>{isDelayed ? t`延迟` : (when ?? beganAt ?? momentOf(match))}</b>
+        <b>{isDelayed ? t`数据延迟` : (when ?? beganAt ?? momentOf(match))}</b>
         <small>
           {isDelayed ? t`${late} 起` : (note ?? (beganAt === null ? nameOf(match.matchLeague) : momentOf(match)))}
         </small>

@@ -141,7 +141,7 @@ test('[T2, T4] every phase that its status does not say has a whole English name
 });
 
 test.each([
-  ['zh-CN', /^\d\d:\d\d 起延迟$/],
+  ['zh-CN', /^\d\d:\d\d 起数据延迟$/],
   ['en-US', /^Delayed since \d\d:\d\d$/],
 ] as const)(
   'in %s a match whose feed is late says since when, in place of a minute that nobody knows',

@@ -76,7 +76,7 @@ const useMoment = (
     const { delayedSince } = match;
     if (delayedSince !== null) {
       const time = hourMinute(delayedSince);
-      return t`${time} 起延迟`;
+      return t`${time} 起数据延迟`;
     }
     if (isResultUnknown(match, now)) return t(unknown);
     const clock = liveClock(match);

@@ -53,7 +53,7 @@ test('a match whose feed is late says since when, stands still, keeps its score,
   const delayedSince = Date.UTC(2026, 10, 21, 6, 32);
   publish(CHANNEL, 'match.change', changeOf(cupMatch(), { delayedSince }));
   await expect.element(notice).toHaveTextContent('数据自 14:32 起延迟，比分可能不是最新');
-  await expect.element(board).toMatchTextContent('1:014:32 起延迟');
+  await expect.element(board).toMatchTextContent('1:014:32 起数据延迟');
   expect(board.element().textContent).not.toContain("67'");
   expect(page.getByText('直播', { exact: true }).elements()).toEqual([]);
   publish(CHANNEL, 'match.change', changeOf(cupMatch({ clock: { minute: 71, stoppage: 0, secondsLeft: null } })));
