@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { OpsReply } from '#platform/http/call.ts';
 import { AgeText } from '#ui/age-text.tsx';
 import { DataTable } from '#ui/data-table.tsx';
+import styles from '../feeds.module.css';
 import cards from '#ui/fact-cards.module.css';
 import { StateTag } from '#ui/state-tag.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -46,7 +47,7 @@ const Subject = ({ alarm: { matchId, teams, source } }: { alarm: Alarm }): React
   return (
     <>
       {matchId !== null && (
-        <Link to={`/feeds?${new URLSearchParams({ tab: 'matches', id: matchId })}`}>
+        <Link className={styles['match'] ?? ''} to={`/feeds?${new URLSearchParams({ tab: 'matches', id: matchId })}`}>
           {teams.length === 0 ? matchId : teams.map(nameOf).join(' – ')}
         </Link>
       )}

@@ -37,7 +37,6 @@ const Readings = ({ match }: { match: FeedMatch }): ReactNode => {
       pagination={false}
       rowKey="source"
       dataSource={match.readings}
-      scroll={{ x: 'max-content' }}
       locale={{ emptyText: t`还没有源报过这场` }}
       columns={[
         { title: t`源`, dataIndex: 'source', render: (source: string) => <b>{source}</b> },
@@ -74,7 +73,6 @@ const Fields = ({ match }: { match: FeedMatch }): ReactNode => {
       pagination={false}
       rowKey="field"
       dataSource={match.fields}
-      scroll={{ x: 'max-content' }}
       locale={{ emptyText: t`还没有` }}
       columns={[
         { title: t`内容`, dataIndex: 'field', render: (field: string) => names[field] ?? field },
@@ -116,7 +114,7 @@ export const MatchDrawer = ({ match, onClose }: { match: FeedMatch; onClose: () 
     >
       <div className={styles['drawer']}>
         <section>
-          <h3>{t`观众看到`}</h3>
+          <h2>{t`观众看到`}</h2>
           <p className={styles['shown']}>
             <b>{stateText(match)}</b>
             <AgreementTag match={match} />
@@ -125,16 +123,16 @@ export const MatchDrawer = ({ match, onClose }: { match: FeedMatch; onClose: () 
           {match.held !== null && <HeldBar match={match} held={match.held} />}
         </section>
         <section>
-          <h3>{t`各个源`}</h3>
+          <h2>{t`各个源`}</h2>
           <Readings match={match} />
         </section>
         <section>
-          <h3>{t`赛果`}</h3>
+          <h2>{t`赛果`}</h2>
           <Final match={match} />
           {match.phase === 'ended' && match.finalAt === null && match.held === null && <ConfirmResult match={match} />}
         </section>
         <section>
-          <h3>{t`每样来自哪里`}</h3>
+          <h2>{t`每样来自哪里`}</h2>
           <Fields match={match} />
         </section>
       </div>

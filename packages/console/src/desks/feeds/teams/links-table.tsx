@@ -134,7 +134,7 @@ const useColumns = (): TableColumnsType<Link> => {
     { key: 'ours', title: t`我们的`, render: (_value, link) => <Ours link={link} /> },
     { key: 'by', title: t`谁配的`, width: 110, render: (_value, link) => <DecidedBy link={link} /> },
     { key: 'seen', title: t`最近见到`, width: 110, render: (_value, { seenAt }) => <TimeText at={seenAt} /> },
-    { key: 'act', title: '', width: 150, render: (_value, link) => <LinkButtons link={link} /> },
+    { key: 'act', title: t`操作`, width: 150, render: (_value, link) => <LinkButtons link={link} /> },
   ];
 };
 
