@@ -21,6 +21,8 @@ export interface StoredState {
   /** What it said before. */
   before: SourceState | null;
   doubt: Doubt | null;
+  /** Whether its documents list the goals beside the score. */
+  listsGoals: boolean;
 }
 
 /** The state that passed the gate last; `at` is when a source said so last. */

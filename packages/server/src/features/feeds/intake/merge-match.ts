@@ -3,7 +3,8 @@ import type { MatchSport } from '@touchline/contract/sport.ts';
 import { isDetailOf } from '@touchline/domain/detailed-status.ts';
 import { kindsOfStage } from '@touchline/domain/nba/kinds.ts';
 import { matchErrors } from '@touchline/domain/match-check/match-errors.ts';
-import { agree, doubtOf, isBreak, isInProgress, isSameState } from './state-rules.ts';
+import type { SourceState } from '@touchline/feeds/connector.ts';
+import { agree, type Doubt, doubtOf, isBreak, isInProgress, isSameState } from './state-rules.ts';
 import type { Reported } from './link-matches.ts';
 import { type GateRules, isDue, passGate, type StoredState, type Trust } from './gate.ts';
 
@@ -72,6 +73,21 @@ const maySet = (field: string, { source, at }: ReadAt, origins: FieldOrigins, ru
   );
 };
 
+/** A list that is missing for longer does not come. */
+const LISTED_WITHIN_MS = 120_000;
+
+/** A source that lists goals beside the score may report one before it lists it, or by mistake. */
+const unlistedGoal = (
+  { sport, known, at }: { sport: MatchSport; known: StoredState | undefined; at: number },
+  { state, incidents }: { state: SourceState; incidents: Reported['incidents'] },
+): Doubt | null => {
+  if (sport !== 'football' || known?.listsGoals !== true || incidents !== undefined) return null;
+  const goals = ({ homeScore, awayScore }: SourceState): number => (homeScore ?? 0) + (awayScore ?? 0);
+  const isAwaited = known.doubt !== null && isSameState(known.value, state) && at - known.since < LISTED_WITHIN_MS;
+  if (!isAwaited && goals(state) <= goals(known.value)) return null;
+  return { text: `the goals of ${state.homeScore}:${state.awayScore} are not listed`, isImpossible: false };
+};
+
 /** The states of all sources with that of this reading. */
 const withState = (
   { sport, states }: KnownMatch,
@@ -81,12 +97,14 @@ const withState = (
   if (state === undefined) return states;
   const known = states.get(source);
   const isSame = known !== undefined && isSameState(known.value, state);
+  const doubt = doubtOf(sport, state, incidents) ?? unlistedGoal({ sport, known, at }, { state, incidents });
   const stored: StoredState = {
     value: state,
     at,
     since: isSame ? known.since : at,
     before: isSame ? known.before : (known?.value ?? null),
-    doubt: doubtOf(sport, state, incidents),
+    doubt,
+    listsGoals: incidents !== undefined || (doubt !== null && known?.listsGoals === true),
   };
   return new Map(states).set(source, stored);
 };

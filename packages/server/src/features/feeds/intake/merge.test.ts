@@ -115,6 +115,22 @@ describeEachDatabase('readings of several sources', (open) => {
     expect(await app.shown()).toEqual([2, 2, 0]);
   });
 
+  test('a goal that a source does not list, as it does with others, waits; without lists it counts at once', async () => {
+    await app.say('paid', 0, state(2, [1, 0]), { incidents: [goal(1)] });
+    await app.say('paid', 60, state(2, [2, 0]));
+    expect(await app.shown()).toEqual([2, 1, 0]);
+    await app.say('paid', 120, state(2, [1, 0]), { incidents: [goal(1)] });
+    await app.say('paid', 180, state(2, [1, 1]));
+    await app.say('paid', 240, state(2, [1, 1]));
+    expect(await app.shown()).toEqual([2, 1, 1]);
+    await app.say('paid', 300, state(2, [1, 1]));
+    await app.say('paid', 360, state(2, [1, 2]));
+    expect(await app.shown()).toEqual([2, 1, 2]);
+    for (const seconds of [7200, 7210, 7220]) await app.say('paid', seconds, state(8, [1, 2]));
+    const { final_at: finalAt } = await app.deps.db.selectFrom('match_trust').selectAll().executeTakeFirstOrThrow();
+    expect(finalAt).toBe(app.clock.now);
+  });
+
   test('an older document changes nothing, and an absent field stays what its source said', async () => {
     await app.say('paid', 0, state(2, [1, 0]), { observedAt: 100, venue: 'Emirates Stadium', incidents: [goal(1)] });
     await app.say('paid', 10, state(2, [3, 0]), { observedAt: 99 });
@@ -151,7 +167,7 @@ describeEachDatabase('readings of several sources', (open) => {
     await app.say('paid', 0, state(2, [1, 0]), { incidents: [goal(1)] });
     const pin = { id: ARSENAL_CHELSEA, homeScore: 2, events: [goal(1), goal(3)], reason: 'seen' };
     expect((await app.ops('opsCorrectMatch', pin)).code).toBe(1);
-    await app.say('paid', 10, state(2, [1, 1]));
+    for (const seconds of [10, 70]) await app.say('paid', seconds, state(2, [1, 1]));
     expect([await app.shown(), await minutes()]).toEqual([
       [2, 2, 1],
       [1, 3],
