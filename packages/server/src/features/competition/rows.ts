@@ -10,8 +10,9 @@ import {
   type FeedTeamSeason,
   type SeasonScope,
 } from '@touchline/contract/feed-batch.ts';
+import type { OddsMovement } from '@touchline/contract/match-coverage.ts';
 import type { MatchLineUps, MatchStatistics } from '@touchline/contract/match-detail.ts';
-import { withEarlierQuotes } from './ingest/odds-history.ts';
+import { withQuotes } from '@touchline/domain/odds-movement.ts';
 import { teamCodeOf } from '@touchline/domain/team-code.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
@@ -101,6 +102,9 @@ const withStoredLists = (fed: MatchStatistics, stored: string | null): MatchStat
   };
 };
 
+const movementOf = (row: DetailRow | undefined): OddsMovement | null =>
+  row?.odds ? (JSON.parse(row.odds) as OddsMovement) : null;
+
 /** What is stored of a detail: what it does not speak of stays as it was. */
 export const toDetailRow = (
   { matchId, statistics, lineUps, plays, shots, absences, officials, odds }: FeedMatchDetail,
@@ -118,7 +122,7 @@ export const toDetailRow = (
     shots: storedText(shots, before?.shots),
     absences: storedText(absences, before?.absences),
     officials: storedText(officials, before?.officials),
-    odds: storedText(odds && withEarlierQuotes(odds, before?.odds ?? null), before?.odds),
+    odds: storedText(odds && withQuotes(movementOf(before), odds), before?.odds),
     fetched_at: fetchedAt,
     updated_at: now,
   };
