@@ -43,8 +43,9 @@ const pointsByPeriod = ({ truth: { periods } }: BasketballRecord): Record<string
     ]),
   );
 
+const NEW_YORK = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
 /** The day in New York. */
-const dayOf = (at: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(at);
+const dayOf = (at: number): string => NEW_YORK.format(at);
 
 const yearOf = ({ seasonLabel }: View): number => Number(seasonLabel.slice(0, 4));
 

@@ -17,10 +17,12 @@ const idOf = ({ number }: BasketballRecord, { seasonLabel }: View): string =>
 const iso = (at: number): string => new Date(at).toISOString();
 const clock = (seconds: number): string =>
   `PT${String(Math.floor(seconds / 60)).padStart(2, '0')}M${String(seconds % 60).padStart(2, '0')}.00S`;
-const newYork = (at: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'medium' }).format(
-    at,
-  );
+const NEW_YORK = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/New_York',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+const newYork = (at: number): string => NEW_YORK.format(at);
 
 const statusText = ({ truth: { phase, period, secondsLeft } }: BasketballRecord): string => {
   if (phase === 'postponed') return 'PPD';
