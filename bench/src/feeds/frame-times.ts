@@ -1,7 +1,9 @@
 import type { Socket } from 'node:net';
-import { type Opened, openConnection } from '#push/open-connection.ts';
+import { type Opened, openConnection, ping } from '#push/open-connection.ts';
 import { answerCalls } from '#process/worker-calls.ts';
 import { nowMs } from './now-ms.ts';
+
+const PING_EVERY_MS = 60_000;
 
 const sockets: Socket[] = [];
 let awaited: { text: string; times: Map<Socket, number>; resolve: (times: number[]) => void } | null = null;
@@ -20,6 +22,7 @@ const connect = async ({ count, ...opened }: Omit<Opened, 'index'> & { count: nu
   for (let index = 0; index < count; index++) {
     const socket = await openConnection({ ...opened, index: sockets.length });
     socket.on('data', (chunk) => note(socket, chunk));
+    if (opened.kind === 'hub') setInterval(() => ping(socket), PING_EVERY_MS);
     sockets.push(socket);
   }
 };

@@ -60,6 +60,11 @@ const subscribe = async (socket: Socket, { path, request, receive }: Protocol, c
   await untilReceived(socket, receive);
 };
 
+const PING: ClientCommand = { cmd: 'ping' };
+
+/** Says that the client of a hub is still there, as apps do each minute. */
+export const ping = (socket: Socket): boolean => socket.write(clientFrame(JSON.stringify(PING)));
+
 export interface Opened {
   port: number;
   kind: SenderKind;
