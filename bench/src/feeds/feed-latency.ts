@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { channel } from '@touchline/contract/channels.ts';
 import { PREMIER_LEAGUE } from '@touchline/domain/competitions/premier-league/competition.ts';
+import { footballData } from '@touchline/feeds/football-data/connector.ts';
 import { findTeam } from '@touchline/feeds/teams/find-team.ts';
 import type { Benchmark, Figure } from '#figure.ts';
 import { httpSend } from '#process/http-get.ts';
@@ -17,7 +18,7 @@ import { type ScoreProvider, startScoreProvider } from './score-provider.ts';
 
 const CONNECTIONS = 1000;
 const WARM_UP_ROUNDS = 2;
-/** A round takes up to a poll, which is half a minute: `FEED_BENCH_ROUNDS` for a longer run. */
+/** A round takes one to two polls, each half a minute: `FEED_BENCH_ROUNDS` for another number. */
 const ROUNDS = Number(process.env['FEED_BENCH_ROUNDS'] ?? 15);
 const START_LIMIT_MS = 120_000;
 const POLL_MS = 500;
@@ -89,7 +90,7 @@ const startReaders = async (port: number, kind: 'hub' | 'raw', channelName: stri
 };
 
 /** The score changes at any time between two polls. */
-const anyTime = (): Promise<void> => sleep(Math.random() * 5000);
+const anyTime = (): Promise<void> => sleep(Math.random() * 1000 * footballData.liveEverySeconds);
 
 const measure = async (): Promise<Measured> => {
   const failure = await buildWebIfStale();
