@@ -1,4 +1,4 @@
-import type { RequestLimits } from '@touchline/feeds/connector.ts';
+import type { Connector, RequestLimits } from '@touchline/feeds/connector.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -18,6 +18,18 @@ export const msLeftToday = (now: number): number => DAY_MS - (now % DAY_MS);
 
 /** Shortest time between two requests: no bursts, and never more than the limit in any minute. */
 export const spacingMs = ({ perMinute }: RequestLimits): number => (perMinute === null ? 0 : MINUTE_MS / perMinute);
+
+type LimitHeaders = NonNullable<Connector['limitHeaders']>;
+
+/** What the headers of a reply say of limits; null where they say nothing. */
+export const limitsIn = (headers: Headers, names: LimitHeaders = {}): Record<keyof LimitHeaders, number | null> => {
+  const numberIn = (name: string | undefined): number | null => {
+    const value = name === undefined ? null : headers.get(name);
+    return value !== null && /^\d{1,9}$/.test(value) ? Number(value) : null;
+  };
+  const { minuteLeft, minuteEndsIn, dayLeft } = names;
+  return { minuteLeft: numberIn(minuteLeft), minuteEndsIn: numberIn(minuteEndsIn), dayLeft: numberIn(dayLeft) };
+};
 
 /**
  * By how much the intervals of each purpose must grow, from 1, so that `left` requests last until the end of the day. `wanted` is how many

@@ -170,6 +170,21 @@ describeEachDatabase('the runner', (open) => {
     expect(log.filter((line) => line.includes('HTTP 500')).length).toBe(2);
   });
 
+  test('details and schedules that fail are retried later and later, and matches in play do not wait for them', async () => {
+    await storeMatch();
+    answer = ({ path }) => new Response(PLAYING, { status: path.startsWith('/live') ? 200 : 500 });
+    const from = now;
+    const { sent, play } = start([fakeConnector('a')]);
+    await play(MINUTE);
+    expect(polls(sent, 'a', from)).toEqual([0, 15, 30, 45]);
+    expect(polls(sent, 'a', from, '/details')).toEqual([0, 1, 3, 33]);
+    expect(polls(sent, 'a', from, '/season')).toEqual([0, 1, 3, 33]);
+    expect((await readPolls(database.db)).get('a')).toMatchObject({ blockedUntil: null, error: 'HTTP 500' });
+    answer = () => new Response(PLAYING);
+    await play(2 * MINUTE);
+    expect((await readPolls(database.db)).get('a')).toMatchObject({ failures: 0, error: null });
+  });
+
   test('Retry-After is kept, also by the next leader', async () => {
     await storeMatch();
     answer = () => new Response('slow down', { status: 429, headers: { 'retry-after': '40' } });

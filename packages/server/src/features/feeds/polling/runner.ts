@@ -218,11 +218,11 @@ class Runner {
   }
 
   async #failed(run: SourceRun, next: NextRequest, error: unknown, situation: Situation): Promise<void> {
-    const before = run.breaker;
+    const before = { error: run.record.error, opened: run.breaker.opened };
     const kind = run.failed(next, error, this.#deps.now(), situation);
     const { name } = run.access.connector;
     this.#metrics.count(name, kind, null);
-    const isNews = before.failures === 0 || (before.opened === 0 && run.breaker.opened > 0);
+    const isNews = before.error !== run.record.error || (before.opened === 0 && run.breaker.opened > 0);
     if (kind !== 'missing' && isNews)
       this.#deps.log.warn(
         { source: name, path: next.request.path },

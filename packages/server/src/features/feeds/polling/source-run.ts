@@ -1,7 +1,7 @@
 import { type FeedReading, type FeedRequest, ProviderRefusal } from '@touchline/feeds/connector.ts';
 import type { SourceAccess } from '../source-access.ts';
 import { afterFailure, type Breaker, CLOSED, heldUntil, isBlocked } from './breaker.ts';
-import { msLeftToday, type Purpose, PURPOSES, spacingMs, stretches, utcDay } from './budget.ts';
+import { limitsIn, msLeftToday, type Purpose, PURPOSES, spacingMs, stretches, utcDay } from './budget.ts';
 import { cadenceOf, jitterOf } from './cadence.ts';
 import { messageOf } from './error-message.ts';
 import { RequestFailure } from './fetch-document.ts';
@@ -26,10 +26,7 @@ interface Poll {
 }
 
 /** A request that may be made now. */
-export interface NextRequest {
-  poll: Poll;
-  request: FeedRequest;
-}
+export type NextRequest = Readonly<{ poll: Poll; request: FeedRequest }>;
 
 const MINUTE_MS = 60_000;
 const SECONDS_PER_MINUTE = 60;
@@ -55,6 +52,8 @@ export class SourceRun {
   readonly access: SourceAccess;
   record: PollRecord = NO_RECORD;
   breaker: Breaker = CLOSED;
+  /** Failures of details and schedules alone: matches in play do not wait for them. */
+  readonly #aside = new Map<Purpose, Breaker>();
   readonly #random: () => number;
   readonly #requestedAt = new Map<string, number>();
   readonly #refusedUntil = new Map<string, number>();
@@ -81,6 +80,7 @@ export class SourceRun {
     this.breaker = { ...CLOSED, failures, blockedUntil };
     this.#nextSlot = (requestedAt ?? 0) + spacingMs(this.access.limits);
     this.#polls.clear();
+    this.#aside.clear();
   }
 
   /** When a competition was last answered well, epoch ms. */
@@ -122,13 +122,9 @@ export class SourceRun {
 
   /** What the headers of a reply say of limits; others may use the same key. */
   noteLimits(headers: Headers, at: number): void {
-    const { limitHeaders: names = {} } = this.access.connector;
-    const [minuteLeft, endsIn, dayLeft] = [names.minuteLeft, names.minuteEndsIn, names.dayLeft].map((name) => {
-      const value = name === undefined ? null : headers.get(name);
-      return value !== null && /^\d{1,9}$/.test(value) ? Number(value) : null;
-    });
-    if (minuteLeft === 0) this.#nextSlot = Math.max(this.#nextSlot, at + (endsIn ?? SECONDS_PER_MINUTE) * 1000);
-    if (typeof dayLeft === 'number') this.#said = { day: utcDay(at), left: dayLeft };
+    const { minuteLeft, minuteEndsIn, dayLeft } = limitsIn(headers, this.access.connector.limitHeaders);
+    if (minuteLeft === 0) this.#nextSlot = Math.max(this.#nextSlot, at + (minuteEndsIn ?? SECONDS_PER_MINUTE) * 1000);
+    if (dayLeft !== null) this.#said = { day: utcDay(at), left: dayLeft };
   }
 
   #state(full: PlanState['full'] = NONE): PlanState {
@@ -157,6 +153,7 @@ export class SourceRun {
     this.#waitUntil(Number.isFinite(dueAt) ? Math.max(dueAt, earliest) : null);
     if (earliest > now) return null;
     for (const purpose of PURPOSES) {
+      if (isBlocked(this.#aside.get(purpose) ?? CLOSED, now)) continue;
       if (purpose !== 'live' && this.#mustWait(state, situation, planned)) return null;
       const poll = this.#polls.get(purpose) ?? this.#begin(purpose, planned, now);
       const request = poll?.rest.shift();
@@ -165,8 +162,8 @@ export class SourceRun {
     return null;
   }
 
-  #waitUntil(nextAt: number | null): null {
-    this.record = { ...this.record, nextAt: nextAt === null ? null : Math.ceil(nextAt) };
+  #waitUntil(at: number | null): null {
+    this.record = { ...this.record, nextAt: at && Math.ceil(at) };
     return null;
   }
 
@@ -219,14 +216,9 @@ export class SourceRun {
   /** A request was answered with a document that the connector could read. */
   succeeded({ poll }: NextRequest, reading: FeedReading, latencyMs: number, situation: Situation): void {
     this.breaker = CLOSED;
-    this.record = {
-      ...this.record,
-      succeededAt: reading.at,
-      failures: 0,
-      error: null,
-      blockedUntil: null,
-      latencyMs,
-    };
+    this.#aside.delete(poll.plan.purpose);
+    const error = this.#aside.size > 0 ? this.record.error : null;
+    this.record = { ...this.record, succeededAt: reading.at, error, latencyMs, ...this.#failures() };
     for (const { competitionId } of reading.matches) poll.seen.add(competitionId);
     if (poll.rest.length === 0) this.#end(poll, reading.at, situation);
   }
@@ -263,11 +255,20 @@ export class SourceRun {
     if (isOfCompetition) this.#refuse(plan, now);
     else {
       for (const mark of plan.marks) this.#requestedAt.delete(mark);
-      this.breaker = this.#breakerAfter(kind, error, now);
+      const isAside = kind === 'failed' && plan.purpose !== 'live';
+      const before = isAside ? (this.#aside.get(plan.purpose) ?? CLOSED) : this.breaker;
+      const after = this.#breakerAfter(before, kind, error, now);
+      if (isAside) this.#aside.set(plan.purpose, after);
+      else this.breaker = after;
     }
-    const { failures, blockedUntil } = this.breaker;
-    this.record = { ...this.record, failures, blockedUntil, error: this.#redacted(messageOf(error)) };
+    this.record = { ...this.record, error: this.#redacted(messageOf(error)), ...this.#failures() };
     return kind;
+  }
+
+  /** What is stored of failures; details are no reason to call a source late. */
+  #failures(): Pick<PollRecord, 'failures' | 'blockedUntil'> {
+    const { failures, blockedUntil } = this.breaker;
+    return { failures: Math.max(failures, this.#aside.get('schedule')?.failures ?? 0), blockedUntil };
   }
 
   /** Content networks without keys refuse documents that they do not have. */
@@ -282,8 +283,7 @@ export class SourceRun {
     else for (const id of competitionIdsOf(plan)) this.#refusedUntil.set(id, until);
   }
 
-  #breakerAfter(kind: FailureKind, error: unknown, now: number): Breaker {
-    const { breaker } = this;
+  #breakerAfter(breaker: Breaker, kind: FailureKind, error: unknown, now: number): Breaker {
     const wait = error instanceof RequestFailure ? error.waitMs : null;
     if (kind === 'limit' || kind === 'key') {
       const pause = kind === 'key' ? KEY_PAUSE_MS : LIMIT_PAUSE_MS * 2 ** Math.min(breaker.failures, MOST_DOUBLINGS);
