@@ -96,8 +96,28 @@ describeEachDatabase('decisions about live feeds', (open) => {
     ]);
   });
 
-  test('dropped by the desk the score stays', async () => {
+  test('a held state is published to the desks once, and stands before matches that kicked off earlier', async () => {
+    const earlier = { id: '950', homeTeamId: 'Liverpool', awayTeamId: 'Everton', kickOff: start - 3_600_000 };
+    await app.read('paid', 50, [reported({ ...earlier, state: state(2, [0, 0]) })]);
+    await app.say('paid', 60, state(2, [1, 0]));
+    const published: unknown[] = [];
+    app.deps.publish = (name, _history, _mutation, data) => void published.push([name, data]);
+    await app.say('paid', 70, state(2, [1, 0]));
+    expect(published).toEqual([]);
+    await app.say('paid', 90, state(2, [0, 0]));
+    const change = { noun: 'feed-match', id: ARSENAL_CHELSEA, action: 'feed-match.change' };
+    expect(published).toEqual([['ops:ingest', change]]);
+    expect((await matches()).map(({ home }) => home.name.en)).toEqual(['Arsenal', 'Liverpool']);
+  });
+
+  test('dropped by the desk the score stays; what the demo world plays is dropped alone', async () => {
     await takeGoalBack();
+    const db = app.deps.db;
+    await db.updateTable('match').set({ source: 'demo' }).where('id', '=', ARSENAL_CHELSEA).execute();
+    expect(await decide({ held: 'apply' })).toMatchObject({
+      code: CODE.CONFLICT,
+      msg: expect.stringContaining('demo'),
+    });
     expect((await decide({ held: 'drop' })).code).toBe(CODE.SUCCESS);
     expect([(await match()).held, await app.shown()]).toEqual([null, [2, 1, 0]]);
   });

@@ -153,6 +153,16 @@ describeEachDatabase('matches, links and alarms of live feeds', (open) => {
       teams: [{ en: 'arsenal' }, { en: 'chelsea' }],
       sentAt: null,
     });
+    // An unknown team waits itself.
+    await db()
+      .insertInto('feed_alarm')
+      .values(alarm('team', { kind: 'unknown-team' }))
+      .execute();
+    const waiting = (await app.ops('opsListWaiting', {})).data.list;
+    expect(waiting.map(({ kind, id, reason, note, since }) => [kind, id, reason, note, since])).toEqual([
+      ['feed-alarm', 'open', 'late', 'football-data', app.clock.now - MINUTE_MS],
+      ['feed-alarm', 'other', 'refused', 'api-football', app.clock.now],
+    ]);
   });
 
   test('links are listed those that wait first, and found by source, kind, state and name', async () => {
