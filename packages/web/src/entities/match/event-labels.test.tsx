@@ -23,6 +23,6 @@ test('[K12] a basketball event has the minutes and seconds that were left of its
 });
 
 test('[E1] a football event has its minute, after the end of the half with the stoppage time', () => {
-  expect(eventTime({ ...event, kind: 'goal', minute: 34 })).toBe("34'");
-  expect(eventTime({ ...event, kind: 'goal', minute: 90, stoppage: 4 })).toBe("90+4'");
+  expect(eventTime({ ...event, minute: 34 })).toBe("34'");
+  expect(eventTime({ ...event, minute: 90, stoppage: 4 })).toBe("90+4'");
 });

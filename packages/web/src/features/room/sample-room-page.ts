@@ -1,3 +1,4 @@
+import type { MatchFacts } from '@touchline/contract/match-coverage.ts';
 import type {
   LineUpPlayer,
   MatchEvent,
@@ -180,6 +181,23 @@ const rowOf = (rank: number, team: MatchBrief['home']): StandingsRow => ({
   deductions: [],
 });
 
+const coverage = (): MatchFacts => ({
+  shots: SHOTS,
+  absences: [
+    { side: 'home', player: 'W. Saliba', reason: 'injury', detail: 'Hamstring', isDoubtful: false },
+    { side: 'away', player: 'R. James', reason: 'suspension', detail: null, isDoubtful: false },
+    { side: 'away', player: 'L. Colwill', reason: 'illness', detail: null, isDoubtful: true },
+  ],
+  officials: [{ role: 'referee', name: 'A. Taylor', country: null }],
+  odds: {
+    bookmaker: 'Sample Odds',
+    quotes: [
+      { at: Date.now() - 26 * HOUR_MS, home: 2.1, draw: 3.4, away: 3.6 },
+      { at: Date.now() - 2 * HOUR_MS, home: 1.85, draw: 3.5, away: 4.2 },
+    ],
+  },
+});
+
 /** What the page of a room is answered with, on any tab. */
 export const roomPage = (program: Program = cupProgram()) => ({
   getProgram: program,
@@ -193,22 +211,7 @@ export const roomPage = (program: Program = cupProgram()) => ({
   getMatchStatistics: { statistics: statistics(9) },
   getMatchLineUps: { lineUps: lineUps() },
   getMatchPlays: { plays: PLAYS },
-  getMatchCoverage: {
-    shots: SHOTS,
-    absences: [
-      { side: 'home', player: 'W. Saliba', reason: 'injury', detail: 'Hamstring', isDoubtful: false },
-      { side: 'away', player: 'R. James', reason: 'suspension', detail: null, isDoubtful: false },
-      { side: 'away', player: 'L. Colwill', reason: 'illness', detail: null, isDoubtful: true },
-    ],
-    officials: [{ role: 'referee', name: 'A. Taylor', country: null }],
-    odds: {
-      bookmaker: 'Sample Odds',
-      quotes: [
-        { at: Date.now() - 26 * HOUR_MS, home: 2.1, draw: 3.4, away: 3.6 },
-        { at: Date.now() - 2 * HOUR_MS, home: 1.85, draw: 3.5, away: 4.2 },
-      ],
-    },
-  },
+  getMatchCoverage: coverage(),
   getMatchStandings: {
     competition: { zh: '英超', en: 'Premier League' },
     seasonLabel: '2026-27',
