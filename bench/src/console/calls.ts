@@ -37,6 +37,7 @@ const samplesAt = (now: number): Readonly<Record<string, readonly Value[]>> => (
   matchId: [matchOf(17)],
   month: ['2026-10'],
   most: [60],
+  name: ['Team 7'],
   professorId: [tipsterOf(17)],
   q: TEXTS,
   seasonId: ['season-7'],

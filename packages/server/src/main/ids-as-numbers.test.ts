@@ -19,6 +19,7 @@ const NO_IDS = [
   'externalId',
   'pictureId',
   'coverId',
+  'sourceId',
   'categoryId',
 ];
 
