@@ -101,8 +101,11 @@ const take = async (trx: Trx, deps: IntakeDeps, order: SourceOrder, reading: Fee
     linked.map(({ id }) => id),
   );
   const merged = notOlder(linked, stored, reading).map((one): MergedReading => {
-    const rules = rulesFor(deps, order, one.reported.competitionId);
-    return { linked: one, ...mergeMatch(knownMatch(one, stored), one.reported, { source, at }, rules) };
+    const { competitionId } = one.reported;
+    const used = order.get(competitionId);
+    // A source that was taken out of the order has no say any more.
+    const known = knownMatch(one, stored, (name) => used?.includes(name) ?? true);
+    return { linked: one, ...mergeMatch(known, one.reported, { source, at }, rulesFor(deps, order, competitionId)) };
   });
   await saveMerged(trx, { source, at }, stored, merged);
   const changed = merged.filter((one) => isOtherTrust(stored.trust.get(one.linked.id), one));

@@ -81,6 +81,22 @@ describeEachDatabase('final results', (open) => {
     expect((await trust()).final_at).toBe(app.clock.now);
   });
 
+  test('a source that was taken out of the order has no say in a result any more', async () => {
+    const order = new Map([['12387', ['paid', 'free']]]);
+    app.deps.sourceOrder = async () => order;
+    await end('free', 0, 2, 2);
+    for (const seconds of [10, 20, 30]) await end('paid', seconds, 2, 1);
+    expect([(await trust()).final_at, (await trust()).agreement]).toEqual([null, 'differ']);
+    order.set('12387', ['paid']);
+    await end('paid', 40, 2, 1);
+    expect([(await trust()).agreement, (await alarms()).map(({ ended_at: at }) => at)]).toEqual([
+      'alone',
+      [app.clock.now],
+    ]);
+    for (const seconds of [50, 60]) await end('paid', seconds, 2, 1);
+    expect((await trust()).final_at).toBe(app.clock.now);
+  });
+
   test('a final result that is taken back raises an alarm, and holds the tip, until three readings say so', async () => {
     await sell();
     for (const seconds of [0, 10, 20]) await end('paid', seconds, 2, 1);

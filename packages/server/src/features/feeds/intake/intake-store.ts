@@ -98,14 +98,19 @@ const newMatch = ({ id, seasonId, homeTeamId, awayTeamId, reported }: LinkedMatc
   incomplete: null,
 });
 
-export const knownMatch = (linked: LinkedMatch, stored: StoredMatches): KnownMatch => {
+/** `isUsed`: whether what a source said counts. */
+export const knownMatch = (
+  linked: LinkedMatch,
+  stored: StoredMatches,
+  isUsed: (source: string) => boolean,
+): KnownMatch => {
   const { id, row, reported } = linked;
   const sport = competitionOf(reported.competitionId)?.sport ?? 'football';
   const fed = row ? fedMatchOf(row, stored.pins.get(id) ?? []) : newMatch(linked, sport);
   const trust = stored.trust.get(id);
   const states = (stored.readings.get(id) ?? []).flatMap(({ source, content }) => {
     const { state } = json<StoredReading>(content);
-    return state ? [[source, state] as const] : [];
+    return state && isUsed(source) ? [[source, state] as const] : [];
   });
   return {
     sport,

@@ -117,14 +117,22 @@ const freshSources = (
   states: ReadonlyMap<string, StoredState>,
   { kickOff, at, factor = 1 }: { kickOff: number; at: number; factor?: number },
   rules: MergeRules,
-): ReadonlySet<string> =>
-  new Set(
-    [...states].flatMap(([source, stored]) => {
-      // In a break all sources are polled less often.
-      const mostMs = isBreak(sport, stored.value) ? rules.freshMs(source) : rules.failoverMs(source);
-      return at - stored.at <= factor * mostMs || !isDue(sport, stored.value, kickOff, at) ? [source] : [];
-    }),
-  );
+): ReadonlySet<string> => {
+  const isAwaited = ({ value }: StoredState): boolean => isDue(sport, value, kickOff, at);
+  const isRecent = ([source, stored]: readonly [string, StoredState]): boolean => {
+    // In a break all sources are polled less often.
+    const mostMs = isBreak(sport, stored.value) ? rules.freshMs(source) : rules.failoverMs(source);
+    return at - stored.at <= factor * mostMs;
+  };
+  const isPlayed = [...states].some((one) => isAwaited(one[1]) && one[1].doubt === null && isRecent(one));
+  // Of an end no news is due, unless another source goes on reporting play.
+  const isFresh = (one: readonly [string, StoredState]): boolean => {
+    const [source, stored] = one;
+    if (isAwaited(stored)) return isRecent(one);
+    return !isPlayed || at - stored.at <= factor * rules.freshMs(source);
+  };
+  return new Set([...states].flatMap((one) => (isFresh(one) ? [one[0]] : [])));
+};
 
 /** The most trusted source whose state is fresh and sound, else one that is fresh, else the freshest. */
 const choose = (

@@ -101,6 +101,16 @@ const COURSES: Record<string, readonly Step[]> = {
     ['free', 90, at(4, 0, 0), [3, 0, 0]],
     ['free', 91, at(4, 0, 0), [4, 0, 0]],
   ],
+  // The end is not late for 90 s, and a source that takes over is believed after five minutes.
+  'an end that its source never repeats does not count for ever against one that reports play': [
+    ['paid', 0, at(4, 1, 0), [4, 1, 0]],
+    ['paid', 10, at(8, 1, 0), [8, 1, 0]],
+    ['free', 100, at(4, 1, 0), [8, 1, 0]],
+    ['free', 101, at(4, 1, 0), [8, 1, 0]],
+    ['free', 400, at(4, 1, 0), [8, 1, 0]],
+    ['free', 401, at(4, 2, 0), [4, 2, 0]],
+    ['paid', 410, at(8, 2, 0), [8, 2, 0]],
+  ],
   'points that are not those of the periods wait': [
     ['paid', 0, at(2, 0, 0), [2, 0, 0]],
     ['paid', 10, { ...at(2, 1, 0), parts: { periods: [[0, 0]] } }, [2, 0, 0]],
