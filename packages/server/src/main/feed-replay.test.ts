@@ -134,7 +134,7 @@ test('a wrong command line and a missing day are named', async () => {
 });
 
 describeEachDatabase('the call for a recorded document', (open) => {
-  test('takes it in at its time, refuses what its source cannot read, and is for the right to feeds alone', async () => {
+  test('takes it in at its time, refuses the future and what its source cannot read, and names its operator', async () => {
     const database = await open();
     const app = await createTestApp(database);
     const at = TIP_OFF + 2 * MINUTE;
@@ -146,11 +146,15 @@ describeEachDatabase('the call for a recorded document', (open) => {
     const refused = [
       await app.ops('opsReplayDocument', { ...request, body: '{"data":' }),
       await app.ops('opsReplayDocument', { ...request, source: 'espn' }),
+      await app.ops('opsReplayDocument', { ...request, at: app.clock.now + 1 }),
     ];
     expect(refused.map(({ code, msg }) => [code, msg])).toEqual([
       [10400, expect.stringContaining('not valid JSON')],
       [10400, 'body: there is no source espn'],
+      [10400, 'at: 2026-11-21T19:03:00.001Z is still to come'],
     ]);
+    const audit = await database.db.selectFrom('audit').select(['who', 'action']).execute();
+    expect(audit).toEqual([{ who: 'tester', action: 'batch.ingest' }]);
     expect((await app.ops('opsReplayDocument', request, 'x'.repeat(20))).code).not.toBe(1);
     await app.close();
   });

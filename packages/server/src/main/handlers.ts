@@ -80,7 +80,7 @@ export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps, ove
     ...createSupportHandlers({ ...anchor, account }),
     ...createMatchListHandlers(anchor),
     ...createFeedHandlers(anchor),
-    ...createReplayHandlers(capabilities.feeds),
+    ...createReplayHandlers({ ...capabilities.feeds, now: anchor.now }),
     ...createFeedDeskHandlers(composeFeedDesk(capabilities, overview.config)),
     ...createParentSignInHandlers({ account, audit: operators.recordAudit }),
     ...createAccountHandlers(account),

@@ -16,6 +16,6 @@ export interface FeedsDeps {
   publish: Publish;
   /** The sources of each competition now: those of the console, else those of the setting `FEEDS`. */
   sourceOrder: () => Promise<SourceOrder>;
-  /** Writes merged matches as any feed does, with the after-effects. */
-  ingest: (batch: FeedBatch) => Promise<unknown>;
+  /** Writes merged matches as any feed does, with the after-effects; `who` for the audit log, by default the feeds. */
+  ingest: (batch: FeedBatch, who?: string) => Promise<unknown>;
 }

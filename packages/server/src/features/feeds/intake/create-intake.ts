@@ -38,8 +38,11 @@ export interface IntakeDeps extends FeedsDeps {
 
 /** From readings of sources to stored matches. */
 export interface FeedIntake {
-  /** Takes a reading in; one after another, each completely. Its time is that of the reading. */
-  receive(reading: FeedReading): Promise<void>;
+  /**
+   * Takes a reading in; one after another, each completely. Its time is that of the reading. `who` sent it, for the audit log: an operator
+   * who replays it, by default the feeds.
+   */
+  receive(reading: FeedReading, who?: string): Promise<void>;
   /** What follows from time alone: delays, alarms, and sending them. */
   tick(): Promise<void>;
   /** A provider refuses to answer a source at all: its key is wrong, or the plan does not cover it; null once it answers. */
@@ -122,15 +125,15 @@ const isOtherTrust = (
   before.held !== (trust.held && JSON.stringify(trust.held));
 
 /** The same batch in parts of one match, without details of it that are refused: an invalid record holds up no other. */
-const ingestEach = async ({ ingest, log }: IntakeDeps, batch: FeedBatch): Promise<void> => {
+const ingestEach = async ({ ingest, log }: IntakeDeps, batch: FeedBatch, who?: string): Promise<void> => {
   for (const match of batch.matches) {
     const details = batch.details.filter(({ matchId }) => matchId === match.id);
     const one = { ...batch, matches: [match] };
     try {
-      await ingest({ ...one, details }).catch((error: unknown) => {
+      await ingest({ ...one, details }, who).catch((error: unknown) => {
         if (details.length === 0) throw error;
         log.warn({ err: error, match: match.id }, 'details of a live match were refused');
-        return ingest({ ...one, details: [] });
+        return ingest({ ...one, details: [] }, who);
       });
     } catch (error) {
       log.warn({ err: error, match: match.id }, 'a live match was refused');
@@ -138,21 +141,33 @@ const ingestEach = async ({ ingest, log }: IntakeDeps, batch: FeedBatch): Promis
   }
 };
 
-const write = async (deps: IntakeDeps, batch: FeedBatch): Promise<void> => {
+const write = async (deps: IntakeDeps, batch: FeedBatch, who?: string): Promise<void> => {
   try {
-    await deps.ingest(batch);
+    await deps.ingest(batch, who);
   } catch (error) {
     deps.log.warn({ err: error }, 'a reading was refused as a whole and is written match by match');
-    await ingestEach(deps, batch);
+    await ingestEach(deps, batch, who);
   }
 };
 
-const receiveOne = async (deps: IntakeDeps, alarms: FeedAlarms, reading: FeedReading): Promise<void> => {
+/** Clocks of providers differ by this much at most. */
+const CLOCK_DIFFERENCE_MS = 3_600_000;
+
+/** A time of the future says nothing: all that is said later would be older than it. */
+const withoutFuture = (reading: FeedReading): FeedReading => {
+  const known = <Timed extends { observedAt: number | null }>(one: Timed): Timed =>
+    (one.observedAt ?? 0) > reading.at + CLOCK_DIFFERENCE_MS ? { ...one, observedAt: null } : one;
+  const { matches, additions } = reading;
+  return { ...reading, matches: matches.map(known), ...(additions && { additions: additions.map(known) }) };
+};
+
+const receiveOne = async (deps: IntakeDeps, alarms: FeedAlarms, sent: FeedReading, who?: string): Promise<void> => {
   const { db } = deps;
+  const reading = withoutFuture(sent);
   const order = await deps.sourceOrder();
   const taken = await inTransaction(db, (trx) => take(trx, deps, order, reading));
   const batch = await batchOfReading(db, { at: reading.at, origin: reading.source }, taken.merged, taken.links);
-  if (batch) await write(deps, batch);
+  if (batch) await write(deps, batch, who);
   for (const id of taken.changed)
     deps.publish(channel.ops('ingest'), 'operator', 'ops.change', {
       noun: 'feed-match',
@@ -183,7 +198,7 @@ export const createFeedIntake = (deps: IntakeDeps): FeedIntake => {
   };
   return {
     metrics: [alarms.metric],
-    receive: (reading) => afterOthers(() => receiveOne(deps, alarms, reading)),
+    receive: (reading, who) => afterOthers(() => receiveOne(deps, alarms, reading, who)),
     async tick() {
       await afterOthers(() => checkLate(deps, alarms));
       webhook?.send();

@@ -138,6 +138,10 @@ describeEachDatabase('readings of several sources', (open) => {
     await app.read('paid', 20, [reported({ observedAt: 101 })]);
     expect(await row()).toMatchObject({ status_id: 2, home_score: 1, venue: 'Emirates Stadium' });
     expect(await minutes()).toEqual([1]);
+    // A time of the future is none.
+    await app.say('paid', 30, state(2, [2, 0]), { observedAt: app.start + 86_400_000, incidents: [goal(1), goal(2)] });
+    await app.say('paid', 40, state(2, [2, 1]), { observedAt: 102, incidents: [goal(1), goal(2), goal(3, 'away')] });
+    expect(await app.shown()).toEqual([2, 2, 1]);
   });
 
   test('the same reading writes nothing, but confirms a match in play each minute', async () => {
