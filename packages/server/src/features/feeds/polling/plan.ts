@@ -20,7 +20,7 @@ export interface PlanState {
   requestedAt: ReadonlyMap<string, number>;
   /** When the schedule of a competition was read last. */
   schedules: Readonly<Record<string, number>>;
-  /** Competitions that the source does not give. */
+  /** What the source does not give, by `refusalOf`. */
   refusedUntil: ReadonlyMap<string, number>;
   /** Jitter of the next intervals, from 0.8 to 1.2. */
   factor: number;
@@ -61,10 +61,17 @@ const DETAILS: readonly Capability[] = [
   'odds',
 ];
 
-/** The competitions for which a source is used now. */
-export const competitionsOf = ({ connector, refusedUntil }: PlanState, { order, now }: Situation): string[] =>
+/** A kind of poll of a competition: a schedule that is refused says nothing of the matches in play. */
+export const refusalOf = (purpose: 'live' | 'schedule', competitionId: string): string => `${purpose} ${competitionId}`;
+
+/** The competitions whose matches, or schedules, a source is used for now. */
+export const competitionsOf = (
+  { connector, refusedUntil }: PlanState,
+  { order, now }: Situation,
+  purpose: 'live' | 'schedule' = 'live',
+): string[] =>
   [...order]
-    .filter(([id, names]) => names.includes(connector.name) && (refusedUntil.get(id) ?? 0) <= now)
+    .filter(([id, names]) => names.includes(connector.name) && (refusedUntil.get(refusalOf(purpose, id)) ?? 0) <= now)
     .map(([id]) => id);
 
 interface DueAt {
@@ -123,7 +130,7 @@ const scheduleInterval = (state: PlanState, { matches, now }: Situation, competi
   );
 
 const schedulePolls = (state: PlanState, situation: Situation): PlannedPoll[] =>
-  competitionsOf(state, situation)
+  competitionsOf(state, situation, 'schedule')
     .filter((id) => state.connector.competitions.get(id)?.includes('fixtures'))
     .map((competitionId) => {
       const slow = state.full.has(competitionId) ? 1 : SLOW;
@@ -174,7 +181,8 @@ export const wantedToday = (
     .filter(({ competitionId }) => used.includes(competitionId))
     .map(({ kickOff }) => [kickOff, kickOff + PLAYED_MS] as const);
   const played = coveredToday(spans, now);
-  const reads = used.map((id) => Math.ceil(msLeftToday(now) / scheduleInterval(state, situation, id)));
+  const schedules = competitionsOf(state, situation, 'schedule');
+  const reads = schedules.map((id) => Math.ceil(msLeftToday(now) / scheduleInterval(state, situation, id)));
   return {
     live: (played / (state.connector.liveEverySeconds * 1000)) * perPoll.live,
     details: used.some((id) => hasDetails(state.connector, id)) ? (played / MINUTE_MS) * perPoll.details : 0,

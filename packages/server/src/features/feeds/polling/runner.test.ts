@@ -307,6 +307,35 @@ describeEachDatabase('the runner', (open) => {
     expect(refusals.at(-1)).toEqual(['b', null]);
   });
 
+  test('a schedule without its document is left alone for an hour, and one missing document of several leaves the others', async () => {
+    await storeMatch({}, ['a', 'b', 'c'].map((name): [string, string] => [name, 'x1']));
+    const pages: Connector['requests'] = (need) =>
+      need.kind === 'schedule' ? [{ path: '/season/1' }, { path: '/season/2' }, { path: '/season/3' }] : [{ path: '/live' }];
+    for (const [name, authorize, status] of [
+      ['a', null, 403],
+      ['b', undefined, 404],
+      ['c', undefined, 401],
+    ] as const) {
+      answer = ({ path }) => new Response(PLAYING, { status: path.startsWith('/season') ? status : 200 });
+      const from = now;
+      const { sent, play } = start([fakeConnector(name, authorize === null ? { authorize } : {})]);
+      for (const minutes of [0, 55, 61]) {
+        now = from + minutes * MINUTE;
+        await play(20 * SECOND);
+      }
+      expect([name, ...polls(sent, name, from, '/season').map((at) => Math.floor(at / 3600))]).toEqual([name, 0, 1]);
+      expect(polls(sent, name, from).map((at) => Math.floor(at / 60))).toEqual([0, 0, 55, 55, 61, 61]);
+    }
+    answer = ({ path }) => new Response(PLAYING, { status: path === '/season/2' ? 404 : 200 });
+    const from = now;
+    const { sent, play } = start([fakeConnector('a', { requests: pages })]);
+    await play(20 * SECOND);
+    now += 50 * MINUTE;
+    await play(20 * SECOND);
+    expect(sent.map(({ path }) => path).filter((path) => path.startsWith('/season'))).toEqual(['/season/1', '/season/2', '/season/3']);
+    expect((await readPolls(database.db)).get('a')?.schedules[LEAGUE]).toBeGreaterThanOrEqual(from);
+  });
+
   test('what a provider says of its limits counts, and matches of other competitions are left out', async () => {
     await storeMatch();
     const limitHeaders = { minuteLeft: 'x-minute', minuteEndsIn: 'x-reset', dayLeft: 'x-day' };

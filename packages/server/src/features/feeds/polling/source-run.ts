@@ -11,6 +11,7 @@ import {
   playing,
   plannedPolls,
   type PlannedPoll,
+  refusalOf,
   type Situation,
   wantedToday,
 } from './plan.ts';
@@ -21,6 +22,8 @@ interface Poll {
   plan: PlannedPoll;
   rest: FeedRequest[];
   made: number;
+  /** Documents that were read. */
+  read: number;
   /** Competitions of which the documents so far had matches. */
   seen: Set<string>;
 }
@@ -92,7 +95,7 @@ export class SourceRun {
   isHealthy(competitionId: string, situation: Situation): boolean {
     const { now } = situation;
     if (this.access.off !== null || this.breaker.failures > 0 || isBlocked(this.breaker, now)) return false;
-    if (this.#missed.has(competitionId) || (this.#refusedUntil.get(competitionId) ?? 0) > now) return false;
+    if (this.#missed.has(competitionId) || (this.#refusedUntil.get(refusalOf('live', competitionId)) ?? 0) > now) return false;
     const goodAt = this.#goodAt.get(competitionId);
     if (goodAt === undefined) return true;
     const state = this.#state();
@@ -143,7 +146,8 @@ export class SourceRun {
   next(situation: Situation, full: PlanState['full']): NextRequest | null {
     const { now } = situation;
     const free = this.#state(full);
-    if (this.access.off !== null || competitionsOf(free, situation).length === 0) return this.#waitUntil(null);
+    const used = [...competitionsOf(free, situation), ...competitionsOf(free, situation, 'schedule')];
+    if (this.access.off !== null || used.length === 0) return this.#waitUntil(null);
     const left = this.leftToday(now);
     if (left === 0) return this.#waitUntil(now + msLeftToday(now));
     const state = { ...free, stretch: stretches(left, wantedToday(free, situation, this.#perPoll)) };
@@ -186,7 +190,7 @@ export class SourceRun {
         this.#scheduleRead(plan, now);
         continue;
       }
-      const poll = { plan, rest, made: 0, seen: new Set<string>() };
+      const poll = { plan, rest, made: 0, read: 0, seen: new Set<string>() };
       this.#polls.set(purpose, poll);
       return poll;
     }
@@ -219,6 +223,7 @@ export class SourceRun {
     this.#aside.delete(poll.plan.purpose);
     const error = this.#aside.size > 0 ? this.record.error : null;
     this.record = { ...this.record, succeededAt: reading.at, error, latencyMs, ...this.#failures() };
+    poll.read += 1;
     for (const { competitionId } of reading.matches) poll.seen.add(competitionId);
     if (poll.rest.length === 0) this.#end(poll, reading.at, situation);
   }
@@ -242,15 +247,15 @@ export class SourceRun {
   /** A request failed, or its document could not be read. Returns the kind of the failure. */
   failed({ poll }: NextRequest, error: unknown, now: number, situation: Situation): FailureKind {
     const kind = this.#failureOf(error, poll.plan.purpose);
-    const { plan } = poll;
-    // A provider has no details of a match that has not begun.
-    if (kind === 'missing' && plan.purpose === 'details') {
-      if (poll.rest.length === 0) this.#end(poll, now, situation);
+    const { plan, rest, read } = poll;
+    // One document of several may be missing, and a provider has no details of a match that has not begun.
+    if (kind === 'missing' && (rest.length + read > 0 || plan.purpose === 'details')) {
+      if (rest.length === 0) this.#end(poll, now, situation);
       return kind;
     }
     this.#polls.delete(plan.purpose);
-    // Some providers answer as for a wrong key when a plan has no details; a wrong key is refused for matches as well.
-    const isOfPlan = kind === 'plan' || (kind === 'key' && plan.purpose === 'details');
+    // Some providers answer as for a wrong key to what a plan does not include; a wrong key is refused for matches in play as well.
+    const isOfPlan = kind === 'plan' || (kind === 'key' && plan.purpose !== 'live');
     const isOfCompetition = isOfPlan || (kind === 'missing' && plan.purpose === 'schedule');
     if (isOfCompetition) this.#refuse(plan, now);
     else {
@@ -274,13 +279,14 @@ export class SourceRun {
   /** Content networks without keys refuse documents that they do not have. */
   #failureOf(error: unknown, purpose: Purpose): FailureKind {
     const kind = kindOf(error);
-    return kind === 'key' && this.access.key === null && purpose === 'details' ? 'missing' : kind;
+    return kind === 'key' && this.access.key === null && purpose !== 'live' ? 'missing' : kind;
   }
 
   #refuse(plan: PlannedPoll, now: number): void {
     const until = now + PLAN_PAUSE_MS;
-    if (plan.purpose === 'details') for (const mark of plan.marks) this.#requestedAt.set(mark, until);
-    else for (const id of competitionIdsOf(plan)) this.#refusedUntil.set(id, until);
+    const { purpose, marks } = plan;
+    if (purpose === 'details') for (const mark of marks) this.#requestedAt.set(mark, until);
+    else for (const id of competitionIdsOf(plan)) this.#refusedUntil.set(refusalOf(purpose, id), until);
   }
 
   #breakerAfter(breaker: Breaker, kind: FailureKind, error: unknown, now: number): Breaker {
