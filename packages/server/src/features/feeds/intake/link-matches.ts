@@ -122,7 +122,7 @@ const unlinkedOf = ({
 
 /**
  * The matches of a reading with our ids, one record for each: by their link, else by teams and kick-off, else with a new id. Matches of
- * teams that wait for the desk are left out. Stores the links, also of those that wait.
+ * teams that wait for the desk, and those whose link it took away, are left out. Stores the links, also of those that wait.
  */
 export const linkMatches = async (
   db: Db,
@@ -130,11 +130,18 @@ export const linkMatches = async (
   teams: ReadonlyMap<string, LinkRow>,
 ): Promise<LinkedMatch[]> => {
   const { source, at } = reading;
-  const found = unlinkedOf({ reading, teams, seasonOf: await seasonIds(db, reading.matches) });
   const links = await linksOf(
     db,
     { source, kind: 'match' },
     reading.matches.map(({ id }) => id),
+  );
+  // What the desk took away from our match is none of ours.
+  const isTaken = ({ reported: { id } }: Unlinked): boolean => {
+    const link = links.get(id);
+    return link?.our_id === null && link.decided_by !== null;
+  };
+  const found = unlinkedOf({ reading, teams, seasonOf: await seasonIds(db, reading.matches) }).filter(
+    (match) => !isTaken(match),
   );
   const byId = await matchesById(
     db,

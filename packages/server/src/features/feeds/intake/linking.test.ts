@@ -196,6 +196,15 @@ describeEachDatabase('links of the ids of sources', (open) => {
     expect(await app.shown('12387-2026-27-chelsea-arsenal')).toEqual([2, 1, 0]);
     const read = await app.deps.db.selectFrom('feed_reading').select('match_id').where('source', '=', 'free').execute();
     expect(read).toEqual([{ match_id: '12387-2026-27-chelsea-arsenal' }]);
+    await decideLink(app.deps, { ...decision, ourId: null }, DESK);
+    await app.read('free', 3, [reported({ state: state(2, [2, 0]) })]);
+    expect([await app.shown('12387-2026-27-chelsea-arsenal'), (await link('free', 'match', '900'))?.our_id]).toEqual([
+      [2, 1, 0],
+      null,
+    ]);
+    expect(
+      await app.deps.db.selectFrom('feed_reading').select('match_id').where('source', '=', 'free').execute(),
+    ).toEqual([]);
     const unknown = decideLink(app.deps, { ...decision, sourceId: '1', ourId: null }, DESK);
     await expect(unknown).rejects.toThrow('the match 1 of free does not exist');
   });
