@@ -3,6 +3,7 @@ import type { SourceOrder } from '../deps.ts';
 import { coveredToday, msLeftToday, type Purpose } from './budget.ts';
 import { cadenceOf, isPolledAlone, scheduleEveryMs } from './cadence.ts';
 import { currentSeasonLabel, type PolledMatch } from './polled-matches.ts';
+import { refusalOf } from './refusals.ts';
 
 /** What is known when polls are planned. */
 export interface Situation {
@@ -40,6 +41,10 @@ export interface PlannedPoll {
   marks: readonly string[];
 }
 
+/** The competitions of which a poll asks. */
+export const competitionIdsOf = ({ need }: PlannedPoll): string[] =>
+  need.kind === 'schedule' ? [need.competitionId] : [...new Set(need.matches.map((match) => match.competitionId))];
+
 /** Others wait so much longer while a more trusted source answers. */
 const SLOW = 4;
 /** What is due this soon, as a part of its interval, is requested along. */
@@ -60,9 +65,6 @@ const DETAILS: readonly Capability[] = [
   'officials',
   'odds',
 ];
-
-/** A kind of poll of a competition: a schedule that is refused says nothing of the matches in play. */
-export const refusalOf = (purpose: 'live' | 'schedule', competitionId: string): string => `${purpose} ${competitionId}`;
 
 /** The competitions whose matches, or schedules, a source is used for now. */
 export const competitionsOf = (

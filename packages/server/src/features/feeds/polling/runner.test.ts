@@ -295,6 +295,7 @@ describeEachDatabase('the runner', (open) => {
     await cheap.play(5 * MINUTE);
     expect(cheap.sent.filter(({ path }) => path.startsWith('/details')).length).toBe(1);
     expect(cheap.sent.filter(({ path }) => path.startsWith('/live')).length).toBeGreaterThanOrEqual(20);
+    expect(refusals.slice(2)).toEqual([['c', null]]);
     // Without keys a refused document is one that is not there yet.
     const keyless = start([fakeConnector('d', { authorize: null })]);
     await keyless.play(5 * MINUTE);
@@ -305,12 +306,32 @@ describeEachDatabase('the runner', (open) => {
     expect(sent.filter(({ path }) => path.includes('nba')).length).toBe(1);
     expect(polls(sent, 'b', now - MINUTE).length).toBe(4);
     expect(refusals.at(-1)).toEqual(['b', null]);
+    // A refusal of a schedule is over when it is read, and not before.
+    answer = ({ path }) => new Response(PLAYING, { status: path.startsWith('/season') ? 403 : 200 });
+    const half = start([fakeConnector('a')]);
+    const begin = now;
+    for (const minutes of [0, 30, 61, 123]) {
+      now = begin + minutes * MINUTE;
+      if (minutes === 123) answer = () => new Response(PLAYING);
+      await half.play(20 * SECOND);
+    }
+    expect(refusals.slice(-4).map(([source, reason]) => [source, reason === null])).toEqual([
+      ['a', true],
+      ['a', false],
+      ['a', false],
+      ['a', true],
+    ]);
   });
 
   test('a schedule without its document is left alone for an hour, and one missing document of several leaves the others', async () => {
-    await storeMatch({}, ['a', 'b', 'c'].map((name): [string, string] => [name, 'x1']));
+    await storeMatch(
+      {},
+      ['a', 'b', 'c'].map((name): [string, string] => [name, 'x1']),
+    );
     const pages: Connector['requests'] = (need) =>
-      need.kind === 'schedule' ? [{ path: '/season/1' }, { path: '/season/2' }, { path: '/season/3' }] : [{ path: '/live' }];
+      need.kind === 'schedule'
+        ? [{ path: '/season/1' }, { path: '/season/2' }, { path: '/season/3' }]
+        : [{ path: '/live' }];
     for (const [name, authorize, status] of [
       ['a', null, 403],
       ['b', undefined, 404],
@@ -332,7 +353,11 @@ describeEachDatabase('the runner', (open) => {
     await play(20 * SECOND);
     now += 50 * MINUTE;
     await play(20 * SECOND);
-    expect(sent.map(({ path }) => path).filter((path) => path.startsWith('/season'))).toEqual(['/season/1', '/season/2', '/season/3']);
+    expect(sent.map(({ path }) => path).filter((path) => path.startsWith('/season'))).toEqual([
+      '/season/1',
+      '/season/2',
+      '/season/3',
+    ]);
     expect((await readPolls(database.db)).get('a')?.schedules[LEAGUE]).toBeGreaterThanOrEqual(from);
   });
 

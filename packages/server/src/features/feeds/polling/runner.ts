@@ -198,7 +198,7 @@ class Runner {
       this.#recovered(run);
       run.succeeded(next, reading, latencyMs, situation);
       this.#metrics.count(connector.name, 'ok', latencyMs);
-      await this.#accepted(run);
+      await this.#accepted(run, situation);
       await this.#receive(wantedReading(reading, situation.order));
     } catch (error) {
       if (this.#stopping.signal.aborted) return;
@@ -228,15 +228,16 @@ class Runner {
         { source: name, path: next.request.path },
         `${name}: ${run.record.error ?? messageOf(error)}`,
       );
-    if (kind !== 'key' && kind !== 'plan') return;
+    // A plan without details is no trouble.
+    if ((kind !== 'key' && kind !== 'plan') || next.poll.plan.purpose === 'details') return;
     this.#accepting.delete(name);
     await this.#deps.refused(name, run.record.error ?? kind);
   }
 
   /** Ends a refusal, also one that an earlier leader met. */
-  async #accepted(run: SourceRun): Promise<void> {
+  async #accepted(run: SourceRun, situation: Situation): Promise<void> {
     const { name } = run.access.connector;
-    if (this.#accepting.has(name) || run.isRefused(this.#deps.now())) return;
+    if (this.#accepting.has(name) || run.isRefused(situation)) return;
     this.#accepting.add(name);
     await this.#deps.refused(name, null);
   }

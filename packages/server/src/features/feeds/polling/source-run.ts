@@ -6,16 +6,17 @@ import { cadenceOf, jitterOf } from './cadence.ts';
 import { messageOf } from './error-message.ts';
 import { RequestFailure } from './fetch-document.ts';
 import {
+  competitionIdsOf,
   competitionsOf,
   type PlanState,
   playing,
   plannedPolls,
   type PlannedPoll,
-  refusalOf,
   type Situation,
   wantedToday,
 } from './plan.ts';
 import { NO_RECORD, type PollRecord } from './poll-repo.ts';
+import { refusalOf, Refusals } from './refusals.ts';
 
 /** A poll in progress: its requests are made one by one. */
 interface Poll {
@@ -47,9 +48,6 @@ type FailureKind = RequestFailure['kind'] | 'plan';
 const kindOf = (error: unknown): FailureKind =>
   error instanceof RequestFailure || error instanceof ProviderRefusal ? error.kind : 'failed';
 
-const competitionIdsOf = ({ need }: PlannedPoll): string[] =>
-  need.kind === 'schedule' ? [need.competitionId] : [...new Set(need.matches.map((match) => match.competitionId))];
-
 /** The polls of one source: what is requested next, and what its replies mean for that. Without clock, network and database. */
 export class SourceRun {
   readonly access: SourceAccess;
@@ -59,7 +57,7 @@ export class SourceRun {
   readonly #aside = new Map<Purpose, Breaker>();
   readonly #random: () => number;
   readonly #requestedAt = new Map<string, number>();
-  readonly #refusedUntil = new Map<string, number>();
+  readonly #refusals = new Refusals();
   readonly #goodAt = new Map<string, number>();
   readonly #missed = new Set<string>();
   readonly #polls = new Map<Purpose, Poll>();
@@ -86,16 +84,12 @@ export class SourceRun {
     this.#aside.clear();
   }
 
-  /** When a competition was last answered well, epoch ms. */
-  goodAt(competitionId: string): number | undefined {
-    return this.#goodAt.get(competitionId);
-  }
-
   /** Whether it answers for a competition: its last answer was good, and at most two polls old while matches are in play. */
   isHealthy(competitionId: string, situation: Situation): boolean {
     const { now } = situation;
     if (this.access.off !== null || this.breaker.failures > 0 || isBlocked(this.breaker, now)) return false;
-    if (this.#missed.has(competitionId) || (this.#refusedUntil.get(refusalOf('live', competitionId)) ?? 0) > now) return false;
+    if (this.#missed.has(competitionId) || (this.#refusals.until.get(refusalOf('live', competitionId)) ?? 0) > now)
+      return false;
     const goodAt = this.#goodAt.get(competitionId);
     if (goodAt === undefined) return true;
     const state = this.#state();
@@ -106,9 +100,9 @@ export class SourceRun {
     return every.length === 0 || now - goodAt <= HEALTHY_POLLS * Math.min(...every);
   }
 
-  /** Whether the provider does not give a competition that it is used for. */
-  isRefused(now: number): boolean {
-    return [...this.#refusedUntil.values()].some((until) => until > now);
+  /** Whether the provider did not give a competition that it is used for, when it was asked last. */
+  isRefused({ order }: Situation): boolean {
+    return this.#refusals.areOfPlan(this.access.connector.name, order);
   }
 
   /** Requests that are left today; null without a limit. */
@@ -135,7 +129,7 @@ export class SourceRun {
       connector: this.access.connector,
       requestedAt: this.#requestedAt,
       schedules: this.record.schedules,
-      refusedUntil: this.#refusedUntil,
+      refusedUntil: this.#refusals.until,
       factor: this.#factor,
       stretch: { live: 1, details: 1, schedule: 1 },
       full,
@@ -237,6 +231,7 @@ export class SourceRun {
     if (plan.purpose === 'details') return;
     const state = this.#state();
     for (const id of competitionIdsOf(plan)) {
+      this.#refusals.end(plan.purpose, id);
       const isGood = seen.has(id) || playing(state, situation, [id]).length === 0;
       if (isGood) this.#goodAt.set(id, at);
       if (isGood) this.#missed.delete(id);
@@ -257,7 +252,7 @@ export class SourceRun {
     // Some providers answer as for a wrong key to what a plan does not include; a wrong key is refused for matches in play as well.
     const isOfPlan = kind === 'plan' || (kind === 'key' && plan.purpose !== 'live');
     const isOfCompetition = isOfPlan || (kind === 'missing' && plan.purpose === 'schedule');
-    if (isOfCompetition) this.#refuse(plan, now);
+    if (isOfCompetition) this.#refuse(plan, now, isOfPlan);
     else {
       for (const mark of plan.marks) this.#requestedAt.delete(mark);
       const isAside = kind === 'failed' && plan.purpose !== 'live';
@@ -282,11 +277,11 @@ export class SourceRun {
     return kind === 'key' && this.access.key === null && purpose !== 'live' ? 'missing' : kind;
   }
 
-  #refuse(plan: PlannedPoll, now: number): void {
+  #refuse(plan: PlannedPoll, now: number, isOfPlan: boolean): void {
     const until = now + PLAN_PAUSE_MS;
     const { purpose, marks } = plan;
     if (purpose === 'details') for (const mark of marks) this.#requestedAt.set(mark, until);
-    else for (const id of competitionIdsOf(plan)) this.#refusedUntil.set(refusalOf(purpose, id), until);
+    else this.#refusals.add(purpose, competitionIdsOf(plan), { until, isOfPlan });
   }
 
   #breakerAfter(breaker: Breaker, kind: FailureKind, error: unknown, now: number): Breaker {
