@@ -1,3 +1,4 @@
+import { DEMO_SOURCE } from '@touchline/contract/feed-batch.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { competitionOf } from '@touchline/domain/competitions/registry.ts';
 import { seasonLabelOf } from '@touchline/domain/seasons.ts';
@@ -38,7 +39,7 @@ export const readPolledMatches = async (
     .where('competition_id', 'in', competitionIds)
     .where('kick_off', '>=', now - POLLED_AFTER_MS)
     .where('kick_off', '<=', now + POLLED_BEFORE_MS)
-    .where('source', '!=', 'demo')
+    .where('source', '!=', DEMO_SOURCE)
     .orderBy('kick_off')
     .orderBy('id')
     .execute();
@@ -72,22 +73,30 @@ export const readPolledMatches = async (
 /** July: no league plays on from June, and none begins before. */
 const FIRST_MONTH = 6;
 
-/** The season of a competition that is played at `now`: of a league by the calendar, of a cup the last one that is stored, else this year's. */
+/** The season of a competition that is played at `now`: of a league by the calendar, of a cup the last one that is stored, unless it is over, else this year's. */
 export const currentSeasonLabel = (competitionId: string, stored: readonly string[], now: number): string => {
   const date = new Date(now);
   const year = date.getUTCFullYear();
-  if (competitionOf(competitionId)?.kind === 'cup') return stored.toSorted().at(-1) ?? `${year}`;
+  if (competitionOf(competitionId)?.kind === 'cup') {
+    const last = stored.toSorted().at(-1) ?? '';
+    return Number.parseInt(last, 10) >= year ? last : `${year}`;
+  }
   const first = date.getUTCMonth() >= FIRST_MONTH ? year : year - 1;
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 };
 
-/** Labels of the stored seasons of some competitions. */
+/** Labels of the stored seasons of some competitions, without those of the demo world. */
 export const readSeasonLabels = async (
   db: Db,
   competitionIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
   const rows = await inChunks(competitionIds, (ids) =>
-    db.selectFrom('season').select(['competition_id', 'label']).where('competition_id', 'in', ids).execute(),
+    db
+      .selectFrom('season')
+      .select(['competition_id', 'label'])
+      .where('competition_id', 'in', ids)
+      .where('source', '!=', DEMO_SOURCE)
+      .execute(),
   );
   return new Map(
     [...Map.groupBy(rows, (row) => row.competition_id)].map(([id, seasons]) => [id, seasons.map(({ label }) => label)]),
