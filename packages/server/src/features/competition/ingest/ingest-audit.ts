@@ -1,4 +1,4 @@
-import { DEMO_SOURCE, type FeedBatch } from '@touchline/contract/feed-batch.ts';
+import { DEMO_SOURCE, LIVE_SOURCE, type FeedBatch } from '@touchline/contract/feed-batch.ts';
 import type { PinnedField } from '@touchline/contract/ops-matches.ts';
 import type { AuditNote } from '#platform/audit/audited-change.ts';
 import { fieldsOf } from '../corrections/match-pins.ts';
@@ -16,10 +16,10 @@ const isEmpty = ({ changes, detailChanges, playerChanges, newSeasons, removed }:
   changes.length + detailChanges.length + removed.matchIds.length === 0 &&
   playerChanges.players.length + playerChanges.seasons.size + newSeasons.size === 0;
 
-/** The entry of a batch in the audit log; null for one that changed nothing, and for what the demo world plays. */
+/** The entry of a batch in the audit log; null for one that changed nothing, for what the demo world plays, and for mere play of live feeds. */
 export const noteOfBatch = (batch: FeedBatch, outcome: IngestOutcome, who: string): AuditNote | null => {
   if (isEmpty(outcome) || (batch.source === DEMO_SOURCE && who === FEED)) return null;
-  const { report, changes, detailChanges, playerChanges, removed } = outcome;
+  const { report, changes, detailChanges, playerChanges, newSeasons, removed } = outcome;
   const results = changes.flatMap(({ row, before }) => {
     if (!before) return [];
     const [old, current] = [fieldsOf(before, AUDITED_FIELDS), fieldsOf(row, AUDITED_FIELDS)];
@@ -27,6 +27,9 @@ export const noteOfBatch = (batch: FeedBatch, outcome: IngestOutcome, who: strin
   });
   const reported = results.slice(0, MATCHES_MOST);
   const { added, updated, unchanged, stale } = report;
+  // Clocks and timelines of matches in play move with each poll.
+  const isOfNote = results.length + added + removed.matchIds.length + newSeasons.size > 0;
+  if (batch.source === LIVE_SOURCE && who === FEED && !isOfNote) return null;
   return {
     who,
     action: 'batch.ingest',

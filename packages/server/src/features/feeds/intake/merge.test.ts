@@ -152,6 +152,16 @@ describeEachDatabase('readings of several sources', (open) => {
     expect(batches).toBe(1);
     await say(60);
     expect([batches, (await row()).fetched_at]).toEqual([2, app.clock.now]);
+    // A clock that moves, and a card, are no line of the audit log; a score is.
+    const lines = async () => (await app.deps.db.selectFrom('audit').select('id').execute()).length;
+    const before = await lines();
+    await app.say('paid', 70, state(2, [1, 0]), {
+      clock: clock(6),
+      incidents: [goal(1), { ...goal(6), kind: 'yellow-card' }],
+    });
+    expect([batches, await lines()]).toEqual([3, before]);
+    await app.say('paid', 80, state(2, [2, 0]), { clock: clock(6), incidents: [goal(1), goal(6)] });
+    expect([batches, await lines()]).toEqual([4, before + 1]);
   });
 
   test('statistics and line-ups of one source stay beside those of another, and what is refused holds up no score', async () => {
