@@ -24,6 +24,12 @@ const providerKey = (title: string) =>
     `Key of ${title}; without it the source is off.`,
   );
 
+/** An address with a name and a password cannot be fetched. */
+const isPostAddress = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.username + url.password === '';
+};
+
 /** The settings of live feeds. */
 export const FEED_KEYS = {
   FEEDS: key(
@@ -66,12 +72,9 @@ export const FEED_KEYS = {
     'Equal readings of live sources that make a result final, and overturn one; tips settle by final results only.',
   ),
   ALARM_WEBHOOK: secret(
-    z
-      .string()
-      .refine((text) => ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? ''))
-      .optional(),
+    z.string().refine(isPostAddress).optional(),
     undefined,
-    'an `http://` or `https://` address',
+    'an `http://` or `https://` address without a name and a password',
     'Address to which alarms of live feeds are posted as JSON, when they start and when they end.',
   ),
   FEED_RECORD_MB: key(

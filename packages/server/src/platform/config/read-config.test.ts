@@ -82,6 +82,11 @@ test.each([
   ['FEEDS', 'nba=balldontlie,nba=balldontlie', '(nba is listed twice)'],
   ['FEEDS', 'nba=balldontlie+balldontlie', '(nba: a source is listed twice)'],
   ['FEED_ORIGINS', 'balldontlie=ftp://x', '(balldontlie: it is not an http(s) address)'],
+  [
+    'ALARM_WEBHOOK',
+    'https://me:secret@alarms.example',
+    '(hidden) in the environment; expected an http:// or https:// address without a name',
+  ],
   ['FEED_LIMITS', 'balldontlie=60/hour', '(balldontlie: "60/hour" is no limit such as 300/minute)'],
   ['FEED_LIMITS', 'balldontlie=0/minute', '(balldontlie: "0/minute" is no limit'],
   ['HOST', 'http://127.0.0.1', 'HOST is "http://127.0.0.1" in the environment; expected an address'],

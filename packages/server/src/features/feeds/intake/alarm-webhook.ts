@@ -23,6 +23,7 @@ const bodyOf = (row: AlarmRow) => ({
   kind: row.kind,
   source: row.source,
   match: row.match_id,
+  competition: row.competition_id,
   text: row.text,
   startedAt: row.started_at,
   endedAt: row.ended_at,
@@ -39,16 +40,25 @@ const post = async (url: string, row: AlarmRow): Promise<void> => {
   if (!ok) throw new Error(`the webhook of alarms answers ${status}`);
 };
 
-const waiting = ({ db, now }: Deps): Promise<AlarmRow[]> =>
-  db
+const waiting = ({ db, now }: Deps): Promise<AlarmRow[]> => {
+  const since = now() - SENT_WITHIN_MS;
+  return db
     .selectFrom('feed_alarm')
     .selectAll()
     .where('sent_at', 'is', null)
-    .where('started_at', '>', now() - SENT_WITHIN_MS)
+    .where((eb) => eb.or([eb('started_at', '>', since), eb('ended_at', '>', since)]))
     .orderBy('started_at')
     .orderBy('id')
     .limit(AT_ONCE)
     .execute();
+};
+
+/** Why a post failed, without the address, which may hold a secret: errors of `fetch` itself name it. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof TypeError)) return error instanceof Error ? error.message : String(error);
+  const { cause } = error;
+  return `no reply${cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''}`;
+};
 
 /** An alarm that ended meanwhile is sent once more. */
 const markSent = async ({ db, now }: Deps, { id, ended_at: endedAt }: AlarmRow): Promise<void> => {
@@ -73,8 +83,7 @@ export const createAlarmWebhook = (deps: Deps, url: string): AlarmWebhook => {
         failures = 0;
       }
     } catch (error) {
-      // The address may hold a secret: only the reason is logged.
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = reasonOf(error);
       if (failures === 0) deps.log.warn({ reason }, 'an alarm was not accepted by the webhook and is sent again');
       notBefore = deps.now() + Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
       failures += 1;
