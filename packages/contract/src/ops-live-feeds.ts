@@ -147,6 +147,7 @@ export const FeedAlarm = z.object({
   source: z.nullable(z.string()),
   matchId: z.nullable(Id),
   teams: z.array(LocalName).describe('Of the match'),
+  competition: z.nullable(LocalName).describe('Of an alarm about a whole competition, or a table of it'),
   text: z.string(),
   startedAt: EpochMs,
   endedAt: z.nullable(EpochMs),

@@ -182,7 +182,7 @@ const playLinks = (db: Db, now: number): Promise<void> => {
 };
 
 const playAlarms = (db: Db, [first, second]: readonly Match[], now: number): Promise<void> => {
-  const open = { ended_at: null, sent_at: null, match_id: null };
+  const open = { ended_at: null, sent_at: null, match_id: null, competition_id: null, season: null };
   return upsert(
     db,
     'feed_alarm',

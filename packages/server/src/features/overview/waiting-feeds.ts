@@ -1,5 +1,6 @@
 import { LIVE_SOURCE } from '@touchline/contract/feed-batch.ts';
 import type { WaitingItem } from '@touchline/contract/ops-overview.ts';
+import { competitionOf } from '@touchline/domain/competitions/registry.ts';
 import * as z from 'zod';
 import { parseName } from '#platform/db/local-name.ts';
 import { LISTED_MOST, named, NOTHING, type Read, scoreOf, TOTAL, waitingOf } from './waiting-read.ts';
@@ -25,6 +26,7 @@ export const readFeedAlarms: Read = async ({ db }) => {
     .leftJoin('team as home', 'home.id', 'match.home_team_id')
     .leftJoin('team as away', 'away.id', 'match.away_team_id')
     .select(['feed_alarm.id', 'feed_alarm.kind', 'feed_alarm.source', 'text', 'started_at', TOTAL])
+    .select('feed_alarm.competition_id')
     .select(['home.short_name as home', 'away.short_name as away'])
     .where('ended_at', 'is', null)
     // These wait themselves.
@@ -33,14 +35,19 @@ export const readFeedAlarms: Read = async ({ db }) => {
     .orderBy('feed_alarm.id')
     .limit(LISTED_MOST)
     .execute();
-  return waitingOf(rows, ({ id, kind, source, text, home, away, started_at: since }) => ({
+  const namesOf = ({ home, away, source, text, competition_id: id }: (typeof rows)[number]): WaitingItem['names'] => {
+    if (home !== null && away !== null) return [parseName(home), parseName(away)];
+    const competition = competitionOf(id ?? '');
+    return competition ? [competition.name] : named(source ?? text);
+  };
+  return waitingOf(rows, (row) => ({
     ...NOTHING,
     kind: 'feed-alarm',
-    id,
-    names: home !== null && away !== null ? [parseName(home), parseName(away)] : named(source ?? text),
-    reason: kind,
-    note: source ?? '',
-    since,
+    id: row.id,
+    names: namesOf(row),
+    reason: row.kind,
+    note: row.source ?? '',
+    since: row.started_at,
   }));
 };
 
@@ -50,7 +57,11 @@ const HeldSince = z.object({
   state: z.object({ homeScore: z.nullable(z.int()), awayScore: z.nullable(z.int()) }),
 });
 
-export const readHeldStates: Read = async ({ db }) => {
+const DAY_MS = 86_400_000;
+/** No source reports a match for longer, so that what waits then is never decided by a reading. */
+const REPORTED_WITHIN_MS = 7 * DAY_MS;
+
+export const readHeldStates: Read = async ({ db, now }) => {
   const rows = await db
     .selectFrom('match_trust')
     .innerJoin('match', 'match.id', 'match_trust.match_id')
@@ -58,6 +69,7 @@ export const readHeldStates: Read = async ({ db }) => {
     .innerJoin('team as away', 'away.id', 'match.away_team_id')
     .select(['match.id', 'match_trust.held', 'home.short_name as home', 'away.short_name as away'])
     .where('match_trust.held', 'is not', null)
+    .where('match.kick_off', '>=', now() - REPORTED_WITHIN_MS)
     .orderBy('match.id')
     .execute();
   const list = rows.flatMap(({ id, held, home, away }): WaitingItem[] => {

@@ -70,6 +70,10 @@ export interface LiveFeedTables {
     kind: 'late' | 'silent' | 'contradiction' | 'refused' | 'unknown-team';
     source: string | null;
     match_id: string | null;
+    /** Of an alarm about a whole competition, or a table of it; null else. */
+    competition_id: string | null;
+    /** Label of the season of a table; null else. */
+    season: string | null;
     text: string;
     started_at: number;
     ended_at: number | null;

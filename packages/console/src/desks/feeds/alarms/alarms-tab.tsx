@@ -42,7 +42,7 @@ const Since = ({ alarm: { startedAt, endedAt } }: { alarm: Alarm }): ReactNode =
     </StateTag>
   );
 
-const Subject = ({ alarm: { matchId, teams, source } }: { alarm: Alarm }): ReactNode => {
+const Subject = ({ alarm: { matchId, teams, competition, source } }: { alarm: Alarm }): ReactNode => {
   const nameOf = useNameOf();
   return (
     <>
@@ -51,7 +51,8 @@ const Subject = ({ alarm: { matchId, teams, source } }: { alarm: Alarm }): React
           {teams.length === 0 ? matchId : teams.map(nameOf).join(' – ')}
         </Link>
       )}
-      {matchId !== null && source !== null && ' · '}
+      {competition !== null && nameOf(competition)}
+      {(matchId ?? competition) !== null && source !== null && ' · '}
       {source}
     </>
   );

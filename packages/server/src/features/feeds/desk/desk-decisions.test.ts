@@ -77,6 +77,10 @@ describeEachDatabase('decisions about live feeds', (open) => {
     const held = { homeScore: 0, awayScore: 0, source: 'paid', since: start + 90_000, until: start + 120_000 };
     expect((await match()).held).toMatchObject({ ...held, reason: 'behind', readings: 1 });
     expect(await waiting()).toEqual([['held-state', ARSENAL_CHELSEA, 'behind', '0–0', 90_000]]);
+    const now = app.clock.now;
+    app.clock.now = app.start + 8 * 24 * 3_600_000;
+    expect(await waiting()).toEqual([]);
+    app.clock.now = now;
     const other = await decide({ held: 'apply', homeScore: 2, awayScore: 0 });
     expect(other).toMatchObject({ code: CODE.CONFLICT, msg: expect.stringContaining('another state') });
     expect(await app.shown()).toEqual([2, 1, 0]);

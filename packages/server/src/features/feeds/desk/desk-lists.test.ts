@@ -127,7 +127,9 @@ describeEachDatabase('matches, links and alarms of live feeds', (open) => {
       id,
       kind: 'late' as const,
       source: 'football-data',
-      match_id: 'derby',
+      match_id: 'derby' as string | null,
+      competition_id: null as string | null,
+      season: null,
       text: `text of ${id}`,
       started_at: app.clock.now,
       ended_at: null,
@@ -156,12 +158,20 @@ describeEachDatabase('matches, links and alarms of live feeds', (open) => {
     // An unknown team waits itself.
     await db()
       .insertInto('feed_alarm')
-      .values(alarm('team', { kind: 'unknown-team' }))
+      .values([
+        alarm('team', { kind: 'unknown-team' }),
+        alarm('outage', { kind: 'silent', source: null, match_id: null, competition_id: '12387' }),
+      ])
       .execute();
     const waiting = (await app.ops('opsListWaiting', {})).data.list;
     expect(waiting.map(({ kind, id, reason, note, since }) => [kind, id, reason, note, since])).toEqual([
       ['feed-alarm', 'open', 'late', 'football-data', app.clock.now - MINUTE_MS],
       ['feed-alarm', 'other', 'refused', 'api-football', app.clock.now],
+      ['feed-alarm', 'outage', 'silent', '', app.clock.now],
+    ]);
+    expect(waiting[2]?.names).toMatchObject([{ en: 'Premier League' }]);
+    expect((await app.ops('opsListFeedAlarms', { kind: 'silent' })).data.list).toMatchObject([
+      { matchId: null, teams: [], competition: { en: 'Premier League' } },
     ]);
   });
 

@@ -3,6 +3,7 @@ import type { RequestOf } from '@touchline/contract/route.ts';
 import { sql } from 'kysely';
 import { parseName } from '#platform/db/local-name.ts';
 import { columnsContain, type ListPage, pageOfRows } from '#platform/http/list-page.ts';
+import { competitionName } from './competition-name.ts';
 import type { FeedDeskDeps } from './deps.ts';
 
 type AlarmQuery = RequestOf<(typeof opsLiveFeedRoutes)['opsListFeedAlarms']>;
@@ -35,6 +36,7 @@ export const listFeedAlarms = ({ db }: FeedDeskDeps, query: AlarmQuery): Promise
       source: row.source,
       matchId: row.match_id,
       teams: [row.home, row.away].flatMap((name) => (name === null ? [] : [parseName(name)])),
+      competition: row.competition_id === null ? null : competitionName(row.competition_id),
       text: row.text,
       startedAt: row.started_at,
       endedAt: row.ended_at,

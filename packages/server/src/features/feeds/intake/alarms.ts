@@ -7,19 +7,29 @@ import type { FeedsDeps } from '../deps.ts';
 
 export type AlarmRow = Selectable<Tables['feed_alarm']>;
 
-/** Trouble as it is now. There is one open alarm of a kind for a source and a match. */
-export type Alarm = Pick<AlarmRow, 'kind' | 'source' | 'match_id' | 'text'>;
+/** Trouble as it is now. There is one open alarm of a kind for each subject: a source, a match, a competition or a table. */
+export type Alarm = Omit<AlarmRow, 'id' | 'started_at' | 'ended_at' | 'sent_at'>;
+
+/** The subject of an alarm, before it is named. */
+export const NO_SUBJECT = { source: null, match_id: null, competition_id: null, season: null };
 
 const KINDS: readonly AlarmRow['kind'][] = ['late', 'silent', 'contradiction', 'refused', 'unknown-team'];
 
 type Deps = Pick<FeedsDeps, 'db' | 'log' | 'publish'>;
 
-const keyOf = ({ kind, source, match_id: matchId }: Alarm): string => JSON.stringify([kind, source, matchId]);
+const subjectOf = ({ source, match_id: matchId, competition_id: competitionId, season }: Alarm) => [
+  source,
+  matchId,
+  competitionId,
+  season,
+];
+
+const keyOf = (alarm: Alarm): string => JSON.stringify([alarm.kind, ...subjectOf(alarm)]);
 
 /** The open alarms; ends, openings and new texts are logged and published to desks. */
 export interface FeedAlarms {
   /** Makes `wanted` the open alarms of a scope at a time: opens those that are missing, and ends the others. */
-  sync(isInScope: (alarm: Alarm) => boolean, wanted: readonly Alarm[], at: number): Promise<void>;
+  sync(isInScope: (alarm: AlarmRow) => boolean, wanted: readonly Alarm[], at: number): Promise<void>;
   metric: Metric;
 }
 
@@ -53,7 +63,7 @@ export const createAlarms = (deps: Deps): FeedAlarms => {
 
   const open = async (alarm: Alarm, at: number): Promise<void> => {
     const { kind, source, match_id: matchId, text } = alarm;
-    const id = stableId(kind, ...[source, matchId].flatMap((part) => part ?? []), at);
+    const id = stableId(kind, ...subjectOf(alarm).flatMap((part) => part ?? []), at);
     await db
       .insertInto('feed_alarm')
       .values({ ...alarm, id, started_at: at, ended_at: null, sent_at: null })

@@ -7,7 +7,7 @@ import type { Trx } from '#platform/db/open-database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { FeedsDeps, SourceOrder } from '../deps.ts';
 import { createAlarmWebhook } from './alarm-webhook.ts';
-import { createAlarms, type FeedAlarms } from './alarms.ts';
+import { createAlarms, type FeedAlarms, NO_SUBJECT } from './alarms.ts';
 import {
   knownMatch,
   type MergedReading,
@@ -22,6 +22,7 @@ import { batchOfReading } from './live-batch.ts';
 import { findLate } from './late-matches.ts';
 import { mergeMatch, type MergeRules } from './merge-match.ts';
 import { syncReadingAlarms } from './reading-alarms.ts';
+import { endStaleAlarms } from './stale-alarms.ts';
 import { syncTableAlarms } from './table-alarms.ts';
 
 export interface IntakeDeps extends FeedsDeps {
@@ -182,9 +183,11 @@ const receiveOne = async (deps: IntakeDeps, alarms: FeedAlarms, sent: FeedReadin
 const checkLate = async (deps: IntakeDeps, alarms: FeedAlarms): Promise<void> => {
   const now = deps.now();
   const freshMs = (source: string): number => freshMsOf(deps, source);
-  const late = await findLate(deps.db, { order: await deps.sourceOrder(), freshMs, now });
+  const order = await deps.sourceOrder();
+  const late = await findLate(deps.db, { order, freshMs, now });
   if (late.delays.length > 0) await deps.markDelayed(late.delays);
   await alarms.sync(({ kind }) => kind === 'late' || kind === 'silent', late.alarms, now);
+  await endStaleAlarms(deps.db, alarms, { order, sources: deps.connectors.map(({ name }) => name), now });
 };
 
 export const createFeedIntake = (deps: IntakeDeps): FeedIntake => {
@@ -206,7 +209,7 @@ export const createFeedIntake = (deps: IntakeDeps): FeedIntake => {
     refused: (source, reason) =>
       afterOthers(() => {
         const text = `${source} refuses to answer: ${reason}`;
-        const wanted = reason === null ? [] : [{ kind: 'refused' as const, source, match_id: null, text }];
+        const wanted = reason === null ? [] : [{ ...NO_SUBJECT, kind: 'refused' as const, source, text }];
         return alarms.sync((alarm) => alarm.kind === 'refused' && alarm.source === source, wanted, deps.now());
       }),
     async idle() {

@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { DESK, type IntakeApp, intakeApp, reported, state } from '#testing/test-intake.ts';
+import { createAlarmWebhook } from './alarm-webhook.ts';
 import { decideLink } from './decide-link.ts';
 
 interface Post {
@@ -89,6 +91,73 @@ describeEachDatabase('alarms of live feeds', (open) => {
     expect([await delayed(), await alarms()]).toEqual([app.start, []]);
     await tickAt(301);
     expect(await alarms()).toEqual([['silent', null, 'open']]);
+    await tickAt(0);
+    expect(await alarms()).toEqual([['silent', null, 'over']]);
+    // Where no source is used, none is slow by plan.
+    app.deps.sourceOrder = async () => new Map();
+    await tickAt(298);
+    expect((await alarms()).map(([, , is]) => is).toSorted()).toEqual(['open', 'over']);
+  });
+
+  test('an outage of all sources is one alarm for each competition, which names how many matches it concerns', async () => {
+    const other = { id: '901', homeTeamId: '61', awayTeamId: '57' };
+    await app.read('paid', 0, [reported({ state: state(2, [1, 0]) })]);
+    await app.read('paid', 5, [reported({ ...other, state: state(2, [0, 0]) })]);
+    for (const seconds of [91, 96, 97]) await tickAt(seconds);
+    const texts = async () =>
+      (await app.deps.db.selectFrom('feed_alarm').select('text').execute()).map(({ text }) => text);
+    expect([await texts(), posts.length]).toEqual([
+      ['no source has news of 2 matches of Premier League since 12:00 UTC'],
+      1,
+    ]);
+    const rows = await app.deps.db.selectFrom('match').select('delayed_since').execute();
+    expect(rows.map(({ delayed_since: since }) => since).toSorted()).toEqual([app.start, app.start + 5000]);
+  });
+
+  test('an end that no source confirms within an hour raises an alarm until it is final', async () => {
+    await app.say('paid', 0, state(8, [1, 0]));
+    await tickAt(3600);
+    expect(await alarms()).toEqual([]);
+    await tickAt(3601);
+    const { text } = await app.deps.db.selectFrom('feed_alarm').select('text').executeTakeFirstOrThrow();
+    expect([await alarms(), text]).toEqual([
+      [['silent', null, 'open']],
+      'the results of 1 match of Premier League are not confirmed an hour after the end',
+    ]);
+    for (const seconds of [3610, 3620]) await app.say('paid', seconds, state(8, [1, 0]));
+    await tickAt(3621);
+    expect(await alarms()).toEqual([['silent', null, 'over']]);
+  });
+
+  test('alarms end with the use of their source, and with their match', async () => {
+    const differ = async (seconds: number) => {
+      for (const [source, home] of [
+        ['free', 2],
+        ['paid', 1],
+      ] as const)
+        for (const more of [0, 1, 2]) await app.say(source, seconds + more, state(8, [home, 0]));
+    };
+    await app.intake.refused('paid', 'the key is wrong');
+    await app.read('paid', 1, [reported({ homeTeamId: 'Grasshoppers' })]);
+    await differ(2);
+    await tickAt(10);
+    const openKinds = async () => (await alarms()).flatMap(([kind, , is]) => (is === 'open' ? [kind] : [])).toSorted();
+    expect(await openKinds()).toEqual(['contradiction', 'refused', 'unknown-team']);
+    app.deps.sourceOrder = async () => new Map([['12387', ['free']]]);
+    await tickAt(11);
+    expect(await openKinds()).toEqual(['contradiction']);
+    await app.deps.db
+      .updateTable('match')
+      .set({ kick_off: app.start - 7 * 86_400_000 })
+      .execute();
+    await tickAt(0);
+    expect(await openKinds()).toEqual(['contradiction']);
+    await app.deps.db
+      .updateTable('match')
+      .set({ kick_off: app.start - 7 * 86_400_000 - 1 })
+      .execute();
+    await tickAt(0);
+    expect(await openKinds()).toEqual([]);
   });
 
   test('a match that is over, or has not begun, is not late', async () => {
@@ -99,7 +168,8 @@ describeEachDatabase('alarms of live feeds', (open) => {
       awayTeamId: '57',
       kickOff: app.start + 7_200_000,
     });
-    await tickAt(3600);
+    for (const seconds of [1, 2]) await app.say('paid', seconds, state(8, [0, 0]));
+    await tickAt(3700);
     expect(await alarms()).toEqual([]);
   });
 
@@ -118,12 +188,34 @@ describeEachDatabase('alarms of live feeds', (open) => {
       {
         kind: 'silent',
         source: null,
-        match: '12387-2026-27-arsenal-chelsea',
-        text: 'no source has news of match 12387-2026-27-arsenal-chelsea since 12:00 UTC',
+        match: null,
+        competition: '12387',
+        text: 'no source has news of 1 match of Premier League since 12:00 UTC',
         startedAt: app.start + 100_000,
         endedAt: null,
       },
     ]);
+  });
+
+  test('the end of an alarm is posted however long it lasted, and no log has the address of the webhook', async () => {
+    await app.intake.refused('paid', 'the key is wrong');
+    await tickAt(1);
+    app.clock.now = app.start + 3 * 86_400_000;
+    await app.intake.refused('paid', null);
+    await tickAt(3 * 86_400 + 1);
+    expect(posts.map(({ kind, endedAt }) => [kind, endedAt])).toEqual([
+      ['refused', null],
+      ['refused', app.start + 3 * 86_400_000],
+    ]);
+    const log: string[] = [];
+    for (const url of ['http://me:hunter22@127.0.0.1/', 'http://127.0.0.1:1/hunter22']) {
+      await app.deps.db.updateTable('feed_alarm').set({ sent_at: null }).execute();
+      const webhook = createAlarmWebhook({ ...app.deps, log: pino({}, { write: (line) => void log.push(line) }) }, url);
+      webhook.send();
+      await webhook.idle();
+    }
+    expect(log.map((line) => /"reason":"([^"]*)"/.exec(line)?.[1])).toEqual(['no reply', 'no reply']);
+    expect(log.join('')).not.toContain('hunter22');
   });
 
   test('a refused key and an unknown team raise alarms, which end with their cause', async () => {

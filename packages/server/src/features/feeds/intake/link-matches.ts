@@ -106,16 +106,21 @@ const laterOf = (a: LinkedMatch, b: LinkedMatch): LinkedMatch => {
 const unlinkedOf = ({
   reading,
   teams,
+  links,
   seasonOf,
 }: {
   reading: FeedReading;
   teams: ReadonlyMap<string, LinkRow>;
+  links: ReadonlyMap<string, LinkRow>;
   seasonOf: (match: SourceMatch) => string;
 }): Unlinked[] =>
   reading.matches.flatMap((reported) => {
     const [homeTeamId, awayTeamId] = [reported.homeTeamId, reported.awayTeamId].map(
       (id) => teams.get(id)?.our_id ?? null,
     );
+    const link = links.get(reported.id);
+    // What the desk took away from our match is none of ours.
+    if (link?.our_id === null && link.decided_by !== null) return [];
     if (!homeTeamId || !awayTeamId || competitionOf(reported.competitionId) === undefined) return [];
     return [{ seasonId: seasonOf(reported), homeTeamId, awayTeamId, reported }];
   });
@@ -135,14 +140,7 @@ export const linkMatches = async (
     { source, kind: 'match' },
     reading.matches.map(({ id }) => id),
   );
-  // What the desk took away from our match is none of ours.
-  const isTaken = ({ reported: { id } }: Unlinked): boolean => {
-    const link = links.get(id);
-    return link?.our_id === null && link.decided_by !== null;
-  };
-  const found = unlinkedOf({ reading, teams, seasonOf: await seasonIds(db, reading.matches) }).filter(
-    (match) => !isTaken(match),
-  );
+  const found = unlinkedOf({ reading, teams, links, seasonOf: await seasonIds(db, reading.matches) });
   const byId = await matchesById(
     db,
     [...links.values()].flatMap(({ our_id: id }) => id ?? []),

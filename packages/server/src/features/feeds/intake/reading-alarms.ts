@@ -1,6 +1,6 @@
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import type { Db } from '#platform/db/open-database.ts';
-import type { Alarm, FeedAlarms } from './alarms.ts';
+import { type Alarm, type FeedAlarms, NO_SUBJECT } from './alarms.ts';
 import { differingEnds, type StoredState } from './gate.ts';
 import type { MergedReading } from './intake-store.ts';
 import type { LinkRow } from './link-teams.ts';
@@ -26,7 +26,7 @@ const differForLong = (sport: MatchSport, states: ReadonlyMap<string, StoredStat
 const contradictionsOf = ({ linked: { id }, match, trust, states }: MergedReading, at: number): Alarm[] => {
   const kind = 'contradiction' as const;
   const { held } = trust;
-  const ofMatch = (text: string): Alarm => ({ kind, source: null, match_id: id, text });
+  const ofMatch = (text: string): Alarm => ({ ...NO_SUBJECT, kind, match_id: id, text });
   if (held?.reason === 'final')
     return [
       ofMatch(
@@ -39,7 +39,15 @@ const contradictionsOf = ({ linked: { id }, match, trust, states }: MergedReadin
     return [ofMatch(`sources report different states of match ${id}: ${endsText(states)}`)];
   return [...states].flatMap(([source, { doubt, since }]) =>
     doubt !== null && at - since >= CORRECTED_WITHIN_MS
-      ? [{ kind, source, match_id: id, text: `${source} contradicts itself on match ${id}: ${doubt.text}` }]
+      ? [
+          {
+            ...NO_SUBJECT,
+            kind,
+            source,
+            match_id: id,
+            text: `${source} contradicts itself on match ${id}: ${doubt.text}`,
+          },
+        ]
       : [],
   );
 };
@@ -62,7 +70,7 @@ const unknownTeams = (source: string, names: readonly string[]): Alarm[] => {
   const more = names.length - NAMES_MOST;
   const list = `${names.slice(0, NAMES_MOST).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
   const text = `teams of ${source} are unknown, and their matches wait until the desk links them: ${list}`;
-  return [{ kind: 'unknown-team', source, match_id: null, text }];
+  return [{ ...NO_SUBJECT, kind: 'unknown-team', source, text }];
 };
 
 /** Opens and ends the alarms that a reading gives reason for. */

@@ -44,5 +44,14 @@ describeEachDatabase('tables of sources beside ours', (open) => {
       .execute();
     await table(50, row('57', 1, 1), row('61', 1, 0));
     expect(await alarms()).toEqual([[text, false]]);
+    // Each season has a table of its own.
+    const old = { id: 'old', seasonLabel: '2025-26', kickOff: app.start - 365 * 86_400_000 };
+    await app.say('paid', 60, state(8, [2, 1]), old);
+    await table(70, row('57', 1, 9), { ...row('57', 1, 9), seasonLabel: '2025-26' });
+    const openSeasons = async () =>
+      (await alarms()).flatMap(([one, isOpen]) => (isOpen ? [/20\d\d-\d\d/.exec(String(one))?.[0]] : []));
+    expect((await openSeasons()).toSorted()).toEqual(['2025-26', '2026-27']);
+    await table(80, { ...row('57', 1, 3), seasonLabel: '2025-26' });
+    expect(await openSeasons()).toEqual(['2026-27']);
   });
 });

@@ -4,7 +4,7 @@ import { matchPhase } from '@touchline/domain/match-status.ts';
 import { seasonIdOf } from '@touchline/domain/seasons.ts';
 import type { FeedReading, SourceTableRow } from '@touchline/feeds/connector.ts';
 import type { Db } from '#platform/db/open-database.ts';
-import type { FeedAlarms } from './alarms.ts';
+import { type Alarm, type FeedAlarms, NO_SUBJECT } from './alarms.ts';
 import type { LinkRow } from './link-teams.ts';
 
 const TEAMS_MOST = 5;
@@ -89,13 +89,12 @@ export const syncTableAlarms = async (
     const { competitionId, seasonLabel } = row;
     const sums = await storedSums(db, competitionId, seasonLabel);
     const found = differences([row, ...others], sums, links);
-    const beginning = `the table of ${source} for ${competitionOf(competitionId)?.name.en ?? competitionId} ${seasonLabel}`;
-    const text = `${beginning} is another one: ${listed(found)}`;
-    const wanted = found.length === 0 ? [] : [{ kind: 'contradiction' as const, source, match_id: null, text }];
-    await alarms.sync(
-      (alarm) => alarm.kind === 'contradiction' && alarm.source === source && alarm.text.startsWith(beginning),
-      wanted,
-      at,
-    );
+    const name = `${competitionOf(competitionId)?.name.en ?? competitionId} ${seasonLabel}`;
+    const text = `the table of ${source} for ${name} is another one: ${listed(found)}`;
+    const subject = { ...NO_SUBJECT, source, competition_id: competitionId, season: seasonLabel };
+    const wanted = found.length === 0 ? [] : [{ ...subject, kind: 'contradiction' as const, text }];
+    const isOfTable = (alarm: Alarm): boolean =>
+      alarm.source === source && alarm.competition_id === competitionId && alarm.season === seasonLabel;
+    await alarms.sync((alarm) => alarm.kind === 'contradiction' && isOfTable(alarm), wanted, at);
   }
 };

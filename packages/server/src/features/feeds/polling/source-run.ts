@@ -76,10 +76,10 @@ export class SourceRun {
 
   /** Continues from what is stored, after a start or another leader. */
   resume(record: PollRecord): void {
-    const { failures, blockedUntil, requestedAt } = record;
+    const { failures, blockedUntil } = record;
     this.record = record;
     this.breaker = { ...CLOSED, failures, blockedUntil };
-    this.#nextSlot = (requestedAt ?? 0) + spacingMs(this.access.limits);
+    this.#nextSlot = (record.requestedAt ?? 0) + spacingMs(this.access.limits);
     this.#polls.clear();
     this.#aside.clear();
   }

@@ -58,6 +58,8 @@ const SHAPES: Shapes = {
       kind: 'text',
       source: 'text?',
       match_id: 'text?',
+      competition_id: 'text?',
+      season: 'text?',
       text: 'text',
       started_at: 'integer',
       ended_at: 'integer?',
