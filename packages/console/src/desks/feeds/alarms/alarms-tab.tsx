@@ -92,9 +92,9 @@ export const AlarmsTab = (): ReactNode => {
       columns={[
         { key: 'since', title: t`多久`, width: 150, render: (_value, alarm) => <Since alarm={alarm} /> },
         { key: 'kind', title: t`种类`, width: 120, render: (_value, { kind }) => <b>{names[kind]}</b> },
-        { key: 'subject', title: t`哪里`, width: 240, render: (_value, alarm) => <Subject alarm={alarm} /> },
-        { key: 'text', title: t`内容`, render: (_value, { text }) => <p className={cards['reason']}>{text}</p> },
-        { key: 'at', title: t`开始`, width: 120, render: (_value, { startedAt }) => <TimeText at={startedAt} /> },
+        { key: 'subject', title: t`哪里`, width: 220, render: (_value, alarm) => <Subject alarm={alarm} /> },
+        { key: 'text', title: t`说明`, render: (_value, { text }) => <p className={cards['reason']}>{text}</p> },
+        { key: 'at', title: t`开始`, width: 100, render: (_value, { startedAt }) => <TimeText at={startedAt} /> },
         {
           key: 'sent',
           title: t`已通知`,
