@@ -243,6 +243,57 @@ test('unfolded lists become one timeline, an own goal for the side that profits'
   expect(readOne({ goals: [] }, { fullTime: pair(0, 0), halfTime: pair(0, 0) })?.incidents).toEqual([]);
 });
 
+test('goals are in the order of the score, a repeated one once; where the score makes no step of one, the team decides', () => {
+  const goal = (minute: number | string, team: number, score: object | null, over: object = {}) => ({
+    ...{ minute, type: 'REGULAR', team: { id: team }, scorer: person(`Scorer ${minute}`), score, ...over },
+  });
+  const goals = [
+    goal(80, 61, pair(2, 2)),
+    // Listed for the team of the unlucky player.
+    goal(30, 61, pair(2, 0), { type: 'OWN' }),
+    goal(10, 57, pair(1, 0), { type: null }),
+    goal(10, 57, pair(1, 0)),
+    goal('45+2', 61, null),
+    goal('45+2', 61, null),
+  ];
+  const { matches, warnings } = read({ matches: [record({ minute: '45+2', goals }, { fullTime: pair(2, 2) })] });
+  const found = matches[0]?.incidents?.map(({ kind, side, minute, stoppage }) => [kind, side, minute, stoppage]);
+  expect(found).toEqual([
+    ['goal', 'home', 10, 0],
+    ['own-goal', 'home', 30, 0],
+    ['goal', 'away', 45, 2],
+    ['goal', 'away', 80, 0],
+  ]);
+  expect(matches[0]?.clock).toEqual({ minute: 45, stoppage: 2, secondsLeft: null });
+  expect(warnings).toEqual([]);
+});
+
+test('an invalid minute, goal or player is left out with its place, and the match stays', () => {
+  const lineup = [
+    { id: null, name: 'Nameless Id' },
+    { id: 4, name: null },
+  ];
+  const reading = read({
+    matches: [
+      record({
+        minute: 'HT',
+        goals: [{ minute: 'soon', team: { id: 57 } }],
+        homeTeam: { id: 57, lineup },
+        awayTeam: { id: 61, lineup: [{ id: 1, name: 'Other' }] },
+      }),
+    ],
+  });
+  expect(reading.matches[0]).toMatchObject({ state: { homeScore: 2, awayScore: 1 } });
+  expect(reading.matches[0]?.details?.lineUps?.home.starters.map(({ id }) => id)).toEqual([
+    'football-data-nameless-id',
+  ]);
+  expect(reading.warnings.map((warning) => warning.split(':')[0])).toEqual([
+    'matches[0].minute',
+    'matches[0].homeTeam.lineup[1].name',
+    'matches[0].goals[0].minute',
+  ]);
+});
+
 test('line-ups and officials of the plan with deep data', () => {
   const player = (id: number, name: string, position: string) => ({ id, name, position, shirtNumber: id });
   const side = (team: object, ...lineup: object[]) => ({ ...team, formation: '4-3-3', coach: person('Coach'), lineup });

@@ -1,17 +1,22 @@
 import * as z from 'zod';
 import type { ScorePair } from '@touchline/contract/match.ts';
 import { FeedError } from '#feed-source.ts';
-import { checkRecords, type CheckedRecords, checkShape, parseJson } from '#json-document.ts';
+import { checkRecord, checkRecords, type CheckedRecords, checkShape, parseJson } from '#json-document.ts';
 
 const Text = z
   .string()
   .nullish()
   .transform((text) => text ?? null);
 const Moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+/** `45+2` has its stoppage time in it. */
 const Minute = z
-  .union([z.int(), z.string().regex(/^\d{1,3}$/)])
+  .union([z.int(), z.string().regex(/^\d{1,3}(\+\d{1,2})?$/)])
   .nullish()
-  .transform((minute) => (minute === null || minute === undefined ? null : Number(minute)));
+  .transform((text) => {
+    if (text === null || text === undefined) return null;
+    const [minute = 0, stoppage = null] = String(text).split('+').map(Number);
+    return { minute, stoppage };
+  });
 
 /** Null until both sides are known. */
 const Score = z
@@ -25,7 +30,7 @@ const Person = z.object({ id: z.int().nullish(), name: z.string().nullish() }).n
 const TeamRef = z.object({ id: z.int().nullish() }).nullish();
 
 const LineUpEntry = z.object({
-  id: z.int(),
+  id: z.int().nullish(),
   name: z.string(),
   position: Text,
   shirtNumber: z.int().nullish(),
@@ -42,7 +47,7 @@ const Side = z.object({
   bench: z.array(LineUpEntry).nullish(),
 });
 
-const When = { minute: Minute, injuryTime: Minute };
+const When = { minute: Minute, injuryTime: z.int().nullish() };
 
 const Goal = z.object({
   ...When,
@@ -87,6 +92,12 @@ const MatchRecord = z.object({
   referees: z.array(Referee).nullish(),
 });
 
+/** What of a match is left out when it is invalid: the match itself is its id, status, teams, score and time. */
+const DISPENSABLE = [
+  ...['goals', 'bookings', 'substitutions', 'referees', 'lineup', 'bench'],
+  ...['minute', 'injuryTime', 'formation', 'coach', 'venue', 'tla'],
+] as const;
+
 const MatchList = z.object({ matches: z.array(z.unknown()) });
 
 const Row = z.object({
@@ -116,9 +127,15 @@ export const parseFootballData = (text: string): FootballDataDocument => {
   const content = parseJson(text);
   if (typeof content === 'object' && content !== null) {
     if ('matches' in content)
-      return { kind: 'matches', ...checkRecords(MatchRecord, checkShape(MatchList, content).matches, 'matches') };
+      return {
+        kind: 'matches',
+        ...checkRecords(MatchRecord, checkShape(MatchList, content).matches, 'matches', DISPENSABLE),
+      };
     if ('standings' in content) return { kind: 'standings', standings: checkShape(Standings, content) };
-    if ('utcDate' in content) return { kind: 'matches', records: [checkShape(MatchRecord, content)], warnings: [] };
+    if ('utcDate' in content) {
+      const { record, warnings } = checkRecord(MatchRecord, content, DISPENSABLE);
+      return { kind: 'matches', records: [record], warnings };
+    }
   }
   throw new FeedError('the document: expected an object with "matches", "standings" or "utcDate"');
 };

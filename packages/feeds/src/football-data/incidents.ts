@@ -1,4 +1,5 @@
 import type { FeedIncident } from '@touchline/contract/feed-batch.ts';
+import type { ScorePair } from '@touchline/contract/match.ts';
 import type { Side } from '@touchline/contract/match-detail.ts';
 import type { FootballDataMatch } from './document-shape.ts';
 
@@ -14,10 +15,7 @@ const CARD_KINDS: Readonly<Record<string, FeedIncident['kind']>> = {
   RED: 'red-card',
 };
 
-interface Timed {
-  minute: number | null;
-  injuryTime: number | null;
-}
+type Timed = Pick<FootballDataMatch, 'minute' | 'injuryTime'>;
 
 const sideOf = ({ homeTeam, awayTeam }: FootballDataMatch, teamId: number | null | undefined): Side | null =>
   teamId === homeTeam.id ? 'home' : teamId === awayTeam.id ? 'away' : null;
@@ -36,21 +34,37 @@ const incidentOf = (
         {
           kind,
           side,
-          minute,
-          stoppage: injuryTime ?? 0,
+          minute: minute.minute,
+          stoppage: injuryTime ?? minute.stoppage ?? 0,
           player: player ?? '',
           ...(relatedPlayer ? { relatedPlayer } : {}),
         },
       ];
 
-/** The side whose score rose: whose team an own goal is listed for is not documented. */
+type Goal = NonNullable<FootballDataMatch['goals']>[number];
+
+/** The same for a goal that is listed twice: the score after it, or all that is known of one without. */
+const keyOf = ({ score, minute, injuryTime, team, scorer }: Goal): string =>
+  JSON.stringify(score ?? [minute, injuryTime, team?.id, scorer?.name]);
+
+const sumOf = ({ score }: Goal): number => (score === null ? 0 : score[0] + score[1]);
+
+/** The side whose score rose by one: whose team an own goal is listed for is not documented. Where no score says so, that of its team. */
 const goalsOf = (match: FootballDataMatch): FeedIncident[] => {
-  let home = 0;
-  return (match.goals ?? []).flatMap((goal) => {
-    const side = goal.score === null ? sideOf(match, goal.team?.id) : goal.score[0] > home ? 'home' : 'away';
-    home = goal.score?.[0] ?? home + (side === 'home' ? 1 : 0);
-    return incidentOf(GOAL_KINDS[goal.type?.toUpperCase() ?? ''], side, goal, goal.scorer?.name, goal.assist?.name);
-  });
+  const goals = (match.goals ?? []).filter(
+    (goal, index, list) => list.findIndex((other) => keyOf(other) === keyOf(goal)) === index,
+  );
+  let before: ScorePair = [0, 0];
+  return goals
+    .toSorted((one, other) => sumOf(one) - sumOf(other))
+    .flatMap((goal) => {
+      const [home, away] = (goal.score ?? before).map((goalsNow, index) => goalsNow - (before[index] ?? 0));
+      before = goal.score ?? before;
+      const rose = home === 1 && away === 0 ? 'home' : home === 0 && away === 1 ? 'away' : null;
+      const side = rose ?? sideOf(match, goal.team?.id);
+      const kind = GOAL_KINDS[goal.type?.toUpperCase() ?? 'REGULAR'];
+      return incidentOf(kind, side, goal, goal.scorer?.name, goal.assist?.name);
+    });
 };
 
 const cardOf = (card: string | null): FeedIncident['kind'] | undefined =>

@@ -1,6 +1,6 @@
 import type { MatchOfficial } from '@touchline/contract/match-coverage.ts';
 import type { LineUpPlayer, MatchLineUps, TeamLineUp } from '@touchline/contract/match-detail.ts';
-import { stableId } from '#stable-id.ts';
+import { playerIdOf } from '#player-id.ts';
 import { countryOf } from '#teams/nationality.ts';
 import type { FootballDataMatch, FootballDataPlayer, FootballDataSide } from './document-shape.ts';
 
@@ -13,7 +13,7 @@ const POSITIONS: readonly (readonly [RegExp, LineUpPlayer['position']])[] = [
 ];
 
 const playerOf = ({ id, name, position, shirtNumber }: FootballDataPlayer): LineUpPlayer => ({
-  id: stableId('football-data', id),
+  id: playerIdOf('football-data', { id, name }),
   name,
   number: shirtNumber ?? null,
   position: POSITIONS.find(([word]) => word.test(position ?? ''))?.[1] ?? null,

@@ -54,7 +54,9 @@ const IN_PLAY: ReadonlySet<number | undefined> = new Set([F.firstHalf, F.secondH
 
 /** Only the plans with livescores have the minute. */
 const clockOf = ({ minute, injuryTime }: FootballDataMatch, statusId: number | undefined): MatchClock | undefined =>
-  minute === null || !IN_PLAY.has(statusId) ? undefined : { minute, stoppage: injuryTime ?? 0, secondsLeft: null };
+  minute === null || !IN_PLAY.has(statusId)
+    ? undefined
+    : { minute: minute.minute, stoppage: injuryTime ?? minute.stoppage ?? 0, secondsLeft: null };
 
 const yearOf = ({ season, utcDate }: FootballDataMatch, isCup: boolean): number => {
   const start = new Date(season?.startDate ?? utcDate);

@@ -98,6 +98,24 @@ test('[C12] broken games are left out with the path or the number, those without
   expect(() => read('{"game":{"gameId":"0022600215"}}')).toThrow(/^game\./);
 });
 
+test('a player without statistics or role stays, one without a name is left out, and the score is read', () => {
+  const nobody = boxScorePlayer(9, { name: null });
+  const plain = boxScorePlayer(8, { statistics: null, starter: null });
+  const players = [boxScorePlayer(1, { starter: '1' }), plain, nobody];
+  const { matches, warnings } = read(
+    boxScoreOf({
+      homeTeam: boxScoreSide('BOS', [20], { players, statistics: { points: 'many' } }),
+      awayTeam: boxScoreSide('NYK', [18], { players: [boxScorePlayer(2)] }),
+    }),
+  );
+  expect(matches[0]?.state).toMatchObject({ homeScore: 20, awayScore: 18 });
+  expect(matches[0]?.details?.lineUps?.home.bench).toMatchObject([{ name: 'Player 8', numbers: {} }]);
+  expect(warnings.map((warning) => warning.split(':')[0])).toEqual([
+    'game.homeTeam.players[2].name',
+    'game.homeTeam.statistics.points',
+  ]);
+});
+
 test('[A7] a box score has officials, and who is absent for a reason, but not by decision of the coach', () => {
   const away = (personId: number, notPlayingReason: string, notPlayingDescription = '') =>
     boxScorePlayer(personId, { status: 'INACTIVE', notPlayingReason, notPlayingDescription });

@@ -3,7 +3,7 @@ import type { Connector, DueMatch, FeedDocument, FeedNeed, FeedReading, FeedRequ
 import { FeedError } from '#feed-source.ts';
 import { checkRecords, checkShape, parseJson } from '#json-document.ts';
 import { detailsOf } from './details.ts';
-import { BoxScore, ScheduleGame, ScoreboardGame } from './file-shape.ts';
+import { boxScoreOf, ScheduleGame, ScoreboardGame } from './file-shape.ts';
 import { Action, PlayByPlay, Schedule, Scoreboard } from './live-shape.ts';
 import { NBA_CDN } from './name.ts';
 import { additionOf } from './plays.ts';
@@ -54,8 +54,8 @@ const readSchedule = (content: unknown, at: number): Content => {
 };
 
 const readBoxScore = (content: unknown, at: number): Content => {
-  const { game } = checkShape(BoxScore, content);
-  const read = sourceMatches([playedRecord(game)], at);
+  const { game, warnings } = boxScoreOf(content);
+  const read = withWarnings(sourceMatches([playedRecord(game)], at), warnings);
   return { ...read, matches: read.matches.map((match) => ({ ...match, details: detailsOf(game) })) };
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FeedError } from '#feed-source.ts';
-import { checkShape, parseJson } from '#json-document.ts';
+import { checkRecord, checkShape, parseJson } from '#json-document.ts';
 
 const Count = z.int().nonnegative();
 export const Text = z
@@ -74,14 +74,14 @@ const PlayerOfGame = z.object({
   name: z.string().min(1),
   jerseyNum: Text,
   position: Text,
-  starter: z.enum(['0', '1']),
+  starter: z.enum(['0', '1']).nullish(),
   played: z.enum(['0', '1']).nullish(),
   /** `INACTIVE` is not in the squad. */
   status: Text,
   /** Such as `INACTIVE_INJURY` and `DND_INJURY`, with words such as `Injury/Illness - Left Knee; Soreness`. */
   notPlayingReason: Text,
   notPlayingDescription: Text,
-  statistics: z.object({ ...Counts.shape, minutes: Duration, plusMinusPoints: z.number().nullish() }),
+  statistics: z.object({ ...Counts.shape, minutes: Duration, plusMinusPoints: z.number().nullish() }).nullish(),
 });
 
 const TeamCounts = z.object({
@@ -110,7 +110,7 @@ const SideOfBoxScore = z.object({
   statistics: TeamCounts.nullish(),
 });
 
-export const BoxScore = z.object({
+const BoxScore = z.object({
   game: z.object({
     ...ScoreboardGame.shape,
     arena: z.object({ arenaName: Text }).nullish(),
@@ -119,6 +119,15 @@ export const BoxScore = z.object({
     awayTeam: SideOfBoxScore,
   }),
 });
+
+/** What of a box score is left out when it is invalid: the game itself is its id, status, teams, score and time. */
+const DISPENSABLE = ['players', 'statistics', 'officials', 'arena'] as const;
+
+/** The game of a box score during the game, with a warning for each player or other part that is invalid. Throws FeedError like {@link parseCdn}. */
+export const boxScoreOf = (content: unknown): { game: CdnBoxScore; warnings: string[] } => {
+  const { record, warnings } = checkRecord(BoxScore, content, DISPENSABLE);
+  return { game: record.game, warnings };
+};
 
 export type CdnGame = z.output<typeof Game>;
 export type CdnScheduleGame = z.output<typeof ScheduleGame>;

@@ -35,7 +35,7 @@ const KEYS = {
   free_throws_made: 'freeThrowsMade',
   free_throws_attempted: 'freeThrowsAttempted',
   plus_minus: 'plusMinusPoints',
-} as const satisfies Record<string, keyof CdnPlayer['statistics']>;
+} as const satisfies Record<string, keyof NonNullable<CdnPlayer['statistics']>>;
 
 const playerId = ({ personId }: CdnPlayer): string => stableId(NBA_COMPETITION_ID, personId);
 
@@ -43,8 +43,8 @@ const shirtOf = ({ jerseyNum }: CdnPlayer): number | null => (/^\d{1,2}$/.test(j
 
 /** Full minutes; at least one for a player who played. */
 const numbersOf = ({ played, statistics }: CdnPlayer): LineUpPlayer['numbers'] => {
-  const seconds = statistics.minutes ?? 0;
-  if (played === '0' || seconds === 0) return {};
+  const seconds = statistics?.minutes ?? 0;
+  if (!statistics || played === '0' || seconds === 0) return {};
   const counted = Object.entries(KEYS).map(([key, name]) => [key, statistics[name] ?? 0] as const);
   return { minutes_played: Math.max(1, Math.floor(seconds / 60)), ...Object.fromEntries(counted) };
 };
@@ -74,7 +74,7 @@ const teamOf = (side: CdnBoxScoreSide): TeamLineUp => {
     formation: null,
     coach: null,
     starters: squad.filter(({ starter }) => starter === '1').map(playerOf),
-    bench: squad.filter(({ starter }) => starter === '0').map(playerOf),
+    bench: squad.filter(({ starter }) => starter !== '1').map(playerOf),
   };
 };
 
