@@ -30,6 +30,8 @@ export interface DueMatch {
   /** Epoch ms. */
   kickOff: number;
   phase: MatchPhase;
+  /** The last poll of matches in play had no news of it, although it should be in play. */
+  isMissing?: boolean;
 }
 
 /**
@@ -46,6 +48,8 @@ export interface FeedRequest {
   path: string;
   /** A small document that changes whenever the one at `path` does: `path` is requested only when this one changed. */
   probe?: string;
+  /** The shortest interval between two requests of this path, where it is longer than that of the need. */
+  everySeconds?: number;
 }
 
 /** A reply of a provider with the status 200. */
@@ -169,7 +173,7 @@ export interface Connector {
   readonly competitions: ReadonlyMap<string, readonly Capability[]>;
   /** The headers of every request, with the key; null for a provider without keys. */
   readonly authorize: ((key: string) => Readonly<Record<string, string>>) | null;
-  /** Of the cheapest plan. */
+  /** Of the cheapest plan that can do live. */
   readonly limits: RequestLimits;
   /** Headers of its replies, in lower case, that say how many requests are left, and in how many seconds the minute is over. */
   readonly limitHeaders?: Readonly<Partial<Record<'minuteLeft' | 'minuteEndsIn' | 'dayLeft', string>>>;

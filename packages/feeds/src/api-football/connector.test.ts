@@ -60,6 +60,10 @@ test('all matches in play are one document; one that is not in it, as it has end
   const french = due({ competitionId: '12403', phase: 'break' });
   expect(paths('live', french, due(), due({ sourceId: '5' }))).toEqual(['/fixtures?live=39-61']);
   expect(paths('live', due({ sourceId: '7', phase: 'ended' }))).toEqual(['/fixtures?ids=7']);
+  expect(paths('live', due({ sourceId: '7', isMissing: true }), due({ sourceId: '8' }))).toEqual([
+    '/fixtures?live=39',
+    '/fixtures?ids=7',
+  ]);
   expect(paths('details', due({ sourceId: '7' }), due({ sourceId: '8', phase: 'ended' }))).toEqual([
     '/fixtures?ids=7-8',
   ]);
@@ -70,6 +74,12 @@ test('all matches in play are one document; one that is not in it, as it has end
     '/injuries?league=39&season=2026&date=2026-11-21',
     '/odds?league=39&season=2026&date=2026-11-21&bookmaker=8&bet=1',
   ]);
+  const [match, ...previews] = apiFootball.requests({
+    kind: 'details',
+    now: AT,
+    matches: [due({ sourceId: '7', phase: 'line-ups' })],
+  });
+  expect([match, ...previews].map((request) => request?.everySeconds)).toEqual([undefined, 900, 900]);
   expect(paths('live', due({ competitionId: 'nba' }))).toEqual([]);
   const schedule = { kind: 'schedule', competitionId: '10810', seasonLabel: '2026' } as const;
   expect(apiFootball.requests(schedule)).toEqual([
@@ -155,6 +165,17 @@ test.each([
     { homeScore: 2, awayScore: 1, parts: { halfTime: [1, 1], regularTime: [2, 1] } },
   ],
   ['AET', { score: AFTER_EXTRA }, { parts: { halfTime: [1, 1], regularTime: [1, 1], extraTime: [2, 1] } }],
+  // The part of extra time may be missing.
+  [
+    'AET',
+    { score: scores({ fulltime: pair(1, 1) }) },
+    { parts: { halfTime: [1, 1], regularTime: [1, 1], extraTime: [2, 1] } },
+  ],
+  [
+    'PEN',
+    { goals: pair(2, 2), score: scores({ halftime: null, fulltime: pair(1, 1), penalty: pair(4, 3) }) },
+    { parts: { regularTime: [1, 1], extraTime: [2, 2], penalties: [4, 3] } },
+  ],
   [
     'PEN',
     { goals: pair(1, 1), score: scores({ halftime: null, fulltime: pair(1, 1), penalty: pair(4, 3) }) },
@@ -314,7 +335,43 @@ test('line-ups with places on the pitch, ratings and numbers of players', () => 
   expect(readOne({ lineups: lineups.slice(1) })?.details).not.toHaveProperty('lineUps');
 });
 
-test('statistics have our keys, percentages as numbers, and what was not counted as nothing', () => {
+test('an invalid entry of a list is left out with its place, and the match with its end stays', () => {
+  const side = (team: number, ...more: object[]) => lineUp(team, squad(team, 'Named', 1, 'G', null), ...more);
+  const over = {
+    score: scores({ fulltime: pair(2, 1) }),
+    events: [
+      event(10, 'Goal', 'Normal Goal'),
+      event(11, 'Card', 'Red Card', { team: { id: null } }),
+      event(20, 'Goal', 'Normal Goal', { player: { id: null, name: null } }),
+      event(30, 'Goal', 'Normal Goal', CHELSEA),
+    ],
+    lineups: [
+      side(42, { player: { id: null, name: 'Ødegaard Jr', number: null, pos: null, grid: null } }),
+      side(49, { player: { id: 3, name: null, number: 3, pos: 'D', grid: null } }),
+    ],
+    statistics: [{ team: { id: null }, statistics: [] }],
+    players: [{ team: { id: 42 }, players: [{ player: { id: null }, statistics: [] }, numbers(42, '7.0', 90)] }],
+  };
+  const { matches, warnings } = read([record(over, { status: status('FT', 90) })]);
+  expect(matches[0]?.state).toMatchObject({ statusId: F.finished, homeScore: 2, awayScore: 1 });
+  expect(matches[0]?.incidents?.map(({ minute }) => minute)).toEqual([10, 20, 30]);
+  const { home, away } = matches[0]?.details?.lineUps ?? {};
+  expect(home?.starters.map(({ id, rating }) => [id, rating])).toEqual([
+    ['api-football-42', 7],
+    ['api-football-odegaard-jr', null],
+  ]);
+  expect(away?.starters.map(({ name }) => name)).toEqual(['Named']);
+  expect(warnings.map((warning) => /^(\S+): .*; it is left out$/.exec(warning)?.[1])).toEqual([
+    'response[0].events[1].team.id',
+    'response[0].lineups[1].startXI[1].player.name',
+    'response[0].statistics[0].team.id',
+    'response[0].players[0].players[0].player.id',
+  ]);
+  const [core] = read([record({ events: {} }), record({ teams: null })]).warnings.slice(1);
+  expect(core).toMatch(/^response\[1\]\.teams: .*; the record is left out$/);
+});
+
+test('statistics have our keys and percentages as numbers; null is nothing counted, or of a share no value', () => {
   const of = (team: number, ...values: [string, number | string | null][]) => ({
     team: { id: team },
     statistics: values.map(([type, value]) => ({ type, value })),
@@ -323,6 +380,12 @@ test('statistics have our keys, percentages as numbers, and what was not counted
     of(49, ['Ball Possession', '42%'], ['Total Shots', 9], ['Red Cards', 1], ['expected_goals', '0.71']),
     of(42, ['Ball Possession', '58%'], ['Total Shots', 14], ['Red Cards', null], ['expected_goals', '1.83']),
   ];
+  const shares = ['Ball Possession', 'expected_goals', 'Passes %', 'Total passes'];
+  const without = (...more: [string, number | null][]) =>
+    [42, 49].map((team) => of(team, ...shares.map((type): [string, null] => [type, null]), ...more));
+  const listOf = (list: object[]) => readOne({ statistics: list })?.details?.statistics?.periods[0]?.list;
+  expect(listOf(without(['Corner Kicks', null], ['Fouls', 3]))?.map(({ key }) => key)).toEqual(['corners', 'fouls']);
+  expect(listOf(without(['Corner Kicks', null]))).toBeUndefined();
   expect(readOne({ statistics })?.details?.statistics).toEqual({
     periods: [
       {

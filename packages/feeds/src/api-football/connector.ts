@@ -4,7 +4,7 @@ import { checkRecords } from '#json-document.ts';
 import { seasonLabelFrom } from '#season-label.ts';
 import { uniqueTeams } from '#unique-teams.ts';
 import { absencesOf, oddsOf } from './additions.ts';
-import { Fixture, InjuryRecord, OddsRecord, parseReply, StandingsRecord } from './document-shape.ts';
+import { DISPENSABLE, Fixture, InjuryRecord, OddsRecord, parseReply, StandingsRecord } from './document-shape.ts';
 import { competitionIdOf, LEAGUES } from './leagues.ts';
 import { matchOf } from './match.ts';
 import { requests } from './requests.ts';
@@ -31,7 +31,7 @@ const teamsOf = ({ teams }: Fixture, competitionId: string): SourceTeam[] =>
   );
 
 const readFixtures = (list: readonly unknown[]): Content => {
-  const { records, warnings } = checkRecords(Fixture, list, 'response');
+  const { records, warnings } = checkRecords(Fixture, list, 'response', DISPENSABLE);
   const read = records.flatMap((record) => {
     const competitionId = competitionIdOf(record.league.id);
     const match = competitionId === undefined ? null : matchOf(record, competitionId);
@@ -117,16 +117,16 @@ export const apiFootball: Connector = {
   origin: 'https://v3.football.api-sports.io',
   competitions: new Map([...LEAGUES.keys()].map((id) => [id, CAPABILITIES])),
   authorize: (key) => ({ 'x-apisports-key': key }),
-  limits: { perMinute: 10, perDay: 100 },
+  limits: { perMinute: 300, perDay: 7500 },
   limitHeaders: { minuteLeft: 'x-ratelimit-remaining', dayLeft: 'x-ratelimit-requests-remaining' },
   liveEverySeconds: 15,
   facts: {
     latency:
-      'Scores and events every 15 s, statistics every minute, line-ups 20 to 40 minutes before the kick-off. The free plan has 100 requests a day and the seasons 2022 to 2024 alone: live scores need a paid plan.',
+      'Scores and events every 15 s, statistics every minute, line-ups 20 to 40 minutes before the kick-off. The free plan has 100 requests a day and the seasons 2022 to 2024 alone, so that it cannot do live: the limits are those of the cheapest plan that can.',
     licence: 'A contract by plan. Logos only identify a team, and their rights are yours to clear; none is shown.',
     needsConsent: false,
     unverified: [
-      'the limit of 10 requests a minute of the free plan',
+      'the limit of 300 requests a minute of the cheapest paid plan',
       'the ids 140, 135, 78 and 40 of La Liga, Serie A, the Bundesliga and the Championship',
       'from which side the places of the line-up grid count: read as from the left',
       'the documents of odds and of injuries, and that they are listed by league and day',

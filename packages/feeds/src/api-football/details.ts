@@ -7,7 +7,7 @@ import type {
   TeamLineUp,
 } from '@touchline/contract/match-detail.ts';
 import type { SourceMatch } from '#connector.ts';
-import { stableId } from '#stable-id.ts';
+import { playerIdOf } from '#player-id.ts';
 import { countryOf } from '#teams/nationality.ts';
 import type { Fixture } from './document-shape.ts';
 
@@ -34,14 +34,20 @@ const STATISTICS: readonly (readonly [name: string, key: StatisticKey])[] = [
 
 type Values = ReadonlyMap<string, number>;
 
-/** 58 from `58%`; null is nothing counted. */
-const valuesOf = ({ statistics }: NonNullable<Fixture['statistics']>[number]): Values =>
-  new Map(
-    statistics.flatMap(({ type, value }): [string, number][] => {
-      const number = Number.parseFloat(`${value ?? 0}`);
-      return Number.isFinite(number) ? [[type.toLowerCase(), number]] : [];
+/** Of which no value is not nothing. */
+const NEVER_NOTHING: ReadonlySet<string> = new Set(['ball possession', 'expected_goals', 'total passes', 'passes %']);
+
+/** 58 from `58%`. Of a team with any value, null is nothing counted. */
+const valuesOf = ({ statistics }: NonNullable<Fixture['statistics']>[number]): Values => {
+  const values = statistics.map(({ type, value }) => ({ name: type.toLowerCase(), value: value ?? null }));
+  if (values.every(({ value }) => value === null)) return new Map();
+  return new Map(
+    values.flatMap(({ name, value }): [string, number][] => {
+      const number = Number.parseFloat(`${value ?? (NEVER_NOTHING.has(name) ? '' : 0)}`);
+      return Number.isFinite(number) ? [[name, number]] : [];
     }),
   );
+};
 
 /** Of the whole match so far; undefined until both sides have them. */
 const statisticsOf = ({ teams, statistics }: Fixture): MatchStatistics | undefined => {
@@ -94,9 +100,9 @@ const isPosition = (pos: string | null): pos is 'G' | 'D' | 'M' | 'F' => pos !==
 
 const playerOf = ({ id, name, number, pos, grid }: SquadPlayer, statistics: ByPlayer): LineUpPlayer => {
   const [, line, place] = /^(\d+):(\d+)$/.exec(grid ?? '') ?? [];
-  const own = statistics.get(id);
+  const own = statistics.get(id ?? 0);
   return {
-    id: stableId('api-football', id),
+    id: playerIdOf('api-football', { id, name }),
     name,
     number: number ?? null,
     position: isPosition(pos) ? pos : null,

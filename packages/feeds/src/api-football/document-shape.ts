@@ -40,7 +40,8 @@ const Event = z.object({
 
 const SquadPlayer = z.object({
   player: z.object({
-    id: z.int(),
+    /** Null for a player whom the provider has not filed. */
+    id: z.int().nullish(),
     name: z.string(),
     number: z.int().nullish(),
     /** `G`, `D`, `M` or `F`. */
@@ -86,6 +87,12 @@ const TeamPlayers = z.object({
   team: TeamRef,
   players: z.array(z.object({ player: z.object({ id: z.int() }), statistics: z.array(PlayerStatistics) })),
 });
+
+/** What of a match is left out when it is invalid: the match itself is its id, status, teams, score and time. */
+export const DISPENSABLE = [
+  ...['events', 'lineups', 'startXI', 'substitutes', 'statistics', 'players'],
+  ...['referee', 'venue', 'elapsed', 'extra'],
+] as const;
 
 /** A match; lists of a season lack events, line-ups, statistics and players. */
 export const Fixture = z.object({

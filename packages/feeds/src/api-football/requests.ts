@@ -7,6 +7,9 @@ const MOST_IDS = 20;
 /** Only the result, from one bookmaker: other odds are not shown. */
 const RESULT_ODDS = 'bookmaker=8&bet=1';
 
+/** Absences and odds change more slowly than line-ups come. */
+const PREVIEW_SECONDS = 15 * 60;
+
 const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 const byIds = (matches: readonly DueMatch[]): FeedRequest[] => {
@@ -18,13 +21,13 @@ const byIds = (matches: readonly DueMatch[]): FeedRequest[] => {
 
 const mayBePlayed = ({ phase }: DueMatch): boolean => phase === 'line-ups' || phase === 'live' || phase === 'break';
 
-/** All matches in play are one document; one that has ended, or begins later, is not in it. */
+/** All matches in play are one document; one that has ended, is broken off, or begins later, is not in it. */
 const liveRequests = (matches: readonly DueMatch[]): FeedRequest[] => {
   const leagues = new Set(matches.filter(mayBePlayed).map(({ competitionId }) => LEAGUES.get(competitionId) ?? 0));
   const list = [...leagues].sort((one, other) => one - other).join('-');
   return [
     ...(leagues.size === 0 ? [] : [{ path: `/fixtures?live=${list}` }]),
-    ...byIds(matches.filter((match) => !mayBePlayed(match))),
+    ...byIds(matches.filter((match) => match.isMissing === true || !mayBePlayed(match))),
   ];
 };
 
@@ -37,13 +40,13 @@ const previewRequests = (matches: readonly DueMatch[]): FeedRequest[] => {
       return `league=${league}&season=${season}&date=${day(kickOff)}`;
     });
   return [...new Set(queries)].flatMap((query) => [
-    { path: `/injuries?${query}` },
-    { path: `/odds?${query}&${RESULT_ODDS}` },
+    { path: `/injuries?${query}`, everySeconds: PREVIEW_SECONDS },
+    { path: `/odds?${query}&${RESULT_ODDS}`, everySeconds: PREVIEW_SECONDS },
   ]);
 };
 
 /**
- * `live` gives all matches in play in one document. `details` requests each match by its id, with events, line-ups, statistics and players,
+ * `live` gives all matches in play in one document, and by their ids those that should be in it and are not. `details` requests each match by its id, with events, line-ups, statistics and players,
  * also those that `live` no longer has because they have just ended.
  */
 export const requests = (need: FeedNeed): FeedRequest[] => {

@@ -40,14 +40,19 @@ const statusOf = (record: Fixture): number | undefined => {
 
 const AFTER_REGULAR_TIME: ReadonlySet<number> = new Set([F.extraTime, F.penaltyShootOut, F.finished]);
 
-/** During the first half the half-time score is the running one. */
-const partsOf = ({ goals, score }: Fixture, statusId: number): ScoreParts => {
+/** Ends after 90 minutes: the others of {@link AFTER_REGULAR_TIME} may have gone on. */
+const REGULAR_END = 'FT';
+
+/** During the first half the half-time score is the running one. Of a match that went on, the goals of extra time may not be given apart. */
+const partsOf = (record: Fixture, statusId: number): ScoreParts => {
+  const { goals, score } = record;
   const { halftime, fulltime, extratime, penalty } = score;
   const isLate = AFTER_REGULAR_TIME.has(statusId);
+  const wentOn = shortOf(record) !== REGULAR_END && fulltime !== null && fulltime.join() !== goals?.join();
   return {
     ...(halftime && statusId !== F.firstHalf && { halfTime: halftime }),
     ...(fulltime && isLate && { regularTime: fulltime }),
-    ...(extratime && goals && isLate && { extraTime: goals }),
+    ...((extratime || wentOn) && goals && isLate && { extraTime: goals }),
     ...(penalty && isLate && { penalties: penalty }),
   };
 };
