@@ -105,6 +105,13 @@ test('a match in play; the time of its last change is that of Berlin', () => {
 
 const NOTHING = { matchResults: [], goals: [] };
 
+test('a match of which nothing was entered since the kick-off has no state, and no invented 0:0', () => {
+  const at = KICK_OFF + 30 * MINUTE;
+  for (const lastUpdateDateTime of [null, '2026-11-21T12:00:00', '2026-11-21T15:30:00'])
+    expect(readOne({ ...NOTHING, lastUpdateDateTime }, at)).not.toHaveProperty('state');
+  expect(readOne({ ...NOTHING, lastUpdateDateTime: '2026-11-21T15:30:01' }, at)?.state).toMatchObject({ homeScore: 0 });
+});
+
 test.each([
   [-1, NOTHING, { statusId: F.notStarted, homeScore: null, awayScore: null }],
   [0, NOTHING, { statusId: F.firstHalf, homeScore: 0, awayScore: 0 }],

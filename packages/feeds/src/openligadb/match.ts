@@ -78,19 +78,27 @@ const finishedState = (match: OpenLigaDbMatch, halfTime: ScorePair | null): Sour
   return { statusId: F.finished, homeScore: end[0], awayScore: end[1], parts };
 };
 
+/** When the match was edited last. */
+const changeOf = ({ lastUpdateDateTime }: OpenLigaDbMatch): number | null =>
+  lastUpdateDateTime ? zonedToUtc(Date.parse(`${lastUpdateDateTime}Z`), 'Europe/Berlin') : null;
+
 const stateOf = (match: OpenLigaDbMatch, goals: readonly Goal[], at: number): SourceState | undefined => {
   const halfTime = resultOf(match, RESULT.halfTime);
   if (match.matchIsFinished) return finishedState(match, halfTime);
   if (at < match.matchDateTimeUTC) return { statusId: F.notStarted, homeScore: null, awayScore: null, parts: {} };
   const statusId = statusInPlay(match, goals, at);
   if (statusId === undefined) return undefined;
-  const [homeScore, awayScore] = resultOf(match, RESULT.end) ?? goals.at(-1)?.score ?? halfTime ?? [0, 0];
+  const entered = resultOf(match, RESULT.end) ?? goals.at(-1)?.score ?? halfTime;
+  const changedAt = changeOf(match);
+  // Nobody may have looked at the match since it began.
+  if (entered === null && (changedAt === null || changedAt <= match.matchDateTimeUTC)) return undefined;
+  const [homeScore, awayScore] = entered ?? [0, 0];
   return { statusId, homeScore, awayScore, parts: halfTime ? { halfTime } : {} };
 };
 
 /** A record as a match of a competition; `at` is when it was received, in epoch ms. */
 export const matchOf = (record: OpenLigaDbMatch, competitionId: string, at: number): SourceMatch => {
-  const { matchID, matchDateTimeUTC, leagueSeason, group, team1, team2, lastUpdateDateTime, location } = record;
+  const { matchID, matchDateTimeUTC, leagueSeason, group, team1, team2, location } = record;
   const goals = goalsOf(record);
   const state = stateOf(record, goals, at);
   const incidents = incidentsOf(goals, (state?.homeScore ?? 0) + (state?.awayScore ?? 0));
@@ -103,7 +111,7 @@ export const matchOf = (record: OpenLigaDbMatch, competitionId: string, at: numb
     awayTeamId: `${team2.teamId}`,
     kickOff: matchDateTimeUTC,
     timeKnown: true,
-    observedAt: lastUpdateDateTime ? zonedToUtc(Date.parse(`${lastUpdateDateTime}Z`), 'Europe/Berlin') : null,
+    observedAt: changeOf(record),
     ...(group && { round: `Matchday ${group.groupOrderID}` }),
     stage: null,
     countsForStandings: true,
