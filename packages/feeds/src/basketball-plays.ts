@@ -34,12 +34,18 @@ export const sidesOf = (plays: readonly PlayOfTeam[]): ReadonlyMap<string, Side>
     if (side !== null && isScored && team !== null)
       votes.set(team, (votes.get(team) ?? 0) + (side === 'home' ? 1 : -1));
   }
-  const teams = [...new Set(plays.flatMap(({ team }) => team ?? []))];
-  // A team without points yet is the opponent of the other one.
-  const lead = teams.map((team) => votes.get(team) ?? 0);
-  const home = teams[lead.indexOf(Math.max(...lead))];
-  const isKnown = lead.some((vote) => vote !== 0);
-  return new Map(isKnown ? teams.map((team): [string, Side] => [team, team === home ? 'home' : 'away']) : []);
+  const teams = [...new Set(plays.flatMap(({ team }) => team ?? []))].map((team) => ({
+    team,
+    lead: votes.get(team) ?? 0,
+  }));
+  const [most, least] = [Math.max(...teams.map(({ lead }) => lead)), Math.min(...teams.map(({ lead }) => lead))];
+  return new Map(
+    teams.flatMap(({ team, lead }): [string, Side][] => {
+      // A team without points yet is the opponent of the other one.
+      const isHome = lead === most && (lead > 0 || (lead === 0 && least < 0));
+      return most > 0 || least < 0 ? [[team, isHome ? 'home' : 'away']] : [];
+    }),
+  );
 };
 
 /** Points by the scores of the plays. */

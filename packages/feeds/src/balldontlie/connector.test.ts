@@ -169,8 +169,28 @@ const playOf = (order: number, over: object = {}): object => ({
   ...{ period: 1, clock: '11:30', scoring_play: false, team: { id: 2 } },
   ...over,
 });
-const readPlays = (...plays: object[]) =>
-  balldontlie.read({ path: '/v1/plays?game_id=18447215', at: AT, body: JSON.stringify({ data: plays }) });
+const readPage = (meta: object, ...plays: object[]) =>
+  balldontlie.read({ path: '/v1/plays?game_id=18447215', at: AT, body: JSON.stringify({ data: plays, meta }) });
+const readPlays = (...plays: object[]) => readPage({}, ...plays);
+
+test('a page of plays that has further ones adds nothing: it would take the others away', () => {
+  const { additions, warnings } = readPage({ next_cursor: 100 }, playOf(1));
+  expect(additions).toEqual([]);
+  expect(warnings).toEqual(['the reply is the first page of several: the others are not read']);
+});
+
+test('a team that is named alone is at home when the home score rises with its baskets, and away when the other does', () => {
+  const sidesOf = (home_score: number, away_score: number, ...more: object[]) => {
+    const basket = playOf(1, { type: 'Layup', scoring_play: true, home_score, away_score });
+    return readPlays(basket, ...more).additions?.[0]?.details?.plays?.map(({ side }) => side);
+  };
+  expect(sidesOf(0, 2)).toEqual(['away']);
+  expect(sidesOf(2, 0)).toEqual(['home']);
+  const other = playOf(2, { team: { id: 20 } });
+  expect(sidesOf(0, 2, { ...other, away_score: 2 })).toEqual(['away', 'home']);
+  expect(sidesOf(2, 0, { ...other, home_score: 2 })).toEqual(['home', 'away']);
+  expect(readPlays(playOf(1)).additions?.[0]?.details?.plays?.[0]?.side).toBeNull();
+});
 
 test('plays belong to the side whose score their team makes, are in order once each, and make runs and momentum', () => {
   const basket = (order: number, team: number, home_score: number, away_score: number, clock: string) =>
@@ -212,7 +232,9 @@ test('plays are requested of games that have begun', () => {
     due(AT),
     { ...due(AT, '8'), sourceId: '7' },
   ];
-  expect(balldontlie.requests({ kind: 'details', now: AT, matches })).toEqual([{ path: '/v1/plays?game_id=18447215' }]);
+  expect(balldontlie.requests({ kind: 'details', now: AT, matches })).toEqual([
+    { path: '/v1/plays?game_id=18447215&per_page=100' },
+  ]);
 });
 
 test('the windows of a schedule follow each other without a gap and have every day of the season', () => {

@@ -44,7 +44,7 @@ const liveRequests = ({ now, matches }: Extract<FeedNeed, { kind: 'live' }>): Fe
 const detailRequests = ({ matches }: Extract<FeedNeed, { kind: 'details' }>): FeedRequest[] =>
   matches.flatMap(({ competitionId, sourceId, phase }) =>
     competitionId === NBA_COMPETITION_ID && sourceId !== null && /^\d+$/.test(sourceId) && HAS_PLAYS.has(phase)
-      ? [{ path: `${PLAYS}${sourceId}` }]
+      ? [{ path: `${PLAYS}${sourceId}&per_page=${PER_PAGE}` }]
       : [],
   );
 
@@ -77,10 +77,12 @@ const readPlays = (data: readonly unknown[]): Content => {
   return { teams: [], matches: [], additions, warnings };
 };
 
+/** Plays replace those that are known: a part of them would take the others away. */
 const read = ({ path, at, body }: FeedDocument): FeedReading => {
   const { data, meta } = checkShape(Page, parseJson(body));
-  const content = path.startsWith(PLAYS) ? readPlays(data) : readGames(data);
   const isCut = typeof meta?.next_cursor === 'number';
+  const isOfPlays = path.startsWith(PLAYS);
+  const content = isOfPlays ? readPlays(isCut ? [] : data) : readGames(data);
   return { source: NAME, at, ...content, warnings: [...content.warnings, ...(isCut ? [CUT] : [])] };
 };
 
