@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { PREMIER_LEAGUE } from '@touchline/domain/competitions/premier-league/competition.ts';
+import { matchPhase } from '@touchline/domain/match-status.ts';
 import { type Connector, ProviderRefusal, type SourceMatch, type SourceTeam } from '#connector.ts';
 import { checkRecords, checkShape, parseJson } from '#json-document.ts';
 import { seasonLabelFrom, startYearOf } from '#season-label.ts';
@@ -28,7 +29,7 @@ const Game = z.object({
   away: Team,
   /** Home and away. */
   score: z.tuple([z.int(), z.int()]).nullish(),
-  goals: z.array(z.object({ minute: z.int(), by: z.enum(['home', 'away']), scorer: z.string() })).nullish(),
+  goals: z.array(z.object({ minute: z.int(), side: z.enum(['home', 'away']), scorer: z.string() })).nullish(),
 });
 const Document = z.object({ problem: z.string().nullish(), games: z.array(z.unknown()).default([]) });
 type Game = z.output<typeof Game>;
@@ -45,25 +46,30 @@ const STATUSES: Readonly<Record<string, number>> = {
 
 // 4. One record as a match, with the ids of the provider. What the document does not speak of stays away.
 const matchOf = (game: Game, competitionId: string): SourceMatch => {
+  const { key, year, home, away, start, changed, round, minute, goals } = game;
   const statusId = STATUSES[game.state.toLowerCase()];
-  const [homeScore, awayScore] = game.score ?? [null, null];
-  const parts = statusId === FOOTBALL_STATUS.finished && game.score ? { regularTime: game.score } : {};
+  // Before the start there is no score, whatever the provider writes.
+  const hasBegun = statusId !== undefined && matchPhase('football', statusId) !== 'not-started';
+  const score = hasBegun && game.score ? game.score : null;
+  const [homeScore, awayScore] = score ?? [null, null];
+  const parts = statusId === FOOTBALL_STATUS.finished && score ? { regularTime: score } : {};
+  const isPlayed = statusId === FOOTBALL_STATUS.firstHalf || statusId === FOOTBALL_STATUS.secondHalf;
+  // An empty list beside a score with goals is no timeline.
+  const isTimeline = goals && (goals.length > 0 || score?.every((one) => one === 0) !== false);
   return {
-    id: game.key,
+    id: key,
     competitionId,
-    seasonLabel: seasonLabelFrom(competitionId, game.year),
-    homeTeamId: game.home.key,
-    awayTeamId: game.away.key,
-    kickOff: game.start,
+    seasonLabel: seasonLabelFrom(competitionId, year),
+    homeTeamId: home.key,
+    awayTeamId: away.key,
+    kickOff: start,
     timeKnown: true,
-    observedAt: game.changed,
-    round: `Matchday ${game.round}`,
+    observedAt: changed,
+    round: `Matchday ${round}`,
     ...(statusId !== undefined && { state: { statusId, homeScore, awayScore, parts } }),
-    ...(game.minute && { clock: { minute: game.minute, stoppage: 0, secondsLeft: null } }),
-    ...(game.goals && {
-      incidents: game.goals.map(({ minute, by, scorer }) => {
-        return { kind: 'goal' as const, side: by, minute, stoppage: 0, player: scorer };
-      }),
+    ...(minute && isPlayed && { clock: { minute, stoppage: 0, secondsLeft: null } }),
+    ...(isTimeline && {
+      incidents: goals.map(({ scorer, ...goal }) => ({ kind: 'goal', stoppage: 0, player: scorer, ...goal })),
     }),
   };
 };
@@ -99,12 +105,15 @@ export const example: Connector = {
       const id = OUR_IDS.get(game.league);
       return id === undefined ? [] : [{ game, id }];
     });
+    const unknown = ours.flatMap(({ game: { key, state } }) =>
+      state.toLowerCase() in STATUSES ? [] : `${key}: ${state}`,
+    );
     return {
       source: NAME,
       at,
       teams: uniqueTeams(ours.flatMap(({ game, id }) => teamsOf(game, id))),
       matches: ours.map(({ game, id }) => matchOf(game, id)),
-      warnings,
+      warnings: [...warnings, ...unknown.map((one) => `unknown state of match ${one}; its last state stays`)],
     };
   },
 };

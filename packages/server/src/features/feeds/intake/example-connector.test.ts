@@ -31,7 +31,7 @@ describeDefaultDatabase('the example of a connector', (open) => {
     };
     await receive(game({}));
     expect(await app.shown()).toEqual([1, null, null]);
-    const goals = [{ minute: 1, by: 'home', scorer: 'Saka' }];
+    const goals = [{ minute: 1, side: 'home', scorer: 'Saka' }];
     await receive(game({ state: 'first-half', minute: 1, score: [1, 0], goals }));
     expect(await app.shown()).toEqual([2, 1, 0]);
     const match = await database.db.selectFrom('match').selectAll().executeTakeFirstOrThrow();
