@@ -29,6 +29,8 @@ export interface PlanState {
   stretch: Readonly<Record<Purpose, number>>;
   /** The competitions of which no more trusted source answers. */
   full: ReadonlySet<string>;
+  /** The source's ids of matches of which the last poll of matches in play had no news. */
+  missing: ReadonlySet<string>;
 }
 
 /** A poll that is due at a time. */
@@ -84,7 +86,7 @@ interface DueAt {
 }
 
 const dueMatches = (state: PlanState, situation: Situation, purpose: 'live' | 'details'): DueAt[] => {
-  const { connector, requestedAt, factor, stretch, full } = state;
+  const { connector, requestedAt, factor, stretch, full, missing } = state;
   const liveEveryMs = connector.liveEverySeconds * 1000;
   const used = new Set(competitionsOf(state, situation));
   return situation.matches.flatMap((match): DueAt[] => {
@@ -104,7 +106,9 @@ const dueMatches = (state: PlanState, situation: Situation, purpose: 'live' | 'd
     const mark = `${purpose} ${id}`;
     const last = requestedAt.get(mark);
     const dueAt = Number.isFinite(everyMs) ? (last === undefined ? 0 : last + everyMs) : Number.POSITIVE_INFINITY;
-    const due = { sourceId, competitionId, seasonLabel, round, kickOff, phase: cadence.phase };
+    const { phase } = cadence;
+    const isMissing = (phase === 'live' || phase === 'break') && missing.has(sourceId ?? '');
+    const due = { sourceId, competitionId, seasonLabel, round, kickOff, phase, isMissing };
     return [{ due, mark, dueAt, everyMs }];
   });
 };

@@ -104,6 +104,35 @@ describeEachDatabase('the runner', (open) => {
     expect(poll?.nextAt).toBe(from + 120 * SECOND);
   });
 
+  test('a match that the poll of matches in play lacks is named as missing to the next one, until it is found', async () => {
+    await storeMatch();
+    answer = ({ path }) => new Response(path.startsWith('/by-id') ? PLAYING : body());
+    const connector = fakeConnector('a', {
+      competitions: new Map([[LEAGUE, ['live']]]),
+      requests: (need) =>
+        need.kind === 'live'
+          ? [{ path: '/live' }, ...(need.matches[0]?.isMissing === true ? [{ path: '/by-id' }] : [])]
+          : [],
+    });
+    const from = now;
+    const { sent, play } = start([connector]);
+    await play(MINUTE);
+    expect(polls(sent, 'a', from)).toEqual([0, 15, 30, 45]);
+    expect(polls(sent, 'a', from, '/by-id')).toEqual([15, 45]);
+  });
+
+  test('a path with an interval of its own is not requested more often, the others of its poll are', async () => {
+    await storeMatch();
+    const connector = fakeConnector('a', {
+      requests: ({ kind }) => (kind === 'details' ? [{ path: '/ids' }, { path: '/odds', everySeconds: 150 }] : []),
+    });
+    const from = now;
+    const { sent, play } = start([connector]);
+    await play(4 * MINUTE);
+    expect(polls(sent, 'a', from, '/ids')).toEqual([0, 60, 120, 180]);
+    expect(polls(sent, 'a', from, '/odds')).toEqual([0, 180]);
+  });
+
   test('without an order nothing is polled, and without stored matches the season is read once a day', async () => {
     const none = start([fakeConnector('a')], []);
     await none.play(MINUTE);

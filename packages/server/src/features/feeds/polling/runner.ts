@@ -8,11 +8,12 @@ import { offText, type SourceAccess } from '../source-access.ts';
 import { messageOf } from './error-message.ts';
 import type { HttpDeps } from './exchange.ts';
 import { createDocumentFetcher, type DocumentFetcher, type ReceivedReply } from './fetch-document.ts';
+import type { NextRequest } from './poll.ts';
 import { createPollMetrics, type PollMetrics } from './poll-metrics.ts';
 import type { Situation } from './plan.ts';
 import { NO_RECORD, readPolls, savePoll } from './poll-repo.ts';
 import { readPolledMatches, readSeasonLabels } from './polled-matches.ts';
-import { type NextRequest, SourceRun } from './source-run.ts';
+import { SourceRun } from './source-run.ts';
 
 export interface RunnerDeps extends HttpDeps {
   db: Db;

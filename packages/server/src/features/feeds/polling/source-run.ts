@@ -15,22 +15,9 @@ import {
   type Situation,
   wantedToday,
 } from './plan.ts';
+import { beginPoll, missingIn, type NextRequest, noteReading, type Poll } from './poll.ts';
 import { NO_RECORD, type PollRecord } from './poll-repo.ts';
 import { refusalOf, Refusals } from './refusals.ts';
-
-/** A poll in progress: its requests are made one by one. */
-interface Poll {
-  plan: PlannedPoll;
-  rest: FeedRequest[];
-  made: number;
-  /** Documents that were read. */
-  read: number;
-  /** Competitions of which the documents so far had matches. */
-  seen: Set<string>;
-}
-
-/** A request that may be made now. */
-export type NextRequest = Readonly<{ poll: Poll; request: FeedRequest }>;
 
 const MINUTE_MS = 60_000;
 const SECONDS_PER_MINUTE = 60;
@@ -60,6 +47,9 @@ export class SourceRun {
   readonly #refusals = new Refusals();
   readonly #goodAt = new Map<string, number>();
   readonly #missed = new Set<string>();
+  #missingIds: ReadonlySet<string> = NONE;
+  /** When paths that have an interval of their own were requested last. */
+  readonly #pathAt = new Map<string, number>();
   readonly #polls = new Map<Purpose, Poll>();
   readonly #perPoll: Record<Purpose, number> = { live: 1, details: 1, schedule: 1 };
   #factor: number;
@@ -133,6 +123,7 @@ export class SourceRun {
       factor: this.#factor,
       stretch: { live: 1, details: 1, schedule: 1 },
       full,
+      missing: this.#missingIds,
     };
   }
 
@@ -178,17 +169,21 @@ export class SourceRun {
       .filter((plan) => plan.purpose === purpose && plan.dueAt <= now)
       .toSorted((a, b) => a.dueAt - b.dueAt);
     for (const plan of due) {
-      const rest = [...this.access.connector.requests(plan.need)];
+      const rest = this.access.connector.requests(plan.need).filter((request) => this.#isDue(request, now));
       for (const mark of plan.marks) this.#requestedAt.set(mark, now);
       if (rest.length === 0) {
         this.#scheduleRead(plan, now);
         continue;
       }
-      const poll = { plan, rest, made: 0, read: 0, seen: new Set<string>() };
+      const poll = beginPoll(plan, rest);
       this.#polls.set(purpose, poll);
       return poll;
     }
     return null;
+  }
+
+  #isDue({ path, everySeconds = 0 }: FeedRequest, now: number): boolean {
+    return now - (this.#pathAt.get(path) ?? Number.NEGATIVE_INFINITY) >= everySeconds * 1000;
   }
 
   #scheduleRead({ need }: PlannedPoll, now: number): void {
@@ -197,7 +192,8 @@ export class SourceRun {
   }
 
   /** Counts a request that is about to be made. */
-  spend(now: number, { poll }: NextRequest): void {
+  spend(now: number, { poll, request }: NextRequest): void {
+    if (request.everySeconds !== undefined) this.#pathAt.set(request.path, now);
     const day = utcDay(now);
     const { requestsToday } = this.record;
     this.record = {
@@ -217,8 +213,7 @@ export class SourceRun {
     this.#aside.delete(poll.plan.purpose);
     const error = this.#aside.size > 0 ? this.record.error : null;
     this.record = { ...this.record, succeededAt: reading.at, error, latencyMs, ...this.#failures() };
-    poll.read += 1;
-    for (const { competitionId } of reading.matches) poll.seen.add(competitionId);
+    noteReading(poll, reading);
     if (poll.rest.length === 0) this.#end(poll, reading.at, situation);
   }
 
@@ -229,6 +224,7 @@ export class SourceRun {
     this.#factor = jitterOf(this.#random);
     this.#scheduleRead(plan, at);
     if (plan.purpose === 'details') return;
+    if (plan.purpose === 'live') this.#missingIds = missingIn(poll);
     const state = this.#state();
     for (const id of competitionIdsOf(plan)) {
       this.#refusals.end(plan.purpose, id);
