@@ -76,7 +76,7 @@ const maySet = (field: string, { source, at }: ReadAt, origins: FieldOrigins, ru
 /** A list that is missing for longer does not come. */
 const LISTED_WITHIN_MS = 120_000;
 
-/** A source that lists goals beside the score may report one before it lists it, or by mistake. */
+/** A source that listed what happened in a match may report a goal before it lists it, or by mistake. An empty list may be one of its plan. */
 const unlistedGoal = (
   { sport, known, at }: { sport: MatchSport; known: StoredState | undefined; at: number },
   { state, incidents }: { state: SourceState; incidents: Reported['incidents'] },
@@ -104,7 +104,7 @@ const withState = (
     since: isSame ? known.since : at,
     before: isSame ? known.before : (known?.value ?? null),
     doubt,
-    listsGoals: incidents !== undefined || (doubt !== null && known?.listsGoals === true),
+    listsGoals: (incidents?.length ?? 0) > 0 || (doubt !== null && known?.listsGoals === true),
   };
   return new Map(states).set(source, stored);
 };

@@ -115,6 +115,12 @@ describeEachDatabase('readings of several sources', (open) => {
     expect(await app.shown()).toEqual([2, 2, 0]);
   });
 
+  test('the first goal of a match of which a source lists nothing counts at once, although it had an empty list', async () => {
+    await app.say('paid', 0, state(2, [0, 0]), { incidents: [] });
+    await app.say('paid', 10, state(2, [1, 0]));
+    expect(await app.shown()).toEqual([2, 1, 0]);
+  });
+
   test('a goal that a source does not list, as it does with others, waits; without lists it counts at once', async () => {
     await app.say('paid', 0, state(2, [1, 0]), { incidents: [goal(1)] });
     await app.say('paid', 60, state(2, [2, 0]));
