@@ -72,6 +72,9 @@ const eventsOf = (record: FootballRecord, at: number) => [
     .map((event) => eventOf(record, event, true)),
 ];
 
+/** A youth player whom the provider has not filed. */
+const UNFILED = { player: { id: null, name: 'Unfiled Youth', number: null, pos: null, grid: null } };
+
 const lineUpOf = (club: Club) => {
   const { formation, coach, starters, bench } = squadOf(club);
   const entry = (player: (typeof starters)[number]) => ({
@@ -87,7 +90,7 @@ const lineUpOf = (club: Club) => {
     formation,
     coach: person(coach),
     startXI: starters.map(entry),
-    substitutes: bench.map(entry),
+    substitutes: [...bench.map(entry), UNFILED],
   };
 };
 
@@ -101,10 +104,14 @@ const detailsOf = (record: FootballRecord, at: number) => {
     statistics: hasBegun
       ? clubs.map((club, index) => ({
           team: team(club),
-          statistics: Object.entries(statisticsOf(record.number, truth)).map(([type, values]) => ({
-            type,
-            value: values[index] ?? null,
-          })),
+          statistics: [
+            // Nothing counted is null, as is what the plan or the competition does not have.
+            ...Object.entries(statisticsOf(record.number, truth)).map(([type, values]) => ({
+              type,
+              value: values[index] || null,
+            })),
+            { type: 'expected_goals', value: null },
+          ],
         }))
       : [],
     players: [],
