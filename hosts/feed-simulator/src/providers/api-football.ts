@@ -72,8 +72,10 @@ const eventsOf = (record: FootballRecord, at: number) => [
     .map((event) => eventOf(record, event, true)),
 ];
 
-/** A youth player whom the provider has not filed. */
-const UNFILED = { player: { id: null, name: 'Unfiled Youth', number: null, pos: null, grid: null } };
+/** A youth player whom the provider has not filed, and one of whom it knows nothing at all. */
+const UNFILED = ['Unfiled Youth', null].map((name) => ({
+  player: { id: null, name, number: null, pos: null, grid: null },
+}));
 
 const lineUpOf = (club: Club) => {
   const { formation, coach, starters, bench } = squadOf(club);
@@ -90,7 +92,7 @@ const lineUpOf = (club: Club) => {
     formation,
     coach: person(coach),
     startXI: starters.map(entry),
-    substitutes: [...bench.map(entry), UNFILED],
+    substitutes: [...bench.map(entry), ...UNFILED],
   };
 };
 

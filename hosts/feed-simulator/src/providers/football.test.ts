@@ -99,7 +99,7 @@ test.each([footballData, apiFootball])('$name has every event, the line-ups and 
       const isPostponed = truths[index]?.phase === 'postponed';
       expect(squads.map((squad) => squad?.starters.length)).toEqual(isPostponed ? [undefined, undefined] : [11, 11]);
       expect(details?.officials?.[0]?.role).toBe('referee');
-      if (connector !== apiFootball || isPostponed) continue;
+      if (connector !== apiFootball || isPostponed || truths[index]?.score === null) continue;
       // Of one of them the provider has no id; nothing counted is null there, as is what it does not have.
       expect(squads[0]?.bench.at(-1)?.id).toBe('api-football-unfiled-youth');
       const list = details?.statistics?.periods[0]?.list;
