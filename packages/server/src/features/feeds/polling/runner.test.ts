@@ -87,6 +87,17 @@ describeEachDatabase('the runner', (open) => {
   const polls = (sent: readonly SentRequest[], host: string, from: number, kind = '/live'): number[] =>
     sent.filter((one) => one.host === host && one.path.startsWith(kind)).map(({ at }) => (at - from) / SECOND);
 
+  test('what a document warns of is logged once, however often the source repeats it', async () => {
+    await storeMatch();
+    const plain = fakeConnector('first');
+    const source = fakeConnector('first', {
+      read: (document) => ({ ...plain.read(document), warnings: ['matches[3] has no team'] }),
+    });
+    await start([source]).play(2 * MINUTE);
+    expect(readings.length).toBeGreaterThan(3);
+    expect(log.filter((line) => line.includes('first: matches[3] has no team'))).toHaveLength(1);
+  });
+
   test('a match in play is polled in the interval of its source, its details each minute, its season hourly', async () => {
     await storeMatch();
     const from = now;

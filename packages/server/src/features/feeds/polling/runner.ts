@@ -54,7 +54,11 @@ interface Polled {
   /** The request in progress. */
   current: NextRequest | null;
   busy: Promise<void> | null;
+  /** Warnings that were logged: a source repeats them with each document. */
+  warned: Set<string>;
 }
+
+const WARNED_MOST = 500;
 
 class Runner {
   readonly #deps: RunnerDeps;
@@ -103,7 +107,7 @@ class Runner {
         await this.#save(run);
       },
     });
-    const polled: Polled = { run, fetcher, current: null, busy: null };
+    const polled: Polled = { run, fetcher, current: null, busy: null, warned: new Set() };
     return polled;
   }
 
@@ -199,6 +203,7 @@ class Runner {
       this.#recovered(run);
       run.succeeded(next, reading, latencyMs, situation);
       this.#metrics.count(connector.name, 'ok', latencyMs);
+      this.#warn(polled, reading);
       await this.#accepted(run, situation);
       await this.#receive(wantedReading(reading, situation.order));
     } catch (error) {
@@ -206,6 +211,14 @@ class Runner {
       await this.#failed(run, next, error, situation);
     } finally {
       polled.current = null;
+    }
+  }
+
+  #warn({ warned }: Polled, { source, warnings }: FeedReading): void {
+    for (const text of warnings.filter((one) => !warned.has(one))) {
+      if (warned.size >= WARNED_MOST) warned.clear();
+      warned.add(text);
+      this.#deps.log.warn({ source }, `${source}: ${text}`);
     }
   }
 
