@@ -97,6 +97,17 @@ describeEachDatabase('final results', (open) => {
     expect((await trust()).final_at).toBe(app.clock.now);
   });
 
+  test('a final result stays against a source that sticks to play, which raises an alarm after five minutes', async () => {
+    for (const seconds of [0, 10, 20]) await end('paid', seconds, 2, 1);
+    const sayPlay = (seconds: number) => app.say('free', END + seconds, state(4, [2, 1]));
+    for (const seconds of [120, 150, 180, 210, 419]) await sayPlay(seconds);
+    expect([await app.shown(), (await trust()).held, await alarms()]).toEqual([[8, 2, 1], null, []]);
+    await sayPlay(420);
+    expect([await app.shown(), await alarms()]).toEqual([[8, 2, 1], [{ kind: 'contradiction', ended_at: null }]]);
+    await end('free', 430, 2, 1);
+    expect((await alarms()).map(({ ended_at: at }) => at)).toEqual([app.clock.now]);
+  });
+
   test('a final result that is taken back raises an alarm, and holds the tip, until three readings say so', async () => {
     await sell();
     for (const seconds of [0, 10, 20]) await end('paid', seconds, 2, 1);

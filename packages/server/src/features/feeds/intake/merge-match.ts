@@ -4,7 +4,7 @@ import { isDetailOf } from '@touchline/domain/detailed-status.ts';
 import { kindsOfStage } from '@touchline/domain/nba/kinds.ts';
 import { matchErrors } from '@touchline/domain/match-check/match-errors.ts';
 import type { SourceState } from '@touchline/feeds/connector.ts';
-import { agree, type Doubt, doubtOf, isBreak, isInProgress, isSameState } from './state-rules.ts';
+import { agree, type Doubt, doubtOf, isBreak, isInProgress, isPostponed, isSameState } from './state-rules.ts';
 import type { Reported } from './link-matches.ts';
 import { type GateRules, isDue, passGate, type StoredState, type Trust } from './gate.ts';
 
@@ -115,7 +115,7 @@ const COMPARED_FOR = 4;
 const freshSources = (
   sport: MatchSport,
   states: ReadonlyMap<string, StoredState>,
-  { kickOff, at, factor = 1 }: { kickOff: number; at: number; factor?: number },
+  { kickOff, at, isFinal, factor = 1 }: { kickOff: number; at: number; isFinal: boolean; factor?: number },
   rules: MergeRules,
 ): ReadonlySet<string> => {
   const isAwaited = ({ value }: StoredState): boolean => isDue(sport, value, kickOff, at);
@@ -124,8 +124,8 @@ const freshSources = (
     const mostMs = isBreak(sport, stored.value) ? rules.freshMs(source) : rules.failoverMs(source);
     return at - stored.at <= factor * mostMs;
   };
-  const isPlayed = [...states].some((one) => isAwaited(one[1]) && one[1].doubt === null && isRecent(one));
-  // Of an end no news is due, unless another source goes on reporting play.
+  // Of an end no news is due, unless another source reports play before the end is confirmed.
+  const isPlayed = !isFinal && [...states].some((one) => isAwaited(one[1]) && one[1].doubt === null && isRecent(one));
   const isFresh = (one: readonly [string, StoredState]): boolean => {
     const [source, stored] = one;
     if (isAwaited(stored)) return isRecent(one);
@@ -234,8 +234,10 @@ export const mergeMatch = (known: KnownMatch, reported: Reported, read: ReadAt, 
     valuesOf(reported, fed).filter((value) => settable(value)),
   );
   const states = withState(known, reported, read);
-  const { kickOff } = lasting;
-  const fresh = freshSources(sport, states, { kickOff, at: read.at }, rules);
+  const { accepted, finalAt } = known.trust;
+  const isFinal = finalAt !== null && accepted !== null && !isPostponed(sport, accepted.state);
+  const now = { kickOff: lasting.kickOff, at: read.at, isFinal };
+  const fresh = freshSources(sport, states, now, rules);
   const chosen = choose(states, fresh, rules);
   const trust =
     chosen === undefined || reported.state === undefined
@@ -253,10 +255,6 @@ export const mergeMatch = (known: KnownMatch, reported: Reported, read: ReadAt, 
     trust,
     origins,
     states,
-    agreement: agreementOf(
-      sport,
-      states,
-      freshSources(sport, states, { kickOff, at: read.at, factor: COMPARED_FOR }, rules),
-    ),
+    agreement: agreementOf(sport, states, freshSources(sport, states, { ...now, factor: COMPARED_FOR }, rules)),
   };
 };

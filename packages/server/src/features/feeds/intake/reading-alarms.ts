@@ -13,10 +13,12 @@ const NAMES_MOST = 5;
 const endsText = (states: ReadonlyMap<string, StoredState>): string =>
   [...states].map(([source, { value }]) => `${source} ${value.homeScore ?? '-'}:${value.awayScore ?? '-'}`).join(', ');
 
-/** Whether sources stick to different scores, or one of them to an end, while they report. */
+/** Whether sources stick to different scores while they report, or one of them to an end, of which no news is due. */
 const differForLong = (sport: MatchSport, states: ReadonlyMap<string, StoredState>, at: number): boolean => {
   const steady = [...states.values()].filter(
-    (one) => at - one.since >= CORRECTED_WITHIN_MS && at - one.at < CORRECTED_WITHIN_MS,
+    (one) =>
+      at - one.since >= CORRECTED_WITHIN_MS &&
+      (at - one.at < CORRECTED_WITHIN_MS || (isTerminal(sport, one.value) && one.doubt === null)),
   );
   const textOf = ({ value }: StoredState): string =>
     JSON.stringify([value.homeScore, value.awayScore, isTerminal(sport, value)]);
