@@ -1,14 +1,10 @@
 import { PushpinFilled } from '@ant-design/icons';
 import { Trans } from '@lingui/react/macro';
-import type { MatchSport } from '@touchline/contract/sport.ts';
-import { isInPlay } from '@touchline/domain/match-status.ts';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { AgeText } from '#ui/age-text.tsx';
-import { MomentText } from '#ui/moment-text.tsx';
-import { TeamCrest } from '#ui/team-crest.tsx';
+import { MatchCells } from '#ui/match-cells.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import { useNameOf } from '#ui/use-name-of.ts';
 import { HeldBar } from './held-bar.tsx';
 import styles from './matches.module.css';
 import { AgreementTag, FinalTag, type FeedMatch } from './trust-tag.tsx';
@@ -45,26 +41,10 @@ export const MatchRow = ({
   isOpen: boolean;
   onOpen: () => void;
 }): ReactNode => {
-  const nameOf = useNameOf();
-  const isLive = isInPlay(match.sport as MatchSport, match.statusId);
   return (
     <li className={styles['item']} data-row="" data-tone={toneOf(match)}>
       <button type="button" className={styles['row']} aria-current={isOpen} onClick={onOpen}>
-        <b className={styles['moment']} data-live={isLive}>
-          <MomentText match={match} />
-        </b>
-        <span className={styles['teams']}>
-          {([match.home, match.away] as const).map((team) => (
-            <span key={team.id}>
-              <TeamCrest teamId={team.id} />
-              {nameOf(team.shortName)}
-            </span>
-          ))}
-        </span>
-        <span className={styles['score']}>
-          <b>{match.homeScore ?? ''}</b>
-          <b>{match.awayScore ?? ''}</b>
-        </span>
+        <MatchCells match={match} />
         <span className={styles['source']}>
           <span>{match.source ?? '–'}</span>
           <small>
