@@ -72,7 +72,7 @@ const EventsTab = ({ match }: { match: MatchBrief }) => {
         </div>
       ) : null}
       {view === 'plays' && hasBegun ? (
-        <LazyBoundary fallback={<SkeletonRows count={6} height="44px" face="28px" body="20px" />}>
+        <LazyBoundary fallback={<SkeletonRows count={6} height="44px" face="28px" lines={1} />}>
           <PlayByPlay match={match} />
         </LazyBoundary>
       ) : (

@@ -56,7 +56,7 @@ const PlayByPlay = ({ match }: { match: MatchBrief }) => {
   return (
     <DataRegion
       query={query}
-      skeleton={<SkeletonRows count={6} height="44px" face="28px" body="20px" />}
+      skeleton={<SkeletonRows count={6} height="44px" face="28px" lines={1} />}
       failure={t`文字直播加载失败`}
       isEmpty={({ plays }) => plays === null || plays.length === 0}
       empty={<EmptyState title={t`这场比赛没有文字直播`} text={t`数据方没有提供，比分和事件照常更新`} />}
