@@ -14,7 +14,7 @@ export interface Served {
   servedAt: number;
 }
 
-/** A stand-in for football-data.org with matches in play, whose minutes go on; the hosts of the first score when they are told to. */
+/** A stand-in for football-data.org with matches in play, whose minutes go on; the hosts of the first score on request. */
 export interface ScoreProvider {
   origin: string;
   matches: number;

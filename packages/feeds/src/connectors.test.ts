@@ -32,11 +32,11 @@ test.each([...CONNECTORS, example].map((connector) => [connector.name, connector
   '%s: requests of its competitions alone, and what is cut off, foreign or empty is a FeedError',
   (_, connector) => {
     const [competitionId = ''] = connector.competitions.keys();
-    const feedNeeds = (id: string): FeedNeed[] => [
+    const wantedOf = (id: string): FeedNeed[] => [
       { kind: 'schedule', competitionId: id, seasonLabel: '2026-27' },
       { kind: 'live', now: NOW, matches: [dueOf(id)] },
     ];
-    for (const need of feedNeeds(competitionId)) {
+    for (const need of wantedOf(competitionId)) {
       const requests = connector.requests(need);
       expect(requests.length).toBeGreaterThan(0);
       for (const { path } of requests) {

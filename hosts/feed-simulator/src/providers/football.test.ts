@@ -76,9 +76,9 @@ const detailsOf = async (connector: Connector, minutes: number) => {
   clock = START + minutes * MINUTE_MS;
   const ids = (await scheduleOf(simulator, connector, '12387')).map(({ id }) => id);
   // One that has its details in lists of matches answers the other need.
-  const feedNeeds = (['live', 'details'] as const).map((kind) => needOf(kind, simulator, '12387', ids));
+  const wanted = (['live', 'details'] as const).map((kind) => needOf(kind, simulator, '12387', ids));
   const read = [];
-  for (const need of feedNeeds) read.push(...(await readings(simulator, connector, need)));
+  for (const need of wanted) read.push(...(await readings(simulator, connector, need)));
   const matches = read.flatMap((reading) => reading.matches).filter(({ competitionId }) => competitionId === '12387');
   return new Map(matches.map((match) => [ids.indexOf(match.id), match]));
 };

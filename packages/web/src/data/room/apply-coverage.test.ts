@@ -25,7 +25,7 @@ test('[C14] a pushed line stands in the place of its own, a new one at the end, 
   expect([plays(), isToBeRead()]).toEqual([['a Corrected', 'b Play b', 'c Play c'], false]);
 });
 
-test('[C14] a page that lacks a line, or is told so, reads the play-by-play again; one that never read it does not', () => {
+test('[C14] a page that lacks a line, or is notified so, reads the play-by-play again; one that never read it does not', () => {
   push([playOf('a')], 1);
   expect(queryClient.getQueryState(playsKey)).toBeUndefined();
   queryClient.setQueryData(playsKey, { plays: null });
