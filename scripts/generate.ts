@@ -17,6 +17,7 @@ import { configDocs } from '../packages/server/src/platform/config/config-docs.t
 import { batchSchema, codeBlock, connectorDocs } from './feed-docs.ts';
 import { replaceSection } from './generated-section.ts';
 import { openApiDocument } from './openapi/document.ts';
+import { memberTables, siteTables } from './privacy-docs.ts';
 
 // Writes generated documents, or with --check reports which are out of date.
 
@@ -121,6 +122,12 @@ const generated: readonly Generated[] = [
     file: 'docs/console.md',
     from: 'the table of rights',
     make: (current) => replaceSection(current, 'rights', rightsTable()),
+  },
+  {
+    file: 'docs/privacy.md',
+    from: 'the data map',
+    make: (current) =>
+      replaceSection(replaceSection(current, 'member tables', memberTables()), 'site tables', siteTables()),
   },
   {
     file: 'docs/operations.md',

@@ -16,6 +16,7 @@ type Flag = number;
 export interface Tables
   extends
     CompetitionTables,
+    CoreTables,
     FinanceTables,
     LiveFeedTables,
     MarketTables,
@@ -23,7 +24,10 @@ export interface Tables
     RankingTables,
     StaffTables,
     SystemTables,
-    TipsterDeskTables {
+    TipsterDeskTables {}
+
+/** The first tables: settings, accounts, hosts with their shows, and rooms. */
+export interface CoreTables {
   /**
    * One row per setting: `common`, `domains`, `chat-config`, `chat-words`, `live-secret`, `live-on-air`, `rank-day`, `read-day`, `feed-day`,
    * `ranking-titles`, `demo-world`, `demo-filled`.
