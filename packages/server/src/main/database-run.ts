@@ -3,10 +3,11 @@ import { join, resolve } from 'node:path';
 import { callerPath } from '#main/caller-path.ts';
 import { CONFIG_KEYS, type Config } from '#platform/config/config-keys.ts';
 import { ConfigError, readConfig, readConfigFile } from '#platform/config/read-config.ts';
-import { BackupRefused, backUpFolder, restoreFolder } from '#platform/db/backup.ts';
+import { BackupRefused, backUpFolder } from '#platform/db/backup.ts';
 import { copyDatabase, type CopiedTable, CopyRefused } from '#platform/db/copy/copy-database.ts';
 import { FolderLockedError, FolderUnusableError, lockDataFolder } from '#platform/db/data-folder.ts';
 import { DatabaseUnusableError, type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
+import { restoreFolder } from '#platform/db/restore.ts';
 import { DATA_FILE } from '#platform/db/sqlite.ts';
 
 const USAGE = `Usage:

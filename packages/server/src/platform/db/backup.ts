@@ -1,19 +1,7 @@
-import {
-  chmodSync,
-  constants,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { chownToOwner } from '#platform/db/data-folder.ts';
-import { openDatabase } from '#platform/db/open-database.ts';
 import { DATA_FILE } from '#platform/db/sqlite.ts';
 
 /** A backup or restore that was refused; nothing has changed. */
@@ -21,7 +9,8 @@ export class BackupRefused extends Error {
   override name = 'BackupRefused';
 }
 
-const LOG_SUFFIXES = ['', '-wal', '-shm'];
+/** Endings of the files of an embedded database. */
+export const LOG_SUFFIXES = ['', '-wal', '-shm'];
 
 /** Backups are opened as immutable: otherwise SQLite would leave a log beside the file, and refuse to open it in a read-only folder. */
 const openUnchanging = (file: string): DatabaseSync => {
@@ -30,13 +19,14 @@ const openUnchanging = (file: string): DatabaseSync => {
   return new DatabaseSync(address, { readOnly: true });
 };
 
-const notWhole = (file: string, error: unknown): BackupRefused => {
+/** The refusal of a file that is no database. */
+export const notWhole = (file: string, error: unknown): BackupRefused => {
   const reason = error instanceof Error ? error.message : String(error);
   return new BackupRefused(`${file} is not a complete Touchline database: ${reason}`, { cause: error });
 };
 
 /** Throws unless `file` is a valid backup; `name` is what the caller calls it. */
-const refuseBroken = (file: string, name = file): void => {
+export const refuseBroken = (file: string, name = file): void => {
   const database = openUnchanging(file);
   try {
     const found = database.prepare('PRAGMA integrity_check').get();
@@ -71,7 +61,8 @@ export const backUpFolder = async (dataDir: string, file: string): Promise<void>
   }
 };
 
-const removePartial = (part: string): void => {
+/** Removes a file that is being written, with its companions. */
+export const removePartial = (part: string): void => {
   for (const suffix of [...LOG_SUFFIXES, '-journal']) rmSync(part + suffix, { force: true });
 };
 
@@ -86,62 +77,17 @@ const writeInstant = async (source: string, file: string): Promise<void> => {
   }
 };
 
-/** Copies a database with the log that a kill or a copy of files left beside it, and merges the log into the copy; the source is unchanged. */
-const copyWhole = (file: string, fresh: string): void => {
-  // Left by an interrupted restore; or a link, through which root would overwrite another file.
-  removePartial(fresh);
-  copyFileSync(file, fresh, constants.COPYFILE_EXCL);
-  chmodSync(fresh, 0o600);
-  if (!statSync(`${file}-wal`, { throwIfNoEntry: false })?.size) return;
-  copyFileSync(`${file}-wal`, `${fresh}-wal`, constants.COPYFILE_EXCL);
+/** Names of the migrations of a backup. Throws `BackupRefused` when it is none. */
+export const stepsOf = (file: string): string[] => {
+  const database = openUnchanging(file);
   try {
-    const database = new DatabaseSync(fresh);
-    try {
-      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    } finally {
-      database.close();
-    }
+    return database
+      .prepare('select name from migration order by name')
+      .all()
+      .map((row) => String(row['name']));
   } catch (error) {
     throw notWhole(file, error);
+  } finally {
+    database.close();
   }
-};
-
-/** Moves the database of a folder, with its companion files. */
-const moveDatabase = (from: string, to: string): void => {
-  for (const suffix of LOG_SUFFIXES)
-    if (existsSync(join(from, DATA_FILE + suffix)))
-      renameSync(join(from, DATA_FILE + suffix), join(to, DATA_FILE + suffix));
-};
-
-/**
- * Replaces a folder's database by a backup, with the log beside it if there is one, and migrates it. The caller must hold the folder's lock. The previous database
- * is kept in a folder beside it, whose path is returned (null when there was none). Throws `BackupRefused`, with the old
- * database in its place, when the file is damaged, not a Touchline backup, or of a newer version.
- */
-export const restoreFolder = async (dataDir: string, file: string, now: Date): Promise<string | null> => {
-  if (!existsSync(file)) throw new BackupRefused(`there is no ${file}`);
-  const aside = join(dataDir, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`);
-  const fresh = join(dataDir, `restoring-${basename(file)}`);
-  const hadData = existsSync(join(dataDir, DATA_FILE));
-  try {
-    copyWhole(file, fresh);
-    refuseBroken(fresh, file);
-  } catch (error) {
-    removePartial(fresh);
-    throw error;
-  }
-  mkdirSync(aside, { mode: 0o700 });
-  for (const made of [fresh, aside]) chownToOwner(dataDir, made);
-  moveDatabase(dataDir, aside);
-  renameSync(fresh, join(dataDir, DATA_FILE));
-  try {
-    await (await openDatabase({ dataDir })).close();
-  } catch (error) {
-    for (const suffix of LOG_SUFFIXES) rmSync(join(dataDir, DATA_FILE + suffix), { force: true });
-    moveDatabase(aside, dataDir);
-    rmSync(aside, { recursive: true });
-    throw new BackupRefused(error instanceof Error ? error.message : String(error), { cause: error });
-  }
-  if (!hadData) rmSync(aside, { recursive: true });
-  return hadData ? aside : null;
 };

@@ -35,6 +35,7 @@ import { systemState } from './migrations/0032-system-state.ts';
 import { requestedTopUps } from './migrations/0033-requested-top-ups.ts';
 import { liveFeeds } from './migrations/0034-live-feeds.ts';
 import type { Migration } from './migrations/migration.ts';
+import { readVersion } from '#platform/version/version.ts';
 import { openMemory } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -130,6 +131,13 @@ interface Applied {
   name: string;
   position: number | null;
   checksum: string | null;
+  /** Of Touchline when it ran the step; null where it ran before versions were stored. */
+  version: string | null;
+}
+
+/** The database has steps that this program does not know. */
+export class NewerDatabaseError extends Error {
+  override name = 'NewerDatabaseError';
 }
 
 const RESTORE = 'start the version that wrote it, or restore a backup';
@@ -147,13 +155,15 @@ export const migrate = (
   db.transaction().execute(async (trx) => {
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
     await recordHistory(trx, engine);
-    const { rows } = await sql<Applied>`select name, position, checksum from migration`.execute(trx);
+    const { rows } = await sql<Applied>`select name, position, checksum, version from migration`.execute(trx);
     const done = new Map(rows.map((row) => [row.name, row]));
     refuseForeign(done, steps);
     const missing = steps.filter(({ name }) => !done.has(name));
     for (const step of missing) {
       await step.up(trx, engine);
-      await sql`insert into migration (name, applied_at) values (${step.name}, ${Date.now()})`.execute(trx);
+      await sql`insert into migration (name, applied_at, version) values (${step.name}, ${Date.now()}, ${ownVersion()})`.execute(
+        trx,
+      );
     }
     await refuseDrift(trx, engine, steps);
     for (const [index, step] of steps.entries())
@@ -164,21 +174,42 @@ export const migrate = (
     return missing.map(({ name }) => name);
   });
 
-/** Databases older than the checksums get them at the first start. */
+const ownVersion = (): string => readVersion({}).version;
+
+/** Columns that came after the first databases, which get them at the next start. */
+const LATER_COLUMNS = { position: sql`integer`, checksum: sql`text`, version: sql`text` };
+
 const recordHistory = async (trx: Kysely<Tables>, engine: Engine): Promise<void> => {
   await sql`create table if not exists migration (name text primary key, applied_at bigint not null)`.execute(trx);
-  if ((await schemaOf(trx, engine)).has('migration.checksum')) return;
-  await sql`alter table migration add column position integer`.execute(trx);
-  await sql`alter table migration add column checksum text`.execute(trx);
+  const existing = await schemaOf(trx, engine);
+  for (const [column, type] of Object.entries(LATER_COLUMNS))
+    if (!existing.has(`migration.${column}`))
+      await sql`alter table migration add column ${sql.ref(column)} ${type}`.execute(trx);
+};
+
+/**
+ * The steps that `migrate` would run on a database that has data already; none for an empty one, one that is up to date, and one that `migrate`
+ * refuses because it knows more.
+ */
+export const pendingSteps = async (db: Kysely<Tables>, engine: Engine): Promise<string[]> => {
+  if (!(await schemaOf(db, engine)).has('migration.name')) return [];
+  const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  const known = MIGRATIONS.map(({ name }) => name);
+  const isNewer = rows.some(({ name }) => !known.includes(name));
+  return done.size === 0 || isNewer ? [] : known.filter((name) => !done.has(name));
 };
 
 const refuseForeign = (done: ReadonlyMap<string, Applied>, steps: readonly Migration[]): void => {
   const known = new Set(steps.map(({ name }) => name));
   const unknown = [...done.keys()].filter((name) => !known.has(name)).sort();
-  if (unknown.length > 0)
-    throw new Error(
-      `it was written by a newer Touchline (${unknown.join(', ')} is unknown to this one); start the newer version, or restore a backup`,
+  if (unknown.length > 0) {
+    const writers = unknown.flatMap((name) => done.get(name)?.version ?? []);
+    const writer = writers.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
+    throw new NewerDatabaseError(
+      `it was written by a newer Touchline${writer === undefined ? '' : ` ${writer}`} (${unknown.join(', ')} is unknown to ${ownVersion()}, which this is); start the newer version`,
     );
+  }
   const first = steps.findIndex(({ name }) => !done.has(name));
   const later = first === -1 ? undefined : steps.slice(first).find(({ name }) => done.has(name));
   if (later)

@@ -1,11 +1,13 @@
 import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Engine } from '#platform/db/engine.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { migrate, NewerDatabaseError, pendingSteps } from '#platform/db/migrate.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
 import { openSqlite } from '#platform/db/sqlite.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import { backUpBeforeUpgrade, wayBack } from '#platform/db/upgrade-backup.ts';
 
 /** The database; within a transaction, the transaction. */
 export type Db = Kysely<Tables>;
@@ -29,31 +31,58 @@ export interface DatabaseOptions {
   /** A `postgres://` URL; the embedded database is used without one. */
   databaseUrl?: string | undefined;
   log?: Logger | undefined;
+  /**
+   * Where the backup before an upgrade is written; null: none is made. By default `backups` in the data folder, and none of PostgreSQL, whose
+   * nodes often have no disk.
+   */
+  backupDir?: string | null | undefined;
 }
 
+/** The folder of backups inside a data folder, where no setting names another one. */
+export const defaultBackupDir = (dataDir: string): string => join(dataDir, 'backups');
+
 /**
- * Opens the database and runs its migrations. Throws, with the database closed again, when it cannot be reached,
- * when a migration fails (it is rolled back) or when a newer Touchline has written it.
+ * Opens the database and runs its migrations, after a backup if it holds data of an earlier version. Throws, with the database closed again, when it cannot be
+ * reached, when the backup or a migration fails (it is rolled back) or when a newer Touchline has written it; then the message says how to go back.
  */
-export const openDatabase = async ({ dataDir, databaseUrl, log }: DatabaseOptions): Promise<OpenDatabase> => {
+export const openDatabase = async (options: DatabaseOptions): Promise<OpenDatabase> => {
+  const { dataDir, databaseUrl, log } = options;
   const engine: Engine = databaseUrl ? 'postgres' : 'sqlite';
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const db = databaseUrl ? openPostgres(databaseUrl, { log }) : openSqlite(dataDir);
   // A step on a large database may take long, and servers that start together wait for it.
   const patient = databaseUrl ? openPostgres(databaseUrl, { log, longestQueryMs: null }) : db;
   try {
+    await prepareUpgrade(patient, engine, options);
     const applied = await migrate(patient, engine);
     log?.debug({ engine, applied }, 'database is open');
   } catch (error) {
     await db.destroy();
-    throw new DatabaseUnusableError(
-      `the database could not be opened: ${error instanceof Error ? error.message : error}`,
-      {
-        cause: error,
-      },
-    );
+    throw new DatabaseUnusableError(`the database could not be opened: ${reasonOf(error, options)}`, { cause: error });
   } finally {
     if (patient !== db) await patient.destroy();
   }
   return { db, engine, close: () => db.destroy() };
+};
+
+const reasonOf = (error: unknown, { dataDir, databaseUrl, backupDir }: DatabaseOptions): string => {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (!(error instanceof NewerDatabaseError)) return reason;
+  return `${reason}, ${wayBack({ databaseUrl, backupDir: backupDir ?? defaultBackupDir(dataDir) })}`;
+};
+
+const prepareUpgrade = async (db: Db, engine: Engine, options: DatabaseOptions): Promise<void> => {
+  const { dataDir, databaseUrl, log } = options;
+  const { backupDir = databaseUrl ? null : defaultBackupDir(dataDir) } = options;
+  const steps = await pendingSteps(db, engine);
+  if (steps.length === 0) return;
+  const upgrade = { engine, steps };
+  if (backupDir !== null) {
+    const file = await backUpBeforeUpgrade({ dataDir, databaseUrl, backupDir });
+    log?.info({ ...upgrade, backup: file }, 'the database is upgraded; its backup is the way back');
+  } else if (databaseUrl)
+    log?.warn(
+      upgrade,
+      'the database is upgraded without a backup of this server: set BACKUP_DIR for one, or use pg_dump first',
+    );
 };
