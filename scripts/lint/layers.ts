@@ -19,6 +19,7 @@ const WEB_SHARED = ['http', 'push', 'storage'].map((folder) => `packages/web/src
 const PARENT_SITE = 'hosts/parent-site/src';
 const NATIVE_SHELL = 'hosts/native-shell/src';
 const FEED_SIMULATOR = 'hosts/feed-simulator/src';
+const SERVICE_SIMULATOR = 'hosts/service-simulator/src';
 
 /** The directions of docs/architecture.md. */
 export const LAYERS: readonly Layer[] = [
@@ -27,7 +28,7 @@ export const LAYERS: readonly Layer[] = [
   { folder: FEEDS, folders: [CONTRACT, DOMAIN], packages: ['zod', 'csv-parse', 'node:*'] },
   { folder: `${SERVER}/platform`, folders: [CONTRACT, DOMAIN, FEEDS], packages: 'any' },
   { folder: `${SERVER}/features`, folders: [CONTRACT, DOMAIN, FEEDS, `${SERVER}/platform`], packages: 'any' },
-  { folder: SERVER, folders: [CONTRACT, DOMAIN, FEEDS, SERVER, FEED_SIMULATOR], packages: 'any' },
+  { folder: SERVER, folders: [CONTRACT, DOMAIN, FEEDS, SERVER, FEED_SIMULATOR, SERVICE_SIMULATOR], packages: 'any' },
   { folder: `${WEB}/ui`, folders: [`${WEB}/platform`], packages: 'any' },
   { folder: `${WEB}/entities`, folders: [CONTRACT, DOMAIN, `${WEB}/ui`, `${WEB}/platform`], packages: 'any' },
   // Optimistic writes show toasts.
@@ -53,10 +54,17 @@ export const LAYERS: readonly Layer[] = [
   // It speaks as the providers do and knows nothing of ours; its tests, for which the last line of a folder counts, read it with our connectors.
   { folder: FEED_SIMULATOR, folders: [], packages: ['node:*'] },
   { folder: FEED_SIMULATOR, folders: [CONTRACT, DOMAIN, FEEDS], packages: ['node:*'] },
+  // So do the stand-ins for other services, by libraries of their protocols.
+  { folder: SERVICE_SIMULATOR, folders: [], packages: 'any' },
 ];
 
 /** The whole server on a test database, the whole app with stubbed calls, and stand-ins for providers: tests alone import them. */
-export const TEST_SUPPORT: readonly string[] = [`${SERVER}/testing`, `${WEB}/testing`, FEED_SIMULATOR];
+export const TEST_SUPPORT: readonly string[] = [
+  `${SERVER}/testing`,
+  `${WEB}/testing`,
+  FEED_SIMULATOR,
+  SERVICE_SIMULATOR,
+];
 
 /** Layers whose direct sub-folders (one per capability) must not import each other. */
 export const SEPARATE_FOLDERS: readonly string[] = [`${SERVER}/features`, `${WEB}/features`, `${CONSOLE}/desks`];

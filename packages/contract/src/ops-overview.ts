@@ -32,6 +32,7 @@ export const WAITING_KINDS = {
   payment: 'wallet',
   adjustment: 'wallet-requests',
   application: 'applications',
+  message: 'metrics',
 } as const satisfies Readonly<Record<string, OpsScope>>;
 
 export type WaitingKind = keyof typeof WAITING_KINDS;
@@ -40,7 +41,11 @@ const KINDS = Object.keys(WAITING_KINDS) as [WaitingKind, ...WaitingKind[]];
 /** One thing that waits. */
 export const WaitingItem = z.object({
   kind: z.enum(KINDS),
-  id: z.string().describe('The source, alarm, match, team, tip, report, payment, adjustment or application'),
+  id: z
+    .string()
+    .describe(
+      'The source, alarm, match, team, tip, report, payment, adjustment or application, or the kind of message',
+    ),
   names: z.array(LocalName).describe('Both teams of a match, or the name of what waits'),
   reason: z
     .string()
@@ -48,7 +53,7 @@ export const WaitingItem = z.object({
       'Of a match its `attention`, of an alarm or a report its kind, why a state is held; empty where the kind says it',
     ),
   note: z.string().describe('Score, source, tipster, who works on it, or uid of the member'),
-  count: z.int().describe('Late matches of a source, tips on a match, members who reported, or coins'),
+  count: z.int().describe('Late matches of a source, tips on a match, members who reported, coins, or messages'),
   since: EpochMs,
   until: z.nullable(EpochMs).describe('When it expires'),
 });

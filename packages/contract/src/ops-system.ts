@@ -90,7 +90,22 @@ export const RefusedBatch = z.object({
 });
 export type RefusedBatch = z.output<typeof RefusedBatch>;
 
-/** The state of nodes, jobs and feeds. */
+/** A mail or text message, without what it says; it is listed for 30 days. */
+export const ListedMessage = z.object({
+  id: z.string(),
+  kind: z.enum(['mail', 'sms']),
+  to: z.string().describe('Masked address or number'),
+  state: z.enum(['queued', 'sent', 'failed', 'expired']),
+  createdAt: EpochMs,
+  expiresAt: EpochMs.describe('Not sent after this time'),
+  attempts: z.int(),
+  nextAt: z.nullable(EpochMs).describe('Of the next attempt, while it waits'),
+  endedAt: z.nullable(EpochMs),
+  error: z.nullable(z.string()).describe('Of the last attempt that failed'),
+});
+export type ListedMessage = z.output<typeof ListedMessage>;
+
+/** The state of nodes, jobs, feeds and messages. */
 export const opsSystemRoutes = defineRoutes({
   opsGetSystem: opsRoute('metrics', 'GET', '/ops/v1/system', Nothing, SystemState, 'All nodes and their jobs'),
   opsListFeeds: opsRoute(
@@ -107,5 +122,12 @@ export const opsSystemRoutes = defineRoutes({
     { source: z.optional(z.string().max(64)) },
     RefusedBatch,
     'Refused batches with their reason, newest first; the last 200 of 30 days',
+  ),
+  opsListMessages: opsList(
+    'metrics',
+    '/ops/v1/messages',
+    { kind: z.optional(z.enum(['mail', 'sms'])), state: z.optional(z.enum(['queued', 'sent', 'failed', 'expired'])) },
+    ListedMessage,
+    'Mails and text messages of the last 30 days, newest first, with masked addresses and without what they say',
   ),
 });

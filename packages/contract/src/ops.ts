@@ -187,7 +187,11 @@ export const opsRoutes = defineRoutes({
   opsSaveConfig: opsSave(
     'configs',
     '/ops/v1/config',
-    { whole: CommonConfig.omit({ demo: true }), keys: [], readOnly: ['demo'] },
+    {
+      whole: CommonConfig.omit({ demo: true, mail: true, sms: true }),
+      keys: [],
+      readOnly: ['demo', 'mail', 'sms'],
+    },
     CommonConfig,
     'Changes the given values of the common configuration',
   ),

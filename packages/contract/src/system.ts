@@ -76,8 +76,11 @@ export const CommonConfig = z.object({
   androidPackageUrl: HttpsUrl,
   /** URL prefix that opens the native app at a path: `touchline://` and `/anchor` make `touchline://anchor`. */
   appDeepLink: DeepLink,
-  /** Whether the demo world is on, for the account pages. Operators cannot set it. */
+  /** Whether the demo world is on, for the account pages. Operators cannot set it, nor the next two. */
   demo: Flag,
+  /** Whether the server sends mails and text messages; without them what needs them is not offered. */
+  mail: Flag,
+  sms: Flag,
 });
 export type CommonConfig = z.output<typeof CommonConfig>;
 

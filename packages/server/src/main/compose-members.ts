@@ -12,6 +12,7 @@ import type { WalletDeps } from '#features/wallet/deps.ts';
 import { createWalletService, type WalletService } from '#features/wallet/service.ts';
 import type { PushHub } from '#platform/push/push-hub.ts';
 import { SIGN_IN_RESULTS } from '#features/account/sign-in-results.ts';
+import { composeMessages, type Messages } from './compose-messages.ts';
 import type { ComposeOptions, SharedDeps } from './shared-deps.ts';
 
 const DAY_MS = 86_400_000;
@@ -30,14 +31,15 @@ interface Members {
   walletDeps: WalletDeps;
   /** Counts of sign-in results. */
   signIns: Counter<'result'>;
+  messages: Messages;
 }
 
-/** Composes members with their wallets, and operators. */
+/** Composes members with their wallets and messages, and operators. */
 export const composeMembers = (options: MemberOptions): Members => {
   const { config, shared, publish, push } = options;
   const walletDeps: WalletDeps = {
     ...shared,
-    commonConfig: (from) => readCommonConfig(from, config.DEMO),
+    commonConfig: (from) => readCommonConfig(from, shared.givenConfig),
     publish,
     audit: (...note) => operators.recordAudit(...note),
     hasMember: async (uid, from = shared.db) => (await shared.references.unknownMembers(from, [uid])).length === 0,
@@ -83,5 +85,5 @@ export const composeMembers = (options: MemberOptions): Members => {
     },
     revokeSessions: account.revokeSessions,
   });
-  return { account, operators, wallet, walletDeps, signIns };
+  return { account, operators, wallet, walletDeps, signIns, messages: composeMessages(options) };
 };

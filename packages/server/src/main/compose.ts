@@ -38,6 +38,7 @@ import { contentReports } from './compose-moderation.ts';
 import { composeFeeds, type LiveFeeds } from './compose-feeds.ts';
 import { composeLive } from './compose-live.ts';
 import { composeMembers } from './compose-members.ts';
+import type { Messages } from './compose-messages.ts';
 import { composeNews } from './compose-news.ts';
 import { mayJoinAtConsole, mayJoinChannel } from './push-rights.ts';
 import { type ComposeOptions, type FeatureContext, sharedDeps } from './shared-deps.ts';
@@ -62,6 +63,7 @@ export interface Capabilities {
   walletDeps: WalletDeps;
   /** Counts of sign-in results, for `/metrics`. */
   signIns: Counter<'result'>;
+  messages: Messages;
   push: PushHub;
   limits: Limits;
   cache: SnapshotCache;

@@ -9,7 +9,7 @@ import { storedKeys } from '#features/system/files.ts';
 import type { References } from '#platform/http/references.ts';
 import { isDemoPicture } from '#features/demo/demo-pictures.ts';
 import { createSmallPictures } from '#features/system/pictures/small-pictures.ts';
-import { readCommonConfig } from '#features/system/settings.ts';
+import { type GivenConfig, readCommonConfig } from '#features/system/settings.ts';
 import { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import type { OpenDatabase } from '#platform/db/open-database.ts';
@@ -50,10 +50,19 @@ const referencesOf = ({ config }: ComposeOptions): References => ({
   },
 });
 
+const flagOf = (isSet: unknown): 0 | 1 => (isSet ? 1 : 0);
+
+const givenBy = ({ DEMO, SMTP_URL, SMS_WEBHOOK }: Config): GivenConfig => ({
+  demo: flagOf(DEMO),
+  mail: flagOf(SMTP_URL),
+  sms: flagOf(SMS_WEBHOOK),
+});
+
 /** Dependencies shared by all capabilities. */
 export const sharedDeps = (options: ComposeOptions, nodes: Nodes | null) => {
   const { config, database, log, now } = options;
   const { db } = database;
+  const givenConfig = givenBy(config);
   return {
     references: referencesOf(options),
     db,
@@ -64,7 +73,8 @@ export const sharedDeps = (options: ComposeOptions, nodes: Nodes | null) => {
     limits: limitsFor(config, now, nodes),
     openMemory: nodes ? sharedStore(nodes.redis, localStore(now)) : localStore(now),
     demoEnabled: () => config.DEMO,
-    commonConfig: () => readCommonConfig(db, config.DEMO),
+    givenConfig,
+    commonConfig: () => readCommonConfig(db, givenConfig),
   };
 };
 

@@ -90,6 +90,7 @@ const SETTLE_EVERY_MS = 5000;
 const RANKING_EVERY_MS = 3000;
 /** Late feeds and missing results. */
 const ATTENTION_EVERY_MS = 5000;
+const MESSAGES_EVERY_MS = 1000;
 const FEEDS_EVERY_MS = 500;
 /** Held states, delays and alarms of live feeds. */
 const FEED_TRUST_EVERY_MS = 1000;
@@ -196,7 +197,8 @@ const acquireLeaseFor = async (config: Config, log: Logger): Promise<DatabaseLea
 
 /** Starts the periodic jobs. */
 const startJobs = (touchline: Touchline): void => {
-  const { anchor, jobs, news, newsService, rankingService, system, studioSamples, heartbeat, feeds } = touchline;
+  const { anchor, jobs, news, newsService, rankingService, system, studioSamples, heartbeat, feeds, messages } =
+    touchline;
   const deleteReads = createDailyJob(news, 'read-day', newsService.deleteOldReads);
   const deleteChanges = createDailyJob(anchor, 'feed-day', async () => {
     await deleteOldFeedChanges(anchor);
@@ -215,6 +217,7 @@ const startJobs = (touchline: Touchline): void => {
   jobs.start({ name: 'banners', everyMs: BANNERS_EVERY_MS, work: createBannerJob(system) });
   jobs.start({ name: 'user-ranking', everyMs: RANKING_EVERY_MS, work: rankingService.tick });
   jobs.start({ name: 'attention', everyMs: ATTENTION_EVERY_MS, work: createAttentionJob(system) });
+  jobs.start({ name: 'messages', everyMs: MESSAGES_EVERY_MS, work: messages.deliver });
   jobs.start({ name: 'feeds', everyMs: FEEDS_EVERY_MS, work: feeds.runner.tick });
   jobs.start({ name: 'feed-trust', everyMs: FEED_TRUST_EVERY_MS, work: feeds.intake.tick });
   jobs.start({ name: 'heartbeat', everyMs: BEAT_MS, work: heartbeat.beat, onEachNode: true });

@@ -124,6 +124,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
     async close() {
       await push.close();
       await app.close();
+      capabilities.messages.close();
       await capabilities.nodes?.close();
     },
   };
@@ -199,7 +200,7 @@ const registerProbes = (
   capabilities: Capabilities & { jobs: Jobs },
   options: TouchlineOptions,
 ): CountReply => {
-  const { push, origin, nodes, newsService, jobs, feeds } = capabilities;
+  const { push, origin, nodes, newsService, jobs, feeds, messages } = capabilities;
   const version = readVersion(process.env);
   registerHealth(app, version, options);
   if (nodes) replyAfterBroadcast(app, nodes);
@@ -213,6 +214,7 @@ const registerProbes = (
       ...jobs.metrics,
       ...feeds.runner.metrics,
       ...feeds.intake.metrics,
+      ...messages.metrics,
     ],
     authorize: (authorization, address) => authorizeMetrics(capabilities, authorization, address),
   });

@@ -24,6 +24,7 @@ const DESK_OF: Readonly<Record<WaitingKind, string>> = {
   payment: 'finance',
   adjustment: 'finance',
   application: 'applications',
+  message: 'system',
 };
 
 const entriesOf = ({ totals }: Waiting) => Object.entries(totals) as [WaitingKind, number][];

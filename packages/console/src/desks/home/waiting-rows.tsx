@@ -2,6 +2,7 @@ import {
   AlertOutlined,
   BankOutlined,
   DisconnectOutlined,
+  MailOutlined,
   PauseCircleOutlined,
   QuestionCircleOutlined,
   RollbackOutlined,
@@ -34,6 +35,7 @@ const ICONS: Readonly<Record<WaitingKind, ReactNode>> = {
   payment: <BankOutlined />,
   adjustment: <WalletOutlined />,
   application: <SolutionOutlined />,
+  message: <MailOutlined />,
 };
 
 /** Why it waits, in words. */
@@ -88,6 +90,8 @@ const useNote = (): ((item: WaitingItem) => readonly string[]) => {
         return [why, t`${coins} 金币`, note];
       case 'adjustment':
         return [t`${coins} 金币`, t`等第二个人批准`];
+      case 'message':
+        return [t`${count} 条没有发出`, reason];
       default:
         return [why];
     }
@@ -111,6 +115,7 @@ const useTarget = (): ((item: WaitingItem) => string) => {
       payment: '/finance?tab=reconciliation',
       adjustment: `/finance/wallets/${note}`,
       application: '/applications',
+      message: `/system?${new URLSearchParams({ tab: 'messages', kind: id })}`,
     };
     return targets[kind];
   };
@@ -118,7 +123,11 @@ const useTarget = (): ((item: WaitingItem) => string) => {
 
 const useTitle = (): ((item: WaitingItem) => string) => {
   const nameOf = useNameOf();
-  return ({ kind, names, note }) => names.map(nameOf).join(kind === 'match' && note !== '' ? ` ${note} ` : ' – ');
+  const { t } = useLingui();
+  return ({ kind, id, names, note }) => {
+    if (kind === 'message') return id === 'mail' ? t`邮件发不出去` : t`短信发不出去`;
+    return names.map(nameOf).join(kind === 'match' && note !== '' ? ` ${note} ` : ' – ');
+  };
 };
 
 const Row = ({
@@ -190,6 +199,7 @@ export const MoreRow = ({ kind, count }: { kind: WaitingKind; count: number }): 
     payment: [t`另外 ${count} 笔没对上的付款`, '/finance?tab=reconciliation'],
     adjustment: [t`另外 ${count} 个钱包调整`, '/finance?tab=approvals'],
     application: [t`另外 ${count} 份申请`, '/applications'],
+    message: [t`另外 ${count} 类消息`, '/system?tab=messages'],
   };
   const [title, to] = titles[kind];
   return <Row kind={kind} title={title} note="" to={to} />;

@@ -17,6 +17,7 @@ const SHOWN: Readonly<Record<string, readonly WaitingKind[]>> = {
   reports: ['report'],
   money: ['payment', 'adjustment'],
   applications: ['application'],
+  system: ['message'],
 };
 
 const countOf = ({ totals }: WaitingReply, kinds: readonly WaitingKind[]): number =>
@@ -37,6 +38,7 @@ const Filter = ({ waiting, show }: { waiting: WaitingReply; show: string }): Rea
     reports: t`举报`,
     money: t`钱`,
     applications: t`申请`,
+    system: t`系统`,
   };
   const filled = Object.entries(SHOWN).filter(([, kinds]) => countOf(waiting, kinds) > 0);
   if (filled.length < 2) return null;

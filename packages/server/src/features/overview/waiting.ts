@@ -2,6 +2,7 @@ import { WAITING_KINDS, type WaitingItem, type WaitingKind } from '@touchline/co
 import type { ListedMatch } from '@touchline/contract/ops.ts';
 import type { OpsScope } from '@touchline/contract/ops-rights.ts';
 import type { OverviewDeps } from './deps.ts';
+import { readUnsentMessages } from './listed-messages.ts';
 import { readFeedAlarms, readHeldStates, readLateFeeds, readUnknownTeams } from './waiting-feeds.ts';
 import { LISTED_MOST, named, NOTHING, type Read, scoreOf, TOTAL, waitingOf } from './waiting-read.ts';
 
@@ -158,6 +159,7 @@ const READS: Readonly<Record<WaitingKind, Read>> = {
   payment: readPayments,
   adjustment: readAdjustments,
   application: readApplications,
+  message: readUnsentMessages,
 };
 
 /** What waits for a person with these rights. */

@@ -7,6 +7,7 @@ import type { Publish } from '#platform/push/push-hub.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import type { DomainRights } from './domain-origins.ts';
 import type { SmallPictures } from './pictures/small-pictures.ts';
+import type { GivenConfig } from './settings.ts';
 
 /** Dependencies of the system capability. */
 export interface SystemDeps {
@@ -17,6 +18,7 @@ export interface SystemDeps {
   publish: Publish;
   demoEnabled: () => boolean;
   commonConfig: () => Promise<CommonConfig>;
+  givenConfig: GivenConfig;
   /** A built-in picture that is not stored: crests, and the demo world's pictures; null for other keys. */
   renderFile: (key: string) => Promise<{ contentType: string; body: string } | null>;
   smallPictures: SmallPictures;

@@ -69,14 +69,14 @@ export const createSettingOperatorHandlers = (deps: SystemDeps): Handlers<Settin
       subject: 'common',
       route: opsRoutes.opsSaveConfig,
       patch,
-      find: (trx) => readCommonConfig(trx, deps.demoEnabled()),
+      find: (trx) => readCommonConfig(trx, deps.givenConfig),
       write: async (trx, change) => {
         await refuseUnknown('picture', (keys) => deps.references.unknownPictures(trx, keys), {
           before: change.before?.gameIconList ?? [],
           after: change.after.gameIconList,
         });
         await changeCommonConfig(trx, patch);
-        return readCommonConfig(trx, deps.demoEnabled());
+        return readCommonConfig(trx, deps.givenConfig);
       },
     });
     deps.cache.invalidate('system');

@@ -19,6 +19,8 @@ const DEFAULT_COMMON_CONFIG: CommonConfig = {
   androidPackageUrl: '',
   appDeepLink: '',
   demo: 0,
+  mail: 0,
+  sms: 0,
 };
 
 /** Placeholder URLs, so that the demo's download pages offer something. */
@@ -33,12 +35,15 @@ const OwnValues = CommonConfig.partial();
 
 const ownValues = async (db: Db) => z.parse(OwnValues, (await readSetting(db, 'common')) ?? {});
 
-/** The operator's values over the defaults; `demo` says whether the demo world is on and cannot be set. */
-export const readCommonConfig = async (db: Db, isDemo: boolean): Promise<CommonConfig> => ({
+/** What the settings of the server decide, which operators cannot set at the console. */
+export type GivenConfig = Pick<CommonConfig, 'demo' | 'mail' | 'sms'>;
+
+/** The operator's values over the defaults, under those that are given. */
+export const readCommonConfig = async (db: Db, given: GivenConfig): Promise<CommonConfig> => ({
   ...DEFAULT_COMMON_CONFIG,
-  ...(isDemo ? DEMO_LINKS : {}),
+  ...(given.demo === 1 ? DEMO_LINKS : {}),
   ...(await ownValues(db)),
-  demo: isDemo ? 1 : 0,
+  ...given,
 });
 
 /** Stores only what the operator sets, without defaults and the demo's values. */

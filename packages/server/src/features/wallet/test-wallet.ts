@@ -36,6 +36,8 @@ export const testWallet = (db: Db, { dailyLimit = 0 } = {}): TestWallet => {
     androidPackageUrl: '',
     appDeepLink: '',
     demo: 0,
+    mail: 0,
+    sms: 0,
   };
   const deps: WalletDeps = {
     db,

@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { FEED_KEYS } from './feed-keys.ts';
 import { liveLines } from './live-lines.ts';
+import { MESSAGE_KEYS } from './message-keys.ts';
 import { commaList, hashedOpsTokens } from './ops-tokens.ts';
 import { type ConfigKey, key, onOff, secret, SWITCH, wholeNumber } from './config-key.ts';
 
@@ -236,6 +237,7 @@ export const CONFIG_KEYS = {
     '32 to 200 characters',
     'Secret with which the payment service signs its top-ups; without it they are refused.',
   ),
+  ...MESSAGE_KEYS,
   ...FEED_KEYS,
   LOG_LEVEL: key(
     z.literal(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

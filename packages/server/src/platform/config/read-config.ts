@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { CONFIG_KEYS, type Config, type ConfigName } from '#platform/config/config-keys.ts';
+import { REQUIRED_WITH } from '#platform/config/message-keys.ts';
 
 const DEFAULT_FILE = 'touchline.config.json';
 
@@ -31,8 +32,9 @@ export const readConfig = (env: NodeJS.ProcessEnv, fileText?: string): Config =>
     if (result.success) values[name] = result.data;
     else problems.push(refusal(name, raw, source, result.error));
   }
-  if (values['REDIS_URL'] !== undefined && values['DATABASE_URL'] === undefined)
-    problems.push('REDIS_URL is set without DATABASE_URL; expected both: nodes share a PostgreSQL database');
+  for (const [name, other, why] of REQUIRED_WITH)
+    if (values[name] !== undefined && values[other] === undefined)
+      problems.push(`${name} is set without ${other}; expected both: ${why}`);
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return values as Config;
 };

@@ -34,6 +34,7 @@ import { studioRooms } from './migrations/0030-studio-rooms.ts';
 import { systemState } from './migrations/0032-system-state.ts';
 import { requestedTopUps } from './migrations/0033-requested-top-ups.ts';
 import { liveFeeds } from './migrations/0034-live-feeds.ts';
+import { contactPoints } from './migrations/0035-contact-points.ts';
 import type { Migration } from './migrations/migration.ts';
 import { readVersion } from '#platform/version/version.ts';
 import { openMemory } from './sqlite.ts';
@@ -117,6 +118,7 @@ export const MIGRATIONS: readonly Migration[] = [
   systemState,
   requestedTopUps,
   liveFeeds,
+  contactPoints,
 ];
 
 /** An arbitrary number that no other program on the same PostgreSQL server is likely to lock. */

@@ -53,6 +53,7 @@ const STEPS = [
   '0032-system-state',
   '0033-requested-top-ups',
   '0034-live-feeds',
+  '0035-contact-points',
 ];
 
 describeEachDatabase('a database', (open, engine) => {
@@ -62,7 +63,7 @@ describeEachDatabase('a database', (open, engine) => {
     const again = await database.reopen();
     const row = await again.db.selectFrom('account').selectAll().executeTakeFirstOrThrow();
     await again.close();
-    expect({ ...row }).toEqual({ ...account('a'), name_key: null });
+    expect({ ...row }).toEqual({ ...account('a'), name_key: null, language: null });
     expect(database.engine).toBe(engine);
   });
 

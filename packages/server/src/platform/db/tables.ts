@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { CompetitionTables } from '#platform/db/competition-tables.ts';
+import type { ContactTables } from '#platform/db/contact-tables.ts';
 import type { FinanceTables } from '#platform/db/finance-tables.ts';
 import type { LiveFeedTables } from '#platform/db/live-feed-tables.ts';
 import type { MarketTables } from '#platform/db/market-tables.ts';
@@ -16,6 +17,7 @@ type Flag = number;
 export interface Tables
   extends
     CompetitionTables,
+    ContactTables,
     CoreTables,
     FinanceTables,
     LiveFeedTables,
@@ -78,6 +80,8 @@ export interface CoreTables {
     head_key: string;
     created_at: number;
     demo: Flag;
+    /** BCP 47 tag of the app's language at the last sign-in or change; null before that. */
+    language: string | null;
   };
   /** From the parent site: total recharges in gold coins, and VIP level. */
   member_standing: { uid: string; recharge_total: number; vip_level: number };

@@ -1,6 +1,7 @@
 import type { TableName } from '#platform/db/tables.ts';
 import type { TableRule } from './data-rules.ts';
 import { COMPETITION_DATA } from './tables/competition-data.ts';
+import { CONTACT_DATA } from './tables/contact-data.ts';
 import { CORE_DATA } from './tables/core-data.ts';
 import { FINANCE_DATA } from './tables/finance-data.ts';
 import { LIVE_FEED_DATA } from './tables/live-feed-data.ts';
@@ -18,6 +19,7 @@ import { TIPSTER_DESK_DATA } from './tables/tipster-desk-data.ts';
 export const DATA_MAP: { [Name in TableName]: TableRule<Name> } = {
   ...CORE_DATA,
   ...COMPETITION_DATA,
+  ...CONTACT_DATA,
   ...FINANCE_DATA,
   ...LIVE_FEED_DATA,
   ...MARKET_DATA,

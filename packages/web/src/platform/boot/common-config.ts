@@ -20,6 +20,8 @@ export const DEFAULT_CONFIG: CommonConfig = {
   androidPackageUrl: '',
   appDeepLink: '',
   demo: 0,
+  mail: 0,
+  sms: 0,
 };
 
 const isConfig = (value: unknown): value is Partial<CommonConfig> => typeof value === 'object' && value !== null;

@@ -13,6 +13,7 @@ export const JOB_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   'feed-history': msg`清理旧的数据源改动记录`,
   presence: msg`统计房间里的观众`,
   'live-samples': msg`记录直播的码率和观众`,
+  messages: msg`发送邮件和短信`,
   banners: msg`让横幅按时上下线`,
   'forgotten-pictures': msg`清理没人用的图片`,
 };

@@ -21,7 +21,7 @@ export const CORE_DATA = {
   account: {
     holds: 'accounts: name, picture, hash of the password',
     member: { uid: 'uid' },
-    download: ['uid', 'username', 'head_key', 'created_at'],
+    download: ['uid', 'username', 'head_key', 'created_at', 'language'],
     erasure: 'delete',
     kept: ACCOUNT,
   },

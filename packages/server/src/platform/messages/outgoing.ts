@@ -1,0 +1,35 @@
+import type { Db } from '#platform/db/open-database.ts';
+
+/** A mail or text message to one recipient. */
+export interface OutgoingMessage {
+  /** Names the message, at most 200 characters: a repetition queues nothing. It is neither shown to nor guessable for members. */
+  key: string;
+  kind: 'mail' | 'sms';
+  /** A mail address, or a number in E.164. Empty for nobody: the row is removed unsent, so that the caller does the same work. */
+  to: string;
+  /** Of a mail; empty for a text message. */
+  subject: string;
+  text: string;
+  html?: string;
+  /** Epoch ms after which it is of no use and is not sent. */
+  expiresAt: number;
+}
+
+/** Queues a message in the caller's transaction; the leader delivers it after the commit, at least once. */
+export const queueMessage = async (trx: Db, message: OutgoingMessage): Promise<void> => {
+  const { key, kind, to: recipient, subject, text, html = null, expiresAt } = message;
+  await trx
+    .insertInto('outgoing_message')
+    .values({
+      ...{ key, kind, recipient, subject, text, html },
+      state: 'queued',
+      created_at: Date.now(),
+      expires_at: expiresAt,
+      attempts: 0,
+      next_at: 0,
+      error: null,
+      ended_at: null,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+};
