@@ -6,7 +6,7 @@ const CONNECTIONS = 5;
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 const FINAL_FROM = 500;
-/** Refusals of this recipient or text; others, such as of our password, end with the setting at fault. */
+/** Refusals of this recipient or text; others, such as one of our password, end when the setting is right. */
 const OF_MESSAGE = new Set(['EENVELOPE', 'EMESSAGE']);
 const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
