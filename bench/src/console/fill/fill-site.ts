@@ -100,11 +100,21 @@ const fillFiles = async (db: Db, sizes: Sizes): Promise<void> => {
   const body = new Uint8Array(PICTURE_BYTES).fill(7);
   await insertAll(
     db,
+    'stored_object',
+    rowsOf(sizes.others, sizes, (index, at) => ({
+      key: `pictures/f-${index}`,
+      content_type: 'image/webp',
+      body,
+      created_at: at,
+    })),
+  );
+  await insertAll(
+    db,
     'file',
     rowsOf(sizes.others, sizes, (index, at) => ({
       key: `f-${index}`,
       content_type: 'image/webp',
-      body,
+      bytes: PICTURE_BYTES,
       created_at: at,
       demo: 0,
     })),

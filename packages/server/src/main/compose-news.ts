@@ -32,7 +32,7 @@ export const composeNews = (options: NewsOptions): { news: NewsDeps; newsService
     requireMayWrite: chatService.requireMayWrite,
     fileKey,
     storeFile: (file, suffix) => storeFile(options, file, suffix),
-    removeFile,
+    removeFile: (trx, key) => removeFile(options.objects, trx, key),
   };
   return { news, newsService: createNewsService(news) };
 };

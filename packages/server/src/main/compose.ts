@@ -31,6 +31,7 @@ import type { Limits } from '#platform/http/limits.ts';
 import { joinNodes, type Nodes } from '#platform/nodes/nodes.ts';
 import { shareHub } from '#platform/nodes/shared-hub.ts';
 import { createPushHub } from '#platform/push/create-push-hub.ts';
+import type { Objects } from '#platform/objects/open-objects.ts';
 import { PUSH_SOCKETS_PER_ADDRESS } from '#platform/http/connection-quota.ts';
 import type { Publish, PushHub, StaffSockets } from '#platform/push/push-hub.ts';
 import { createAfterWrite } from './after-write.ts';
@@ -57,6 +58,7 @@ export interface Capabilities {
   news: NewsDeps;
   newsService: NewsService;
   system: SystemDeps;
+  objectStores: Objects;
   ranking: RankingDeps;
   rankingService: RankingService;
   wallet: WalletService;
@@ -188,6 +190,7 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     competition,
     feeds: composeFeeds(context),
     system,
+    objectStores: shared.objectStores,
     ranking,
     rankingService: createRankingService(ranking),
     push,

@@ -6,6 +6,7 @@ import type { OperatorService } from '#features/operator/service.ts';
 import type { Publish } from '#platform/push/push-hub.ts';
 import { unknownUids } from '#features/account/account-repo.ts';
 import { storedKeys } from '#features/system/files.ts';
+import { openObjects } from '#platform/objects/open-objects.ts';
 import type { References } from '#platform/http/references.ts';
 import { isDemoPicture } from '#features/demo/demo-pictures.ts';
 import { createSmallPictures } from '#features/system/pictures/small-pictures.ts';
@@ -63,13 +64,17 @@ export const sharedDeps = (options: ComposeOptions, nodes: Nodes | null) => {
   const { config, database, log, now } = options;
   const { db } = database;
   const givenConfig = givenBy(config);
+  const objectStores = openObjects(config, { db, now, log });
+  const objects = objectStores.store;
   return {
     references: referencesOf(options),
     db,
     now,
     nodes: nodes ?? SINGLE_NODE,
     cache: nodes ? sharedCache(now, nodes) : new SnapshotCache(now),
-    smallPictures: createSmallPictures({ db, log }),
+    objectStores,
+    objects,
+    smallPictures: createSmallPictures({ db, objects, log }),
     limits: limitsFor(config, now, nodes),
     openMemory: nodes ? sharedStore(nodes.redis, localStore(now)) : localStore(now),
     demoEnabled: () => config.DEMO,

@@ -14,6 +14,7 @@ import { byRank } from '#features/anchor/subscriptions.ts';
 import { deleteOldFeedChanges } from '#features/competition/ingest/feed-changes.ts';
 import { createAttentionJob } from '#features/competition/operators/attention-job.ts';
 import { deleteOldAlarms } from '#features/feeds/intake/alarms.ts';
+import { removeUnusedObjects } from '#features/system/pictures/check-objects.ts';
 import { createBannerJob } from '#features/system/shown-banners.ts';
 import { SAMPLE_EVERY_MS } from '#features/studio/samples.ts';
 import type { Config } from '#platform/config/config-keys.ts';
@@ -96,6 +97,8 @@ const FEEDS_EVERY_MS = 500;
 const FEED_TRUST_EVERY_MS = 1000;
 /** A banner appears on open pages at its second. */
 const BANNERS_EVERY_MS = 1000;
+/** Stored objects that nothing needs any more. */
+const OBJECTS_EVERY_MS = 60_000;
 const FORGOTTEN_EVERY_MS = 3_600_000;
 
 export interface RunningServer {
@@ -199,6 +202,7 @@ const acquireLeaseFor = async (config: Config, log: Logger): Promise<DatabaseLea
 const startJobs = (touchline: Touchline): void => {
   const { anchor, jobs, news, newsService, rankingService, system, studioSamples, heartbeat, feeds, messages } =
     touchline;
+  const removeUnused = createDailyJob(system, 'object-day', () => removeUnusedObjects(system));
   const deleteReads = createDailyJob(news, 'read-day', newsService.deleteOldReads);
   const deleteChanges = createDailyJob(anchor, 'feed-day', async () => {
     await deleteOldFeedChanges(anchor);
@@ -214,6 +218,8 @@ const startJobs = (touchline: Touchline): void => {
   const flagMissed = once(newsService.flagMissedCorrections);
   jobs.start({ name: 'missed-corrections', everyMs: SETTLE_EVERY_MS, work: flagMissed });
   jobs.start({ name: 'forgotten-pictures', everyMs: FORGOTTEN_EVERY_MS, work: newsService.removeForgottenPhotos });
+  jobs.start({ name: 'removed-objects', everyMs: OBJECTS_EVERY_MS, work: touchline.objectStores.removeDue });
+  jobs.start({ name: 'unused-objects', everyMs: DAY_LOOK_MS, work: removeUnused });
   jobs.start({ name: 'banners', everyMs: BANNERS_EVERY_MS, work: createBannerJob(system) });
   jobs.start({ name: 'user-ranking', everyMs: RANKING_EVERY_MS, work: rankingService.tick });
   jobs.start({ name: 'attention', everyMs: ATTENTION_EVERY_MS, work: createAttentionJob(system) });

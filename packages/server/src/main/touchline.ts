@@ -211,6 +211,7 @@ const registerProbes = (
     more: [
       capabilities.signIns,
       openReviewsGauge(newsService),
+      ...capabilities.objectStores.metrics,
       ...jobs.metrics,
       ...feeds.runner.metrics,
       ...feeds.intake.metrics,

@@ -1,5 +1,6 @@
 import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
 import { sampleBatch, sampleMatch } from '#features/competition/sample-batch.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import type { TestApp } from './test-app.ts';
 
 export const MINUTE_MS = 60_000;
@@ -24,10 +25,25 @@ export const seedMatches = async (app: TestApp): Promise<void> => {
   await app.ingest(seedBatch([derby, seedMatch('later', now + 90 * MINUTE_MS, 1, null)], now));
 };
 
+/** Stores a picture as an older version did, whatever it holds. */
+export const storePicture = async (
+  db: Db,
+  { key, contentType, body }: { key: string; contentType: string; body: Buffer },
+): Promise<void> => {
+  const row = { key, content_type: contentType, created_at: 1 };
+  await db
+    .insertInto('file')
+    .values({ ...row, bytes: body.length, demo: 0 })
+    .execute();
+  await db
+    .insertInto('stored_object')
+    .values({ ...row, key: `pictures/${key}`, body })
+    .execute();
+};
+
 /** Stores pictures under these keys, for records that reference them. */
 export const storePictures = async (app: TestApp, ...keys: string[]): Promise<void> => {
   for (const key of keys) {
-    const file = { key, content_type: 'image/svg+xml', body: Buffer.from('<svg/>'), created_at: 1, demo: 0 };
-    await app.anchor.db.insertInto('file').values(file).execute();
+    await storePicture(app.anchor.db, { key, contentType: 'image/svg+xml', body: Buffer.from('<svg/>') });
   }
 };

@@ -2,6 +2,7 @@ import type { CommonConfig } from '@touchline/contract/system.ts';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Db } from '#platform/db/open-database.ts';
+import type { ObjectStore } from '#platform/objects/object-store.ts';
 import type { References } from '#platform/http/references.ts';
 import type { Publish } from '#platform/push/push-hub.ts';
 import type { Limits } from '#platform/http/limits.ts';
@@ -21,6 +22,8 @@ export interface SystemDeps {
   givenConfig: GivenConfig;
   /** A built-in picture that is not stored: crests, and the demo world's pictures; null for other keys. */
   renderFile: (key: string) => Promise<{ contentType: string; body: string } | null>;
+  /** Where pictures and their sizes are stored. */
+  objects: ObjectStore;
   smallPictures: SmallPictures;
   /** Gold coins of a member. */
   balanceOf: (uid: string) => Promise<number>;

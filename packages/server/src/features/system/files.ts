@@ -3,7 +3,6 @@ import { PICTURE_WIDTHS } from '@touchline/domain/picture-widths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ListQuery } from '@touchline/contract/ops-list.ts';
 import type { ListedFile } from '@touchline/contract/ops.ts';
-import { sql } from 'kysely';
 import { SharedBytes } from '#platform/cache/shared-bytes.ts';
 import { sendFailure } from '#platform/http/envelope.ts';
 import { notFound } from '#platform/http/api-error.ts';
@@ -12,7 +11,8 @@ import type { Trx } from '#platform/db/open-database.ts';
 import { columnsContain, type ListPage, pageOfRows } from '#platform/http/list-page.ts';
 import { SMALL_FORMATS } from '#platform/pictures/reencode.ts';
 import type { SystemDeps } from './deps.ts';
-import { removeSmall, type SmallPicture } from './pictures/small-picture-repo.ts';
+import type { ObjectStore } from '#platform/objects/object-store.ts';
+import { objectsOf, pictureObject, type SmallPicture } from './pictures/picture-objects.ts';
 import { RASTER_TYPES } from './pictures/small-pictures.ts';
 
 const KEY = /^[A-Za-z0-9_-]{1,80}$/;
@@ -29,10 +29,10 @@ interface StoredFile {
 /** Cache of stored pictures' bodies. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 
-const readBody = async ({ db }: SystemDeps, key: string): Promise<Buffer> => {
-  const row = await db.selectFrom('file').select('body').where('key', '=', key).executeTakeFirst();
-  if (!row) throw notFound('the file');
-  return Buffer.from(row.body);
+const readBody = async ({ objects }: SystemDeps, key: string): Promise<Buffer> => {
+  const body = await objects.get(pictureObject(key));
+  if (!body) throw notFound('the file');
+  return body;
 };
 
 /**
@@ -62,8 +62,7 @@ export const listFiles = (db: SystemDeps['db'], query: ListQuery): Promise<ListP
     query,
     (limit, offset) =>
       found
-        .select(['key', 'content_type as contentType', 'created_at as createdAt'])
-        .select(sql<number>`length(body)`.as('bytes'))
+        .select(['key', 'content_type as contentType', 'created_at as createdAt', 'bytes'])
         .orderBy('created_at', 'desc')
         .orderBy('key')
         .limit(limit)
@@ -143,24 +142,27 @@ export const fileKey = (body: Buffer, suffix: string): string =>
   `f-${hash('sha256', body, 'hex').slice(0, 32)}${suffix}`;
 
 /**
- * Stores a picture and starts to create its sizes; the same picture is stored once.
+ * Stores a picture and starts to create its sizes; the same picture is stored once. The content comes first: without it there is no row,
+ * and content without a row is removed by a job.
  */
 export const storeFile = async (
-  deps: Pick<SystemDeps, 'db' | 'now' | 'smallPictures'>,
+  deps: Pick<SystemDeps, 'db' | 'now' | 'objects' | 'smallPictures'>,
   { contentType, body, width }: NewFile,
   suffix = '',
 ): Promise<string> => {
   const key = fileKey(body, suffix);
+  await deps.objects.put(pictureObject(key), body, contentType);
   await deps.db
     .insertInto('file')
-    .values({ key, content_type: contentType, body, created_at: deps.now(), demo: 0 })
+    .values({ key, content_type: contentType, bytes: body.length, created_at: deps.now(), demo: 0 })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
   deps.smallPictures.prepare(key, width);
   return key;
 };
 
-export const removeFile = async (trx: Trx, key: string): Promise<void> => {
+/** Removes a picture and its sizes with the transaction. */
+export const removeFile = async (objects: ObjectStore, trx: Trx, key: string): Promise<void> => {
   await trx.deleteFrom('file').where('key', '=', key).execute();
-  await removeSmall(trx, key);
+  await objects.removeWith(trx, objectsOf(key));
 };

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeDefaultDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { storePicture } from '#testing/test-seed.ts';
 import { phonePhoto, picture, smallPng } from '#testing/test-pictures.ts';
 
 const SCRIPT = '<script>alert(document.domain)</script>';
@@ -28,14 +29,11 @@ describeDefaultDatabase('uploaded pictures', (open) => {
       url: `/api/forehead/system/file/get/${key}${query}`,
       headers: accept === undefined ? {} : { accept },
     });
-  const sizesOf = (key: string) =>
-    database.db
-      .selectFrom('small_picture')
-      .select(['width', 'format'])
-      .where('key', '=', key)
-      .orderBy('width')
-      .orderBy('format')
-      .execute();
+  /** `96.avif` of each stored size. */
+  const sizesOf = async (key: string) => {
+    const stored = database.db.selectFrom('stored_object').select('key').where('key', 'like', `sizes/${key}/%`);
+    return (await stored.orderBy('key').execute()).map((row) => row.key.split('/')[2]);
+  };
 
   test("an operator's photo is upright in its own format, without location and camera data", async () => {
     const photo = await phonePhoto(60, 30);
@@ -113,7 +111,7 @@ describeDefaultDatabase('uploaded pictures', (open) => {
 
   test('all widths up to its own are created after the upload, and removed with the picture', async () => {
     const key = await keyOf('image/png', await picture(300, 200).png().toBuffer());
-    const wanted = [96, 192, 384].flatMap((width) => ['avif', 'webp'].map((format) => ({ width, format })));
+    const wanted = [192, 384, 96].flatMap((width) => [`${width}.avif`, `${width}.webp`]);
     await expect.poll(() => sizesOf(key), { timeout: 10_000 }).toEqual(wanted);
     await database.db.deleteFrom('file').where('key', '=', key).execute();
     expect((await fetchFile(key, '?w=96', BROWSER)).statusCode).toBe(404);
@@ -121,8 +119,7 @@ describeDefaultDatabase('uploaded pictures', (open) => {
 
   test('[C4] an SVG stored by an older version is served so that no script in it runs', async () => {
     const body = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>');
-    const row = { key: 'f-drawing', content_type: 'image/svg+xml', body, created_at: 1, demo: 0 as const };
-    await database.db.insertInto('file').values(row).execute();
+    await storePicture(database.db, { key: 'f-drawing', contentType: 'image/svg+xml', body });
     const { headers } = await fetchFile('f-drawing', '?w=96', BROWSER);
     expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff' });
     expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
@@ -131,16 +128,14 @@ describeDefaultDatabase('uploaded pictures', (open) => {
 
   test('a picture of an older version gets its sizes once, when first requested; a damaged one is served unchanged', async () => {
     const body = await picture(500, 500).png().toBuffer();
-    const store = (key: string, content: Buffer) =>
-      database.db
-        .insertInto('file')
-        .values({ key, content_type: 'image/png', body: content, created_at: 1, demo: 0 })
-        .execute();
-    await store('f-old', body);
-    await store('f-broken', Buffer.from('no picture'));
+    for (const [key, content] of [
+      ['f-old', body],
+      ['f-broken', Buffer.from('no picture')],
+    ] as const)
+      await storePicture(database.db, { key, contentType: 'image/png', body: content });
     const replies = await Promise.all(Array.from({ length: 20 }, () => fetchFile('f-old', '?w=96', BROWSER)));
     expect(new Set(replies.map(({ headers }) => headers['content-type']))).toEqual(new Set(['image/avif']));
-    expect(await sizesOf('f-old')).toEqual([{ width: 96, format: 'avif' }]);
+    expect(await sizesOf('f-old')).toEqual(['96.avif']);
     const broken = await fetchFile('f-broken', '?w=96', BROWSER);
     expect([broken.statusCode, broken.body, broken.headers['cache-control']]).toEqual([
       200,

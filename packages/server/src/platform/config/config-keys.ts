@@ -2,6 +2,7 @@ import { OPS_SCOPES } from '@touchline/contract/ops-rights.ts';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { FEED_KEYS } from './feed-keys.ts';
+import { STORAGE_KEYS } from './storage-keys.ts';
 import { liveLines } from './live-lines.ts';
 import { MESSAGE_KEYS } from './message-keys.ts';
 import { commaList, hashedOpsTokens } from './ops-tokens.ts';
@@ -238,6 +239,7 @@ export const CONFIG_KEYS = {
     'Secret with which the payment service signs its top-ups; without it they are refused.',
   ),
   ...MESSAGE_KEYS,
+  ...STORAGE_KEYS,
   ...FEED_KEYS,
   LOG_LEVEL: key(
     z.literal(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

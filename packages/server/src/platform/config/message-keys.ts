@@ -45,4 +45,7 @@ export const REQUIRED_WITH = [
   ['REDIS_URL', 'DATABASE_URL', 'nodes share a PostgreSQL database'],
   ['SMTP_URL', 'MAIL_FROM', 'a mail needs a sender'],
   ['SMS_WEBHOOK', 'SMS_WEBHOOK_SECRET', 'the webhook recognises the server by its signature'],
+  ['S3_URL', 'S3_BUCKET', 'objects are stored in a bucket'],
+  ['S3_URL', 'S3_KEY', 'requests to the object store are signed'],
+  ['S3_KEY', 'S3_SECRET', 'requests to the object store are signed'],
 ] as const;

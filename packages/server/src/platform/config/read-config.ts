@@ -35,6 +35,8 @@ export const readConfig = (env: NodeJS.ProcessEnv, fileText?: string): Config =>
   for (const [name, other, why] of REQUIRED_WITH)
     if (values[name] !== undefined && values[other] === undefined)
       problems.push(`${name} is set without ${other}; expected both: ${why}`);
+  if (values['OBJECT_STORE'] === 's3' && values['S3_URL'] === undefined)
+    problems.push('OBJECT_STORE is s3 without S3_URL; expected both');
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return values as Config;
 };

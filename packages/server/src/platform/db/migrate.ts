@@ -35,6 +35,7 @@ import { systemState } from './migrations/0032-system-state.ts';
 import { requestedTopUps } from './migrations/0033-requested-top-ups.ts';
 import { liveFeeds } from './migrations/0034-live-feeds.ts';
 import { contactPoints } from './migrations/0035-contact-points.ts';
+import { objects } from './migrations/0041-objects.ts';
 import type { Migration } from './migrations/migration.ts';
 import { readVersion } from '#platform/version/version.ts';
 import { openMemory } from './sqlite.ts';
@@ -119,6 +120,7 @@ export const MIGRATIONS: readonly Migration[] = [
   requestedTopUps,
   liveFeeds,
   contactPoints,
+  objects,
 ];
 
 /** An arbitrary number that no other program on the same PostgreSQL server is likely to lock. */

@@ -54,6 +54,7 @@ const STEPS = [
   '0033-requested-top-ups',
   '0034-live-feeds',
   '0035-contact-points',
+  '0041-objects',
 ];
 
 describeEachDatabase('a database', (open, engine) => {
@@ -89,8 +90,8 @@ describeEachDatabase('a database', (open, engine) => {
   test('bytes are read unchanged', async () => {
     const { db } = await open();
     const body = Uint8Array.of(0, 255, 10, 13);
-    await db.insertInto('file').values({ key: 'k', content_type: 'image/png', body, created_at: 1, demo: 0 }).execute();
-    const row = await db.selectFrom('file').select('body').executeTakeFirstOrThrow();
+    await db.insertInto('stored_object').values({ key: 'k', content_type: 'image/png', body, created_at: 1 }).execute();
+    const row = await db.selectFrom('stored_object').select('body').executeTakeFirstOrThrow();
     expect([...row.body]).toEqual([0, 255, 10, 13]);
   });
 

@@ -5,6 +5,7 @@ import type { FinanceTables } from '#platform/db/finance-tables.ts';
 import type { LiveFeedTables } from '#platform/db/live-feed-tables.ts';
 import type { MarketTables } from '#platform/db/market-tables.ts';
 import type { ModerationTables } from '#platform/db/moderation-tables.ts';
+import type { ObjectTables } from '#platform/db/object-tables.ts';
 import type { RankingTables } from '#platform/db/ranking-tables.ts';
 import type { StaffTables } from '#platform/db/staff-tables.ts';
 import type { SystemTables } from '#platform/db/system-tables.ts';
@@ -23,6 +24,7 @@ export interface Tables
     LiveFeedTables,
     MarketTables,
     ModerationTables,
+    ObjectTables,
     RankingTables,
     StaffTables,
     SystemTables,
@@ -31,7 +33,7 @@ export interface Tables
 /** The first tables: settings, accounts, hosts with their shows, and rooms. */
 export interface CoreTables {
   /**
-   * One row per setting: `common`, `domains`, `chat-config`, `chat-words`, `live-secret`, `live-on-air`, `rank-day`, `read-day`, `feed-day`,
+   * One row per setting: `common`, `domains`, `chat-config`, `chat-words`, `live-secret`, `live-on-air`, `rank-day`, `read-day`, `feed-day`, `object-day`,
    * `ranking-titles`, `demo-world`, `demo-filled`.
    */
   setting: { key: string; value: Json };
@@ -49,9 +51,8 @@ export interface CoreTables {
     unpublish_at: number | null;
     demo: Flag;
   };
-  file: { key: string; content_type: string; body: Uint8Array; created_at: number; demo: Flag };
-  /** A `file` in another width (px) and format; can be made again at any time. */
-  small_picture: { key: string; width: number; format: 'avif' | 'webp'; body: Uint8Array };
+  /** A picture; its content is an object (`platform/objects`). */
+  file: { key: string; content_type: string; bytes: number; created_at: number; demo: Flag };
   /** The database refuses to change or remove an entry. */
   audit: {
     id: Generated<number>;

@@ -10,6 +10,7 @@ import pino from 'pino';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { signedHeaders } from '#testing/test-http.ts';
+import { storePicture } from '#testing/test-seed.ts';
 
 const PAGE = '<html><head><!--touchline:head--></head><body><!--touchline:boot--></body></html>';
 const LARGE = 'x'.repeat(600_000);
@@ -25,10 +26,7 @@ beforeEach(async () => {
   writeFileSync(join(dist, 'assets', 'large.js'), LARGE);
   database = await openDatabase({ dataDir: dist, databaseUrl: undefined, log: pino({ level: 'silent' }) });
   const body = Buffer.from(LARGE);
-  await database.db
-    .insertInto('file')
-    .values({ key: PICTURE, content_type: 'image/png', body, created_at: 1, demo: 0 })
-    .execute();
+  await storePicture(database.db, { key: PICTURE, contentType: 'image/png', body });
   app = await createTestApp(database, {}, dist);
   await app.app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -1,10 +1,11 @@
 import { PICTURE_WIDTHS, type PictureWidth } from '@touchline/domain/picture-widths.ts';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import { SharedBytes } from '#platform/cache/shared-bytes.ts';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '#platform/db/open-database.ts';
 import { resize, SMALL_FORMATS } from '#platform/pictures/reencode.ts';
-import { hasSmall, saveSmallPicture, readSmall, type SmallPicture } from './small-picture-repo.ts';
+import type { ObjectStore } from '#platform/objects/object-store.ts';
+import { pictureObject, sizeObject, type SmallPicture } from './picture-objects.ts';
 
 /** Maximum queue length; beyond it the original is sent. */
 const WAITING_MOST = 40;
@@ -27,10 +28,9 @@ export interface SmallPictures {
 
 interface SmallPictureDeps {
   db: Db;
+  objects: ObjectStore;
   log: Logger;
 }
-
-const nameOf = ({ key, width, format }: SmallPicture): string => `${key} ${width} ${format}`;
 
 /** The last one is at least as wide as the picture. */
 const widthsOf = (width: number): readonly PictureWidth[] => {
@@ -38,24 +38,28 @@ const widthsOf = (width: number): readonly PictureWidth[] => {
   return enough === -1 ? PICTURE_WIDTHS : PICTURE_WIDTHS.slice(0, enough + 1);
 };
 
-export const createSmallPictures = ({ db, log }: SmallPictureDeps): SmallPictures => {
+export const createSmallPictures = ({ db, objects, log }: SmallPictureDeps): SmallPictures => {
   const turns = pLimit(1);
   // Queued one at a time, so that requested pictures need not wait for others.
   const preparations = pLimit(1);
-  const cache = new SharedBytes(KEPT_BYTES);
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  });
   const inFlight = new Map<string, Promise<Buffer | null>>();
   let isClosed = false;
 
+  const isThere = async ({ key }: SmallPicture): Promise<boolean> => {
+    const found = db.selectFrom('file').select('key').where('key', '=', key);
+    return (await found.where('content_type', 'in', RASTER_TYPES).executeTakeFirst()) !== undefined;
+  };
+
   const make = async (wanted: SmallPicture): Promise<Buffer | null> => {
-    const picture = await db
-      .selectFrom('file')
-      .select('body')
-      .where('key', '=', wanted.key)
-      .where('content_type', 'in', RASTER_TYPES)
-      .executeTakeFirst();
+    const picture = await objects.get(pictureObject(wanted.key));
     if (!picture) return null;
-    const body = await resize(picture.body, wanted.width, wanted.format);
-    await saveSmallPicture(db, wanted, body);
+    const body = await resize(picture, wanted.width, wanted.format);
+    // Unless the picture was removed meanwhile.
+    if (await isThere(wanted)) await objects.put(sizeObject(wanted), body, `image/${wanted.format}`);
     return body;
   };
 
@@ -69,14 +73,20 @@ export const createSmallPictures = ({ db, log }: SmallPictureDeps): SmallPicture
     }
   };
 
+  const findOrMake = async (wanted: SmallPicture, name: string): Promise<Buffer | null> => {
+    const body = (await objects.get(name)) ?? (await makeSequentially(wanted));
+    if (body) cache.set(name, body);
+    return body;
+  };
+
   const find: SmallPictures['find'] = async (wanted) => {
-    const name = nameOf(wanted);
-    if (await hasSmall(db, wanted)) return cache.get(name, () => readSmall(db, wanted));
-    const known = inFlight.get(name);
+    if (!(await isThere(wanted))) return null;
+    const name = sizeObject(wanted);
+    const known = cache.get(name) ?? inFlight.get(name);
     if (known) return known;
-    const made = makeSequentially(wanted).finally(() => inFlight.delete(name));
-    inFlight.set(name, made);
-    return made;
+    const found = findOrMake(wanted, name).finally(() => inFlight.delete(name));
+    inFlight.set(name, found);
+    return found;
   };
 
   const prepareAll = async (key: string, pictureWidth: number): Promise<void> => {

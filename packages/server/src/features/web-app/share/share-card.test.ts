@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeDefaultDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { fixture, result, seasonBatch } from '#testing/test-competition.ts';
-import { MINUTE_MS, seedMatches } from '#testing/test-seed.ts';
+import { MINUTE_MS, seedMatches, storePicture } from '#testing/test-seed.ts';
 import { builtApp, createCrawler, GENERAL, ORIGIN, PIXEL, tagsOf } from '#testing/test-share-card.ts';
 
 describeDefaultDatabase('the card of a shared link', (open) => {
@@ -103,8 +103,7 @@ describeDefaultDatabase('the card of a shared link', (open) => {
   test('[R9] a host; of two pictures the first raster one', async () => {
     const svg = 'f-drawing';
     const body = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-    const row = { key: svg, content_type: 'image/svg+xml', body, created_at: 1, demo: 0 as const };
-    await database.db.insertInto('file').values(row).execute();
+    await storePicture(database.db, { key: svg, contentType: 'image/svg+xml', body });
     const png = await upload(PIXEL);
     const host = { id: 'wang', name: '老王', introduction: '看英超\n  十年', coverId: svg, liveStatus: 0 as const };
     await app.ops('opsSaveHost', host);

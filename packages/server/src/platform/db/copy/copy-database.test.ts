@@ -27,8 +27,8 @@ const fill = async ({ db }: TestDatabase): Promise<void> => {
     .values([account('Ü'), account('a"b\\c'), account('球迷🏀')])
     .execute();
   await db
-    .insertInto('file')
-    .values({ key: 'k', content_type: 'image/png', body: picture, created_at: 1, demo: 0 })
+    .insertInto('stored_object')
+    .values({ key: 'k', content_type: 'image/png', body: picture, created_at: 1 })
     .execute();
   for (const key of ['first', 'second'])
     await db.insertInto('ledger_transaction').values({ key, kind: 'top-up', detail: '{}', created_at: 5 }).execute();
@@ -40,14 +40,16 @@ describeEachDatabase('a copy from', (open, engine) => {
       const [source, target] = [await open(), await openTarget()];
       await fill(source);
       const copied = new Map((await copyDatabase(source, target)).map((table) => [table.name, table.rows]));
-      expect([copied.get('account'), copied.get('file'), copied.get('ledger_transaction')]).toEqual([2503, 1, 2]);
+      expect([copied.get('account'), copied.get('stored_object'), copied.get('ledger_transaction')]).toEqual([
+        2503, 1, 2,
+      ]);
       expect(copied.has('migration')).toBe(false);
       const uids = await target.db.selectFrom('account').select('uid').orderBy('uid').execute();
       const wanted = [...names, 'Ü', 'a"b\\c', '球迷🏀'].toSorted((a, b) =>
         Buffer.compare(Buffer.from(a), Buffer.from(b)),
       );
       expect(uids.map(({ uid }) => uid)).toEqual(wanted);
-      const { body } = await target.db.selectFrom('file').select('body').executeTakeFirstOrThrow();
+      const { body } = await target.db.selectFrom('stored_object').select('body').executeTakeFirstOrThrow();
       expect([...body]).toEqual([...picture]);
       const last = await target.db
         .insertInto('ledger_transaction')
@@ -70,15 +72,19 @@ describeEachDatabase('a copy from', (open, engine) => {
     const [source, target] = [await open(), await open()];
     await fill(source);
     if (engine === 'sqlite')
-      await sql`create trigger bend after insert on file begin update file set content_type = 'image/gif'; end`.execute(
+      await sql`create trigger bend after insert on stored_object begin update stored_object set content_type = 'image/gif'; end`.execute(
         target.db,
       );
     else {
       await sql`create function bend() returns trigger language plpgsql as
         $$ begin new.content_type := 'image/gif'; return new; end $$`.execute(target.db);
-      await sql`create trigger bend before insert on file for each row execute function bend()`.execute(target.db);
+      await sql`create trigger bend before insert on stored_object for each row execute function bend()`.execute(
+        target.db,
+      );
     }
-    await expect(copyDatabase(source, target)).rejects.toThrow('the table file does not read back identically');
+    await expect(copyDatabase(source, target)).rejects.toThrow(
+      'the table stored_object does not read back identically',
+    );
     expect(await target.db.selectFrom('account').selectAll().execute()).toEqual([]);
   });
 

@@ -21,17 +21,11 @@ describeEachDatabase('pages of a table', (open) => {
     const keys = Array.from({ length: COUNT }, (_, index) => `picture-${String(index).padStart(2, '0')}`);
     const body = Uint8Array.of(1);
     await database.db
-      .insertInto('file')
-      .values(keys.map((key) => ({ key, content_type: 'image/png', body, created_at: 1, demo: 0 as const })))
+      .insertInto('stored_object')
+      .values(keys.map((key) => ({ key, content_type: 'image/png', body, created_at: 1 })))
       .execute();
-    await database.db
-      .insertInto('small_picture')
-      .values(keys.map((key) => ({ key, width: 160, format: 'webp' as const, body })))
-      .execute();
-    for (const table of ['file', 'small_picture']) {
-      const pages = await pagesIn(database, table);
-      expect(pages.flat().map(({ key }) => key)).toEqual(keys);
-      for (const page of pages) expect(page.length * opsRoutes.opsUploadFile.bodyLimit).toBeLessThanOrEqual(PAGE_MOST);
-    }
+    const pages = await pagesIn(database, 'stored_object');
+    expect(pages.flat().map(({ key }) => key)).toEqual(keys);
+    for (const page of pages) expect(page.length * opsRoutes.opsUploadFile.bodyLimit).toBeLessThanOrEqual(PAGE_MOST);
   });
 });
