@@ -42,7 +42,7 @@ import { composeMembers } from './compose-members.ts';
 import type { Messages } from './compose-messages.ts';
 import { composeNews } from './compose-news.ts';
 import { mayJoinAtConsole, mayJoinChannel } from './push-rights.ts';
-import { type ComposeOptions, type FeatureContext, sharedDeps } from './shared-deps.ts';
+import { type ComposeOptions, type FeatureContext, type SharedDeps, sharedDeps } from './shared-deps.ts';
 
 /** All composed capabilities. */
 export interface Capabilities {
@@ -137,6 +137,8 @@ const announceRefusal =
 const knowsMatch: SystemDeps['knowsMatch'] = async (from, id) =>
   (await from.selectFrom('match').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
+const exposed = ({ limits, cache, objectStores }: SharedDeps) => ({ limits, cache, objectStores });
+
 /** Wires the capabilities to each other: the only place that knows all of them. */
 export const composeCapabilities = (options: ComposeOptions): Capabilities => {
   const { config, log, now, isProxy } = options;
@@ -190,12 +192,10 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     competition,
     feeds: composeFeeds(context),
     system,
-    objectStores: shared.objectStores,
     ranking,
     rankingService: createRankingService(ranking),
     push,
-    limits: shared.limits,
-    cache: shared.cache,
+    ...exposed(shared),
     nodes,
   };
 };

@@ -5,7 +5,7 @@ export interface ObjectTables {
   /** An object outside the database that nothing needs any more. */
   object_removal: {
     key: string;
-    /** Not removed before, epoch ms: an upload of the same content may be under way. */
+    /** Not removed before, epoch ms: an upload of the same content may be in progress. */
     due_at: number;
     /** 1 while it is being removed; an upload of the same content waits. */
     is_claimed: number;

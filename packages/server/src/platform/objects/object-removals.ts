@@ -16,7 +16,7 @@ export const queueRemovals = async (trx: Trx, keys: readonly string[], now: numb
     .execute();
 };
 
-/** An object is about to be stored again. Throws when its removal is under way. */
+/** An object is about to be stored again. Throws when its removal is in progress. */
 export const cancelRemoval = async (db: Db, key: string): Promise<void> => {
   await db.deleteFrom('object_removal').where('key', '=', key).where('is_claimed', '=', 0).execute();
   const claimed = await db.selectFrom('object_removal').select('key').where('key', '=', key).executeTakeFirst();

@@ -7,6 +7,7 @@ import { FINANCE_DATA } from './tables/finance-data.ts';
 import { LIVE_FEED_DATA } from './tables/live-feed-data.ts';
 import { MARKET_DATA } from './tables/market-data.ts';
 import { MODERATION_DATA } from './tables/moderation-data.ts';
+import { OBJECT_DATA } from './tables/object-data.ts';
 import { RANKING_DATA } from './tables/ranking-data.ts';
 import { STAFF_DATA } from './tables/staff-data.ts';
 import { SYSTEM_DATA } from './tables/system-data.ts';
@@ -24,6 +25,7 @@ export const DATA_MAP: { [Name in TableName]: TableRule<Name> } = {
   ...LIVE_FEED_DATA,
   ...MARKET_DATA,
   ...MODERATION_DATA,
+  ...OBJECT_DATA,
   ...RANKING_DATA,
   ...STAFF_DATA,
   ...SYSTEM_DATA,

@@ -38,7 +38,22 @@ const widthsOf = (width: number): readonly PictureWidth[] => {
   return enough === -1 ? PICTURE_WIDTHS : PICTURE_WIDTHS.slice(0, enough + 1);
 };
 
-export const createSmallPictures = ({ db, objects, log }: SmallPictureDeps): SmallPictures => {
+const isThere = async (db: Db, { key }: SmallPicture): Promise<boolean> => {
+  const found = db.selectFrom('file').select('key').where('key', '=', key);
+  return (await found.where('content_type', 'in', RASTER_TYPES).executeTakeFirst()) !== undefined;
+};
+
+const make = async ({ db, objects }: SmallPictureDeps, wanted: SmallPicture): Promise<Buffer | null> => {
+  const picture = await objects.get(pictureObject(wanted.key));
+  if (!picture) return null;
+  const body = await resize(picture, wanted.width, wanted.format);
+  // Unless the picture was removed meanwhile.
+  if (await isThere(db, wanted)) await objects.put(sizeObject(wanted), body, `image/${wanted.format}`);
+  return body;
+};
+
+export const createSmallPictures = (deps: SmallPictureDeps): SmallPictures => {
+  const { db, objects, log } = deps;
   const turns = pLimit(1);
   // Queued one at a time, so that requested pictures need not wait for others.
   const preparations = pLimit(1);
@@ -49,24 +64,10 @@ export const createSmallPictures = ({ db, objects, log }: SmallPictureDeps): Sma
   const inFlight = new Map<string, Promise<Buffer | null>>();
   let isClosed = false;
 
-  const isThere = async ({ key }: SmallPicture): Promise<boolean> => {
-    const found = db.selectFrom('file').select('key').where('key', '=', key);
-    return (await found.where('content_type', 'in', RASTER_TYPES).executeTakeFirst()) !== undefined;
-  };
-
-  const make = async (wanted: SmallPicture): Promise<Buffer | null> => {
-    const picture = await objects.get(pictureObject(wanted.key));
-    if (!picture) return null;
-    const body = await resize(picture, wanted.width, wanted.format);
-    // Unless the picture was removed meanwhile.
-    if (await isThere(wanted)) await objects.put(sizeObject(wanted), body, `image/${wanted.format}`);
-    return body;
-  };
-
   const makeSequentially = async (wanted: SmallPicture): Promise<Buffer | null> => {
     if (isClosed || turns.pendingCount >= WAITING_MOST) return null;
     try {
-      return await turns(() => make(wanted));
+      return await turns(() => make(deps, wanted));
     } catch (error) {
       log.warn({ err: error, key: wanted.key }, 'a picture could not be scaled');
       return null;
@@ -80,7 +81,7 @@ export const createSmallPictures = ({ db, objects, log }: SmallPictureDeps): Sma
   };
 
   const find: SmallPictures['find'] = async (wanted) => {
-    if (!(await isThere(wanted))) return null;
+    if (!(await isThere(db, wanted))) return null;
     const name = sizeObject(wanted);
     const known = cache.get(name) ?? inFlight.get(name);
     if (known) return known;

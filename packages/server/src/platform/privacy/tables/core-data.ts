@@ -12,7 +12,6 @@ export const CORE_DATA = {
     member: null,
     kept: 'as long as something shows them; pictures of a deleted member alone go',
   },
-  small_picture: { holds: 'pictures in other widths', member: null, kept: 'as long as the picture' },
   audit: {
     holds: 'what operators changed',
     member: null,
