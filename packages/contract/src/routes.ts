@@ -1,4 +1,5 @@
 import { accountRoutes } from '#account.ts';
+import { alertRoutes } from '#alerts.ts';
 import { anchorRoutes } from '#anchor-routes.ts';
 import { chatRoutes } from '#chat.ts';
 import { competitionRoutes } from '#competition-routes.ts';
@@ -53,6 +54,7 @@ export const clientRoutes = {
   ...tournamentRoutes,
   ...marketRoutes,
   ...accountRoutes,
+  ...alertRoutes,
 };
 export type ClientRoutes = typeof clientRoutes;
 

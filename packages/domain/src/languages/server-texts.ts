@@ -1,3 +1,4 @@
+import type { BetResultName } from '@touchline/contract/bet.ts';
 import type { LocalName } from '@touchline/contract/values.ts';
 import type { NbaTieStep } from '#nba/tie-breaks.ts';
 import type { Reason } from '#standings/ranking.ts';
@@ -7,6 +8,9 @@ import { type Language, LANGUAGE_TAGS, LANGUAGES } from './registry.ts';
 
 /** Reasons of a refused picture. */
 export type PictureFault = 'gif' | 'svg' | 'unknown' | 'pixels' | 'damaged';
+
+/** How a settled tip ended, as far as an alert says it. */
+export type AlertedResult = Exclude<BetResultName, 'waiting' | 'confirm'>;
 
 /** Server texts in one language. */
 export interface ServerTexts {
@@ -39,6 +43,30 @@ export interface ServerTexts {
     level: (names: readonly string[], total: number) => string;
     playOff: (rival: string) => string;
     divisionWinners: (label: string, names: readonly string[]) => string;
+  };
+  /** Alerts on phones: short, since a lock screen shows two lines. */
+  alerts: {
+    /** A match without its score. */
+    match: (home: string, away: string) => string;
+    soon: string;
+    kickOff: string;
+    goal: (team: string) => string;
+    goalBack: (team: string) => string;
+    /** A quarter of a basketball game is over. */
+    period: (period: number) => string;
+    fullTime: string;
+    /** Of a match whose score the member does not want to be told. */
+    untold: string;
+    onAir: (host: string) => string;
+    /** What a show without a match or a title is about. */
+    onAirBody: string;
+    tipSettled: string;
+    results: Readonly<Record<AlertedResult, string>>;
+    coins: (coins: number) => string;
+    reply: (name: string) => string;
+    replyBody: string;
+    test: string;
+    testBody: string;
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { AlertService } from '#features/alerts/service.ts';
 import { announceMatches } from '#features/anchor/match-announcements.ts';
 import type { AnchorDeps } from '#features/anchor/deps.ts';
 import type { ChatService } from '#features/chat/service.ts';
@@ -12,6 +13,7 @@ interface AfterWriteDeps {
   anchor: AnchorDeps;
   chatService: Pick<ChatService, 'announceEvents'>;
   newsService: Pick<NewsService, 'flagCorrectedTips'>;
+  alerts: Pick<AlertService, 'matchesChanged'>;
 }
 
 interface Effect {
@@ -26,7 +28,7 @@ interface Effect {
  * Settlement is not in the list: the job `settling tips` finds finished matches (start-server.ts), so that a result that arrives
  * while this process stops is settled by the next one.
  */
-const effectsOf = ({ anchor, chatService, newsService }: AfterWriteDeps): readonly Effect[] => [
+const effectsOf = ({ anchor, chatService, newsService, alerts }: AfterWriteDeps): readonly Effect[] => [
   {
     name: 'invalidate cached replies, on all nodes',
     run: (changes) => staleTags(changes).forEach((tag) => anchor.cache.invalidate(tag)),
@@ -46,6 +48,10 @@ const effectsOf = ({ anchor, chatService, newsService }: AfterWriteDeps): readon
   {
     name: 'write events into the chat of the rooms that show the match',
     run: ({ eventChanges }) => chatService.announceEvents(eventChanges),
+  },
+  {
+    name: 'record what those who follow the matches are alerted of',
+    run: ({ changes }) => alerts.matchesChanged(changes),
   },
 ];
 

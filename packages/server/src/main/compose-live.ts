@@ -1,4 +1,5 @@
 import { ALL_FEATURES } from '@touchline/domain/version.ts';
+import type { AlertService } from '#features/alerts/service.ts';
 import type { AnchorDeps } from '#features/anchor/deps.ts';
 import { readAnchorRows } from '#features/anchor/anchor-view.ts';
 import { publishToStudio } from '#features/anchor/live-changes.ts';
@@ -19,6 +20,7 @@ interface LiveOptions extends FeatureContext {
   reportComment: ChatDeps['reportComment'];
   /** The same, of names and pictures. */
   reportProfile: ChatDeps['reportProfile'];
+  alerts: AlertService;
   /** Created after these services, which check its rights. */
   push: () => PushHub;
 }
@@ -41,6 +43,7 @@ export const composeLive = (
     matchBriefs: competition.matchBriefs,
     venueOf: competition.venueOf,
     publishedRooms: readOnAir,
+    showsBegan: options.alerts.showsBegan,
     recheckChannel: (channel, uid) => push().recheck(channel, uid),
     resetChannel: (channel) => push().reset(channel),
     audience: (channel) => push().audience(channel),

@@ -1,3 +1,4 @@
+import type { AlertService } from '#features/alerts/service.ts';
 import type { ChatService } from '#features/chat/service.ts';
 import { listMatches } from '#features/competition/operators/operator-matches.ts';
 import type { NewsDeps } from '#features/news/deps.ts';
@@ -7,6 +8,7 @@ import type { WalletService } from '#features/wallet/service.ts';
 import type { FeatureContext } from './shared-deps.ts';
 
 interface NewsOptions extends FeatureContext {
+  alerts: AlertService;
   chatService: ChatService;
   wallet: WalletService;
 }
@@ -29,6 +31,7 @@ export const composeNews = (options: NewsOptions): { news: NewsDeps; newsService
     matchBriefs: competition.matchBriefs,
     upcomingMatches: (query) => listMatches(options, { ...query, phase: 'upcoming' }),
     memberBrief: account.briefOf,
+    alertMember: options.alerts.alertMember,
     requireMayWrite: chatService.requireMayWrite,
     fileKey,
     storeFile: (file, suffix) => storeFile(options, file, suffix),

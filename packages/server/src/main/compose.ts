@@ -34,7 +34,10 @@ import { createPushHub } from '#platform/push/create-push-hub.ts';
 import type { Objects } from '#platform/objects/open-objects.ts';
 import { PUSH_SOCKETS_PER_ADDRESS } from '#platform/http/connection-quota.ts';
 import type { Publish, PushHub, StaffSockets } from '#platform/push/push-hub.ts';
+import type { AlertDeps } from '#features/alerts/deps.ts';
+import type { AlertService } from '#features/alerts/service.ts';
 import { createAfterWrite } from './after-write.ts';
+import { composeAlerts } from './compose-alerts.ts';
 import { contentReports } from './compose-moderation.ts';
 import { composeFeeds, type LiveFeeds } from './compose-feeds.ts';
 import { composeLive } from './compose-live.ts';
@@ -46,6 +49,8 @@ import { type ComposeOptions, type FeatureContext, type SharedDeps, sharedDeps }
 
 /** All composed capabilities. */
 export interface Capabilities {
+  alerts: AlertService;
+  alertDeps: AlertDeps;
   account: AccountService;
   competition: CompetitionService;
   operators: OperatorService;
@@ -158,9 +163,11 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
   });
   const context: FeatureContext = { ...shared, config, log, publish, account, operators, competition };
   const reports = contentReports(context, () => ({ ...live, ...market, ranking }));
-  const live = composeLive({ ...context, ...reports, push: () => push });
-  const market = composeNews({ ...context, chatService: live.chatService, wallet });
-  const afterWrite = createAfterWrite({ ...context, ...live, ...market });
+  const alerting = composeAlerts(context, () => live.anchor);
+  const { alerts } = alerting;
+  const live = composeLive({ ...context, ...reports, alerts, push: () => push });
+  const market = composeNews({ ...context, alerts, chatService: live.chatService, wallet });
+  const afterWrite = createAfterWrite({ ...context, ...live, ...market, alerts });
   const ranking: RankingDeps = { ...context, memory: createRankingState(shared.nodes), audit };
   const hub = createPushHub({
     authenticate: account.authenticate,
@@ -187,6 +194,7 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
   };
   return {
     ...members,
+    ...alerting,
     ...live,
     ...market,
     competition,

@@ -5,6 +5,7 @@ import {
 } from '#features/account/operator-routes.ts';
 import { createSupportHandlers } from '#features/account/support-routes.ts';
 import { createAccountHandlers } from '#features/account/routes.ts';
+import { createAlertHandlers } from '#features/alerts/handlers.ts';
 import { anchorsFor } from '#features/anchor/anchor-info.ts';
 import { createGroupOperatorHandlers } from '#features/anchor/operator-groups.ts';
 import { createHostRole } from '#features/anchor/host-role.ts';
@@ -70,6 +71,7 @@ export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps, ove
   return {
     ...createSystemHandlers(system),
     ...createAnchorHandlers(anchor),
+    ...createAlertHandlers(capabilities.alertDeps, capabilities.alerts),
     ...createChatHandlers(chat),
     ...createMatchDetailHandlers(competition),
     ...createSeasonHandlers(seasons),

@@ -88,6 +88,9 @@ const UNHEALTHY_FIRST_MS = 1500;
 const DAY_LOOK_MS = 60_000;
 const PRESENCE_EVERY_MS = 5000;
 const SETTLE_EVERY_MS = 5000;
+const ALERTS_EVERY_MS = 1000;
+const ALERTS_AHEAD_EVERY_MS = 10_000;
+const ENDED_DEVICES_EVERY_MS = 600_000;
 const RANKING_EVERY_MS = 3000;
 /** Late feeds and missing results. */
 const ATTENTION_EVERY_MS = 5000;
@@ -151,6 +154,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       async stop() {
         log.info('Touchline is stopping');
         state.isStopping = true;
+        touchline.alerts.stop();
         const jobsEnded = Promise.all([touchline.jobs.stop(), touchline.feeds.runner.stop()]);
         await demo?.stop();
         await prepared.catch(() => {});
@@ -200,7 +204,7 @@ const acquireLeaseFor = async (config: Config, log: Logger): Promise<DatabaseLea
 
 /** Starts the periodic jobs. */
 const startJobs = (touchline: Touchline): void => {
-  const { anchor, jobs, news, newsService, rankingService, system, studioSamples, heartbeat, feeds, messages } =
+  const { alerts, anchor, jobs, news, newsService, rankingService, system, studioSamples, heartbeat, feeds, messages } =
     touchline;
   const removeUnused = createDailyJob(system, 'object-day', () => removeUnusedObjects(system));
   const deleteReads = createDailyJob(news, 'read-day', newsService.deleteOldReads);
@@ -226,6 +230,9 @@ const startJobs = (touchline: Touchline): void => {
   jobs.start({ name: 'messages', everyMs: MESSAGES_EVERY_MS, work: messages.deliver });
   jobs.start({ name: 'feeds', everyMs: FEEDS_EVERY_MS, work: feeds.runner.tick });
   jobs.start({ name: 'feed-trust', everyMs: FEED_TRUST_EVERY_MS, work: feeds.intake.tick });
+  jobs.start({ name: 'alerts', everyMs: ALERTS_EVERY_MS, work: alerts.deliver });
+  jobs.start({ name: 'alerts-ahead', everyMs: ALERTS_AHEAD_EVERY_MS, work: alerts.announceSoon });
+  jobs.start({ name: 'ended-devices', everyMs: ENDED_DEVICES_EVERY_MS, work: alerts.removeEndedDevices });
   jobs.start({ name: 'heartbeat', everyMs: BEAT_MS, work: heartbeat.beat, onEachNode: true });
 };
 

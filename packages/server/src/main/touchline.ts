@@ -122,6 +122,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
     heartbeat,
     drain: () => drain(app, inFlight),
     async close() {
+      await capabilities.alerts.close();
       await push.close();
       await app.close();
       capabilities.messages.close();
@@ -213,6 +214,7 @@ const registerProbes = (
       openReviewsGauge(newsService),
       ...capabilities.objectStores.metrics,
       ...jobs.metrics,
+      ...capabilities.alerts.metrics,
       ...feeds.runner.metrics,
       ...feeds.intake.metrics,
       ...messages.metrics,

@@ -8,6 +8,15 @@ import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import type { Publish } from '#platform/push/push-hub.ts';
 
+/** A show that went on the air. */
+export interface BegunShow {
+  hostId: string;
+  matchId: string;
+  liveRoomId: string;
+  title: string;
+  startDate: number;
+}
+
 /** Inputs for the playback options of a room. */
 export interface PlayableRoom {
   liveRoomId: string;
@@ -42,6 +51,8 @@ export interface AnchorDeps {
   sourceOf: (room: PlayableRoom) => VideoSourceDetail;
   /** The rooms to which hosts are publishing. */
   publishedRooms: (db: Db) => Promise<readonly { liveRoomId: string; hostId: string }[]>;
+  /** Shows went on the air; also called after the commit, and again for one that is. */
+  showsBegan: (shows: readonly BegunShow[]) => Promise<void>;
   /** Venue of a match; null when unknown. */
   venueOf: (matchId: string) => Promise<string | null>;
 }

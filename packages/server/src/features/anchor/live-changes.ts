@@ -1,4 +1,5 @@
 import { channel } from '@touchline/contract/channels.ts';
+import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { PUBLIC_VIEWER } from './anchor-list.ts';
 import {
   type AnchorRows,
@@ -11,7 +12,7 @@ import {
   withShows,
 } from './anchor-view.ts';
 import type { EntryRow } from './host-repo.ts';
-import type { AnchorDeps } from './deps.ts';
+import type { AnchorDeps, BegunShow } from './deps.ts';
 import { announceMovedRooms, recheckOwners } from './room-rights.ts';
 import type { ShowChange } from './stored-shows.ts';
 
@@ -41,6 +42,23 @@ export const audiencesOf = (privateRoomIds: Iterable<string>): Audience[] => [
     viewer: { ...PUBLIC_VIEWER, allowedRoomIds: [roomId] },
   })),
 ];
+
+/** The shows that a change put on the air; hidden hosts have none. */
+const begunShows = ({ before, after }: ShowChange): BegunShow[] => {
+  const isLive = ({ live_status, host_status }: EntryRow): boolean =>
+    live_status === LIVE_STATUS.live && host_status !== LIVE_STATUS.hidden;
+  const keyOf = ({ host_id, match_id }: EntryRow): string => `${host_id}/${match_id}`;
+  const known = new Set(before.entries.filter(isLive).map(keyOf));
+  return after.entries
+    .filter((entry) => isLive(entry) && !known.has(keyOf(entry)))
+    .map(({ host_id: hostId, match_id: matchId, live_room_id: liveRoomId, title, start_date: startDate }) => ({
+      hostId,
+      matchId,
+      liveRoomId,
+      title,
+      startDate,
+    }));
+};
 
 export const privateRoomsOf = (entries: readonly EntryRow[]): string[] =>
   entries.filter((entry) => entry.live_user_group_id !== null).map((entry) => entry.live_room_id);
@@ -75,6 +93,7 @@ export const publishShowChange = async (
       matchIds: new Set([...differences(old.matches, current.matches), ...republished]),
     });
   }
+  await deps.showsBegan(begunShows(change));
 };
 
 /** Notifies the open studios of a host; `noun` is what changed. */

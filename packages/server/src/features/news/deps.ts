@@ -35,6 +35,16 @@ export interface NewsWallet {
   announce(posted: readonly Posted[]): void;
 }
 
+/** What a member is told of: how a purchase ended, or who replied. */
+export interface MemberAlert {
+  uid: string;
+  key: string;
+  kind: 'tip-settled' | 'reply';
+  facts:
+    | { what: 'tip-settled'; tipId: string; title: string; result: number; returned: number }
+    | { what: 'reply'; tipId: string; commentId: string };
+}
+
 /** A writing member and the language of texts for them. */
 export interface Writer {
   uid: string;
@@ -64,6 +74,8 @@ export interface NewsDeps {
   upcomingMatches: (query: ListQuery & { competitionId?: string | undefined }) => Promise<ListPage<{ id: string }>>;
   /** Name, portrait and standing of a member; null when unknown. */
   memberBrief: (uid: string) => Promise<{ username: string; headUrl: string } | null>;
+  /** Tells a member of something, within the caller's transaction; once for each key. No paid text. */
+  alertMember: (trx: Db, event: MemberAlert) => Promise<void>;
   /** Throws 200301, 200302 or 200304 when the member may not write, or not this text. */
   requireMayWrite: (writer: Writer, text: string) => Promise<void>;
   /** The key of this content. */

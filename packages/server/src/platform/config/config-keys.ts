@@ -1,6 +1,7 @@
 import { OPS_SCOPES } from '@touchline/contract/ops-rights.ts';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
+import { ALERT_KEYS } from './alert-keys.ts';
 import { FEED_KEYS } from './feed-keys.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 import { liveLines } from './live-lines.ts';
@@ -240,6 +241,7 @@ export const CONFIG_KEYS = {
   ),
   ...MESSAGE_KEYS,
   ...STORAGE_KEYS,
+  ...ALERT_KEYS,
   ...FEED_KEYS,
   LOG_LEVEL: key(
     z.literal(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

@@ -48,4 +48,7 @@ export const REQUIRED_WITH = [
   ['S3_URL', 'S3_BUCKET', 'objects are stored in a bucket'],
   ['S3_URL', 'S3_KEY', 'requests to the object store are signed'],
   ['S3_KEY', 'S3_SECRET', 'requests to the object store are signed'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'browsers check one against the other'],
+  ['VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY', 'browsers check one against the other'],
+  ['NATIVE_ALERT_WEBHOOK', 'NATIVE_ALERT_SECRET', 'alerts for native apps are signed'],
 ] as const;

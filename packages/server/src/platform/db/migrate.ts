@@ -36,6 +36,7 @@ import { requestedTopUps } from './migrations/0033-requested-top-ups.ts';
 import { liveFeeds } from './migrations/0034-live-feeds.ts';
 import { contactPoints } from './migrations/0035-contact-points.ts';
 import { objects } from './migrations/0041-objects.ts';
+import { alerts } from './migrations/0040-alerts.ts';
 import type { Migration } from './migrations/migration.ts';
 import { readVersion } from '#platform/version/version.ts';
 import { openMemory } from './sqlite.ts';
@@ -121,6 +122,7 @@ export const MIGRATIONS: readonly Migration[] = [
   liveFeeds,
   contactPoints,
   objects,
+  alerts,
 ];
 
 /** An arbitrary number that no other program on the same PostgreSQL server is likely to lock. */

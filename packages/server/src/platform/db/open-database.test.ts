@@ -55,6 +55,7 @@ const STEPS = [
   '0034-live-feeds',
   '0035-contact-points',
   '0041-objects',
+  '0040-alerts',
 ];
 
 describeEachDatabase('a database', (open, engine) => {

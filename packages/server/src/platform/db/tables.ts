@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AlertTables } from '#platform/db/alert-tables.ts';
 import type { CompetitionTables } from '#platform/db/competition-tables.ts';
 import type { ContactTables } from '#platform/db/contact-tables.ts';
 import type { FinanceTables } from '#platform/db/finance-tables.ts';
@@ -17,6 +18,7 @@ type Flag = number;
 
 export interface Tables
   extends
+    AlertTables,
     CompetitionTables,
     ContactTables,
     CoreTables,

@@ -77,6 +77,8 @@ export const LIMIT_RULES = {
   comment: { points: 10, seconds: 60 },
   commentPhoto: { points: 20, seconds: 600 },
   upload: { points: 60, seconds: 600 },
+  /** Test alerts of a member. */
+  testAlert: { points: 5, seconds: 300 },
   clientLogDevice: { points: 30, seconds: 60 },
   /** Bytes that the devices of an address may add to the server's log: 150 MB a day. */
   clientLogBytes: { points: 1_048_576, seconds: 600, by: 'address' },

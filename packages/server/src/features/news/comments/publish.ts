@@ -46,7 +46,7 @@ export const publishComment = async (
   await deps.limits.consume('comment', uid);
   const draft = await draftOf(deps, uid, input, tip.tipster_uid === uid);
   const { row, isNew } = await inTransaction(deps.db, async (trx) => {
-    const written = await write(trx, draft, input);
+    const written = await write(deps, trx, draft, input);
     if (written.isNew) await alongside?.(trx, written.row);
     return written;
   });
@@ -108,7 +108,26 @@ const parentOf = async (trx: Trx, { messageId, parentId }: CommentInput): Promis
   return parent.parent_id ?? parent.id;
 };
 
+/** Tells the writer of a comment that somebody else replied to it; the reply itself is on the page only. */
+const alertAnswered = async (
+  deps: NewsDeps,
+  trx: Trx,
+  { id, uid, tip_id: tipId }: Omit<NewComment, 'parent_id'>,
+  { parentId }: CommentInput,
+): Promise<void> => {
+  const answered = parentId === undefined ? undefined : await findComment(trx, parentId);
+  const writer = answered?.uid ?? null;
+  if (writer === null || writer === uid) return;
+  await deps.alertMember(trx, {
+    uid: writer,
+    key: `reply:${id}`,
+    kind: 'reply',
+    facts: { what: 'reply', tipId, commentId: id },
+  });
+};
+
 const write = async (
+  deps: NewsDeps,
   trx: Trx,
   draft: Omit<NewComment, 'parent_id'>,
   input: CommentInput,
@@ -117,6 +136,7 @@ const write = async (
   await requireOwnPhotos(trx, draft.uid ?? '', input.photos);
   const isNew = await insertComment(trx, { ...draft, parent_id: await parentOf(trx, input) });
   if (isNew) await changeCommentCount(trx, draft.tip_id, 1);
+  if (isNew) await alertAnswered(deps, trx, draft, input);
   const row = isNew ? await findComment(trx, draft.id) : await findSentComment(trx, draft.uid ?? '', input.clientId);
   if (!row) throw conflict('the comment has been removed');
   return { row, isNew };

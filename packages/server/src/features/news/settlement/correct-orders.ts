@@ -7,7 +7,7 @@ import type { AccountId, NewsDeps, Posted } from '../deps.ts';
 import type { Trx } from '#platform/db/open-database.ts';
 import { addStep, type OrderRow } from '../orders/order-repo.ts';
 import type { SoldTip } from './decision-repo.ts';
-import { type ChangedOrder, termsOf } from './settle-orders.ts';
+import { alertBuyer, type ChangedOrder, termsOf } from './settle-orders.ts';
 
 const NOTHING_MOVED: Posted = { created: false, memberEntries: [] };
 
@@ -73,6 +73,7 @@ const correctOrder = async (deps: NewsDeps, trx: Trx, tip: SoldTip, order: Order
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (coins > 0) await alertBuyer(deps, trx, tip, corrected, correctionsOf(corrected));
   return { order: corrected, posted };
 };
 

@@ -29,6 +29,15 @@ export const announceOrders = (deps: NewsDeps, changed: readonly ChangedOrder[])
   for (const { order } of changed) deps.publish(channel.user(order.uid), 'news', 'tip-order.change', toOrder(order));
 };
 
+/** Tells a buyer how a purchase ended, once for its settlement and once for each correction. */
+export const alertBuyer = (deps: NewsDeps, trx: Trx, tip: SoldTip, order: OrderRow, correction = 0): Promise<void> =>
+  deps.alertMember(trx, {
+    uid: order.uid,
+    key: `tip:${order.id}:${correction}`,
+    kind: 'tip-settled',
+    facts: { what: 'tip-settled', tipId: tip.id, title: tip.title, result: tip.result, returned: order.returned },
+  });
+
 const unsettledOrders = (db: Db, afterSeq: number, tipId: string | undefined) =>
   db
     .selectFrom('tip_order')
@@ -83,6 +92,7 @@ const settleOrder = (deps: NewsDeps, orderId: string, tipId: string): Promise<Ch
       .where('id', '=', orderId)
       .returningAll()
       .executeTakeFirstOrThrow();
+    await alertBuyer(deps, trx, tip, settled);
     return { order: settled, posted };
   });
 
