@@ -97,17 +97,59 @@ const readPush = async (
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-export const startPushService = async ({ port = 0 } = {}): Promise<PushService> => {
-  const subscriptions = new Map<string, Subscription>();
-  const pushes: ReceivedPush[] = [];
-  const refusals: string[] = [];
-  const counts = new Map<string, number>();
-  const faults = new Map<string, PushFault[]>();
-  const idOf = (endpoint: string | undefined): string => endpoint?.split('/').at(-1) ?? '';
+const idOf = (endpoint: string | undefined): string => endpoint?.split('/').at(-1) ?? '';
+
+class SimulatedPushService implements PushService {
+  readonly refusals: string[] = [];
+  readonly #subscriptions = new Map<string, Subscription>();
+  readonly #pushes: ReceivedPush[] = [];
+  readonly #counts = new Map<string, number>();
+  readonly #faults = new Map<string, PushFault[]>();
+  readonly #server = createServer((request, response) => void this.#answer(request, response));
+  origin = '';
+
+  async listen(port: number): Promise<this> {
+    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
+    this.origin = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return this;
+  }
+
+  subscribe(serverKey: string): SubscriptionJson {
+    const id = randomBytes(16).toString('base64url');
+    const keys = createECDH('prime256v1');
+    const auth = randomBytes(AUTH_BYTES);
+    this.#subscriptions.set(id, { serverKey, keys, auth, isGone: false });
+    const p256dh = keys.generateKeys('base64url');
+    return { endpoint: `${this.origin}/push/${id}`, p256dh, auth: auth.toString('base64url') };
+  }
+
+  unsubscribe(endpoint: string): void {
+    const subscription = this.#subscriptions.get(idOf(endpoint));
+    if (subscription) subscription.isGone = true;
+  }
+
+  fail(faults: readonly PushFault[], endpoint?: string): void {
+    this.#faults.set(idOf(endpoint), [...faults]);
+  }
+
+  received(endpoint?: string): readonly ReceivedPush[] {
+    if (endpoint === undefined) return [...this.#pushes];
+    return this.#pushes.filter(({ subscription }) => subscription === idOf(endpoint));
+  }
+
+  requests(endpoint?: string): number {
+    if (endpoint !== undefined) return this.#counts.get(idOf(endpoint)) ?? 0;
+    return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  close(): Promise<void> {
+    this.#server.closeAllConnections();
+    return new Promise((resolve) => this.#server.close(() => resolve()));
+  }
 
   /** Whether the request fails on purpose. */
-  const failed = async (id: string, response: ServerResponse): Promise<boolean> => {
-    const fault = faults.get(id)?.shift() ?? faults.get('')?.shift();
+  async #failed(id: string, response: ServerResponse): Promise<boolean> {
+    const fault = this.#faults.get(id)?.shift() ?? this.#faults.get('')?.shift();
     if (fault === undefined) return false;
     if (fault === 'hang') return true;
     if ('delayMs' in fault) {
@@ -117,50 +159,21 @@ export const startPushService = async ({ port = 0 } = {}): Promise<PushService> 
     const retry = fault.retryAfterSeconds;
     response.writeHead(fault.status, retry === undefined ? {} : { 'retry-after': String(retry) }).end();
     return true;
-  };
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const id = idOf(request.url);
-    counts.set(id, (counts.get(id) ?? 0) + 1);
-    if (await failed(id, response)) return;
+    this.#counts.set(id, (this.#counts.get(id) ?? 0) + 1);
+    if (await this.#failed(id, response)) return;
     try {
-      pushes.push(await readPush(request, origin, id, subscriptions.get(id)));
-      response.writeHead(201, { location: `${origin}/m/${randomBytes(8).toString('hex')}` }).end();
+      this.#pushes.push(await readPush(request, this.origin, id, this.#subscriptions.get(id)));
+      response.writeHead(201, { location: `${this.origin}/m/${randomBytes(8).toString('hex')}` }).end();
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      refusals.push(reason);
+      this.refusals.push(reason);
       response.writeHead(error instanceof Refusal ? error.status : 400).end(`The stand-in refuses it: ${reason}`);
     }
-  };
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const of = <Item>(items: readonly Item[], endpoint: string | undefined, id: (item: Item) => string): Item[] =>
-    endpoint === undefined ? [...items] : items.filter((item) => id(item) === idOf(endpoint));
-  return {
-    origin,
-    subscribe(serverKey) {
-      const id = randomBytes(16).toString('base64url');
-      const keys = createECDH('prime256v1');
-      const auth = randomBytes(AUTH_BYTES);
-      subscriptions.set(id, { serverKey, keys, auth, isGone: false });
-      const p256dh = keys.generateKeys('base64url');
-      return { endpoint: `${origin}/push/${id}`, p256dh, auth: auth.toString('base64url') };
-    },
-    unsubscribe(endpoint) {
-      const subscription = subscriptions.get(idOf(endpoint));
-      if (subscription) subscription.isGone = true;
-    },
-    fail: (some, endpoint) => void faults.set(idOf(endpoint), [...some]),
-    received: (endpoint) => of(pushes, endpoint, ({ subscription }) => subscription),
-    requests: (endpoint) =>
-      endpoint === undefined
-        ? [...counts.values()].reduce((sum, count) => sum + count, 0)
-        : (counts.get(idOf(endpoint)) ?? 0),
-    refusals,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
-};
+  }
+}
+
+export const startPushService = ({ port = 0 } = {}): Promise<PushService> => new SimulatedPushService().listen(port);

@@ -144,6 +144,21 @@ const knowsMatch: SystemDeps['knowsMatch'] = async (from, id) =>
 
 const exposed = ({ limits, cache, objectStores }: SharedDeps) => ({ limits, cache, objectStores });
 
+const systemDepsOf = (
+  options: ComposeOptions,
+  context: FeatureContext,
+  { anchor, balanceOf }: { anchor: AnchorDeps; balanceOf: SystemDeps['balanceOf'] },
+): SystemDeps => ({
+  ...context,
+  balanceOf,
+  specialRoomsSwitched: () => announceSpecialRooms(anchor),
+  audit: context.operators.recordAudit,
+  domainRights: { listed: options.config.DOMAIN_ORIGINS, publicUrl: options.config.PUBLIC_URL },
+  renderFile: renderFileOf(options),
+  knowsHost: async (from, id) => (await findHost(from, id)) !== null,
+  knowsMatch,
+});
+
 /** Wires the capabilities to each other: the only place that knows all of them. */
 export const composeCapabilities = (options: ComposeOptions): Capabilities => {
   const { config, log, now, isProxy } = options;
@@ -181,17 +196,7 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     relayFor: nodes ? (channels) => nodes.relayFor(channels) : undefined,
   });
   const push = nodes ? shareHub(hub, nodes, account.endOfSession, log) : hub;
-  const system: SystemDeps = {
-    ...shared,
-    publish,
-    balanceOf: wallet.balanceOf,
-    specialRoomsSwitched: () => announceSpecialRooms(live.anchor),
-    audit,
-    domainRights: { listed: config.DOMAIN_ORIGINS, publicUrl: config.PUBLIC_URL },
-    renderFile: renderFileOf(options),
-    knowsHost: async (from, id) => (await findHost(from, id)) !== null,
-    knowsMatch,
-  };
+  const system = systemDepsOf(options, context, { anchor: live.anchor, balanceOf: wallet.balanceOf });
   return {
     ...members,
     ...alerting,

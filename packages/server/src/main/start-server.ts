@@ -154,8 +154,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       async stop() {
         log.info('Touchline is stopping');
         state.isStopping = true;
-        touchline.alerts.stop();
-        const jobsEnded = Promise.all([touchline.jobs.stop(), touchline.feeds.runner.stop()]);
+        const jobsEnded = stopJobs(touchline);
         await demo?.stop();
         await prepared.catch(() => {});
         // Another process leads as soon as the jobs have stopped, without waiting for the last caller.
@@ -186,6 +185,12 @@ const abort = (log: Logger, error: unknown): void => {
   process.stderr.write(`Touchline did not start: ${reason.replaceAll(/\s+/g, ' ')}\n`);
   process.exitCode = 1;
   process.kill(process.pid, 'SIGTERM');
+};
+
+/** Begins nothing more; resolves when what is in progress is done. */
+const stopJobs = ({ alerts, jobs, feeds }: Touchline): Promise<unknown> => {
+  alerts.stop();
+  return Promise.all([jobs.stop(), feeds.runner.stop()]);
 };
 
 const stopAnswering = async (touchline: Touchline): Promise<void> => {

@@ -121,8 +121,8 @@ export const MIGRATIONS: readonly Migration[] = [
   requestedTopUps,
   liveFeeds,
   contactPoints,
-  objects,
   alerts,
+  objects,
 ];
 
 /** An arbitrary number that no other program on the same PostgreSQL server is likely to lock. */

@@ -54,8 +54,8 @@ const STEPS = [
   '0033-requested-top-ups',
   '0034-live-feeds',
   '0035-contact-points',
-  '0041-objects',
   '0040-alerts',
+  '0041-objects',
 ];
 
 describeEachDatabase('a database', (open, engine) => {
