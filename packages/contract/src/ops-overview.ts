@@ -33,6 +33,7 @@ export const WAITING_KINDS = {
   adjustment: 'wallet-requests',
   application: 'applications',
   message: 'metrics',
+  backup: 'metrics',
 } as const satisfies Readonly<Record<string, OpsScope>>;
 
 export type WaitingKind = keyof typeof WAITING_KINDS;
@@ -44,13 +45,13 @@ export const WaitingItem = z.object({
   id: z
     .string()
     .describe(
-      'The source, alarm, match, team, tip, report, payment, adjustment or application, or the kind of message',
+      'The source, alarm, match, team, tip, report, payment, adjustment or application, or the kind of message; empty for a backup',
     ),
   names: z.array(LocalName).describe('Both teams of a match, or the name of what waits'),
   reason: z
     .string()
     .describe(
-      'Of a match its `attention`, of an alarm or a report its kind, why a state is held; empty where the kind says it',
+      'Of a match its `attention`, of an alarm or a report its kind, why a state is held, what is wrong with backups (`no-backup`, `drill-failed`); empty where the kind says it',
     ),
   note: z.string().describe('Score, source, tipster, who works on it, or uid of the member'),
   count: z.int().describe('Late matches of a source, tips on a match, members who reported, coins, or messages'),

@@ -36,13 +36,30 @@ export const ListedNode = z.object({
 });
 export type ListedNode = z.output<typeof ListedNode>;
 
-/** All nodes with their jobs. */
+/** Backups that the server makes by itself, and the last try of restoring one. */
+export const ListedBackups = z.object({
+  everyHours: z.int().describe('0: the server makes none'),
+  lateSince: z.nullable(EpochMs).describe('Since when the next one is overdue, once it is late'),
+  last: z.nullable(z.object({ at: EpochMs, bytes: z.int(), durationMs: z.int() })),
+  drill: z.nullable(
+    z.object({
+      at: EpochMs,
+      problems: z.array(z.string()).describe('What differed; empty when the backup can be relied on'),
+      ageMs: z.int().describe('Age of the backup that was tried'),
+      restoreMs: z.int().describe('Until a server answered on it'),
+    }),
+  ),
+});
+export type ListedBackups = z.output<typeof ListedBackups>;
+
+/** All nodes with their jobs, and the backups. */
 export const SystemState = z.object({
   database: z.enum(['sqlite', 'postgresql']),
   isShared: z.boolean().describe('Whether several nodes may share its database by Redis'),
   isDemo: z.boolean(),
   nodes: z.array(ListedNode),
   jobs: z.array(ListedJob),
+  backups: ListedBackups,
 });
 export type SystemState = z.output<typeof SystemState>;
 
@@ -107,7 +124,14 @@ export type ListedMessage = z.output<typeof ListedMessage>;
 
 /** The state of nodes, jobs, feeds and messages. */
 export const opsSystemRoutes = defineRoutes({
-  opsGetSystem: opsRoute('metrics', 'GET', '/ops/v1/system', Nothing, SystemState, 'All nodes and their jobs'),
+  opsGetSystem: opsRoute(
+    'metrics',
+    'GET',
+    '/ops/v1/system',
+    Nothing,
+    SystemState,
+    'All nodes and their jobs, and the backups',
+  ),
   opsListFeeds: opsRoute(
     'ingest',
     'GET',

@@ -1,22 +1,33 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { callerPath } from '#main/caller-path.ts';
-import { CONFIG_KEYS, type Config } from '#platform/config/config-keys.ts';
+import { type BackupSettings, makeBackup } from '#platform/backups/make-backup.ts';
+import { CONFIG_KEYS } from '#platform/config/config-keys.ts';
 import { ConfigError, readConfig, readConfigFile } from '#platform/config/read-config.ts';
 import { BackupRefused, backUpFolder } from '#platform/db/backup.ts';
 import { copyDatabase, type CopiedTable, CopyRefused } from '#platform/db/copy/copy-database.ts';
 import { FolderLockedError, FolderUnusableError, lockDataFolder } from '#platform/db/data-folder.ts';
-import { DatabaseUnusableError, type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
+import {
+  databaseOptionsOf,
+  DatabaseUnusableError,
+  type OpenDatabase,
+  openDatabase,
+} from '#platform/db/open-database.ts';
 import { restoreFolder } from '#platform/db/restore.ts';
 import { DATA_FILE } from '#platform/db/sqlite.ts';
 
 const USAGE = `Usage:
+  npm run database -- backup            writes a backup into BACKUP_DIR, also while a server runs, and keeps BACKUP_KEEP of them
   npm run database -- backup <file>     writes the embedded database into a new file, also while a server runs
+  npm run database -- drill [file]      restores the newest backup into a temporary place, compares everything and tries a server on it
   npm run database -- restore <file>    puts a backup in its place; the old database is kept beside it
   npm run database -- copy <target>     copies everything into an empty database and compares it, table by table
 
 The database is that of the settings: the one in DATA_DIR, or that of DATABASE_URL. A target is a postgres:// URL or a folder.
-PostgreSQL itself is backed up with pg_dump, or by a copy into a folder.`;
+PostgreSQL is backed up with pg_dump into BACKUP_DIR, and restored with pg_restore.`;
+
+const BYTES_PER_MB = 1_000_000;
+const MS_PER_SECOND = 1000;
 
 /** A command line with an unknown command. */
 class UsageError extends Error {}
@@ -27,7 +38,7 @@ export interface DatabaseTerminal {
   err: (text: string) => void;
 }
 
-type Settings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>;
+type Settings = BackupSettings;
 
 /** Runs `database …` and returns the exit code: 0 done, 1 refused without a change, 2 invalid command. */
 export const runDatabase = async (
@@ -61,9 +72,11 @@ const run = async (
   out: (text: string) => void,
 ) => {
   if (name === undefined || name === 'help' || name === '--help') return out(USAGE);
-  if (!['backup', 'restore', 'copy'].includes(name)) throw new UsageError(`unknown command ${name}`);
-  if (location === undefined) throw new UsageError(`${name} needs a ${name === 'copy' ? 'target' : 'file'}`);
+  if (!['backup', 'drill', 'restore', 'copy'].includes(name)) throw new UsageError(`unknown command ${name}`);
   if (rest.length > 0) throw new UsageError(`unexpected argument ${rest[0]}`);
+  if (name === 'drill') return drill(settings, location, out);
+  if (name === 'backup' && location === undefined) return backUpAgain(settings, out);
+  if (location === undefined) throw new UsageError(`${name} needs a ${name === 'copy' ? 'target' : 'file'}`);
   if (name === 'copy') return copy(settings, location, out);
   if (settings.DATABASE_URL)
     throw new UsageError(`${name} is for the embedded database; this one is PostgreSQL: use pg_dump and pg_restore`);
@@ -73,6 +86,26 @@ const run = async (
 const backUp = async ({ DATA_DIR }: Settings, file: string, out: (text: string) => void): Promise<void> => {
   await backUpFolder(DATA_DIR, file);
   out(`${file} holds the database of ${DATA_DIR}, and was checked.`);
+};
+
+const backUpAgain = async (settings: Settings, out: (text: string) => void): Promise<void> => {
+  const { file, bytes, durationMs } = await makeBackup(settings);
+  out(`${file} holds the database, ${megabytes(bytes)}, and was checked, in ${seconds(durationMs)}.`);
+};
+
+const megabytes = (bytes: number): string => `${(bytes / BYTES_PER_MB).toFixed(1)} MB`;
+const seconds = (ms: number): string => `${(ms / MS_PER_SECOND).toFixed(1)} s`;
+
+const drill = async (settings: Settings, file: string | undefined, out: (text: string) => void): Promise<void> => {
+  // It loads the whole server.
+  const { drillBackup } = await import('./database-drill.ts');
+  const { problems, ...result } = await drillBackup(settings, file);
+  out(
+    `${result.file}: ${result.rows} rows of ${result.tables} tables, restored and answering in ${seconds(result.restoreMs)}.`,
+  );
+  out(`It was ${seconds(result.ageMs)} old: what was written since would be lost.`);
+  if (problems.length > 0) throw new BackupRefused(problems.join('\n'));
+  out('Every table is as it was in the backup, the ledger adds up, and a server on it answers.');
 };
 
 const restore = async ({ DATA_DIR }: Settings, file: string, out: (text: string) => void): Promise<void> => {
@@ -91,11 +124,14 @@ interface LockedDatabase extends OpenDatabase {
   release(): Promise<void>;
 }
 
+type LockedSettings = Parameters<typeof databaseOptionsOf>[0];
+
 /** A folder stays locked meanwhile; PostgreSQL is read as a consistent snapshot. */
-const openLocked = async ({ DATA_DIR, DATABASE_URL }: Settings): Promise<LockedDatabase> => {
+const openLocked = async (settings: LockedSettings): Promise<LockedDatabase> => {
+  const { DATA_DIR, DATABASE_URL } = settings;
   const folder = DATABASE_URL ? null : lockDataFolder(DATA_DIR);
   try {
-    const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+    const database = await openDatabase(databaseOptionsOf(settings));
     return {
       ...database,
       async release() {
@@ -118,7 +154,9 @@ const copy = async (settings: Settings, target: string, out: (text: string) => v
   const from = await openLocked(settings);
   try {
     const to = await openLocked(
-      isPostgres(target) ? { ...settings, DATABASE_URL: target } : { DATA_DIR: target, DATABASE_URL: undefined },
+      isPostgres(target)
+        ? { ...settings, DATABASE_URL: target }
+        : { DATA_DIR: target, DATABASE_URL: undefined, BACKUP_DIR: undefined },
     );
     try {
       out(`${'table'.padEnd(24)} ${'rows'.padStart(10)}  checksum on both sides`);

@@ -15,14 +15,14 @@ import { writeAudit } from '#features/operator/audit.ts';
 import { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import { FolderLockedError, lockDataFolder, type ServerFile } from '#platform/db/data-folder.ts';
-import { openDatabase } from '#platform/db/open-database.ts';
+import { databaseOptionsOf, openDatabase } from '#platform/db/open-database.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
 import { openSqlite } from '#platform/db/sqlite.ts';
 
 const WAIT_FOR_HOLDER_MS = 10_000;
 const RETRY_MS = 200;
 
-type Settings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'DEMO'>;
+type Settings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'BACKUP_DIR' | 'DEMO'>;
 
 /** The destination of match data: the server that has locked the data folder, or the folder itself. */
 export interface FeedStore {
@@ -73,7 +73,7 @@ interface OpenedService {
 const openOwnFolder = async (settings: Settings): Promise<OpenedService> => {
   const folder = lockDataFolder(settings.DATA_DIR);
   try {
-    const database = await openDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL });
+    const database = await openDatabase(databaseOptionsOf(settings));
     return {
       db: database.db,
       service: serviceOn(database.db, settings),

@@ -19,12 +19,13 @@ import { createBannerJob } from '#features/system/shown-banners.ts';
 import { SAMPLE_EVERY_MS } from '#features/studio/samples.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import { lockDataFolder } from '#platform/db/data-folder.ts';
-import { openDatabase } from '#platform/db/open-database.ts';
+import { databaseOptionsOf, openDatabase } from '#platform/db/open-database.ts';
 import { createDailyJob } from '#platform/jobs/daily-job.ts';
 import { once } from '#platform/jobs/jobs.ts';
 import { BEAT_MS } from '#platform/nodes/heartbeat.ts';
 import { acquireLease, type DatabaseLease, SOLE_LEASE } from '#platform/db/session-lock.ts';
 import { createDemoPlay, type DemoPlay } from './demo-play.ts';
+import { startMaintenance } from './start-maintenance.ts';
 import { OwnAddress } from './own-address.ts';
 import { createTouchline, type Touchline } from './touchline.ts';
 
@@ -120,7 +121,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   let lease = SOLE_LEASE;
   try {
     lease = await acquireLeaseFor(config, log);
-    const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, log });
+    const database = await openDatabase({ ...databaseOptionsOf(config), log });
     if (!config.DEMO) await endPlayedShows(database.db);
     const touchline = await createTouchline({
       config,
@@ -140,6 +141,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     log.info(`Touchline is starting on ${address}`);
     demo = config.DEMO ? createDemoPlay({ touchline, config, lease, log }) : null;
     startJobs(touchline);
+    startMaintenance(touchline, config);
     // The web build and the demo's first data in parallel.
     const prepared = Promise.all([demo?.prepare(), buildIfStale('web', log)]).then(() => {
       state.isReady = true;

@@ -5,6 +5,7 @@ import { routes } from '@touchline/contract/routes.ts';
 import type { NewsService } from '#features/news/service.ts';
 import { registerFiles } from '#features/system/files.ts';
 import { createStudioHandlers } from '#features/studio/handlers.ts';
+import { ledgerMetrics } from '#features/wallet/ledger-job.ts';
 import { registerTopUpCallback } from '#features/wallet/top-up-callback.ts';
 import { registerBuiltFiles } from '#features/web-app/built-files.ts';
 import type { SeasonDeps } from '#features/competition/deps.ts';
@@ -12,6 +13,7 @@ import { sentBatch } from '#features/competition/ingest/feed-record.ts';
 import type { WebAppDeps } from '#features/web-app/deps.ts';
 import { registerConsole } from '#features/web-app/console/register-console.ts';
 import { registerPages } from '#features/web-app/register.ts';
+import { backupMetrics } from '#platform/backups/backup-state.ts';
 import { createApp, handleUnknownPaths } from '#platform/http/app.ts';
 import { CachedReads } from '#platform/http/cached-reads.ts';
 import { ConnectionQuota } from '#platform/http/connection-quota.ts';
@@ -21,6 +23,7 @@ import { createHeartbeat, type Heartbeat } from '#platform/nodes/heartbeat.ts';
 import { proxiesIn } from '#platform/http/proxies.ts';
 import { LARGE_BODIES_OF_ADDRESS, registerRoutes, type RouteDeps } from '#platform/http/register-routes.ts';
 import { responseCache } from '#platform/http/response-cache.ts';
+import { machineMetrics } from '#platform/metrics/machine-metrics.ts';
 import { type CountReply, registerMetrics } from '#platform/metrics/metrics.ts';
 import { replyAfterBroadcast } from '#platform/nodes/nodes.ts';
 import { readVersion, type Version } from '#platform/version/version.ts';
@@ -202,6 +205,7 @@ const registerProbes = (
   options: TouchlineOptions,
 ): CountReply => {
   const { push, origin, nodes, newsService, jobs, feeds, messages } = capabilities;
+  const { config } = options;
   const version = readVersion(process.env);
   registerHealth(app, version, options);
   if (nodes) replyAfterBroadcast(app, nodes);
@@ -213,8 +217,12 @@ const registerProbes = (
       capabilities.signIns,
       openReviewsGauge(newsService),
       ...capabilities.objectStores.metrics,
+      push.lag,
       ...jobs.metrics,
       ...capabilities.alerts.metrics,
+      ...ledgerMetrics(capabilities.walletDeps),
+      ...backupMetrics({ ...capabilities.walletDeps, config }),
+      ...machineMetrics(options.database, config.DATA_DIR),
       ...feeds.runner.metrics,
       ...feeds.intake.metrics,
       ...messages.metrics,

@@ -25,6 +25,7 @@ const DESK_OF: Readonly<Record<WaitingKind, string>> = {
   adjustment: 'finance',
   application: 'applications',
   message: 'system',
+  backup: 'system',
 };
 
 const entriesOf = ({ totals }: Waiting) => Object.entries(totals) as [WaitingKind, number][];

@@ -7,6 +7,7 @@ import {
   QuestionCircleOutlined,
   RollbackOutlined,
   SafetyOutlined,
+  SaveOutlined,
   SolutionOutlined,
   TrophyOutlined,
   WalletOutlined,
@@ -36,6 +37,7 @@ const ICONS: Readonly<Record<WaitingKind, ReactNode>> = {
   adjustment: <WalletOutlined />,
   application: <SolutionOutlined />,
   message: <MailOutlined />,
+  backup: <SaveOutlined />,
 };
 
 /** Why it waits, in words. */
@@ -61,6 +63,8 @@ const useReasons = (): Readonly<Record<string, string>> => {
     final: t`要改已定的赛果`,
     host: t`想成为主播`,
     tipster: t`想成为推荐作者`,
+    'no-backup': t`该做的备份没有做成`,
+    'drill-failed': t`最近一次恢复演练没有通过`,
   };
 };
 
@@ -92,6 +96,8 @@ const useNote = (): ((item: WaitingItem) => readonly string[]) => {
         return [t`${coins} 金币`, t`等第二个人批准`];
       case 'message':
         return [t`${count} 条没有发出`, reason];
+      case 'backup':
+        return [why, note];
       default:
         return [why];
     }
@@ -116,16 +122,18 @@ const useTarget = (): ((item: WaitingItem) => string) => {
       adjustment: `/finance/wallets/${note}`,
       application: '/applications',
       message: `/system?${new URLSearchParams({ tab: 'messages', kind: id })}`,
+      backup: '/system',
     };
     return targets[kind];
   };
 };
 
 const useTitle = (): ((item: WaitingItem) => string) => {
-  const nameOf = useNameOf();
   const { t } = useLingui();
+  const nameOf = useNameOf();
   return ({ kind, id, names, note }) => {
     if (kind === 'message') return id === 'mail' ? t`邮件发不出去` : t`短信发不出去`;
+    if (kind === 'backup') return t`备份`;
     return names.map(nameOf).join(kind === 'match' && note !== '' ? ` ${note} ` : ' – ');
   };
 };
@@ -200,6 +208,7 @@ export const MoreRow = ({ kind, count }: { kind: WaitingKind; count: number }): 
     adjustment: [t`另外 ${count} 个钱包调整`, '/finance?tab=approvals'],
     application: [t`另外 ${count} 份申请`, '/applications'],
     message: [t`另外 ${count} 类消息`, '/system?tab=messages'],
+    backup: [t`备份`, '/system'],
   };
   const [title, to] = titles[kind];
   return <Row kind={kind} title={title} note="" to={to} />;

@@ -17,7 +17,7 @@ const SHOWN: Readonly<Record<string, readonly WaitingKind[]>> = {
   reports: ['report'],
   money: ['payment', 'adjustment'],
   applications: ['application'],
-  system: ['message'],
+  system: ['message', 'backup'],
 };
 
 const countOf = ({ totals }: WaitingReply, kinds: readonly WaitingKind[]): number =>

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { rememberBackup, rememberDrill } from '#platform/backups/backup-state.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createHeartbeat } from '#platform/nodes/heartbeat.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -83,5 +84,45 @@ describeEachDatabase('the state of nodes and jobs', (open) => {
     ]);
     app.clock.now += HOUR_MS + 1;
     expect(await list()).toEqual([['ok', true, true, 0]]);
+  });
+
+  test('shows the last backup and drill, and owners at the home what is late or cannot be restored; all nodes report both', async () => {
+    await app.close();
+    app = await createTestApp(await open(), { BACKUP_EVERY_HOURS: '6' });
+    const { db } = app.anchor;
+    const at = app.clock.now - HOUR_MS;
+    const waiting = async () =>
+      (await app.ops('opsListWaiting', {})).data.list.map(({ kind, reason, note, since }) => [
+        kind,
+        reason,
+        note,
+        since,
+      ]);
+    const metrics = async () => (await app.app.inject({ url: '/metrics' })).body;
+    expect(await metrics()).not.toMatch(/touchline_backup_age_seconds \d/);
+    await rememberBackup(db, { at, file: '/backups/a.db', bytes: 5, durationMs: 7 });
+    const drill = { at, file: '/backups/a.db', problems: [], ageMs: 3, restoreMs: 4, tables: 1, rows: 1 };
+    await rememberDrill(db, drill);
+    expect((await app.ops('opsGetSystem', {})).data.backups).toEqual({
+      everyHours: 6,
+      lateSince: null,
+      last: { at, bytes: 5, durationMs: 7 },
+      drill: { at, problems: [], ageMs: 3, restoreMs: 4 },
+    });
+    expect(await waiting()).toEqual([]);
+    await rememberDrill(db, { ...drill, problems: ['the table tip has other values'] });
+    app.clock.now = at + 12 * HOUR_MS + 1;
+    expect(await waiting()).toEqual([
+      ['backup', 'no-backup', '', at + 6 * HOUR_MS],
+      ['backup', 'drill-failed', 'the table tip has other values', at],
+    ]);
+    const text = await metrics();
+    for (const line of [
+      'age_seconds 43200.001',
+      'late_seconds 21600.001',
+      'drill_age_seconds 43200.001',
+      'drill_problems 1',
+    ])
+      expect(text).toContain(`touchline_backup_${line}\n`);
   });
 });

@@ -1,9 +1,11 @@
 import type { ListedJob, ListedNode, SystemState } from '@touchline/contract/ops-system.ts';
 import type { Selectable } from 'kysely';
+import { type BackupState, readBackupState } from '#platform/backups/backup-state.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { JobState } from '#platform/jobs/jobs.ts';
 import type { OverviewDeps } from './deps.ts';
 
+const HOUR_MS = 3_600_000;
 /** A node reports every 5 s. */
 const SILENT_MS = 20_000;
 /** A node reports its jobs a little later than it runs them. */
@@ -47,6 +49,13 @@ const jobsOf = (rows: readonly NodeRow[], now: number): ListedJob[] => {
   return jobs.toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name) || a.node.localeCompare(b.node));
 };
 
+const backupsOf = ({ everyMs, lateSince, last, drill }: BackupState): SystemState['backups'] => ({
+  everyHours: (everyMs ?? 0) / HOUR_MS,
+  lateSince,
+  last: last && { at: last.at, bytes: last.bytes, durationMs: last.durationMs },
+  drill: drill && { at: drill.at, problems: drill.problems, ageMs: drill.ageMs, restoreMs: drill.restoreMs },
+});
+
 /** All nodes with their jobs, as they reported them; the one that answers as it is now. */
 export const readSystemState = async ({ db, now, config, heartbeat }: OverviewDeps): Promise<SystemState> => {
   await heartbeat.beat();
@@ -58,5 +67,6 @@ export const readSystemState = async ({ db, now, config, heartbeat }: OverviewDe
     isDemo: config.DEMO,
     nodes: nodes.toSorted((a, b) => Number(b.isLeader) - Number(a.isLeader) || a.name.localeCompare(b.name)),
     jobs: jobsOf(rows, now()),
+    backups: backupsOf(await readBackupState({ db, now, config })),
   };
 };

@@ -1,6 +1,7 @@
 import { WAITING_KINDS, type WaitingItem, type WaitingKind } from '@touchline/contract/ops-overview.ts';
 import type { ListedMatch } from '@touchline/contract/ops.ts';
 import type { OpsScope } from '@touchline/contract/ops-rights.ts';
+import { readBackupState } from '#platform/backups/backup-state.ts';
 import type { OverviewDeps } from './deps.ts';
 import { readUnsentMessages } from './listed-messages.ts';
 import { readFeedAlarms, readHeldStates, readLateFeeds, readUnknownTeams } from './waiting-feeds.ts';
@@ -148,6 +149,25 @@ const readApplications: Read = async ({ db }) => {
   }));
 };
 
+/** Late backups, and one that could not be restored in the last drill. */
+const readBackups: Read = async (deps) => {
+  const { lateSince, drill } = await readBackupState(deps);
+  const item = (reason: string, note: string, since: number): WaitingItem => ({
+    ...NOTHING,
+    kind: 'backup',
+    id: '',
+    names: [],
+    reason,
+    note,
+    since,
+  });
+  const list = [
+    ...(lateSince === null ? [] : [item('no-backup', '', lateSince)]),
+    ...(drill === null || drill.problems.length === 0 ? [] : [item('drill-failed', drill.problems[0] ?? '', drill.at)]),
+  ];
+  return { list, total: list.length };
+};
+
 const READS: Readonly<Record<WaitingKind, Read>> = {
   'late-feed': readLateFeeds,
   'feed-alarm': readFeedAlarms,
@@ -160,6 +180,7 @@ const READS: Readonly<Record<WaitingKind, Read>> = {
   adjustment: readAdjustments,
   application: readApplications,
   message: readUnsentMessages,
+  backup: readBackups,
 };
 
 /** What waits for a person with these rights. */

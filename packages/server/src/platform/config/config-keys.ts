@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { ALERT_KEYS } from './alert-keys.ts';
 import { FEED_KEYS } from './feed-keys.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
+import { OPERATION_KEYS } from './operation-keys.ts';
 import { liveLines } from './live-lines.ts';
 import { MESSAGE_KEYS } from './message-keys.ts';
 import { commaList, hashedOpsTokens } from './ops-tokens.ts';
@@ -243,6 +244,7 @@ export const CONFIG_KEYS = {
   ...STORAGE_KEYS,
   ...ALERT_KEYS,
   ...FEED_KEYS,
+  ...OPERATION_KEYS,
   LOG_LEVEL: key(
     z.literal(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',

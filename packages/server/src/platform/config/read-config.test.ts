@@ -15,6 +15,8 @@ test('[P1] an empty environment gives the documented defaults', () => {
     PORT: 3000,
     PUSH_SERVICE_ORIGINS: [],
     HOST: '127.0.0.1',
+    BACKUP_EVERY_HOURS: 0,
+    BACKUP_KEEP: 7,
     DATA_DIR: './data',
     DATABASE_URL: undefined,
     REDIS_URL: undefined,

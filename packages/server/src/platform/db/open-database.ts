@@ -2,9 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
+import type { Config } from '#platform/config/config-keys.ts';
 import type { Engine } from '#platform/db/engine.ts';
 import { migrate, NewerDatabaseError, pendingSteps } from '#platform/db/migrate.ts';
-import { openPostgres } from '#platform/db/postgres.ts';
+import { openPool, openPostgres, type PoolConnections } from '#platform/db/postgres.ts';
 import { openSqlite } from '#platform/db/sqlite.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { backUpBeforeUpgrade, wayBack } from '#platform/db/upgrade-backup.ts';
@@ -22,6 +23,8 @@ export class DatabaseUnusableError extends Error {
 export interface OpenDatabase {
   db: Kysely<Tables>;
   engine: Engine;
+  /** Connections to PostgreSQL. */
+  connections?: () => PoolConnections;
   close(): Promise<void>;
 }
 
@@ -38,6 +41,15 @@ export interface DatabaseOptions {
   backupDir?: string | null | undefined;
 }
 
+/** The settings of a database, for `openDatabase`. */
+export const databaseOptionsOf = (
+  config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'BACKUP_DIR'>,
+): Pick<DatabaseOptions, 'dataDir' | 'databaseUrl' | 'backupDir'> => ({
+  dataDir: config.DATA_DIR,
+  databaseUrl: config.DATABASE_URL,
+  backupDir: config.BACKUP_DIR,
+});
+
 /** The folder of backups inside a data folder, where no setting names another one. */
 export const defaultBackupDir = (dataDir: string): string => join(dataDir, 'backups');
 
@@ -49,7 +61,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<OpenDataba
   const { dataDir, databaseUrl, log } = options;
   const engine: Engine = databaseUrl ? 'postgres' : 'sqlite';
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const db = databaseUrl ? openPostgres(databaseUrl, { log }) : openSqlite(dataDir);
+  const { db, ...pool } = databaseUrl ? openPool(databaseUrl, { log }) : { db: openSqlite(dataDir) };
   // A step on a large database may take long, and servers that start together wait for it.
   const patient = databaseUrl ? openPostgres(databaseUrl, { log, longestQueryMs: null }) : db;
   try {
@@ -62,7 +74,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<OpenDataba
   } finally {
     if (patient !== db) await patient.destroy();
   }
-  return { db, engine, close: () => db.destroy() };
+  return { db, engine, ...pool, close: () => db.destroy() };
 };
 
 const reasonOf = (error: unknown, { dataDir, databaseUrl, backupDir }: DatabaseOptions): string => {

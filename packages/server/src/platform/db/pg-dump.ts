@@ -27,14 +27,18 @@ export const runPostgresProgram = async (program: string, args: readonly string[
 
 /**
  * Writes a dump of a PostgreSQL database in its own format into a new file that only its owner may read; it appears under its name only when
- * it is complete and its list of contents can be read. Throws `BackupRefused` without `pg_dump`, or when it fails.
+ * it is complete and its list of contents can be read. `snapshot` is one that a transaction has exported. Throws `BackupRefused` without `pg_dump`, or when it fails.
  */
-export const dumpPostgres = async (databaseUrl: string, file: string): Promise<void> => {
+export const dumpPostgres = async (databaseUrl: string, file: string, snapshot?: string): Promise<void> => {
   const part = `${file}.part`;
   rmSync(part, { force: true });
   writeFileSync(part, '', { mode: 0o600, flag: 'wx' });
   try {
-    await runPostgresProgram('pg_dump', ['--format=custom', `--file=${part}`], databaseUrl);
+    await runPostgresProgram(
+      'pg_dump',
+      ['--format=custom', `--file=${part}`, ...(snapshot === undefined ? [] : [`--snapshot=${snapshot}`])],
+      databaseUrl,
+    );
     const { stdout } = await runPostgresProgram('pg_restore', ['--list', part]);
     if (!/TABLE DATA \S+ migration /.test(stdout)) throw new BackupRefused('the dump is not that of Touchline');
     renameSync(part, file);

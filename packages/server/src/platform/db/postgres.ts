@@ -96,8 +96,22 @@ export interface PostgresOptions {
   longestQueryMs?: number | null;
 }
 
-/** Opens a pool on a PostgreSQL server; connections are opened when first needed. */
-export const openPostgres = (databaseUrl: string, options: PostgresOptions = {}): Kysely<Tables> => {
+/** Connections of a pool, and callers that wait for one. */
+export interface PoolConnections {
+  open: number;
+  idle: number;
+  waiting: number;
+}
+
+/** A pool on a PostgreSQL server; connections are opened when first needed. */
+export const openPostgres = (databaseUrl: string, options: PostgresOptions = {}): Kysely<Tables> =>
+  openPool(databaseUrl, options).db;
+
+/** The same, with what is known of its connections. */
+export const openPool = (
+  databaseUrl: string,
+  options: PostgresOptions = {},
+): { db: Kysely<Tables>; connections: () => PoolConnections } => {
   const { log, longestQueryMs = LONGEST_QUERY_MS } = options;
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -117,5 +131,8 @@ export const openPostgres = (databaseUrl: string, options: PostgresOptions = {})
     client.query('set jit = off').catch(note);
   });
   const limited = longestQueryMs === null ? pool : limitQueries(pool, longestQueryMs, log);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }) });
+  return {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }) }),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
 };

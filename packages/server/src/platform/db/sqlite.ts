@@ -1,5 +1,6 @@
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { chownToOwner } from '#platform/db/data-folder.ts';
@@ -41,6 +42,15 @@ export const openSqlite = (dataDir: string): Kysely<Tables> => {
   if (isNew) chownToOwner(dataDir, path);
   file.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(file) }) });
+};
+
+/** Opens a backup for reading; nothing is written beside it, so that its folder may be read-only. */
+export const openBackup = (file: string): Kysely<Tables> => {
+  const address = pathToFileURL(file);
+  address.searchParams.set('immutable', '1');
+  return new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: adapt(new DatabaseSync(address, { readOnly: true })) }),
+  });
 };
 
 /** An in-memory database. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Histogram } from 'prom-client';
 import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
 import { bodyOf, ChannelLog, type HistoryLimits } from '#platform/push/channel-log.ts';
 import type { Connection } from '#platform/push/connection.ts';
@@ -10,8 +11,11 @@ interface Channel {
   subscribers: Set<Connection>;
   /** Frames of this tick that are not written yet. */
   unsent: Buffer[];
+  /** When the first of them was published. */
+  unsentSince: number;
 }
 
+const MS_PER_SECOND = 1000;
 /** The clocks of nodes may differ. */
 const CLOCKS_APART_MS = 2000;
 
@@ -28,6 +32,13 @@ export class Channels implements MirroredChannels {
   #sent = 0;
   #unflushed = new Set<Channel>();
   readonly #relay: Relay | null;
+  /** From publishing a message, on any node, until it is written to the sockets of this one. */
+  readonly lag = new Histogram({
+    name: 'touchline_push_lag_seconds',
+    help: 'Time from publishing a message until it is written to all sockets of its channel',
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [],
+  });
 
   constructor(
     history: HistoryLimits,
@@ -64,7 +75,8 @@ export class Channels implements MirroredChannels {
     const body = bodyOf(namespace, mutation, data);
     if (this.#relay) return this.#relay.publish(name, body);
     const channel = this.#open(name);
-    this.#send(channel, channel.log.append(body, this.#now()));
+    const at = this.#now();
+    this.#send(channel, channel.log.append(body, at), at);
   }
 
   /** Clears the history: readers that reconnect with a position have to reload. */
@@ -73,7 +85,8 @@ export class Channels implements MirroredChannels {
     if (this.#channels.has(name)) this.restart(name, { epoch: newEpoch(), offset: 0 }, []);
   }
 
-  #send(channel: Channel, frame: Buffer): void {
+  #send(channel: Channel, frame: Buffer, at: number): void {
+    if (channel.unsent.length === 0) channel.unsentSince = at;
     channel.unsent.push(frame);
     if (this.#unflushed.size === 0) setImmediate(() => this.flush());
     this.#unflushed.add(channel);
@@ -91,7 +104,7 @@ export class Channels implements MirroredChannels {
 
   deliver(name: string, message: NumberedMessage): void {
     const channel = this.#channels.get(name);
-    if (channel) this.#send(channel, channel.log.store(message));
+    if (channel) this.#send(channel, channel.log.store(message), message.at);
   }
 
   restart(name: string, { epoch, offset }: Position, messages: readonly NumberedMessage[]): void {
@@ -114,6 +127,7 @@ export class Channels implements MirroredChannels {
     channel.unsent = [];
     const frames = unsent.length === 1 && unsent[0] ? unsent[0] : Buffer.concat(unsent);
     for (const connection of channel.subscribers) if (connection.write(frames)) this.#sent += unsent.length;
+    if (channel.subscribers.size > 0) this.lag.observe(Math.max(0, this.#now() - channel.unsentSince) / MS_PER_SECOND);
   }
 
   /**
@@ -197,7 +211,7 @@ export class Channels implements MirroredChannels {
 
   #add(name: string): Channel {
     const log = new ChannelLog(name, { epoch: this.#epoch, offset: 0 }, this.#history);
-    const channel: Channel = { name, log, subscribers: new Set(), unsent: [] };
+    const channel: Channel = { name, log, subscribers: new Set(), unsent: [], unsentSince: 0 };
     this.#channels.set(name, channel);
     return channel;
   }

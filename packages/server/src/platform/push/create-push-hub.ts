@@ -85,6 +85,7 @@ export const createPushHub = (options: PushHubOptions): PushHub => {
     audiences: (prefix) => channels.audiences(prefix),
     identities: () => [...connections].flatMap(({ identity }) => identity ?? []),
     stats: () => ({ connections: connections.size, ...channels.stats() }),
+    lag: channels.lag,
     async close() {
       closing = true;
       clearInterval(sweeping);

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
 import type { Logger } from 'pino';
+import type { Metric } from 'prom-client';
 import type { Authenticate } from '#platform/push/commands.ts';
 import type { Identity, StaffSocket } from '#platform/push/connection.ts';
 import type { MirroredChannels, Relay } from '#platform/push/relay.ts';
@@ -79,6 +80,8 @@ export interface PushHub {
   identities(): Identity[];
   /** Current counts; `sent` counts each message once per subscriber since the start. */
   stats(): { connections: number; channels: number; subscriptions: number; sent: number };
+  /** How long messages took to the sockets. */
+  lag: Metric;
   /** Closes all sockets with 1001 (those that do not answer within 2 s are destroyed) and accepts no more. */
   close(): Promise<void>;
 }

@@ -14,6 +14,8 @@ export const JOB_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   presence: msg`统计房间里的观众`,
   'live-samples': msg`记录直播的码率和观众`,
   messages: msg`发送邮件和短信`,
+  backup: msg`到时间就备份数据库`,
+  ledger: msg`每天核对一次账本`,
   banners: msg`让横幅按时上下线`,
   'forgotten-pictures': msg`清理没人用的图片`,
 };

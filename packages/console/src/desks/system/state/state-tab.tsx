@@ -6,6 +6,7 @@ import { opsQuery } from '#platform/query/ops-query.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { LoadError } from '#ui/page-state.tsx';
 import styles from '#ui/fact-cards.module.css';
+import { BackupCard, isSound } from './backup-card.tsx';
 import { JobsTable } from './jobs-table.tsx';
 import { NodeCard } from './node-card.tsx';
 
@@ -18,7 +19,8 @@ export const StateTab = (): ReactNode => {
   if (data === undefined)
     return error === null ? <Skeleton active /> : <LoadError error={error} onRetry={() => void refetch()} />;
   const { nodes, jobs } = data;
-  const troubles = [...nodes, ...jobs].filter(({ state }) => state !== 'ok' && state !== 'waiting').length;
+  const late = [...nodes, ...jobs].filter(({ state }) => state !== 'ok' && state !== 'waiting').length;
+  const troubles = late + (isSound(data.backups) ? 0 : 1);
   const database = data.database === 'sqlite' ? 'SQLite' : 'PostgreSQL';
   return (
     <div className={styles['column']}>
@@ -36,6 +38,7 @@ export const StateTab = (): ReactNode => {
           {nodes.map((node) => (
             <NodeCard key={node.id} node={node} />
           ))}
+          <BackupCard backups={data.backups} />
         </ul>
       </section>
       <section>

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { key, wholeNumber } from './config-key.ts';
+
+const HOURS_MOST = 8760;
+const KEPT_MOST = 1000;
+
+/** The settings of backups, the access log and traces. */
+export const OPERATION_KEYS = {
+  BACKUP_DIR: key(
+    z.string().min(1).optional(),
+    undefined,
+    'a folder',
+    'Folder of backups: those of `BACKUP_EVERY_HOURS` and those before upgrades; without it `backups` in `DATA_DIR`, and none of PostgreSQL before upgrades.',
+  ),
+  BACKUP_EVERY_HOURS: key(
+    wholeNumber(0, HOURS_MOST),
+    0,
+    'a whole number from 0 to 8760',
+    'Hours between backups that the server makes by itself; 0 makes none. PostgreSQL needs `pg_dump` on the machine.',
+  ),
+  BACKUP_KEEP: key(
+    wholeNumber(1, KEPT_MOST),
+    7,
+    'a whole number from 1 to 1000',
+    'How many of these backups are kept.',
+  ),
+};
