@@ -140,8 +140,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const address = await own.open(touchline.app, config, folder);
     log.info(`Touchline is starting on ${address}`);
     demo = config.DEMO ? createDemoPlay({ touchline, config, lease, log }) : null;
-    startJobs(touchline);
-    startMaintenance(touchline, config);
+    startJobs(touchline, config);
     // The web build and the demo's first data in parallel.
     const prepared = Promise.all([demo?.prepare(), buildIfStale('web', log)]).then(() => {
       state.isReady = true;
@@ -210,7 +209,8 @@ const acquireLeaseFor = async (config: Config, log: Logger): Promise<DatabaseLea
 };
 
 /** Starts the periodic jobs. */
-const startJobs = (touchline: Touchline): void => {
+const startJobs = (touchline: Touchline, config: Config): void => {
+  startMaintenance(touchline, config);
   const { alerts, anchor, jobs, news, newsService, rankingService, system, studioSamples, heartbeat, feeds, messages } =
     touchline;
   const removeUnused = createDailyJob(system, 'object-day', () => removeUnusedObjects(system));
