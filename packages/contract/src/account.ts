@@ -39,6 +39,10 @@ export type Profile = z.output<typeof Profile>;
 export const DEVICE_KINDS = ['app', 'phone', 'tablet', 'computer', 'parent', 'other'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
+/** How a session was opened; `parent` by a site that signs in its own members, `code` by one that was sent to the member. */
+export const SIGN_IN_METHODS = ['password', 'openid', 'passkey', 'code', 'parent'] as const;
+export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
+
 /** A session of the member: one device that is signed in. */
 export const MemberSession = z.object({
   /** Identifies the session in these calls only; it is neither the token nor derivable from it. */
@@ -46,6 +50,7 @@ export const MemberSession = z.object({
   deviceKind: z.enum(DEVICE_KINDS),
   /** Browser and system, such as `Safari · iOS`; empty when unknown. */
   deviceName: z.string(),
+  openedBy: z.enum(SIGN_IN_METHODS),
   signedInAt: EpochMs,
   /** When the device was last seen, to the hour. */
   seenAt: EpochMs,

@@ -26,6 +26,8 @@ export const CODE = {
   WRONG_PASSWORD: 200003,
   /** The account is suspended; `data` has the reason and the end. */
   SUSPENDED: 200004,
+  /** A sign-in with a provider or a passkey took too long, was used already or came from elsewhere: it starts again. */
+  SIGN_IN_EXPIRED: 200005,
   /** The member is banned from writing; `msg` is the rule's banText. */
   CHAT_BANNED: 200301,
   /** The member does not meet the comment rule; `msg` says what is missing. */
@@ -42,7 +44,7 @@ export const CODE = {
   TIP_CLOSED: 200402,
   /** A daily limit, the member's own cap or a pause forbids the purchase; `data` says which. */
   SPENDING_LIMIT: 200403,
-  /** A dangerous call of a staff session whose last confirmation is too old: confirm (`opsConfirmSession`), then repeat it. */
+  /** The last confirmation of the session is too old for this call: confirm (`opsConfirmSession`, `confirmSession`), then repeat it. */
   CONFIRMATION_NEEDED: 200501,
   /** Malformed input, with `data.issues`. */
   MALFORMED: 10400,

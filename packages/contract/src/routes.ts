@@ -32,6 +32,7 @@ import { opsSystemRoutes } from '#ops-system.ts';
 import { opsTipsterRoutes } from '#ops-tipster.ts';
 import { opsRoutes } from '#ops.ts';
 import { roomRoutes } from '#room.ts';
+import { signInMethodRoutes } from '#sign-in-methods.ts';
 import { systemRoutes } from '#system.ts';
 import { rankingRoutes } from '#user-ranking.ts';
 import { walletRoutes } from '#wallet.ts';
@@ -55,6 +56,7 @@ export const clientRoutes = {
   ...marketRoutes,
   ...accountRoutes,
   ...alertRoutes,
+  ...signInMethodRoutes,
 };
 export type ClientRoutes = typeof clientRoutes;
 

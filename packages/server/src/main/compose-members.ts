@@ -5,6 +5,7 @@ import { readNames } from '#features/account/account-repo.ts';
 import { type AccountService, createAccountService } from '#features/account/service.ts';
 import { hostsOf } from '#features/anchor/host-role.ts';
 import { tipstersOf } from '#features/news/desk/tipster-role.ts';
+import type { SignInMethodDeps } from '#features/account/sign-in-methods.ts';
 import { createOperatorService, type OperatorService } from '#features/operator/service.ts';
 import { closeRequestedPayment } from '#features/finance/reconciliation/reconciliation-repo.ts';
 import { readCommonConfig } from '#features/system/settings.ts';
@@ -26,6 +27,7 @@ interface MemberOptions extends ComposeOptions {
 
 interface Members {
   account: AccountService;
+  signInMethods: SignInMethodDeps;
   operators: OperatorService;
   wallet: WalletService;
   walletDeps: WalletDeps;
@@ -55,7 +57,7 @@ export const composeMembers = (options: MemberOptions): Members => {
   });
   // Initialised to 0, so that the first failure is an increase.
   for (const result of SIGN_IN_RESULTS) signIns.inc({ result }, 0);
-  const account = createAccountService({
+  const signInMethods: SignInMethodDeps = {
     ...shared,
     sessionMs: config.SESSION_DAYS * DAY_MS,
     singleSession: config.SINGLE_SESSION,
@@ -66,7 +68,12 @@ export const composeMembers = (options: MemberOptions): Members => {
     balanceOf: wallet.balanceOf,
     openWallet: wallet.open,
     endedSessions: ({ uid, ...end }) => void push().dropMember(uid, end),
-  });
+    providers: config.OIDC_PROVIDERS,
+    publicUrl: config.PUBLIC_URL,
+    recordConsent: async () => {},
+    notifyByMail: async () => {},
+  };
+  const account = createAccountService(signInMethods);
   const operators = createOperatorService({
     ...shared,
     tokens: config.OPS_TOKENS,
@@ -85,5 +92,5 @@ export const composeMembers = (options: MemberOptions): Members => {
     },
     revokeSessions: account.revokeSessions,
   });
-  return { account, operators, wallet, walletDeps, signIns, messages: composeMessages(options) };
+  return { account, signInMethods, operators, wallet, walletDeps, signIns, messages: composeMessages(options) };
 };

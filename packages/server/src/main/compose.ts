@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { channel } from '@touchline/contract/channels.ts';
 import type { Counter } from 'prom-client';
 import type { AccountService } from '#features/account/service.ts';
+import type { SignInMethodDeps } from '#features/account/sign-in-methods.ts';
 import type { AnchorDeps } from '#features/anchor/deps.ts';
 import { announceSpecialRooms } from '#features/anchor/room-rights.ts';
 import { enterRoom, findRoom } from '#features/anchor/rooms.ts';
@@ -52,6 +53,7 @@ export interface Capabilities {
   alerts: AlertService;
   alertDeps: AlertDeps;
   account: AccountService;
+  signInMethods: SignInMethodDeps;
   competition: CompetitionService;
   operators: OperatorService;
   anchor: AnchorDeps;

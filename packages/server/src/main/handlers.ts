@@ -4,6 +4,7 @@ import {
   createStandingHandlers,
 } from '#features/account/operator-routes.ts';
 import { createSupportHandlers } from '#features/account/support-routes.ts';
+import { createSignInMethodHandlers } from '#features/account/sign-in-method-routes.ts';
 import { createAccountHandlers } from '#features/account/routes.ts';
 import { createAlertHandlers } from '#features/alerts/handlers.ts';
 import { anchorsFor } from '#features/anchor/anchor-info.ts';
@@ -65,9 +66,19 @@ type OwnState = Omit<OverviewDeps, 'matchesWaiting' | 'listFeeds'>;
 /** The matches that need a person; more than these are not counted. */
 const WAITING = { attention: 1, page: 1, size: 200 } as const;
 
+/** Members: their own calls, and those of support and parent sites. */
+const accountHandlers = ({ account, anchor, chatService, operators, signInMethods }: Capabilities) => ({
+  ...createAccountHandlers(account),
+  ...createSignInMethodHandlers(signInMethods, account),
+  ...createStandingHandlers({ ...anchor, standingChanged: chatService.announceRule }),
+  ...createMemberListHandlers(anchor),
+  ...createSupportHandlers({ ...anchor, account }),
+  ...createParentSignInHandlers({ account, audit: operators.recordAudit }),
+});
+
 /** All handlers but those that call others. */
 export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps, overview: OwnState) => {
-  const { account, anchor, chat, chatService, competition, newsService, origin, system, operators } = capabilities;
+  const { account, anchor, chat, competition, newsService, origin, system, operators } = capabilities;
   return {
     ...createSystemHandlers(system),
     ...createAnchorHandlers(anchor),
@@ -77,15 +88,11 @@ export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps, ove
     ...createSeasonHandlers(seasons),
     ...createChatOperatorHandlers(chat),
     ...origin.handlers,
-    ...createStandingHandlers({ ...anchor, standingChanged: chatService.announceRule }),
-    ...createMemberListHandlers(anchor),
-    ...createSupportHandlers({ ...anchor, account }),
     ...createMatchListHandlers(anchor),
     ...createFeedHandlers(anchor),
     ...createReplayHandlers({ ...capabilities.feeds, now: anchor.now }),
     ...createFeedDeskHandlers(composeFeedDesk(capabilities, overview.config)),
-    ...createParentSignInHandlers({ account, audit: operators.recordAudit }),
-    ...createAccountHandlers(account),
+    ...accountHandlers(capabilities),
     ...createHostOperatorHandlers(anchor),
     ...createScheduleOperatorHandlers(anchor),
     ...createMomentOperatorHandlers(anchor),

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 import { routes } from '@touchline/contract/routes.ts';
+import { registerOpenId } from '#features/account/openid/register-openid.ts';
 import type { NewsService } from '#features/news/service.ts';
 import { registerFiles } from '#features/system/files.ts';
 import { createStudioHandlers } from '#features/studio/handlers.ts';
@@ -93,6 +94,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   const count = registerProbes(app, { ...capabilities, jobs }, options);
   registerFiles(app, system);
   const { walletDeps, wallet, limits } = capabilities;
+  registerOpenId(app, capabilities.signInMethods);
   registerTopUpCallback(app, { ...walletDeps, limits, topUpSecret: config.TOP_UP_SECRET }, wallet);
   capabilities.origin.register(app);
   const seasons = seasonDepsOf(capabilities);

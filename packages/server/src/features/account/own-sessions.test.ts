@@ -34,6 +34,7 @@ describeEachDatabase('a member’s own sessions', (open) => {
         sessionId: id,
         deviceKind: 'phone',
         deviceName: 'Safari · iOS',
+        openedBy: 'password',
         signedInAt: START,
         // Used again by the call itself.
         seenAt: START + 2 * HOUR,
@@ -43,6 +44,7 @@ describeEachDatabase('a member’s own sessions', (open) => {
         sessionId: id,
         deviceKind: 'tablet',
         deviceName: 'Chrome · Android',
+        openedBy: 'password',
         signedInAt: START + 2 * HOUR,
         seenAt: START + 2 * HOUR,
         isCurrent: false,

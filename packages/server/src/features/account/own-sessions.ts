@@ -1,4 +1,4 @@
-import type { MemberSession } from '@touchline/contract/account.ts';
+import type { MemberSession, SignInMethod } from '@touchline/contract/account.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import { hash } from 'node:crypto';
 import type { Db } from '#platform/db/open-database.ts';
@@ -30,6 +30,7 @@ const toSession = (row: SessionRow): Omit<MemberSession, 'isCurrent'> => ({
   sessionId: sessionIdOf(row.token_hash),
   deviceKind: row.device_kind as MemberSession['deviceKind'],
   deviceName: row.device_name,
+  openedBy: row.opened_by as SignInMethod,
   signedInAt: row.created_at,
   seenAt: row.seen_at,
 });

@@ -1,13 +1,13 @@
-import { randomInt } from 'node:crypto';
 import { CODE } from '@touchline/contract/codes.ts';
 import type { HostUser } from '@touchline/contract/embedding.ts';
 import type { ParentMember } from '@touchline/contract/ops-members.ts';
 import type { Trx } from '#platform/db/open-database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import { type Account, findByUid, findNameHolder, headUrlOf, insertAccount, namesOf } from './account-repo.ts';
+import { type Account, findByUid, headUrlOf, insertAccount, namesOf } from './account-repo.ts';
 import { profileSubject, removedSubjects } from '#platform/moderation/profiles.ts';
 import { parentDevice } from '#platform/http/device.ts';
+import { freeName, NAME_TRIES } from './free-name.ts';
 import { newUid } from './identity.ts';
 import type { AccountDeps } from './deps.ts';
 import { openSession } from './sessions.ts';
@@ -25,28 +25,11 @@ export interface ParentMemberChange {
   after: MemberState;
 }
 
-const LONGEST_NAME = 24;
-const NAME_TRIES = 20;
 const stateOf = (account: Account): MemberState => ({
   uid: account.uid,
   username: account.username,
   headUrl: headUrlOf(account),
 });
-
-/** `name`, then `name2` to `name9`, then with random numbers, never longer than a user name may be. */
-const nameFor = (wanted: string, attempt: number): string => {
-  if (attempt === 1) return wanted;
-  const number = String(attempt < 10 ? attempt : randomInt(10, 1_000_000));
-  return [...wanted].slice(0, LONGEST_NAME - number.length).join('') + number;
-};
-
-const freeName = async (trx: Trx, wanted: string, uid: string): Promise<string> => {
-  for (let attempt = 1; attempt <= NAME_TRIES; attempt++) {
-    const name = nameFor(wanted, attempt);
-    if ((await findNameHolder(trx, name, uid)) === undefined) return name;
-  }
-  throw new ApiError(CODE.CONFLICT, `no free user name is like ${wanted}`);
-};
 
 /** The account of a new member. If another takes the name between check and insert, the next one is tried. */
 const createMember = async (trx: Trx, uid: string, member: ParentMember, now: number): Promise<Account> => {
@@ -142,6 +125,10 @@ export const signInParentMember = async (
   const { after } = await saveInTransaction(deps, member, alongside);
   return {
     ...after,
-    token: await openSession(deps, { uid: after.uid, language: 'en-US' }, parentDevice(member.deviceId)),
+    token: await openSession(
+      deps,
+      { uid: after.uid, openedBy: 'parent', language: 'en-US' },
+      parentDevice(member.deviceId),
+    ),
   };
 };

@@ -6,7 +6,7 @@ import { deviceOf } from '#platform/http/device.ts';
 import type { AccountService } from './service.ts';
 import type { Caller } from './sign-in.ts';
 
-const callerOf = (context: CallContext): Caller => ({
+export const callerOf = (context: CallContext): Caller => ({
   address: context.address,
   device: deviceOf(context),
   language: languageOf(context.headers.language),

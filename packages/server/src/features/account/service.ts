@@ -18,6 +18,7 @@ import {
   insertAccount,
 } from './account-repo.ts';
 import { type DemoMember, ensureDemoMembers } from './demo-members.ts';
+import { confirmSession } from './confirm-session.ts';
 import { createFailureCounts } from './failure-counts.ts';
 import { createImageCodes, type ImageCodes } from './image-codes.ts';
 import { newUid } from './identity.ts';
@@ -80,6 +81,7 @@ export interface AccountService {
   profileOf(uid: string): Promise<Profile>;
   /** These return how many sessions they ended. */
   changePassword(member: Member, change: PasswordChange, caller: Caller): Promise<number>;
+  confirmSession(member: Member, password: string, caller: Caller): Promise<void>;
   endOneSession(member: Member, sessionId: string): Promise<number>;
   endOtherSessions(member: Member): Promise<number>;
   listSessions(member: Member): Promise<MemberSession[]>;
@@ -133,6 +135,7 @@ export const createAccountService = (deps: AccountDeps, imageCodes = imageCodesF
     signOut: (member) => closeSession(deps, member),
     profileOf: (uid) => profileOf(deps, uid),
     changePassword: (member, change, caller) => changePassword(signInDeps, member, change, caller),
+    confirmSession: (member, password, caller) => confirmSession(signInDeps, member, password, caller),
     endOneSession: (member, sessionId) => endOneSession(deps, member, sessionId),
     endOtherSessions: (member) => endOtherSessions(deps, member),
     listSessions: (member) => listSessions(deps, member),
@@ -175,7 +178,7 @@ const register = async ({ deps, hashing }: SignInDeps, request: Credentials, cal
     demo: 0,
   });
   if (!account) throw taken;
-  return signedIn(deps, account, caller);
+  return signedIn(deps, account, caller, 'password');
 };
 
 const usableAccount = async (deps: AccountDeps, uid: string): Promise<ConsoleAccount | null> => {

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { SignInMethod } from '@touchline/contract/account.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import { suspensionText } from '@touchline/domain/comment-rule.ts';
 import { DEFAULT_LANGUAGE, type Language } from '@touchline/domain/languages/registry.ts';
@@ -61,13 +62,15 @@ export const memberOfSession = async (
 /** The member who signs in; `passwordHash` is the one that the password was checked against. */
 export interface SessionOwner {
   uid: string;
+  openedBy: SignInMethod;
   passwordHash?: string;
   /** Of the text for a suspended member. */
   language?: Language | undefined;
 }
+type SignInClaim = Omit<SessionOwner, 'openedBy'>;
 
 /** If the password changed while the old one was being checked, no session is opened. */
-const requireUnchangedPassword = async (trx: Trx, { uid, passwordHash }: SessionOwner): Promise<void> => {
+const requireUnchangedPassword = async (trx: Trx, { uid, passwordHash }: SignInClaim): Promise<void> => {
   if (passwordHash === undefined) return;
   const account = await findByUid(trx, uid);
   if (account?.password_hash !== passwordHash) throw badCredentials();
@@ -77,7 +80,7 @@ const requireUnchangedPassword = async (trx: Trx, { uid, passwordHash }: Session
 export const badCredentials = (): ApiError => new ApiError(CODE.BAD_CREDENTIALS, 'user name or password is wrong');
 
 /** Throws 200004 with reason and end for a suspended member. */
-const refuseSuspended = async (trx: Trx, { uid, language = DEFAULT_LANGUAGE }: SessionOwner, now: number) => {
+const refuseSuspended = async (trx: Trx, { uid, language = DEFAULT_LANGUAGE }: SignInClaim, now: number) => {
   const suspension = await findSanction(trx, 'signIn', { uid, liveRoomId: null }, now);
   if (suspension === null) return;
   const { until, reason } = suspension;
@@ -85,7 +88,7 @@ const refuseSuspended = async (trx: Trx, { uid, language = DEFAULT_LANGUAGE }: S
 };
 
 /** Throws when the member may not sign in now: another password, a suspension. */
-export const requireMaySignIn = async (trx: Trx, owner: SessionOwner, now: number): Promise<void> => {
+export const requireMaySignIn = async (trx: Trx, owner: SignInClaim, now: number): Promise<void> => {
   // Of two concurrent sign-ins the later one has to see the session of the other.
   await lockAccountRow(trx, owner.uid);
   await requireUnchangedPassword(trx, owner);
@@ -107,7 +110,9 @@ export const openSession = async (deps: AccountDeps, owner: SessionOwner, device
       device_id: device.id,
       device_kind: device.kind,
       device_name: device.name,
+      opened_by: owner.openedBy,
       created_at: now,
+      confirmed_at: now,
       seen_at: now,
       expires_at: now + deps.sessionMs,
       ended_at: null,

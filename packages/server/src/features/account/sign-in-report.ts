@@ -15,7 +15,7 @@ const RESULT_OF: Readonly<Record<number, SignInResult>> = {
 
 /** The sign-in attempt. Unknown names are not logged: people type passwords into the wrong field. */
 export interface SignInAttempt {
-  kind: 'sign-in' | 'password-change';
+  kind: 'sign-in' | 'password-change' | 'session-confirmation';
   /** Null for an unknown account. */
   uid: string | null;
   address: string;

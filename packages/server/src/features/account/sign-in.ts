@@ -1,4 +1,4 @@
-import type { User } from '@touchline/contract/account.ts';
+import type { SignInMethod, User } from '@touchline/contract/account.ts';
 import type { Language } from '@touchline/domain/languages/registry.ts';
 import { type Account, findByLoginName, headUrlOf } from './account-repo.ts';
 import type { Device } from '#platform/http/device.ts';
@@ -36,9 +36,15 @@ export interface SignInDeps {
 }
 
 /** The user of a new session. */
-export const signedIn = async (deps: AccountDeps, account: Account, { device, language }: Caller): Promise<User> => {
-  const { uid, username, password_hash: passwordHash } = account;
-  const token = await openSession(deps, { uid, passwordHash, language }, device);
+export const signedIn = async (
+  deps: AccountDeps,
+  account: Account,
+  { device, language }: Caller,
+  openedBy: SignInMethod,
+): Promise<User> => {
+  const { uid, username } = account;
+  const checked = openedBy === 'password' ? { passwordHash: account.password_hash } : {};
+  const token = await openSession(deps, { uid, openedBy, language, ...checked }, device);
   return { token, id: uid, uid, username, headUrl: headUrlOf(account), 'device-id': device.id };
 };
 
@@ -88,4 +94,4 @@ export const withCheckedPassword = async <Session>(
 
 /** Opens a session of the app. */
 export const signIn = (from: SignInDeps, request: SignInRequest, caller: Caller): Promise<User> =>
-  withCheckedPassword(from, request, caller, (account) => signedIn(from.deps, account, caller));
+  withCheckedPassword(from, request, caller, (account) => signedIn(from.deps, account, caller, 'password'));

@@ -7,6 +7,7 @@ import { STORAGE_KEYS } from './storage-keys.ts';
 import { OPERATION_KEYS } from './operation-keys.ts';
 import { liveLines } from './live-lines.ts';
 import { MESSAGE_KEYS } from './message-keys.ts';
+import { openIdProviders } from './openid-providers.ts';
 import { commaList, hashedOpsTokens } from './ops-tokens.ts';
 import { type ConfigKey, key, onOff, secret, SWITCH, wholeNumber } from './config-key.ts';
 
@@ -186,6 +187,12 @@ export const CONFIG_KEYS = {
     'Days after which a session expires.',
   ),
   SINGLE_SESSION: key(onOff, 'off', SWITCH, 'A sign-in elsewhere ends the older session of the same member.'),
+  OIDC_PROVIDERS: secret(
+    openIdProviders,
+    '',
+    'JSON: a list of `{id, name: {zh, en}, issuer, clientId, clientSecret?}` with an `https:` issuer (on this machine also `http:`)',
+    'OpenID Connect providers with which members may sign in; see [sign-in with providers](#sign-in-with-providers-and-passkeys).',
+  ),
   RTMP_PORT: key(
     wholeNumber(0, 65_535).optional(),
     undefined,

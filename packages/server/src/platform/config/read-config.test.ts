@@ -46,6 +46,7 @@ test('[P1] an empty environment gives the documented defaults', () => {
     RTMP_FORWARD: undefined,
     LIVE_VIEWERS: 500,
     LIVE_LINES: [],
+    OIDC_PROVIDERS: [],
     TIP_OPERATOR_SHARE: 30,
     SETTLE_AFTER_MINUTES: undefined,
     TOP_UP_SECRET: undefined,

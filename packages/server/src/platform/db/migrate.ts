@@ -35,8 +35,9 @@ import { systemState } from './migrations/0032-system-state.ts';
 import { requestedTopUps } from './migrations/0033-requested-top-ups.ts';
 import { liveFeeds } from './migrations/0034-live-feeds.ts';
 import { contactPoints } from './migrations/0035-contact-points.ts';
-import { objects } from './migrations/0041-objects.ts';
+import { signInMethods } from './migrations/0036-sign-in-methods.ts';
 import { alerts } from './migrations/0040-alerts.ts';
+import { objects } from './migrations/0041-objects.ts';
 import type { Migration } from './migrations/migration.ts';
 import { readVersion } from '#platform/version/version.ts';
 import { openMemory } from './sqlite.ts';
@@ -121,6 +122,7 @@ export const MIGRATIONS: readonly Migration[] = [
   requestedTopUps,
   liveFeeds,
   contactPoints,
+  signInMethods,
   alerts,
   objects,
 ];

@@ -54,6 +54,7 @@ const STEPS = [
   '0033-requested-top-ups',
   '0034-live-feeds',
   '0035-contact-points',
+  '0036-sign-in-methods',
   '0040-alerts',
   '0041-objects',
 ];

@@ -8,6 +8,7 @@ import type { MarketTables } from '#platform/db/market-tables.ts';
 import type { ModerationTables } from '#platform/db/moderation-tables.ts';
 import type { ObjectTables } from '#platform/db/object-tables.ts';
 import type { RankingTables } from '#platform/db/ranking-tables.ts';
+import type { SignInTables } from '#platform/db/sign-in-tables.ts';
 import type { StaffTables } from '#platform/db/staff-tables.ts';
 import type { SystemTables } from '#platform/db/system-tables.ts';
 import type { TipsterDeskTables } from '#platform/db/tipster-desk-tables.ts';
@@ -28,6 +29,7 @@ export interface Tables
     ModerationTables,
     ObjectTables,
     RankingTables,
+    SignInTables,
     StaffTables,
     SystemTables,
     TipsterDeskTables {}
@@ -98,7 +100,11 @@ export interface CoreTables {
     /** `DeviceKind` of the contract. */
     device_kind: string;
     device_name: string;
+    /** `SignInMethod` of the contract. */
+    opened_by: string;
     created_at: number;
+    /** When the member last proved who they are: at the sign-in, or by the password since. */
+    confirmed_at: number;
     /** Last use, to the hour. */
     seen_at: number;
     expires_at: number;

@@ -70,6 +70,8 @@ export const LIMIT_RULES = {
   passwordMember: { points: 10, seconds: 900 },
   imageCodeAddress: { points: 40, seconds: 300, by: 'address' },
   registerAddress: { points: 20, seconds: 3600, by: 'address' },
+  /** Steps of sign-ins with a provider or a passkey; each may store a row for some minutes. */
+  signInStepAddress: { points: 120, seconds: 300, by: 'address' },
   /** Pages and style sheets rendered for an address, cached ones not counted. Beyond the limit its devices render by themselves. */
   pageAddress: { points: 300, seconds: 60, by: 'address' },
   chatMember: { points: 20, seconds: 10 },

@@ -10,6 +10,7 @@ import { MARKET_DATA } from './tables/market-data.ts';
 import { MODERATION_DATA } from './tables/moderation-data.ts';
 import { OBJECT_DATA } from './tables/object-data.ts';
 import { RANKING_DATA } from './tables/ranking-data.ts';
+import { SIGN_IN_DATA } from './tables/sign-in-data.ts';
 import { STAFF_DATA } from './tables/staff-data.ts';
 import { SYSTEM_DATA } from './tables/system-data.ts';
 import { TIPSTER_DESK_DATA } from './tables/tipster-desk-data.ts';
@@ -29,6 +30,7 @@ export const DATA_MAP: { [Name in TableName]: TableRule<Name> } = {
   ...MODERATION_DATA,
   ...OBJECT_DATA,
   ...RANKING_DATA,
+  ...SIGN_IN_DATA,
   ...STAFF_DATA,
   ...SYSTEM_DATA,
   ...TIPSTER_DESK_DATA,

@@ -16,6 +16,7 @@ const sessionOf = (sessionId: string, isCurrent: boolean): MemberSession => ({
   sessionId,
   deviceKind: 'phone',
   deviceName: 'Safari · iOS',
+  openedBy: 'password',
   signedInAt: Date.UTC(2026, 10, 20, 8),
   seenAt: Date.UTC(2026, 10, 21, 9),
   isCurrent,

@@ -41,7 +41,16 @@ export const CORE_DATA = {
   session: {
     holds: 'sessions and devices',
     member: { uid: 'uid' },
-    download: ['device_id', 'device_kind', 'device_name', 'created_at', 'seen_at', 'expires_at', 'ended_at'],
+    download: [
+      'device_id',
+      'device_kind',
+      'device_name',
+      'opened_by',
+      'created_at',
+      'seen_at',
+      'expires_at',
+      'ended_at',
+    ],
     erasure: 'delete',
     kept: { days: 90, since: 'expires_at' },
   },

@@ -1,0 +1,24 @@
+import { randomInt } from 'node:crypto';
+import { CODE } from '@touchline/contract/codes.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { findNameHolder } from './account-repo.ts';
+
+const LONGEST_NAME = 24;
+export const NAME_TRIES = 20;
+
+/** `name`, then `name2` to `name9`, then with random numbers, never longer than a user name may be. */
+const nameFor = (wanted: string, attempt: number): string => {
+  if (attempt === 1) return wanted;
+  const number = String(attempt < 10 ? attempt : randomInt(10, 1_000_000));
+  return [...wanted].slice(0, LONGEST_NAME - number.length).join('') + number;
+};
+
+/** A user name like `wanted` that no account but `uid` has; throws 10409 when there is none. */
+export const freeName = async (trx: Db, wanted: string, uid = ''): Promise<string> => {
+  for (let attempt = 1; attempt <= NAME_TRIES; attempt++) {
+    const name = nameFor(wanted, attempt);
+    if ((await findNameHolder(trx, name, uid)) === undefined) return name;
+  }
+  throw new ApiError(CODE.CONFLICT, `no free user name is like ${wanted}`);
+};
