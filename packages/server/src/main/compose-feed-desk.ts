@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import type { FeedDeskDeps } from '#features/feeds/desk/deps.ts';
-import { RECORDINGS } from '#features/feeds/recording/recorded-reply.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import { readFeeds } from '#platform/config/feed-lists.ts';
 import type { Capabilities } from './compose.ts';
@@ -9,7 +7,12 @@ import { DEMO_ORDER, DEMO_SOURCES } from './demo-feeds.ts';
 
 /** Wires the operators' calls on live feeds. */
 export const composeFeedDesk = (
-  { anchor: { db, now }, operators, competition }: Pick<Capabilities, 'anchor' | 'operators' | 'competition'>,
+  {
+    anchor: { db, now },
+    operators,
+    competition,
+    feeds,
+  }: Pick<Capabilities, 'anchor' | 'operators' | 'competition' | 'feeds'>,
   config: Config,
 ): FeedDeskDeps => ({
   db,
@@ -18,6 +21,6 @@ export const composeFeedDesk = (
   ingest: competition.ingest,
   access: [...(config.DEMO ? DEMO_SOURCES : []), ...configuredSources(config)],
   settingOrder: new Map([...(config.DEMO ? DEMO_ORDER : []), ...readFeeds(config.FEEDS).entries]),
-  recordings: join(config.DATA_DIR, RECORDINGS),
+  recordedDays: feeds.recordedDays,
   finalReadings: config.FEED_FINAL_READINGS,
 });

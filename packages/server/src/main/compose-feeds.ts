@@ -4,6 +4,8 @@ import { createFeedIntake, type FeedIntake, type IntakeDeps } from '#features/fe
 import { createInProcessSource, type InProcessSource } from '#features/feeds/polling/in-process-source.ts';
 import { createFeedRunner, type FeedRunner } from '#features/feeds/polling/runner.ts';
 import type { ReplayDeps } from '#features/feeds/recording/replay-document.ts';
+import { daysIn, type RecordedDay } from '#features/feeds/recording/recorded-days.ts';
+import { archivedDays, archiveDays, joinDays } from '#features/feeds/recording/recording-archive.ts';
 import { RECORDINGS } from '#features/feeds/recording/recorded-reply.ts';
 import { createRecorder } from '#features/feeds/recording/recorder.ts';
 import { type SourceAccess, sourceAccess } from '#features/feeds/source-access.ts';
@@ -23,6 +25,9 @@ export interface LiveFeeds extends FeedReadings {
   runner: FeedRunner;
   /** Counts and lists the reports of a source that plays in this process. */
   inProcess: (source: string) => InProcessSource;
+  /** Moves the recorded days that are over out of this node, where there is an object store for them; a job. */
+  archive: () => Promise<void>;
+  recordedDays: () => Promise<RecordedDay[]>;
 }
 
 /** Every live source with its access, or why it is off. */
@@ -54,14 +59,15 @@ export const composeIntake = (
 const BYTES_PER_MB = 1_000_000;
 
 export const composeFeeds = (context: FeatureContext): LiveFeeds => {
-  const { config, db, now, log, publish, operators, competition } = context;
+  const { config, db, now, log, publish, operators, competition, objectStores } = context;
+  const folder = join(config.DATA_DIR, RECORDINGS);
   const sources = configuredSources(config);
   const { ingest, markDelayed } = competition;
   const audit = operators.recordAudit;
   const readings = composeIntake(config, { db, now, log, publish, audit, ingest, markDelayed });
   const { intake, sourceOrder } = readings;
   const recorder = createRecorder({
-    folder: join(config.DATA_DIR, RECORDINGS),
+    folder,
     mostBytes: config.FEED_RECORD_MB * BYTES_PER_MB,
     mostDays: config.FEED_RECORD_DAYS,
     log,
@@ -81,8 +87,13 @@ export const composeFeeds = (context: FeatureContext): LiveFeeds => {
     receive: intake.receive,
     refused: intake.refused,
   });
+  const { archive, outside } = objectStores;
   return {
     ...readings,
+    archive: async () => {
+      if (archive) await archiveDays(archive, folder, now());
+    },
+    recordedDays: async () => joinDays([...(await daysIn(folder)), ...(outside ? await archivedDays(outside) : [])]),
     inProcess: (source) => createInProcessSource(source, { db, now, clock, count: runner.count }),
     runner: {
       ...runner,

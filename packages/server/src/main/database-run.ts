@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { callerPath } from '#main/caller-path.ts';
 import { type BackupSettings, makeBackup } from '#platform/backups/make-backup.ts';
-import { CONFIG_KEYS } from '#platform/config/config-keys.ts';
+import { CONFIG_KEYS, type Config } from '#platform/config/config-keys.ts';
 import { ConfigError, readConfig, readConfigFile } from '#platform/config/read-config.ts';
 import { BackupRefused, backUpFolder } from '#platform/db/backup.ts';
 import { copyDatabase, type CopiedTable, CopyRefused } from '#platform/db/copy/copy-database.ts';
@@ -15,12 +15,15 @@ import {
 } from '#platform/db/open-database.ts';
 import { restoreFolder } from '#platform/db/restore.ts';
 import { DATA_FILE } from '#platform/db/sqlite.ts';
+import { ObjectsRefused, runObjects } from './objects-run.ts';
 
 const USAGE = `Usage:
   npm run database -- backup            writes a backup into BACKUP_DIR, also while a server runs, and keeps BACKUP_KEEP of them
   npm run database -- backup <file>     writes the embedded database into a new file, also while a server runs
   npm run database -- drill [file]      restores the newest backup into a temporary place, compares everything and tries a server on it
   npm run database -- restore <file>    puts a backup in its place; the old database is kept beside it
+  npm run database -- objects check     compares the stored pictures with what the database knows of
+  npm run database -- objects move      moves stored pictures to where OBJECT_STORE says, from the other store
   npm run database -- copy <target>     copies everything into an empty database and compares it, table by table
 
 The database is that of the settings: the one in DATA_DIR, or that of DATABASE_URL. A target is a postgres:// URL or a folder.
@@ -48,14 +51,20 @@ export const runDatabase = async (
 ): Promise<number> => {
   try {
     const [name, location, ...rest] = args;
-    const at = location === undefined || isPostgres(location) ? location : callerPath(location, env);
+    const isPlace = name !== 'objects' && location !== undefined && !isPostgres(location);
+    const at = isPlace ? callerPath(location, env) : location;
     await run([name, at, ...rest], readConfig(env, readConfigFile(env)), terminal.out);
     return 0;
   } catch (error) {
     const isUsage = error instanceof UsageError || error instanceof ConfigError;
-    const isRefused = [BackupRefused, CopyRefused, DatabaseUnusableError, FolderLockedError, FolderUnusableError].some(
-      (kind) => error instanceof kind,
-    );
+    const isRefused = [
+      BackupRefused,
+      ObjectsRefused,
+      CopyRefused,
+      DatabaseUnusableError,
+      FolderLockedError,
+      FolderUnusableError,
+    ].some((kind) => error instanceof kind);
     terminal.err(isUsage ? `${error.message}\n\n${USAGE}` : messageOf(error));
     if (!isUsage && !isRefused && error instanceof Error) terminal.err(error.stack ?? '');
     return isUsage ? 2 : 1;
@@ -68,12 +77,14 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 const run = async (
   [name, location, ...rest]: readonly (string | undefined)[],
-  settings: Settings,
+  settings: Config,
   out: (text: string) => void,
 ) => {
   if (name === undefined || name === 'help' || name === '--help') return out(USAGE);
-  if (!['backup', 'drill', 'restore', 'copy'].includes(name)) throw new UsageError(`unknown command ${name}`);
+  if (!['backup', 'drill', 'restore', 'copy', 'objects'].includes(name))
+    throw new UsageError(`unknown command ${name}`);
   if (rest.length > 0) throw new UsageError(`unexpected argument ${rest[0]}`);
+  if (name === 'objects') return objects(settings, location, out);
   if (name === 'drill') return drill(settings, location, out);
   if (name === 'backup' && location === undefined) return backUpAgain(settings, out);
   if (location === undefined) throw new UsageError(`${name} needs a ${name === 'copy' ? 'target' : 'file'}`);
@@ -142,6 +153,16 @@ const openLocked = async (settings: LockedSettings): Promise<LockedDatabase> => 
   } catch (error) {
     folder?.release();
     throw error;
+  }
+};
+
+const objects = async (settings: Config, action: string | undefined, out: (text: string) => void): Promise<void> => {
+  if (action !== 'check' && action !== 'move') throw new UsageError('objects needs check or move');
+  const { db, release } = await openLocked(settings);
+  try {
+    await runObjects(action, { db, settings, out });
+  } finally {
+    await release();
   }
 };
 

@@ -103,6 +103,7 @@ const FEED_TRUST_EVERY_MS = 1000;
 const BANNERS_EVERY_MS = 1000;
 /** Stored objects that nothing needs any more. */
 const OBJECTS_EVERY_MS = 60_000;
+const ARCHIVE_EVERY_MS = 600_000;
 const FORGOTTEN_EVERY_MS = 3_600_000;
 
 export interface RunningServer {
@@ -236,6 +237,7 @@ const startJobs = (touchline: Touchline, config: Config): void => {
   jobs.start({ name: 'attention', everyMs: ATTENTION_EVERY_MS, work: createAttentionJob(system) });
   jobs.start({ name: 'messages', everyMs: MESSAGES_EVERY_MS, work: messages.deliver });
   jobs.start({ name: 'feeds', everyMs: FEEDS_EVERY_MS, work: feeds.runner.tick });
+  jobs.start({ name: 'recorded-days', everyMs: ARCHIVE_EVERY_MS, work: feeds.archive, onEachNode: true });
   jobs.start({ name: 'feed-trust', everyMs: FEED_TRUST_EVERY_MS, work: feeds.intake.tick });
   jobs.start({ name: 'alerts', everyMs: ALERTS_EVERY_MS, work: alerts.deliver });
   jobs.start({ name: 'alerts-ahead', everyMs: ALERTS_AHEAD_EVERY_MS, work: alerts.announceSoon });

@@ -10,6 +10,9 @@ export interface ListedObject {
   at: number;
 }
 
+/** What reads stored objects. */
+export type ObjectReader = Pick<ObjectStore, 'get' | 'list'>;
+
 /**
  * Stores content by key. A key (`pictures/f-12`, of A-Z, a-z, 0-9, `_`, `-`, `.` and `/`) is no part of another one followed by `/`. What
  * may be read is decided by who calls. All but `removeWith` throw the failure of `objectsAway` when the store does not answer.

@@ -6,8 +6,9 @@ import { createDatabaseStore } from './database-store.ts';
 import { layerStores } from './layered-store.ts';
 import { createObjectMetrics } from './measure-store.ts';
 import { removeDue } from './object-removals.ts';
-import type { ObjectStore } from './object-store.ts';
-import { createS3Store } from './s3-store.ts';
+import type { ObjectReader, ObjectStore } from './object-store.ts';
+import type { S3Access } from './s3-connection.ts';
+import { createS3Reader, createS3Store } from './s3-store.ts';
 
 type ObjectSettings = Pick<
   Config,
@@ -21,14 +22,16 @@ export interface Objects {
   /** The stores behind it: objects belong into `first`; `second` is null where no other one is configured. */
   first: ObjectStore;
   second: ObjectStore | null;
-  /** For big objects that are only stored outside the database; null where there is no such store. */
+  /** For big objects, which are stored outside the database or not at all; null where the settings want none. */
   archive: ObjectStore | null;
+  /** What is stored outside the database; null where no such store is configured. */
+  outside: ObjectReader | null;
   metrics: readonly Metric[];
   /** Removes what is due outside the database; a job. */
   removeDue(): Promise<void>;
 }
 
-const s3Of = (config: ObjectSettings, deps: { db: Db; now: () => number; log: Logger }): ObjectStore | null => {
+const accessOf = (config: ObjectSettings): S3Access | null => {
   const {
     S3_URL: url,
     S3_BUCKET: bucket,
@@ -38,15 +41,21 @@ const s3Of = (config: ObjectSettings, deps: { db: Db; now: () => number; log: Lo
     S3_PREFIX: prefix,
   } = config;
   if (url === undefined || bucket === undefined || key === undefined || secret === undefined) return null;
-  return createS3Store({ url, bucket, region, key, secret, prefix }, deps);
+  return { url, bucket, region, key, secret, prefix };
+};
+
+/** Reads what is stored outside the database; null where no such store is configured. */
+export const openOutside = (config: ObjectSettings, log: Logger): ObjectReader | null => {
+  const access = accessOf(config);
+  return access && createS3Reader(access, log, Date.now);
 };
 
 /** Opens the stores of the settings; connects when they are first used. */
 export const openObjects = (config: ObjectSettings, deps: { db: Db; now: () => number; log: Logger }): Objects => {
   const { metrics, measure } = createObjectMetrics();
   const database = measure('database', createDatabaseStore(deps.db, deps.now));
-  const outside = s3Of(config, deps);
-  const s3 = outside && measure('s3', outside);
+  const access = accessOf(config);
+  const s3 = access && measure('s3', createS3Store(access, deps));
   const isOutside = s3 !== null && config.OBJECT_STORE === 's3';
   const first = isOutside ? s3 : database;
   const second = isOutside ? database : s3;
@@ -55,6 +64,7 @@ export const openObjects = (config: ObjectSettings, deps: { db: Db; now: () => n
     first,
     second,
     archive: isOutside ? s3 : null,
+    outside: s3,
     metrics,
     removeDue: async () => {
       if (s3) await removeDue(deps.db, s3, deps.now());

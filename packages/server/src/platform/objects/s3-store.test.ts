@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { CODE } from '@touchline/contract/codes.ts';
@@ -6,7 +9,13 @@ import { hasSwift, startSwift, type Swift } from '@touchline/service-simulator/s
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pino from 'pino';
 import { describeDefaultDatabase, describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { openMemory } from '#platform/db/sqlite.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { createRecorder } from '#features/feeds/recording/recorder.ts';
+import { readRecording } from '#features/feeds/recording/read-recording.ts';
+import { daysIn } from '#features/feeds/recording/recorded-days.ts';
+import { archivedDays, archivedFiles, archiveDays } from '#features/feeds/recording/recording-archive.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { picture } from '#testing/test-pictures.ts';
 import { checkObjects, removeUnusedObjects } from '#features/system/pictures/check-objects.ts';
@@ -107,7 +116,7 @@ describe.skipIf(!isInstalled)(`an S3 bucket${isInstalled ? '' : " (Debian's pyth
         put: (...of: Parameters<ObjectStore['put']>) =>
           (left -= 1) < 0 ? Promise.reject(new Error('killed')) : objects.first.put(...of),
       };
-      const type = async () => 'image/png';
+      const type = { prefixes: [''], typeOf: async () => 'image/png' };
       await expect(moveObjects({ ...objects, first: ending }, type)).rejects.toThrow('killed');
       expect(await keysOf(objects.first)).toHaveLength(3);
       await readAll();
@@ -126,7 +135,9 @@ describe.skipIf(!isInstalled)(`an S3 bucket${isInstalled ? '' : " (Debian's pyth
       const { first, second } = open(await openDatabase(), settings());
       await second?.put('pictures/f-1', Buffer.from('whole'), 'image/png');
       const bent = { ...first, get: async () => Buffer.from('half') };
-      await expect(moveObjects({ first: bent, second }, async () => 'image/png')).rejects.toThrow('it was kept');
+      await expect(
+        moveObjects({ first: bent, second }, { prefixes: ['pictures/'], typeOf: async () => 'image/png' }),
+      ).rejects.toThrow('it was kept');
       expect(await second?.get('pictures/f-1')).toEqual(Buffer.from('whole'));
     });
   });
@@ -199,8 +210,39 @@ describe.skipIf(!isInstalled)(`an S3 bucket${isInstalled ? '' : " (Debian's pyth
     });
   });
 
-  test('a server that hangs costs callers little more than the first ones', async () => {
-    const hanging = createServer(() => {}).listen(0, '127.0.0.1');
+  test('recorded days that are over go into the bucket once, also from two nodes, and are replayed from there', async () => {
+    const db = openMemory();
+    await migrate(db, 'sqlite');
+    const { outside, archive } = openObjects(settings(), { db, now: () => clock.now, log: SILENT });
+    if (!archive || !outside) throw new Error('there is no bucket');
+    const root = mkdtempSync(join(tmpdir(), 'touchline-recordings-'));
+    const noon = Date.UTC(2026, 10, 20, 12);
+    const record = async (folder: string, body: string, at: number): Promise<void> => {
+      const recorder = createRecorder({ folder, mostBytes: 1e6, mostDays: 9, log: SILENT, keys: [] });
+      const reply = { source: 'a', path: '/x', status: 200, headers: new Headers(), isDocument: true };
+      recorder.record({ ...reply, body, at });
+      await recorder.flush();
+    };
+    const [one, two] = [join(root, 'one'), join(root, 'two')];
+    await record(one, 'first', noon);
+    await record(two, 'second', noon + 1);
+    await record(one, 'today', noon + 24 * HOUR);
+    const failing = { put: () => Promise.reject(new Error('away')) };
+    await expect(archiveDays(failing, one, noon + 24 * HOUR)).rejects.toThrow('away');
+    for (const folder of [one, two, one]) await archiveDays(archive, folder, noon + 24 * HOUR);
+    expect((await daysIn(one)).map(({ name }) => name)).toEqual(['2026-11-21']);
+    expect(await archivedDays(outside)).toMatchObject([{ name: '2026-11-20', sources: ['a'] }]);
+    const recording = await readRecording(await archivedFiles(outside, '2026-11-20'));
+    const bodies: string[] = [];
+    for await (const { body } of recording.documents()) bodies.push(body);
+    expect([bodies, recording.damaged]).toEqual([['first', 'second'], 0]);
+    rmSync(root, { recursive: true });
+    await db.destroy();
+  });
+
+  test('after a server left some calls unanswered, further ones fail at once for a while', async () => {
+    let requests = 0;
+    const hanging = createServer(() => void (requests += 1)).listen(0, '127.0.0.1');
     await once(hanging, 'listening');
     const { port } = hanging.address() as AddressInfo;
     const lines: string[] = [];
@@ -210,9 +252,9 @@ describe.skipIf(!isInstalled)(`an S3 bucket${isInstalled ? '' : " (Debian's pyth
     const { store } = openObjects(of, { db: undefined as never, now, log });
     const calls = () => Promise.allSettled(Array.from({ length: 5 }, () => store.get('pictures/f-1')));
     expect((await calls()).map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'rejected'));
-    const late = performance.now();
+    const first = requests;
     await calls();
-    expect(performance.now() - late).toBeLessThan(1000);
+    expect([first > 0, requests]).toEqual([true, first]);
     expect(lines).toHaveLength(1);
     expect(lines.join('')).not.toContain(of.S3_SECRET);
     hanging.closeAllConnections();

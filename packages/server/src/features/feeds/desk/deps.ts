@@ -1,4 +1,5 @@
 import type { FeedsDeps, SourceOrder } from '../deps.ts';
+import type { RecordedDay } from '../recording/recorded-days.ts';
 import type { SourceAccess } from '../source-access.ts';
 
 /** What the desk shows of a source beside its polling. */
@@ -14,6 +15,6 @@ export interface FeedDeskDeps extends Pick<FeedsDeps, 'db' | 'now' | 'audit' | '
   settingOrder: SourceOrder;
   /** How many equal readings make a result final. */
   finalReadings: number;
-  /** The folder of recordings of this node. */
-  recordings: string;
+  /** The recorded days of this node and of the object store, oldest first. */
+  recordedDays: () => Promise<RecordedDay[]>;
 }

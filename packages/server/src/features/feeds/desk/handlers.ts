@@ -2,7 +2,6 @@ import type { opsLiveFeedRoutes } from '@touchline/contract/ops-live-feeds.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { decideLink } from '../intake/decide-link.ts';
 import { suggestTeams } from '../intake/suggest-teams.ts';
-import { daysIn } from '../recording/recorded-days.ts';
 import { decideFeedState } from './decide-feed-state.ts';
 import type { FeedDeskDeps } from './deps.ts';
 import { listFeedAlarms } from './feed-alarms.ts';
@@ -29,7 +28,7 @@ export const createFeedDeskHandlers = (deps: FeedDeskDeps): Handlers<typeof opsL
   }),
   opsListFeedLinks: (query) => listFeedLinks(deps, query),
   async opsListFeedRecordings() {
-    const days = await daysIn(deps.recordings);
+    const days = await deps.recordedDays();
     return { list: days.toReversed().map(({ name: day, bytes, sources }) => ({ day, bytes, sources })) };
   },
   opsListFeedAlarms: (query) => listFeedAlarms(deps, query),

@@ -43,9 +43,17 @@ const lineAt = async (file: Buffer, [start, end]: Range): Promise<RecordedLine |
   }
 };
 
-const positionsIn = async (path: string): Promise<{ positions: DocumentPosition[]; damaged: number }> => {
-  const file = await readFile(path);
-  const source = basename(path).slice(0, -RECORD_SUFFIX.length);
+/** The recorded replies of a source. */
+export interface RecordedFile {
+  source: string;
+  /** Gzip members, one for each line. */
+  body: Buffer;
+}
+
+const positionsIn = async ({
+  source,
+  body: file,
+}: RecordedFile): Promise<{ positions: DocumentPosition[]; damaged: number }> => {
   const bodies = new Map<string, Range>();
   const positions: DocumentPosition[] = [];
   let damaged = 0;
@@ -59,12 +67,21 @@ const positionsIn = async (path: string): Promise<{ positions: DocumentPosition[
   return { positions, damaged };
 };
 
-/** A recorded day. Throws when the folder has no recording. */
-export const readRecording = async (folder: string): Promise<Recording> => {
+/** The files of a day in the folder of recordings; none when it has none. */
+export const filesIn = async (folder: string): Promise<RecordedFile[]> => {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(RECORD_SUFFIX)).toSorted();
-  if (names.length === 0) throw new Error(`${folder} holds no recording of a live source`);
+  return Promise.all(
+    names.map(async (name) => ({
+      source: basename(name, RECORD_SUFFIX),
+      body: await readFile(join(folder, name)),
+    })),
+  );
+};
+
+/** A recorded day. */
+export const readRecording = async (recorded: readonly RecordedFile[]): Promise<Recording> => {
   const files = [];
-  for (const name of names) files.push(await positionsIn(join(folder, name)));
+  for (const file of recorded) files.push(await positionsIn(file));
   const positions = files.flatMap((one) => one.positions).toSorted((a, b) => a.at - b.at);
   return {
     count: positions.length,

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/open-database.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
 import type { ListedObject, ObjectStore } from '#platform/objects/object-store.ts';
-import { PICTURES, SIZES } from './picture-objects.ts';
+import { PICTURES, pictureOf, SIZES } from './picture-objects.ts';
 
 /** An upload that is in progress has its object before its row. */
 const WAIT_MS = 86_400_000;
@@ -11,8 +11,6 @@ interface CheckDeps {
   now: () => number;
   objects: ObjectStore;
 }
-
-const pictureOf = (object: string): string => object.split('/')[1] ?? '';
 
 const storedAmong = async (db: Db, keys: readonly string[]): Promise<Set<string>> => {
   const rows = await inChunks(keys, (some) => db.selectFrom('file').select('key').where('key', 'in', some).execute());

@@ -19,6 +19,9 @@ export const pictureObject = (key: string): string => PICTURES + key;
 /** The object with a size of a picture. */
 export const sizeObject = ({ key, width, format }: SmallPicture): string => `${SIZES}${key}/${width}.${format}`;
 
+/** The key of the picture to which an object belongs. */
+export const pictureOf = (object: string): string => object.split('/')[1] ?? '';
+
 /** All objects that a picture may have. */
 export const objectsOf = (key: string): string[] => [
   pictureObject(key),
