@@ -16,6 +16,8 @@ import { commandTable } from '../packages/server/src/main/ops-help.ts';
 import { configDocs } from '../packages/server/src/platform/config/config-docs.ts';
 import { batchSchema, codeBlock, connectorDocs } from './feed-docs.ts';
 import { replaceSection } from './generated-section.ts';
+import { alertsFile } from './monitoring/alerts-file.ts';
+import { dashboardFile } from './monitoring/dashboard.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { memberTables, siteTables } from './privacy-docs.ts';
 
@@ -129,6 +131,8 @@ const generated: readonly Generated[] = [
     make: (current) =>
       replaceSection(replaceSection(current, 'member tables', memberTables()), 'site tables', siteTables()),
   },
+  { file: 'deploy/prometheus/alerts.yaml', from: 'scripts/monitoring', make: alertsFile },
+  { file: 'deploy/grafana/touchline.json', from: 'scripts/monitoring', make: dashboardFile },
   {
     file: 'docs/operations.md',
     from: 'the settings and the contract',

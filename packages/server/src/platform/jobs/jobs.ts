@@ -69,13 +69,8 @@ const runOnce = async ({ work }: Job, state: JobState, { log, now }: JobsDeps): 
   state.durationMs = Math.round(performance.now() - start);
 };
 
-/** A gauge with a value for each job that has run here. */
-const gaugeOf = (
-  name: string,
-  help: string,
-  jobs: ReadonlyMap<string, RunningJob>,
-  read: (state: JobState) => number,
-) =>
+/** A gauge with a value for each job that has run here; those of the leader only while this node leads, since another one runs them now. */
+const gaugeOf = (name: string, help: string, running: () => readonly JobState[], read: (state: JobState) => number) =>
   new Gauge({
     name,
     help,
@@ -83,13 +78,17 @@ const gaugeOf = (
     registers: [],
     collect() {
       this.reset();
-      for (const { state } of jobs.values()) if (state.startedAt !== null) this.set({ job: state.name }, read(state));
+      for (const state of running()) this.set({ job: state.name }, read(state));
     },
   });
 
 export const createJobs = (deps: JobsDeps): Jobs => {
   const jobs = new Map<string, RunningJob>();
   const { now } = deps;
+  const running = (): JobState[] =>
+    [...jobs.values()].flatMap(({ state }) =>
+      state.startedAt === null || (state.ofLeader && !deps.mayLead()) ? [] : state,
+    );
   const age = ({ startedAt }: JobState): number => (now() - (startedAt ?? 0)) / MS_PER_SECOND;
   return {
     start(job) {
@@ -97,20 +96,26 @@ export const createJobs = (deps: JobsDeps): Jobs => {
       const fresh = { startedAt: null, durationMs: null, failures: 0, error: null, nextAt: now() + everyMs };
       const state: JobState = { name, everyMs, ofLeader: !onEachNode, ...fresh };
       const tick = (): void => {
-        if (running.run !== null || (!onEachNode && !deps.mayLead())) return;
+        if (started.run !== null || (!onEachNode && !deps.mayLead())) return;
         state.nextAt = now() + everyMs;
-        running.run = runOnce(job, state, deps).finally(() => (running.run = null));
+        started.run = runOnce(job, state, deps).finally(() => (started.run = null));
       };
-      const running: RunningJob = { state, timer: setInterval(tick, everyMs).unref(), run: null };
-      jobs.set(name, running);
+      const started: RunningJob = { state, timer: setInterval(tick, everyMs).unref(), run: null };
+      jobs.set(name, started);
     },
     states: () => [...jobs.values()].map(({ state }) => ({ ...state })),
     metrics: [
-      gaugeOf('touchline_job_age_seconds', 'Time since the last run of a job began', jobs, age),
+      gaugeOf('touchline_job_age_seconds', 'Time since the last run of a job began', running, age),
+      gaugeOf(
+        'touchline_job_interval_seconds',
+        'How often a job runs',
+        running,
+        ({ everyMs }) => everyMs / MS_PER_SECOND,
+      ),
       gaugeOf(
         'touchline_job_failures',
         'Failed runs of a job since its last good one',
-        jobs,
+        running,
         ({ failures }) => failures,
       ),
     ],

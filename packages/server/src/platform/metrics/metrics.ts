@@ -43,6 +43,32 @@ const gauge = (name: string, help: string, read: () => number): Gauge =>
     },
   });
 
+/** A scrape waits no longer for one metric. */
+const READ_WITHIN_MS = 4000;
+
+/** A metric that cannot be read now, such as one of a database that does not answer, has no value; all others are still reported. */
+const tolerant = (metric: Metric): Metric => {
+  const gauge = metric as Gauge & { collect?: () => unknown };
+  const { collect } = gauge;
+  if (collect === undefined) return metric;
+  return Object.assign(metric, {
+    async collect() {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise((_resolve, reject) => {
+        timer = setTimeout(() => reject(new Error('the metric is late')), READ_WITHIN_MS);
+      });
+      try {
+        await Promise.race([collect.call(gauge), late]);
+      } catch {
+        gauge.reset();
+        gauge.remove();
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  });
+};
+
 /** Metrics of this process in Prometheus text format at `GET /metrics`; `authorize` throws for peers without access. Returns the recorder of reply times. */
 export const registerMetrics = (app: FastifyInstance, deps: MetricsDeps): CountReply => {
   const registry = new Registry();
@@ -56,7 +82,7 @@ export const registerMetrics = (app: FastifyInstance, deps: MetricsDeps): CountR
   });
   const count: CountReply = (method, route, status, milliseconds) =>
     durations.observe({ method, route, status }, milliseconds / MS_PER_SECOND);
-  for (const one of deps.more) registry.registerMetric(one);
+  for (const one of deps.more) registry.registerMetric(tolerant(one));
   for (const name of ['connections', 'channels', 'subscriptions', 'sent'] as const)
     registry.registerMetric(gauge(`touchline_push_${name}`, `Push: ${name}`, () => deps.pushNumbers()[name]));
   const build = { name: 'touchline_build_info', help: 'What runs: version and commit', registers: [registry] };
