@@ -48,8 +48,8 @@ const READ_WITHIN_MS = 4000;
 
 /** A metric that cannot be read now, such as one of a database that does not answer, has no value; all others are still reported. */
 const tolerant = (metric: Metric): Metric => {
-  const gauge = metric as Gauge & { collect?: () => unknown };
-  const { collect } = gauge;
+  const read = metric as Gauge & { collect?: () => unknown; labelNames: readonly string[] };
+  const { collect } = read;
   if (collect === undefined) return metric;
   return Object.assign(metric, {
     async collect() {
@@ -58,10 +58,11 @@ const tolerant = (metric: Metric): Metric => {
         timer = setTimeout(() => reject(new Error('the metric is late')), READ_WITHIN_MS);
       });
       try {
-        await Promise.race([collect.call(gauge), late]);
+        await Promise.race([collect.call(read), late]);
       } catch {
-        gauge.reset();
-        gauge.remove();
+        read.reset();
+        // Without labels it would be 0.
+        if (read.labelNames.length === 0) read.remove();
       } finally {
         clearTimeout(timer);
       }
