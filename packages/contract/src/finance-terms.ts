@@ -1,5 +1,5 @@
-/** Why coins moved, as the ledger has it: a `return` gives a buyer something back, a `payout` nothing. */
-export const MOVEMENT_KINDS = ['opening', 'top-up', 'purchase', 'return', 'payout', 'adjustment'] as const;
+/** Why coins moved, as the ledger has it: a `return` gives a buyer something back, a `payout` nothing, a `refund` takes coins back whose money went back. */
+export const MOVEMENT_KINDS = ['opening', 'top-up', 'purchase', 'return', 'payout', 'refund', 'adjustment'] as const;
 
 /** What became of the price of an order. */
 export const ORDER_OUTCOMES = ['held', 'released', 'refunded', 'partly-refunded'] as const;

@@ -57,7 +57,15 @@ export const OpsWallet = z.object({
   balance: z.int(),
   held: z.int(),
   totals: z
-    .object({ opening: z.int(), toppedUp: z.int(), bought: z.int(), returned: z.int(), adjusted: z.int() })
+    .object({
+      opening: z.int(),
+      toppedUp: z.int(),
+      bought: z.int(),
+      returned: z.int(),
+      /** Coins taken back because their money went back; negative. */
+      paidBack: z.int(),
+      adjusted: z.int(),
+    })
     .describe('All movements by kind; they sum to the balance'),
   consistent: z.boolean().describe('Whether the entries sum to the balance, and each names the balance after it'),
   frozen: z.nullable(Freeze),

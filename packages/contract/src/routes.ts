@@ -18,6 +18,7 @@ import { opsMatchRoutes } from '#ops-matches.ts';
 import { opsMemberRoutes } from '#ops-members.ts';
 import { opsModerationRoutes } from '#ops-moderation.ts';
 import { opsNewsRoutes } from '#ops-news.ts';
+import { opsPaymentRoutes } from '#ops-payments.ts';
 import { opsOverviewRoutes } from '#ops-overview.ts';
 import { opsPreviewRoutes } from '#ops-preview.ts';
 import { opsRankingRoutes } from '#ops-ranking.ts';
@@ -31,6 +32,7 @@ import { opsStudioRoutes } from '#ops-studio.ts';
 import { opsSystemRoutes } from '#ops-system.ts';
 import { opsTipsterRoutes } from '#ops-tipster.ts';
 import { opsRoutes } from '#ops.ts';
+import { paymentRoutes } from '#payment.ts';
 import { roomRoutes } from '#room.ts';
 import { signInMethodRoutes } from '#sign-in-methods.ts';
 import { systemRoutes } from '#system.ts';
@@ -41,7 +43,7 @@ import { walletRoutes } from '#wallet.ts';
 export const tournamentRoutes = { ...competitionRoutes, ...nbaRoutes };
 
 /** Calls of tips, the wallet and the user ranking, whose replies may contain paid content. */
-export const marketRoutes = { ...newsRoutes, ...walletRoutes, ...rankingRoutes };
+export const marketRoutes = { ...newsRoutes, ...walletRoutes, ...paymentRoutes, ...rankingRoutes };
 export type MarketRoutes = typeof marketRoutes;
 
 /** The endpoints of the web client; operators use the others from a shell. */
@@ -75,6 +77,7 @@ export const operatorRoutes = {
   ...opsFinanceRoutes,
   ...opsReconciliationRoutes,
   ...opsWalletRoutes,
+  ...opsPaymentRoutes,
   ...opsOverviewRoutes,
   ...opsPreviewRoutes,
   ...opsRankingRoutes,

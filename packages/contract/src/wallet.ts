@@ -6,8 +6,11 @@ import { EpochMs, formInt, Id } from '#values.ts';
 /** Maximum gold coins of one movement. */
 export const COINS_MOST = 1_000_000_000;
 
-/** Why coins moved: `opening` balance, `top-up`, `purchase` of a tip, `return` of a price, `adjustment` by the operator. */
-export const WalletEntryKind = z.enum(['opening', 'top-up', 'purchase', 'return', 'adjustment']);
+/**
+ * Why coins moved: `opening` balance, `top-up`, `purchase` of a tip, `return` of a price, `refund` of a payment, whose
+ * coins are taken back, `adjustment` by the operator.
+ */
+export const WalletEntryKind = z.enum(['opening', 'top-up', 'purchase', 'return', 'refund', 'adjustment']);
 export type WalletEntryKind = z.output<typeof WalletEntryKind>;
 
 /** One movement of a member's gold coins; `amount` is signed, `balance` is the balance after it. */

@@ -68,6 +68,20 @@ export interface ServerTexts {
     test: string;
     testBody: string;
   };
+  payment: {
+    /** What a checkout sells. */
+    coins: (coins: string) => string;
+    receiptSubject: (number: number) => string;
+    /** The mail; `seller` is the operator's name and address, maybe empty, `url` the receipt's page. */
+    receipt: (facts: {
+      coins: string;
+      price: string;
+      day: string;
+      number: number;
+      seller: string;
+      url: string;
+    }) => string;
+  };
 }
 
 const load = async (language: Language): Promise<[Language, { texts: ServerTexts; names: NameTable }]> => {

@@ -8,12 +8,14 @@ import { tipstersOf } from '#features/news/desk/tipster-role.ts';
 import type { SignInMethodDeps } from '#features/account/sign-in-methods.ts';
 import { createOperatorService, type OperatorService } from '#features/operator/service.ts';
 import { closeRequestedPayment } from '#features/finance/reconciliation/reconciliation-repo.ts';
+import { paymentCredited } from '#features/payments/staff-credit.ts';
 import { readCommonConfig } from '#features/system/settings.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
 import { createWalletService, type WalletService } from '#features/wallet/service.ts';
 import type { PushHub } from '#platform/push/push-hub.ts';
 import { SIGN_IN_RESULTS } from '#features/account/sign-in-results.ts';
 import { composeMessages, type Messages } from './compose-messages.ts';
+import { sellerOf } from './compose-payments.ts';
 import type { ComposeOptions, SharedDeps } from './shared-deps.ts';
 
 const DAY_MS = 86_400_000;
@@ -36,6 +38,18 @@ interface Members {
   messages: Messages;
 }
 
+const countSignIns = (): Counter<'result'> => {
+  const signIns = new Counter({
+    name: 'touchline_sign_ins_total',
+    help: 'Checks of passwords, by how they ended',
+    labelNames: ['result'],
+    registers: [],
+  });
+  // Initialised to 0, so that the first failure is an increase.
+  for (const result of SIGN_IN_RESULTS) signIns.inc({ result }, 0);
+  return signIns;
+};
+
 /** Composes members with their wallets and messages, and operators. */
 export const composeMembers = (options: MemberOptions): Members => {
   const { config, shared, publish, push } = options;
@@ -45,18 +59,15 @@ export const composeMembers = (options: MemberOptions): Members => {
     publish,
     audit: (...note) => operators.recordAudit(...note),
     hasMember: async (uid, from = shared.db) => (await shared.references.unknownMembers(from, [uid])).length === 0,
-    paymentDecided: (trx, decision) => closeRequestedPayment(trx, { ...decision, at: shared.now() }),
+    paymentDecided: async (trx, decision) => {
+      await closeRequestedPayment(trx, { ...decision, at: shared.now() });
+      const facts = { now: shared.now, seller: sellerOf(config) };
+      if (decision.isBooked) await paymentCredited(facts, trx, decision.payment);
+    },
     memberNames: (uids) => readNames(shared.db, uids),
   };
   const wallet = createWalletService(walletDeps);
-  const signIns = new Counter({
-    name: 'touchline_sign_ins_total',
-    help: 'Checks of passwords, by how they ended',
-    labelNames: ['result'],
-    registers: [],
-  });
-  // Initialised to 0, so that the first failure is an increase.
-  for (const result of SIGN_IN_RESULTS) signIns.inc({ result }, 0);
+  const signIns = countSignIns();
   const signInMethods: SignInMethodDeps = {
     ...shared,
     sessionMs: config.SESSION_DAYS * DAY_MS,

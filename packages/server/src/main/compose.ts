@@ -20,6 +20,7 @@ import type { NewsService } from '#features/news/service.ts';
 import { createRankingState } from '#features/user-ranking/ranking-state.ts';
 import type { RankingDeps } from '#features/user-ranking/deps.ts';
 import { createRankingService, type RankingService } from '#features/user-ranking/service.ts';
+import type { PaymentDeps } from '#features/payments/deps.ts';
 import type { SystemDeps } from '#features/system/deps.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
 import type { WalletService } from '#features/wallet/service.ts';
@@ -44,6 +45,7 @@ import { composeFeeds, type LiveFeeds } from './compose-feeds.ts';
 import { composeLive } from './compose-live.ts';
 import { composeMembers } from './compose-members.ts';
 import type { Messages } from './compose-messages.ts';
+import { composePayments } from './compose-payments.ts';
 import { composeNews } from './compose-news.ts';
 import { mayJoinAtConsole, mayJoinChannel } from './push-rights.ts';
 import { type ComposeOptions, type FeatureContext, type SharedDeps, sharedDeps } from './shared-deps.ts';
@@ -70,6 +72,7 @@ export interface Capabilities {
   rankingService: RankingService;
   wallet: WalletService;
   walletDeps: WalletDeps;
+  payments: PaymentDeps;
   /** Counts of sign-in results, for `/metrics`. */
   signIns: Counter<'result'>;
   messages: Messages;
@@ -209,6 +212,7 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     system,
     ranking,
     rankingService: createRankingService(ranking),
+    payments: composePayments({ config, log, shared, ...members }),
     push,
     ...exposed(shared),
     nodes,

@@ -44,6 +44,7 @@ import {
 } from '#features/user-ranking/handlers.ts';
 import { createFinanceHandlers } from '#features/finance/handlers.ts';
 import { createWalletHandlers, createWalletOperatorHandlers } from '#features/wallet/handlers.ts';
+import { createPaymentHandlers } from '#features/payments/handlers.ts';
 import type { OverviewDeps } from '#features/overview/deps.ts';
 import { createOverviewHandlers } from '#features/overview/handlers.ts';
 import { composeFeedDesk } from './compose-feed-desk.ts';
@@ -74,6 +75,14 @@ const accountHandlers = ({ account, anchor, chatService, operators, signInMethod
   ...createMemberListHandlers(anchor),
   ...createSupportHandlers({ ...anchor, account }),
   ...createParentSignInHandlers({ account, audit: operators.recordAudit }),
+});
+
+/** Handlers of all that moves coins and money. */
+const moneyHandlers = ({ walletDeps, wallet, payments }: Capabilities) => ({
+  ...createWalletHandlers(walletDeps),
+  ...createWalletOperatorHandlers(walletDeps, wallet),
+  ...createFinanceHandlers({ ...walletDeps, wallet }),
+  ...createPaymentHandlers(payments),
 });
 
 /** All handlers but those that call others. */
@@ -107,9 +116,7 @@ export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps, ove
       memberBrief: account.briefOf,
       records: { host: createHostRole(anchor), tipster: capabilities.newsService.tipsterRole },
     }),
-    ...createWalletHandlers(capabilities.walletDeps),
-    ...createWalletOperatorHandlers(capabilities.walletDeps, capabilities.wallet),
-    ...createFinanceHandlers({ ...capabilities.walletDeps, wallet: capabilities.wallet }),
+    ...moneyHandlers(capabilities),
     ...createRankingHandlers(capabilities.ranking),
     ...createReportHandlers(capabilities.ranking),
     ...createRankingOperatorHandlers(capabilities.ranking),

@@ -27,6 +27,7 @@ describeEachDatabase('revisions of records that operators save', (open) => {
     const banner = { categoryId: 30301, images: 'https://x.example/b.png', actionType: 0, actionContent: '' } as const;
     await app.ops('opsSaveBanner', { id: 'b', ...banner });
     await app.ops('opsSaveTipster', { id: 'kai', name: 'Kai', uid });
+    await app.ops('opsSaveCoinPackage', { id: 'coins-60', coins: 60, price: 600, currency: 'CNY' });
     await app.ops('opsSaveChatBan', { uid, reason: 'spam' });
     await app.ops('opsSaveRanking', { id: 'w', kind: 'week', text: { zh: '周', en: 'Week' } });
     await seedTips(app, [tipInput('tip')]);
@@ -60,6 +61,7 @@ describeEachDatabase('revisions of records that operators save', (open) => {
     opsSaveOwnTip: one('opsGetOwnTip', { professorId: 'lao-li', id: 'tip' }),
     opsSaveFeedOrder: async () => (await app.ops('opsListFeedSources', {})).data.orders as unknown as Item[],
     opsSaveRanking: listOf('opsListRankings'),
+    opsSaveCoinPackage: listOf('opsListCoinPackages'),
   };
 
   const readOf = (name: string) => READS[name] ?? expect.fail(`no read of ${name}`);

@@ -26,6 +26,7 @@ import { BEAT_MS } from '#platform/nodes/heartbeat.ts';
 import { acquireLease, type DatabaseLease, SOLE_LEASE } from '#platform/db/session-lock.ts';
 import { createDemoPlay, type DemoPlay } from './demo-play.ts';
 import { startMaintenance } from './start-maintenance.ts';
+import { startPayments } from './start-payments.ts';
 import { OwnAddress } from './own-address.ts';
 import { createTouchline, type Touchline } from './touchline.ts';
 
@@ -212,6 +213,7 @@ const acquireLeaseFor = async (config: Config, log: Logger): Promise<DatabaseLea
 /** Starts the periodic jobs. */
 const startJobs = (touchline: Touchline, config: Config): void => {
   startMaintenance(touchline, config);
+  startPayments(touchline);
   const { alerts, anchor, jobs, news, newsService, rankingService, system, studioSamples, heartbeat, feeds, messages } =
     touchline;
   const removeUnused = createDailyJob(system, 'object-day', () => removeUnusedObjects(system));

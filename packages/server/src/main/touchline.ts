@@ -7,6 +7,7 @@ import type { NewsService } from '#features/news/service.ts';
 import { registerFiles } from '#features/system/files.ts';
 import { createStudioHandlers } from '#features/studio/handlers.ts';
 import { ledgerMetrics } from '#features/wallet/ledger-job.ts';
+import { registerPaymentNotifications } from '#features/payments/notifications.ts';
 import { registerTopUpCallback } from '#features/wallet/top-up-callback.ts';
 import { registerBuiltFiles } from '#features/web-app/built-files.ts';
 import type { SeasonDeps } from '#features/competition/deps.ts';
@@ -93,9 +94,8 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   const { jobs, heartbeat } = composeJobs(options, capabilities, app, connections);
   const count = registerProbes(app, { ...capabilities, jobs }, options);
   registerFiles(app, system);
-  const { walletDeps, wallet, limits } = capabilities;
   registerOpenId(app, capabilities.signInMethods);
-  registerTopUpCallback(app, { ...walletDeps, limits, topUpSecret: config.TOP_UP_SECRET }, wallet);
+  registerCallbacks(app, capabilities, config);
   capabilities.origin.register(app);
   const seasons = seasonDepsOf(capabilities);
   const passedOn = allHandlers(capabilities, seasons, { db: options.database.db, now, config, connections, heartbeat });
@@ -134,6 +134,16 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
       await capabilities.nodes?.close();
     },
   };
+};
+
+/** What payment services call. */
+const registerCallbacks = (
+  app: FastifyInstance,
+  { walletDeps, wallet, limits, payments }: Capabilities,
+  { TOP_UP_SECRET: topUpSecret }: TouchlineOptions['config'],
+): void => {
+  registerTopUpCallback(app, { ...walletDeps, limits, topUpSecret }, wallet);
+  registerPaymentNotifications(app, payments);
 };
 
 /** The periodic jobs of this node, and how it reports itself. */

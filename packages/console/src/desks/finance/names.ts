@@ -16,6 +16,7 @@ export const KINDS: Readonly<Record<LedgerMovement['kind'], Named>> = {
   purchase: { text: msg`买推荐`, tone: 'neutral' },
   return: { text: msg`退款`, tone: 'warning' },
   payout: { text: msg`放款`, tone: 'info' },
+  refund: { text: msg`退回付款`, tone: 'warning' },
   adjustment: { text: msg`调整`, tone: 'bad' },
 };
 

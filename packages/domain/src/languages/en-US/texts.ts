@@ -87,4 +87,10 @@ export const texts: ServerTexts = {
     test: 'Alerts work on this device',
     testBody: 'This is a test that you asked for',
   },
+  payment: {
+    coins: (coins) => `${coins} gold coins`,
+    receiptSubject: (number) => `Receipt no. ${number}`,
+    receipt: ({ coins, price, day, number, seller, url }) =>
+      `Receipt no. ${number}\n\n${coins} gold coins for ${price}, paid on ${day}.\n${seller}\n\n${url}\n`,
+  },
 };

@@ -110,4 +110,10 @@ export const texts: ServerTexts = {
     test: '这台设备可以收到提醒',
     testBody: '这是你要的测试提醒',
   },
+  payment: {
+    coins: (coins) => `${coins} 金币`,
+    receiptSubject: (number) => `收据 ${number} 号`,
+    receipt: ({ coins, price, day, number, seller, url }) =>
+      `收据 ${number} 号\n\n${day} 付款 ${price}，充入 ${coins} 金币。\n${seller}\n\n${url}\n`,
+  },
 };

@@ -110,4 +110,10 @@ export const texts: ServerTexts = {
     test: '這台裝置可以收到提醒',
     testBody: '這是你要的測試提醒',
   },
+  payment: {
+    coins: (coins) => `${coins} 金幣`,
+    receiptSubject: (number) => `收據 ${number} 號`,
+    receipt: ({ coins, price, day, number, seller, url }) =>
+      `收據 ${number} 號\n\n${day} 付款 ${price}，儲入 ${coins} 金幣。\n${seller}\n\n${url}\n`,
+  },
 };

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/open-database.ts';
 import { columnsContain } from '#platform/http/list-page.ts';
 import type { FinanceDeps } from './deps.ts';
 import { type FinanceList, timeCell } from './finance-list.ts';
-import { isBetween, isWithin, spanOf } from './period.ts';
+import { isBetween, isWithin, spanOf } from '#platform/http/period.ts';
 
 type Query = RequestOf<(typeof opsFinanceRoutes)['opsExportOrders']>;
 type Outcome = FinanceOrder['state'];

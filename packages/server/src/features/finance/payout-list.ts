@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/open-database.ts';
 import { columnsContain } from '#platform/http/list-page.ts';
 import type { FinanceDeps } from './deps.ts';
 import type { FinanceList } from './finance-list.ts';
-import { spanOf } from './period.ts';
+import { spanOf } from '#platform/http/period.ts';
 
 type Query = RequestOf<(typeof opsFinanceRoutes)['opsExportPayouts']>;
 type Sums = Pick<Payout, 'orders' | 'earned' | 'operatorShare' | 'refunded'>;

@@ -2,7 +2,7 @@ import type { FinanceSummary } from '@touchline/contract/ops-finance.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/open-database.ts';
 import type { FinanceDeps } from './deps.ts';
-import { type Days, daysOrToday, isWithin, type Span, spanOf } from './period.ts';
+import { type Days, daysOrToday, isWithin, type Span, spanOf } from '#platform/http/period.ts';
 
 interface KindRow {
   kind: string;

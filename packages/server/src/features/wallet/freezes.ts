@@ -1,6 +1,6 @@
 import type { OpsWallet } from '@touchline/contract/ops-wallet.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
-import type { Db } from '#platform/db/open-database.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
 import type { WalletDeps } from './deps.ts';
@@ -47,4 +47,21 @@ export const unfreezeWallet = async (
     return { before, after: null };
   });
   return { removed: true };
+};
+
+/** Freezes a wallet for a part of the server, within its transaction; an earlier freeze stays. */
+export const freezeBy = async (
+  trx: Trx,
+  { uid, reason, by, at }: { uid: string; reason: string; by: string; at: number },
+): Promise<void> => {
+  await trx
+    .insertInto('wallet_freeze')
+    .values({ uid, reason, frozen_by: by, frozen_at: at })
+    .onConflict((conflict) => conflict.column('uid').doNothing())
+    .execute();
+};
+
+/** Ends a freeze of the same name; that of somebody else stays. */
+export const unfreezeBy = async (trx: Trx, { uid, by }: { uid: string; by: string }): Promise<void> => {
+  await trx.deleteFrom('wallet_freeze').where('uid', '=', uid).where('frozen_by', '=', by).execute();
 };

@@ -54,6 +54,7 @@ const totalsOf = async (db: Db, uid: string): Promise<OpsWallet['totals']> => {
     toppedUp: of('top-up'),
     bought: 0 - of('purchase'),
     returned: of('return', 'payout'),
+    paidBack: of('refund'),
     adjusted: of('adjustment'),
   };
 };

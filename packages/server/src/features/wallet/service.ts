@@ -4,6 +4,7 @@ import { type AccountId, memberAccount, readBalance } from './accounts.ts';
 import type { WalletDeps } from './deps.ts';
 import { hasMovement, type Movement, type Posted, postMovement } from './posting.ts';
 import { type ChangeRequest, insertRequest } from './adjustments.ts';
+import { freezeBy, unfreezeBy } from './freezes.ts';
 import { requireSpendable } from './spending.ts';
 
 export type { AccountId } from './accounts.ts';
@@ -24,6 +25,9 @@ export interface WalletService {
   requestChange(trx: Trx, request: ChangeRequest, who: string): Promise<void>;
   /** Throws 200403 with `SpendingRefusal` when a limit, a cap or a pause forbids the member to spend `price` now. */
   requireSpendable(trx: Trx, uid: string, price: number): Promise<void>;
+  /** Forbids to buy until `unfreeze` by the same name or by staff; an earlier freeze stays. Within the caller's transaction. */
+  freeze(trx: Trx, freeze: { uid: string; reason: string; by: string }): Promise<void>;
+  unfreeze(trx: Trx, freeze: { uid: string; by: string }): Promise<void>;
   /** Publishes wallets after movements; after the commit. */
   announce(posted: readonly Posted[]): void;
 }
@@ -37,6 +41,8 @@ export const createWalletService = (deps: WalletDeps): WalletService => ({
   post: (trx, movement) => postMovement(trx, movement, deps.now()),
   requestChange: async (trx, request, who) => void (await insertRequest(deps, trx, request, who)),
   requireSpendable: (trx, uid, price) => requireSpendable(deps, trx, uid, price),
+  freeze: (trx, freeze) => freezeBy(trx, { ...freeze, at: deps.now() }),
+  unfreeze: unfreezeBy,
   announce(posted) {
     for (const { uid, balance, entry } of posted.flatMap(({ memberEntries }) => memberEntries))
       deps.publish(channel.user(uid), NAMESPACE, 'wallet.change', { balance, entry });

@@ -5,6 +5,7 @@ import { ALERT_KEYS } from './alert-keys.ts';
 import { FEED_KEYS } from './feed-keys.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 import { OPERATION_KEYS } from './operation-keys.ts';
+import { PAYMENT_KEYS } from './payment-keys.ts';
 import { liveLines } from './live-lines.ts';
 import { MESSAGE_KEYS } from './message-keys.ts';
 import { openIdProviders } from './openid-providers.ts';
@@ -250,6 +251,7 @@ export const CONFIG_KEYS = {
   ...MESSAGE_KEYS,
   ...STORAGE_KEYS,
   ...ALERT_KEYS,
+  ...PAYMENT_KEYS,
   ...FEED_KEYS,
   ...OPERATION_KEYS,
   LOG_LEVEL: key(

@@ -9,6 +9,7 @@ const LOCKS = {
   settings: 7_306_518,
   saves: 7_306_519,
   staff: 7_306_520,
+  receipts: 7_306_521,
 } as const;
 
 /**

@@ -38,6 +38,7 @@ import { contactPoints } from './migrations/0035-contact-points.ts';
 import { signInMethods } from './migrations/0036-sign-in-methods.ts';
 import { alerts } from './migrations/0040-alerts.ts';
 import { objects } from './migrations/0041-objects.ts';
+import { payments } from './migrations/0038-payments.ts';
 import type { Migration } from './migrations/migration.ts';
 import { readVersion } from '#platform/version/version.ts';
 import { openMemory } from './sqlite.ts';
@@ -123,6 +124,7 @@ export const MIGRATIONS: readonly Migration[] = [
   liveFeeds,
   contactPoints,
   signInMethods,
+  payments,
   alerts,
   objects,
 ];

@@ -55,6 +55,7 @@ const STEPS = [
   '0034-live-feeds',
   '0035-contact-points',
   '0036-sign-in-methods',
+  '0038-payments',
   '0040-alerts',
   '0041-objects',
 ];

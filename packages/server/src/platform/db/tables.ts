@@ -7,6 +7,7 @@ import type { LiveFeedTables } from '#platform/db/live-feed-tables.ts';
 import type { MarketTables } from '#platform/db/market-tables.ts';
 import type { ModerationTables } from '#platform/db/moderation-tables.ts';
 import type { ObjectTables } from '#platform/db/object-tables.ts';
+import type { PaymentTables } from '#platform/db/payment-tables.ts';
 import type { RankingTables } from '#platform/db/ranking-tables.ts';
 import type { SignInTables } from '#platform/db/sign-in-tables.ts';
 import type { StaffTables } from '#platform/db/staff-tables.ts';
@@ -28,6 +29,7 @@ export interface Tables
     MarketTables,
     ModerationTables,
     ObjectTables,
+    PaymentTables,
     RankingTables,
     SignInTables,
     StaffTables,

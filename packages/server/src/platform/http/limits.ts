@@ -76,6 +76,10 @@ export const LIMIT_RULES = {
   pageAddress: { points: 300, seconds: 60, by: 'address' },
   chatMember: { points: 20, seconds: 10 },
   tipBuyer: { points: 60, seconds: 60 },
+  /** Checkouts at a payment provider. */
+  checkoutMember: { points: 20, seconds: 600 },
+  /** Notifications of payments with a wrong signature. */
+  paymentCallbackAddress: { points: 60, seconds: 60, by: 'address' },
   comment: { points: 10, seconds: 60 },
   commentPhoto: { points: 20, seconds: 600 },
   upload: { points: 60, seconds: 600 },

@@ -2,7 +2,7 @@ import { COINS_MOST } from '@touchline/contract/wallet.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { type Issue, malformed } from '#platform/http/api-error.ts';
 import { timeCell } from '../finance-list.ts';
-import type { Span } from '../period.ts';
+import type { Span } from '#platform/http/period.ts';
 
 /** A payment as the payment service has it; `amount` in gold coins. */
 export interface Payment {

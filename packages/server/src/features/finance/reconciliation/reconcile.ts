@@ -5,7 +5,7 @@ import type { Trx } from '#platform/db/open-database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
 import type { FinanceDeps } from '../deps.ts';
-import { spanOf } from '../period.ts';
+import { spanOf } from '#platform/http/period.ts';
 import { compare, type Comparison } from './compare.ts';
 import { readPayments } from './payment-file.ts';
 import { addUnmatched, closeMatched, readTopUps, toReconciliation } from './reconciliation-repo.ts';

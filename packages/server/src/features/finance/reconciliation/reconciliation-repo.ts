@@ -11,7 +11,7 @@ import type { Db, Trx } from '#platform/db/open-database.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { columnsContain, type ListPage, pageOfRows } from '#platform/http/list-page.ts';
 import type { FinanceDeps } from '../deps.ts';
-import { isWithin, type Span } from '../period.ts';
+import { isWithin, type Span } from '#platform/http/period.ts';
 import { TOP_UP_PREFIX } from '../top-up-list.ts';
 import type { BookedTopUp } from './compare.ts';
 

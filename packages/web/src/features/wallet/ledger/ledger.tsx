@@ -27,6 +27,7 @@ const ICONS: Readonly<Record<WalletEntryKind, IconName | IconDrawing>> = {
   'top-up': 'plus',
   purchase: 'ticket',
   return: LAZY_ICONS.reply,
+  refund: LAZY_ICONS.reply,
   adjustment: LAZY_ICONS.flag,
 };
 
@@ -37,6 +38,7 @@ const useKindText = (): Readonly<Record<WalletEntryKind, string>> => {
     'top-up': t`充入`,
     purchase: t({ message: '购买推荐', context: 'ledger' }),
     return: t`退回`,
+    refund: t({ message: '付款退回', context: 'ledger' }),
     adjustment: t`运营调整`,
   };
 };
