@@ -32,6 +32,7 @@ export const PAGE_PATHS = [
   '/account/comments',
   '/account/tipsters',
   '/account/following',
+  '/account/alerts',
   '/account/security',
 ] as const;
 

@@ -8,6 +8,7 @@ import { registerFiles } from '#features/system/files.ts';
 import { createStudioHandlers } from '#features/studio/handlers.ts';
 import { ledgerMetrics } from '#features/wallet/ledger-job.ts';
 import { registerPaymentNotifications } from '#features/payments/notifications.ts';
+import { registerAlertCallbacks } from '#features/alerts/callbacks.ts';
 import { registerTopUpCallback } from '#features/wallet/top-up-callback.ts';
 import { registerBuiltFiles } from '#features/web-app/built-files.ts';
 import type { SeasonDeps } from '#features/competition/deps.ts';
@@ -96,6 +97,8 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   registerFiles(app, system);
   registerOpenId(app, capabilities.signInMethods);
   registerCallbacks(app, capabilities, config);
+  registerTopUpCallback(app, { ...walletDeps, limits, topUpSecret: config.TOP_UP_SECRET }, wallet);
+  registerAlertCallbacks(app, capabilities.alertDeps);
   capabilities.origin.register(app);
   const seasons = seasonDepsOf(capabilities);
   const passedOn = allHandlers(capabilities, seasons, { db: options.database.db, now, config, connections, heartbeat });

@@ -1,5 +1,6 @@
 import type { WorkerMessage } from '#platform/service-worker/messages.ts';
 import { deleteOlderCaches, endStoring, PAGES, store, stored, STORED_AT, PICTURES, ASSETS } from './caches.ts';
+import { listenForAlerts } from './alerts.ts';
 import { isOfThisBuild, START_FILES, worker } from './scope.ts';
 import { offlinePage } from './offline-page.ts';
 
@@ -212,3 +213,4 @@ worker.addEventListener('fetch', answer);
 worker.addEventListener('message', (event: ExtendableMessageEvent) =>
   event.waitUntil(receive(event.data as WorkerMessage).catch(() => undefined)),
 );
+listenForAlerts();

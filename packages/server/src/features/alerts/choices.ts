@@ -165,6 +165,27 @@ export const addDevice = async (deps: AlertDeps, { uid, sessionHash }: Member, d
   });
 };
 
+/** A browser's subscription: address and keys. */
+type Subscription = Pick<NewDevice, 'endpoint'> & { p256dh: string; auth: string };
+
+/** Gives a device its new address; an unknown old one changes nothing. Throws 10400 for an address that is none of a push service. */
+export const renewDevice = async (deps: AlertDeps, old: Subscription, fresh: Subscription): Promise<void> => {
+  requireSound(deps, { ...fresh, channel: 'web', name: '', language: '' });
+  await inTransaction(deps.db, async (trx) => {
+    const taken = await trx
+      .selectFrom('alert_device')
+      .select('id')
+      .where('endpoint', '=', fresh.endpoint)
+      .executeTakeFirst();
+    if (taken) return;
+    const device = trx
+      .updateTable('alert_device')
+      .set({ ...fresh, failures: 0 })
+      .where('channel', '=', 'web');
+    await device.where('endpoint', '=', old.endpoint).where('auth', '=', old.auth).execute();
+  });
+};
+
 export const removeDevice = async (db: Db, uid: string, id: string): Promise<void> => {
   await db.deleteFrom('alert_device').where('id', '=', id).where('uid', '=', uid).execute();
 };

@@ -2,6 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { groupByDay } from '@touchline/domain/dates.ts';
 import { SubscriptionsPage } from '#features/account/subscriptions-page.tsx';
 import { useDayTitle } from '#platform/i18n/use-day-title.ts';
+import { useQuery } from '@tanstack/react-query';
+import { alertChoicesQuery } from '#data/alerts/queries.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { useBookings } from '#data/host/use-bookings.ts';
 import { deviceOffset } from '#platform/i18n/device-zone.ts';
 import { CardList } from '#ui/section/card-list.tsx';
@@ -63,6 +67,20 @@ const BookingRow = ({ booking }: { booking: Booking }) => {
   );
 };
 
+/** To the alerts, for those who have none yet: the permission is asked for there, in answer to a tap. */
+const AlertOffer = () => {
+  const { t } = useLingui();
+  const { data: choices } = useQuery(alertChoicesQuery());
+  if (choices === undefined || (choices.kinds.length > 0 && choices.devices.length > 0)) return null;
+  return (
+    <Link className={styles.offer} to="/account/alerts">
+      <Icon name={LAZY_ICONS.bell} />
+      {t`开赛和进球时提醒我`}
+      <Icon name="forward" size={16} className={styles.arrow} />
+    </Link>
+  );
+};
+
 const BookingList = () => {
   const { t } = useLingui();
   const data = useBookings();
@@ -86,17 +104,20 @@ const BookingList = () => {
         />
       }
     >
-      {({ matches }) =>
-        groupByDay(matches, ({ match }) => match.startDate, deviceOffset).map(({ day, items }) => (
-          <Section key={day} {...dayTitle(items[0]?.match.startDate ?? 0)}>
-            <CardList>
-              {items.map((booking) => (
-                <BookingRow key={booking.match.matchId} booking={booking} />
-              ))}
-            </CardList>
-          </Section>
-        ))
-      }
+      {({ matches }) => (
+        <>
+          <AlertOffer />
+          {groupByDay(matches, ({ match }) => match.startDate, deviceOffset).map(({ day, items }) => (
+            <Section key={day} {...dayTitle(items[0]?.match.startDate ?? 0)}>
+              <CardList>
+                {items.map((booking) => (
+                  <BookingRow key={booking.match.matchId} booking={booking} />
+                ))}
+              </CardList>
+            </Section>
+          ))}
+        </>
+      )}
     </DataRegion>
   );
 };

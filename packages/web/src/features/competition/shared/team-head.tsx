@@ -33,12 +33,14 @@ interface TeamHeadProps {
   team: TeamBrief | undefined;
   /** Whose page it is, with a portrait; the team itself with its crest when absent. */
   player?: { name: string; portrait: ReactNode; number: number | null };
+  /** At its end. */
+  action?: ReactNode;
   /** Lines under the name, such as ground and coach. */
   children?: ReactNode;
 }
 
 /** The head of a team's page, or of a player's, in the colours of the team. */
-export const TeamHead = ({ team, player, children }: TeamHeadProps) => {
+export const TeamHead = ({ team, player, action, children }: TeamHeadProps) => {
   const nameOf = useNameOf();
   if (team === undefined) return <HeadBones />;
   const [first, second = first] = team.colors;
@@ -52,6 +54,7 @@ export const TeamHead = ({ team, player, children }: TeamHeadProps) => {
         ))}
       </div>
       {(player?.number ?? null) === null ? null : <b className={styles.number}>{player?.number}</b>}
+      {action}
     </header>
   );
 };

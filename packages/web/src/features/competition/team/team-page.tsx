@@ -11,6 +11,7 @@ import { MissingState } from '#features/competition/shared/missing-state.tsx';
 import { SeasonSelect } from '#features/competition/shared/season-select.tsx';
 import { TeamHead, TeamSkeleton } from '#features/competition/shared/team-head.tsx';
 import { TeamBody } from '#features/competition/team/team-body.tsx';
+import { TeamBell } from '#features/competition/team/team-bell.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { isMissing } from '#platform/query/call-query.ts';
 import { queryClient } from '#platform/query/query-client.ts';
@@ -93,7 +94,14 @@ const TeamPage = ({ competition, id, leagueId }: TeamPageProps) => {
                 competition={competition}
                 teamId={id}
                 season={season}
-                head={<TeamHead team={squad?.team}>{squad && linesOf(squad)}</TeamHead>}
+                head={
+                  <TeamHead
+                    team={squad?.team}
+                    action={squad && <TeamBell teamId={squad.team.id} name={nameOf(squad.team.name)} />}
+                  >
+                    {squad && linesOf(squad)}
+                  </TeamHead>
+                }
               />
             )
           }
