@@ -17,6 +17,7 @@ import type { WebAppDeps } from '#features/web-app/deps.ts';
 import { registerConsole } from '#features/web-app/console/register-console.ts';
 import { registerPages } from '#features/web-app/register.ts';
 import { backupMetrics } from '#platform/backups/backup-state.ts';
+import type { Config } from '#platform/config/config-keys.ts';
 import { createApp, handleUnknownPaths } from '#platform/http/app.ts';
 import { CachedReads } from '#platform/http/cached-reads.ts';
 import { ConnectionQuota } from '#platform/http/connection-quota.ts';
@@ -76,12 +77,23 @@ export interface Touchline extends Capabilities {
   close(): Promise<void>;
 }
 
+/** What is no call of the contract: files, video, and what services and browsers call by themselves. */
+const registerPlainRoutes = (app: FastifyInstance, capabilities: Capabilities, config: Config): void => {
+  const { system, walletDeps, wallet, limits, payments } = capabilities;
+  registerFiles(app, system);
+  registerOpenId(app, capabilities.signInMethods);
+  registerTopUpCallback(app, { ...walletDeps, limits, topUpSecret: config.TOP_UP_SECRET }, wallet);
+  registerPaymentNotifications(app, payments);
+  registerAlertCallbacks(app, capabilities.alertDeps);
+  capabilities.origin.register(app);
+};
+
 /** The whole server around an open database, without listening. */
 export const createTouchline = async (options: TouchlineOptions): Promise<Touchline> => {
   const { config, log, now } = options;
   const isProxy = proxiesIn(config.TRUST_PROXY);
   const capabilities = composeCapabilities({ ...options, isProxy });
-  const { push, system } = capabilities;
+  const { push } = capabilities;
   const site = {
     log,
     answersFor: (host: string) => servesHost(options, host),
@@ -94,12 +106,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   const connections = (): number => push.stats().connections;
   const { jobs, heartbeat } = composeJobs(options, capabilities, app, connections);
   const count = registerProbes(app, { ...capabilities, jobs }, options);
-  registerFiles(app, system);
-  registerOpenId(app, capabilities.signInMethods);
-  registerCallbacks(app, capabilities, config);
-  registerTopUpCallback(app, { ...walletDeps, limits, topUpSecret: config.TOP_UP_SECRET }, wallet);
-  registerAlertCallbacks(app, capabilities.alertDeps);
-  capabilities.origin.register(app);
+  registerPlainRoutes(app, capabilities, config);
   const seasons = seasonDepsOf(capabilities);
   const passedOn = allHandlers(capabilities, seasons, { db: options.database.db, now, config, connections, heartbeat });
   const builds = createBuilds(buildDeps(options, capabilities));
@@ -137,16 +144,6 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
       await capabilities.nodes?.close();
     },
   };
-};
-
-/** What payment services call. */
-const registerCallbacks = (
-  app: FastifyInstance,
-  { walletDeps, wallet, limits, payments }: Capabilities,
-  { TOP_UP_SECRET: topUpSecret }: TouchlineOptions['config'],
-): void => {
-  registerTopUpCallback(app, { ...walletDeps, limits, topUpSecret }, wallet);
-  registerPaymentNotifications(app, payments);
 };
 
 /** The periodic jobs of this node, and how it reports itself. */

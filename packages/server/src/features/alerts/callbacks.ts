@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { HTTP_STATUS } from '@touchline/contract/codes.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, malformed } from '#platform/http/api-error.ts';
 import { sendFailure, successEnvelope } from '#platform/http/envelope.ts';
 import { renewDevice } from './choices.ts';
@@ -32,11 +32,18 @@ export const registerAlertCallbacks = (app: FastifyInstance, deps: AlertDeps): v
       if (!(error instanceof ApiError)) throw error;
       return sendFailure(reply, error, deps.now(), HTTP_STATUS[error.code]);
     });
-    scope.post(RENEW, { bodyLimit: BODY_LIMIT_BYTES }, async (request) => {
-      await deps.limits.consume('address', request.ip);
-      const { old, fresh } = readRenewal(request.body);
-      await renewDevice(deps, old, fresh);
-      return successEnvelope(1, {}, deps.now());
+    scope.route({
+      method: 'POST',
+      url: RENEW,
+      bodyLimit: BODY_LIMIT_BYTES,
+      handler: (request) => handleRenewal(deps, request),
     });
   });
+};
+
+const handleRenewal = async (deps: AlertDeps, request: FastifyRequest) => {
+  await deps.limits.consume('address', request.ip);
+  const { old, fresh } = readRenewal(request.body);
+  await renewDevice(deps, old, fresh);
+  return successEnvelope(1, {}, deps.now());
 };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ALERT_KINDS, type AlertKind } from '@touchline/contract/alert-kinds.ts';
+import type { AlertKind } from '@touchline/contract/alert-kinds.ts';
 import type { AlertChoices } from '@touchline/contract/alerts.ts';
 import { useSaveChoices } from '#data/alerts/use-alert-choices.ts';
 import { CardList } from '#ui/section/card-list.tsx';
@@ -63,7 +63,7 @@ const Kinds = ({ choices, change }: { choices: AlertChoices; change: Change }) =
   return (
     <Section title={t`提醒我`}>
       <CardList>
-        {ALERT_KINDS.map((kind) => {
+        {(Object.keys(words) as AlertKind[]).map((kind) => {
           const [name, hint] = words[kind];
           return (
             <Toggle
