@@ -87,6 +87,7 @@ export const CONTRACT_VALUE_FILES: readonly string[] = [
   'embedding.ts',
   'match-status.ts',
   'finance-terms.ts',
+  'limit-terms.ts',
   'ops-rights.ts',
   'signature.ts',
   'sport.ts',

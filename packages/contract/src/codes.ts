@@ -42,7 +42,7 @@ export const CODE = {
   NOT_ENOUGH_COINS: 200401,
   /** The tip is no longer on sale: its first match has started, or it was withdrawn. */
   TIP_CLOSED: 200402,
-  /** A daily limit, the member's own cap or a pause forbids the purchase; `data` says which. */
+  /** A limit, a break or an exclusion forbids the purchase or top-up; `data` says which. */
   SPENDING_LIMIT: 200403,
   /** The last confirmation of the session is too old for this call: confirm (`opsConfirmSession`, `confirmSession`), then repeat it. */
   CONFIRMATION_NEEDED: 200501,

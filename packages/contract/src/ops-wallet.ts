@@ -6,6 +6,7 @@ import { opsRoute } from '#ops-route.ts';
 import { defineRoutes } from '#route.ts';
 import { EpochMs, formInt, Id, shortText } from '#values.ts';
 import { COINS_MOST, WalletEntry } from '#wallet.ts';
+import { Exclusion, ExclusionMonths, LimitRefusal, Limits } from '#wallet-limits.ts';
 
 const NOT_FOUND = [CODE.NOT_FOUND];
 const UNFIT = [CODE.NOT_FOUND, CODE.CONFLICT];
@@ -72,6 +73,26 @@ export const OpsWallet = z.object({
   list: z.array(WalletEntry),
 });
 export type OpsWallet = z.output<typeof OpsWallet>;
+
+/** A payment that arrived against a limit: its coins are booked, and cannot be spent while it is open. */
+export const WithheldDeposit = z.object({
+  key: z.string().describe('The movement of the top-up'),
+  uid: Id,
+  username: z.string(),
+  coins: z.int(),
+  reason: LimitRefusal.shape.reason,
+  at: EpochMs,
+  closedAt: z.nullable(EpochMs),
+  closedBy: z.nullable(z.string()),
+  note: z.string(),
+});
+export type WithheldDeposit = z.output<typeof WithheldDeposit>;
+
+const OpsExclusion = Exclusion.extend({ reason: z.string() });
+
+/** Limits of a member for operators. */
+export const MemberLimits = Limits.extend({ uid: Id, exclusion: z.nullable(OpsExclusion) });
+export type MemberLimits = z.output<typeof MemberLimits>;
 
 /** Whether the ledger is consistent: `faults` has each account whose entries do not sum to its balance, and each unbalanced movement. */
 export const LedgerCheck = z.object({
@@ -151,6 +172,46 @@ export const opsWalletRoutes = defineRoutes({
     'Lets a member buy again',
     NOT_FOUND,
   ),
+  opsGetMemberLimits: opsRoute(
+    'wallet-requests',
+    'GET',
+    '/ops/v1/wallet/limits/:uid',
+    z.object({ uid: Id }),
+    MemberLimits,
+    'Limits, breaks and self-exclusion of a member',
+    NOT_FOUND,
+  ),
+  opsExcludeMember: {
+    ...opsRoute(
+      'wallet-requests',
+      'POST',
+      '/ops/v1/wallet/exclusions',
+      z.object({ uid: Id, months: ExclusionMonths, reason: shortText(3, 200) }),
+      OpsExclusion,
+      'Excludes a member from purchases, top-ups and prize draws for so many months, 0 without an end; nobody can shorten it',
+      NOT_FOUND,
+    ),
+    confirm: true,
+  },
+  opsListWithheldDeposits: opsList(
+    'wallet',
+    '/ops/v1/wallet/withheld',
+    { uid: z.optional(Id), open: formInt(0, 1).default(1) },
+    WithheldDeposit,
+    'Payments that arrived against a limit, newest first',
+  ),
+  opsCloseWithheldDeposit: {
+    ...opsRoute(
+      'wallet',
+      'POST',
+      '/ops/v1/wallet/withheld/close',
+      z.object({ key: z.string().min(1).max(120), note: shortText(3, 200) }),
+      z.object({ closed: z.boolean() }),
+      'Ends the withholding: after a refund of the payment, or to let the member spend the coins',
+      UNFIT,
+    ),
+    confirm: true,
+  },
   opsGetWallet: opsRoute(
     'wallet-requests',
     'GET',

@@ -37,13 +37,14 @@ import { roomRoutes } from '#room.ts';
 import { signInMethodRoutes } from '#sign-in-methods.ts';
 import { systemRoutes } from '#system.ts';
 import { rankingRoutes } from '#user-ranking.ts';
+import { limitRoutes } from '#wallet-limits.ts';
 import { walletRoutes } from '#wallet.ts';
 
 /** Calls of leagues, cups and the NBA. */
 export const tournamentRoutes = { ...competitionRoutes, ...nbaRoutes };
 
 /** Calls of tips, the wallet and the user ranking, whose replies may contain paid content. */
-export const marketRoutes = { ...newsRoutes, ...walletRoutes, ...paymentRoutes, ...rankingRoutes };
+export const marketRoutes = { ...newsRoutes, ...walletRoutes, ...limitRoutes, ...paymentRoutes, ...rankingRoutes };
 export type MarketRoutes = typeof marketRoutes;
 
 /** The endpoints of the web client; operators use the others from a shell. */

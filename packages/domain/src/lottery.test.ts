@@ -9,6 +9,7 @@ const input = (change: Partial<LotteryInput> = {}): LotteryInput => ({
   thresholds: { rechargeLimit: 500, vipLimit: 2 },
   standing: { rechargeTotal: 500, vipLevel: 2 },
   ban: null,
+  isExcluded: false,
   now: NOW,
   language: 'zh-CN',
   ...change,
@@ -30,6 +31,10 @@ test('[C7] a member who meets the conditions may apply; others get the missing p
   expect(lotteryApproval(null, input(poor))).toMatchObject({
     state: 'not-eligible',
     reason: '累计充值满 500 金币即可，还差 400',
+  });
+  expect(lotteryApproval(null, input({ isExcluded: true, language: 'en-US' }))).toMatchObject({
+    state: 'not-eligible',
+    reason: 'You are excluded from prize draws',
   });
   const banned = { standing: { rechargeTotal: 500, vipLevel: 0 }, ban: { until: null, reason: 'spam' } };
   expect(lotteryApproval(null, input({ ...banned, language: 'en-US' }))).toMatchObject({

@@ -29,6 +29,8 @@ export interface ServerTexts {
     suspended: (left: string | null) => string;
     reason: (reason: string) => string;
     closed: string;
+    /** Of a member who is excluded from prize draws. */
+    excluded: string;
   };
   /** Explanation of a team's rank among level teams. */
   tieBreak: {

@@ -16,6 +16,7 @@ import type { PushHub } from '#platform/push/push-hub.ts';
 import type { FeatureContext } from './shared-deps.ts';
 
 interface LiveOptions extends FeatureContext {
+  isExcluded: ChatDeps['isExcluded'];
   /** Provided by the tips, which are created later and depend on these. */
   reportComment: ChatDeps['reportComment'];
   /** The same, of names and pictures. */

@@ -9,9 +9,11 @@ import type { SignInMethodDeps } from '#features/account/sign-in-methods.ts';
 import { createOperatorService, type OperatorService } from '#features/operator/service.ts';
 import { closeRequestedPayment } from '#features/finance/reconciliation/reconciliation-repo.ts';
 import { paymentCredited } from '#features/payments/staff-credit.ts';
+import { openCheckoutCoins } from '#features/payments/payment-repo.ts';
 import { readCommonConfig } from '#features/system/settings.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
 import { createWalletService, type WalletService } from '#features/wallet/service.ts';
+import type { Config } from '#platform/config/config-keys.ts';
 import type { PushHub } from '#platform/push/push-hub.ts';
 import { SIGN_IN_RESULTS } from '#features/account/sign-in-results.ts';
 import { composeMessages, type Messages } from './compose-messages.ts';
@@ -50,12 +52,20 @@ const countSignIns = (): Counter<'result'> => {
   return signIns;
 };
 
+const depositLimitsOf = (config: Config): WalletDeps['depositLimits'] => ({
+  day: config.DEPOSIT_LIMIT_DAY,
+  week: config.DEPOSIT_LIMIT_WEEK,
+  month: config.DEPOSIT_LIMIT_MONTH,
+});
+
 /** Composes members with their wallets and messages, and operators. */
 export const composeMembers = (options: MemberOptions): Members => {
   const { config, shared, publish, push } = options;
   const walletDeps: WalletDeps = {
     ...shared,
     commonConfig: (from) => readCommonConfig(from, shared.givenConfig),
+    depositLimits: depositLimitsOf(config),
+    pendingDeposits: openCheckoutCoins,
     publish,
     audit: (...note) => operators.recordAudit(...note),
     hasMember: async (uid, from = shared.db) => (await shared.references.unknownMembers(from, [uid])).length === 0,

@@ -45,7 +45,7 @@ export const composePayments = ({ config, log, shared, wallet, walletDeps }: Pay
   log,
   audit: walletDeps.audit,
   memberNames: walletDeps.memberNames,
-  wallet: { ...wallet, requireMayTopUp: async () => {} },
+  wallet,
   providers: providersOf(config, shared.now),
   currency: config.CURRENCY,
   seller: sellerOf(config),

@@ -185,7 +185,7 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
   const reports = contentReports(context, () => ({ ...live, ...market, ranking }));
   const alerting = composeAlerts(context, () => live.anchor);
   const { alerts } = alerting;
-  const live = composeLive({ ...context, ...reports, alerts, push: () => push });
+  const live = composeLive({ ...context, ...reports, alerts, isExcluded: wallet.isExcluded, push: () => push });
   const market = composeNews({ ...context, alerts, chatService: live.chatService, wallet });
   const afterWrite = createAfterWrite({ ...context, ...live, ...market, alerts });
   const ranking: RankingDeps = { ...context, memory: createRankingState(shared.nodes), audit };

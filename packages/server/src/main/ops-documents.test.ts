@@ -9,7 +9,14 @@ const DOCS = join(import.meta.dirname, '../../../../docs');
 const read = (file: string): string => readFileSync(join(DOCS, file), 'utf8');
 
 /** The commands of an example, without comment; `<…>` stands for an id. */
-const examples = ['operations.md', 'live-video.md', 'embedding.md', 'deployment.md', 'payments.md'].flatMap((file) =>
+const examples = [
+  'operations.md',
+  'live-video.md',
+  'embedding.md',
+  'deployment.md',
+  'payments.md',
+  'payouts.md',
+].flatMap((file) =>
   [...read(file).matchAll(/^ *(?:deploy\/touchline-run )?npm run ops -- (.*)$/gm)].map(([, line = '']) =>
     line.replace(/ +#.*$/, '').replaceAll(/<[^>]*>/g, 'x-1'),
   ),

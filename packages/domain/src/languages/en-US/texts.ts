@@ -20,6 +20,7 @@ export const texts: ServerTexts = {
       left === null ? 'Your account is suspended' : `Your account is suspended for another ${left}`,
     reason: (reason) => `: ${reason}`,
     closed: 'Chat is off',
+    excluded: 'You are excluded from prize draws',
   },
   tieBreak: {
     labels: {

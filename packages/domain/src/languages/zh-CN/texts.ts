@@ -18,7 +18,7 @@ export const texts: ServerTexts = {
     [CODE.CHAT_BLOCKED_WORD]: '消息中有不允许发送的词语',
     [CODE.NOT_ENOUGH_COINS]: '金币不足',
     [CODE.TIP_CLOSED]: '这条推荐已停止出售',
-    [CODE.SPENDING_LIMIT]: '已达到消费限额，暂时不能购买',
+    [CODE.SPENDING_LIMIT]: '受限额、冷静期或自我排除限制，暂时不能购买或充值',
     [CODE.MALFORMED]: '提交的内容有误，请检查',
     [CODE.NOT_FOUND]: '内容不存在或已下线',
     [CODE.CONFLICT]: '内容刚刚有变化，请刷新后重试',
@@ -43,6 +43,7 @@ export const texts: ServerTexts = {
     suspended: (left) => (left === null ? '你的账号已被停用' : `你的账号已被停用，${left}后恢复`),
     reason: (reason) => `：${reason}`,
     closed: '聊天已关闭',
+    excluded: '你已自我排除，不能参加抽奖',
   },
   tieBreak: {
     labels: {

@@ -18,7 +18,7 @@ export const texts: ServerTexts = {
     [CODE.CHAT_BLOCKED_WORD]: '訊息中有不允許發送的詞語',
     [CODE.NOT_ENOUGH_COINS]: '金幣不足',
     [CODE.TIP_CLOSED]: '這條推薦已停止販售',
-    [CODE.SPENDING_LIMIT]: '已達到消費限額，暫時不能購買',
+    [CODE.SPENDING_LIMIT]: '受限額、冷靜期或自我排除限制，暫時不能購買或儲值',
     [CODE.MALFORMED]: '提交的內容有誤，請檢查',
     [CODE.NOT_FOUND]: '內容不存在或已下線',
     [CODE.CONFLICT]: '內容剛剛有變化，請重新整理後重試',
@@ -43,6 +43,7 @@ export const texts: ServerTexts = {
     suspended: (left) => (left === null ? '你的帳號已被停用' : `你的帳號已被停用，${left}後恢復`),
     reason: (reason) => `：${reason}`,
     closed: '聊天已關閉',
+    excluded: '你已自我排除，不能參加抽獎',
   },
   tieBreak: {
     labels: {

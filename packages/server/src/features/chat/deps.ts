@@ -38,6 +38,8 @@ export interface ChatDeps {
   liveRoomsOf: (matchId: string) => Promise<string[]>;
   /** Whether the room's schedule entry has a lottery. */
   hasLottery: (liveRoomId: string) => Promise<boolean>;
+  /** Whether the member is excluded from prize draws. */
+  isExcluded: (db: Db, uid: string) => Promise<boolean>;
   /** Notifies the studios of the room's hosts that applications to its lottery changed. */
   announceLottery: (liveRoomId: string) => Promise<void>;
   /** Name and portrait of a host; null when unknown. */

@@ -32,14 +32,24 @@ export const listDraws = async (db: Db, liveRoomId: string): Promise<LotteryDraw
   return (await rows.orderBy('drawn_at', 'desc').orderBy('key').execute()).map(toDraw);
 };
 
-/** The approved applications of a room, with the public names of the members. */
-const approvedRows = (trx: Trx, liveRoomId: string): Promise<Winner[]> =>
+/** The approved applications of a room, with the public names of the members; without those of excluded members. */
+const approvedRows = (trx: Trx, liveRoomId: string, now: number): Promise<Winner[]> =>
   trx
     .selectFrom('lottery_application')
     .innerJoin('account', 'account.uid', 'lottery_application.uid')
     .select(['lottery_application.id as applicationId', 'lottery_application.uid', 'account.username as nickName'])
     .where('live_room_id', '=', liveRoomId)
     .where('state', '=', 'approved')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('member_exclusion')
+            .select('member_exclusion.uid')
+            .whereRef('member_exclusion.uid', '=', 'lottery_application.uid')
+            .where((eb) => eb.or([eb('lifts_at', 'is', null), eb('lifts_at', '>', now)])),
+        ),
+      ),
+    )
     .orderBy('lottery_application.id')
     .execute();
 
@@ -49,9 +59,14 @@ export const drawFrom = <Item>(all: readonly Item[], count: number): Item[] => {
   return Array.from({ length: count }, () => left.splice(randomInt(left.length), 1)).flat();
 };
 
-const drawWinners = async (trx: Trx, earlier: readonly LotteryDraw[], input: DrawInput): Promise<Winner[]> => {
+const drawWinners = async (
+  trx: Trx,
+  earlier: readonly LotteryDraw[],
+  input: DrawInput,
+  now: number,
+): Promise<Winner[]> => {
   const before = new Set(earlier.flatMap(({ winners }) => winners.map(({ uid }) => uid)));
-  const eligible = (await approvedRows(trx, input.liveRoomId)).filter(({ uid }) => !before.has(uid));
+  const eligible = (await approvedRows(trx, input.liveRoomId, now)).filter(({ uid }) => !before.has(uid));
   if (eligible.length < input.winners)
     throw conflict(
       `${input.winners} winners cannot be drawn: ${eligible.length} approved applications have not won yet`,
@@ -81,7 +96,7 @@ export const drawLottery = async (deps: ChatDeps, context: CallContext, input: D
     const earlier = await listDraws(trx, liveRoomId);
     const repeated = earlier.find((draw) => draw.key === key);
     if (repeated) return { before: repeated, after: repeated };
-    const draw = { key, drawnAt: deps.now(), winners: await drawWinners(trx, earlier, input) };
+    const draw = { key, drawnAt: deps.now(), winners: await drawWinners(trx, earlier, input, deps.now()) };
     const stored = { live_room_id: liveRoomId, key, drawn_at: draw.drawnAt, winners: JSON.stringify(draw.winners) };
     await trx.insertInto('lottery_draw').values(stored).execute();
     line.row = await insertMessage(trx, {

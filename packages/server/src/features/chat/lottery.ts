@@ -24,15 +24,25 @@ export const readApproval = async (
   liveRoomId: string,
 ): Promise<LotteryApproval> => {
   await requireRoom(deps, liveRoomId, { uid, features });
-  const [entry, isOpen, standing, ban, config] = await Promise.all([
+  const [entry, isOpen, standing, ban, config, isExcluded] = await Promise.all([
     findOwnApplication(deps.db, liveRoomId, uid),
     deps.hasLottery(liveRoomId),
     requireMember(deps, uid),
     findWritingBan(deps.db, { uid, liveRoomId }, deps.now()),
     deps.memory.settings.config(),
+    deps.isExcluded(deps.db, uid),
   ]);
   const thresholds = { rechargeLimit: config.lotteryRechargeLimit, vipLimit: config.lotteryVipLimit };
-  return lotteryApproval(entry, { liveRoomId, isOpen, thresholds, standing, ban, now: deps.now(), language });
+  return lotteryApproval(entry, {
+    liveRoomId,
+    isOpen,
+    thresholds,
+    standing,
+    ban,
+    isExcluded,
+    now: deps.now(),
+    language,
+  });
 };
 
 /** Applies once; later calls return the first application. 10409 carries the state when nobody, or not this member, may apply. */

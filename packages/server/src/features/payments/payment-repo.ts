@@ -18,6 +18,17 @@ export const requirePayment = async (db: Db, id: string): Promise<PaymentRow> =>
   return row;
 };
 
+/** Coins of a member's checkouts that are open or paid and not booked yet. */
+export const openCheckoutCoins = async (db: Db, uid: string): Promise<number> => {
+  const row = await db
+    .selectFrom('payment')
+    .select((eb) => eb.fn.sum<number | null>('coins').as('sum'))
+    .where('uid', '=', uid)
+    .where('state', 'in', ['created', 'paid'])
+    .executeTakeFirst();
+  return Number(row?.sum ?? 0);
+};
+
 /** Locks the payment for this transaction. Throws 10404. */
 export const lockPaymentRow = async (trx: Trx, id: string): Promise<PaymentRow> => {
   const row = await trx

@@ -1,3 +1,4 @@
+import type { LimitPeriod } from '@touchline/contract/limit-terms.ts';
 import type { CommonConfig } from '@touchline/contract/system.ts';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
@@ -9,6 +10,10 @@ export interface WalletDeps {
   now: () => number;
   /** Within a transaction it is read through `trx`. */
   commonConfig: (db: Db) => Promise<CommonConfig>;
+  /** Limits of top-ups for all members, in gold coins; 0 for none. */
+  depositLimits: Readonly<Record<LimitPeriod, number>>;
+  /** Coins of the member's payments that were begun and may still arrive. */
+  pendingDeposits: (db: Db, uid: string) => Promise<number>;
   publish: Publish;
   audit: RecordAudit;
   /** Whether the member exists; within a transaction it is read through `trx`. */

@@ -74,16 +74,3 @@ export const hasEntry = async (db: Db, uid: string, id: number): Promise<boolean
 /** A member's entry of the movement with this key. */
 export const entryOfKey = async (db: Db, uid: string, key: string): Promise<WalletEntry> =>
   toWalletEntry(await entriesOf(db, uid).where('ledger_transaction.key', '=', key).executeTakeFirstOrThrow());
-
-/** The member's spending on purchases since `from`, in gold coins, without subtracting returns. */
-export const spentSince = async (db: Db, uid: string, from: number): Promise<number> => {
-  const row = await db
-    .selectFrom('ledger_entry')
-    .innerJoin('ledger_transaction', 'ledger_transaction.id', 'ledger_entry.transaction_id')
-    .select((eb) => eb.fn.sum<number | null>('ledger_entry.amount').as('sum'))
-    .where('ledger_entry.account_id', '=', memberAccount(uid))
-    .where('ledger_entry.created_at', '>=', from)
-    .where('ledger_transaction.kind', '=', 'purchase')
-    .executeTakeFirst();
-  return Math.abs(row?.sum ?? 0);
-};

@@ -5,7 +5,8 @@ import { ApiError, conflict, notFound } from '#platform/http/api-error.ts';
 import { memberAccount, readBalance } from './accounts.ts';
 import { entryOfKey } from './entries.ts';
 import type { WalletDeps } from './deps.ts';
-import { type Posted, postMovement } from './posting.ts';
+import { bookMovement } from './booking.ts';
+import type { Posted } from './posting.ts';
 import type { Trx } from '#platform/db/open-database.ts';
 import type { WalletService } from './service.ts';
 
@@ -52,7 +53,7 @@ export const bookExternalChange = async (
     { account: 'outside', amount: -amount },
   ] as const;
   const paid = { ...(change.channel && { channel: change.channel }), ...(change.paidAt && { paidAt: change.paidAt }) };
-  const posted = await postMovement(trx, { key, kind, entries, detail: { note, ...paid } }, deps.now()).catch(
+  const posted = await bookMovement(deps, trx, { key, kind, entries, detail: { note, ...paid } }).catch(
     (error: unknown) => {
       throw tooLittleIsConflict(error);
     },

@@ -43,6 +43,8 @@ export const testWallet = (db: Db, { dailyLimit = 0 } = {}): TestWallet => {
     db,
     now: () => clock.now,
     commonConfig: async () => config,
+    depositLimits: { day: 0, week: 0, month: 0 },
+    pendingDeposits: async () => 0,
     publish: (channel, _, mutation, data) => void pushed.push({ channel, mutation, data }),
     audit: async () => {},
     hasMember: async () => true,

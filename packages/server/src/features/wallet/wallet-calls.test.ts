@@ -4,9 +4,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
 describeEachDatabase('wallet calls', (open) => {
   let app: TestApp;
   let anna: User;
@@ -69,41 +66,6 @@ describeEachDatabase('wallet calls', (open) => {
     for (const before of [list[0]?.id ?? '', '999999', 'no-number'])
       expect(await app.call('listWalletEntries', { before }, as(bo))).toMatchObject({ code: CODE.NOT_FOUND });
     expect(await app.call('listWalletEntries', {})).toMatchObject({ code: CODE.NULL_USER });
-  });
-
-  test('[C4] a lowered cap applies at once; a raised or removed one applies a day later', async () => {
-    const spending = async () => (await app.call('getSpending', {}, as(anna))).data;
-    const cap = async (wanted: number) => (await app.call('saveSpendingCap', { cap: wanted }, as(anna))).data;
-    const caps = { dailyLimit: 0, spentToday: 0, ownCap: 0, nextCap: null, nextCapAt: null, pausedUntil: null };
-    const none = { ...caps, dayStart: expect.any(Number) };
-    expect(await spending()).toEqual(none);
-    expect(await cap(300)).toEqual({ ...none, ownCap: 300 });
-    expect(await cap(100)).toEqual({ ...none, ownCap: 100 });
-    const raisedAt = app.clock.now;
-    expect(await cap(200)).toEqual({ ...none, ownCap: 100, nextCap: 200, nextCapAt: raisedAt + DAY_MS });
-    app.clock.now += HOUR_MS;
-    // The same cap again does not restart the day.
-    expect(await cap(200)).toMatchObject({ ownCap: 100, nextCapAt: raisedAt + DAY_MS });
-    app.clock.now = raisedAt + DAY_MS - 1;
-    expect(await spending()).toMatchObject({ ownCap: 100, nextCap: 200 });
-    app.clock.now += 1;
-    expect(await spending()).toEqual({ ...none, ownCap: 200 });
-    expect(await cap(0)).toMatchObject({ ownCap: 200, nextCap: 0 });
-    expect(await cap(50)).toEqual({ ...none, ownCap: 50 });
-    await app.ops('opsSaveConfig', { dailySpendingLimit: 80 });
-    expect(await spending()).toMatchObject({ dailyLimit: 80, ownCap: 50 });
-  });
-
-  test('a pause can be extended, never shortened, and expires', async () => {
-    const pause = async (days: number) => (await app.call('pauseSpending', { days }, as(anna))).data.pausedUntil;
-    const start = app.clock.now;
-    expect(await pause(7)).toBe(start + 7 * DAY_MS);
-    app.clock.now += HOUR_MS;
-    expect(await pause(1)).toBe(start + 7 * DAY_MS);
-    expect(await pause(20)).toBe(start + HOUR_MS + 20 * DAY_MS);
-    app.clock.now += 20 * DAY_MS;
-    expect((await app.call('getSpending', {}, as(anna))).data.pausedUntil).toBeNull();
-    expect(await app.call('pauseSpending', { days: 0 }, as(anna))).toMatchObject({ code: CODE.MALFORMED });
   });
 
   test('[P1] operators need the scope `wallet`', async () => {

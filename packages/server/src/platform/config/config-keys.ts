@@ -6,6 +6,7 @@ import { FEED_KEYS } from './feed-keys.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 import { OPERATION_KEYS } from './operation-keys.ts';
 import { PAYMENT_KEYS } from './payment-keys.ts';
+import { LIMIT_KEYS } from './limit-keys.ts';
 import { liveLines } from './live-lines.ts';
 import { MESSAGE_KEYS } from './message-keys.ts';
 import { openIdProviders } from './openid-providers.ts';
@@ -252,6 +253,7 @@ export const CONFIG_KEYS = {
   ...STORAGE_KEYS,
   ...ALERT_KEYS,
   ...PAYMENT_KEYS,
+  ...LIMIT_KEYS,
   ...FEED_KEYS,
   ...OPERATION_KEYS,
   LOG_LEVEL: key(

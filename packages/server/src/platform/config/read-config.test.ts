@@ -13,6 +13,9 @@ const TOKEN_SHA256 = 'f39dac6cbaba535e2c207cd0cd8f154974223c848f727f98b3564cea56
 test('[P1] an empty environment gives the documented defaults', () => {
   expect(readConfig({})).toEqual({
     PORT: 3000,
+    DEPOSIT_LIMIT_DAY: 0,
+    DEPOSIT_LIMIT_MONTH: 0,
+    DEPOSIT_LIMIT_WEEK: 0,
     PUSH_SERVICE_ORIGINS: [],
     HOST: '127.0.0.1',
     BACKUP_EVERY_HOURS: 0,

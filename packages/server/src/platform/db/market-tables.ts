@@ -31,14 +31,6 @@ export interface MarketTables {
     balance: number;
     created_at: number;
   };
-  /** A member's own daily spending limit; 0 means none. `next_cap` applies from `next_cap_at` on. */
-  spending_cap: {
-    uid: string;
-    cap: number;
-    next_cap: number | null;
-    next_cap_at: number | null;
-    paused_until: number | null;
-  };
 
   tipster: {
     id: string;

@@ -36,6 +36,7 @@ import { requestedTopUps } from './migrations/0033-requested-top-ups.ts';
 import { liveFeeds } from './migrations/0034-live-feeds.ts';
 import { contactPoints } from './migrations/0035-contact-points.ts';
 import { signInMethods } from './migrations/0036-sign-in-methods.ts';
+import { payouts } from './migrations/0039-payouts.ts';
 import { alerts } from './migrations/0040-alerts.ts';
 import { objects } from './migrations/0041-objects.ts';
 import { payments } from './migrations/0038-payments.ts';
@@ -125,6 +126,7 @@ export const MIGRATIONS: readonly Migration[] = [
   contactPoints,
   signInMethods,
   payments,
+  payouts,
   alerts,
   objects,
 ];

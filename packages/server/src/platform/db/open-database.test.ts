@@ -56,6 +56,7 @@ const STEPS = [
   '0035-contact-points',
   '0036-sign-in-methods',
   '0038-payments',
+  '0039-payouts',
   '0040-alerts',
   '0041-objects',
 ];

@@ -8,6 +8,7 @@ import type { MarketTables } from '#platform/db/market-tables.ts';
 import type { ModerationTables } from '#platform/db/moderation-tables.ts';
 import type { ObjectTables } from '#platform/db/object-tables.ts';
 import type { PaymentTables } from '#platform/db/payment-tables.ts';
+import type { PayoutTables } from '#platform/db/payout-tables.ts';
 import type { RankingTables } from '#platform/db/ranking-tables.ts';
 import type { SignInTables } from '#platform/db/sign-in-tables.ts';
 import type { StaffTables } from '#platform/db/staff-tables.ts';
@@ -30,6 +31,7 @@ export interface Tables
     ModerationTables,
     ObjectTables,
     PaymentTables,
+    PayoutTables,
     RankingTables,
     SignInTables,
     StaffTables,

@@ -10,6 +10,7 @@ import { MARKET_DATA } from './tables/market-data.ts';
 import { MODERATION_DATA } from './tables/moderation-data.ts';
 import { OBJECT_DATA } from './tables/object-data.ts';
 import { PAYMENT_DATA } from './tables/payment-data.ts';
+import { PAYOUT_DATA } from './tables/payout-data.ts';
 import { RANKING_DATA } from './tables/ranking-data.ts';
 import { SIGN_IN_DATA } from './tables/sign-in-data.ts';
 import { STAFF_DATA } from './tables/staff-data.ts';
@@ -31,6 +32,7 @@ export const DATA_MAP: { [Name in TableName]: TableRule<Name> } = {
   ...MODERATION_DATA,
   ...OBJECT_DATA,
   ...PAYMENT_DATA,
+  ...PAYOUT_DATA,
   ...RANKING_DATA,
   ...SIGN_IN_DATA,
   ...STAFF_DATA,

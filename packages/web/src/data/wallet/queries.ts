@@ -4,7 +4,7 @@ import { marketQuery } from '#platform/query/market-query.ts';
 const PAGE_SIZE = 20;
 
 export const balanceQuery = () => callQuery('getBalance', {});
-export const spendingQuery = () => marketQuery('getSpending', {});
+export const limitsQuery = () => marketQuery('getLimits', {});
 
 interface LedgerPage {
   before?: string;

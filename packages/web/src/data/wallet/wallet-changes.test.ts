@@ -1,7 +1,8 @@
-import type { Spending, WalletEntry } from '@touchline/contract/wallet.ts';
+import type { WalletEntry } from '@touchline/contract/wallet.ts';
 import { expect, test } from 'vitest';
+import { limitOf, limitsOf } from '#data/wallet/sample-wallet.ts';
 import type { LedgerPages } from '#data/wallet/wallet-changes.ts';
-import { withEntry, withSpent } from '#data/wallet/wallet-changes.ts';
+import { withEntry, withUsed } from '#data/wallet/wallet-changes.ts';
 
 const entry = (id: string, change: Partial<WalletEntry> = {}): WalletEntry => ({
   id,
@@ -29,19 +30,20 @@ test('[C4] a movement that is pushed stands on top once, however often it comes'
   expect(withEntry(ledger, entry('1'))).toBe(ledger);
 });
 
-test('[C4] a purchase counts as spent; what comes in or back does not', () => {
-  const spending: Spending = {
-    dailyLimit: 0,
-    spentToday: 20,
-    dayStart: 0,
-    ownCap: 0,
-    nextCap: null,
-    nextCapAt: null,
-    pausedUntil: null,
-  };
-  expect(withSpent(spending, entry('1', { kind: 'purchase', amount: -38 })).spentToday).toBe(58);
-  for (const kind of ['top-up', 'return', 'adjustment'] as const)
-    expect(withSpent(spending, entry('1', { kind, amount: 38 }))).toBe(spending);
+test('[C4] purchases, top-ups and returns count in each period that they are in; adjustments in none', () => {
+  const at = limitOf('day').start;
+  const limits = limitsOf({ purchase: { day: limitOf('day', { used: 20 }) } });
+  const bought = withUsed(limits, entry('1', { kind: 'purchase', amount: -38, at }));
+  // 20 + 38, and 38
+  expect([bought.purchase.day.used, bought.purchase.month.used, bought.deposit.day.used]).toEqual([58, 38, 0]);
+  expect(withUsed(limits, entry('1', { kind: 'top-up', amount: 5, at })).deposit.week.used).toBe(5);
+  expect(withUsed(limits, entry('1', { kind: 'return', amount: 7, at })).returned).toEqual({
+    day: 7,
+    week: 7,
+    month: 7,
+  });
+  expect(withUsed(limits, entry('1', { kind: 'adjustment', amount: 38, at }))).toBe(limits);
   // On a later day it is the first that is spent.
-  expect(withSpent(spending, entry('2', { kind: 'purchase', amount: -38, at: 2 * 86_400_000 })).spentToday).toBe(38);
+  const later = withUsed(limits, entry('2', { kind: 'purchase', amount: -38, at: at + 86_400_000 }));
+  expect(later.purchase.day.used).toBe(38);
 });

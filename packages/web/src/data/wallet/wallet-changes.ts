@@ -1,8 +1,10 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ReplyOf } from '@touchline/contract/route.ts';
 import type { ClientRoutes } from '@touchline/contract/routes.ts';
-import type { Spending, WalletEntry } from '@touchline/contract/wallet.ts';
-import { spendingAt } from '@touchline/domain/spending.ts';
+import type { LimitKind } from '@touchline/contract/limit-terms.ts';
+import type { WalletEntry } from '@touchline/contract/wallet.ts';
+import type { Limits, PeriodLimit } from '@touchline/contract/wallet-limits.ts';
+import { limitsAt } from '@touchline/domain/limits.ts';
 
 export type LedgerPages = InfiniteData<ReplyOf<ClientRoutes['listWalletEntries']>>;
 
@@ -16,9 +18,24 @@ export const withEntry = (pages: LedgerPages, entry: WalletEntry): LedgerPages =
   return { ...pages, pages: [{ ...first, list: [entry, ...first.list] }, ...rest] };
 };
 
-/** What is spent today after a movement: a purchase adds its price to what its day had. */
-export const withSpent = (spending: Spending, { kind, amount, at }: WalletEntry): Spending => {
-  if (kind !== 'purchase') return spending;
-  const present = spendingAt(spending, at);
-  return { ...present, spentToday: present.spentToday - amount };
+/** What a movement counts as, beside what its sign is. */
+const counted = ({ kind, amount }: WalletEntry): { kind: LimitKind | 'returned'; coins: number } | null => {
+  if (kind === 'purchase') return { kind, coins: -amount };
+  if (kind === 'top-up') return { kind: 'deposit', coins: amount };
+  return kind === 'return' ? { kind: 'returned', coins: amount } : null;
+};
+
+/** What is used of the limits after a movement, in its periods. */
+export const withUsed = (limits: Limits, entry: WalletEntry): Limits => {
+  const added = counted(entry);
+  if (added === null) return limits;
+  const current = limitsAt(limits, entry.at);
+  const { kind, coins } = added;
+  if (kind === 'returned') {
+    const { day, week, month } = current.returned;
+    return { ...current, returned: { day: day + coins, week: week + coins, month: month + coins } };
+  }
+  const plus = (limit: PeriodLimit): PeriodLimit => ({ ...limit, used: limit.used + coins });
+  const { day, week, month } = current[kind];
+  return { ...current, [kind]: { day: plus(day), week: plus(week), month: plus(month) } };
 };

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { MemberPage } from '#entities/member/member-page.tsx';
 import { Ledger } from '#features/wallet/ledger/ledger.tsx';
-import { SpendingCard } from '#features/wallet/spending/spending-card.tsx';
+import { LimitsCard } from '#features/wallet/limits/limits-card.tsx';
 import { useWalletPush } from '#data/wallet/use-wallet-push.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -103,7 +103,7 @@ const Wallet = ({ held }: WalletPageProps) => {
   return (
     <>
       <BalanceCard held={held} />
-      <SpendingCard />
+      <LimitsCard />
       <Ledger />
     </>
   );

@@ -116,21 +116,24 @@ describeEachDatabase('purchases of tips', (open, engine) => {
     // 2026-11-22 00:00 in Shanghai is 16:00 of the day before in UTC.
     const midnight = Date.UTC(2026, 10, 21, 16);
     // 40 - 38
-    const refused = { code: CODE.SPENDING_LIMIT, data: { reason: 'daily-limit', left: 2, until: midnight } };
+    const refused = {
+      code: CODE.SPENDING_LIMIT,
+      data: { reason: 'site-limit', period: 'day', left: 2, until: midnight },
+    };
     expect(await buy('cheap')).toMatchObject(refused);
-    await app.call('saveSpendingCap', { cap: 39 }, as(anna));
-    expect(await buy('cheap')).toMatchObject({ ...refused, data: { reason: 'own-cap', left: 1, until: midnight } });
-    expect((await app.call('getSpending', {}, as(anna))).data).toMatchObject({ spentToday: 38, ownCap: 39 });
+    await app.call('saveLimit', { kind: 'purchase', period: 'day', coins: 39 }, as(anna));
+    expect(await buy('cheap')).toMatchObject({ ...refused, data: { reason: 'own-limit', left: 1, until: midnight } });
+    expect((await app.call('getLimits', {}, as(anna))).data.purchase.day).toMatchObject({ used: 38, own: 39 });
     app.clock.now = midnight - 1;
     expect((await buy('cheap')).code).toBe(CODE.SPENDING_LIMIT);
     app.clock.now = midnight;
     expect((await buy('cheap')).code).toBe(CODE.SUCCESS);
-    expect((await app.call('getSpending', {}, as(anna))).data.spentToday).toBe(5);
+    expect((await app.call('getLimits', {}, as(anna))).data.purchase.day.used).toBe(5);
   });
 
   test('[C4] a member on pause cannot buy until the pause is over', async () => {
     await grantCoins(app, anna, 100);
-    await app.call('pauseSpending', { days: 1 }, as(anna));
+    await app.call('takeBreak', { kind: 'pause', days: 1 }, as(anna));
     const until = app.clock.now + DAY_MS;
     expect(await buy('cheap')).toMatchObject({
       code: CODE.SPENDING_LIMIT,

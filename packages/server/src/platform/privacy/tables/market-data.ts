@@ -28,13 +28,6 @@ export const MARKET_DATA = {
     erasure: { anonymous: ACCOUNTING, set: {} },
     kept: ACCOUNTING,
   },
-  spending_cap: {
-    holds: 'limits that members set themselves',
-    member: { uid: 'uid' },
-    download: ['cap', 'next_cap', 'next_cap_at', 'paused_until'],
-    erasure: 'delete',
-    kept: ACCOUNT,
-  },
   tipster: {
     holds: 'tipsters',
     member: { uid: 'uid' },

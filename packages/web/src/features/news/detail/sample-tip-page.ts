@@ -1,7 +1,7 @@
 import type { TipComment, TipDetail } from '@touchline/contract/news.ts';
 import { commentPageOf } from '#data/tip/sample-comments.ts';
 import { legOf, matchOf, orderOf, tipOf } from '#data/tip/sample-tip.ts';
-import { spendingOf } from '#data/wallet/sample-wallet.ts';
+import { limitsOf } from '#data/wallet/sample-wallet.ts';
 import { OPEN_RULE } from '#entities/comment-rule/sample-rule.ts';
 
 const HOUR_MS = 3_600_000;
@@ -40,5 +40,5 @@ export const tipPage = (tip: TipDetail = tipOnSale(), comments: TipComment[] = [
   getCommentRule: OPEN_RULE,
   listReadTips: { messageIds: [] },
   listReportCategories: { list: [{ id: 'ads', name: { zh: '广告', en: 'Advertising' } }] },
-  getSpending: spendingOf(),
+  getLimits: limitsOf(),
 });

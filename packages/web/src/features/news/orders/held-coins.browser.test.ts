@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { profileOf } from '#data/account/sample-profile.ts';
 import { cardOf, orderOf } from '#data/tip/sample-tip.ts';
-import { spendingOf } from '#data/wallet/sample-wallet.ts';
+import { limitsOf } from '#data/wallet/sample-wallet.ts';
 import { sampleMember } from '#platform/session/sample-member.ts';
 import { renderPage } from '#testing/render-page.ts';
 import { Refusal } from '#testing/stub-replies.ts';
@@ -15,7 +15,7 @@ test('[C4, X3] a page of held purchases that does not come is not asked for agai
     {
       getBalance: { balance: 62, coinCode: 'CNY' },
       getProfile: profileOf(MEMBER.uid),
-      getSpending: spendingOf(),
+      getLimits: limitsOf(),
       listWalletEntries: { list: [], isLastPage: true },
       listTipOrders: ({ page: number }) =>
         number === 1

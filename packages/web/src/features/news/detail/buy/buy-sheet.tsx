@@ -15,9 +15,8 @@ import type { PurchaseBlocker } from '#features/news/detail/buy/purchase-blocker
 import { useIsOnline } from '#platform/network/use-is-online.ts';
 import { usePurchaseTip } from '#data/tip/purchase.ts';
 import { useBalance } from '#data/wallet/balance.ts';
-import { spendingQuery } from '#data/wallet/queries.ts';
-import type { SpendingRefusal } from '@touchline/contract/wallet.ts';
-import { useTimeText } from '#platform/i18n/use-time-text.ts';
+import { limitsQuery } from '#data/wallet/queries.ts';
+import { useLimitRefusalText } from '#data/wallet/limit-refusal-text.ts';
 import { BET_RESULT, BETTING_TYPE } from '@touchline/contract/bet.ts';
 import type { BetResult } from '@touchline/contract/bet.ts';
 import { FormStrip } from '#entities/tip/form-strip.tsx';
@@ -73,25 +72,11 @@ const RefundPromise = ({ tip }: { tip: TipDetail }) => {
   );
 };
 
-const useLimitText = (): ((refusal: SpendingRefusal) => string) => {
-  const { t } = useLingui();
-  const whole = useWholeNumber();
-  const timeText = useTimeText();
-  return ({ reason, left, until }) => {
-    const rest = whole(left);
-    const time = until === null ? '' : timeText(until);
-    if (reason === 'frozen') return t`你的钱包被冻结，暂时不能购买，请联系客服`;
-    if (reason === 'paused') return t`你设置了暂停购买，${time} 之后可以再买`;
-    if (reason === 'own-cap') return t`会超出你自己设的每日上限，今天还可以花 ${rest}，${time} 重新计算`;
-    return t`会超出平台的每日上限，今天还可以花 ${rest}，${time} 重新计算`;
-  };
-};
-
 /** The text of a purchase blocker; `price` is what the tip costs now. */
 const usePurchaseBlockerText = (): ((blocker: PurchaseBlocker, price: number) => string) => {
   const { t } = useLingui();
   const whole = useWholeNumber();
-  const limitWords = useLimitText();
+  const limitWords = useLimitRefusalText('purchase');
   return (blocker, price) => {
     switch (blocker.kind) {
       case 'missing': {
@@ -160,8 +145,8 @@ const usePurchaseBlocker = (
 ) => {
   const isOnline = useIsOnline();
   const now = useNow();
-  const { data: spending } = useQuery({ ...spendingQuery(), staleTime: 0 });
-  const before = blockerBefore({ isOnSale, isOnline, price: tip.goldPrice, balance, spending, now });
+  const { data: limits } = useQuery({ ...limitsQuery(), staleTime: 0 });
+  const before = blockerBefore({ isOnSale, isOnline, price: tip.goldPrice, balance, limits, now });
   if (before?.kind === 'offline' && last?.kind === 'unknown') return last;
   return before ?? last;
 };

@@ -1,12 +1,13 @@
 import { CODE } from '@touchline/contract/codes.ts';
-import type { MissingCoins, Spending, SpendingRefusal } from '@touchline/contract/wallet.ts';
-import { spendingRefusal } from '@touchline/domain/spending.ts';
+import type { MissingCoins } from '@touchline/contract/wallet.ts';
+import type { LimitRefusal, Limits } from '@touchline/contract/wallet-limits.ts';
+import { purchaseRefusal } from '@touchline/domain/limits.ts';
 import { CallError } from '#platform/http/call-error.ts';
 
 /** What stands between a member and a tip. */
 export type PurchaseBlocker =
   | { kind: 'missing'; missing: number }
-  | { kind: 'limit'; refusal: SpendingRefusal }
+  | { kind: 'limit'; refusal: LimitRefusal }
   | { kind: 'closed' }
   /** The price on screen was no longer the server's. */
   | { kind: 'price' }
@@ -17,7 +18,7 @@ export type PurchaseBlocker =
 
 const isRecord = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null;
 const isMissing = (data: unknown): data is MissingCoins => isRecord(data) && typeof data['missing'] === 'number';
-const isRefusal = (data: unknown): data is SpendingRefusal => isRecord(data) && typeof data['reason'] === 'string';
+const isRefusal = (data: unknown): data is LimitRefusal => isRecord(data) && typeof data['reason'] === 'string';
 
 /** Why a purchase gave no receipt. */
 export const purchaseBlockerOf = (error: Error): PurchaseBlocker => {
@@ -36,23 +37,16 @@ interface Before {
   price: number;
   /** Undefined while it is not known. */
   balance: number | undefined;
-  spending: Spending | undefined;
+  limits: Limits | undefined;
   /** Epoch ms. */
   now: number;
 }
 
 /** What can be told before anything is sent; the server decides all the same. */
-export const blockerBefore = ({
-  isOnSale,
-  isOnline,
-  price,
-  balance,
-  spending,
-  now,
-}: Before): PurchaseBlocker | null => {
+export const blockerBefore = ({ isOnSale, isOnline, price, balance, limits, now }: Before): PurchaseBlocker | null => {
   if (!isOnSale) return { kind: 'closed' };
   if (!isOnline) return { kind: 'offline' };
-  const refusal = spending === undefined ? null : spendingRefusal(spending, price, now);
+  const refusal = limits === undefined ? null : purchaseRefusal(limits, price, now);
   if (refusal !== null) return { kind: 'limit', refusal };
   return balance !== undefined && balance < price ? { kind: 'missing', missing: price - balance } : null;
 };

@@ -2,7 +2,7 @@ import type { TipDetail } from '@touchline/contract/news.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cardOf, legOf, orderOf } from '#data/tip/sample-tip.ts';
-import { spendingOf, walletEntryOf } from '#data/wallet/sample-wallet.ts';
+import { limitOf, limitsOf, walletEntryOf } from '#data/wallet/sample-wallet.ts';
 import { AHEAD, boughtOnSale, TIP_PATH, tipOnSale, tipPage } from '#features/news/detail/sample-tip-page.ts';
 import { sampleMember } from '#platform/session/sample-member.ts';
 import { session } from '#platform/session/session.ts';
@@ -132,12 +132,12 @@ test('[E21] a price that changes, and a kick-off, show on the open sheet', async
 });
 
 test('[C4] a spending limit shows what is left of it, a pause its end', async () => {
-  const spending = spendingOf({ dayStart: Date.now() - 3_600_000, ownCap: 30 });
-  const { change, reload } = await show({ getSpending: spending });
+  const purchase = { day: limitOf('day', { own: 30 }) };
+  const { change, reload } = await show({ getLimits: limitsOf({ purchase }) });
   await buy.click();
-  await expect.element(alert).toMatchTextContent('自己设的每日上限，今天还可以花 30');
+  await expect.element(alert).toMatchTextContent('自己设的每日购买上限，还可以用 30');
   await expect.element(confirm).toBeDisabled();
-  change({ getSpending: { ...spending, pausedUntil: Date.now() + 3 * 86_400_000 } });
+  change({ getLimits: limitsOf({ purchase, pausedUntil: Date.now() + 3 * 86_400_000 }) });
   reload();
   await buy.click();
   await expect.element(alert).toMatchTextContent('暂停购买');
