@@ -18,6 +18,7 @@ import { registerConsole } from '#features/web-app/console/register-console.ts';
 import { registerPages } from '#features/web-app/register.ts';
 import { backupMetrics } from '#platform/backups/backup-state.ts';
 import type { Config } from '#platform/config/config-keys.ts';
+import { openAccessLog } from '#platform/http/access-log.ts';
 import { createApp, handleUnknownPaths } from '#platform/http/app.ts';
 import { CachedReads } from '#platform/http/cached-reads.ts';
 import { ConnectionQuota } from '#platform/http/connection-quota.ts';
@@ -26,9 +27,10 @@ import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { createHeartbeat, type Heartbeat } from '#platform/nodes/heartbeat.ts';
 import { proxiesIn } from '#platform/http/proxies.ts';
 import { LARGE_BODIES_OF_ADDRESS, registerRoutes, type RouteDeps } from '#platform/http/register-routes.ts';
+import type { RecordReply } from '#platform/http/served-reply.ts';
 import { responseCache } from '#platform/http/response-cache.ts';
 import { machineMetrics } from '#platform/metrics/machine-metrics.ts';
-import { type CountReply, registerMetrics } from '#platform/metrics/metrics.ts';
+import { registerMetrics } from '#platform/metrics/metrics.ts';
 import { replyAfterBroadcast } from '#platform/nodes/nodes.ts';
 import { readVersion, type Version } from '#platform/version/version.ts';
 import { readBootData, readPageSettings } from './boot-data.ts';
@@ -105,8 +107,9 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   const { app, inFlight } = http;
   const connections = (): number => push.stats().connections;
   const { jobs, heartbeat } = composeJobs(options, capabilities, app, connections);
-  const count = registerProbes(app, { ...capabilities, jobs }, options);
+  const record = registerProbes(app, { ...capabilities, jobs }, options);
   registerPlainRoutes(app, capabilities, config);
+  capabilities.origin.register(app);
   const seasons = seasonDepsOf(capabilities);
   const passedOn = allHandlers(capabilities, seasons, { db: options.database.db, now, config, connections, heartbeat });
   const builds = createBuilds(buildDeps(options, capabilities));
@@ -123,7 +126,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   handleUnknownPaths(app, now, registerPages(app, webApp, builds, cachedReads, options.isReady));
   if (config.READY_REPLIES) {
     const isClosing = (): boolean => !app.server.listening;
-    http.setEarlyListener(responseCache({ ...site, gate: http.gate, isClosing, count, reads: cachedReads }));
+    http.setEarlyListener(responseCache({ ...site, gate: http.gate, isClosing, record, reads: cachedReads }));
   }
   app.server.on('upgrade', (request, socket, head) => {
     http.releaseLease(socket);
@@ -210,17 +213,19 @@ const webAppDeps = (
   };
 };
 
-/** Routes for load balancers and metrics collectors. Returns the function that counts replies. */
+/** Routes for load balancers and metrics collectors. Returns the recorder of replies. */
 const registerProbes = (
   app: FastifyInstance,
   capabilities: Capabilities & { jobs: Jobs },
   options: TouchlineOptions,
-): CountReply => {
+): RecordReply => {
   const { push, origin, nodes, newsService, jobs, feeds, messages } = capabilities;
   const { config } = options;
   const version = readVersion(process.env);
   registerHealth(app, version, options);
   if (nodes) replyAfterBroadcast(app, nodes);
+  const access = openAccessLog(config);
+  app.addHook('onClose', () => access?.close());
   return registerMetrics(app, {
     version,
     pushNumbers: () => push.stats(),
@@ -239,6 +244,7 @@ const registerProbes = (
       ...feeds.intake.metrics,
       ...messages.metrics,
     ],
+    access: access?.record,
     authorize: (authorization, address) => authorizeMetrics(capabilities, authorization, address),
   });
 };

@@ -24,4 +24,16 @@ export const OPERATION_KEYS = {
     'a whole number from 1 to 1000',
     'How many of these backups are kept.',
   ),
+  ACCESS_LOG: key(
+    z.string().min(1),
+    'off',
+    '`off`, `stdout` or a file',
+    'Where a JSON line for each reply is written; a file is opened again at SIGHUP.',
+  ),
+  ACCESS_LOG_ADDRESS: key(
+    z.literal(['short', 'full', 'none']),
+    'short',
+    '`short`, `full` or `none`',
+    'Addresses in the access log: their network (24 bits of IPv4, 48 of IPv6), whole, or none.',
+  ),
 };

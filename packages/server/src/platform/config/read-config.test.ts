@@ -20,6 +20,8 @@ test('[P1] an empty environment gives the documented defaults', () => {
     HOST: '127.0.0.1',
     BACKUP_EVERY_HOURS: 0,
     BACKUP_KEEP: 7,
+    ACCESS_LOG: 'off',
+    ACCESS_LOG_ADDRESS: 'short',
     DATA_DIR: './data',
     DATABASE_URL: undefined,
     REDIS_URL: undefined,

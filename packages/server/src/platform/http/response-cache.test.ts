@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { createApp } from '#platform/http/app.ts';
 import { type CachedRead, CachedReads } from '#platform/http/cached-reads.ts';
+import type { RecordReply } from '#platform/http/served-reply.ts';
 import { responseCache } from '#platform/http/response-cache.ts';
 
 const CACHED = '{"by":"the cache"}';
@@ -28,9 +29,9 @@ const start = async (read: CachedRead) => {
   const reads = new CachedReads();
   reads.remember('/api/known', undefined, read);
   const counted: string[] = [];
-  const count = (...reply: readonly unknown[]): void => void counted.push(reply.slice(0, 3).join(' '));
+  const record: RecordReply = ({ method, route, status }) => void counted.push(`${method} ${route} ${status}`);
   http.setEarlyListener(
-    responseCache({ ...site, publicUrl: undefined, gate: http.gate, isClosing: () => false, count, reads }),
+    responseCache({ ...site, publicUrl: undefined, gate: http.gate, isClosing: () => false, record, reads }),
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());

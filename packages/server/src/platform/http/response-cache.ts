@@ -11,7 +11,7 @@ import type { IsProxy } from '#platform/http/proxies.ts';
 import type { Gate } from '#platform/http/shed-load.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import type { CachedResponse, CachedRead, CachedReads } from '#platform/http/cached-reads.ts';
-import type { CountReply } from '#platform/metrics/metrics.ts';
+import type { RecordReply, ServedReply } from '#platform/http/served-reply.ts';
 
 export interface ResponseCacheDeps {
   log: FastifyBaseLogger;
@@ -22,7 +22,7 @@ export interface ResponseCacheDeps {
   gate: Gate;
   /** Whether connections close after the current reply. */
   isClosing: () => boolean;
-  count: CountReply;
+  record: RecordReply;
   reads: CachedReads;
 }
 
@@ -64,10 +64,11 @@ const varyOf = (deps: ResponseCacheDeps, vary: string | undefined): string => {
 
 const headersOf = (
   caller: Caller,
+  id: string,
   { snapshot, headers, vary }: CachedResponse,
   deps: ResponseCacheDeps,
 ): Record<string, string | number> => ({
-  'x-request-id': randomUUID(),
+  'x-request-id': id,
   ...securityHeaders(caller.url, caller.protocol, deps.publicUrl),
   'cache-control': 'no-cache',
   ...headers,
@@ -76,18 +77,19 @@ const headersOf = (
   etag: snapshot.etag,
 });
 
-/** Sends a reply as the full path would, and returns its status. */
+/** Sends a reply as the full path would. */
 const send = async (
   caller: Caller,
   response: ServerResponse,
   ready: CachedResponse,
   deps: ResponseCacheDeps,
-): Promise<number> => {
-  const headers = headersOf(caller, ready, deps);
+): Promise<Pick<ServedReply, 'status' | 'bytes' | 'id'>> => {
+  const id = randomUUID();
+  const headers = headersOf(caller, id, ready, deps);
   const { 'if-none-match': cachedEtag, 'accept-encoding': accepted } = caller.headers;
   if (isNotModified(cachedEtag, ready.snapshot.etag)) {
     response.writeHead(304, headers).end();
-    return 304;
+    return { status: 304, bytes: 0, id };
   }
   const encoded = ready.snapshot.bodyFor(accepted);
   const { encoding, body } = encoded instanceof Promise ? await encoded : encoded;
@@ -95,7 +97,7 @@ const send = async (
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   headers['content-length'] = body.length;
   response.writeHead(200, headers).end(body);
-  return 200;
+  return { status: 200, bytes: body.length, id };
 };
 
 /** The snapshot that the full path would send; null when the full path must report why there is none. */
@@ -120,8 +122,9 @@ const answer = async (
   const caller = callerOf(request, deps);
   const ready = await read(caller, found, deps);
   if (ready === null) return false;
-  const status = await send(caller, response, ready, deps);
-  deps.count(request.method ?? '', found.route, status, performance.now() - startedAt);
+  const sent = await send(caller, response, ready, deps);
+  const milliseconds = performance.now() - startedAt;
+  deps.record({ ...sent, method: request.method ?? '', route: found.route, milliseconds, address: caller.ip });
   return true;
 };
 

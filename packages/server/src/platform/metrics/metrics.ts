@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { isAllowedHost, peerOf } from '#platform/http/origin.ts';
+import type { RecordReply } from '#platform/http/served-reply.ts';
 import type { Version } from '#platform/version/version.ts';
 import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 
 const MS_PER_SECOND = 1000;
-
-/** Records the duration of a reply by the path of its route. */
-export type CountReply = (method: string, route: string, status: number, milliseconds: number) => void;
 
 export interface PushNumbers {
   connections: number;
@@ -26,6 +24,8 @@ interface MetricsDeps {
   liveNumbers: () => LiveNumbers;
   /** Metrics kept by features. */
   more: readonly Metric[];
+  /** Also receives each reply. */
+  access: RecordReply | undefined;
   authorize: (authorization: string | undefined, address: string) => Promise<void>;
 }
 
@@ -70,8 +70,8 @@ const tolerant = (metric: Metric): Metric => {
   });
 };
 
-/** Metrics of this process in Prometheus text format at `GET /metrics`; `authorize` throws for peers without access. Returns the recorder of reply times. */
-export const registerMetrics = (app: FastifyInstance, deps: MetricsDeps): CountReply => {
+/** Metrics of this process in Prometheus text format at `GET /metrics`; `authorize` throws for peers without access. Returns the recorder of replies, for those that the framework does not send. */
+export const registerMetrics = (app: FastifyInstance, deps: MetricsDeps): RecordReply => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -81,8 +81,11 @@ export const registerMetrics = (app: FastifyInstance, deps: MetricsDeps): CountR
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
     registers: [registry],
   });
-  const count: CountReply = (method, route, status, milliseconds) =>
+  const record: RecordReply = (reply) => {
+    const { method, route, status, milliseconds } = reply;
     durations.observe({ method, route, status }, milliseconds / MS_PER_SECOND);
+    deps.access?.(reply);
+  };
   for (const one of deps.more) registry.registerMetric(tolerant(one));
   for (const name of ['connections', 'channels', 'subscriptions', 'sent'] as const)
     registry.registerMetric(gauge(`touchline_push_${name}`, `Push: ${name}`, () => deps.pushNumbers()[name]));
@@ -90,8 +93,10 @@ export const registerMetrics = (app: FastifyInstance, deps: MetricsDeps): CountR
   new Gauge({ ...build, labelNames: ['version', 'commit'] }).set({ ...deps.version }, 1);
   for (const name of ['streams', 'viewers'] as const)
     registry.registerMetric(gauge(`touchline_live_${name}`, `Live origin: ${name}`, () => deps.liveNumbers()[name]));
-  app.addHook('onResponse', ({ method, routeOptions: { url = PAGE } }, { statusCode, elapsedTime }, done) => {
-    count(method, url, statusCode, elapsedTime);
+  app.addHook('onResponse', ({ method, ip: address, id, routeOptions: { url: route = PAGE } }, reply, done) => {
+    const { statusCode: status, elapsedTime: milliseconds } = reply;
+    const length = reply.getHeader('content-length');
+    record({ method, route, status, milliseconds, bytes: length === undefined ? null : Number(length), address, id });
     done();
   });
   app.get('/metrics', { config: { anyHost: true } }, async (request, reply) => {
@@ -103,5 +108,5 @@ export const registerMetrics = (app: FastifyInstance, deps: MetricsDeps): CountR
     );
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-  return count;
+  return record;
 };
