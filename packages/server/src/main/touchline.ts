@@ -109,7 +109,6 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   const { jobs, heartbeat } = composeJobs(options, capabilities, app, connections);
   const record = registerProbes(app, { ...capabilities, jobs }, options);
   registerPlainRoutes(app, capabilities, config);
-  capabilities.origin.register(app);
   const seasons = seasonDepsOf(capabilities);
   const passedOn = allHandlers(capabilities, seasons, { db: options.database.db, now, config, connections, heartbeat });
   const builds = createBuilds(buildDeps(options, capabilities));
