@@ -1,5 +1,6 @@
 import { accountRoutes } from '#account.ts';
 import { alertRoutes } from '#alerts.ts';
+import { calendarRoutes } from '#calendar.ts';
 import { anchorRoutes } from '#anchor-routes.ts';
 import { chatRoutes } from '#chat.ts';
 import { competitionRoutes } from '#competition-routes.ts';
@@ -59,6 +60,7 @@ export const clientRoutes = {
   ...marketRoutes,
   ...accountRoutes,
   ...alertRoutes,
+  ...calendarRoutes,
   ...signInMethodRoutes,
 };
 export type ClientRoutes = typeof clientRoutes;

@@ -46,6 +46,12 @@ export interface ServerTexts {
     playOff: (rival: string) => string;
     divisionWinners: (label: string, names: readonly string[]) => string;
   };
+  /** The calendar that members subscribe to. */
+  calendar: {
+    name: string;
+    /** Who shows a match; the names are joined. */
+    hosts: (names: string) => string;
+  };
   /** Alerts on phones: short, since a lock screen shows two lines. */
   alerts: {
     /** A match without its score. */
@@ -104,6 +110,12 @@ const loaded = (language: Language): { texts: ServerTexts; names: NameTable } =>
 
 /** The server texts of a language, from its folder. */
 export const serverTexts = (language: Language): ServerTexts => loaded(language).texts;
+
+/** Writes names in a language. */
+export const namesIn = (language: Language): ((name: LocalName) => string) => {
+  const { names } = loaded(language);
+  return (name) => nameIn(name, language, names);
+};
 
 /** A text in all languages, in the shape of a name. `nameOf` returns a name in the language of the text. */
 export const inAllLanguages = (

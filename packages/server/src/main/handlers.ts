@@ -6,6 +6,7 @@ import {
 import { createSupportHandlers } from '#features/account/support-routes.ts';
 import { createSignInMethodHandlers } from '#features/account/sign-in-method-routes.ts';
 import { createAccountHandlers } from '#features/account/routes.ts';
+import { createCalendarHandlers } from '#features/calendar/handlers.ts';
 import { createAlertHandlers } from '#features/alerts/handlers.ts';
 import { anchorsFor } from '#features/anchor/anchor-info.ts';
 import { createGroupOperatorHandlers } from '#features/anchor/operator-groups.ts';
@@ -47,6 +48,7 @@ import { createWalletHandlers, createWalletOperatorHandlers } from '#features/wa
 import { createPaymentHandlers } from '#features/payments/handlers.ts';
 import type { OverviewDeps } from '#features/overview/deps.ts';
 import { createOverviewHandlers } from '#features/overview/handlers.ts';
+import { composeCalendar } from './compose-calendar.ts';
 import { composeFeedDesk } from './compose-feed-desk.ts';
 import { composeModeration } from './compose-moderation.ts';
 import { type Capabilities } from './compose.ts';
@@ -91,6 +93,7 @@ export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps, ove
   return {
     ...createSystemHandlers(system),
     ...createAnchorHandlers(anchor),
+    ...createCalendarHandlers(composeCalendar(capabilities, overview.config)),
     ...createAlertHandlers(capabilities.alertDeps, capabilities.alerts),
     ...createChatHandlers(chat),
     ...createMatchDetailHandlers(competition),

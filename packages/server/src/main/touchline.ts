@@ -4,6 +4,7 @@ import { Gauge } from 'prom-client';
 import { routes } from '@touchline/contract/routes.ts';
 import { registerOpenId } from '#features/account/openid/register-openid.ts';
 import type { NewsService } from '#features/news/service.ts';
+import { registerCalendar } from '#features/calendar/register-calendar.ts';
 import { registerFiles } from '#features/system/files.ts';
 import { createStudioHandlers } from '#features/studio/handlers.ts';
 import { ledgerMetrics } from '#features/wallet/ledger-job.ts';
@@ -32,6 +33,7 @@ import { responseCache } from '#platform/http/response-cache.ts';
 import { machineMetrics } from '#platform/metrics/machine-metrics.ts';
 import { registerMetrics } from '#platform/metrics/metrics.ts';
 import { replyAfterBroadcast } from '#platform/nodes/nodes.ts';
+import type { Config } from '#platform/config/config-keys.ts';
 import { readVersion, type Version } from '#platform/version/version.ts';
 import { readBootData, readPageSettings } from './boot-data.ts';
 import { type Capabilities, composeCapabilities, consoleGuardOf, consoleSiteOf, servesHost } from './compose.ts';
@@ -40,6 +42,7 @@ import { createShareFacts } from './share-facts.ts';
 import type { ComposeOptions } from './shared-deps.ts';
 import { createVisitorReads } from './visitor-reads.ts';
 import { type BuildDeps, createBuilds } from '#features/web-app/page/builds.ts';
+import { composeCalendar } from './compose-calendar.ts';
 import { composePreviews } from './compose-previews.ts';
 import { allHandlers, seasonDepsOf } from './handlers.ts';
 
@@ -83,6 +86,7 @@ export interface Touchline extends Capabilities {
 const registerPlainRoutes = (app: FastifyInstance, capabilities: Capabilities, config: Config): void => {
   const { system, walletDeps, wallet, limits, payments } = capabilities;
   registerFiles(app, system);
+  registerCalendar(app, composeCalendar(capabilities, config));
   registerOpenId(app, capabilities.signInMethods);
   registerTopUpCallback(app, { ...walletDeps, limits, topUpSecret: config.TOP_UP_SECRET }, wallet);
   registerPaymentNotifications(app, payments);

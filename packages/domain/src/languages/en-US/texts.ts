@@ -61,6 +61,10 @@ export const texts: ServerTexts = {
     playOff: (rival) => `Level on points with ${rival}; a play-off decides`,
     divisionWinners: (label, names) => `${label} first: ${names.join(', ')}`,
   },
+  calendar: {
+    name: 'Touchline: my matches',
+    hosts: (names) => `Hosts: ${names}`,
+  },
   alerts: {
     match: (home, away) => `${home} – ${away}`,
     soon: 'Kicks off in 15 minutes',

@@ -84,6 +84,10 @@ export const texts: ServerTexts = {
     playOff: (rival) => `与${rival}积分相同，由附加赛决定`,
     divisionWinners: (label, names) => `${label}优先：${names.join('、')}`,
   },
+  calendar: {
+    name: 'Touchline 我的赛程',
+    hosts: (names) => `主播：${names}`,
+  },
   alerts: {
     match: (home, away) => `${home} 对 ${away}`,
     soon: '15 分钟后开赛',

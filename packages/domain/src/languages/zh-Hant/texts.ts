@@ -84,6 +84,10 @@ export const texts: ServerTexts = {
     playOff: (rival) => `與${rival}積分相同，由附加賽決定`,
     divisionWinners: (label, names) => `${label}優先：${names.join('、')}`,
   },
+  calendar: {
+    name: 'Touchline 我的賽程',
+    hosts: (names) => `主播：${names}`,
+  },
   alerts: {
     match: (home, away) => `${home} 對 ${away}`,
     soon: '15 分鐘後開賽',

@@ -40,6 +40,7 @@ import { payouts } from './migrations/0039-payouts.ts';
 import { alerts } from './migrations/0040-alerts.ts';
 import { objects } from './migrations/0041-objects.ts';
 import { payments } from './migrations/0038-payments.ts';
+import { calendars } from './migrations/0042-calendars.ts';
 import type { Migration } from './migrations/migration.ts';
 import { readVersion } from '#platform/version/version.ts';
 import { openMemory } from './sqlite.ts';
@@ -129,6 +130,7 @@ export const MIGRATIONS: readonly Migration[] = [
   payouts,
   alerts,
   objects,
+  calendars,
 ];
 
 /** An arbitrary number that no other program on the same PostgreSQL server is likely to lock. */

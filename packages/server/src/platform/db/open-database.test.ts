@@ -59,6 +59,7 @@ const STEPS = [
   '0039-payouts',
   '0040-alerts',
   '0041-objects',
+  '0042-calendars',
 ];
 
 describeEachDatabase('a database', (open, engine) => {

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AlertTables } from '#platform/db/alert-tables.ts';
+import type { CalendarTables } from '#platform/db/calendar-tables.ts';
 import type { CompetitionTables } from '#platform/db/competition-tables.ts';
 import type { ContactTables } from '#platform/db/contact-tables.ts';
 import type { FinanceTables } from '#platform/db/finance-tables.ts';
@@ -22,6 +23,7 @@ type Flag = number;
 export interface Tables
   extends
     AlertTables,
+    CalendarTables,
     CompetitionTables,
     ContactTables,
     CoreTables,

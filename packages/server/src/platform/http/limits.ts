@@ -85,6 +85,10 @@ export const LIMIT_RULES = {
   upload: { points: 60, seconds: 600 },
   /** Test alerts of a member. */
   testAlert: { points: 5, seconds: 300 },
+  /** Readings of a member's calendar by all apps that subscribe to it. */
+  calendar: { points: 120, seconds: 3600 },
+  /** Calendars read from an address; services read those of many members. */
+  calendarAddress: { points: 600, seconds: 60, by: 'address' },
   clientLogDevice: { points: 30, seconds: 60 },
   /** Bytes that the devices of an address may add to the server's log: 150 MB a day. */
   clientLogBytes: { points: 1_048_576, seconds: 600, by: 'address' },

@@ -1,6 +1,7 @@
 import type { TableName } from '#platform/db/tables.ts';
 import type { TableRule } from './data-rules.ts';
 import { ALERT_DATA } from './tables/alert-data.ts';
+import { CALENDAR_DATA } from './tables/calendar-data.ts';
 import { COMPETITION_DATA } from './tables/competition-data.ts';
 import { CONTACT_DATA } from './tables/contact-data.ts';
 import { CORE_DATA } from './tables/core-data.ts';
@@ -24,6 +25,7 @@ import { TIPSTER_DESK_DATA } from './tables/tipster-desk-data.ts';
 export const DATA_MAP: { [Name in TableName]: TableRule<Name> } = {
   ...CORE_DATA,
   ...ALERT_DATA,
+  ...CALENDAR_DATA,
   ...COMPETITION_DATA,
   ...CONTACT_DATA,
   ...FINANCE_DATA,
