@@ -33,7 +33,6 @@ import { responseCache } from '#platform/http/response-cache.ts';
 import { machineMetrics } from '#platform/metrics/machine-metrics.ts';
 import { registerMetrics } from '#platform/metrics/metrics.ts';
 import { replyAfterBroadcast } from '#platform/nodes/nodes.ts';
-import type { Config } from '#platform/config/config-keys.ts';
 import { readVersion, type Version } from '#platform/version/version.ts';
 import { readBootData, readPageSettings } from './boot-data.ts';
 import { type Capabilities, composeCapabilities, consoleGuardOf, consoleSiteOf, servesHost } from './compose.ts';
