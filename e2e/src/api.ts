@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { User } from '@touchline/contract/account.ts';
+import { BUILT_IN_VERSION } from '@touchline/contract/documents.ts';
 import { OPS_SCOPES } from '@touchline/contract/ops-rights.ts';
 import type { CallOf, Envelope, ReplyOf } from '@touchline/contract/route.ts';
 import { type Routes, routes } from '@touchline/contract/routes.ts';
@@ -83,7 +84,7 @@ export const createApi = (baseUrl: string): Api => {
     call,
     ops: async (name, request, token = OPERATOR_TOKEN) =>
       dataOf(name, await send(baseUrl, name, request as Fields, { authorization: `Bearer ${token}` })),
-    register: (username) => call('register', { username, password: PASSWORD }),
+    register: (username) => call('register', { username, password: PASSWORD, terms: BUILT_IN_VERSION, age: 18 }),
     signIn: (username, password) => call('signIn', { username, password }),
   };
 };

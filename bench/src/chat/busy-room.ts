@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveMatch } from '@touchline/contract/anchor.ts';
 import type { User } from '@touchline/contract/account.ts';
+import { BUILT_IN_VERSION } from '@touchline/contract/documents.ts';
 import type { Envelope } from '@touchline/contract/route.ts';
 import { signedHeaders } from '#process/call-headers.ts';
 
@@ -45,7 +46,10 @@ const openRoom = async (origin: string): Promise<string> => {
 };
 
 const register = (origin: string, number: number): Promise<User> =>
-  post(`${origin}/api/forehead/user/register`, { username: `bench-${number}`, password: 'a-long-enough-password' });
+  post(`${origin}/api/forehead/user/register`, {
+    ...{ username: `bench-${number}`, password: 'a-long-enough-password' },
+    ...{ terms: BUILT_IN_VERSION, age: '18' },
+  });
 
 export const openBusyRoom = async (origin: string): Promise<BusyRoom> => {
   const path = await openRoom(origin);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CODE } from '#codes.ts';
 import { refuseConfusableNames } from '#person-name.ts';
 import { defineRoutes, Nothing } from '#route.ts';
-import { EpochMs, Id } from '#values.ts';
+import { EpochMs, formInt, Id, shortText } from '#values.ts';
 
 /** Largest accepted password in characters; hashing cost does not grow with it, transport does. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
@@ -87,9 +87,15 @@ export const accountRoutes = defineRoutes({
     encoding: 'form',
     access: 'public',
     success: 1,
-    request: z.object({ username: Username, password: Password }),
+    request: z.object({
+      username: Username,
+      password: Password,
+      /** The version of the terms that is accepted, and the years that the member confirms to have at least. */
+      terms: z.optional(shortText(1, 40)),
+      age: z.optional(formInt(0, 150)),
+    }),
     reply: User,
-    errors: [CODE.USERNAME_TAKEN, CODE.TOO_MANY],
+    errors: [CODE.USERNAME_TAKEN, CODE.TERMS_NEEDED, CODE.TOO_MANY],
     summary: 'Creates an account and signs in',
   },
   signOut: {

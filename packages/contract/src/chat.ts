@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CODE } from '#codes.ts';
 import { MatchEventKind, Side } from '#match-detail.ts';
 import { ScorePair } from '#match.ts';
-import { defineRoutes, Nothing, siteRoute } from '#route.ts';
+import { afterTerms, defineRoutes, Nothing, siteRoute } from '#route.ts';
 import { ClientId, EpochMs, Id, LocalName, shortText } from '#values.ts';
 
 /** Longest chat message in characters. */
@@ -104,7 +104,7 @@ export const chatRoutes = defineRoutes({
     'The last messages of a room, oldest first; 403 for a private room without its right',
     [CODE.FORBIDDEN, CODE.NOT_FOUND],
   ),
-  sendChatMessage: siteRoute(
+  sendChatMessage: afterTerms(siteRoute(
     'POST',
     'member',
     '/api/forehead/live/chat/send',
@@ -125,7 +125,7 @@ export const chatRoutes = defineRoutes({
       CODE.CHAT_BLOCKED_WORD,
       CODE.TOO_MANY,
     ],
-  ),
+  )),
   removeChatMessage: siteRoute(
     'POST',
     'member',

@@ -28,6 +28,8 @@ export const CODE = {
   SUSPENDED: 200004,
   /** A sign-in with a provider or a passkey took too long, was used already or came from elsewhere: it starts again. */
   SIGN_IN_EXPIRED: 200005,
+  /** The terms in force are not accepted, or the age is not confirmed; `data.terms` is the version to accept. */
+  TERMS_NEEDED: 200006,
   /** The member is banned from writing; `msg` is the rule's banText. */
   CHAT_BANNED: 200301,
   /** The member does not meet the comment rule; `msg` says what is missing. */

@@ -13,7 +13,7 @@ import {
   TipsterDetail,
   Title,
 } from '#news.ts';
-import { defineRoutes, Nothing, queryRoute, siteRoute } from '#route.ts';
+import { afterTerms, defineRoutes, Nothing, queryRoute, siteRoute } from '#route.ts';
 import { ClientId, csvOf, FileKey, Flag, formInt, Id, LocalName, shortText } from '#values.ts';
 
 /** Longest comment in characters, and most pictures of one. */
@@ -136,7 +136,7 @@ const tipRoutes = defineRoutes({
     'A tip; its text only for those who may read it (C6)',
     [CODE.NOT_FOUND],
   ),
-  buyTip: siteRoute(
+  buyTip: afterTerms(siteRoute(
     'POST',
     'member',
     `${MESSAGE}/v2/buy`,
@@ -148,7 +148,7 @@ const tipRoutes = defineRoutes({
     TipReceipt,
     'Buys a tip once for ever; the same request again answers with the same receipt (C6, T12)',
     [CODE.NOT_FOUND, CODE.CONFLICT, CODE.NOT_ENOUGH_COINS, CODE.TIP_CLOSED, CODE.SPENDING_LIMIT, CODE.TOO_MANY],
-  ),
+  )),
   followTipster: siteRoute(
     'POST',
     'member',
@@ -205,7 +205,7 @@ const tipCommentRoutes = defineRoutes({
     ),
     "The member's comments and replies, newest first (C7)",
   ),
-  publishTipComment: siteRoute(
+  publishTipComment: afterTerms(siteRoute(
     'POST',
     'member',
     `${MESSAGE}/comment/publish`,
@@ -221,7 +221,7 @@ const tipCommentRoutes = defineRoutes({
     TipComment,
     'Writes a comment, or a reply with `parentId`; the same clientId again answers with the same comment (C7, T14)',
     [CODE.NOT_FOUND, CODE.CHAT_BANNED, CODE.CHAT_RULE, CODE.CHAT_BLOCKED_WORD, CODE.TOO_MANY],
-  ),
+  )),
   removeMyTipComment: siteRoute(
     'POST',
     'member',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CODE } from '#codes.ts';
 
 export type Encoding = 'form' | 'json' | 'query';
 /**
@@ -24,6 +25,8 @@ export interface Route<Request extends z.ZodType = z.ZodType, Reply extends z.Zo
   readonly pending?: true;
   /** Open to members at the console, too; only with access `staff`. */
   readonly members?: true;
+  /** Refused with 200006 until the member has accepted the terms in force; only with access `member`. */
+  readonly terms?: true;
   /** Envelope code of success: 1, and 0 under `/ssapi/`. */
   readonly success: 0 | 1;
   readonly request: Request;
@@ -70,6 +73,13 @@ export const siteRoute = <
   reply,
   errors,
   summary,
+});
+
+/** A call by which members write or buy: refused until they have accepted the terms in force. */
+export const afterTerms = <R extends Route>(route: R) => ({
+  ...route,
+  terms: true as const,
+  errors: [...route.errors, CODE.TERMS_NEEDED],
 });
 
 /** A list that is requested by POST with query parameters. */

@@ -3,7 +3,9 @@ import { alertRoutes } from '#alerts.ts';
 import { calendarRoutes } from '#calendar.ts';
 import { anchorRoutes } from '#anchor-routes.ts';
 import { chatRoutes } from '#chat.ts';
+import { contactRoutes } from '#contact.ts';
 import { competitionRoutes } from '#competition-routes.ts';
+import { documentRoutes, opsDocumentRoutes } from '#documents.ts';
 import { matchCoverageRoutes } from '#match-coverage.ts';
 import { matchDetailRoutes } from '#match-detail.ts';
 import { newsRoutes } from '#news-routes.ts';
@@ -62,6 +64,8 @@ export const clientRoutes = {
   ...alertRoutes,
   ...calendarRoutes,
   ...signInMethodRoutes,
+  ...contactRoutes,
+  ...documentRoutes,
 };
 export type ClientRoutes = typeof clientRoutes;
 
@@ -73,6 +77,7 @@ export const operatorRoutes = {
   ...opsFeedReplayRoutes,
   ...opsLiveFeedRoutes,
   ...opsDeductionRoutes,
+  ...opsDocumentRoutes,
   ...opsMatchRoutes,
   ...opsMemberRoutes,
   ...opsModerationRoutes,

@@ -11,6 +11,16 @@ export type PictureFault = 'gif' | 'svg' | 'unknown' | 'pixels' | 'damaged';
 
 /** How a settled tip ended, as far as an alert says it. */
 export type AlertedResult = Exclude<BetResultName, 'waiting' | 'confirm'>;
+/** What a member is notified of at their addresses and numbers. */
+export type ContactNotice =
+  | 'password'
+  | 'contact-added'
+  | 'contact-removed'
+  | 'taken'
+  | 'provider-linked'
+  | 'provider-unlinked'
+  | 'passkey-added'
+  | 'passkey-removed';
 
 /** Server texts in one language. */
 export interface ServerTexts {
@@ -31,6 +41,17 @@ export interface ServerTexts {
     closed: string;
     /** Of a member who is excluded from prize draws. */
     excluded: string;
+  };
+  /** Mails and text messages about an account. `codeText` and `noticeText` are text messages, the others mails. */
+  contact: {
+    codeSubject: string;
+    codeMail: (code: string, minutes: number) => string;
+    codeText: (code: string, minutes: number) => string;
+    noticeSubject: string;
+    noticeMail: (username: string, what: string) => string;
+    noticeText: (what: string) => string;
+    /** `name` is that of the provider or passkey, where it is about one. */
+    notices: Readonly<Record<ContactNotice, (name: string) => string>>;
   };
   /** Explanation of a team's rank among level teams. */
   tieBreak: {

@@ -5,6 +5,8 @@ import {
 } from '#features/account/operator-routes.ts';
 import { createSupportHandlers } from '#features/account/support-routes.ts';
 import { createSignInMethodHandlers } from '#features/account/sign-in-method-routes.ts';
+import { createContactHandlers } from '#features/account/contact/handlers.ts';
+import { createDocumentHandlers } from '#features/account/documents/handlers.ts';
 import { createAccountHandlers } from '#features/account/routes.ts';
 import { createCalendarHandlers } from '#features/calendar/handlers.ts';
 import { createAlertHandlers } from '#features/alerts/handlers.ts';
@@ -105,6 +107,11 @@ export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps, ove
     ...createReplayHandlers({ ...capabilities.feeds, now: anchor.now }),
     ...createFeedDeskHandlers(composeFeedDesk(capabilities, overview.config)),
     ...accountHandlers(capabilities),
+    ...createParentSignInHandlers({ account, audit: operators.recordAudit }),
+    ...createAccountHandlers(account),
+    ...createSignInMethodHandlers(capabilities.signInMethods, account),
+    ...createContactHandlers(capabilities.signInMethods, account),
+    ...createDocumentHandlers({ ...capabilities.signInMethods, audit: operators.recordAudit }),
     ...createHostOperatorHandlers(anchor),
     ...createScheduleOperatorHandlers(anchor),
     ...createMomentOperatorHandlers(anchor),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CODE } from '@touchline/contract/codes.ts';
+import { CONSENT } from '#features/account/test-account.ts';
 import { type Routes, routes } from '@touchline/contract/routes.ts';
 import { afterEach, expect, test } from 'vitest';
 import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
@@ -52,7 +53,7 @@ describeDefaultDatabase('hostile members and guessers', (open) => {
       const headers = { 'x-forwarded-for': address, forwarded: `for=${address}`, 'x-real-ip': address };
       const { code } = await app.call(
         'register',
-        { username: `bot${codes.length}`, password: 'a-password' },
+        { username: `bot${codes.length}`, password: 'a-password', ...CONSENT },
         { headers },
       );
       codes.push(code);
@@ -65,7 +66,7 @@ describeDefaultDatabase('hostile members and guessers', (open) => {
     const spoofed = await Promise.all(
       ADDRESSES.slice(0, 100).map(async (address, index) => {
         const headers = { 'x-forwarded-for': `${address}, 198.51.100.7` };
-        return (await app.call('register', { username: `bot${index}`, password: 'a-password' }, { headers })).code;
+        return (await app.call('register', { username: `bot${index}`, password: 'a-password', ...CONSENT }, { headers })).code;
       }),
     );
     expect(spoofed.filter((code) => code === CODE.SUCCESS)).toHaveLength(LIMIT_RULES.registerAddress.points);
@@ -74,7 +75,7 @@ describeDefaultDatabase('hostile members and guessers', (open) => {
   test('[X1] neighbours of one /64 are one address, and so are both spellings of an IPv4 one', async () => {
     await start({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
     const register = async (username: string, address: string) =>
-      (await app.call('register', { username, password: 'a-password' }, { headers: { 'x-forwarded-for': address } }))
+      (await app.call('register', { username, password: 'a-password', ...CONSENT }, { headers: { 'x-forwarded-for': address } }))
         .code;
     const { points } = LIMIT_RULES.registerAddress;
     for (const [name, addressOf] of [
@@ -154,7 +155,7 @@ describeDefaultDatabase('hostile members and guessers', (open) => {
   test('a member sets nothing with fields that a call does not have: no VIP level, no coins, no uid', async () => {
     await start();
     const extra = { uid: 'root', vipLevel: 9, rechargeTotal: 1_000_000, balance: 500, demo: 1, roles: 'owner' };
-    const registered = await app.call('register', { username: 'mallory', password: 'password-1', ...extra });
+    const registered = await app.call('register', { username: 'mallory', password: 'password-1', ...CONSENT, ...extra });
     const { uid, token } = registered.data;
     expect(uid).not.toBe('root');
     const password = { currentPassword: 'password-1', newPassword: 'password-2', ...extra };

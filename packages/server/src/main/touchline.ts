@@ -180,6 +180,7 @@ const routeDeps = (
   ),
   authenticate: account.authenticate,
   authenticateOperator: operators.authenticateOperator,
+  requireTerms: account.requireTerms,
   requireConsole: consoleGuardOf({ config }),
   async inputRefused(call, body, { name }, error) {
     if (call === 'opsIngest') await competition.refuse(sentBatch(body, name, now()), error);

@@ -7,7 +7,7 @@ import { OPS_SCOPES } from '@touchline/contract/ops-rights.ts';
 import type { CallOf, Envelope, ReplyOf } from '@touchline/contract/route.ts';
 import type { Routes } from '@touchline/contract/routes.ts';
 import pino from 'pino';
-import { TEST_PASSWORD_COST_LOG2 } from '#features/account/test-account.ts';
+import { CONSENT, TEST_PASSWORD_COST_LOG2 } from '#features/account/test-account.ts';
 import { readConfig } from '#platform/config/read-config.ts';
 import type { OpenDatabase } from '#platform/db/open-database.ts';
 import { sendCall, signedHeaders } from './test-http.ts';
@@ -93,7 +93,7 @@ export const createTestApp = async (
     member: async (username) => {
       const { data } = await call(
         'register',
-        { username, password: `password-${username}` },
+        { username, password: `password-${username}`, ...CONSENT },
         { headers: { 'device-id': randomUUID() } },
       );
       return data;

@@ -22,6 +22,28 @@ export const texts: ServerTexts = {
     closed: 'Chat is off',
     excluded: 'You are excluded from prize draws',
   },
+  contact: {
+    codeSubject: 'Your Touchline code',
+    codeMail: (code, minutes) =>
+      `Your code is:\n\n${code}\n\nIt is good for ${minutes} minutes and works once. Share it with nobody; we never ask for it.\n\nIf you did not request it, ignore this mail.\n\nTouchline`,
+    codeText: (code, minutes) =>
+      `Touchline: your code is ${code}, good for ${minutes} minutes. Share it with nobody.`,
+    noticeSubject: 'Your Touchline account',
+    noticeMail: (username, what) =>
+      `Hello ${username},\n\n${what}\n\nIf that was not you, set a new password at once and check where you are signed in.\n\nTouchline`,
+    noticeText: (what) => `Touchline: ${what} If that was not you, set a new password at once.`,
+    notices: {
+      password: () => 'The password of your account was changed.',
+      'contact-added': () =>
+        'A mail address or phone number was added to your account, in place of an earlier one of the same kind.',
+      'contact-removed': () => 'A mail address or phone number was removed from your account.',
+      taken: () => 'Somebody tried to add this address to another account. Nothing changed: it belongs to yours.',
+      'provider-linked': (name) => `Your account can now be opened with ${name}.`,
+      'provider-unlinked': (name) => `Your account can no longer be opened with ${name}.`,
+      'passkey-added': (name) => `The passkey “${name}” was added to your account.`,
+      'passkey-removed': (name) => `The passkey “${name}” was removed from your account.`,
+    },
+  },
   tieBreak: {
     labels: {
       points: 'Points',

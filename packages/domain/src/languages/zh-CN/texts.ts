@@ -14,6 +14,7 @@ export const texts: ServerTexts = {
     [CODE.BAD_CREDENTIALS]: '用户名或密码不正确',
     [CODE.USERNAME_TAKEN]: '这个用户名已被使用',
     [CODE.WRONG_PASSWORD]: '当前密码不正确',
+    [CODE.TERMS_NEEDED]: '请先阅读并接受使用条款，并确认年龄',
     [CODE.CHAT_SLOW]: '慢速模式已开启，请稍后再发',
     [CODE.CHAT_BLOCKED_WORD]: '消息中有不允许发送的词语',
     [CODE.NOT_ENOUGH_COINS]: '金币不足',
@@ -44,6 +45,26 @@ export const texts: ServerTexts = {
     reason: (reason) => `：${reason}`,
     closed: '聊天已关闭',
     excluded: '你已自我排除，不能参加抽奖',
+  },
+  contact: {
+    codeSubject: 'Touchline 验证码',
+    codeMail: (code, minutes) =>
+      `您的验证码是：\n\n${code}\n\n${minutes} 分钟内有效，只能用一次。不要告诉任何人，我们也不会向您索要。\n\n如果不是您本人操作，不用理会这封邮件。\n\nTouchline`,
+    codeText: (code, minutes) => `【Touchline】验证码 ${code}，${minutes} 分钟内有效，请勿告诉任何人。`,
+    noticeSubject: 'Touchline 账号安全提醒',
+    noticeMail: (username, what) =>
+      `${username}，您好：\n\n${what}\n\n如果不是您本人操作，请马上重设密码，并查看已登录的设备。\n\nTouchline`,
+    noticeText: (what) => `【Touchline】${what}如果不是您本人操作，请马上重设密码。`,
+    notices: {
+      password: () => '您的账号密码已修改。',
+      'contact-added': () => '您的账号绑定了新的邮箱或手机号；同类的旧邮箱或手机号已解绑。',
+      'contact-removed': () => '您的账号解绑了一个邮箱或手机号。',
+      taken: () => '有人想把这个地址绑定到另一个账号，没有成功，因为它已属于您的账号。',
+      'provider-linked': (name) => `您的账号已和 ${name} 关联，可以用它登录。`,
+      'provider-unlinked': (name) => `您的账号已取消和 ${name} 的关联。`,
+      'passkey-added': (name) => `您的账号添加了通行密钥「${name}」，可以用它登录。`,
+      'passkey-removed': (name) => `您的账号删除了通行密钥「${name}」。`,
+    },
   },
   tieBreak: {
     labels: {

@@ -14,6 +14,7 @@ export const texts: ServerTexts = {
     [CODE.BAD_CREDENTIALS]: '使用者名稱或密碼不正確',
     [CODE.USERNAME_TAKEN]: '這個使用者名稱已被使用',
     [CODE.WRONG_PASSWORD]: '目前密碼不正確',
+    [CODE.TERMS_NEEDED]: '請先閱讀並接受使用條款，並確認年齡',
     [CODE.CHAT_SLOW]: '慢速模式已開啟，請稍後再發',
     [CODE.CHAT_BLOCKED_WORD]: '訊息中有不允許發送的詞語',
     [CODE.NOT_ENOUGH_COINS]: '金幣不足',
@@ -44,6 +45,26 @@ export const texts: ServerTexts = {
     reason: (reason) => `：${reason}`,
     closed: '聊天已關閉',
     excluded: '你已自我排除，不能參加抽獎',
+  },
+  contact: {
+    codeSubject: 'Touchline 驗證碼',
+    codeMail: (code, minutes) =>
+      `您的驗證碼是：\n\n${code}\n\n${minutes} 分鐘內有效，只能用一次。不要告訴任何人，我們也不會向您索取。\n\n如果不是您本人操作，不用理會這封郵件。\n\nTouchline`,
+    codeText: (code, minutes) => `【Touchline】驗證碼 ${code}，${minutes} 分鐘內有效，請勿告訴任何人。`,
+    noticeSubject: 'Touchline 帳號安全提醒',
+    noticeMail: (username, what) =>
+      `${username}，您好：\n\n${what}\n\n如果不是您本人操作，請馬上重設密碼，並查看已登入的裝置。\n\nTouchline`,
+    noticeText: (what) => `【Touchline】${what}如果不是您本人操作，請馬上重設密碼。`,
+    notices: {
+      password: () => '您的帳號密碼已修改。',
+      'contact-added': () => '您的帳號綁定了新的電子信箱或手機號碼；同類的舊信箱或號碼已解除綁定。',
+      'contact-removed': () => '您的帳號解除綁定了一個電子信箱或手機號碼。',
+      taken: () => '有人想把這個地址綁定到另一個帳號，沒有成功，因為它已屬於您的帳號。',
+      'provider-linked': (name) => `您的帳號已和 ${name} 關聯，可以用它登入。`,
+      'provider-unlinked': (name) => `您的帳號已取消和 ${name} 的關聯。`,
+      'passkey-added': (name) => `您的帳號新增了通行密鑰「${name}」，可以用它登入。`,
+      'passkey-removed': (name) => `您的帳號刪除了通行密鑰「${name}」。`,
+    },
   },
   tieBreak: {
     labels: {

@@ -1,3 +1,4 @@
+import type { Language } from '@touchline/domain/languages/registry.ts';
 import type { Insertable, Selectable } from 'kysely';
 import { inChunks } from '#platform/db/in-chunks.ts';
 import type { Db } from '#platform/db/open-database.ts';
@@ -82,6 +83,11 @@ export const lockAccountRow = async (trx: Db, uid: string): Promise<void> => {
     .set((eb) => ({ uid: eb.ref('uid') }))
     .where('uid', '=', uid)
     .execute();
+};
+
+/** Stores the language in which a member is written to. */
+export const saveLanguage = async (db: Db, uid: string, language: Language): Promise<void> => {
+  await db.updateTable('account').set({ language }).where('uid', '=', uid).execute();
 };
 
 /** The parent site's data of a member; zero recharges without data. */

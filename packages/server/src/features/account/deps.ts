@@ -1,3 +1,4 @@
+import type { ContactKind } from '@touchline/contract/contact.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import type { Logger } from 'pino';
 import type { Db, Trx } from '#platform/db/open-database.ts';
@@ -28,6 +29,12 @@ export interface AccountDeps {
   sessionMs: number;
   /** `SINGLE_SESSION`: a sign-in elsewhere ends the older sessions. */
   singleSession: boolean;
+  /** The kinds of contact points that messages can be sent to. */
+  offers: Readonly<Record<ContactKind, boolean>>;
+  /** `PHONE_REGION`: of numbers without country code. */
+  phoneRegion: string;
+  /** `MIN_AGE` */
+  minAge: number;
   /** Work of one password check, as the exponent of scrypt's N. */
   passwordCostLog2: number;
   coinCode: () => Promise<string>;

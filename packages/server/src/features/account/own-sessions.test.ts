@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import type { Member } from '#platform/http/call-context.ts';
 import type { AccountService } from './service.ts';
-import { CALLER, ELSEWHERE, START, testAccounts } from './test-account.ts';
+import { CONSENT, CALLER, ELSEWHERE, START, testAccounts } from './test-account.ts';
 
-const WANG = { username: 'Wang_07', password: 'a good secret' };
+const WANG = { username: 'Wang_07', password: 'a good secret', ...CONSENT };
 const HOUR = 3_600_000;
 
 const memberOf = async (service: AccountService, token: string): Promise<Member> => {

@@ -5,9 +5,9 @@ import type { Member } from '#platform/http/call-context.ts';
 import { createMemoryLimits, LIMIT_RULES } from '#platform/http/limits.ts';
 import { localStore, type OpenStore } from '#platform/nodes/ephemeral-store.ts';
 import type { AccountService } from './service.ts';
-import { CALLER, ELSEWHERE, START, testAccounts } from './test-account.ts';
+import { CONSENT, CALLER, ELSEWHERE, START, testAccounts } from './test-account.ts';
 
-const WANG = { username: 'Wang_07', password: 'a good secret' };
+const WANG = { username: 'Wang_07', password: 'a good secret', ...CONSENT };
 const CHANGE = { currentPassword: WANG.password, newPassword: 'a better secret' };
 
 const memberOf = async (service: AccountService, token: string): Promise<Member> => {

@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, conflict, forbidden, malformed, notFound } from '#platform/http/api-error.ts';
 import type { Member } from '#platform/http/call-context.ts';
 import { type Account, findByUid, lockAccountRow } from './account-repo.ts';
+import { notifyMember } from './contact/contact-messages.ts';
 import type { AccountDeps } from './deps.ts';
 import { hashPassword, verifyPassword } from '#platform/passwords/password.ts';
 import { endSessionsOf, findSession } from './session-repo.ts';
@@ -70,6 +71,7 @@ const replacePassword = async (
       .returning('uid')
       .executeTakeFirst();
     if (!changed) throw wrongPassword();
+    await notifyMember(trx, uid, { kind: 'password' }, now());
     return endSessionsOf(trx, uid, { at: now(), code: CODE.EXPIRED }, sessionHash);
   });
 };

@@ -1,5 +1,6 @@
 import { accountRoutes } from '@touchline/contract/account.ts';
 import { CODE } from '@touchline/contract/codes.ts';
+import { BUILT_IN_VERSION } from '@touchline/contract/documents.ts';
 import { type SignedHeader, signatureText } from '@touchline/contract/signature.ts';
 import { hash } from 'node:crypto';
 import { pino } from 'pino';
@@ -14,7 +15,7 @@ import { createAccountHandlers } from './routes.ts';
 import { IMAGE_TEXT, START, testAccounts } from './test-account.ts';
 
 const SUFFIX = 'touchline';
-const WANG = { username: 'Wang_07', password: 'a good secret' };
+const WANG = { username: 'Wang_07', password: 'a good secret', terms: BUILT_IN_VERSION, age: 18 };
 
 const signedHeaders = (token?: string): Record<string, string> => {
   const sent: Partial<Record<SignedHeader, string>> = {
@@ -85,7 +86,7 @@ describeDefaultDatabase('account calls', (open) => {
 
   test('[X1] malformed input answers 10400 with its issues and creates no account', async () => {
     const { call } = await start();
-    const answer = await call('register', { username: 'a b', password: 'short' });
+    const answer = await call('register', { ...WANG, username: 'a b', password: 'short' });
     expect(answer).toMatchObject({ status: 400, code: CODE.MALFORMED });
     expect(answer.data.issues.map(({ path }: { path: string }) => path)).toEqual(['username', 'password']);
     expect(await call('signIn', { username: 'a b', password: 'short' })).toMatchObject({ code: CODE.BAD_CREDENTIALS });

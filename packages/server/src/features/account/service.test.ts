@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import type { Member } from '#platform/http/call-context.ts';
 import { createMemoryLimits, LIMIT_RULES, type LimitName } from '#platform/http/limits.ts';
-import { CALLER, ELSEWHERE, START, testAccounts } from './test-account.ts';
+import { CONSENT, CALLER, ELSEWHERE, START, testAccounts } from './test-account.ts';
 
-const WANG = { username: 'Wang_07', password: 'a good secret' };
+const WANG = { username: 'Wang_07', password: 'a good secret', ...CONSENT };
 const DEMO = { username: 'demo', password: 'touchline', coins: 5000, rechargeTotal: 900, vipLevel: 2 };
 const codeOf = (answer: object): unknown => ('code' in answer ? answer.code : answer);
 
@@ -155,7 +155,7 @@ describeEachDatabase('demo members', (open) => {
     const opened: string[] = [];
     const openWallet = async (_: unknown, uid: string) => void opened.push(uid);
     const { service } = testAccounts((await open()).db, { openWallet });
-    await service.register({ username: 'Demo', password: 'my own secret' }, CALLER);
+    await service.register({ ...WANG, username: 'Demo', password: 'my own secret' }, CALLER);
     expect((await service.ensureDemoMembers([DEMO])).size).toBe(0);
     await expect(service.signIn(DEMO, CALLER)).rejects.toMatchObject({ code: CODE.BAD_CREDENTIALS });
     expect(opened).toEqual([]);

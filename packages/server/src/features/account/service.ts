@@ -19,6 +19,9 @@ import {
 } from './account-repo.ts';
 import { type DemoMember, ensureDemoMembers } from './demo-members.ts';
 import { confirmSession } from './confirm-session.ts';
+import { type Consent, createTermsCheck, recordConsent, requireConsent } from './consent.ts';
+import { mailOf } from './contact/contact-points.ts';
+import { recoverPassword, requestRecovery } from './contact/recovery.ts';
 import { createFailureCounts } from './failure-counts.ts';
 import { createImageCodes, type ImageCodes } from './image-codes.ts';
 import { newUid } from './identity.ts';
@@ -58,8 +61,14 @@ export interface MemberBrief {
   vipLevel: number;
 }
 
+/** A new member with what they confirm. */
+type Registration = Credentials & { [Field in keyof Consent]?: Consent[Field] | undefined };
+
 /** An account, for sessions elsewhere. */
 export type ConsoleAccount = Pick<Account, 'uid' | 'username' | 'password_hash' | 'demo'>;
+
+/** The arguments after the dependencies. */
+type Rest<Work> = Work extends (from: SignInDeps, ...rest: infer Args) => unknown ? Args : never;
 
 export interface AccountService {
   signIn(request: SignInRequest, caller: Caller): Promise<User>;
@@ -71,7 +80,7 @@ export interface AccountService {
   ): Promise<Session>;
   /** The account of a member who may use it now; null otherwise. */
   usableAccount(uid: string): Promise<ConsoleAccount | null>;
-  register(request: Credentials, caller: Caller): Promise<User>;
+  register(request: Registration, caller: Caller): Promise<User>;
   /** Opens a session for a member of a parent site; `alongside` runs in the transaction that creates or changes the member. */
   signInParentMember(
     member: ParentMember,
@@ -97,6 +106,12 @@ export interface AccountService {
   resetPassword(uid: string, alongside: (trx: Trx, ended: number) => Promise<void>): ReturnType<typeof resetPassword>;
   suspend(uid: string, suspension: Suspension, alongside: AlongsideSuspension): Promise<SanctionRow>;
   revokeSessions(uid: string, alongside?: (trx: Trx, ended: number) => Promise<void>): Promise<number>;
+  /** The verified mail address of a member, and the language to write in; null without one. */
+  mailOf(uid: string): ReturnType<typeof mailOf>;
+  /** Throws 200006 for a member who has yet to accept the terms in force. */
+  requireTerms(uid: string): Promise<void>;
+  requestRecovery(...request: Rest<typeof requestRecovery>): Promise<void>;
+  recoverPassword(...request: Rest<typeof recoverPassword>): ReturnType<typeof recoverPassword>;
   /** Name, head and standing of a member; null when unknown, or of a demo world that is off. */
   briefOf(uid: string): Promise<MemberBrief | null>;
   ensureDemoMembers(members: readonly DemoMember[]): Promise<ReadonlyMap<string, string>>;
@@ -157,6 +172,10 @@ export const createAccountService = (deps: AccountDeps, imageCodes = imageCodesF
     resetPassword: (uid, alongside) => resetPassword(deps, hashing, uid, alongside),
     suspend: (uid, suspension, alongside) => suspendMember(deps, uid, suspension, alongside),
     revokeSessions: (uid, alongside) => revokeSessions(deps, uid, alongside),
+    mailOf: (uid) => mailOf(deps, uid),
+    requireTerms: createTermsCheck(deps),
+    requestRecovery: (...request) => requestRecovery(signInDeps, ...request),
+    recoverPassword: (...request) => recoverPassword(signInDeps, ...request),
     briefOf: (uid) => briefOf(deps, uid),
     ensureDemoMembers: (members) => ensureDemoMembers(deps, members),
     reportLookAlikes: () => reportLookAlikes(deps),
@@ -164,18 +183,19 @@ export const createAccountService = (deps: AccountDeps, imageCodes = imageCodesF
   };
 };
 
-const register = async ({ deps, hashing }: SignInDeps, request: Credentials, caller: Caller): Promise<User> => {
+const register = async ({ deps, hashing }: SignInDeps, request: Registration, caller: Caller): Promise<User> => {
   await deps.limits.consume('registerAddress', caller.address);
-  const { username } = request;
+  const { username, terms, age } = request;
+  const consent = await requireConsent(deps, deps.db, { terms, age });
   const taken = new ApiError(CODE.USERNAME_TAKEN, `the user name ${username} is taken or too close to one that is`);
   if (await findNameHolder(deps.db, username)) throw taken;
-  const account = await insertAccount(deps.db, {
-    uid: newUid(),
-    username,
-    password_hash: await hashing.run(() => hashPassword(request.password, deps.passwordCostLog2)),
-    head_key: '',
-    created_at: deps.now(),
-    demo: 0,
+  const password_hash = await hashing.run(() => hashPassword(request.password, deps.passwordCostLog2));
+  const created_at = deps.now();
+  const account = await inTransaction(deps.db, async (trx) => {
+    const row = { uid: newUid(), username, password_hash, head_key: '', created_at, demo: 0 };
+    const created = await insertAccount(trx, row);
+    if (created) await recordConsent(trx, created.uid, consent, created_at);
+    return created;
   });
   if (!account) throw taken;
   return signedIn(deps, account, caller, 'password');

@@ -1,9 +1,9 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
-import { CALLER, ELSEWHERE as TABLET, testAccounts } from './test-account.ts';
+import { CONSENT, CALLER, ELSEWHERE as TABLET, testAccounts } from './test-account.ts';
 
-const WANG = { username: 'Wang_07', password: 'a good secret' };
+const WANG = { username: 'Wang_07', password: 'a good secret', ...CONSENT };
 const stateOf = (answer: object): unknown => ('code' in answer ? answer.code : 'in');
 
 describeEachDatabase('sessions', (open) => {

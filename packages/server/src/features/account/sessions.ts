@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, notFound } from '#platform/http/api-error.ts';
 import type { Member } from '#platform/http/call-context.ts';
 import { findSanction } from '#platform/moderation/sanctions.ts';
-import { findByUid, lockAccountRow } from './account-repo.ts';
+import { findByUid, lockAccountRow, saveLanguage } from './account-repo.ts';
 import type { Device } from '#platform/http/device.ts';
 import type { AccountDeps } from './deps.ts';
 import {
@@ -64,7 +64,7 @@ export interface SessionOwner {
   uid: string;
   openedBy: SignInMethod;
   passwordHash?: string;
-  /** Of the text for a suspended member. */
+  /** Of their app: for the text for a suspended member, and what is sent to them from now on. */
   language?: Language | undefined;
 }
 type SignInClaim = Omit<SessionOwner, 'openedBy'>;
@@ -102,6 +102,7 @@ export const openSession = async (deps: AccountDeps, owner: SessionOwner, device
   const now = deps.now();
   const kicked = await inTransaction(deps.db, async (trx) => {
     await requireMaySignIn(trx, owner, now);
+    if (owner.language !== undefined) await saveLanguage(trx, uid, owner.language);
     await deleteExpiredSessions(trx, uid, now);
     const older = deps.singleSession ? await endSessionsOf(trx, uid, { at: now, code: CODE.KICKED }) : [];
     await insertSession(trx, {

@@ -6,9 +6,9 @@ import { localStore } from '#platform/nodes/ephemeral-store.ts';
 import { createFailureCounts } from './failure-counts.ts';
 import type { ImageCodes } from './image-codes.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
-import { CALLER, ELSEWHERE, IMAGE_TEXT, testAccounts } from './test-account.ts';
+import { CONSENT, CALLER, ELSEWHERE, IMAGE_TEXT, testAccounts } from './test-account.ts';
 
-const WANG = { username: 'Wang_07', password: 'a good secret' };
+const WANG = { username: 'Wang_07', password: 'a good secret', ...CONSENT };
 /** A third device, from an address of its own. */
 const OTHER: typeof CALLER = { address: '192.0.2.77', device: { id: 'laptop', kind: 'computer', name: '' } };
 const WRONG = { ...WANG, password: 'not this one' };

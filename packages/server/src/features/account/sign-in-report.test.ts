@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import type { Member } from '#platform/http/call-context.ts';
 import { createMemoryLimits, LIMIT_RULES } from '#platform/http/limits.ts';
-import { CALLER, ELSEWHERE, testAccounts } from './test-account.ts';
+import { CONSENT, CALLER, ELSEWHERE, testAccounts } from './test-account.ts';
 
-const WANG = { username: 'Wang_07', password: 'a good secret' };
+const WANG = { username: 'Wang_07', password: 'a good secret', ...CONSENT };
 
 describeDefaultDatabase('failed sign-ins', (open) => {
   const start = async (limited = false) => {

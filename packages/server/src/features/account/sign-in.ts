@@ -3,6 +3,8 @@ import type { Language } from '@touchline/domain/languages/registry.ts';
 import { type Account, findByLoginName, headUrlOf } from './account-repo.ts';
 import type { Device } from '#platform/http/device.ts';
 import { formerLoginNameOf, loginNameOf } from './identity.ts';
+import { contactAddress, likelyKind } from './contact/contact-address.ts';
+import { type Contact, findByContact } from './contact/contact-repo.ts';
 import type { AccountDeps } from './deps.ts';
 import { verifyPassword } from '#platform/passwords/password.ts';
 import { hasSessionOn } from './session-repo.ts';
@@ -48,11 +50,18 @@ export const signedIn = async (
   return { token, id: uid, uid, username, headUrl: headUrlOf(account), 'device-id': device.id };
 };
 
-const findAccount = async (deps: AccountDeps, username: string): Promise<Account | undefined> => {
-  const found =
-    (await findByLoginName(deps.db, formerLoginNameOf(username))) ??
-    (await findByLoginName(deps.db, loginNameOf(username)));
+/** By user name, else by verified address or number; all are read for every text. */
+const findAccount = async (deps: AccountDeps, username: string, contact: Contact): Promise<Account | undefined> => {
+  const former = await findByLoginName(deps.db, formerLoginNameOf(username));
+  const named = await findByLoginName(deps.db, loginNameOf(username));
+  const reached = await findByContact(deps.db, contact);
+  const found = former ?? named ?? reached;
   return found?.demo === 1 && !deps.demoEnabled() ? undefined : found;
+};
+
+const contactIn = async (text: string, region: string): Promise<Contact> => {
+  const kind = likelyKind(text);
+  return { kind, address: (await contactAddress(kind, text, region)) ?? '' };
 };
 
 /**
@@ -69,8 +78,10 @@ export const withCheckedPassword = async <Session>(
   { address, device }: Caller,
   open: (account: Account) => Promise<Session>,
 ): Promise<Session> => {
-  const loginName = loginNameOf(request.username);
-  const found = await findAccount(deps, request.username);
+  const contact = await contactIn(request.username, deps.phoneRegion);
+  const found = await findAccount(deps, request.username, contact);
+  // Guesses are counted by what was typed, in its one form: counting them by account would tell whose address it is.
+  const loginName = contact.address || loginNameOf(request.username);
   const subject = await subjectOf(deps, loginName, found?.uid ?? '', device.id);
   const attempt = { ...request, loginName: subject, address };
   const trier = { kind: 'sign-in', uid: found?.uid ?? null, address, deviceId: device.id } as const;

@@ -1,3 +1,4 @@
+import { BUILT_IN_VERSION } from '@touchline/contract/documents.ts';
 import { pino } from 'pino';
 import type { Db } from '#platform/db/open-database.ts';
 import { NO_LIMITS } from '#platform/http/limits.ts';
@@ -9,6 +10,8 @@ import { type AccountService, createAccountService, imageCodesFor } from './serv
 
 /** Hundreds of members register in the tests, and each would cost 0.1 s. */
 export const TEST_PASSWORD_COST_LOG2 = 4;
+/** What who registers confirms while no terms are saved. */
+export const CONSENT = { terms: BUILT_IN_VERSION, age: 18 } as const;
 export const IMAGE_TEXT = 'KX37';
 export const START = Date.UTC(2026, 10, 21, 12);
 
@@ -34,6 +37,9 @@ export const testAccounts = (db: Db, changes: Partial<AccountDeps> = {}): TestAc
     demoEnabled: () => true,
     sessionMs: 30 * 86_400_000,
     singleSession: false,
+    offers: { email: true, phone: true },
+    phoneRegion: 'CN',
+    minAge: 18,
     passwordCostLog2: TEST_PASSWORD_COST_LOG2,
     coinCode: async () => 'GOLD',
     balanceOf: async () => 0,

@@ -5,11 +5,12 @@ import { expect, test } from 'vitest';
 import { nameKeys } from '#platform/db/migrations/0014-name-keys.ts';
 import { oneSigma } from '#platform/db/migrations/0009-one-sigma.ts';
 import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
+import { CONSENT } from './test-account.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 const device = () => ({ headers: { 'device-id': randomUUID() } });
 const register = (app: TestApp, username: string) =>
-  app.call('register', { username, password: `password-${username}` }, device());
+  app.call('register', { username, password: `password-${username}`, ...CONSENT }, device());
 /** The name of the account that signs in with these credentials; null for none. */
 const openedBy = async (app: TestApp, username: string, password: string): Promise<string | null> => {
   const { code, data } = await app.call('signIn', { username, password }, device());

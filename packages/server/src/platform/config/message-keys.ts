@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { key, secret } from './config-key.ts';
+import { key, secret, wholeNumber } from './config-key.ts';
 
 const isAddressOf = (text: string, ...protocols: string[]): boolean =>
   protocols.includes(URL.parse(text)?.protocol ?? '');
 
 const MAILBOX = /^(?:[^<>@"\r\n]{1,80} <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
 
-/** The settings of mails and text messages. */
+/** The settings of accounts, mails and text messages. */
 export const MESSAGE_KEYS = {
   SMTP_URL: secret(
     z
@@ -22,6 +22,18 @@ export const MESSAGE_KEYS = {
     undefined,
     'a mail address, or a name with one such as `Touchline <post@example.com>`',
     'Sender of mails; required with `SMTP_URL`.',
+  ),
+  MIN_AGE: key(
+    wholeNumber(0, 99),
+    18,
+    'a whole number from 0 to 99',
+    'Years that new members confirm to have at least.',
+  ),
+  PHONE_REGION: key(
+    z.string().regex(/^[A-Z]{2}$/),
+    'CN',
+    'a country code of two letters such as `CN` (ISO 3166-1)',
+    'Country of phone numbers that members type without a country code.',
   ),
   SMS_WEBHOOK: secret(
     z

@@ -72,6 +72,12 @@ export const LIMIT_RULES = {
   registerAddress: { points: 20, seconds: 3600, by: 'address' },
   /** Steps of sign-ins with a provider or a passkey; each may store a row for some minutes. */
   signInStepAddress: { points: 120, seconds: 300, by: 'address' },
+  /** Codes sent: to one address or number in a day, for a member, for a network. */
+  contactSendTo: { points: 10, seconds: 86_400 },
+  contactSendMember: { points: 10, seconds: 3600 },
+  contactSendNetwork: { points: 20, seconds: 3600, by: 'address' },
+  /** Codes tried; each code by itself takes 5. */
+  contactTryNetwork: { points: 30, seconds: 900, by: 'address' },
   /** Pages and style sheets rendered for an address, cached ones not counted. Beyond the limit its devices render by themselves. */
   pageAddress: { points: 300, seconds: 60, by: 'address' },
   chatMember: { points: 20, seconds: 10 },

@@ -33,6 +33,8 @@ export interface RouteDeps {
   authenticateOperator: AuthenticateOperator;
   /** Refuses calls of the console that do not come from its pages. */
   requireConsole: (call: ConsoleCall) => void;
+  /** Throws 200006 for a member who has yet to accept the terms in force. */
+  requireTerms: (uid: string) => Promise<void>;
   /** An operator's call was refused for its body, which no handler sees. */
   inputRefused?: (call: string, body: unknown, operator: Operator, error: unknown) => Promise<void>;
 }
@@ -75,6 +77,7 @@ export const registerRoutes = <Table extends RouteTable>(
         const context = contexts.get(request) as CallContext;
         const { operator } = context;
         const input = await inputOf(request, operator);
+        if (route.terms && context.member) await deps.requireTerms(context.member.uid);
         const handle = (): Promise<unknown> => handler(input, context);
         const result = await (operator ? inOperatorCall({ operator, scope: route.scope }, handle) : handle());
         if (context.setCookie !== undefined) reply.header('set-cookie', context.setCookie);
