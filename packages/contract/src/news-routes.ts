@@ -136,19 +136,21 @@ const tipRoutes = defineRoutes({
     'A tip; its text only for those who may read it (C6)',
     [CODE.NOT_FOUND],
   ),
-  buyTip: afterTerms(siteRoute(
-    'POST',
-    'member',
-    `${MESSAGE}/v2/buy`,
-    z.object({
-      messageId: Id,
-      /** The price that the buyer saw: another one is refused (10409). */
-      goldPrice: z.optional(formInt(0, 1_000_000_000)),
-    }),
-    TipReceipt,
-    'Buys a tip once for ever; the same request again answers with the same receipt (C6, T12)',
-    [CODE.NOT_FOUND, CODE.CONFLICT, CODE.NOT_ENOUGH_COINS, CODE.TIP_CLOSED, CODE.SPENDING_LIMIT, CODE.TOO_MANY],
-  )),
+  buyTip: afterTerms(
+    siteRoute(
+      'POST',
+      'member',
+      `${MESSAGE}/v2/buy`,
+      z.object({
+        messageId: Id,
+        /** The price that the buyer saw: another one is refused (10409). */
+        goldPrice: z.optional(formInt(0, 1_000_000_000)),
+      }),
+      TipReceipt,
+      'Buys a tip once for ever; the same request again answers with the same receipt (C6, T12)',
+      [CODE.NOT_FOUND, CODE.CONFLICT, CODE.NOT_ENOUGH_COINS, CODE.TIP_CLOSED, CODE.SPENDING_LIMIT, CODE.TOO_MANY],
+    ),
+  ),
   followTipster: siteRoute(
     'POST',
     'member',
@@ -205,23 +207,25 @@ const tipCommentRoutes = defineRoutes({
     ),
     "The member's comments and replies, newest first (C7)",
   ),
-  publishTipComment: afterTerms(siteRoute(
-    'POST',
-    'member',
-    `${MESSAGE}/comment/publish`,
-    z.object({
-      messageId: Id,
-      content: shortText(0, COMMENT_TEXT_MAX),
-      photos: csvOf(FileKey, COMMENT_PHOTOS_MAX).default([]),
-      parentId: z.optional(Id),
-      /** 1: written on the page of the tip. */
-      inSport: FormFlag.default(1),
-      clientId: ClientId,
-    }),
-    TipComment,
-    'Writes a comment, or a reply with `parentId`; the same clientId again answers with the same comment (C7, T14)',
-    [CODE.NOT_FOUND, CODE.CHAT_BANNED, CODE.CHAT_RULE, CODE.CHAT_BLOCKED_WORD, CODE.TOO_MANY],
-  )),
+  publishTipComment: afterTerms(
+    siteRoute(
+      'POST',
+      'member',
+      `${MESSAGE}/comment/publish`,
+      z.object({
+        messageId: Id,
+        content: shortText(0, COMMENT_TEXT_MAX),
+        photos: csvOf(FileKey, COMMENT_PHOTOS_MAX).default([]),
+        parentId: z.optional(Id),
+        /** 1: written on the page of the tip. */
+        inSport: FormFlag.default(1),
+        clientId: ClientId,
+      }),
+      TipComment,
+      'Writes a comment, or a reply with `parentId`; the same clientId again answers with the same comment (C7, T14)',
+      [CODE.NOT_FOUND, CODE.CHAT_BANNED, CODE.CHAT_RULE, CODE.CHAT_BLOCKED_WORD, CODE.TOO_MANY],
+    ),
+  ),
   removeMyTipComment: siteRoute(
     'POST',
     'member',

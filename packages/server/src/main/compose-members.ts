@@ -2,6 +2,8 @@ import { channel } from '@touchline/contract/channels.ts';
 import { OPS_SCOPES } from '@touchline/contract/ops-rights.ts';
 import { Counter } from 'prom-client';
 import { readNames } from '#features/account/account-repo.ts';
+import { recordConsent, requireConsent } from '#features/account/consent.ts';
+import { notifyMember } from '#features/account/contact/contact-messages.ts';
 import { type AccountService, createAccountService } from '#features/account/service.ts';
 import { hostsOf } from '#features/anchor/host-role.ts';
 import { tipstersOf } from '#features/news/desk/tipster-role.ts';
@@ -94,8 +96,9 @@ export const composeMembers = (options: MemberOptions): Members => {
     endedSessions: ({ uid, ...end }) => void push().dropMember(uid, end),
     providers: config.OIDC_PROVIDERS,
     publicUrl: config.PUBLIC_URL,
-    recordConsent: async () => {},
-    notifyByMail: async () => {},
+    recordConsent: async (trx, uid, consent, at) =>
+      recordConsent(trx, uid, await requireConsent({ ...shared, minAge: config.MIN_AGE }, trx, consent), at),
+    notifyByMail: (trx, uid, notice) => notifyMember(trx, uid, notice, shared.now()),
   };
   const account = createAccountService(signInMethods);
   const operators = createOperatorService({

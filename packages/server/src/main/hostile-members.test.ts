@@ -66,7 +66,9 @@ describeDefaultDatabase('hostile members and guessers', (open) => {
     const spoofed = await Promise.all(
       ADDRESSES.slice(0, 100).map(async (address, index) => {
         const headers = { 'x-forwarded-for': `${address}, 198.51.100.7` };
-        return (await app.call('register', { username: `bot${index}`, password: 'a-password', ...CONSENT }, { headers })).code;
+        return (
+          await app.call('register', { username: `bot${index}`, password: 'a-password', ...CONSENT }, { headers })
+        ).code;
       }),
     );
     expect(spoofed.filter((code) => code === CODE.SUCCESS)).toHaveLength(LIMIT_RULES.registerAddress.points);
@@ -75,8 +77,13 @@ describeDefaultDatabase('hostile members and guessers', (open) => {
   test('[X1] neighbours of one /64 are one address, and so are both spellings of an IPv4 one', async () => {
     await start({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
     const register = async (username: string, address: string) =>
-      (await app.call('register', { username, password: 'a-password', ...CONSENT }, { headers: { 'x-forwarded-for': address } }))
-        .code;
+      (
+        await app.call(
+          'register',
+          { username, password: 'a-password', ...CONSENT },
+          { headers: { 'x-forwarded-for': address } },
+        )
+      ).code;
     const { points } = LIMIT_RULES.registerAddress;
     for (const [name, addressOf] of [
       ['v6', (index: number) => `2001:db8:1:2::${index.toString(16)}`],
@@ -155,7 +162,12 @@ describeDefaultDatabase('hostile members and guessers', (open) => {
   test('a member sets nothing with fields that a call does not have: no VIP level, no coins, no uid', async () => {
     await start();
     const extra = { uid: 'root', vipLevel: 9, rechargeTotal: 1_000_000, balance: 500, demo: 1, roles: 'owner' };
-    const registered = await app.call('register', { username: 'mallory', password: 'password-1', ...CONSENT, ...extra });
+    const registered = await app.call('register', {
+      username: 'mallory',
+      password: 'password-1',
+      ...CONSENT,
+      ...extra,
+    });
     const { uid, token } = registered.data;
     expect(uid).not.toBe('root');
     const password = { currentPassword: 'password-1', newPassword: 'password-2', ...extra };

@@ -18,6 +18,26 @@ export const queriesOf = async ({ db }: Database, work: () => Promise<unknown>):
   return queries;
 };
 
+/** The statements of `work`, in order, those of its transactions too. */
+export const statementsOf = async ({ db }: Database, work: () => Promise<unknown>): Promise<string[]> => {
+  const executor = db.getExecutor();
+  const provide = executor.provideConnection.bind(executor);
+  const statements: string[] = [];
+  executor.provideConnection = (consumer) =>
+    provide((connection) =>
+      consumer({
+        executeQuery: (query) => {
+          statements.push(query.sql);
+          return connection.executeQuery(query);
+        },
+        streamQuery: (query, size) => connection.streamQuery(query, size),
+      }),
+    );
+  await work();
+  executor.provideConnection = provide;
+  return statements;
+};
+
 /** Number of queries matching `pattern` that `work` makes. */
 export const countQueries = async (
   database: Database,

@@ -26,8 +26,7 @@ export const texts: ServerTexts = {
     codeSubject: 'Your Touchline code',
     codeMail: (code, minutes) =>
       `Your code is:\n\n${code}\n\nIt is good for ${minutes} minutes and works once. Share it with nobody; we never ask for it.\n\nIf you did not request it, ignore this mail.\n\nTouchline`,
-    codeText: (code, minutes) =>
-      `Touchline: your code is ${code}, good for ${minutes} minutes. Share it with nobody.`,
+    codeText: (code, minutes) => `Touchline: your code is ${code}, good for ${minutes} minutes. Share it with nobody.`,
     noticeSubject: 'Your Touchline account',
     noticeMail: (username, what) =>
       `Hello ${username},\n\n${what}\n\nIf that was not you, set a new password at once and check where you are signed in.\n\nTouchline`,

@@ -15,7 +15,7 @@ import { createAccountHandlers } from './routes.ts';
 import { IMAGE_TEXT, START, testAccounts } from './test-account.ts';
 
 const SUFFIX = 'touchline';
-const WANG = { username: 'Wang_07', password: 'a good secret', terms: BUILT_IN_VERSION, age: 18 };
+const WANG = { username: 'Wang_07', password: 'a good secret', terms: BUILT_IN_VERSION, age: '18' };
 
 const signedHeaders = (token?: string): Record<string, string> => {
   const sent: Partial<Record<SignedHeader, string>> = {
@@ -55,6 +55,7 @@ describeDefaultDatabase('account calls', (open) => {
       authenticate: service.authenticate,
       authenticateOperator: () => Promise.reject(new Error('no operator calls here')),
       requireConsole: () => {},
+      requireTerms: async () => {},
     });
     const call = async (name: keyof typeof accountRoutes, fields: Record<string, string> = {}, token?: string) => {
       const reply = await app.inject({

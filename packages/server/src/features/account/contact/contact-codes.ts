@@ -34,7 +34,10 @@ export const newCode = async (trx: Trx, scope: CodeScope, now: number): Promise<
     created_at: now,
     expires_at: now + CONTACT_CODE_MS,
   };
-  await trx.deleteFrom('contact_code').where('expires_at', '<', now - CONTACT_CODE_MS).execute();
+  await trx
+    .deleteFrom('contact_code')
+    .where('expires_at', '<', now - CONTACT_CODE_MS)
+    .execute();
   const stored = await trx
     .insertInto('contact_code')
     .values({ purpose, subject, kind, address, ...fresh })

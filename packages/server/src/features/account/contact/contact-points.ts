@@ -73,8 +73,7 @@ export const requestContactCode = async (
     const holder = await findContact(trx, to);
     const code = await newCode(trx, addScope(uid, to), now);
     if (code === null) return;
-    if (holder === undefined || holder.uid === uid)
-      await queueCode(trx, { to, code, language: caller.language, now });
+    if (holder === undefined || holder.uid === uid) await queueCode(trx, { to, code, language: caller.language, now });
     else await queueNotice(trx, holder.uid, { kind: 'taken' }, { to: [to], now });
   });
 };

@@ -14,7 +14,6 @@ import {
   visitProvider,
 } from '#testing/test-openid.ts';
 
-const CONSENT = { terms: '2026-11', age: 30 };
 const MINUTE_MS = 60_000;
 
 describeEachDatabase('sign-in with an OpenID Connect provider', (open) => {
