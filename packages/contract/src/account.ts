@@ -167,6 +167,17 @@ export const accountRoutes = defineRoutes({
     errors: [CODE.FORBIDDEN],
     summary: 'Ends all sessions of the member but the one that makes this call',
   },
+  saveLanguage: {
+    method: 'POST',
+    path: '/api/forehead/user/language',
+    encoding: 'form',
+    access: 'member',
+    success: 1,
+    request: Nothing,
+    reply: Nothing,
+    errors: [],
+    summary: 'Stores the language of this call as the one in which the member is written to',
+  },
   getImageCode: {
     method: 'POST',
     path: '/api/forehead/user/image-code',

@@ -26,6 +26,8 @@ export const PAGE_PATHS = [
   '/account',
   '/account/sign-in',
   '/account/register',
+  '/account/recover',
+  '/account/documents/:kind',
   '/account/bookings',
   '/account/wallet',
   '/account/orders',

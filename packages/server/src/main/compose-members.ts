@@ -53,6 +53,16 @@ const countSignIns = (): Counter<'result'> => {
   for (const result of SIGN_IN_RESULTS) signIns.inc({ result }, 0);
   return signIns;
 };
+/** What the settings say of contact points and consent. */
+const contactsBy = ({ SMTP_URL, SMS_WEBHOOK, PHONE_REGION, MIN_AGE: minAge }: Config, { now }: SharedDeps) =>
+  ({
+    offers: { email: SMTP_URL !== undefined, phone: SMS_WEBHOOK !== undefined },
+    phoneRegion: PHONE_REGION,
+    minAge,
+    recordConsent: async (trx, uid, consent, at) =>
+      recordConsent(trx, uid, await requireConsent({ now, minAge }, trx, consent), at),
+    notifyByMail: (trx, uid, notice) => notifyMember(trx, uid, notice, now()),
+  }) satisfies Partial<SignInMethodDeps>;
 
 const depositLimitsOf = (config: Config): WalletDeps['depositLimits'] => ({
   day: config.DEPOSIT_LIMIT_DAY,
@@ -86,9 +96,7 @@ export const composeMembers = (options: MemberOptions): Members => {
     singleSession: config.SINGLE_SESSION,
     log: options.log,
     countSignIn: (result) => signIns.inc({ result }),
-    offers: { email: config.SMTP_URL !== undefined, phone: config.SMS_WEBHOOK !== undefined },
-    phoneRegion: config.PHONE_REGION,
-    minAge: config.MIN_AGE,
+    ...contactsBy(config, shared),
     passwordCostLog2: options.passwordCostLog2,
     coinCode: async () => (await shared.commonConfig()).coinCode,
     balanceOf: wallet.balanceOf,
@@ -96,9 +104,6 @@ export const composeMembers = (options: MemberOptions): Members => {
     endedSessions: ({ uid, ...end }) => void push().dropMember(uid, end),
     providers: config.OIDC_PROVIDERS,
     publicUrl: config.PUBLIC_URL,
-    recordConsent: async (trx, uid, consent, at) =>
-      recordConsent(trx, uid, await requireConsent({ ...shared, minAge: config.MIN_AGE }, trx, consent), at),
-    notifyByMail: (trx, uid, notice) => notifyMember(trx, uid, notice, shared.now()),
   };
   const account = createAccountService(signInMethods);
   const operators = createOperatorService({

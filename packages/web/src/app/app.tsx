@@ -13,6 +13,9 @@ import { useFormats } from '#platform/i18n/format.ts';
 import { useIsOnline } from '#platform/network/use-is-online.ts';
 import { renderedAt } from '#platform/prerender/prerender-context.ts';
 import { lastReplyAt } from '#app/wiring/last-reply.ts';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
+import { lazyPage } from '#platform/router/lazy-page.ts';
+import { useSession } from '#platform/session/session.ts';
 import { useStore } from '#platform/storage/store.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { SilentBoundary } from '#app/shell/boundary.tsx';
@@ -53,6 +56,18 @@ const useRenderKey = (): string => {
   return t ?? key;
 };
 
+const TermsGate = lazyPage(() => import('#features/account/documents/terms-gate.tsx'));
+
+/** New terms, for members of this site's own. */
+const TermsOutlet = () =>
+  useSession() === null ? null : (
+    <SilentBoundary>
+      <LazyBoundary fallback={null}>
+        <TermsGate />
+      </LazyBoundary>
+    </SilentBoundary>
+  );
+
 /** Everything on screen, inside of what gives it language, data and address. */
 export const Shell = () => {
   const key = useRenderKey();
@@ -62,6 +77,7 @@ export const Shell = () => {
       <PlayerOutlet />
       <OfflineStrip />
       <Stage key={key} />
+      <TermsOutlet />
       <LoadingOverlay />
       <Toaster />
     </>

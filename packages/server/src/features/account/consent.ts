@@ -3,8 +3,8 @@ import { CODE } from '@touchline/contract/codes.ts';
 import type { Language } from '@touchline/domain/languages/registry.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
 import { ApiError, conflict } from '#platform/http/api-error.ts';
-import { findByUid } from './account-repo.ts';
 import { documentInForce, shownIn } from './documents/documents.ts';
+import { canChangeMethods } from './sign-in-methods.ts';
 
 /** What a new member confirms: the version of the terms, and an age in years that they have at least. */
 export interface Consent {
@@ -43,16 +43,8 @@ export const recordConsent = async (trx: Trx, uid: string, { terms, age }: Conse
       { uid, subject: 'terms', version: terms, at },
       { uid, subject: 'age', version: String(age), at },
     ])
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((other) => other.doNothing())
     .execute();
-};
-
-/** Members of a parent site accepted its terms, and accounts of the demo are shared. */
-const isAsked = async (db: Db, uid: string): Promise<boolean> => {
-  const account = await findByUid(db, uid);
-  if (account === undefined || account.demo === 1) return false;
-  const parent = await db.selectFrom('parent_member').select('uid').where('uid', '=', uid).executeTakeFirst();
-  return parent === undefined;
 };
 
 const hasAccepted = async (db: Db, uid: string, version: string): Promise<boolean> => {
@@ -66,7 +58,7 @@ const hasAccepted = async (db: Db, uid: string, version: string): Promise<boolea
   return row !== undefined;
 };
 
-/** The terms in force, if the operator wrote them and the member has yet to accept them. */
+/** The terms in force, if the operator wrote them and the member, who is of no parent site, has yet to accept them. */
 export const pendingTerms = async (
   { db, now }: Pick<ConsentDeps, 'db' | 'now'>,
   uid: string,
@@ -74,7 +66,7 @@ export const pendingTerms = async (
 ): Promise<ShownDocument | null> => {
   const terms = await documentInForce(db, 'terms', now());
   if (terms.version === BUILT_IN_VERSION) return null;
-  if ((await hasAccepted(db, uid, terms.version)) || !(await isAsked(db, uid))) return null;
+  if ((await hasAccepted(db, uid, terms.version)) || !(await canChangeMethods(db, uid))) return null;
   return shownIn(terms, language);
 };
 
@@ -103,7 +95,8 @@ export const createTermsCheck = (deps: Pick<ConsentDeps, 'db' | 'now'>): ((uid: 
   return async (uid) => {
     if (known.until <= now()) known = { version: await versionInForce(db, now()), until: now() + VERSION_MS };
     const { version } = known;
-    if (version === BUILT_IN_VERSION || (await hasAccepted(db, uid, version)) || !(await isAsked(db, uid))) return;
+    if (version === BUILT_IN_VERSION || (await hasAccepted(db, uid, version)) || !(await canChangeMethods(db, uid)))
+      return;
     throw new ApiError(CODE.TERMS_NEEDED, 'the terms have changed, please accept them first', {
       data: { terms: version },
     });

@@ -26,5 +26,9 @@ export const createAccountHandlers = (service: AccountService): Handlers<typeof 
   listSessions: async (_request, context) => ({ list: await service.listSessions(memberOf(context)) }),
   endSession: async ({ sessionId }, context) => ({ ended: await service.endOneSession(memberOf(context), sessionId) }),
   endOtherSessions: async (_request, context) => ({ ended: await service.endOtherSessions(memberOf(context)) }),
+  saveLanguage: async (_request, context) => {
+    await service.saveLanguage(memberOf(context).uid, languageOf(context.headers.language));
+    return {};
+  },
   getImageCode: (_request, context) => service.issueImageCode(callerOf(context)),
 });

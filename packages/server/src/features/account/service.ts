@@ -2,6 +2,7 @@ import type { MemberSession, Profile, User } from '@touchline/contract/account.t
 import { CODE } from '@touchline/contract/codes.ts';
 import type { HostUser } from '@touchline/contract/embedding.ts';
 import type { ParentMember } from '@touchline/contract/ops-members.ts';
+import type { Language } from '@touchline/domain/languages/registry.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
 import { readSecretSetting } from '#platform/db/setting.ts';
 import { ApiError } from '#platform/http/api-error.ts';
@@ -16,6 +17,7 @@ import {
   findStanding,
   headUrlOf,
   insertAccount,
+  saveLanguage,
 } from './account-repo.ts';
 import { type DemoMember, ensureDemoMembers } from './demo-members.ts';
 import { confirmSession } from './confirm-session.ts';
@@ -108,6 +110,7 @@ export interface AccountService {
   revokeSessions(uid: string, alongside?: (trx: Trx, ended: number) => Promise<void>): Promise<number>;
   /** The verified mail address of a member, and the language to write in; null without one. */
   mailOf(uid: string): ReturnType<typeof mailOf>;
+  saveLanguage(uid: string, language: Language): Promise<void>;
   /** Throws 200006 for a member who has yet to accept the terms in force. */
   requireTerms(uid: string): Promise<void>;
   requestRecovery(...request: Rest<typeof requestRecovery>): Promise<void>;
@@ -173,6 +176,7 @@ export const createAccountService = (deps: AccountDeps, imageCodes = imageCodesF
     suspend: (uid, suspension, alongside) => suspendMember(deps, uid, suspension, alongside),
     revokeSessions: (uid, alongside) => revokeSessions(deps, uid, alongside),
     mailOf: (uid) => mailOf(deps, uid),
+    saveLanguage: (uid, language) => saveLanguage(deps.db, uid, language),
     requireTerms: createTermsCheck(deps),
     requestRecovery: (...request) => requestRecovery(signInDeps, ...request),
     recoverPassword: (...request) => recoverPassword(signInDeps, ...request),

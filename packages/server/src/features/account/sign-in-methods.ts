@@ -5,6 +5,7 @@ import type { Db, Trx } from '#platform/db/open-database.ts';
 import { ApiError, conflict, forbidden } from '#platform/http/api-error.ts';
 import type { Member } from '#platform/http/call-context.ts';
 import { findByUid, lockAccountRow } from './account-repo.ts';
+import type { Consent } from './consent.ts';
 import type { AccountDeps } from './deps.ts';
 import { ENDED_MESSAGES } from './sessions.ts';
 
@@ -12,12 +13,6 @@ import { ENDED_MESSAGES } from './sessions.ts';
 export type SecurityNotice =
   | { kind: 'provider-linked' | 'provider-unlinked'; name: LocalName; key: string }
   | { kind: 'passkey-added' | 'passkey-removed'; name: string; key: string };
-
-/** The agreement of a new member: the version of the terms, and the age in years. */
-export interface Consent {
-  terms: string;
-  age: number;
-}
 
 /** Dependencies of providers and passkeys beside those of accounts. */
 export interface SignInMethodDeps extends AccountDeps {

@@ -57,6 +57,7 @@ const start = async (getHost: () => Promise<{ name: string }>) => {
         member: null,
       }),
       requireConsole: () => {},
+      requireTerms: async () => {},
     },
   );
   return app.inject({ url: '/ops/v1/test-host' });

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@touchline/contract/documents.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callQuery } from '#platform/query/call-query.ts';
 
@@ -6,6 +7,18 @@ export const profileQuery = () => callQuery('getProfile', {});
 
 /** The devices that are signed in. Members only. */
 export const sessionsQuery = () => callQuery('listSessions', {});
+
+/** What who registers has to confirm. */
+export const consentRulesQuery = () => callQuery('getConsentRules', {});
+
+/** A document in force. */
+export const documentQuery = (kind: DocumentKind) => callQuery('getDocument', { kind });
+
+/** New terms to accept. Members only. */
+export const pendingTermsQuery = () => callQuery('getPendingTerms', {}, { failures: 'ignored' });
+
+/** Verified addresses and numbers of the member. Members only. */
+export const contactsQuery = () => callQuery('listContactPoints', {});
 
 /** The drawn characters in use: kept until others are asked for, forgotten with the form. */
 export const imageCodeQuery = () =>

@@ -1,18 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { PASSWORD_LENGTH } from '#features/account/account-rules.ts';
+import { useOffers } from '#features/account/contact/offers.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import styles from './credential-fields.module.css';
 
 /** The name of an account. */
-export const UsernameField = (props: { hint?: string; problem: string | undefined }) => {
+export const UsernameField = ({
+  takesContact = false,
+  ...props
+}: {
+  hint?: string;
+  problem: string | undefined;
+  /** A verified address or number does, too. */
+  takesContact?: boolean;
+}) => {
   const { t } = useLingui();
+  const { isAny } = useOffers();
   return (
     <TextField
       {...props}
       name="username"
-      label={t`用户名`}
+      label={takesContact && isAny ? t`用户名、邮箱或手机号` : t`用户名`}
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}

@@ -2,7 +2,16 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { CallError } from '#platform/http/call-error.ts';
 
 /** Fields of the account's forms, in their order. */
-export const FIELDS = ['username', 'password', 'imageCode', 'currentPassword', 'newPassword'] as const;
+export const FIELDS = [
+  'username',
+  'address',
+  'code',
+  'password',
+  'imageCode',
+  'currentPassword',
+  'newPassword',
+  'accept',
+] as const;
 export type FieldName = (typeof FIELDS)[number];
 
 /** Why a form was not accepted, as it is shown. */
@@ -13,6 +22,9 @@ export type FormProblem =
   | { kind: 'credentials' }
   | { kind: 'taken' }
   | { kind: 'wrongPassword' }
+  | { kind: 'wrongCode' }
+  /** The terms changed since the page was opened. */
+  | { kind: 'terms' }
   /** `wrong`: characters were sent and were not those of the picture. */
   | { kind: 'imageCode'; wrong: boolean }
   | { kind: 'wait'; waitMs: number }
@@ -36,6 +48,10 @@ const problemOfCode = (error: CallError, sentImageCode: boolean): FormProblem | 
       return { kind: 'taken' };
     case CODE.WRONG_PASSWORD:
       return { kind: 'wrongPassword' };
+    case CODE.VALIDATION_CODE:
+      return { kind: 'wrongCode' };
+    case CODE.TERMS_NEEDED:
+      return { kind: 'terms' };
     case CODE.IMAGE_CODE:
       return { kind: 'imageCode', wrong: sentImageCode };
     case CODE.TOO_MANY:

@@ -5,7 +5,7 @@ import type { FieldName } from '#features/account/form-problem.ts';
 export type FormValues = Partial<Record<FieldName, string>>;
 
 /** Blanks around these come from keyboards that complete words; in a password they count. */
-const TRIMMED: readonly FieldName[] = ['username', 'imageCode'];
+const TRIMMED: readonly FieldName[] = ['username', 'address', 'code', 'imageCode'];
 
 /** What was typed into the fields that the form has. */
 export const readForm = (form: FormData): FormValues =>

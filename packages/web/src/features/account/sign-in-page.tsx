@@ -1,6 +1,8 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { useOffers } from '#features/account/contact/offers.ts';
 import { VisitorPage } from '#features/account/visitor-page.tsx';
 import { FormShell } from '#features/account/form-shell.tsx';
 import type { FormProblem } from '#features/account/form-problem.ts';
@@ -72,15 +74,24 @@ const useSignIn = () => {
   return { form, requiresCode };
 };
 
+/** To a new password, where the site can send codes. */
+const RecoverLink = () =>
+  useOffers().isAny ? (
+    <Link className={styles.recover} to="/account/recover">
+      <Trans>忘记密码？</Trans>
+    </Link>
+  ) : null;
+
 const SignInForm = () => {
   const { t } = useLingui();
   const { form, requiresCode } = useSignIn();
   const { notice, fields } = useProblemText()(form.problem);
   return (
     <FormShell form={form} notice={notice} action={t`登录`}>
-      <UsernameField problem={fields?.username} />
+      <UsernameField takesContact problem={fields?.username} />
       <PasswordField autoComplete="current-password" problem={fields?.password} />
       {requiresCode ? <ImageCodeField problem={fields?.imageCode} /> : null}
+      <RecoverLink />
     </FormShell>
   );
 };

@@ -39,6 +39,9 @@ export const useProblemText = (): ((problem: FormProblem | null) => ProblemText)
     imageCode: t`请输入图中的字符`,
     currentPassword: t`请填写当前密码`,
     newPassword: t`请填写新密码`,
+    address: t`请填写可以收到验证码的地址或号码`,
+    code: t`请填写 6 位验证码`,
+    accept: t`请先确认年龄并同意使用条款`,
   };
   return (problem) => {
     switch (problem?.kind) {
@@ -57,6 +60,10 @@ export const useProblemText = (): ((problem: FormProblem | null) => ProblemText)
         return { fields: { username: t`这个用户名已经有人用了，或者和别人的太像` } };
       case 'wrongPassword':
         return { fields: { currentPassword: t`当前密码不对` } };
+      case 'wrongCode':
+        return { fields: { code: t`验证码不对，或已经过期` } };
+      case 'terms':
+        return { notice: t`使用条款刚刚有更新，请再看一遍` };
       case 'imageCode':
         return { fields: { imageCode: problem.wrong ? t`验证码不正确，请按新图重新输入` : missing.imageCode } };
       case 'wait':

@@ -11,13 +11,8 @@ import { findByUid, findNameHolder, insertAccount } from '../account-repo.ts';
 import { freeName } from '../free-name.ts';
 import { newUid } from '../identity.ts';
 import { type AttemptStates, readAttempt, takeAttempt } from '../sign-in-attempts.ts';
-import {
-  type Consent,
-  requireConfirmed,
-  requireMethodLeft,
-  signInExpired,
-  type SignInMethodDeps,
-} from '../sign-in-methods.ts';
+import type { Consent } from '../consent.ts';
+import { requireConfirmed, requireMethodLeft, signInExpired, type SignInMethodDeps } from '../sign-in-methods.ts';
 import { type Caller, signedIn } from '../sign-in.ts';
 
 /** The code that came back from a provider, and the secret of the app that started. */

@@ -3,6 +3,7 @@ import { startOpenIdSimulator, type OpenIdSimulator } from '@touchline/service-s
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { CONSENT } from '../test-account.ts';
 import {
   CALLBACK,
   createBrowser,

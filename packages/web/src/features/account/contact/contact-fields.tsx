@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import type { ContactKind } from '@touchline/contract/contact.ts';
+import { useState } from 'react';
+import { CODE_LENGTH, RESEND_MS } from '#features/account/account-rules.ts';
+import { useOffers } from '#features/account/contact/offers.ts';
+import { useTimeLeft } from '#platform/time/use-time-left.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+
+/** A mail address or number: of one kind, or of those that the site can reach. */
+export const ContactField = ({ kind, problem }: { kind?: ContactKind; problem: string | undefined }) => {
+  const { t } = useLingui();
+  const { email, phone } = useOffers();
+  const takesMail = kind === undefined ? email : kind === 'email';
+  const takesPhone = kind === undefined ? phone : kind === 'phone';
+  const label = takesMail ? (takesPhone ? t`邮箱或手机号` : t`邮箱`) : t`手机号`;
+  return (
+    <TextField
+      name="address"
+      label={label}
+      problem={problem}
+      hint={takesPhone ? t`国外号码请加上国家代码，例如 +852` : undefined}
+      type={takesMail ? (takesPhone ? 'text' : 'email') : 'tel'}
+      autoComplete={takesMail ? 'email' : 'tel'}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+    />
+  );
+};
+
+/** The code that was sent, which can be requested again after a minute. */
+export const CodeField = ({ resend, problem }: { resend: () => Promise<unknown>; problem: string | undefined }) => {
+  const { t } = useLingui();
+  const [until, setUntil] = useState(() => Date.now() + RESEND_MS);
+  const wait = useTimeLeft(until);
+  const sending = useMutation({
+    mutationFn: resend,
+    networkMode: 'always',
+    onSettled: () => setUntil(Date.now() + RESEND_MS),
+  });
+  return (
+    <TextField
+      name="code"
+      label={t`验证码`}
+      problem={problem}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={CODE_LENGTH}
+      end={
+        <Button look="quiet" busy={sending.isPending} disabled={wait !== null} onClick={() => sending.mutate()}>
+          {wait === null ? t`重新发送` : <Trans>{wait} 后重发</Trans>}
+        </Button>
+      }
+    />
+  );
+};
