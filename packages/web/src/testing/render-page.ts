@@ -30,6 +30,7 @@ const START_REPLIES: Replies = {
   getAnchorList: { hosts: [], liveMatchList: [], hostMomentList: [] },
   listMoments: { list: [], page: 1, size: 10, total: 0, isLastPage: true, momentSort: 1 },
   getConsentRules: { minAge: 18, terms: 'built-in' },
+  getPendingTerms: { terms: null },
   submitLogs: ({ records }) => ({ accepted: records.length }),
 };
 
@@ -38,7 +39,6 @@ const MEMBER_REPLIES: Replies = {
   getSubscriptions: { subscribeMatchId: [], subscribeHostId: [] },
   getSpecialRoomIds: { liveRoomIds: [] },
   getBalance: { balance: 0, coinCode: 'CNY' },
-  getPendingTerms: { terms: null },
 };
 
 export interface PageOptions {

@@ -29,9 +29,15 @@ describeEachDatabase('consent of members', (open) => {
   const register = (confirmed: object) =>
     app.call('register', { username: 'bob', password: 'password-bob', ...confirmed });
   const consents = async (uid: string) =>
-    (await database.db.selectFrom('consent').select(['subject', 'version']).where('uid', '=', uid).execute()).map(
-      ({ subject, version }) => `${subject} ${version}`,
-    );
+    (
+      await database.db
+        .selectFrom('consent')
+        .select(['subject', 'version'])
+        .where('uid', '=', uid)
+        .orderBy('subject')
+        .orderBy('version')
+        .execute()
+    ).map(({ subject, version }) => `${subject} ${version}`);
   const pending = async ({ token }: User, language = 'en') =>
     (await app.call('getPendingTerms', {}, { token, headers: { language } })).data.terms;
   const save = (changes: object = {}) => app.ops('opsSaveDocument', { ...TERMS, validFrom: app.clock.now, ...changes });

@@ -35,8 +35,10 @@ test('[V11] a taken name and empty fields each say what is wrong, and sign nobod
   await press('注册并登录');
   await expect.element(page.getByText('请填写用户名')).toBeVisible();
   await expect.element(page.getByText('请填写密码')).toBeVisible();
+  await expect.element(page.getByText('请先确认年龄并同意使用条款')).toBeVisible();
   expect(requests('register')).toEqual([]);
   await fill('taken-name', PASSWORD);
+  await page.getByRole('checkbox').click();
   await press('注册并登录');
   await expect.element(page.getByText(/^这个用户名已经有人用了/)).toBeVisible();
   expect(session.get()).toBeNull();
