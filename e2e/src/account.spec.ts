@@ -18,6 +18,7 @@ test('[P1, V11] a visitor registers, with a password that is long enough, from w
   await expect(page).toHaveURL(/\/account\/sign-in/);
   await page.getByRole('link', { name: '注册一个' }).click();
   await fill(page, 'newcomer', 'short');
+  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '注册并登录' }).click();
   await expect(page.getByLabel('密码', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   expect(await storedSession(page)).toEqual([]);
