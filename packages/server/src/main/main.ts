@@ -2,6 +2,8 @@ import { ConfigError, readConfig, readConfigFile } from '#platform/config/read-c
 import { FolderLockedError, FolderUnusableError } from '#platform/db/data-folder.ts';
 import { DatabaseUnusableError } from '#platform/db/open-database.ts';
 import { DatabaseInUseError, DatabaseUnreachableError } from '#platform/db/session-lock.ts';
+import { startTracing } from '#platform/tracing/start-tracing.ts';
+import { readVersion } from '#platform/version/version.ts';
 import { AddressUnusableError } from './own-address.ts';
 import { startServer } from './start-server.ts';
 import { printVersion } from './version-flag.ts';
@@ -31,6 +33,7 @@ const refuse = (error: unknown): never => {
 const start = async (): Promise<void> => {
   try {
     const config = readConfig(process.env, readConfigFile(process.env));
+    const endTracing = await startTracing(config, readVersion(process.env));
     const server = await startServer(config);
     let stoppingSince = 0;
     for (const signal of EXIT_SIGNALS)
@@ -38,7 +41,8 @@ const start = async (): Promise<void> => {
         const now = Date.now();
         if (stoppingSince === 0) {
           stoppingSince = now;
-          void server.stop().then(
+          const stopped = server.stop().then(endTracing);
+          void stopped.then(
             () => process.exit(process.exitCode ?? 0),
             () => process.exit(1),
           );

@@ -23,6 +23,8 @@ import { databaseOptionsOf, openDatabase } from '#platform/db/open-database.ts';
 import { createDailyJob } from '#platform/jobs/daily-job.ts';
 import { once } from '#platform/jobs/jobs.ts';
 import { BEAT_MS } from '#platform/nodes/heartbeat.ts';
+import { currentTracer } from '#platform/tracing/tracer.ts';
+import { readVersion } from '#platform/version/version.ts';
 import { acquireLease, type DatabaseLease, SOLE_LEASE } from '#platform/db/session-lock.ts';
 import { createDemoPlay, type DemoPlay } from './demo-play.ts';
 import { startMaintenance } from './start-maintenance.ts';
@@ -176,7 +178,8 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
 };
 
 const openLog = ({ LOG_LEVEL }: Config): Logger => {
-  const log = pino({ level: LOG_LEVEL, redact: REDACTED, base: null });
+  const tracer = currentTracer();
+  const log = pino({ level: LOG_LEVEL, redact: REDACTED, base: null, ...(tracer && { mixin: tracer.ids }) });
   logUnhandledRejections(log);
   return log;
 };
@@ -249,7 +252,7 @@ const startJobs = (touchline: Touchline, config: Config): void => {
 
 /** Logs one line, and prints a sentence for the person who started it. */
 const announceReady = (log: Logger, address: string, isDemo: boolean): void => {
-  log.info({ address, demo: isDemo }, 'ready');
+  log.info({ address, demo: isDemo, ...readVersion(process.env) }, 'ready');
   const world = isDemo ? ' It shows the demo world: its hosts and matches are invented.' : '';
   process.stderr.write(`Touchline is ready: open ${address} in a browser.${world}\n`);
 };

@@ -33,6 +33,8 @@ import { responseCache } from '#platform/http/response-cache.ts';
 import { machineMetrics } from '#platform/metrics/machine-metrics.ts';
 import { registerMetrics } from '#platform/metrics/metrics.ts';
 import { replyAfterBroadcast } from '#platform/nodes/nodes.ts';
+import { traceRequests } from '#platform/tracing/trace-requests.ts';
+import { currentTracer } from '#platform/tracing/tracer.ts';
 import { readVersion, type Version } from '#platform/version/version.ts';
 import { readBootData, readPageSettings } from './boot-data.ts';
 import { type Capabilities, composeCapabilities, consoleGuardOf, consoleSiteOf, servesHost } from './compose.ts';
@@ -228,6 +230,8 @@ const registerProbes = (
   registerHealth(app, version, options);
   if (nodes) replyAfterBroadcast(app, nodes);
   const access = openAccessLog(config);
+  const tracer = currentTracer();
+  if (tracer) traceRequests(app, tracer);
   app.addHook('onClose', () => access?.close());
   return registerMetrics(app, {
     version,

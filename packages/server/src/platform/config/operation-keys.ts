@@ -36,4 +36,13 @@ export const OPERATION_KEYS = {
     '`short`, `full` or `none`',
     'Addresses in the access log: their network (24 bits of IPv4, 48 of IPv6), whole, or none.',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: key(
+    z
+      .string()
+      .refine((text) => ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? ''))
+      .optional(),
+    undefined,
+    'an address such as `http://127.0.0.1:4318`',
+    'Collector of OpenTelemetry to which traces are sent as OTLP over HTTP; without it nothing of it is loaded. Sampling and headers by the standard `OTEL_…` variables.',
+  ),
 };

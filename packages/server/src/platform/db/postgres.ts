@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { queryTracer } from '#platform/tracing/tracer.ts';
 import type { Tables } from './tables.ts';
 
 /** A connection that is cut when a query takes too long. */
@@ -131,8 +132,9 @@ export const openPool = (
     client.query('set jit = off').catch(note);
   });
   const limited = longestQueryMs === null ? pool : limitQueries(pool, longestQueryMs, log);
+  const queryLog = queryTracer('postgresql');
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }) }),
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }), ...(queryLog && { log: queryLog }) }),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 };

@@ -5,6 +5,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { chownToOwner } from '#platform/db/data-folder.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import { queryTracer } from '#platform/tracing/tracer.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
 const MAX_CACHED_STATEMENTS = 500;
@@ -41,7 +42,8 @@ export const openSqlite = (dataDir: string): Kysely<Tables> => {
   // Before a log exists: SQLite gives it the owner of the data file.
   if (isNew) chownToOwner(dataDir, path);
   file.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(file) }) });
+  const log = queryTracer('sqlite');
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(file) }), ...(log && { log }) });
 };
 
 /** Opens a backup for reading; nothing is written beside it, so that its folder may be read-only. */

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { inSpan } from '#platform/tracing/tracer.ts';
 import { Gauge, type Metric } from 'prom-client';
 
 const MS_PER_SECOND = 1000;
@@ -58,7 +59,7 @@ const runOnce = async ({ work }: Job, state: JobState, { log, now }: JobsDeps): 
   const start = performance.now();
   state.startedAt = now();
   try {
-    await work();
+    await inSpan(`job ${state.name}`, {}, work);
     state.failures = 0;
     state.error = null;
   } catch (error) {

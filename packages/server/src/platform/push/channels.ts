@@ -3,6 +3,7 @@ import { Histogram } from 'prom-client';
 import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
 import { bodyOf, ChannelLog, type HistoryLimits } from '#platform/push/channel-log.ts';
 import type { Connection } from '#platform/push/connection.ts';
+import { currentTracer } from '#platform/tracing/tracer.ts';
 import type { MirroredChannels, NumberedMessage, Relay, Position } from '#platform/push/relay.ts';
 
 interface Channel {
@@ -127,7 +128,11 @@ export class Channels implements MirroredChannels {
     channel.unsent = [];
     const frames = unsent.length === 1 && unsent[0] ? unsent[0] : Buffer.concat(unsent);
     for (const connection of channel.subscribers) if (connection.write(frames)) this.#sent += unsent.length;
-    if (channel.subscribers.size > 0) this.lag.observe(Math.max(0, this.#now() - channel.unsentSince) / MS_PER_SECOND);
+    if (channel.subscribers.size === 0) return;
+    this.lag.observe(Math.max(0, this.#now() - channel.unsentSince) / MS_PER_SECOND);
+    // The name may be that of a member.
+    const facts = { 'touchline.messages': unsent.length, 'touchline.subscribers': channel.subscribers.size };
+    currentTracer()?.record(`push ${channel.name.split(':')[0]}`, facts, channel.unsentSince);
   }
 
   /**
