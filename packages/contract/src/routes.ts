@@ -36,6 +36,7 @@ import { opsSystemRoutes } from '#ops-system.ts';
 import { opsTipsterRoutes } from '#ops-tipster.ts';
 import { opsRoutes } from '#ops.ts';
 import { paymentRoutes } from '#payment.ts';
+import { opsPrivacyRoutes, privacyRoutes } from '#privacy.ts';
 import { roomRoutes } from '#room.ts';
 import { signInMethodRoutes } from '#sign-in-methods.ts';
 import { systemRoutes } from '#system.ts';
@@ -66,6 +67,7 @@ export const clientRoutes = {
   ...signInMethodRoutes,
   ...contactRoutes,
   ...documentRoutes,
+  ...privacyRoutes,
 };
 export type ClientRoutes = typeof clientRoutes;
 
@@ -88,6 +90,7 @@ export const operatorRoutes = {
   ...opsPaymentRoutes,
   ...opsOverviewRoutes,
   ...opsPreviewRoutes,
+  ...opsPrivacyRoutes,
   ...opsRankingRoutes,
   ...opsSearchRoutes,
   ...opsSeasonRoutes,

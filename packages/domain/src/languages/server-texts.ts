@@ -22,8 +22,19 @@ export type ContactNotice =
   | 'passkey-added'
   | 'passkey-removed';
 
+/** Texts of the document with all data of a member; a table or column without one shows its name. */
+export interface DownloadTexts {
+  title: string;
+  /** Before the time at which it was written. */
+  written: string;
+  pictures: string;
+  tables: Readonly<Record<string, string>>;
+  columns: Readonly<Record<string, string>>;
+}
+
 /** Server texts in one language. */
 export interface ServerTexts {
+  download: DownloadTexts;
   /** The user-facing text of a failure by code. Other codes show the English message of the failure. */
   failures: Readonly<Record<number, string>>;
   pictureFaults: Readonly<Record<PictureFault, string>>;

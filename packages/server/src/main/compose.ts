@@ -17,6 +17,7 @@ import type { ChatDeps } from '#features/chat/deps.ts';
 import type { ChatService } from '#features/chat/service.ts';
 import type { NewsDeps } from '#features/news/deps.ts';
 import type { NewsService } from '#features/news/service.ts';
+import type { PrivacyDeps } from '#features/privacy/deps.ts';
 import { createRankingState } from '#features/user-ranking/ranking-state.ts';
 import type { RankingDeps } from '#features/user-ranking/deps.ts';
 import { createRankingService, type RankingService } from '#features/user-ranking/service.ts';
@@ -47,6 +48,7 @@ import { composeMembers } from './compose-members.ts';
 import type { Messages } from './compose-messages.ts';
 import { composePayments } from './compose-payments.ts';
 import { composeNews } from './compose-news.ts';
+import { composePrivacy } from './compose-privacy.ts';
 import { mayJoinAtConsole, mayJoinChannel } from './push-rights.ts';
 import { type ComposeOptions, type FeatureContext, type SharedDeps, sharedDeps } from './shared-deps.ts';
 
@@ -76,6 +78,7 @@ export interface Capabilities {
   /** Counts of sign-in results, for `/metrics`. */
   signIns: Counter<'result'>;
   messages: Messages;
+  privacy: PrivacyDeps;
   push: PushHub;
   limits: Limits;
   cache: SnapshotCache;
@@ -166,6 +169,12 @@ const systemDepsOf = (
 
 /** Wires the capabilities to each other: the only place that knows all of them. */
 export const composeCapabilities = (options: ComposeOptions): Capabilities => {
+  const others = composeOthers(options);
+  return { ...others, privacy: composePrivacy(options, others) };
+};
+
+/** All but what reaches into every other one. */
+const composeOthers = (options: ComposeOptions): Omit<Capabilities, 'privacy'> => {
   const { config, log, now, isProxy } = options;
   const nodes = config.REDIS_URL ? joinNodes({ url: config.REDIS_URL, log, now }) : null;
   const shared = sharedDeps(options, nodes);

@@ -40,6 +40,8 @@ import { createBannerOperatorHandlers } from '#features/system/operator-banners.
 import { createSettingOperatorHandlers } from '#features/system/operator-routes.ts';
 import { createSearchHandlers } from '#features/search/handlers.ts';
 import { createSystemHandlers } from '#features/system/routes.ts';
+import { createPrivacyHandlers } from '#features/privacy/handlers.ts';
+import { createPrivacyOperatorHandlers } from '#features/privacy/operator-handlers.ts';
 import {
   createRankingHandlers,
   createRankingOperatorHandlers,
@@ -91,6 +93,16 @@ const moneyHandlers = ({ walletDeps, wallet, payments }: Capabilities) => ({
   ...createPaymentHandlers(payments),
 });
 
+/** Handlers of tips, rankings, and of what members do about their data. */
+const marketHandlers = ({ news, privacy, ranking }: Capabilities) => ({
+  ...createNewsHandlers(news),
+  ...createPrivacyHandlers(privacy),
+  ...createPrivacyOperatorHandlers(privacy),
+  ...createRankingHandlers(ranking),
+  ...createReportHandlers(ranking),
+  ...createRankingOperatorHandlers(ranking),
+});
+
 /** All handlers but those that call others. */
 export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps, overview: OwnState) => {
   const { account, anchor, chat, competition, newsService, origin, system, operators } = capabilities;
@@ -116,7 +128,7 @@ export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps, ove
     ...createBannerOperatorHandlers(system),
     ...createSettingOperatorHandlers(system),
     ...createModerationHandlers(composeModeration(capabilities)),
-    ...createNewsHandlers(capabilities.news),
+    ...marketHandlers(capabilities),
     ...createApplicationHandlers({
       ...anchor,
       audit: operators.recordAudit,
@@ -124,9 +136,6 @@ export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps, ove
       records: { host: createHostRole(anchor), tipster: capabilities.newsService.tipsterRole },
     }),
     ...moneyHandlers(capabilities),
-    ...createRankingHandlers(capabilities.ranking),
-    ...createReportHandlers(capabilities.ranking),
-    ...createRankingOperatorHandlers(capabilities.ranking),
     ...createOperatorHandlers(operators),
     ...operators.staffHandlers,
     ...createOverviewHandlers({

@@ -11,9 +11,7 @@ import { rememberRanks } from '#features/anchor/feed.ts';
 import { endPlayedShows } from '#features/anchor/played-shows.ts';
 import { createPresence } from '#features/anchor/presence.ts';
 import { byRank } from '#features/anchor/subscriptions.ts';
-import { deleteOldFeedChanges } from '#features/competition/ingest/feed-changes.ts';
 import { createAttentionJob } from '#features/competition/operators/attention-job.ts';
-import { deleteOldAlarms } from '#features/feeds/intake/alarms.ts';
 import { removeUnusedObjects } from '#features/system/pictures/check-objects.ts';
 import { createBannerJob } from '#features/system/shown-banners.ts';
 import { SAMPLE_EVERY_MS } from '#features/studio/samples.ts';
@@ -217,17 +215,10 @@ const acquireLeaseFor = async (config: Config, log: Logger): Promise<DatabaseLea
 const startJobs = (touchline: Touchline, config: Config): void => {
   startMaintenance(touchline, config);
   startPayments(touchline);
-  const { alerts, anchor, jobs, news, newsService, rankingService, system, studioSamples, heartbeat, feeds, messages } =
+  const { alerts, anchor, jobs, newsService, rankingService, system, studioSamples, heartbeat, feeds, messages } =
     touchline;
   const removeUnused = createDailyJob(system, 'object-day', () => removeUnusedObjects(system));
-  const deleteReads = createDailyJob(news, 'read-day', newsService.deleteOldReads);
-  const deleteChanges = createDailyJob(anchor, 'feed-day', async () => {
-    await deleteOldFeedChanges(anchor);
-    await deleteOldAlarms(anchor);
-  });
   jobs.start({ name: 'rank-day', everyMs: DAY_LOOK_MS, work: createRankJob(anchor) });
-  jobs.start({ name: 'read-day', everyMs: DAY_LOOK_MS, work: deleteReads });
-  jobs.start({ name: 'feed-history', everyMs: DAY_LOOK_MS, work: deleteChanges });
   jobs.start({ name: 'presence', everyMs: PRESENCE_EVERY_MS, work: createPresence(anchor) });
   // Every node answers the studio from samples of its own.
   jobs.start({ name: 'live-samples', everyMs: SAMPLE_EVERY_MS, work: studioSamples.tick, onEachNode: true });

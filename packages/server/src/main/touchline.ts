@@ -5,7 +5,8 @@ import { routes } from '@touchline/contract/routes.ts';
 import { registerOpenId } from '#features/account/openid/register-openid.ts';
 import type { NewsService } from '#features/news/service.ts';
 import { registerCalendar } from '#features/calendar/register-calendar.ts';
-import { registerFiles } from '#features/system/files.ts';
+import { readStoredFile, registerFiles } from '#features/system/files.ts';
+import { registerDownloads } from '#features/privacy/downloads.ts';
 import { createStudioHandlers } from '#features/studio/handlers.ts';
 import { ledgerMetrics } from '#features/wallet/ledger-job.ts';
 import { registerPaymentNotifications } from '#features/payments/notifications.ts';
@@ -88,6 +89,7 @@ const registerPlainRoutes = (app: FastifyInstance, capabilities: Capabilities, c
   const { system, walletDeps, wallet, limits, payments } = capabilities;
   registerFiles(app, system);
   registerCalendar(app, composeCalendar(capabilities, config));
+  registerDownloads(app, { ...system, readPicture: (key) => readStoredFile(system, key) });
   registerOpenId(app, capabilities.signInMethods);
   registerTopUpCallback(app, { ...walletDeps, limits, topUpSecret: config.TOP_UP_SECRET }, wallet);
   registerPaymentNotifications(app, payments);

@@ -1,7 +1,9 @@
 import type { ServerTexts } from '#languages/server-texts.ts';
+import { download } from './download.ts';
 
 /** Server texts in English; failures have an English message already. */
 export const texts: ServerTexts = {
+  download,
   failures: {},
   pictureFaults: {
     gif: 'GIF is not supported, please upload PNG, JPEG or WebP',

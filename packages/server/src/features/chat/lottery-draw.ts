@@ -75,7 +75,7 @@ const drawWinners = async (
 };
 
 /** The host's line with the public names; what applicants entered stays with the host. */
-const announcementOf = (winners: readonly Winner[]): string =>
+export const announcementOf = (winners: readonly Winner[]): string =>
   `🎉 中奖 · Winners: ${winners.map(({ nickName }) => nickName).join('、')}`;
 
 /**

@@ -1,5 +1,4 @@
 import type { MatchTip, RankedTipster } from '@touchline/contract/ops-matches.ts';
-import { deleteOldReads } from './catalog/reads.ts';
 import { removeOrphanedPhotos } from './comments/photos.ts';
 import { createTipsterRole } from './desk/tipster-role.ts';
 import type { NewReport } from '#platform/moderation/reports.ts';
@@ -31,8 +30,6 @@ export interface NewsService {
   openReviews(): Promise<number>;
   /** Removes pictures that no comment shows a day after their upload. */
   removeForgottenPhotos(): Promise<void>;
-  /** Removes reads after their retention period. */
-  deleteOldReads(): Promise<void>;
   /** Stores a report of a comment, once per member; throws 10404 for an unknown comment. */
   reportComment(report: NewReport): Promise<void>;
   /** Members as tipsters. */
@@ -51,7 +48,6 @@ export const createNewsService = (deps: NewsDeps): NewsService => ({
   flagMissedCorrections: () => flagMissedCorrections(deps),
   openReviews: () => openReviews(deps.db),
   removeForgottenPhotos: () => removeOrphanedPhotos(deps),
-  deleteOldReads: () => deleteOldReads(deps),
   reportComment: (report) => reportComment(deps, report),
   tipsterRole: createTipsterRole(deps),
   applyDemo: (news) => applyDemoNews(deps, news),

@@ -46,6 +46,16 @@ const findFile = async (deps: SystemDeps, cache: SharedBytes, key: string): Prom
   return { contentType: row.content_type, body: await cache.get(key, () => readBody(deps, key)) };
 };
 
+/** A stored picture; null for an unknown key. */
+export const readStoredFile = async (
+  { db, objects }: Pick<SystemDeps, 'db' | 'objects'>,
+  key: string,
+): Promise<{ contentType: string; body: Buffer } | null> => {
+  const row = await db.selectFrom('file').select('content_type').where('key', '=', key).executeTakeFirst();
+  const body = row ? await objects.get(pictureObject(key)) : null;
+  return row && body ? { contentType: row.content_type, body } : null;
+};
+
 /** The keys of stored pictures among these. */
 export const storedKeys = async (db: SystemDeps['db'], keys: readonly string[]): Promise<string[]> => {
   const rows = await inChunks(keys, (some) => db.selectFrom('file').select('key').where('key', 'in', some).execute());

@@ -16,6 +16,17 @@ export const readBalance = async (db: Db, account: AccountId): Promise<number> =
   return row?.balance ?? 0;
 };
 
+/** Locks an account for this transaction and returns its balance; 0 for an account without bookings. */
+export const lockBalance = async (trx: Db, account: AccountId): Promise<number> => {
+  const row = await trx
+    .updateTable('ledger_account')
+    .set((eb) => ({ balance: eb.ref('balance') }))
+    .where('id', '=', account)
+    .returning('balance')
+    .executeTakeFirst();
+  return row?.balance ?? 0;
+};
+
 /** Adds to an account, creating it when missing; returns the new balance. */
 const add = async (trx: Db, account: AccountId, amount: number): Promise<number> => {
   const row = await trx

@@ -178,6 +178,11 @@ export class SnapshotCache {
     this.#reach.broadcast(tag);
   }
 
+  /** Makes every value stale, on all nodes. */
+  invalidateEverywhere(): void {
+    this.invalidate(EVERYTHING);
+  }
+
   /** Makes every value stale, when it is unknown what changed. */
   invalidateAll(): void {
     this.invalidateHere(EVERYTHING);

@@ -188,6 +188,18 @@ export const CONFIG_KEYS = {
     `a whole number from 1 to ${DAYS_MOST}`,
     'Days after which a session expires.',
   ),
+  DELETION_DAYS: key(
+    wholeNumber(0, DAYS_MOST),
+    7,
+    `a whole number from 0 to ${DAYS_MOST}`,
+    'Days between the request of a member and the deletion of the account, in which the member can take it back.',
+  ),
+  CHAT_DAYS: key(
+    wholeNumber(1, DAYS_MOST),
+    365,
+    `a whole number from 1 to ${DAYS_MOST}`,
+    'Days for which chat lines are kept.',
+  ),
   SINGLE_SESSION: key(onOff, 'off', SWITCH, 'A sign-in elsewhere ends the older session of the same member.'),
   OIDC_PROVIDERS: secret(
     openIdProviders,

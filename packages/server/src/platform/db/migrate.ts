@@ -37,6 +37,7 @@ import { liveFeeds } from './migrations/0034-live-feeds.ts';
 import { contactPoints } from './migrations/0035-contact-points.ts';
 import { signInMethods } from './migrations/0036-sign-in-methods.ts';
 import { payouts } from './migrations/0039-payouts.ts';
+import { privacy } from './migrations/0037-privacy.ts';
 import { alerts } from './migrations/0040-alerts.ts';
 import { objects } from './migrations/0041-objects.ts';
 import { payments } from './migrations/0038-payments.ts';
@@ -126,6 +127,7 @@ export const MIGRATIONS: readonly Migration[] = [
   liveFeeds,
   contactPoints,
   signInMethods,
+  privacy,
   payments,
   payouts,
   alerts,

@@ -55,6 +55,7 @@ const STEPS = [
   '0034-live-feeds',
   '0035-contact-points',
   '0036-sign-in-methods',
+  '0037-privacy',
   '0038-payments',
   '0039-payouts',
   '0040-alerts',

@@ -32,7 +32,7 @@ const restrictAccess = (dataDir: string): void => {
 
 /**
  * Opens (and creates) the data file of a folder: WAL, `synchronous=FULL` (an acknowledged write is on disk), foreign keys
- * on. Backups and read-only connections of other programs may use the file meanwhile.
+ * on; what is deleted is overwritten. Backups and read-only connections of other programs may use the file meanwhile.
  */
 export const openSqlite = (dataDir: string): Kysely<Tables> => {
   const path = join(dataDir, DATA_FILE);
@@ -41,7 +41,9 @@ export const openSqlite = (dataDir: string): Kysely<Tables> => {
   const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   // Before a log exists: SQLite gives it the owner of the data file.
   if (isNew) chownToOwner(dataDir, path);
-  file.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  file.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON',
+  );
   const log = queryTracer('sqlite');
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(file) }), ...(log && { log }) });
 };

@@ -10,6 +10,7 @@ import type { ModerationTables } from '#platform/db/moderation-tables.ts';
 import type { ObjectTables } from '#platform/db/object-tables.ts';
 import type { PaymentTables } from '#platform/db/payment-tables.ts';
 import type { PayoutTables } from '#platform/db/payout-tables.ts';
+import type { PrivacyTables } from '#platform/db/privacy-tables.ts';
 import type { RankingTables } from '#platform/db/ranking-tables.ts';
 import type { SignInTables } from '#platform/db/sign-in-tables.ts';
 import type { StaffTables } from '#platform/db/staff-tables.ts';
@@ -34,6 +35,7 @@ export interface Tables
     ObjectTables,
     PaymentTables,
     PayoutTables,
+    PrivacyTables,
     RankingTables,
     SignInTables,
     StaffTables,

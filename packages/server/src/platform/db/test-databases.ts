@@ -9,6 +9,8 @@ import { DATA_FILE } from '#platform/db/sqlite.ts';
 import { databaseUrl, onServer } from '#platform/db/test-templates.ts';
 
 export interface TestDatabase extends OpenDatabase {
+  /** Folder of its files; null for PostgreSQL. */
+  dataDir: string | null;
   /** Opens the same data once more, as after a restart; the caller closes it. */
   reopen(): Promise<OpenDatabase>;
 }
@@ -74,6 +76,7 @@ const openTestSqlite = async (): Promise<Opened> => {
   const database = await openDatabase({ dataDir });
   return {
     ...database,
+    dataDir,
     reopen: () => openDatabase({ dataDir }),
     async drop() {
       await database.close();
@@ -91,6 +94,7 @@ const openTestPostgres = async (url: string): Promise<Opened> => {
   const database = await openDatabase(options);
   return {
     ...database,
+    dataDir: null,
     reopen: () => openDatabase(options),
     async drop() {
       await database.close();

@@ -12,6 +12,7 @@ import { MODERATION_DATA } from './tables/moderation-data.ts';
 import { OBJECT_DATA } from './tables/object-data.ts';
 import { PAYMENT_DATA } from './tables/payment-data.ts';
 import { PAYOUT_DATA } from './tables/payout-data.ts';
+import { PRIVACY_DATA } from './tables/privacy-data.ts';
 import { RANKING_DATA } from './tables/ranking-data.ts';
 import { SIGN_IN_DATA } from './tables/sign-in-data.ts';
 import { STAFF_DATA } from './tables/staff-data.ts';
@@ -35,6 +36,7 @@ export const DATA_MAP: { [Name in TableName]: TableRule<Name> } = {
   ...OBJECT_DATA,
   ...PAYMENT_DATA,
   ...PAYOUT_DATA,
+  ...PRIVACY_DATA,
   ...RANKING_DATA,
   ...SIGN_IN_DATA,
   ...STAFF_DATA,

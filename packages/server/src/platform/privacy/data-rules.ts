@@ -40,6 +40,8 @@ export interface MemberTable<Name extends TableName> {
   download: readonly Column<Name>[] | string;
   erasure: Erasure<Name>;
   kept: Retention<Name>;
+  /** Columns with the name of an operator, who may be a member (`member:<uid>`, `moderator:<uid>`): a deleted one gets the anonymous id. */
+  operators?: readonly Column<Name>[];
 }
 
 export type TableRule<Name extends TableName> = SiteTable<Name> | MemberTable<Name>;

@@ -2,8 +2,8 @@ import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { removeOldRows } from '#platform/privacy/retention.ts';
 import { MINUTE_MS, seedBatch, seedMatch } from '#testing/test-seed.ts';
-import { deleteOldFeedChanges } from './feed-changes.ts';
 
 const GOAL = { kind: 'goal', side: 'home', minute: 12, stoppage: 0, player: 'Saka' } as const;
 
@@ -72,9 +72,9 @@ describeEachDatabase('changes of a match by its feed', (open) => {
     const kept = await changes();
     expect([kept.length, kept[0]?.number, kept.at(-1)?.number]).toEqual([60, 62, 3]);
     app.clock.now += 30 * 24 * 60 * MINUTE_MS - 30 * MINUTE_MS;
-    await deleteOldFeedChanges(app.anchor);
-    // Those of the first half hour are gone.
-    expect((await changes()).length).toBe(31);
+    await removeOldRows(app.anchor);
+    // Those of the first half hour are gone, and the one of its last minute.
+    expect((await changes()).length).toBe(30);
     await app.ops('opsRemoveMatch', { id: 'derby' });
     const left = await app.anchor.db.selectFrom('match_feed_change').selectAll().execute();
     expect(left).toEqual([]);

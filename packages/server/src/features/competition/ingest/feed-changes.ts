@@ -12,10 +12,8 @@ import { type DetailChange, hasNew } from './write-details.ts';
 type Row = Selectable<Tables['match_feed_change']>;
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The newest of a match; older ones go as new ones come. */
 const KEPT_OF_MATCH = 60;
-const KEPT_MS = 30 * DAY_MS;
 /** Points of basketball come every few seconds: those of a minute are one change. */
 const MERGED_WITHIN_MS = MINUTE_MS;
 const MERGED: readonly PinnedField[] = ['homeScore', 'awayScore', 'parts'];
@@ -112,14 +110,6 @@ export const recordFeedChanges = async (trx: Db, source: string, fed: FedChanges
       .where('match_id', '=', id)
       .where('number', '<=', number - KEPT_OF_MATCH)
       .execute();
-};
-
-/** Deletes changes that are too old. */
-export const deleteOldFeedChanges = async ({ db, now }: { db: Db; now: () => number }): Promise<void> => {
-  await db
-    .deleteFrom('match_feed_change')
-    .where('changed_at', '<', now() - KEPT_MS)
-    .execute();
 };
 
 /** The changes of a match by feeds, newest first. */

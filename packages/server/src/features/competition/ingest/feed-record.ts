@@ -14,8 +14,6 @@ export interface SentBatch {
   at: number;
 }
 
-const DAY_MS = 86_400_000;
-const KEPT_MS = 30 * DAY_MS;
 /** A feed that repeats its mistake makes one row; this many different ones are kept. */
 const REFUSED_MOST = 200;
 const REASON_MOST = 1000;
@@ -50,17 +48,14 @@ export const sentBatch = (body: unknown, by: string, at: number): SentBatch => (
   at,
 });
 
-const deleteOld = async (db: Db, now: number): Promise<void> => {
+const keepNewest = async (db: Db): Promise<void> => {
   const newest = db
     .selectFrom('refused_batch')
     .select('id')
     .orderBy('last_at', 'desc')
     .orderBy('id')
     .limit(REFUSED_MOST);
-  await db
-    .deleteFrom('refused_batch')
-    .where((eb) => eb.or([eb('last_at', '<', now - KEPT_MS), eb('id', 'not in', newest)]))
-    .execute();
+  await db.deleteFrom('refused_batch').where('id', 'not in', newest).execute();
 };
 
 /** Stores why a batch was refused; that the database is unavailable refuses none. */
@@ -79,6 +74,6 @@ export const recordRefused = async (
       conflict.column('id').doUpdateSet({ sent_by: by, origin, count: sql`refused_batch.count + 1`, last_at: at }),
     )
     .execute();
-  await deleteOld(db, at);
+  await keepNewest(db);
   batchRefused?.(source);
 };

@@ -45,17 +45,6 @@ const gaugeOf = ({ db }: Deps): Metric =>
     },
   });
 
-const DAY_MS = 86_400_000;
-const KEPT_MS = 90 * DAY_MS;
-
-/** Deletes alarms that are over for long. */
-export const deleteOldAlarms = async ({ db, now }: Pick<FeedsDeps, 'db' | 'now'>): Promise<void> => {
-  await db
-    .deleteFrom('feed_alarm')
-    .where('ended_at', '<', now() - KEPT_MS)
-    .execute();
-};
-
 export const createAlarms = (deps: Deps): FeedAlarms => {
   const { db, log, publish } = deps;
   const announce = (id: string, action: string): void =>

@@ -1,5 +1,4 @@
 import { OncePerAddress } from '#platform/http/once-per-address.ts';
-import { createEventLoopYield } from '#platform/db/event-loop-yield.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { NewsDeps } from '../deps.ts';
 import type { Trx } from '#platform/db/open-database.ts';
@@ -9,10 +8,6 @@ const ONE_VISIT = { ms: 3_600_000, most: 50_000 };
 const REMEMBERED_MS = 30 * 86_400_000;
 const MOST_REMEMBERED = 500;
 const ROWS_AT_ONCE = 500;
-/** Calls run between two such steps, even with millions of rows to remove. */
-const FORGOTTEN_AT_ONCE = 5000;
-/** Under such names earlier versions stored reads of visitors. */
-const VISITORS = 'device:%';
 
 interface Read {
   uid: string;
@@ -53,30 +48,6 @@ const drain = <Key, Value>(waiting: Map<Key, Value>): [Key, Value][] => {
   const batch = [...waiting].slice(0, ROWS_AT_ONCE);
   for (const [key] of batch) waiting.delete(key);
   return batch;
-};
-
-/** Removes reads of members older than 30 days, and remaining reads of visitors. */
-export const deleteOldReads = async ({ db, now }: Pick<NewsDeps, 'db' | 'now'>): Promise<void> => {
-  const before = now() - REMEMBERED_MS;
-  const turn = createEventLoopYield();
-  for (let removed = FORGOTTEN_AT_ONCE; removed === FORGOTTEN_AT_ONCE;) {
-    const { numDeletedRows } = await db
-      .deleteFrom('tip_read')
-      .where(({ eb, refTuple, selectFrom }) =>
-        eb(
-          refTuple('uid', 'tip_id'),
-          'in',
-          selectFrom('tip_read as old')
-            .select(['old.uid', 'old.tip_id'])
-            .where((old) => old.or([old('old.read_at', '<=', before), old('old.uid', 'like', VISITORS)]))
-            .limit(FORGOTTEN_AT_ONCE)
-            .$asTuple('uid', 'tip_id'),
-        ),
-      )
-      .executeTakeFirst();
-    removed = Number(numDeletedRows);
-    await turn();
-  }
 };
 
 /** Records which member opened which tip. Reads are written in batches in the background. */

@@ -52,6 +52,25 @@ const voted = (row: ReportRow, before: number, after: number): ReportRow => ({
   dislike_count: row.dislike_count + Number(after < 0) - Number(before < 0),
 });
 
+/** Counts a vote that was `before` and is `after`. */
+const count = async (trx: Trx, found: ReportRow, before: number, after: number, now: number): Promise<ReportRow> => {
+  const changed = voted(found, before, after);
+  const counts = { like_count: changed.like_count, dislike_count: changed.dislike_count };
+  await trx.updateTable('betting_report').set(counts).where('id', '=', found.id).execute();
+  await countChanges(trx, [{ before: found, after: changed }], now);
+  return changed;
+};
+
+/** Withdraws all votes of a member. */
+export const withdrawVotes = async (trx: Trx, uid: string, now: number): Promise<void> => {
+  await waitForLock(trx, 'ranking', 'shared');
+  const votes = await trx.deleteFrom('report_vote').where('uid', '=', uid).returning(['report_id', 'vote']).execute();
+  for (const { report_id: id, vote } of votes.toSorted((a, b) => (a.report_id < b.report_id ? -1 : 1))) {
+    const found = await lockReportRow(trx, id);
+    if (found && vote !== 0) await count(trx, found, vote, 0, now);
+  }
+};
+
 /** One vote per member and report: a like replaces a dislike and vice versa; `on` false withdraws the vote. */
 export const voteReport = async (
   deps: RankingDeps,
@@ -71,13 +90,8 @@ export const voteReport = async (
     if (!found) throw notFound(`report ${reportId}`);
     const before = await findVote(trx, reportId, uid);
     const after = on ? vote : before === vote ? 0 : before;
-    const changed = voted(found, before, after);
-    if (after !== before) {
-      await saveVote(trx, reportId, uid, after, deps.now());
-      const counts = { like_count: changed.like_count, dislike_count: changed.dislike_count };
-      await trx.updateTable('betting_report').set(counts).where('id', '=', reportId).execute();
-      await countChanges(trx, [{ before: found, after: changed }], deps.now());
-    }
+    if (after !== before) await saveVote(trx, reportId, uid, after, deps.now());
+    const changed = after === before ? found : await count(trx, found, before, after, deps.now());
     const { like_count: like, dislike_count: disLike } = changed;
     return { outcome: { reportId, like, disLike, myVote: after }, isChanged: after !== before };
   });

@@ -4,7 +4,7 @@ import { BOOT_ELEMENT_ID, type BootData, VIEW_COOKIE } from '@touchline/contract
 import { zoneOffset } from '@touchline/domain/zone-offset.ts';
 import * as z from 'zod';
 import type { WebAppDeps } from '#features/web-app/deps.ts';
-import { escapeHtml } from '#features/web-app/escape-html.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { BrowserView } from './page-view.ts';
 import { stylesAddress } from './styles.ts';
 

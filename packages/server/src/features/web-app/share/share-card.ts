@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 
 /** A picture by its path on this server. */
 export interface SharePicture {

@@ -14,7 +14,7 @@ export const FINANCE_DATA = {
     holds: 'frozen wallets',
     member: { uid: 'uid' },
     download: ['reason', 'frozen_at'],
-    erasure: 'delete',
+    erasure: { blocked: 'operators release the wallet first' },
     kept: ACCOUNT,
   },
   reconciliation: { holds: 'comparisons with the payment service, as counts', member: null, kept: ACCOUNTING },

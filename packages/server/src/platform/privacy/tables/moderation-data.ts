@@ -8,6 +8,7 @@ export const MODERATION_DATA = {
     download: ['kind', 'text', 'pictures', 'written_at', 'state', 'action', 'decided_at'],
     erasure: { feature: 'deleted, with who reported it' },
     kept: ACCOUNT,
+    operators: ['assignee', 'decided_by'],
   },
   report_reporter: {
     holds: 'who reported what',
@@ -22,6 +23,7 @@ export const MODERATION_DATA = {
     download: ['kind', 'reason', 'until', 'created_at', 'lifted_at', 'live_room_id'],
     erasure: 'delete',
     kept: ACCOUNT,
+    operators: ['created_by', 'lifted_by'],
   },
   room_moderator: {
     holds: 'members who moderate rooms',
@@ -29,5 +31,6 @@ export const MODERATION_DATA = {
     download: ['live_room_id', 'created_at'],
     erasure: 'delete',
     kept: ACCOUNT,
+    operators: ['created_by'],
   },
 } satisfies RulesOf<ModerationTables>;
