@@ -32,6 +32,8 @@ export const Profile = z.object({
   balance: z.int(),
   /** False for members of a parent site, who have no password here, and for shared demo accounts. */
   canChangePassword: z.boolean(),
+  /** When the name may be changed (epoch ms), 0 at once; null where it cannot: members of a parent site and of the demo. */
+  nameChangeableAt: z.nullable(EpochMs),
 });
 export type Profile = z.output<typeof Profile>;
 
@@ -166,6 +168,17 @@ export const accountRoutes = defineRoutes({
     reply: EndedCount,
     errors: [CODE.FORBIDDEN],
     summary: 'Ends all sessions of the member but the one that makes this call',
+  },
+  changeName: {
+    method: 'POST',
+    path: '/api/forehead/user/name',
+    encoding: 'form',
+    access: 'member',
+    success: 1,
+    request: z.object({ username: Username }),
+    reply: z.object({ username: z.string() }),
+    errors: [CODE.USERNAME_TAKEN, CODE.NAME_CHANGED, CODE.FORBIDDEN, CODE.TOO_MANY],
+    summary: 'Changes the own user name, at most once in 30 days; the one before is kept from others as long',
   },
   saveLanguage: {
     method: 'POST',

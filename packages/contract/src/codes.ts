@@ -30,6 +30,8 @@ export const CODE = {
   SIGN_IN_EXPIRED: 200005,
   /** The terms in force are not accepted, or the age is not confirmed; `data.terms` is the version to accept. */
   TERMS_NEEDED: 200006,
+  /** The name was changed lately; `data.nextAt` is when it may be changed again. */
+  NAME_CHANGED: 200007,
   /** The member is banned from writing; `msg` is the rule's banText. */
   CHAT_BANNED: 200301,
   /** The member does not meet the comment rule; `msg` says what is missing. */

@@ -18,7 +18,7 @@ import type { FeatureContext } from './shared-deps.ts';
 type WithProfiles = Pick<Capabilities, 'anchor' | 'chat' | 'news' | 'ranking'>;
 
 /** Every name and picture that members may report. */
-const profilesOf = ({ anchor, chat, news, ranking }: WithProfiles): ProfileStores => ({
+export const profilesOf = ({ anchor, chat, news, ranking }: WithProfiles): ProfileStores => ({
   member: createMemberProfiles([createLineRenamer(chat), createCommentRenamer(news)]),
   host: createHostProfiles(anchor, createHostLineRenamer(chat)),
   tipster: createTipsterProfiles(news),

@@ -7,6 +7,7 @@ import { createSupportHandlers } from '#features/account/support-routes.ts';
 import { createSignInMethodHandlers } from '#features/account/sign-in-method-routes.ts';
 import { createContactHandlers } from '#features/account/contact/handlers.ts';
 import { createDocumentHandlers } from '#features/account/documents/handlers.ts';
+import { changeName } from '#features/account/names.ts';
 import { createAccountHandlers } from '#features/account/routes.ts';
 import { createCalendarHandlers } from '#features/calendar/handlers.ts';
 import { createAlertHandlers } from '#features/alerts/handlers.ts';
@@ -54,7 +55,7 @@ import type { OverviewDeps } from '#features/overview/deps.ts';
 import { createOverviewHandlers } from '#features/overview/handlers.ts';
 import { composeCalendar } from './compose-calendar.ts';
 import { composeFeedDesk } from './compose-feed-desk.ts';
-import { composeModeration } from './compose-moderation.ts';
+import { composeModeration, profilesOf } from './compose-moderation.ts';
 import { type Capabilities } from './compose.ts';
 import { purgeDemoWorld } from './purge-demo.ts';
 
@@ -74,16 +75,22 @@ type OwnState = Omit<OverviewDeps, 'matchesWaiting' | 'listFeeds'>;
 const WAITING = { attention: 1, page: 1, size: 200 } as const;
 
 /** Members: their own calls, and those of support and parent sites. */
-const accountHandlers = ({ account, anchor, chatService, operators, signInMethods }: Capabilities) => ({
-  ...createAccountHandlers(account),
-  ...createSignInMethodHandlers(signInMethods, account),
-  ...createContactHandlers(signInMethods, account),
-  ...createDocumentHandlers({ ...signInMethods, audit: operators.recordAudit }),
-  ...createStandingHandlers({ ...anchor, standingChanged: chatService.announceRule }),
-  ...createMemberListHandlers(anchor),
-  ...createSupportHandlers({ ...anchor, account }),
-  ...createParentSignInHandlers({ account, audit: operators.recordAudit }),
-});
+const accountHandlers = (capabilities: Capabilities) => {
+  const { account, anchor, chatService, operators, signInMethods } = capabilities;
+  const { member: profiles } = profilesOf(capabilities);
+  return {
+    ...createAccountHandlers(account, (member, username) =>
+      changeName({ ...signInMethods, profiles }, member, username),
+    ),
+    ...createSignInMethodHandlers(signInMethods, account),
+    ...createContactHandlers(signInMethods, account),
+    ...createDocumentHandlers({ ...signInMethods, audit: operators.recordAudit }),
+    ...createStandingHandlers({ ...anchor, standingChanged: chatService.announceRule }),
+    ...createMemberListHandlers(anchor),
+    ...createSupportHandlers({ ...anchor, account }),
+    ...createParentSignInHandlers({ account, audit: operators.recordAudit }),
+  };
+};
 
 /** Handlers of all that moves coins and money. */
 const moneyHandlers = ({ walletDeps, wallet, payments }: Capabilities) => ({

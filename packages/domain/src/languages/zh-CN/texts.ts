@@ -16,6 +16,7 @@ export const texts: ServerTexts = {
     [CODE.BAD_CREDENTIALS]: '用户名或密码不正确',
     [CODE.USERNAME_TAKEN]: '这个用户名已被使用',
     [CODE.WRONG_PASSWORD]: '当前密码不正确',
+    [CODE.NAME_CHANGED]: '用户名 30 天内只能修改一次',
     [CODE.TERMS_NEEDED]: '请先阅读并接受使用条款，并确认年龄',
     [CODE.CHAT_SLOW]: '慢速模式已开启，请稍后再发',
     [CODE.CHAT_BLOCKED_WORD]: '消息中有不允许发送的词语',

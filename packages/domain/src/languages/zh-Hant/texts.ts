@@ -16,6 +16,7 @@ export const texts: ServerTexts = {
     [CODE.BAD_CREDENTIALS]: '使用者名稱或密碼不正確',
     [CODE.USERNAME_TAKEN]: '這個使用者名稱已被使用',
     [CODE.WRONG_PASSWORD]: '目前密碼不正確',
+    [CODE.NAME_CHANGED]: '使用者名稱 30 天內只能修改一次',
     [CODE.TERMS_NEEDED]: '請先閱讀並接受使用條款，並確認年齡',
     [CODE.CHAT_SLOW]: '慢速模式已開啟，請稍後再發',
     [CODE.CHAT_BLOCKED_WORD]: '訊息中有不允許發送的詞語',

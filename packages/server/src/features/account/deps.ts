@@ -33,6 +33,8 @@ export interface AccountDeps {
   offers: Readonly<Record<ContactKind, boolean>>;
   /** `PHONE_REGION`: of numbers without country code. */
   phoneRegion: string;
+  /** Whether a name has a word that operators block. */
+  hasBlockedWord: (db: Db, name: string) => Promise<boolean>;
   /** `MIN_AGE` */
   minAge: number;
   /** Work of one password check, as the exponent of scrypt's N. */

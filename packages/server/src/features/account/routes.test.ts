@@ -46,17 +46,22 @@ describeDefaultDatabase('account calls', (open) => {
       isProxy: () => false,
       limitsConnections: false,
     });
-    registerRoutes(app, accountRoutes, createAccountHandlers(service), {
-      signatureSuffix: SUFFIX,
-      now: () => START,
-      limits: NO_LIMITS,
-      cachedReads: new CachedReads(),
-      largeBodies: new ConnectionQuota({ what: 'large bodies', most: 24 }, log, () => START),
-      authenticate: service.authenticate,
-      authenticateOperator: () => Promise.reject(new Error('no operator calls here')),
-      requireConsole: () => {},
-      requireTerms: async () => {},
-    });
+    registerRoutes(
+      app,
+      accountRoutes,
+      createAccountHandlers(service, async (_member, username) => ({ username })),
+      {
+        signatureSuffix: SUFFIX,
+        now: () => START,
+        limits: NO_LIMITS,
+        cachedReads: new CachedReads(),
+        largeBodies: new ConnectionQuota({ what: 'large bodies', most: 24 }, log, () => START),
+        authenticate: service.authenticate,
+        authenticateOperator: () => Promise.reject(new Error('no operator calls here')),
+        requireConsole: () => {},
+        requireTerms: async () => {},
+      },
+    );
     const call = async (name: keyof typeof accountRoutes, fields: Record<string, string> = {}, token?: string) => {
       const reply = await app.inject({
         method: 'POST',

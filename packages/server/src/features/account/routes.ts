@@ -1,6 +1,6 @@
 import type { accountRoutes } from '@touchline/contract/account.ts';
 import { languageOf } from '@touchline/domain/languages/registry.ts';
-import { type CallContext, memberOf } from '#platform/http/call-context.ts';
+import { type CallContext, type Member, memberOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { deviceOf } from '#platform/http/device.ts';
 import type { AccountService } from './service.ts';
@@ -12,7 +12,11 @@ export const callerOf = (context: CallContext): Caller => ({
   language: languageOf(context.headers.language),
 });
 
-export const createAccountHandlers = (service: AccountService): Handlers<typeof accountRoutes> => ({
+export const createAccountHandlers = (
+  service: AccountService,
+  renameMember: (member: Member, username: string) => Promise<{ username: string }>,
+): Handlers<typeof accountRoutes> => ({
+  changeName: ({ username }, context) => renameMember(memberOf(context), username),
   signIn: (request, context) => service.signIn(request, callerOf(context)),
   register: (request, context) => service.register(request, callerOf(context)),
   async signOut(_request, context) {

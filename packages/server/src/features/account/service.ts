@@ -13,7 +13,6 @@ import {
   deleteDemoAccounts,
   findByUid,
   findLookAlikes,
-  findNameHolder,
   findStanding,
   headUrlOf,
   insertAccount,
@@ -42,6 +41,8 @@ import {
   requireMaySignIn,
   revokeSessions,
 } from './sessions.ts';
+import { nameChangeableAt, nameTaken, requireFreeName } from './names.ts';
+import { canChangeMethods } from './sign-in-methods.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 import { createSignInReport } from './sign-in-report.ts';
 import { type AlongsideSuspension, type Suspension, suspendMember } from './suspension.ts';
@@ -191,8 +192,7 @@ const register = async ({ deps, hashing }: SignInDeps, request: Registration, ca
   await deps.limits.consume('registerAddress', caller.address);
   const { username, terms, age } = request;
   const consent = await requireConsent(deps, deps.db, { terms, age });
-  const taken = new ApiError(CODE.USERNAME_TAKEN, `the user name ${username} is taken or too close to one that is`);
-  if (await findNameHolder(deps.db, username)) throw taken;
+  await requireFreeName(deps, deps.db, username);
   const password_hash = await hashing.run(() => hashPassword(request.password, deps.passwordCostLog2));
   const created_at = deps.now();
   const account = await inTransaction(deps.db, async (trx) => {
@@ -201,7 +201,7 @@ const register = async ({ deps, hashing }: SignInDeps, request: Registration, ca
     if (created) await recordConsent(trx, created.uid, consent, created_at);
     return created;
   });
-  if (!account) throw taken;
+  if (!account) throw nameTaken(username);
   return signedIn(deps, account, caller, 'password');
 };
 
@@ -232,6 +232,7 @@ const profileOf = async (deps: AccountDeps, uid: string): Promise<Profile> => {
     coinCode,
     balance,
     canChangePassword: canChangePassword(account),
+    nameChangeableAt: (await canChangeMethods(deps.db, uid)) ? await nameChangeableAt(deps.db, uid) : null,
   };
 };
 

@@ -39,6 +39,7 @@ export const testAccounts = (db: Db, changes: Partial<AccountDeps> = {}): TestAc
     singleSession: false,
     offers: { email: true, phone: true },
     phoneRegion: 'CN',
+    hasBlockedWord: async () => false,
     minAge: 18,
     passwordCostLog2: TEST_PASSWORD_COST_LOG2,
     coinCode: async () => 'GOLD',

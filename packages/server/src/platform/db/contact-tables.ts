@@ -1,5 +1,3 @@
-type Flag = number;
-
 /** Contact points of members with their codes, consent, former names, and messages that leave the server. */
 export interface ContactTables {
   /** Mails and text messages. A row stays after its end, without the texts, so that its key is known. */
@@ -63,7 +61,5 @@ export interface ContactTables {
     name_key: string;
     changed_at: number;
     kept_until: number;
-    /** Whether the member changed it, not a moderator. */
-    by_member: Flag;
   };
 }

@@ -8,6 +8,9 @@ export const profileQuery = () => callQuery('getProfile', {});
 /** The devices that are signed in. Members only. */
 export const sessionsQuery = () => callQuery('listSessions', {});
 
+/** How the member can sign in. Members only. */
+export const signInMethodsQuery = () => callQuery('listSignInMethods', {});
+
 /** What who registers has to confirm. */
 export const consentRulesQuery = () => callQuery('getConsentRules', {});
 

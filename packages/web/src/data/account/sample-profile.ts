@@ -9,5 +9,6 @@ export const profileOf = (uid: string, part: Partial<Profile> = {}): Profile => 
   coinCode: 'CNY',
   balance: 0,
   canChangePassword: true,
+  nameChangeableAt: 0,
   ...part,
 });

@@ -32,6 +32,7 @@ const account = (): Replies => ({
   getProfile: {
     ...{ uid: 'fan', username: 'fan', headUrl: '', createdAt: Date.UTC(2026, 0, 5), coinCode: 'CNY', balance: 1200 },
     canChangePassword: true,
+    nameChangeableAt: 0,
   },
   listSessions: { list: [sessionOf('here', true), sessionOf('there', false)] },
 });

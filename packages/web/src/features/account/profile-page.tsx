@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { AccountPage } from '#features/account/account-page.tsx';
+import { NameChange } from '#features/account/name-change.tsx';
 import { GoldCard } from '#features/account/gold-card.tsx';
 import { useSignOut } from '#features/account/use-sign-out.ts';
 import { Welcome } from '#features/account/welcome.tsx';
@@ -97,6 +98,7 @@ const MemberCard = ({ session }: { session: Session }) => (
         <Trans>编号 {session.uid}</Trans>
       </small>
     </span>
+    {isHostSession() ? null : <NameChange />}
   </div>
 );
 

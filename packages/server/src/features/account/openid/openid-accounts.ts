@@ -9,6 +9,7 @@ import { ApiError, conflict, notFound } from '#platform/http/api-error.ts';
 import type { Member } from '#platform/http/call-context.ts';
 import { findByUid, findNameHolder, insertAccount } from '../account-repo.ts';
 import { freeName } from '../free-name.ts';
+import { nameTaken, requireFreeName } from '../names.ts';
 import { newUid } from '../identity.ts';
 import { type AttemptStates, readAttempt, takeAttempt } from '../sign-in-attempts.ts';
 import type { Consent } from '../consent.ts';
@@ -108,14 +109,13 @@ export const registerWithOpenId = async (
 ): Promise<User> => {
   const { db, now } = deps;
   await deps.limits.consume('registerAddress', caller.address);
-  const taken = new ApiError(CODE.USERNAME_TAKEN, `the user name ${username} is taken or too close to one that is`);
   const account = await inTransaction(db, async (trx) => {
     const proof = await takeProof(trx, handOver, now());
     providerOf(deps, proof);
-    if (await findNameHolder(trx, username)) throw taken;
+    await requireFreeName(deps, trx, username);
     const values = { uid: newUid(), username, password_hash: '', head_key: '', created_at: now(), demo: 0 };
     const made = await insertAccount(trx, values);
-    if (made === undefined) throw taken;
+    if (made === undefined) throw nameTaken(username);
     if (!(await insertLink(trx, proof, made.uid, now())))
       throw conflict('an account is linked already: please sign in');
     await deps.recordConsent(trx, made.uid, { terms, age }, now());

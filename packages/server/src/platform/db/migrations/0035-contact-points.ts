@@ -60,7 +60,6 @@ const SHAPES: Shapes = {
       name_key: 'text',
       changed_at: 'integer',
       kept_until: 'integer',
-      by_member: 'integer',
     },
     key: ['uid', 'changed_at'],
     indexes: [['login_name'], ['name_key']],

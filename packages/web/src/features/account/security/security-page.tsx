@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MemberPage } from '#entities/member/member-page.tsx';
 import { DeviceSection } from '#features/account/security/device-section.tsx';
-import { profileQuery, sessionsQuery } from '#data/account/queries.ts';
+import { ContactSection } from '#features/account/security/contact-section.tsx';
+import { useConfirmed } from '#features/account/security/use-confirmed.tsx';
+import { profileQuery, sessionsQuery, signInMethodsQuery } from '#data/account/queries.ts';
 import styles from './security-page.module.css';
 import { useState } from 'react';
 import { FormShell } from '#features/account/form-shell.tsx';
@@ -63,11 +65,19 @@ const PasswordSection = ({ username }: { username: string }) => {
   );
 };
 
+/** Contact points, which change once the member has confirmed who they are. */
+const OwnContacts = () => {
+  const { data: methods } = useQuery(signInMethodsQuery());
+  const { run, sheet } = useConfirmed(methods ?? { confirmedUntil: 0, hasPassword: true });
+  return methods?.canChange === true ? <ContactSection confirmed={run}>{sheet}</ContactSection> : null;
+};
+
 const OwnSecurity = () => {
   const { data: profile } = useQuery(profileQuery());
   return (
     <div className={styles.page}>
       <DeviceSection />
+      <OwnContacts />
       {profile?.canChangePassword === true ? <PasswordSection username={profile.username} /> : null}
     </div>
   );
