@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CODE } from '#codes.ts';
 import { MemberSession } from '#account.ts';
+import { CONTACT_KINDS } from '#contact.ts';
 import type { HostUser } from '#embedding.ts';
 import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
@@ -77,6 +78,15 @@ export const MemberDetail = ListedMember.extend({
   follows: z.object({ hosts: z.int(), matches: z.int(), tipsters: z.int() }),
   commentCount: z.int(),
   moderatedRooms: z.array(z.string()),
+  contacts: z
+    .array(z.object({ kind: z.enum(CONTACT_KINDS), address: z.string(), verifiedAt: EpochMs }))
+    .describe('Verified addresses and numbers, masked'),
+  consents: z
+    .array(z.object({ subject: z.enum(['terms', 'age']), version: z.string(), at: EpochMs }))
+    .describe('Versions of the terms that the member accepted, and the age that they confirmed, newest first'),
+  formerNames: z
+    .array(z.object({ username: z.string(), changedAt: EpochMs }))
+    .describe('Names that the member gave up, newest first'),
   suspension: z.nullable(Sanction),
   sanctions: z.array(Sanction),
   orders: z.array(MemberOrder).describe('The newest 100 purchases'),

@@ -44,7 +44,7 @@ describeEachDatabase('changes of user names', (open) => {
 
   test('names of others, names like theirs, names given up lately and blocked words are refused', async () => {
     const bob = await app.member('bob');
-    await app.ops('opsSaveChatWords', { words: ['casino'] });
+    await app.ops('opsSaveChatWords', { list: ['casino'] });
     expect((await rename('ВОВ')).code).toBe(CODE.USERNAME_TAKEN);
     expect((await rename('B0b')).code).toBe(CODE.USERNAME_TAKEN);
     expect((await rename('my_casino')).code).toBe(CODE.MALFORMED);

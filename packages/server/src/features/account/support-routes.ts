@@ -6,6 +6,7 @@ import { operatorOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { findSanction, liftSanctions, sanctionsOf, toSanction } from '#platform/moderation/sanctions.ts';
 import { findByUid, findStanding, headUrlOf } from './account-repo.ts';
+import { readMemberRecord } from './member-record.ts';
 import { canChangePassword } from './password-change.ts';
 import type { AccountService } from './service.ts';
 
@@ -71,6 +72,7 @@ const readMember = async ({ db, now }: SupportDeps, uid: string): Promise<Member
     hasPassword: canChangePassword(account),
     follows,
     commentCount: comments,
+    ...(await readMemberRecord(db, uid)),
     moderatedRooms: rooms.map((row) => row.live_room_id),
     suspension: suspension && toSanction(suspension, now()),
     sanctions: sanctions.map((row) => toSanction(row, now())),

@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto';
 import type { User } from '@touchline/contract/account.ts';
 import { Username } from '@touchline/contract/account.ts';
-import { CODE } from '@touchline/contract/codes.ts';
 import type { OpenIdProvider } from '#platform/config/openid-providers.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { ApiError, conflict, notFound } from '#platform/http/api-error.ts';
+import { conflict, notFound } from '#platform/http/api-error.ts';
 import type { Member } from '#platform/http/call-context.ts';
-import { findByUid, findNameHolder, insertAccount } from '../account-repo.ts';
+import { findByUid, insertAccount } from '../account-repo.ts';
 import { freeName } from '../free-name.ts';
 import { nameTaken, requireFreeName } from '../names.ts';
 import { newUid } from '../identity.ts';
