@@ -120,6 +120,7 @@ describeEachDatabase('accounts', (open) => {
       createdAt: START,
       coinCode: 'GOLD',
       canChangePassword: true,
+      nameChangeableAt: 0,
     };
     expect(await service.profileOf(uid)).toEqual({ ...profile, balance: 450 });
   });
