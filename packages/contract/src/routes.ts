@@ -25,6 +25,7 @@ import { opsPaymentRoutes } from '#ops-payments.ts';
 import { opsOverviewRoutes } from '#ops-overview.ts';
 import { opsPreviewRoutes } from '#ops-preview.ts';
 import { opsRankingRoutes } from '#ops-ranking.ts';
+import { opsPayoutRoutes } from '#ops-payouts.ts';
 import { opsReconciliationRoutes } from '#ops-reconciliation.ts';
 import { opsSearchRoutes } from '#ops-search.ts';
 import { opsSeasonRoutes } from '#ops-seasons.ts';
@@ -87,6 +88,7 @@ export const operatorRoutes = {
   ...opsFinanceRoutes,
   ...opsReconciliationRoutes,
   ...opsWalletRoutes,
+  ...opsPayoutRoutes,
   ...opsPaymentRoutes,
   ...opsOverviewRoutes,
   ...opsPreviewRoutes,

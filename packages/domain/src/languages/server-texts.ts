@@ -108,6 +108,22 @@ export interface ServerTexts {
     test: string;
     testBody: string;
   };
+  /** Statements of tipsters, and mails about their bank accounts. */
+  statement: {
+    title: string;
+    issued: string;
+    /** What the amounts are. */
+    unit: string;
+    lines: Readonly<
+      Record<
+        'opening' | 'sales' | 'returned' | 'operatorShare' | 'corrections' | 'paidOut' | 'payoutsReturned' | 'closing',
+        string
+      >
+    >;
+    payeeSubject: string;
+    /** `account` is masked. */
+    payeeChanged: (account: string) => string;
+  };
   payment: {
     /** What a checkout sells. */
     coins: (coins: string) => string;

@@ -22,6 +22,7 @@ import { createRankingState } from '#features/user-ranking/ranking-state.ts';
 import type { RankingDeps } from '#features/user-ranking/deps.ts';
 import { createRankingService, type RankingService } from '#features/user-ranking/service.ts';
 import type { PaymentDeps } from '#features/payments/deps.ts';
+import type { PayoutDeps } from '#features/payouts/deps.ts';
 import type { SystemDeps } from '#features/system/deps.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
 import type { WalletService } from '#features/wallet/service.ts';
@@ -47,6 +48,7 @@ import { composeLive } from './compose-live.ts';
 import { composeMembers } from './compose-members.ts';
 import type { Messages } from './compose-messages.ts';
 import { composePayments } from './compose-payments.ts';
+import { composePayouts } from './compose-payouts.ts';
 import { composeNews } from './compose-news.ts';
 import { composePrivacy } from './compose-privacy.ts';
 import { mayJoinAtConsole, mayJoinChannel } from './push-rights.ts';
@@ -75,6 +77,7 @@ export interface Capabilities {
   wallet: WalletService;
   walletDeps: WalletDeps;
   payments: PaymentDeps;
+  payouts: PayoutDeps;
   /** Counts of sign-in results, for `/metrics`. */
   signIns: Counter<'result'>;
   messages: Messages;
@@ -222,6 +225,7 @@ const composeOthers = (options: ComposeOptions): Omit<Capabilities, 'privacy'> =
     ranking,
     rankingService: createRankingService(ranking),
     payments: composePayments({ config, log, shared, ...members }),
+    payouts: composePayouts({ config, shared, ...members }),
     push,
     ...exposed(shared),
     nodes,

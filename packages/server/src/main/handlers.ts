@@ -51,6 +51,7 @@ import {
 import { createFinanceHandlers } from '#features/finance/handlers.ts';
 import { createWalletHandlers, createWalletOperatorHandlers } from '#features/wallet/handlers.ts';
 import { createPaymentHandlers } from '#features/payments/handlers.ts';
+import { createPayoutHandlers } from '#features/payouts/handlers.ts';
 import type { OverviewDeps } from '#features/overview/deps.ts';
 import { createOverviewHandlers } from '#features/overview/handlers.ts';
 import { composeCalendar } from './compose-calendar.ts';
@@ -93,11 +94,12 @@ const accountHandlers = (capabilities: Capabilities) => {
 };
 
 /** Handlers of all that moves coins and money. */
-const moneyHandlers = ({ walletDeps, wallet, payments }: Capabilities) => ({
+const moneyHandlers = ({ walletDeps, wallet, payments, payouts }: Capabilities) => ({
   ...createWalletHandlers(walletDeps),
   ...createWalletOperatorHandlers(walletDeps, wallet),
   ...createFinanceHandlers({ ...walletDeps, wallet }),
   ...createPaymentHandlers(payments),
+  ...createPayoutHandlers(payouts),
 });
 
 /** Handlers of tips, rankings, and of what members do about their data. */

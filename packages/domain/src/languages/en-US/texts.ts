@@ -115,6 +115,24 @@ export const texts: ServerTexts = {
     test: 'Alerts work on this device',
     testBody: 'This is a test that you asked for',
   },
+  statement: {
+    title: 'Statement',
+    issued: 'issued',
+    unit: 'All amounts are gold coins',
+    lines: {
+      opening: 'Opening balance',
+      sales: 'Sales',
+      returned: 'Returned to buyers',
+      operatorShare: 'Share of the operator',
+      corrections: 'Corrections',
+      paidOut: 'Paid out',
+      payoutsReturned: 'Payouts returned',
+      closing: 'Closing balance',
+    },
+    payeeSubject: 'Your bank account was changed',
+    payeeChanged: (account) =>
+      `The bank account for your payouts was changed to ${account}. If this was not you, contact support at once and change your password.`,
+  },
   payment: {
     coins: (coins) => `${coins} gold coins`,
     receiptSubject: (number) => `Receipt no. ${number}`,

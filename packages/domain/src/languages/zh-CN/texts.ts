@@ -139,6 +139,23 @@ export const texts: ServerTexts = {
     test: '这台设备可以收到提醒',
     testBody: '这是你要的测试提醒',
   },
+  statement: {
+    title: '对账单',
+    issued: '开具日期',
+    unit: '金额单位：金币',
+    lines: {
+      opening: '期初余额',
+      sales: '销售额',
+      returned: '退给买家',
+      operatorShare: '平台分成',
+      corrections: '更正',
+      paidOut: '已付款',
+      payoutsReturned: '付款退回',
+      closing: '期末余额',
+    },
+    payeeSubject: '收款账户已更改',
+    payeeChanged: (account) => `你的推荐人收款账户已改为 ${account}。如果不是你本人操作，请立即联系客服并修改密码。`,
+  },
   payment: {
     coins: (coins) => `${coins} 金币`,
     receiptSubject: (number) => `收据 ${number} 号`,

@@ -139,6 +139,23 @@ export const texts: ServerTexts = {
     test: '這台裝置可以收到提醒',
     testBody: '這是你要的測試提醒',
   },
+  statement: {
+    title: '對帳單',
+    issued: '開立日期',
+    unit: '金額單位：金幣',
+    lines: {
+      opening: '期初餘額',
+      sales: '銷售額',
+      returned: '退給買家',
+      operatorShare: '平台分成',
+      corrections: '更正',
+      paidOut: '已付款',
+      payoutsReturned: '付款退回',
+      closing: '期末餘額',
+    },
+    payeeSubject: '收款帳戶已更改',
+    payeeChanged: (account) => `你的推薦人收款帳戶已改為 ${account}。如果不是你本人操作，請立即聯絡客服並修改密碼。`,
+  },
   payment: {
     coins: (coins) => `${coins} 金幣`,
     receiptSubject: (number) => `收據 ${number} 號`,

@@ -13,8 +13,8 @@ export interface MovementDetail {
   paidAt?: number;
 }
 
-/** Kinds of movements; a `payout` of a tip is shown as a return to a buyer who gets a part back. */
-export type MovementKind = WalletEntry['kind'] | 'payout';
+/** Kinds of movements; a `payout` of a tip is shown as a return to a buyer who gets a part back; a `tipster-payout` leaves for a bank. */
+export type MovementKind = WalletEntry['kind'] | 'payout' | 'tipster-payout';
 
 interface EntryRow {
   id: number;
@@ -30,7 +30,7 @@ export const toWalletEntry = (row: EntryRow): WalletEntry => {
   const kind = row.kind as MovementKind;
   return {
     id: String(row.id),
-    kind: kind === 'payout' ? 'return' : kind,
+    kind: kind === 'payout' || kind === 'tipster-payout' ? 'return' : kind,
     amount: row.amount,
     balance: row.balance,
     at: row.created_at,

@@ -6,7 +6,7 @@ import { FEED_KEYS } from './feed-keys.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 import { OPERATION_KEYS } from './operation-keys.ts';
 import { PAYMENT_KEYS } from './payment-keys.ts';
-import { LIMIT_KEYS } from './limit-keys.ts';
+import { COIN_KEYS } from './coin-keys.ts';
 import { liveLines } from './live-lines.ts';
 import { MESSAGE_KEYS } from './message-keys.ts';
 import { openIdProviders } from './openid-providers.ts';
@@ -265,7 +265,7 @@ export const CONFIG_KEYS = {
   ...STORAGE_KEYS,
   ...ALERT_KEYS,
   ...PAYMENT_KEYS,
-  ...LIMIT_KEYS,
+  ...COIN_KEYS,
   ...FEED_KEYS,
   ...OPERATION_KEYS,
   LOG_LEVEL: key(

@@ -10,6 +10,7 @@ const LOCKS = {
   saves: 7_306_519,
   staff: 7_306_520,
   receipts: 7_306_521,
+  payouts: 7_306_529,
 } as const;
 
 /**

@@ -49,7 +49,10 @@ const purchases = async (db: Db, professorId: string, { from, to }: Range): Prom
 
 const CORRECTION = 'correct:';
 
+const PAYOUT = 'tipster-payout';
+
 const changeOf = (amount: number, key: string): Partial<Totals> => {
+  if (key.startsWith(PAYOUT)) return { paidOut: -amount };
   if (amount > 0) return { earned: amount };
   return key.startsWith(CORRECTION) ? { reclaimed: -amount } : { paidOut: -amount };
 };

@@ -5,8 +5,9 @@ import type { Db } from '#platform/db/open-database.ts';
 import { readSecretSetting } from '#platform/db/setting.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { OperatorDeps, StaffDeps } from '../deps.ts';
+import { seal, unseal } from '#platform/secrets/sealed-text.ts';
 import { sha256 } from '../machine-tokens.ts';
-import { seal, unseal } from './sealed-secret.ts';
+
 import { recordFailure } from './session-audit.ts';
 import type { StaffRow } from './staff-repo.ts';
 
@@ -23,13 +24,15 @@ type SecretDeps = Pick<OperatorDeps, 'db' | 'staffSecret'>;
 export const readStaffSecret = async ({ db, staffSecret }: SecretDeps): Promise<string> =>
   staffSecret ?? (await readSecretSetting(db, 'staff-secret'));
 
+const sealedFor = (owner: string) => ({ purpose: 'second-factor', owner }) as const;
+
 const totpOf = (login: string, secret: string): TOTP =>
   new TOTP({ issuer: ISSUER, label: login, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS, digits: 6 });
 
 /** A new secret for an authenticator app, in the form that is stored and in those that are shown. */
 export const createSecret = (staffSecret: string, { id, login }: Pick<StaffRow, 'id' | 'login'>) => {
   const secret = new Secret({ size: 20 }).base32;
-  return { sealed: seal(staffSecret, id, secret), secret, uri: totpOf(login, secret).toString() };
+  return { sealed: seal(staffSecret, sealedFor(id), secret), secret, uri: totpOf(login, secret).toString() };
 };
 
 /** The time step whose code this is, when it is later than `after`; null for any other code. */
@@ -38,7 +41,7 @@ export const stepOfCode = (
   { id, login }: Pick<StaffRow, 'id' | 'login'>,
   { sealed, code, now, after }: { sealed: string; code: string; now: number; after: number },
 ): number | null => {
-  const secret = unseal(staffSecret, id, sealed);
+  const secret = unseal(staffSecret, sealedFor(id), sealed);
   const typed = code.replaceAll(/\s/g, '');
   if (secret === null || !/^\d{6}$/.test(typed)) return null;
   const totp = totpOf(login, secret);
