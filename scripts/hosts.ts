@@ -1,12 +1,13 @@
 // npm run hosts: the app, a parent site that embeds it in five ways, a simulated native app around it, and a stand-in for providers of
 // live data. With --feeds the app polls the stand-in: its invented match day then takes the place of the demo's Premier League,
-// Bundesliga and NBA of this season.
+// Bundesliga and NBA of this season. With --services it uses the stand-ins of outside services, such as payment providers.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createFeedSimulator, SIMULATOR_KEY } from '@touchline/feed-simulator/feed-simulator.ts';
 import { startNativeShell } from '@touchline/native-shell/native-shell.ts';
 import { startParentSite } from '@touchline/parent-site/server/parent-site.ts';
+import { startServices } from './host-services.ts';
 import { root, toolEnvironment } from './run.ts';
 import { buildParentSite } from './web-build.ts';
 
@@ -24,6 +25,7 @@ const originsOf = (port: number): string[] => [at(port), `http://127.0.0.1:${por
 const opsToken = randomBytes(24).toString('base64url');
 
 const withFeeds = process.argv.includes('--feeds');
+const withServices = process.argv.includes('--services');
 
 /** Settings with which the app polls the stand-in for providers. */
 const feedSettings = (origins: string): Record<string, string> => ({
@@ -36,7 +38,7 @@ const feedSettings = (origins: string): Record<string, string> => ({
   NBA_CDN_TERMS: 'on',
 });
 
-const startApp = (feedOrigins: string): ChildProcess =>
+const startApp = (feedOrigins: string, settings: Record<string, string>): ChildProcess =>
   spawn('node', ['packages/server/src/main/main.ts'], {
     cwd: root,
     env: toolEnvironment({
@@ -44,6 +46,7 @@ const startApp = (feedOrigins: string): ChildProcess =>
       CORS_ORIGINS: [PARENT_PORT, SHELL_PORT].flatMap(originsOf).join(','),
       OPS_TOKENS: `parent-site:sessions:${opsToken}`,
       ...(withFeeds && feedSettings(feedOrigins)),
+      ...settings,
     }),
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -71,8 +74,9 @@ const failure = await buildParentSite();
 if (failure !== undefined) throw new Error(`The parent site could not be built:\n${failure}`);
 
 const simulator = await createFeedSimulator({ port: FEEDS_PORT });
-const closers: (() => Promise<void>)[] = [simulator.close];
-const app = startApp(simulator.feedOrigins());
+const services = withServices ? await startServices(`http://127.0.0.1:${APP_PORT}`) : [];
+const closers: (() => Promise<void>)[] = [simulator.close, ...services.map(({ close }) => close)];
+const app = startApp(simulator.feedOrigins(), Object.assign({}, ...services.map(({ settings }) => settings)));
 const stopAll = (): void => {
   app.kill('SIGTERM');
   for (const close of closers.splice(0)) void close();
@@ -91,7 +95,7 @@ try {
 In a parent site:     ${at(PARENT_PORT)}  (sign in as alice or bob, password portal-demo)
 In a native app:      ${at(SHELL_PORT)}
 Simulated feeds:      ${at(FEEDS_PORT)}  (${feedsHint})
-Ctrl-C stops all four.`);
+${services.map(({ line }) => `${line}\n`).join('')}Ctrl-C stops all of them.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

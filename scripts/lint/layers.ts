@@ -88,6 +88,7 @@ export const CONTRACT_VALUE_FILES: readonly string[] = [
   'match-status.ts',
   'finance-terms.ts',
   'limit-terms.ts',
+  'payment-terms.ts',
   'ops-rights.ts',
   'signature.ts',
   'sport.ts',

@@ -1,3 +1,4 @@
+import type { AccountService } from '#features/account/service.ts';
 import { createRedirectProvider } from '#features/payments/redirect/redirect-provider.ts';
 import { createStripeProvider } from '#features/payments/stripe/stripe-provider.ts';
 import type { PaymentDeps } from '#features/payments/deps.ts';
@@ -35,12 +36,13 @@ export const sellerOf = ({ SELLER_NAME, SELLER_ADDRESS }: Config): PaymentDeps['
 
 interface PaymentOptions extends Pick<ComposeOptions, 'config' | 'log'> {
   shared: SharedDeps;
+  account: AccountService;
   wallet: WalletService;
   walletDeps: WalletDeps;
 }
 
 /** Composes payments by a provider. */
-export const composePayments = ({ config, log, shared, wallet, walletDeps }: PaymentOptions): PaymentDeps => ({
+export const composePayments = ({ config, log, shared, account, wallet, walletDeps }: PaymentOptions): PaymentDeps => ({
   ...shared,
   log,
   audit: walletDeps.audit,
@@ -50,6 +52,6 @@ export const composePayments = ({ config, log, shared, wallet, walletDeps }: Pay
   currency: config.CURRENCY,
   seller: sellerOf(config),
   publicUrl: config.PUBLIC_URL,
-  mailOf: async () => null,
+  mailOf: account.mailOf,
   queueMail: (trx, mail) => queueMessage(trx, { kind: 'mail', ...mail }),
 });

@@ -6,6 +6,7 @@ import { ALL_FEATURES } from '@touchline/domain/version.ts';
 import * as z from 'zod';
 import { addChatReport } from '#features/chat/reports.ts';
 import { createFinanceHandlers } from '#features/finance/handlers.ts';
+import { addDemoPackages } from '#features/payments/demo-packages.ts';
 import { purchaseTip } from '#features/news/orders/buy.ts';
 import { decideAdjustment, requestAdjustment } from '#features/wallet/adjustments.ts';
 import { postExternalChange } from '#features/wallet/operator-changes.ts';
@@ -204,6 +205,7 @@ export const playDemoDesks = async (touchline: Touchline): Promise<void> => {
   await reconcile(market, paymentsOf(market));
   await adjust(market);
   await report(market);
+  await addDemoPackages(touchline.walletDeps.db, touchline.payments.currency);
   await playDemoFeeds(touchline.walletDeps);
   await writeSetting(touchline.walletDeps.db, SETTING, market.anchor);
 };
@@ -213,6 +215,7 @@ export const purgeDemoMarket = async (trx: Trx): Promise<number> => {
   const uids = trx.selectFrom('account').select('uid').where('demo', '=', 1);
   const results = [
     await trx.deleteFrom('wallet_adjustment').where('uid', 'in', uids).executeTakeFirst(),
+    await trx.deleteFrom('coin_package').where('demo', '=', 1).executeTakeFirst(),
     await trx.deleteFrom('payment_unmatched').where('id', 'like', 'demo-%').executeTakeFirst(),
     await trx.deleteFrom('reconciliation').where('who', '=', FILE_BY).executeTakeFirst(),
     await trx.deleteFrom('setting').where('key', '=', SETTING).executeTakeFirst(),

@@ -13,6 +13,8 @@ import { LedgerTab } from './lists/ledger-tab.tsx';
 import { OrdersTab } from './lists/orders-tab.tsx';
 import { PayoutsTab } from './lists/payouts-tab.tsx';
 import { TopUpsTab } from './lists/top-ups-tab.tsx';
+import { PackagesTab } from './payments/packages-tab.tsx';
+import { PaymentsTab } from './payments/payments-tab.tsx';
 import { ReconciliationTab } from './reconciliation/reconciliation-tab.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
 
@@ -29,6 +31,8 @@ const TABS: readonly FinanceTab[] = [
   { key: 'orders', label: msg`订单`, content: <OrdersTab /> },
   { key: 'escrow', label: msg`托管`, content: <EscrowTab /> },
   { key: 'top-ups', label: msg`充值记录`, content: <TopUpsTab /> },
+  { key: 'payments', label: msg`支付`, content: <PaymentsTab /> },
+  { key: 'packages', label: msg`充值套餐`, content: <PackagesTab /> },
   { key: 'reconciliation', label: msg`对账`, content: <ReconciliationTab /> },
   { key: 'payouts', label: msg`结算`, content: <PayoutsTab /> },
   APPROVALS,
@@ -41,7 +45,7 @@ const LEFT = {
   kind: null,
   state: null,
   uid: null,
-
+  provider: null,
   by: null,
   least: null,
   most: null,

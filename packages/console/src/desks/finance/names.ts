@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FinanceOrder, LedgerMovement } from '@touchline/contract/ops-finance.ts';
+import type { PaymentDifference, PaymentRecord } from '@touchline/contract/ops-payments.ts';
+import type { Payment } from '@touchline/contract/payment.ts';
 import type { UnmatchedPayment } from '@touchline/contract/ops-reconciliation.ts';
 import type { Adjustment } from '@touchline/contract/ops-wallet.ts';
 import type { Tone } from '#ui/state-tag.tsx';
@@ -63,4 +65,47 @@ const ACCOUNTS: Readonly<Record<string, MessageDescriptor>> = {
 export const accountName = (account: string): MessageDescriptor | string => {
   const [kind = ''] = account.split(':');
   return ACCOUNTS[kind] ?? account;
+};
+
+export const PROVIDERS: Readonly<Record<Payment['provider'], string>> = { stripe: 'Stripe', redirect: 'Redirect' };
+
+export const PROVIDER_PAYMENT_STATES: Readonly<Record<Payment['state'], Named>> = {
+  created: { text: msg`等付款`, tone: 'info' },
+  paid: { text: msg`付了，等处理`, tone: 'warning' },
+  booked: { text: msg`已入账`, tone: 'good' },
+  expired: { text: msg`没付`, tone: 'off' },
+  failed: { text: msg`失败`, tone: 'bad' },
+};
+
+export const PROBLEMS: Readonly<Record<'amount' | 'currency', MessageDescriptor>> = {
+  amount: msg`付的金额不同`,
+  currency: msg`付的币种不同`,
+};
+
+export const REFUNDS: Readonly<Record<PaymentRecord['refunds'][number]['state'], Named>> = {
+  sent: { text: msg`等支付方`, tone: 'info' },
+  succeeded: { text: msg`已退`, tone: 'good' },
+  failed: { text: msg`失败`, tone: 'bad' },
+};
+
+export const DISPUTES: Readonly<Record<PaymentRecord['disputes'][number]['state'], Named>> = {
+  open: { text: msg`争议中`, tone: 'warning' },
+  won: { text: msg`争议赢了`, tone: 'good' },
+  lost: { text: msg`争议输了`, tone: 'bad' },
+};
+
+export const SALES: Readonly<Record<'on' | 'off', Named>> = {
+  on: { text: msg`在卖`, tone: 'good' },
+  off: { text: msg`不卖`, tone: 'off' },
+};
+
+export const DIFFERENCES: Readonly<Record<PaymentDifference['kind'], MessageDescriptor>> = {
+  missing: msg`付了，我们没入账`,
+  doubled: msg`付了两次`,
+  amount: msg`付的金额不同`,
+  currency: msg`付的币种不同`,
+  unknown: msg`我们没有这笔`,
+  'not-theirs': msg`我们入账了，对方没有`,
+  refund: msg`退款不同`,
+  dispute: msg`争议不同`,
 };

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { cardOf, orderOf } from '#data/tip/sample-tip.ts';
 import { cursorPageOf } from '#data/tip/sample-tip-lists.ts';
 import { limitOf, limitsOf, walletEntryOf } from '#data/wallet/sample-wallet.ts';
+import { NOTHING_SOLD } from '#data/payment/sample-payment.ts';
 import { sampleMember } from '#platform/session/sample-member.ts';
 import { expectEnglish, expectSoundPage } from '#testing/accessibility.ts';
 import { address, renderPage, textsOf } from '#testing/render-page.ts';
@@ -23,6 +24,7 @@ const ordered = (id: string, price: number, part: Partial<TipOrder> = {}) => ({
 const wallet = (): Replies => ({
   listWalletEntries: { list: [], isLastPage: true },
   getLimits: limitsOf(),
+  getTopUpOptions: NOTHING_SOLD,
   listTipOrders: cursorPageOf([]),
 });
 

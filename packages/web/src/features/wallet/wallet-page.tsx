@@ -6,6 +6,7 @@ import { LimitsCard } from '#features/wallet/limits/limits-card.tsx';
 import { useWalletPush } from '#data/wallet/use-wallet-push.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useSellsCoins } from '#data/payment/use-sells-coins.ts';
 import { balanceQuery } from '#data/wallet/queries.ts';
 import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
 import { usePolling } from '#platform/push/polling.ts';
@@ -19,11 +20,17 @@ import { OutsideLink } from '#ui/outside-link/outside-link.tsx';
 
 const isWebAddress = (text: string): boolean => /^https?:\/\//.test(text);
 
-/** The way to more coins: where the operator's configuration leads, else a sentence that says who brings them in. */
+/** The way to more coins: the packages that are sold here, where the operator's configuration leads, else a sentence that says who brings them in. */
 const TopUp = () => {
   const { t } = useLingui();
   const { topUpUrl } = useCommonConfig();
   const path = safePath(topUpUrl);
+  if (useSellsCoins())
+    return (
+      <Link className={styles.button} to="/account/wallet/top-up">
+        {t`充值`}
+      </Link>
+    );
   if (path !== null)
     return (
       <OutsideLink className={styles.button} to={{ path }}>

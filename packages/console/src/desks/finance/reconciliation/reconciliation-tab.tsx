@@ -13,6 +13,7 @@ import { MemberLink } from '../lists/member-link.tsx';
 import { NamedTag } from '../lists/named-tag.tsx';
 import { PAYMENT_STATES } from '../names.ts';
 import styles from '../finance.module.css';
+import { ReconcileProvider } from '../payments/provider-reconciliation.tsx';
 import { PaymentButtons } from './payment-buttons.tsx';
 import { LastReconciliation } from './last-reconciliation.tsx';
 import { UploadFile } from './upload-file.tsx';
@@ -100,6 +101,7 @@ export const ReconciliationTab = (): ReactNode => {
         toolbar={<ChoiceFilter name="state" label={t`状态`} options={states} />}
       />
       <div className={styles['side']}>
+        <ReconcileProvider />
         <UploadFile />
         {last !== undefined && <LastReconciliation of={last} />}
       </div>
