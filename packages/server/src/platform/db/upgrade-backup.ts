@@ -10,7 +10,7 @@ import { readVersion } from '#platform/version/version.ts';
 const KEPT = 3;
 const PREFIX = 'before-';
 
-interface Place {
+interface BackupTarget {
   dataDir: string;
   /** Of PostgreSQL. */
   databaseUrl?: string | undefined;
@@ -32,7 +32,7 @@ const upgradeBackups = (backupDir: string): string[] => {
  * Writes a verified copy of a database into its backup folder, `before-<version>-<time>.db` (`.dump` of PostgreSQL), before this version
  * upgrades it, and removes all but the newest three. Returns the file. Throws `BackupRefused`, so that nothing is upgraded without the way back.
  */
-export const backUpBeforeUpgrade = async ({ dataDir, databaseUrl, backupDir }: Place): Promise<string> => {
+export const backUpBeforeUpgrade = async ({ dataDir, databaseUrl, backupDir }: BackupTarget): Promise<string> => {
   mkdirSync(backupDir, { recursive: true, mode: 0o700 });
   chownToOwner(dataDir, backupDir);
   const name = `${PREFIX}${readVersion({}).version}-${fileTime(new Date())}`;
@@ -46,7 +46,7 @@ export const backUpBeforeUpgrade = async ({ dataDir, databaseUrl, backupDir }: P
 const KNOWN = new Set(MIGRATIONS.map(({ name }) => name));
 
 /** How to go back to this version, for the refusal of a newer database: the newest backup that this version can read. */
-export const wayBack = ({ databaseUrl, backupDir }: Omit<Place, 'dataDir'>): string => {
+export const wayBack = ({ databaseUrl, backupDir }: Omit<BackupTarget, 'dataDir'>): string => {
   const ending = databaseUrl ? '.dump' : '.db';
   const files = upgradeBackups(backupDir).filter((name) => name.endsWith(ending));
   const file = files.find((name) => databaseUrl || stepsOf(join(backupDir, name)).every((step) => KNOWN.has(step)));

@@ -103,9 +103,13 @@ const MemberCard = ({ session }: { session: Session }) => (
 );
 
 /** What this is; where the demo world is on, it says so. */
+/** What the server says that it runs, for support. */
+const serverVersion = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="touchline-version"]')?.content ?? '';
+
 const AboutLine = () => (
   <p className={styles.about}>
-    Touchline
+    Touchline {serverVersion()}
     {useCommonConfig().demo === 1 ? (
       <>
         {' · '}

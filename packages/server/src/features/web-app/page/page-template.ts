@@ -5,6 +5,7 @@ import { zoneOffset } from '@touchline/domain/zone-offset.ts';
 import * as z from 'zod';
 import type { WebAppDeps } from '#features/web-app/deps.ts';
 import { escapeHtml } from '#platform/http/escape-html.ts';
+import { readVersion, type Version } from '#platform/version/version.ts';
 import type { BrowserView } from './page-view.ts';
 import { stylesAddress } from './styles.ts';
 
@@ -94,10 +95,13 @@ export const readPageTemplate = async (deps: TemplateDeps): Promise<PageTemplate
   };
 };
 
+const versionText = ({ version, commit }: Version): string => `${version} (${commit})`;
+
 const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}" />`;
 
-/** Clients sign with the server's suffix, and communicate with these sites in a frame. */
+/** What runs, for support; the suffix with which clients sign, and the sites with which they communicate in a frame. */
 const headFor = ({ signatureSuffix, frameAncestors }: TemplateDeps): string =>
+  meta('touchline-version', versionText(readVersion(process.env))) +
   (signatureSuffix === DEFAULT_SUFFIX ? '' : meta('touchline-signature', signatureSuffix)) +
   (frameAncestors.length === 0 ? '' : meta('touchline-parents', frameAncestors.join(' ')));
 
