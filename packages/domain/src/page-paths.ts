@@ -39,6 +39,7 @@ export const PAGE_PATHS = [
   '/account/tipsters',
   '/account/following',
   '/account/alerts',
+  '/account/privacy',
   '/account/security',
 ] as const;
 

@@ -103,5 +103,6 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/account/tipsters', page: lazyPage(() => import('#features/news/followed/followed-tipsters-page.tsx')) },
   { path: '/account/following', page: lazyPage(() => import('#features/account/following-page.tsx')) },
   { path: '/account/alerts', page: lazyPage(() => import('#features/alerts/alerts-page.tsx')) },
+  { path: '/account/privacy', page: lazyPage(() => import('#features/account/privacy/privacy-page.tsx')) },
   { path: '/account/security', page: lazyPage(() => import('#features/account/security/security-page.tsx')) },
 ];

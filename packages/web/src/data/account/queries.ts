@@ -5,6 +5,9 @@ import { callQuery } from '#platform/query/call-query.ts';
 /** The member's own profile with their coins. Members only. */
 export const profileQuery = () => callQuery('getProfile', {});
 
+/** What the member can do about the own data. Members only. */
+export const privacyQuery = () => callQuery('getPrivacy', {});
+
 /** The devices that are signed in. Members only. */
 export const sessionsQuery = () => callQuery('listSessions', {});
 

@@ -64,7 +64,8 @@ interface SpokenProps {
 const Spoken = ({ comment, size, children }: SpokenProps) => {
   const { t } = useLingui();
   const dateText = useCommentDate();
-  const name = commentName(comment);
+  const isGone = comment.uid === null && comment.username === '';
+  const name = isGone ? t`已注销的用户` : commentName(comment);
   return (
     <div className={styles.spoken}>
       <Avatar name={name} src={fileUrl(comment.headUrl)} size={size} />
@@ -74,6 +75,7 @@ const Spoken = ({ comment, size, children }: SpokenProps) => {
           {comment.isAuthor === 1 ? <i className={styles.author}>{t`作者`}</i> : null}
           <time dateTime={new Date(comment.createdAt).toISOString()}>{dateText(comment.createdAt)}</time>
         </p>
+        {isGone ? <p className={styles.text}>{t`评论已删除`}</p> : null}
         {comment.content === '' ? null : <p className={styles.text}>{comment.content}</p>}
         <CommentPhotos comment={comment} />
         {children}
