@@ -16,6 +16,7 @@ const examples = [
   'deployment.md',
   'payments.md',
   'payouts.md',
+  'privacy.md',
 ].flatMap((file) =>
   [...read(file).matchAll(/^ *(?:deploy\/touchline-run )?npm run ops -- (.*)$/gm)].map(([, line = '']) =>
     line.replace(/ +#.*$/, '').replaceAll(/<[^>]*>/g, 'x-1'),
