@@ -104,6 +104,7 @@ export const composeMembers = (options: MemberOptions): Members => {
     coinCode: async () => (await shared.commonConfig()).coinCode,
     balanceOf: wallet.balanceOf,
     openWallet: wallet.open,
+    contactVerified: wallet.contactVerified,
     endedSessions: ({ uid, ...end }) => void push().dropMember(uid, end),
     providers: config.OIDC_PROVIDERS,
     publicUrl: config.PUBLIC_URL,

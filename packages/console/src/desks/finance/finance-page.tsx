@@ -15,6 +15,7 @@ import { PayoutsTab } from './lists/payouts-tab.tsx';
 import { TopUpsTab } from './lists/top-ups-tab.tsx';
 import { PackagesTab } from './payments/packages-tab.tsx';
 import { PaymentsTab } from './payments/payments-tab.tsx';
+import { RunsTab } from './payouts/runs-tab.tsx';
 import { ReconciliationTab } from './reconciliation/reconciliation-tab.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
 
@@ -35,6 +36,7 @@ const TABS: readonly FinanceTab[] = [
   { key: 'packages', label: msg`充值套餐`, content: <PackagesTab /> },
   { key: 'reconciliation', label: msg`对账`, content: <ReconciliationTab /> },
   { key: 'payouts', label: msg`结算`, content: <PayoutsTab /> },
+  { key: 'runs', label: msg`付款批次`, content: <RunsTab /> },
   APPROVALS,
 ];
 

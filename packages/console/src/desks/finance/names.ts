@@ -4,6 +4,7 @@ import type { FinanceOrder, LedgerMovement } from '@touchline/contract/ops-finan
 import type { PaymentDifference, PaymentRecord } from '@touchline/contract/ops-payments.ts';
 import type { Payment } from '@touchline/contract/payment.ts';
 import type { UnmatchedPayment } from '@touchline/contract/ops-reconciliation.ts';
+import type { PayoutItem, PayoutRun } from '@touchline/contract/ops-payouts.ts';
 import type { Adjustment } from '@touchline/contract/ops-wallet.ts';
 import type { Tone } from '#ui/state-tag.tsx';
 
@@ -19,6 +20,7 @@ export const KINDS: Readonly<Record<LedgerMovement['kind'], Named>> = {
   return: { text: msg`退款`, tone: 'warning' },
   payout: { text: msg`放款`, tone: 'info' },
   refund: { text: msg`退回付款`, tone: 'warning' },
+  'tipster-payout': { text: msg`付给专家`, tone: 'info' },
   adjustment: { text: msg`调整`, tone: 'bad' },
 };
 
@@ -108,4 +110,18 @@ export const DIFFERENCES: Readonly<Record<PaymentDifference['kind'], MessageDesc
   'not-theirs': msg`我们入账了，对方没有`,
   refund: msg`退款不同`,
   dispute: msg`争议不同`,
+};
+
+export const RUN_STATES: Readonly<Record<PayoutRun['state'], Named>> = {
+  proposed: { text: msg`等第二人`, tone: 'warning' },
+  approved: { text: msg`已批`, tone: 'good' },
+  refused: { text: msg`已拒绝`, tone: 'bad' },
+};
+
+export const PAYOUT_STATES: Readonly<Record<PayoutItem['state'], Named>> = {
+  proposed: { text: msg`等第二人`, tone: 'warning' },
+  approved: { text: msg`待银行付款`, tone: 'info' },
+  paid: { text: msg`已付款`, tone: 'good' },
+  failed: { text: msg`付款失败`, tone: 'bad' },
+  dropped: { text: msg`不付`, tone: 'off' },
 };

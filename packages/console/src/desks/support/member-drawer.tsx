@@ -9,6 +9,7 @@ import { Coins } from '#ui/coins.tsx';
 import { LoadError } from '#ui/page-state.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { AccountActions } from './account-actions.tsx';
+import { MemberLimits } from './member-limits.tsx';
 import { MemberRecord } from './member-record.tsx';
 import { Orders } from './orders.tsx';
 import { SanctionHistory } from './sanction-history.tsx';
@@ -68,6 +69,7 @@ const Facts = ({ member }: { member: MemberDetail }): ReactNode => {
 const Member = ({ member }: { member: MemberDetail }): ReactNode => {
   const { t } = useLingui();
   const mayEnd = useMay('sessions');
+  const seesLimits = useMay('wallet-requests');
   return (
     <Flex vertical gap={12}>
       <Flex gap={12} align="center" wrap>
@@ -87,6 +89,7 @@ const Member = ({ member }: { member: MemberDetail }): ReactNode => {
         items={[
           { key: 'orders', label: t`买过的推荐`, children: <Orders member={member} /> },
           ...(mayEnd ? [{ key: 'sessions', label: t`登录设备`, children: <Sessions uid={member.uid} /> }] : []),
+          ...(seesLimits ? [{ key: 'limits', label: t`限额`, children: <MemberLimits uid={member.uid} /> }] : []),
           { key: 'record', label: t`联系与同意`, children: <MemberRecord member={member} /> },
           { key: 'sanctions', label: t`处罚记录`, children: <SanctionHistory sanctions={member.sanctions} /> },
         ]}

@@ -11,6 +11,7 @@ import { useUrlState } from '#ui/use-url-state.ts';
 import { CommentsTab } from './comments-tab.tsx';
 import { DraftsTab } from './drafts-tab.tsx';
 import { RecordTab } from './figures/record-tab.tsx';
+import { PayoutsTab } from './payouts/payouts-tab.tsx';
 import { SalesTab } from './figures/sales-tab.tsx';
 import styles from './tipster.module.css';
 import { WritePage } from './write/write-page.tsx';
@@ -31,6 +32,7 @@ const Tabs = (): ReactNode => {
         { value: 'tips', label: t`推荐` },
         { value: 'record', label: t`战绩` },
         { value: 'sales', label: t`销售` },
+        { value: 'payouts', label: t`收款` },
         { value: 'comments', label: t`评论` },
       ]}
       onChange={(tab) => url.set({ tab: tab === 'tips' ? null : tab, page: null, q: null, month: null })}
@@ -38,10 +40,22 @@ const Tabs = (): ReactNode => {
   );
 };
 
-const TABS = { tips: DraftsTab, record: RecordTab, sales: SalesTab, comments: CommentsTab } as const;
+const TABS = {
+  tips: DraftsTab,
+  record: RecordTab,
+  sales: SalesTab,
+  payouts: PayoutsTab,
+  comments: CommentsTab,
+} as const;
 
 /** What sales, comments and results change. */
-const CALLS = ['opsListOwnTips', 'opsGetTipsterSales', 'opsGetTipsterRecord', 'opsListOwnComments'] as const;
+const CALLS = [
+  'opsListOwnTips',
+  'opsGetTipsterSales',
+  'opsGetTipsterRecord',
+  'opsListOwnComments',
+  'opsGetOwnPayouts',
+] as const;
 const GATHER_MS = 400;
 
 const Desk = ({ professorId }: OwnProps): ReactNode => {

@@ -44,6 +44,8 @@ export interface AccountDeps {
   balanceOf: (uid: string) => Promise<number>;
   /** Books the opening balance of a member once, within the caller's transaction. */
   openWallet: (trx: Trx, uid: string, coins: number) => Promise<void>;
+  /** In the transaction that verifies a contact point: who was excluded with it is excluded again. */
+  contactVerified: (trx: Trx, uid: string, contact: { kind: 'email' | 'phone'; address: string }) => Promise<void>;
   /**
    * Notifies the sockets of these sessions by `session.change` in `user:<uid>` and revokes their rights; called after the commit.
    * Other sessions of the member share that channel: the message must not reach them nor stay in its history.

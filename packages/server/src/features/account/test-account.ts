@@ -45,6 +45,7 @@ export const testAccounts = (db: Db, changes: Partial<AccountDeps> = {}): TestAc
     coinCode: async () => 'GOLD',
     balanceOf: async () => 0,
     openWallet: async () => {},
+    contactVerified: async () => {},
     endedSessions: (end) => ended.push(end),
     ...changes,
   };

@@ -5,19 +5,11 @@ import { App, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { reasonOf } from '#platform/http/call-issues.ts';
 import { call, type OpsCall, type OpsReply, type OpsRequest } from '#platform/http/call.ts';
+import { saveFile } from '#ui/save-file.ts';
 import { useUrlState } from '#ui/use-url-state.ts';
 
 /** Calls that answer with a file. */
-type ExportCall = { [Name in OpsCall]: OpsReply<Name> extends { csv: string } ? Name : never }[OpsCall];
-
-const save = ({ name, csv }: { name: string; csv: string }): void => {
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-};
+type ExportCall = { [Name in OpsCall]: OpsReply<Name> extends { rows: number; csv: string } ? Name : never }[OpsCall];
 
 /** Saves all that was found as CSV. */
 export const ExportButton = ({ of, request }: { of: ExportCall; request: object }): ReactNode => {
@@ -28,7 +20,7 @@ export const ExportButton = ({ of, request }: { of: ExportCall; request: object 
     mutationFn: () => call(of, { ...request, ...(q === undefined ? {} : { q }) } as OpsRequest<typeof of>),
     onSuccess: (file) => {
       const { rows } = file;
-      save(file);
+      saveFile(file.name, file.csv);
       void message.success(t`已导出 ${rows} 行`);
     },
     onError: (error) => void message.error(reasonOf(error)),

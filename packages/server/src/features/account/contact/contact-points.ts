@@ -97,6 +97,7 @@ export const addContactPoint = async (
     const before = await contactOfKind(trx, uid, kind);
     if (before?.address !== row.address) await notifyMember(trx, uid, { kind: 'contact-added' }, now);
     if (!(await saveContact(trx, row))) throw forbidden('this address was added to another account meanwhile');
+    await deps.contactVerified(trx, row.uid, row);
   });
   return toPoint(row);
 };
