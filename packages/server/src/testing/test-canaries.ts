@@ -14,7 +14,7 @@ import { comment, seedTips, TIP } from './test-tip-comments.ts';
 import { grantCoins } from './test-tips.ts';
 
 /** A text that only this member wrote: `canary-anna-chat`. */
-export const canaryOf = ({ username }: Pick<User, 'username'>, what: string): string => `canary-${username}-${what}`;
+const canaryOf = ({ username }: Pick<User, 'username'>, what: string): string => `canary-${username}-${what}`;
 
 /** Rooms, tips and a host, before members write. */
 export const seedWorld = async (app: TestApp): Promise<void> => {

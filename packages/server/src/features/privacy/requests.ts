@@ -18,7 +18,7 @@ const ID_BYTES = 12;
 /** Random: nobody can tell from it who the member was. */
 const anonymousId = (): string => `gone-${randomBytes(ID_BYTES).toString('hex')}`;
 
-export const findErasure = (db: Db, uid: string): Promise<ErasureRow | undefined> =>
+const findErasure = (db: Db, uid: string): Promise<ErasureRow | undefined> =>
   db.selectFrom('erasure').selectAll().where('uid', '=', uid).executeTakeFirst();
 
 /** What a member can do about their data now. */

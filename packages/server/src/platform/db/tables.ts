@@ -45,7 +45,7 @@ export interface Tables
 /** The first tables: settings, accounts, hosts with their shows, and rooms. */
 export interface CoreTables {
   /**
-   * One row per setting: `common`, `domains`, `chat-config`, `chat-words`, `live-secret`, `live-on-air`, `rank-day`, `read-day`, `feed-day`, `object-day`,
+   * One row per setting: `common`, `domains`, `chat-config`, `chat-words`, `live-secret`, `live-on-air`, `rank-day`, `retention-day`, `object-day`,
    * `ranking-titles`, `demo-world`, `demo-filled`.
    */
   setting: { key: string; value: Json };

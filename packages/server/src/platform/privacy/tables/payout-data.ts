@@ -23,7 +23,7 @@ export const PAYOUT_DATA = {
   member_exclusion: {
     holds: 'exclusions',
     member: { uid: 'uid' },
-    download: ['since', 'until', 'lifts_at', 'decided_by'],
+    download: ['since', 'until', 'lifts_at'],
     erasure: 'delete',
     kept: ACCOUNT,
   },
