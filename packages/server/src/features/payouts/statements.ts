@@ -66,7 +66,7 @@ const addSide = (sums: Sums, { kind, key, account_id: owner, amount }: Side, acc
 };
 
 /** The month of an account from the ledger. Throws when the sums are not the closing balance, to the coin. */
-export const statementSums = async (db: Db, tipsterId: string, instant: number): Promise<Sums> => {
+const statementSums = async (db: Db, tipsterId: string, instant: number): Promise<Sums> => {
   const account = tipsterAccount(tipsterId);
   const span = monthSpan(instant);
   const sums: Sums = {
