@@ -1,4 +1,5 @@
 // The stand-ins of outside services for npm run hosts -- --services: each with its settings for the app, and a line for the person.
+import { startMailServer } from '@touchline/service-simulator/mail/mail-server.ts';
 import {
   createRedirectSimulator,
   REDIRECT_TEST_SECRET,
@@ -11,6 +12,8 @@ import {
 
 const STRIPE_PORT = 3310;
 const REDIRECT_PORT = 3320;
+const MAIL_PORT = 3330;
+const MAILBOX_PORT = 3331;
 
 interface HostService {
   settings: Record<string, string>;
@@ -48,8 +51,21 @@ const startRedirect = async (appUrl: string, port: number): Promise<HostService>
   };
 };
 
+const startMail = async (port: number, pagePort: number): Promise<HostService> => {
+  const { smtpUrl, pageUrl, close } = await startMailServer({ port, pagePort });
+  return {
+    settings: { SMTP_URL: smtpUrl, MAIL_FROM: 'Touchline <post@touchline.example>' },
+    line: `Mailbox:              ${pageUrl}  (mails to members, with their codes)`,
+    close,
+  };
+};
+
 /** Starts the stand-ins beside an app at `appUrl`; `ports` of 0 are any free ones. */
 export const startServices = async (
   appUrl: string,
-  ports: { stripe: number; redirect: number } = { stripe: STRIPE_PORT, redirect: REDIRECT_PORT },
-): Promise<HostService[]> => [await startStripe(appUrl, ports.stripe), await startRedirect(appUrl, ports.redirect)];
+  ports = { stripe: STRIPE_PORT, redirect: REDIRECT_PORT, mail: MAIL_PORT, mailbox: MAILBOX_PORT },
+): Promise<HostService[]> => [
+  await startStripe(appUrl, ports.stripe),
+  await startRedirect(appUrl, ports.redirect),
+  await startMail(ports.mail, ports.mailbox),
+];
