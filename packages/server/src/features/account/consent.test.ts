@@ -60,7 +60,7 @@ describeEachDatabase('consent of members', (open) => {
     expect(await pending(bob)).toBeNull();
   });
 
-  test('new terms are asked for from their day on, and until then purchases and lines are refused', async () => {
+  test('new terms need consent from their day on, and until then purchases and lines are refused', async () => {
     expect(await pending(anna)).toBeNull();
     await save({ validFrom: app.clock.now + 60_000 });
     expect(await pending(anna)).toBeNull();

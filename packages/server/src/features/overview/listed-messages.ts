@@ -52,7 +52,7 @@ export const listMessages = (
   );
 };
 
-/** Each kind of message of which none has got out since one was refused: a wrong address alone is nobody's work. */
+/** Each kind of message of which none has got out since one was refused: a wrong address alone needs no person. */
 export const readUnsentMessages: Read = async ({ db }) => {
   const rows = await db
     .selectFrom('outgoing_message as message')

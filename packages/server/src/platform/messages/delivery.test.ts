@@ -71,7 +71,7 @@ describeEachDatabase('the delivery of messages', (open) => {
     expect(await rows()).toMatchObject([{ key: 'late', state: 'expired', text: '' }]);
   });
 
-  test('a refusal for now is repeated after a pause, one for good ends the message; reasons name no address', async () => {
+  test('a refusal of the moment is repeated after a pause, a final one ends the message; reasons name no address', async () => {
     mail.setFault('greylist');
     sms.setFault('busy');
     await queue(MAIL, SMS);

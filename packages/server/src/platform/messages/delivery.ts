@@ -29,7 +29,7 @@ const PAUSES = [5 * SECOND, 20 * SECOND, MINUTE, 3 * MINUTE, 10 * MINUTE, 30 * M
 /** About a day and a half. */
 const MOST_ATTEMPTS = 40;
 const ERROR_MOST = 200;
-/** Keys of messages are known for so long after their end. */
+/** For how long after its end the key of a message is known. */
 const KEPT_MS = 30 * 24 * HOUR;
 
 const pauseAfter = (attempts: number): number => PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? HOUR;

@@ -10,7 +10,7 @@ const LATER = new Set([408, 409, 425, 429]);
  * The header `x-touchline-signature` of a body sent at `at` (epoch ms): HMAC-SHA-256 of `<seconds>.<body>` in hex, as for
  * top-ups.
  */
-export const signatureOf = (secret: string, at: number, body: string): string => {
+const signatureOf = (secret: string, at: number, body: string): string => {
   const seconds = Math.floor(at / MS_PER_SECOND);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 };

@@ -25,7 +25,8 @@ const NameForm = ({ onDone }: { onDone: () => void }) => {
   const form = useAccountForm({
     send,
     onDone: ({ username }) => {
-      session.rename(username);
+      const user = session.get()?.user;
+      if (user !== undefined) session.begin({ ...user, username });
       toast.success(t`用户名已改为 ${username}`);
       void queries.invalidateQueries({ queryKey: profileQuery().queryKey });
       onDone();

@@ -15,8 +15,6 @@ export interface SessionStore {
   subscribe(listener: () => void): () => void;
   /** Keeps the session of a sign-in. */
   begin(user: User): void;
-  /** The member's own name changed. */
-  rename(username: string): void;
   /** T22: removes token and uid. */
   end(): void;
   /** Takes over what another tab stored. */
@@ -55,13 +53,6 @@ export const createSessionStore = (store: TextStore): SessionStore => {
       store.setItem(KEYS.uid, user.uid);
       store.setItem(KEYS.token, user.token);
       show(user);
-    },
-    rename: (username) => {
-      const user = current.get()?.user;
-      if (user === undefined) return;
-      const renamed = { ...user, username };
-      if (!isHosted) store.setItem(KEYS.user, JSON.stringify(renamed));
-      show(renamed);
     },
     end: () => {
       if (!isHosted) for (const key of Object.values(KEYS)) store.removeItem(key);

@@ -10,7 +10,7 @@ import type { Contact } from './contact-repo.ts';
 const SECRET = 'contact-code-secret';
 const MOST_TRIES = 5;
 
-/** What a code is for: a purpose, of a member or (`subject` empty) of whoever recovers a password, and an address. */
+/** What a code is for: a purpose, of a member or (`subject` empty) of a visitor who recovers a password, and an address. */
 export interface CodeScope extends Contact {
   purpose: Tables['contact_code']['purpose'];
   subject: string;
