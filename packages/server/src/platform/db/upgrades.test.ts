@@ -54,6 +54,7 @@ const MOVED: Readonly<Record<string, string>> = {
   tip_comment_report: 'report',
   chat_ban: 'sanction',
   small_picture: 'stored_object',
+  spending_cap: 'member_limit',
 };
 /** Columns that a step fills for rows of before. */
 const REWRITTEN = new Set(['account.name_key', 'ledger_transaction.amount', 'ledger_transaction.tip_id']);
