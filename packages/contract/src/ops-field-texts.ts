@@ -248,6 +248,7 @@ export const OPS_FIELD_TEXTS: Readonly<Record<string, string>> = {
   'rankings.startDate': 'Start of a custom ranking, in epoch ms; null for weeks and months',
   state: 'State; in a list call, only items in this state',
   strict: 'Refuses what would otherwise only be reported as doubtful',
+  'passkeys.passkeyId': 'The passkey, as `members get` names it',
   'sessions.sessionId': 'The session, as `sessions list` names it',
   suspended: '1: only suspended members',
   'members.until': 'End of the suspension in epoch ms; null for one without an end',

@@ -7,6 +7,7 @@ import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
 import { revised } from '#ops-save.ts';
 import { Sanction } from '#ops-moderation.ts';
+import { LinkedProvider, Passkey } from '#sign-in-methods.ts';
 import { refuseConfusableNames } from '#person-name.ts';
 import { defineRoutes } from '#route.ts';
 import { EpochMs, formInt, Id, InputMs, shortText } from '#values.ts';
@@ -75,6 +76,8 @@ const MemberOrder = z.object({
 export const MemberDetail = ListedMember.extend({
   headUrl: z.string(),
   hasPassword: z.boolean().describe('False for members of a parent site and of the demo'),
+  providers: z.array(LinkedProvider).describe('OpenID Connect providers in use, with the link of the member'),
+  passkeys: z.array(Passkey),
   follows: z.object({ hosts: z.int(), matches: z.int(), tipsters: z.int() }),
   commentCount: z.int(),
   moderatedRooms: z.array(z.string()),
@@ -134,6 +137,24 @@ export const opsMemberRoutes = defineRoutes({
     ),
     confirm: true,
   },
+  opsUnlinkProvider: opsRoute(
+    'sessions',
+    'DELETE',
+    '/ops/v1/members/:uid/providers/:provider',
+    z.object({ uid: Id, provider: Id }),
+    z.object({}),
+    'Ends the link of a member to a provider; not that of the last method to sign in',
+    [CODE.NOT_FOUND, CODE.CONFLICT],
+  ),
+  opsRemovePasskey: opsRoute(
+    'sessions',
+    'DELETE',
+    '/ops/v1/passkeys/:uid/:passkeyId',
+    z.object({ uid: Id, passkeyId: Id }),
+    z.object({}),
+    'Removes a passkey of a member; not the last method to sign in',
+    [CODE.NOT_FOUND, CODE.CONFLICT],
+  ),
   opsListSessions: opsRoute(
     'sessions',
     'GET',

@@ -16,8 +16,11 @@ const HandOver = z.object({ code: Random, verifier: Random });
 /** An OpenID Connect provider; `name` is shown on its button. */
 const Provider = z.object({ id: Id, name: LocalName });
 
-/** A passkey of the member. */
-const Passkey = z.object({ id: Id, name: z.string(), createdAt: EpochMs, usedAt: z.nullable(EpochMs) });
+/** A provider in use; the times are null where the member has no link, or has not used it. */
+export const LinkedProvider = Provider.extend({ linkedAt: z.nullable(EpochMs), usedAt: z.nullable(EpochMs) });
+
+/** A passkey of a member. */
+export const Passkey = z.object({ id: Id, name: z.string(), createdAt: EpochMs, usedAt: z.nullable(EpochMs) });
 
 /** Options of WebAuthn in its JSON form (`PublicKeyCredentialCreationOptionsJSON`, `PublicKeyCredentialRequestOptionsJSON`). */
 const PasskeyChallenge = z.object({ attempt: Random, options: z.record(z.string(), z.unknown()) });
@@ -87,7 +90,7 @@ export const signInMethodRoutes = defineRoutes({
       hasPassword: z.boolean(),
       /** Until when changes need no further confirmation. */
       confirmedUntil: EpochMs,
-      providers: z.array(Provider.extend({ linkedAt: z.nullable(EpochMs), usedAt: z.nullable(EpochMs) })),
+      providers: z.array(LinkedProvider),
       passkeys: z.array(Passkey),
     }),
     'How the member can sign in',

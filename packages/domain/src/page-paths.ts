@@ -28,6 +28,7 @@ export const PAGE_PATHS = [
   '/account/register',
   '/account/recover',
   '/account/documents/:kind',
+  '/account/openid',
   '/account/bookings',
   '/account/wallet',
   '/account/wallet/top-up',

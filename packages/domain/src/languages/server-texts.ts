@@ -20,7 +20,8 @@ export type ContactNotice =
   | 'provider-linked'
   | 'provider-unlinked'
   | 'passkey-added'
-  | 'passkey-removed';
+  | 'passkey-removed'
+  | 'new-device';
 
 /** Texts of the document with all data of a member; a table or column without one shows its name. */
 export interface DownloadTexts {
@@ -61,7 +62,7 @@ export interface ServerTexts {
     noticeSubject: string;
     noticeMail: (username: string, what: string) => string;
     noticeText: (what: string) => string;
-    /** `name` is that of the provider or passkey, where it is about one. */
+    /** `name` is that of the provider, passkey or device, where it is about one; that of a device may be empty. */
     notices: Readonly<Record<ContactNotice, (name: string) => string>>;
   };
   /** Explanation of a team's rank among level teams. */

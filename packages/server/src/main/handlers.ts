@@ -88,7 +88,7 @@ const accountHandlers = (capabilities: Capabilities) => {
     ...createDocumentHandlers({ ...signInMethods, audit: operators.recordAudit }),
     ...createStandingHandlers({ ...anchor, standingChanged: chatService.announceRule }),
     ...createMemberListHandlers(anchor),
-    ...createSupportHandlers({ ...anchor, account }),
+    ...createSupportHandlers({ ...anchor, account, signInMethods }),
     ...createParentSignInHandlers({ account, audit: operators.recordAudit }),
   };
 };

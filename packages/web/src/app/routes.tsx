@@ -92,6 +92,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/account/register', page: lazyPage(() => import('#app/pages/register-page.tsx')) },
   { path: '/account/recover', page: lazyPage(() => import('#app/pages/recover-page.tsx')) },
   { path: '/account/documents/:kind', page: lazyPage(() => import('#features/account/documents/document-page.tsx')) },
+  { path: '/account/openid', page: lazyPage(() => import('#features/account/openid/openid-page.tsx')) },
   { path: '/account/bookings', page: lazyPage(() => import('#features/account/bookings-page.tsx')) },
   { path: '/account/wallet', page: lazyPage(() => import('#app/pages/wallet-page.tsx')) },
   { path: '/account/wallet/top-up', page: lazyPage(() => import('#features/wallet/payments/top-up-page.tsx')) },

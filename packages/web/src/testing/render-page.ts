@@ -31,6 +31,7 @@ const START_REPLIES: Replies = {
   listMoments: { list: [], page: 1, size: 10, total: 0, isLastPage: true, momentSort: 1 },
   getConsentRules: { minAge: 18, terms: 'built-in' },
   getPendingTerms: { terms: null },
+  listSignInProviders: { list: [] },
   submitLogs: ({ records }) => ({ accepted: records.length }),
 };
 

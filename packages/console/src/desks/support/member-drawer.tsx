@@ -11,6 +11,7 @@ import { TimeText } from '#ui/time-text.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { MemberLimits } from './member-limits.tsx';
 import { MemberRecord } from './member-record.tsx';
+import { Methods } from './methods.tsx';
 import { Orders } from './orders.tsx';
 import { SanctionHistory } from './sanction-history.tsx';
 import { Sessions } from './sessions.tsx';
@@ -91,6 +92,7 @@ const Member = ({ member }: { member: MemberDetail }): ReactNode => {
           ...(mayEnd ? [{ key: 'sessions', label: t`登录设备`, children: <Sessions uid={member.uid} /> }] : []),
           ...(seesLimits ? [{ key: 'limits', label: t`限额`, children: <MemberLimits uid={member.uid} /> }] : []),
           { key: 'record', label: t`联系与同意`, children: <MemberRecord member={member} /> },
+          { key: 'methods', label: t`登录方式`, children: <Methods member={member} /> },
           { key: 'sanctions', label: t`处罚记录`, children: <SanctionHistory sanctions={member.sanctions} /> },
         ]}
       />

@@ -43,6 +43,8 @@ export const texts: ServerTexts = {
       'provider-unlinked': (name) => `Your account can no longer be opened with ${name}.`,
       'passkey-added': (name) => `The passkey “${name}” was added to your account.`,
       'passkey-removed': (name) => `The passkey “${name}” was removed from your account.`,
+      'new-device': (name) =>
+        `Your account was signed in to on a device that you have not used lately${name === '' ? '' : `: ${name}`}.`,
     },
   },
   tieBreak: {

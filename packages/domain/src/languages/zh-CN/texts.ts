@@ -18,6 +18,8 @@ export const texts: ServerTexts = {
     [CODE.WRONG_PASSWORD]: '当前密码不正确',
     [CODE.NAME_CHANGED]: '用户名 30 天内只能修改一次',
     [CODE.TERMS_NEEDED]: '请先阅读并接受使用条款，并确认年龄',
+    [CODE.SIGN_IN_EXPIRED]: '这次登录已经过期或用过了，请重新开始',
+    [CODE.CONFIRMATION_NEEDED]: '请先确认是你本人',
     [CODE.CHAT_SLOW]: '慢速模式已开启，请稍后再发',
     [CODE.CHAT_BLOCKED_WORD]: '消息中有不允许发送的词语',
     [CODE.NOT_ENOUGH_COINS]: '金币不足',
@@ -67,6 +69,7 @@ export const texts: ServerTexts = {
       'provider-unlinked': (name) => `您的账号已取消和 ${name} 的关联。`,
       'passkey-added': (name) => `您的账号添加了通行密钥「${name}」，可以用它登录。`,
       'passkey-removed': (name) => `您的账号删除了通行密钥「${name}」。`,
+      'new-device': (name) => `您的账号在一台最近没有用过的设备上登录了${name === '' ? '' : `：${name}`}。`,
     },
   },
   tieBreak: {

@@ -18,6 +18,8 @@ export const texts: ServerTexts = {
     [CODE.WRONG_PASSWORD]: '目前密碼不正確',
     [CODE.NAME_CHANGED]: '使用者名稱 30 天內只能修改一次',
     [CODE.TERMS_NEEDED]: '請先閱讀並接受使用條款，並確認年齡',
+    [CODE.SIGN_IN_EXPIRED]: '這次登入已經過期或用過了，請重新開始',
+    [CODE.CONFIRMATION_NEEDED]: '請先確認是你本人',
     [CODE.CHAT_SLOW]: '慢速模式已開啟，請稍後再發',
     [CODE.CHAT_BLOCKED_WORD]: '訊息中有不允許發送的詞語',
     [CODE.NOT_ENOUGH_COINS]: '金幣不足',
@@ -67,6 +69,7 @@ export const texts: ServerTexts = {
       'provider-unlinked': (name) => `您的帳號已取消和 ${name} 的關聯。`,
       'passkey-added': (name) => `您的帳號新增了通行密鑰「${name}」，可以用它登入。`,
       'passkey-removed': (name) => `您的帳號刪除了通行密鑰「${name}」。`,
+      'new-device': (name) => `您的帳號在一台最近沒有用過的裝置上登入了${name === '' ? '' : `：${name}`}。`,
     },
   },
   tieBreak: {

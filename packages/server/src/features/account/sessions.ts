@@ -11,6 +11,7 @@ import { findSanction } from '#platform/moderation/sanctions.ts';
 import { findByUid, lockAccountRow, saveLanguage } from './account-repo.ts';
 import type { Device } from '#platform/http/device.ts';
 import type { AccountDeps } from './deps.ts';
+import { notifyOfNewDevice } from './new-device.ts';
 import {
   deleteExpiredSessions,
   endSession,
@@ -103,6 +104,7 @@ export const openSession = async (deps: AccountDeps, owner: SessionOwner, device
   const kicked = await inTransaction(deps.db, async (trx) => {
     await requireMaySignIn(trx, owner, now);
     if (owner.language !== undefined) await saveLanguage(trx, uid, owner.language);
+    await notifyOfNewDevice(trx, uid, device, now);
     await deleteExpiredSessions(trx, uid, now);
     const older = deps.singleSession ? await endSessionsOf(trx, uid, { at: now, code: CODE.KICKED }) : [];
     await insertSession(trx, {

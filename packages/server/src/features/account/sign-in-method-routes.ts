@@ -15,21 +15,9 @@ import {
 } from './passkeys/passkeys.ts';
 import { callerOf } from './routes.ts';
 import type { AccountService } from './service.ts';
-import { canChangeMethods, CONFIRMED_MS, confirmedUntil, type SignInMethodDeps } from './sign-in-methods.ts';
+import { canChangeMethods, CONFIRMED_MS, confirmedUntil, linksOf, type SignInMethodDeps } from './sign-in-methods.ts';
 
 type Methods = ReplyOf<(typeof signInMethodRoutes)['listSignInMethods']>;
-
-/** The providers in use with the member's links. */
-export const linksOf = async (
-  { db, providers }: Pick<SignInMethodDeps, 'db' | 'providers'>,
-  uid: string,
-): Promise<Methods['providers']> => {
-  const links = await db.selectFrom('linked_identity').selectAll().where('uid', '=', uid).execute();
-  return providers.map(({ id, name, issuer }) => {
-    const link = links.find((row) => row.issuer === issuer);
-    return { id, name, linkedAt: link?.created_at ?? null, usedAt: link?.used_at ?? null };
-  });
-};
 
 const methodsOf = async (deps: SignInMethodDeps, member: Member): Promise<Methods> => {
   const { db } = deps;

@@ -1,3 +1,5 @@
+import type { LinkedProvider } from '@touchline/contract/sign-in-methods.ts';
+import type * as z from 'zod';
 import type { LocalName } from '@touchline/contract/values.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import type { OpenIdProvider } from '#platform/config/openid-providers.ts';
@@ -11,8 +13,8 @@ import { ENDED_MESSAGES } from './sessions.ts';
 
 /** What a member is notified of by mail, where they have a verified address. */
 export type SecurityNotice =
-  | { kind: 'provider-linked' | 'provider-unlinked'; name: LocalName; key: string }
-  | { kind: 'passkey-added' | 'passkey-removed'; name: string; key: string };
+  | { kind: 'provider-linked' | 'provider-unlinked'; name: LocalName }
+  | { kind: 'passkey-added' | 'passkey-removed'; name: string };
 
 /** Dependencies of providers and passkeys beside those of accounts. */
 export interface SignInMethodDeps extends AccountDeps {
@@ -69,4 +71,16 @@ export const requireMethodLeft = async (trx: Trx, uid: string, providers: readon
   const hasMethod =
     account?.password_hash !== '' || passkey !== undefined || links.some(({ issuer }) => issuers.has(issuer));
   if (!hasMethod) throw conflict('this is the only method to sign in to this account');
+};
+
+/** The providers in use with the member's links. */
+export const linksOf = async (
+  { db, providers }: Pick<SignInMethodDeps, 'db' | 'providers'>,
+  uid: string,
+): Promise<z.output<typeof LinkedProvider>[]> => {
+  const links = await db.selectFrom('linked_identity').selectAll().where('uid', '=', uid).execute();
+  return providers.map(({ id, name, issuer }) => {
+    const link = links.find((row) => row.issuer === issuer);
+    return { id, name, linkedAt: link?.created_at ?? null, usedAt: link?.used_at ?? null };
+  });
 };

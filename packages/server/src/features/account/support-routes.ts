@@ -1,12 +1,15 @@
 import type { MemberDetail, opsMemberRoutes } from '@touchline/contract/ops-members.ts';
 import { auditedChange, type RecordAudit } from '#platform/audit/audited-change.ts';
-import type { Db } from '#platform/db/open-database.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 import { notFound } from '#platform/http/api-error.ts';
-import { operatorOf } from '#platform/http/call-context.ts';
+import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { findSanction, liftSanctions, sanctionsOf, toSanction } from '#platform/moderation/sanctions.ts';
-import { findByUid, findStanding, headUrlOf } from './account-repo.ts';
 import { readMemberRecord } from './member-record.ts';
+import { findByUid, findStanding, headUrlOf, lockAccountRow } from './account-repo.ts';
+import { removeLink } from './openid/openid-accounts.ts';
+import { dropPasskey, listPasskeys } from './passkeys/passkeys.ts';
+import { linksOf, type SignInMethodDeps } from './sign-in-methods.ts';
 import { canChangePassword } from './password-change.ts';
 import type { AccountService } from './service.ts';
 
@@ -16,6 +19,7 @@ interface SupportDeps {
   db: Db;
   now: () => number;
   audit: RecordAudit;
+  signInMethods: SignInMethodDeps;
   account: Pick<AccountService, 'listSessionsOf' | 'endSessionById' | 'resetPassword' | 'suspend'>;
 }
 
@@ -47,20 +51,23 @@ const ordersOf = async (db: Db, uid: string): Promise<MemberDetail['orders']> =>
   return rows.map(({ tip_id: tipId, paid_at: paidAt, name: tipster, ...row }) => ({ ...row, tipId, tipster, paidAt }));
 };
 
-const readMember = async ({ db, now }: SupportDeps, uid: string): Promise<MemberDetail> => {
+const readMember = async ({ db, now, signInMethods }: SupportDeps, uid: string): Promise<MemberDetail> => {
   const account = await findByUid(db, uid);
   if (!account) throw notFound(`member ${uid}`);
   const parent = db.selectFrom('parent_member').select('external_id').where('uid', '=', uid);
-  const [known, standing, follows, orders, sanctions, suspension, comments, rooms] = await Promise.all([
-    parent.executeTakeFirst(),
-    findStanding(db, uid),
-    followsOf(db, uid),
-    ordersOf(db, uid),
-    sanctionsOf(db, uid),
-    findSanction(db, 'signIn', { uid, liveRoomId: null }, now()),
-    countOf(db.selectFrom('tip_comment').select('id').where('uid', '=', uid).execute()),
-    db.selectFrom('room_moderator').select('live_room_id').where('uid', '=', uid).orderBy('live_room_id').execute(),
-  ]);
+  const [known, standing, follows, orders, sanctions, suspension, comments, rooms, providers, passkeys] =
+    await Promise.all([
+      parent.executeTakeFirst(),
+      findStanding(db, uid),
+      followsOf(db, uid),
+      ordersOf(db, uid),
+      sanctionsOf(db, uid),
+      findSanction(db, 'signIn', { uid, liveRoomId: null }, now()),
+      countOf(db.selectFrom('tip_comment').select('id').where('uid', '=', uid).execute()),
+      db.selectFrom('room_moderator').select('live_room_id').where('uid', '=', uid).orderBy('live_room_id').execute(),
+      linksOf(signInMethods, uid),
+      listPasskeys(db, uid),
+    ]);
   return {
     uid,
     username: account.username,
@@ -70,6 +77,8 @@ const readMember = async ({ db, now }: SupportDeps, uid: string): Promise<Member
     isSuspended: suspension !== null,
     headUrl: headUrlOf(account),
     hasPassword: canChangePassword(account),
+    providers,
+    passkeys,
     follows,
     commentCount: comments,
     ...(await readMemberRecord(db, uid)),
@@ -78,6 +87,21 @@ const readMember = async ({ db, now }: SupportDeps, uid: string): Promise<Member
     sanctions: sanctions.map((row) => toSanction(row, now())),
     orders,
   };
+};
+
+/** Takes a method to sign in from a member, who is notified of it. */
+const removedMethod = async (
+  deps: SupportDeps,
+  context: CallContext,
+  { action, uid, method }: { action: string; uid: string; method: string },
+  remove: (trx: Trx) => Promise<void>,
+): Promise<Record<string, never>> => {
+  await auditedChange(deps, context, { action, subject: uid }, async (trx) => {
+    await lockAccountRow(trx, uid);
+    await remove(trx);
+    return { before: { method }, after: null };
+  });
+  return {};
 };
 
 type SupportRoutes = Omit<typeof opsMemberRoutes, 'opsListMembers' | 'opsSignInMember'>;
@@ -97,6 +121,14 @@ export const createSupportHandlers = (deps: SupportDeps): Handlers<SupportRoutes
       const note = { who: operatorOf(context).name, action: 'member.password-reset', subject: uid };
       return deps.audit(trx, { ...note, before: { live: ended }, after: { live: 0 } });
     }),
+  opsUnlinkProvider: ({ uid, provider }, context) =>
+    removedMethod(deps, context, { action: 'member.unlink', uid, method: provider }, (trx) =>
+      removeLink(deps.signInMethods, trx, uid, provider),
+    ),
+  opsRemovePasskey: ({ uid, passkeyId }, context) =>
+    removedMethod(deps, context, { action: 'member.passkey.remove', uid, method: passkeyId }, (trx) =>
+      dropPasskey(deps.signInMethods, trx, uid, passkeyId),
+    ),
   opsSuspendMember: async ({ uid, reason, until }, context) => {
     const { name: by } = operatorOf(context);
     const row = await deps.account.suspend(uid, { reason, until, by }, (trx, change) =>

@@ -26,6 +26,10 @@ export const pendingTermsQuery = () => callQuery('getPendingTerms', {}, { failur
 /** Verified addresses and numbers of the member. Members only. */
 export const contactsQuery = () => callQuery('listContactPoints', {});
 
+/** The providers with which members can sign in. */
+export const signInProvidersQuery = () =>
+  queryOptions({ ...callQuery('listSignInProviders', {}, { failures: 'quiet' }), staleTime: Infinity });
+
 /** The drawn characters in use: kept until others are asked for, forgotten with the form. */
 export const imageCodeQuery = () =>
   queryOptions({ ...callQuery('getImageCode', {}), staleTime: Infinity, gcTime: 0, networkMode: 'always' });

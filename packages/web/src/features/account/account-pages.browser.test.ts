@@ -34,6 +34,14 @@ const account = (): Replies => ({
     canChangePassword: true,
     nameChangeableAt: 0,
   },
+  listContactPoints: { list: [] },
+  listSignInMethods: {
+    canChange: true,
+    hasPassword: true,
+    confirmedUntil: Date.now() + 900_000,
+    providers: [{ id: 'example', name: { zh: '示例账号', en: 'Example' }, linkedAt: null, usedAt: null }],
+    passkeys: [{ id: 'key', name: 'Phone', createdAt: Date.UTC(2026, 10, 20, 8), usedAt: null }],
+  },
   listSessions: { list: [sessionOf('here', true), sessionOf('there', false)] },
 });
 

@@ -13,6 +13,7 @@ export const UsernameField = ({
 }: {
   hint?: string;
   problem: string | undefined;
+  defaultValue?: string;
   /** A verified address or number does, too. */
   takesContact?: boolean;
 }) => {

@@ -6,6 +6,7 @@ import { consentRulesQuery } from '#data/account/queries.ts';
 import { VisitorPage } from '#features/account/visitor-page.tsx';
 import { FormShell } from '#features/account/form-shell.tsx';
 import type { FormValues } from '#features/account/form-values.ts';
+import { OtherMethods } from '#features/account/other-methods.tsx';
 import { PasswordField, UsernameField } from '#features/account/credential-fields.tsx';
 import { useAccountForm } from '#features/account/use-account-form.ts';
 import { useProblemText, useRules } from '#features/account/use-problem-text.ts';
@@ -47,6 +48,7 @@ const RegisterPage = () => {
       welcome={t`加入球场边`}
       promise={t`一个名字和一个密码就够了`}
       other={{ question: t`已经有账号？`, path: '/account/sign-in', text: t`去登录` }}
+      more={<OtherMethods />}
     >
       <RegisterForm />
     </VisitorPage>

@@ -8,6 +8,8 @@ import { FormShell } from '#features/account/form-shell.tsx';
 import type { FormProblem } from '#features/account/form-problem.ts';
 import type { FormValues } from '#features/account/form-values.ts';
 import { imageCodeQuery } from '#data/account/queries.ts';
+import { OpenIdNotice } from '#features/account/openid/openid-notice.tsx';
+import { OtherMethods } from '#features/account/other-methods.tsx';
 import { PasswordField, UsernameField } from '#features/account/credential-fields.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { useAccountForm } from '#features/account/use-account-form.ts';
@@ -105,7 +107,9 @@ const SignInPage = () => {
       welcome={t`欢迎回来`}
       promise={t`关注主播，预约比赛，开播不错过`}
       other={{ question: t`还没有账号？`, path: '/account/register', text: t`注册一个` }}
+      more={<OtherMethods passkeys />}
     >
+      <OpenIdNotice />
       <SignInForm />
     </VisitorPage>
   );

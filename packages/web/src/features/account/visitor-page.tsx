@@ -26,15 +26,18 @@ interface VisitorPageProps {
   /** To the other form; it keeps where the person comes from. */
   other: { question: string; path: string; text: string };
   children: ReactNode;
+  /** Under the form. */
+  more?: ReactNode;
 }
 
 /** A page with a form for visitors and the way to the other form; a member is led back to where sign-in was asked for (P1, P3). */
-export const VisitorPage = ({ title, welcome, promise, other, children }: VisitorPageProps) => {
+export const VisitorPage = ({ title, welcome, promise, other, children, more }: VisitorPageProps) => {
   const { search } = useLocation();
   if (useSession() !== null) return <Navigate to={returnTarget(search)} replace />;
   return (
     <AccountPage title={title} lead={<Welcome title={welcome}>{promise}</Welcome>}>
       <div className={styles.card}>{children}</div>
+      {more}
       <p className={styles.other}>
         {other.question}
         <Link className={styles.link} to={`${other.path}${search}`} replace>

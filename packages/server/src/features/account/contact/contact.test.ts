@@ -78,6 +78,25 @@ describeEachDatabase('contact points', (open) => {
     expect(landline.code).toBe(CODE.MALFORMED);
   });
 
+  test('a device that was not used lately is told of by mail, in the language of the member, and a known one is not', async () => {
+    await add(anna, MAIL);
+    await add(anna, '138 0013 8000', 'phone');
+    const textsOf = async () => {
+      await app.messages.deliver();
+      return mail.mails(ADDRESS).map(({ text }) => text ?? '');
+    };
+    const before = [await textsOf(), sms.texts('+8613800138000')].map(({ length }) => length);
+    const headers = { 'device-id': 'new-phone', language: 'en' };
+    for (let time = 0; time < 2; time++)
+      await app.call('signIn', { username: 'anna', password: 'password-anna' }, { headers });
+    const texts = (await textsOf()).slice(before[0]);
+    expect(texts).toHaveLength(1);
+    expect(texts[0]).toContain('signed in to on a device that you have not used lately');
+    expect(sms.texts('+8613800138000')).toHaveLength(before[1] ?? 0);
+    await app.call('signIn', { username: 'anna', password: 'wrong' }, { headers: { 'device-id': 'attacker' } });
+    expect((await textsOf()).slice(before[0])).toHaveLength(1);
+  });
+
   test('each mail is in the language of the call, and no log or list has a code', async () => {
     const texts: string[] = [];
     for (const [at, language] of ['zh-CN', 'zh-TW', 'en'].entries()) {

@@ -140,7 +140,7 @@ export const linkOpenId = async (
     if ((await findLink(trx, proof))?.uid === uid) return;
     if (!(await insertLink(trx, proof, uid, now())))
       throw conflict('this account of the provider cannot be linked: it, or another one of yours, is linked already');
-    await deps.notifyByMail(trx, uid, { kind: 'provider-linked', name, key: `${uid}:${now()}` });
+    await deps.notifyByMail(trx, uid, { kind: 'provider-linked', name });
   });
 };
 
@@ -156,7 +156,7 @@ export const removeLink = async (deps: SignInMethodDeps, trx: Trx, uid: string, 
   if (provider === undefined || ended === undefined) throw notFound(`link to ${providerId}`);
   await requireMethodLeft(trx, uid, deps.providers);
   const { name } = provider;
-  await deps.notifyByMail(trx, uid, { kind: 'provider-unlinked', name, key: `${uid}:${deps.now()}` });
+  await deps.notifyByMail(trx, uid, { kind: 'provider-unlinked', name });
 };
 
 export const unlinkOpenId = (deps: SignInMethodDeps, member: Member, provider: string): Promise<void> =>

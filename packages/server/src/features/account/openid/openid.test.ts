@@ -188,6 +188,22 @@ describeEachDatabase('sign-in with an OpenID Connect provider', (open) => {
     expect((await app.call('finishOpenId', await proofOf('alice'))).data.user).not.toBeNull();
   });
 
+  test('staff see the methods of a member and take one away, but for the last', async () => {
+    const { token, uid } = await app.member('carol');
+    await app.call('linkOpenId', await proofOf('alice'), { token });
+    expect((await app.ops('opsGetMember', { uid })).data).toMatchObject({
+      hasPassword: true,
+      providers: [{ id: 'simulated', linkedAt: app.clock.now, usedAt: null }],
+      passkeys: [],
+    });
+    expect((await app.ops('opsUnlinkProvider', { uid, provider: 'simulated' })).code).toBe(1);
+    expect((await app.ops('opsUnlinkProvider', { uid, provider: 'simulated' })).code).toBe(CODE.NOT_FOUND);
+    expect((await app.ops('opsRemovePasskey', { uid, passkeyId: 'unknown' })).code).toBe(CODE.NOT_FOUND);
+    expect((await app.ops('opsListAudit', { action: 'member.unlink' })).data.list).toMatchObject([{ subject: uid }]);
+    const only = await newMember('bob');
+    expect((await app.ops('opsUnlinkProvider', { uid: only.uid, provider: 'simulated' })).code).toBe(CODE.CONFLICT);
+  });
+
   test('an old session links nothing before the member confirms it by the password', async () => {
     const { token } = await app.member('carol');
     app.clock.now += 15 * MINUTE_MS;

@@ -176,6 +176,7 @@ export const startPasskey = async (deps: SignInMethodDeps, member: Member, origi
     rpName: SITE_NAME,
     rpID: siteOf(deps, origin).rpId,
     userName: account?.username ?? uid,
+    userDisplayName: account?.username ?? '',
     userID: new TextEncoder().encode(uid),
     timeout: CHALLENGE_MS,
     supportedAlgorithmIDs: ALGORITHMS,
@@ -246,7 +247,7 @@ export const addPasskey = async (
       .returning('id')
       .executeTakeFirst();
     if (inserted === undefined) throw conflict('this passkey exists already');
-    await deps.notifyByMail(trx, member.uid, { kind: 'passkey-added', name, key: row.id });
+    await deps.notifyByMail(trx, member.uid, { kind: 'passkey-added', name });
   });
   return { id: row.id, name, createdAt: row.created_at, usedAt: null };
 };
@@ -261,7 +262,7 @@ export const dropPasskey = async (deps: SignInMethodDeps, trx: Trx, uid: string,
     .executeTakeFirst();
   if (removed === undefined) throw notFound(`passkey ${passkeyId}`);
   await requireMethodLeft(trx, uid, deps.providers);
-  await deps.notifyByMail(trx, uid, { kind: 'passkey-removed', name: removed.name, key: passkeyId });
+  await deps.notifyByMail(trx, uid, { kind: 'passkey-removed', name: removed.name });
 };
 
 export const removePasskey = (deps: SignInMethodDeps, member: Member, passkeyId: string): Promise<void> =>

@@ -9,7 +9,7 @@ import { DataRegion } from '#ui/state/data-region.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { SkeletonRows, SkeletonSection } from '#ui/skeleton/skeleton.tsx';
 import styles from './security-page.module.css';
-import type { DeviceKind, MemberSession } from '@touchline/contract/account.ts';
+import type { DeviceKind, MemberSession, SignInMethod } from '@touchline/contract/account.ts';
 import { useTimeText } from '#platform/i18n/use-time-text.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconDrawing } from '#ui/icon/icon.tsx';
@@ -31,6 +31,17 @@ const useDeviceName = ({ deviceKind, deviceName }: MemberSession): string => {
   return deviceName === '' ? t`未知设备` : deviceName;
 };
 
+/** How a device was signed in; the usual password goes without saying. */
+const useMethodName = ({ openedBy }: MemberSession): string | null => {
+  const { t } = useLingui();
+  const names: Partial<Record<SignInMethod, string>> = {
+    openid: t`用关联的账号登录`,
+    passkey: t`用通行密钥登录`,
+    code: t`用验证码登录`,
+  };
+  return names[openedBy] ?? null;
+};
+
 const LastUse = ({ session }: { session: MemberSession }) => {
   const moment = useTimeText('sentence');
   if (session.isCurrent) return <Trans>登录于 {moment(session.signedInAt)}</Trans>;
@@ -47,6 +58,7 @@ interface DeviceRowProps {
 const DeviceRow = ({ session, busy, onEnd }: DeviceRowProps) => {
   const { t } = useLingui();
   const name = useDeviceName(session);
+  const method = useMethodName(session);
   return (
     <li className={styles.row}>
       <Icon name={ICONS[session.deviceKind]} className={styles.icon} />
@@ -54,6 +66,7 @@ const DeviceRow = ({ session, busy, onEnd }: DeviceRowProps) => {
         <b>{name}</b>
         <small>
           <LastUse session={session} />
+          {method === null ? null : ` · ${method}`}
         </small>
       </span>
       {session.isCurrent ? (

@@ -5,6 +5,7 @@ import { DeviceSection } from '#features/account/security/device-section.tsx';
 import { ContactSection } from '#features/account/security/contact-section.tsx';
 import { useConfirmed } from '#features/account/security/use-confirmed.tsx';
 import { profileQuery, sessionsQuery, signInMethodsQuery } from '#data/account/queries.ts';
+import { MethodsSection } from '#features/account/security/methods-section.tsx';
 import styles from './security-page.module.css';
 import { useState } from 'react';
 import { FormShell } from '#features/account/form-shell.tsx';
@@ -78,6 +79,7 @@ const OwnSecurity = () => {
     <div className={styles.page}>
       <DeviceSection />
       <OwnContacts />
+      <MethodsSection />
       {profile?.canChangePassword === true ? <PasswordSection username={profile.username} /> : null}
     </div>
   );
