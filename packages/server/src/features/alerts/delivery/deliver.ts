@@ -107,15 +107,17 @@ export class Delivery {
     this.#counts.drop('unknown', await endLost(db, now()));
     const messages = new MessageBook(this.#deps);
     const yieldToOthers = createEventLoopYield();
+    let claimed: Claimed[] = [];
+    let recorded = 0;
     do {
       if (!this.#isClosing) await fanOut(this.#deps, this.#counts);
       const free = this.#isClosing ? 0 : Math.min(CLAIM, IN_FLIGHT - this.#inFlight);
-      const claimed = free > 0 ? await claimDue(db, now(), free) : [];
+      claimed = free > 0 ? await claimDue(db, now(), free) : [];
       await this.#start(messages, claimed);
       if (claimed.length === 0 && this.#inFlight > 0) await sleep(POLL_MS);
-      await this.#record();
+      recorded = await this.#record();
       await yieldToOthers();
-    } while (this.#inFlight > 0 || this.#endings.length > 0 || (await this.#hasMore()));
+    } while (this.#inFlight + this.#endings.length + claimed.length + recorded > 0);
   }
 
   /** Starts nothing more; what is on its way is still recorded. */
@@ -123,13 +125,8 @@ export class Delivery {
     this.#isClosing = true;
   }
 
-  async #hasMore(): Promise<boolean> {
-    if (this.#isClosing) return false;
-    const due = this.#deps.db.selectFrom('alert_delivery').select('seq').where('state', '=', 'waiting');
-    return (await due.where('next_at', '<=', this.#deps.now()).limit(1).executeTakeFirst()) !== undefined;
-  }
-
-  async #record(): Promise<void> {
+  /** What ended may let the next alert of a device pass. */
+  async #record(): Promise<number> {
     const endings = this.#endings.splice(0);
     await recordEndings(this.#deps.db, endings);
     for (const one of endings) {
@@ -137,6 +134,7 @@ export class Delivery {
       else if (one.state === 'gone') this.#counts.drop('ended', 1);
       else if ('reason' in one) this.#counts.drop(one.reason, 1);
     }
+    return endings.length;
   }
 
   async #start(messages: MessageBook, claimed: readonly Claimed[]): Promise<void> {
