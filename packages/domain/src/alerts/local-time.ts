@@ -41,7 +41,8 @@ export const dayIn = (zone: string, at: number): { name: string; start: number }
 /** The instant of a reading of the zone's clock; one that a clock change skips counts as the hour after it. */
 const instantOf = (wall: number, zone: string): number => {
   const guess = wall - zoneOffset(zone, wall) * MINUTE_MS;
-  return wall - zoneOffset(zone, guess) * MINUTE_MS;
+  const instant = wall - zoneOffset(zone, guess) * MINUTE_MS;
+  return wallTime(instant, zone) === wall ? instant : Math.max(instant, guess);
 };
 
 /** The next time after `at` (epoch ms) at which the zone's clock shows the full `hour`. */
