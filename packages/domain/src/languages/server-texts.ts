@@ -108,6 +108,11 @@ export interface ServerTexts {
     replyBody: string;
     test: string;
     testBody: string;
+    digestSubject: (day: string) => string;
+    digestMore: string;
+    digestEnd: string;
+    digestLeave: string;
+    digestLeft: string;
   };
   /** Statements of tipsters, and mails about their bank accounts. */
   statement: {

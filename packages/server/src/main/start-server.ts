@@ -237,6 +237,7 @@ const startJobs = (touchline: Touchline, config: Config): void => {
   jobs.start({ name: 'feed-trust', everyMs: FEED_TRUST_EVERY_MS, work: feeds.intake.tick });
   jobs.start({ name: 'alerts', everyMs: ALERTS_EVERY_MS, work: alerts.deliver });
   jobs.start({ name: 'alerts-ahead', everyMs: ALERTS_AHEAD_EVERY_MS, work: alerts.announceSoon });
+  jobs.start({ name: 'digests', everyMs: DAY_LOOK_MS, work: alerts.writeDigests });
   jobs.start({ name: 'ended-devices', everyMs: ENDED_DEVICES_EVERY_MS, work: alerts.removeEndedDevices });
   jobs.start({ name: 'heartbeat', everyMs: BEAT_MS, work: heartbeat.beat, onEachNode: true });
 };

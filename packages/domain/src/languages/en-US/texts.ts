@@ -116,6 +116,11 @@ export const texts: ServerTexts = {
     replyBody: 'Open the comments to read it',
     test: 'Alerts work on this device',
     testBody: 'This is a test that you asked for',
+    digestSubject: (day) => `Your summary of ${day}`,
+    digestMore: 'More:',
+    digestEnd: 'No more of these mails:',
+    digestLeave: 'Send me no more daily summaries',
+    digestLeft: 'You get no more daily summaries.',
   },
   statement: {
     title: 'Statement',

@@ -141,6 +141,11 @@ export const texts: ServerTexts = {
     replyBody: '打开评论查看',
     test: '这台设备可以收到提醒',
     testBody: '这是你要的测试提醒',
+    digestSubject: (day) => `${day} 的摘要`,
+    digestMore: '更多：',
+    digestEnd: '不再接收此类邮件：',
+    digestLeave: '不再接收每日摘要',
+    digestLeft: '你不会再收到每日摘要。',
   },
   statement: {
     title: '对账单',

@@ -141,6 +141,11 @@ export const texts: ServerTexts = {
     replyBody: '打開評論查看',
     test: '這台裝置可以收到提醒',
     testBody: '這是你要的測試提醒',
+    digestSubject: (day) => `${day} 的摘要`,
+    digestMore: '更多：',
+    digestEnd: '不再接收此類郵件：',
+    digestLeave: '不再接收每日摘要',
+    digestLeft: '你不會再收到每日摘要。',
   },
   statement: {
     title: '對帳單',

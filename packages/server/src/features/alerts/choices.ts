@@ -51,7 +51,7 @@ export const readChoices = async (
     quiet: from === null || until === null ? null : { from, until },
     timeZone: setting?.time_zone ?? DEFAULT_ZONE,
     digestHour: setting?.digest_hour ?? null,
-    canMail: await deps.canMail(uid),
+    canMail: deps.settings.publicUrl !== null && (await deps.mailOf(uid)) !== null,
     publicKey,
     devices: devices.map(({ id, channel, name, created_at: addedAt, session_hash: ofSession }) => ({
       id,

@@ -1,4 +1,5 @@
 import type { MatchBrief } from '@touchline/contract/match.ts';
+import type { Language } from '@touchline/domain/languages/registry.ts';
 import type { Logger } from 'pino';
 import type { Db } from '#platform/db/open-database.ts';
 import type { Limits } from '#platform/http/limits.ts';
@@ -19,8 +20,8 @@ export interface AlertDeps {
   commentWriter: (commentId: string) => Promise<string | null>;
   /** Of these members, those who have not excluded themselves from gambling. */
   marketable: (uids: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Whether a mail can be sent to a member. */
-  canMail: (uid: string) => Promise<boolean>;
+  /** A member's confirmed mail address; null without one, or without a mail server. */
+  mailOf: (uid: string) => Promise<{ address: string; language: Language } | null>;
   settings: AlertSettings;
 }
 
@@ -30,6 +31,8 @@ export interface AlertSettings {
   vapid: { publicKey: string; privateKey: string } | null;
   /** Whom a push service can write to: a `mailto:` or `https:` address. */
   vapidSubject: string;
+  /** `PUBLIC_URL`, for links in mails; null: no digests. */
+  publicUrl: string | null;
   /** Origins of push services beyond https ones on the internet, for stand-ins. */
   extraOrigins: readonly string[];
   /** Where alerts for native apps go; null: they get none. */

@@ -5,6 +5,7 @@ import { Delivery, TIMEOUT_MS } from './delivery/deliver.ts';
 import { createSender } from './delivery/sender.ts';
 import { createVapidKeys } from './delivery/vapid.ts';
 import type { AlertDeps } from './deps.ts';
+import { writeDigests } from './digest.ts';
 import { type AlertEvent, type AlertFacts, enqueueEvents } from './events.ts';
 import { type MatchChange, recordMatchEvents, recordSoon } from './match-events.ts';
 
@@ -24,6 +25,8 @@ export interface AlertService {
   announceSoon(): Promise<void>;
   /** Removes devices whose sessions have ended: a job of the leader. */
   removeEndedDevices(): Promise<void>;
+  /** Queues the digests that are due: a job of the leader. */
+  writeDigests(): Promise<void>;
   publicKey(): Promise<string>;
   metrics: Metric[];
   /** Begins nothing more: called before the jobs are waited for. */
@@ -77,6 +80,7 @@ export const createAlertService = (deps: AlertDeps): AlertService => {
     deliver: () => delivery.run(),
     announceSoon: () => recordSoon(deps),
     removeEndedDevices: () => removeEndedDevices(deps),
+    writeDigests: () => writeDigests(deps),
     publicKey: async () => (await vapidKeys()).publicKey,
     metrics: counts.metrics,
     stop: () => delivery.stop(),

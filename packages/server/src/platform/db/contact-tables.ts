@@ -10,6 +10,8 @@ export interface ContactTables {
     subject: string;
     text: string;
     html: string | null;
+    /** Address that ends mails of this sort by one click. */
+    unsubscribe: string | null;
     state: 'queued' | 'sent' | 'failed' | 'expired';
     created_at: number;
     /** Not sent after this time. */

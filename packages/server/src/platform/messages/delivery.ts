@@ -35,7 +35,7 @@ const KEPT_MS = 30 * 24 * HOUR;
 const pauseAfter = (attempts: number): number => PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? HOUR;
 
 /** Ends a message and erases what it said. */
-const ENDED = { subject: '', text: '', html: null };
+const ENDED = { subject: '', text: '', html: null, unsubscribe: null };
 
 /** Removes what went to nobody and what ended long ago, and ends what is of no use any more. */
 const tidy = async ({ db, now }: DeliveryDeps): Promise<void> => {

@@ -47,14 +47,20 @@ export const createMailPort = (smtpUrl: string, from: string): MessagePort => {
     async send(message) {
       opened ??= transportOf(smtpUrl);
       const transport = await opened;
-      const { recipient, subject, text, html } = message;
+      const { recipient, subject, text, html, unsubscribe } = message;
       try {
         await transport.sendMail({
           ...{ from, to: { name: '', address: recipient }, subject, text },
           ...(html !== null && { html }),
           messageId: messageIdOf(message, from),
           // No holiday replies.
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe !== null && {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         });
       } catch (error) {
         throw refusalOf(error);

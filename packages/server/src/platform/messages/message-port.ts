@@ -5,6 +5,7 @@ export interface Delivery {
   subject: string;
   text: string;
   html: string | null;
+  unsubscribe: string | null;
   expiresAt: number;
 }
 

@@ -11,17 +11,19 @@ export interface OutgoingMessage {
   subject: string;
   text: string;
   html?: string;
+  /** Address that ends mails of this sort by one click (RFC 8058). */
+  unsubscribe?: string;
   /** Epoch ms after which it is of no use and is not sent. */
   expiresAt: number;
 }
 
 /** Queues a message in the caller's transaction; the leader delivers it after the commit, at least once. */
 export const queueMessage = async (trx: Db, message: OutgoingMessage): Promise<void> => {
-  const { key, kind, to: recipient, subject, text, html = null, expiresAt } = message;
+  const { key, kind, to: recipient, subject, text, html = null, unsubscribe = null, expiresAt } = message;
   await trx
     .insertInto('outgoing_message')
     .values({
-      ...{ key, kind, recipient, subject, text, html },
+      ...{ key, kind, recipient, subject, text, html, unsubscribe },
       state: 'queued',
       created_at: Date.now(),
       expires_at: expiresAt,

@@ -42,6 +42,10 @@ const account = (): Replies => ({
     providers: [{ id: 'example', name: { zh: '示例账号', en: 'Example' }, linkedAt: null, usedAt: null }],
     passkeys: [{ id: 'key', name: 'Phone', createdAt: Date.UTC(2026, 10, 20, 8), usedAt: null }],
   },
+  getAlertChoices: {
+    ...{ kinds: [], spoilerFree: false, quiet: null, timeZone: 'Asia/Shanghai', digestHour: null, canMail: true },
+    ...{ publicKey: 'key', devices: [], teamIds: [] },
+  },
   listSessions: { list: [sessionOf('here', true), sessionOf('there', false)] },
 });
 
@@ -65,6 +69,7 @@ const PAGES = [
   ['/account/bookings', true, '[data-match="coming"]'],
   ['/account/following', true, '[href="/anchor/detail/gold"]'],
   ['/account/security', true, 'li b'],
+  ['/account/alerts', true, '[role="switch"]'],
   ['/account/sign-in', false, 'form'],
   ['/account/register', false, 'form'],
 ] as const;

@@ -11,6 +11,7 @@ const SHAPES: Shapes = {
       subject: 'text',
       text: 'text',
       html: 'text?',
+      unsubscribe: 'text?',
       state: 'text',
       created_at: 'integer',
       expires_at: 'integer',
