@@ -1,4 +1,3 @@
-import { languageOf } from '@touchline/domain/languages/registry.ts';
 import { ALL_FEATURES } from '@touchline/domain/version.ts';
 import type { AlertDeps, AlertSettings } from '#features/alerts/deps.ts';
 import { type AlertService, createAlertService } from '#features/alerts/service.ts';
@@ -6,7 +5,7 @@ import { findHost } from '#features/anchor/operator-hosts.ts';
 import type { AnchorDeps } from '#features/anchor/deps.ts';
 import { enterRoom } from '#features/anchor/rooms.ts';
 import { findComment } from '#features/news/comments/comment-repo.ts';
-import type { Db } from '#platform/db/open-database.ts';
+import type { WalletService } from '#features/wallet/service.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import type { FeatureContext } from './shared-deps.ts';
 
@@ -23,21 +22,11 @@ const settingsOf = (config: Config): AlertSettings => {
   };
 };
 
-const mailOf = async (db: Db, uid: string) => {
-  const found = await db
-    .selectFrom('contact_point')
-    .innerJoin('account', 'account.uid', 'contact_point.uid')
-    .select(['address', 'language'])
-    .where('contact_point.uid', '=', uid)
-    .where('kind', '=', 'email')
-    .executeTakeFirst();
-  return found ? { address: found.address, language: languageOf(found.language) } : null;
-};
-
 /** Composes alerts; `anchor` is created later and reports its shows to them. */
 export const composeAlerts = (
   context: FeatureContext,
   anchor: () => AnchorDeps,
+  wallet: Pick<WalletService, 'mayBeMarketedTo'>,
 ): { alerts: AlertService; alertDeps: AlertDeps } => {
   const { db, competition, config } = context;
   const alertDeps: AlertDeps = {
@@ -50,8 +39,12 @@ export const composeAlerts = (
       return host === null || host.liveStatus === 3 ? null : host.name;
     },
     commentWriter: async (commentId) => (await findComment(db, commentId))?.username ?? null,
-    marketable: async (uids) => new Set(uids),
-    mailOf: async (uid) => (config.SMTP_URL === undefined ? null : mailOf(db, uid)),
+    async marketable(uids) {
+      const may = new Set<string>();
+      for (const uid of uids) if (await wallet.mayBeMarketedTo(uid)) may.add(uid);
+      return may;
+    },
+    mailOf: async (uid) => (config.SMTP_URL === undefined ? null : context.account.mailOf(uid)),
     settings: settingsOf(config),
   };
   return { alerts: createAlertService(alertDeps), alertDeps };

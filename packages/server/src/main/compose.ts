@@ -195,7 +195,7 @@ const composeOthers = (options: ComposeOptions): Omit<Capabilities, 'privacy'> =
   });
   const context: FeatureContext = { ...shared, config, log, publish, account, operators, competition };
   const reports = contentReports(context, () => ({ ...live, ...market, ranking }));
-  const alerting = composeAlerts(context, () => live.anchor);
+  const alerting = composeAlerts(context, () => live.anchor, wallet);
   const { alerts } = alerting;
   const live = composeLive({ ...context, ...reports, alerts, isExcluded: wallet.isExcluded, push: () => push });
   const market = composeNews({ ...context, alerts, chatService: live.chatService, wallet });

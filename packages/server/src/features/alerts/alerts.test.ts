@@ -120,7 +120,9 @@ describeEachDatabase('alerts', (open) => {
     await saveWishes(app, insider);
     const guest = await addBrowser(app, service, insider.token);
     const follower = await alertedMember(app, service, 'follower');
-    for (const { token } of [follower, insider])
+    const resting = await alertedMember(app, service, 'resting');
+    await app.call('takeBreak', { kind: 'cool-off', days: 2 }, { token: resting.token });
+    for (const { token } of [follower, insider, resting])
       for (const hostId of ['bu', 'qi', 'wang']) await app.call('subscribe', { hostId }, { token });
     const titles = (endpoint: string) =>
       service.received(endpoint).map(({ text }) => (JSON.parse(text) as AlertPayload).title);
@@ -130,7 +132,7 @@ describeEachDatabase('alerts', (open) => {
     await live('room-bu', 'bu', false);
     await live('room-bu', 'bu', true);
     await app.alerts.deliver();
-    expect(titles(follower.endpoint)).toEqual(['阿布 is live']);
+    expect([titles(follower.endpoint), titles(resting.endpoint)]).toEqual([['阿布 is live'], []]);
     expect(follower.payloads()[0]).toMatchObject({ body: 'ars – che', path: '/program-detail/bu/later' });
     await app.ops('opsSaveSchedule', {
       hostId: 'qi',
