@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { groupByDay } from '@touchline/domain/dates.ts';
+import { useState } from 'react';
+import { CalendarSheet } from '#features/account/calendar-sheet.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { SubscriptionsPage } from '#features/account/subscriptions-page.tsx';
 import { useDayTitle } from '#platform/i18n/use-day-title.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -122,12 +125,26 @@ const BookingList = () => {
   );
 };
 
+const CalendarButton = () => {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="large" className={styles.calendar} onClick={() => setOpen(true)}>
+        {t`订阅到日历`}
+      </Button>
+      {isOpen ? <CalendarSheet onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+};
+
 /** The matches that the member booked, by day, with the hosts on them. */
 const BookingsPage = () => {
   const { t } = useLingui();
   return (
     <SubscriptionsPage title={t`我的预约`} promise={t`预约过的比赛会按日期排在这里，开播前不错过`}>
       <BookingList />
+      <CalendarButton />
     </SubscriptionsPage>
   );
 };
