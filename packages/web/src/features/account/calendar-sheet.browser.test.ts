@@ -43,7 +43,7 @@ test('a member makes a calendar link that is shown once, copies it, wants scores
   await button('停用链接').click();
   await expect.element(button('生成订阅链接')).toBeVisible();
   await expect.element(page.getByText(URL)).not.toBeInTheDocument();
-  expect([requests('openCalendar'), requests('saveCalendar')]).toMatchObject([[{ scores: '0' }], [{ scores: '1' }]]);
+  expect([requests('openCalendar'), requests('saveCalendar')]).toMatchObject([[{ scores: 0 }], [{ scores: 1 }]]);
 });
 
 test('a link that was made before is not shown again, but can be replaced; a refusal changes nothing', async () => {
