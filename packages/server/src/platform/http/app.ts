@@ -184,7 +184,8 @@ const toApiError = (error: FastifyError | ApiError, request: FastifyRequest): Ap
   if (error.statusCode && error.statusCode < 500) return malformed([{ path: '', message: error.message }]);
   const isUnavailable = isDatabaseUnavailable(error);
   request.log.error(
-    { err: error, url: request.url.split('?')[0] },
+    // The route, since an address may hold a secret.
+    { err: error, url: request.routeOptions.url ?? request.url.split('?')[0] },
     isUnavailable ? 'the database is away' : 'a call failed',
   );
   if (isUnavailable)
