@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MemberCalendar } from '@touchline/contract/calendar.ts';
 import { useState } from 'react';
-import { call } from '#platform/http/client.ts';
+import { useCalendar, useCalendarCalls } from '#data/calendar/use-calendar.ts';
 import { useTimeText } from '#platform/i18n/use-time-text.ts';
-import { callQuery } from '#platform/query/call-query.ts';
 import { Button } from '#ui/button/button.tsx';
 import { copyText } from '#ui/share/copy-text.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
@@ -13,8 +11,6 @@ import { DataRegion } from '#ui/state/data-region.tsx';
 import { Switch } from '#ui/switch/switch.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import styles from './calendar-sheet.module.css';
-
-const calendarQuery = () => callQuery('getCalendar', {});
 
 /** A secret link that was just made: it cannot be read again. */
 const NewLink = ({ url }: { url: string }) => {
@@ -48,30 +44,6 @@ const OpenSince = ({ calendar }: { calendar: MemberCalendar }) => {
       <Trans>订阅链接生成于 {moment(calendar.openedAt)}。找不到了就换一个新的，旧链接随即失效。</Trans>
     </p>
   );
-};
-
-/** Changes the calendar; what the server answers is what is shown. */
-const useCalendarCalls = (shown: (url: string | null) => void) => {
-  const queries = useQueryClient();
-  const keep = (reply: { calendar: MemberCalendar | null }): void => {
-    queries.setQueryData(calendarQuery().queryKey, reply);
-  };
-  const opening = useMutation({
-    mutationFn: (scores: 0 | 1) => call('openCalendar', { scores }),
-    onSuccess: ({ calendar, url }) => {
-      keep({ calendar });
-      shown(url);
-    },
-  });
-  const saving = useMutation({ mutationFn: (scores: 0 | 1) => call('saveCalendar', { scores }), onSuccess: keep });
-  const closing = useMutation({
-    mutationFn: () => call('closeCalendar', {}),
-    onSuccess: (reply) => {
-      keep(reply);
-      shown(null);
-    },
-  });
-  return { opening, saving, closing };
 };
 
 const CalendarChoices = ({ calendar }: { calendar: MemberCalendar | null }) => {
@@ -112,13 +84,12 @@ const CalendarChoices = ({ calendar }: { calendar: MemberCalendar | null }) => {
 /** The member's calendar for calendar apps: a secret link to make, copy, renew and end. */
 export const CalendarSheet = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui();
-  const query = useQuery({ ...calendarQuery(), refetchOnMount: 'always' });
   return (
     <Sheet open onClose={onClose} title={t`订阅到日历`}>
       <p className={styles.note}>
         <Trans>预约的比赛、关注球队的比赛和关注主播的节目会出现在手机或电脑的日历里，改期或取消也会更新。</Trans>
       </p>
-      <DataRegion query={query} failure={t`日历加载失败`} skeleton={<SkeletonRows height="52px" count={2} />}>
+      <DataRegion query={useCalendar()} failure={t`日历加载失败`} skeleton={<SkeletonRows height="52px" count={2} />}>
         {({ calendar }) => <CalendarChoices calendar={calendar} />}
       </DataRegion>
     </Sheet>
