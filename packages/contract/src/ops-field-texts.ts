@@ -78,6 +78,8 @@ export const OPS_FIELD_TEXTS: Readonly<Record<string, string>> = {
   maxAgeSeconds: 'Accepts the result of a check that is at most so old; 0 checks now',
   tipId: 'The tip',
   'wallet freezes.reason': 'Why the member may not buy; staff sees it',
+  'documents.version': 'Version of the document, such as 2026-12',
+  'members erasures.done': '1 lists those that are done, 0 those that are due',
   'payouts settle.outcome': 'paid, or failed, which returns the coins',
   'payouts settle.reference': 'The reference of the bank, for a paid one',
   'tipster payee.bank': 'The name of the bank',

@@ -29,6 +29,8 @@ describeEachDatabase('revisions of records that operators save', (open) => {
     await app.ops('opsSaveTipster', { id: 'kai', name: 'Kai', uid });
     await app.ops('opsSaveCoinPackage', { id: 'coins-60', coins: 60, price: 600, currency: 'CNY' });
     await app.ops('opsSaveChatBan', { uid, reason: 'spam' });
+    const notice = { title: { zh: '隐私', en: 'Privacy' }, text: { zh: '一', en: 'One' } };
+    await app.ops('opsSaveDocument', { kind: 'privacy', version: 'one', validFrom: 1, ...notice });
     await app.ops('opsSaveRanking', { id: 'w', kind: 'week', text: { zh: '周', en: 'Week' } });
     await seedTips(app, [tipInput('tip')]);
     const [match] = (await app.ops('opsListMatches', {})).data.list;
@@ -62,6 +64,7 @@ describeEachDatabase('revisions of records that operators save', (open) => {
     opsSaveFeedOrder: async () => (await app.ops('opsListFeedSources', {})).data.orders as unknown as Item[],
     opsSaveRanking: listOf('opsListRankings'),
     opsSaveCoinPackage: listOf('opsListCoinPackages'),
+    opsSaveDocument: listOf('opsListDocuments'),
   };
 
   const readOf = (name: string) => READS[name] ?? expect.fail(`no read of ${name}`);

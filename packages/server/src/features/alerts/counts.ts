@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/open-database.ts';
 
 /**
  * Why an alert was not sent: `late` (of no use any more), `quiet` (the member's night), `ended` (its device or session is gone), `refused`
- * (by the push service for good), `unknown` (no answer: it may have arrived, so it is not repeated).
+ * (finally, by the push service), `unknown` (no answer: it may have arrived, so it is not repeated).
  */
 const REASONS = ['late', 'quiet', 'ended', 'refused', 'unknown'] as const;
 export type DropReason = (typeof REASONS)[number];

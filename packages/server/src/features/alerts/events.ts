@@ -12,7 +12,7 @@ export type AlertFacts =
   | { what: 'reply'; tipId: string; commentId: string }
   | { what: 'test' };
 
-/** The kind of an event; a test is nobody's choice. */
+/** The kind of an event; a test is not among the choices. */
 export type EventKind = AlertKind | 'test';
 
 const MINUTE_MS = 60_000;
@@ -30,7 +30,7 @@ export const USE_MS: Readonly<Record<EventKind, number>> = {
   test: 5 * MINUTE_MS,
 };
 
-/** An event for members. Its key names it for ever: a repetition is none. */
+/** An event for members. Its key is unique: a repetition is none. */
 export interface AlertEvent {
   key: string;
   kind: EventKind;

@@ -39,7 +39,7 @@ const stateOf = (row: MatchRow) => ({
 });
 
 /** Goals of a match that have been taken back so far: what is scored after one is another goal, even with the same score. */
-const takenBack = async (db: Db, matchId: string): Promise<number> => {
+const countRevoked = async (db: Db, matchId: string): Promise<number> => {
   const rows = db.selectFrom('alert_event').select('id').where('target_id', '=', matchId).where('kind', '=', 'goal');
   return (await rows.where('key', 'like', 'goal-back:%').execute()).length;
 };
@@ -49,7 +49,7 @@ const keyOf = async (db: Db, { id, kick_off }: MatchRow, moment: MatchMoment): P
   if (what === 'kick-off') return `${what}:${id}:${kick_off}`;
   if (what === 'period') return `${what}:${id}:${moment.period}`;
   if (what === 'full-time') return `${what}:${id}`;
-  return `${what}:${id}:${moment.score.join('-')}:${await takenBack(db, id)}`;
+  return `${what}:${id}:${moment.score.join('-')}:${await countRevoked(db, id)}`;
 };
 
 /** Records what a committed write of matches tells those who follow them. What its source read too long ago is no news. */

@@ -40,7 +40,7 @@ const momentText = (texts: Texts, facts: MatchFacts, team: (side: 'home' | 'away
   }
 };
 
-interface Told {
+interface AlertFacts {
   facts: AlertFacts;
   match: MatchBrief | undefined;
   /** The host, or who replied. */
@@ -48,7 +48,11 @@ interface Told {
   spoilerFree: boolean;
 }
 
-const matchWords = (texts: Texts, { facts, match, spoilerFree }: Told, nameOf: (name: LocalName) => string): Words => {
+const matchWords = (
+  texts: Texts,
+  { facts, match, spoilerFree }: AlertFacts,
+  nameOf: (name: LocalName) => string,
+): Words => {
   if (match === undefined || !('matchId' in facts)) return ['', ''];
   const [home, away] = [nameOf(match.home.shortName), nameOf(match.guest.shortName)];
   const score = spoilerFree ? null : scoreIn(facts);
@@ -61,14 +65,14 @@ const matchWords = (texts: Texts, { facts, match, spoilerFree }: Told, nameOf: (
 
 const RESULT_NAMES = new Map<number, string>(Object.entries(BET_RESULT).map(([name, id]) => [id, name]));
 
-const wordsOf = (texts: Texts, told: Told, nameOf: (name: LocalName) => string): Words => {
-  const { facts, spoilerFree } = told;
+const wordsOf = (texts: Texts, alert: AlertFacts, nameOf: (name: LocalName) => string): Words => {
+  const { facts, spoilerFree } = alert;
   switch (facts.what) {
     case 'on-air': {
-      const about = told.match
-        ? texts.match(nameOf(told.match.home.shortName), nameOf(told.match.guest.shortName))
+      const about = alert.match
+        ? texts.match(nameOf(alert.match.home.shortName), nameOf(alert.match.guest.shortName))
         : '';
-      return [texts.onAir(told.name), facts.title || about || texts.onAirBody];
+      return [texts.onAir(alert.name), facts.title || about || texts.onAirBody];
     }
     case 'tip-settled': {
       const result = texts.results[RESULT_NAMES.get(facts.result) as AlertedResult];
@@ -76,11 +80,11 @@ const wordsOf = (texts: Texts, told: Told, nameOf: (name: LocalName) => string):
       return [texts.tipSettled, facts.title + ended];
     }
     case 'reply':
-      return [texts.reply(told.name), texts.replyBody];
+      return [texts.reply(alert.name), texts.replyBody];
     case 'test':
       return [texts.test, texts.testBody];
     default:
-      return matchWords(texts, told, nameOf);
+      return matchWords(texts, alert, nameOf);
   }
 };
 

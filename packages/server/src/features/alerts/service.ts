@@ -17,7 +17,7 @@ export interface AlertService {
   matchesChanged(changes: readonly MatchChange[]): Promise<void>;
   /** Records that shows are on the air; once for each show and its time. */
   showsBegan(shows: readonly BegunShow[]): Promise<void>;
-  /** Records an event for one member, within the caller's transaction; its key is unique for ever. */
+  /** Records an event for one member, within the caller's transaction; its key is never used again. */
   alertMember(trx: Db, event: { uid: string } & Pick<AlertEvent, 'key' | 'kind' | 'facts'>): Promise<void>;
   /** Passes events on to members and sends what is due: a job of the leader. */
   deliver(): Promise<void>;

@@ -102,7 +102,7 @@ describeEachDatabase('payments under chaos', (open) => {
     expect(first.differences.map(({ payment }) => payment).toSorted()).toEqual(wrong.toSorted());
     expect(new Set(first.differences.map(({ kind }) => kind))).toEqual(new Set(['amount', 'currency']));
 
-    // What happens there without a word to us shows as exactly that.
+    // What happens there without a notification shows as exactly that.
     stripe.setDelivery(() => 'lost');
     const [back, disputed, twice, missing] = begun.filter(({ fate }) => fate === 'paid');
     stripe.money.refund(stripe.money.charge(back?.session ?? ''), { amount: 500 });

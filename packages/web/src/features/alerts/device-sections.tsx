@@ -14,7 +14,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import styles from './alerts-page.module.css';
 
 /** What stands in the way on this device; null where nothing does. */
-const useObstacle = (): ((state: PushState | null) => string | null) => {
+const useBlockReason = (): ((state: PushState | null) => string | null) => {
   const { t } = useLingui();
   return (state) => {
     switch (state) {
@@ -43,7 +43,7 @@ const sendTest = async (done: string): Promise<void> => {
 export const ThisDevice = ({ choices }: { choices: AlertChoices }) => {
   const { t } = useLingui();
   const state = usePushState();
-  const obstacle = useObstacle()(state);
+  const blockReason = useBlockReason()(state);
   const device = useThisDevice(choices);
   const isOn = choices.devices.some(({ isCurrent, channel }) => isCurrent && channel === 'web');
   const toggle = (): void =>
@@ -55,7 +55,7 @@ export const ThisDevice = ({ choices }: { choices: AlertChoices }) => {
     <Section title={t`这台设备`}>
       <CardList>
         <li>
-          {obstacle === null ? (
+          {blockReason === null ? (
             <Switch checked={isOn} onToggle={toggle} size="large" className={styles.toggle}>
               <span className={styles.words}>
                 <b>{t`接收提醒`}</b>
@@ -65,7 +65,7 @@ export const ThisDevice = ({ choices }: { choices: AlertChoices }) => {
           ) : (
             <p className={styles.row}>
               <Icon name={LAZY_ICONS.bell} className={styles.icon} />
-              {obstacle}
+              {blockReason}
             </p>
           )}
         </li>

@@ -79,8 +79,8 @@ const endingOf = (claim: Claimed, result: PushResult, now: number): Ending => {
     case 'unknown':
       return { ...about, state: 'dropped', reason: 'unknown', countsAgainstDevice: true };
     default: {
-      const asked = result.outcome === 'later' ? result.retryAfterMs : 0;
-      const nextAt = now + Math.max(asked, FIRST_RETRY_MS * 2 ** (claim.attempts - 1));
+      const retryAfter = result.outcome === 'later' ? result.retryAfterMs : 0;
+      const nextAt = now + Math.max(retryAfter, FIRST_RETRY_MS * 2 ** (claim.attempts - 1));
       if (nextAt < claim.expiresAt) return { ...about, state: 'waiting', nextAt };
       return { ...about, state: 'dropped', reason: 'late', countsAgainstDevice: true };
     }

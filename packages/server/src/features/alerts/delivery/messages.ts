@@ -13,7 +13,7 @@ export interface PushItem {
 }
 
 /**
- * What became of a message: taken; no such subscription any more; refused for good; not now, with the time that the service asks for; not
+ * What became of a message: taken; no such subscription any more; refused finally; not now, with the time that the service asks for; not
  * reached, so that it cannot have arrived; or without an answer, so that it may have.
  */
 export type PushResult =
