@@ -22,7 +22,7 @@ const LINES_MOST = 30;
 const SECRET = 'unsubscribe-secret';
 
 /** The path, with its signature, that ends the digests of a member without a sign-in. */
-export const unsubscribePath = async (db: Db, uid: string): Promise<string> =>
+const unsubscribePath = async (db: Db, uid: string): Promise<string> =>
   `/callback/v1/unsubscribe?uid=${uid}&sign=${signOf(await readSecretSetting(db, SECRET), uid)}`;
 
 const signOf = (secret: string, uid: string): string =>

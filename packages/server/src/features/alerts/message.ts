@@ -40,7 +40,7 @@ const momentText = (texts: Texts, facts: MatchFacts, team: (side: 'home' | 'away
   }
 };
 
-interface AlertFacts {
+interface ShownAlert {
   facts: AlertFacts;
   match: MatchBrief | undefined;
   /** The host, or who replied. */
@@ -50,7 +50,7 @@ interface AlertFacts {
 
 const matchWords = (
   texts: Texts,
-  { facts, match, spoilerFree }: AlertFacts,
+  { facts, match, spoilerFree }: ShownAlert,
   nameOf: (name: LocalName) => string,
 ): Words => {
   if (match === undefined || !('matchId' in facts)) return ['', ''];
@@ -65,7 +65,7 @@ const matchWords = (
 
 const RESULT_NAMES = new Map<number, string>(Object.entries(BET_RESULT).map(([name, id]) => [id, name]));
 
-const wordsOf = (texts: Texts, alert: AlertFacts, nameOf: (name: LocalName) => string): Words => {
+const wordsOf = (texts: Texts, alert: ShownAlert, nameOf: (name: LocalName) => string): Words => {
   const { facts, spoilerFree } = alert;
   switch (facts.what) {
     case 'on-air': {

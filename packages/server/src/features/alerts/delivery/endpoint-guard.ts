@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Whether an address is one of the public internet: push services are; our own network and machine are not. */
-export const isPublicAddress = (address: string): boolean =>
+const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
 const LONGEST = 1000;
