@@ -1,9 +1,12 @@
 // The stand-ins of outside services for npm run hosts -- --services: each with its settings for the app, and a line for the person.
+import { randomBytes } from 'node:crypto';
 import { startMailServer } from '@touchline/service-simulator/mail/mail-server.ts';
+import { OPENID_CLIENT, startOpenIdSimulator } from '@touchline/service-simulator/openid/openid-simulator.ts';
 import {
   createRedirectSimulator,
   REDIRECT_TEST_SECRET,
 } from '@touchline/service-simulator/redirect-payment/redirect-simulator.ts';
+import { startSmsWebhook } from '@touchline/service-simulator/sms/sms-webhook.ts';
 import {
   createStripeSimulator,
   STRIPE_TEST_KEY,
@@ -14,6 +17,8 @@ const STRIPE_PORT = 3310;
 const REDIRECT_PORT = 3320;
 const MAIL_PORT = 3330;
 const MAILBOX_PORT = 3331;
+const SMS_PORT = 3340;
+const OPENID_PORT = 3350;
 
 interface HostService {
   settings: Record<string, string>;
@@ -60,12 +65,41 @@ const startMail = async (port: number, pagePort: number): Promise<HostService> =
   };
 };
 
-/** Starts the stand-ins beside an app at `appUrl`; `ports` of 0 are any free ones. */
-export const startServices = async (
-  appUrl: string,
-  ports = { stripe: STRIPE_PORT, redirect: REDIRECT_PORT, mail: MAIL_PORT, mailbox: MAILBOX_PORT },
-): Promise<HostService[]> => [
-  await startStripe(appUrl, ports.stripe),
-  await startRedirect(appUrl, ports.redirect),
-  await startMail(ports.mail, ports.mailbox),
+const startSms = async (port: number): Promise<HostService> => {
+  const secret = randomBytes(24).toString('base64url');
+  const { url, close } = await startSmsWebhook({ port, secret });
+  return {
+    settings: { SMS_WEBHOOK: url, SMS_WEBHOOK_SECRET: secret },
+    line: `Text messages:        ${url}  (to members, with their codes)`,
+    close,
+  };
+};
+
+/** The app is known at both names of this machine, since a person may type either. */
+const startOpenId = async (appUrl: string, port: number): Promise<HostService> => {
+  const redirectUris = [appUrl, appUrl.replace('127.0.0.1', 'localhost')].map(
+    (site) => `${site}/auth/openid/simulated/callback`,
+  );
+  const { issuer, close } = await startOpenIdSimulator({ port, redirectUris });
+  const provider = {
+    id: 'simulated',
+    name: { zh: '模拟账号', en: 'Simulated' },
+    issuer,
+    clientId: OPENID_CLIENT.id,
+    clientSecret: OPENID_CLIENT.secret,
+  };
+  return {
+    settings: { OIDC_PROVIDERS: JSON.stringify([provider]) },
+    line: `Sign-in provider:     ${issuer}  (choose it where the app signs in; nobody needs a password)`,
+    close,
+  };
+};
+
+/** Starts the stand-ins beside an app at `appUrl`. */
+export const startServices = async (appUrl: string): Promise<HostService[]> => [
+  await startStripe(appUrl, STRIPE_PORT),
+  await startRedirect(appUrl, REDIRECT_PORT),
+  await startMail(MAIL_PORT, MAILBOX_PORT),
+  await startSms(SMS_PORT),
+  await startOpenId(appUrl, OPENID_PORT),
 ];

@@ -1,6 +1,6 @@
 // npm run hosts: the app, a parent site that embeds it in five ways, a simulated native app around it, and a stand-in for providers of
 // live data. With --feeds the app polls the stand-in: its invented match day then takes the place of the demo's Premier League,
-// Bundesliga and NBA of this season. With --services it uses the stand-ins of outside services, such as payment providers.
+// Bundesliga and NBA of this season. With --services it uses the stand-ins of outside services, such as mail and payments.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';

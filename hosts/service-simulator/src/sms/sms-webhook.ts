@@ -25,7 +25,7 @@ interface SmsWebhookOptions {
 
 /** A webhook that stands in for one that passes text messages on to a carrier. */
 export interface SmsWebhookServer {
-  /** Its address as the setting `SMS_WEBHOOK` has it. */
+  /** Its address as the setting `SMS_WEBHOOK` has it; `GET` shows what arrived. */
   url: string;
   /** Messages by key: a repetition is one. */
   texts(to?: string): readonly ReceivedText[];
@@ -44,6 +44,10 @@ const isSigned = (request: IncomingMessage, body: string, { secret, now = Date.n
   const expected = createHmac('sha256', secret).update(`${seconds}.${body}`).digest();
   return timingSafeEqual(expected, Buffer.from(sent, 'hex'));
 };
+
+const shown = (texts: readonly ReceivedText[]): string => `A stand-in for a carrier: nothing here reaches a phone.
+
+${texts.map(({ to, text: words }) => `${to}\n${words}\n`).join('\n') || 'No message yet.\n'}`;
 
 /** Starts the webhook. */
 export const startSmsWebhook = async (options: SmsWebhookOptions): Promise<SmsWebhookServer> => {
@@ -64,6 +68,12 @@ export const startSmsWebhook = async (options: SmsWebhookOptions): Promise<SmsWe
     return fault === 'drop' ? null : 204;
   };
   const server = createServer((request, reply) => {
+    if (request.method === 'GET') {
+      reply
+        .writeHead(200, { 'content-type': 'text/plain; charset=utf-8' })
+        .end(shown([...taken.values()].toReversed()));
+      return;
+    }
     void answer(request).then((status) => (status === null ? request.socket.destroy() : reply.writeHead(status).end()));
   });
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
