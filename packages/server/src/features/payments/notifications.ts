@@ -14,6 +14,7 @@ const RETRY_MS = 30_000;
 const STATUS: Readonly<Record<number, number>> = {
   [CODE.FORBIDDEN]: 403,
   [CODE.NOT_FOUND]: 404,
+  [CODE.MALFORMED]: 400,
   [CODE.TOO_MANY]: 429,
   [CODE.OVERLOAD]: 503,
 };
@@ -63,10 +64,10 @@ const handleOrRetry = async (deps: PaymentDeps, request: FastifyRequest) => {
   try {
     return successEnvelope(1, { handled: await handle(deps, provider, request) }, deps.now());
   } catch (error) {
-    if (error instanceof ApiError && error.code === CODE.FORBIDDEN) {
-      await deps.limits.consume('paymentCallbackAddress', request.ip);
-      throw error;
-    }
+    const code = error instanceof ApiError ? error.code : null;
+    if (code === CODE.FORBIDDEN) await deps.limits.consume('paymentCallbackAddress', request.ip);
+    // Sent again it would be as wrong.
+    if (code === CODE.FORBIDDEN || code === CODE.MALFORMED) throw error;
     deps.log.error({ err: error, provider: name }, 'a notification of a payment could not be handled');
     throw new ApiError(CODE.OVERLOAD, 'please send this notification again', { retryAfterMs: RETRY_MS });
   }

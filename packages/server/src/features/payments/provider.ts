@@ -68,7 +68,7 @@ export class PaymentRefusedError extends Error {
 export interface PaymentProvider {
   id: PaymentProviderId;
   createCheckout(order: CheckoutOrder): Promise<{ reference: string; url: string }>;
-  /** Throws 403 when the signature is missing, wrong or too old. */
+  /** Throws 403 when the signature is missing, wrong or too old, and 10400 when what is signed is no notification. */
   readNotification(headers: Readonly<Record<string, unknown>>, body: string, now: number): Promise<PaymentNotification>;
   /** The payment as it is now. */
   retrieve(reference: string): Promise<ProviderPayment>;

@@ -79,7 +79,7 @@ describeEachDatabase('payments by a page of the operator', (open) => {
     expect(await app.ops('opsCheckPayment', { id: second.id })).toMatchObject({ code: CODE.OVERLOAD });
   });
 
-  test('forged, old and foreign callbacks change nothing', async () => {
+  test('forged, old, foreign and malformed callbacks change nothing', async () => {
     const { app, page, post, begin, payment } = await setUp();
     const { id, url } = await begin('payment-1');
     page.arrive(url);
@@ -96,6 +96,10 @@ describeEachDatabase('payments by a page of the operator', (open) => {
     // A signature for something else is none for a callback.
     expect(await post(body, header(body, { kind: 'redirect' }))).toBe(403);
     expect(await post(body, header(body, { at: app.clock.now - 301_000 }))).toBe(403);
+    // Signed, but nothing that would be better when it is sent again.
+    const { id: _, ...rest } = { id: 'event-1', type: 'paid', at: app.clock.now, payment: id };
+    for (const text of ['', '{', 'null', JSON.stringify(rest), JSON.stringify({ ...rest, id: '\0' })])
+      expect(await post(text, header(text))).toBe(400);
     expect((await payment(id)).payment.state).toBe('created');
     expect(await post(body, header(body))).toBe(200);
     expect((await payment(id)).payment.state).toBe('booked');

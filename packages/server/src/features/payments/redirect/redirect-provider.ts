@@ -1,6 +1,7 @@
 import { EpochMs } from '@touchline/contract/values.ts';
 import * as z from 'zod';
-import { forbidden } from '#platform/http/api-error.ts';
+import { forbidden, malformed } from '#platform/http/api-error.ts';
+import { parseInput } from '#platform/http/parse-input.ts';
 import { type CheckoutOrder, type PaymentProvider, PaymentRefusedError, type ProviderPayment } from '../provider.ts';
 import { isSigned, signatureHeader, signatureOf } from './signature.ts';
 
@@ -129,6 +130,14 @@ const listPayments = async (settings: RedirectSettings, { from, to }: { from: nu
   return list;
 };
 
+const jsonOf = (body: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw malformed([{ path: '', message: 'expected JSON' }]);
+  }
+};
+
 /** A payment page of the operator's own, by signed redirects and calls; the contract is in `docs/payments.md`. */
 export const createRedirectProvider = (settings: RedirectSettings): PaymentProvider => ({
   id: 'redirect',
@@ -138,7 +147,7 @@ export const createRedirectProvider = (settings: RedirectSettings): PaymentProvi
     const signed = { kind: 'callback', subject: '', body } as const;
     if (!isSigned(settings.secret, headers['x-touchline-signature'], signed, now))
       throw forbidden('the signature of this notification is missing, wrong or too old');
-    const { payment, ...notification } = Callback.parse(JSON.parse(body));
+    const { payment, ...notification } = parseInput({ request: Callback }, jsonOf(body));
     return { ...notification, reference: payment };
   },
   retrieve: async (reference) => {
