@@ -12,11 +12,13 @@ export class Refusal {
   readonly message: string;
   /** For so many seconds the same call is refused again. */
   readonly retryAfter: number | undefined;
+  readonly data: object;
 
-  constructor(code: number, message: string, retryAfter?: number) {
+  constructor(code: number, message: string, retryAfter?: number, data: object = {}) {
     this.code = code;
     this.message = message;
     this.retryAfter = retryAfter;
+    this.data = data;
   }
 }
 
@@ -80,9 +82,9 @@ const readCall = async (request: Request): Promise<SentCall> => {
 const envelope = (name: CallName, outcome: unknown): Response => {
   const time = Date.now();
   if (outcome instanceof Refusal) {
-    const { code, message, retryAfter } = outcome;
+    const { code, message, retryAfter, data } = outcome;
     const headers = retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } };
-    return Response.json({ code, msg: message, data: {}, time }, headers);
+    return Response.json({ code, msg: message, data, time }, headers);
   }
   const { success, reply } = clientRoutes[name];
   return Response.json({ code: success, msg: '', data: reply.parse(outcome), time });

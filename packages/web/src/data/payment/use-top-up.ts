@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { t } from '@lingui/core/macro';
 import type { PaymentProviderId } from '@touchline/contract/payment.ts';
 import { useRef } from 'react';
+import { limitRefusalOf } from '#data/wallet/limit-refusal-of.ts';
 import { refusalText } from '#platform/http/call-error.ts';
 import { marketCall } from '#platform/query/market-query.ts';
 import { randomId } from '#platform/storage/random-id.ts';
@@ -22,13 +23,16 @@ export const useTopUp = () => {
     return known;
   };
   return useMutation({
-    mutationFn: (choice: TopUpChoice) => marketCall('startTopUp', { ...choice, clientId: idOf(choice) }),
+    mutationFn: (choice: TopUpChoice) =>
+      marketCall('startTopUp', { ...choice, clientId: idOf(choice) }, { failures: 'quiet' }),
     networkMode: 'always',
     onSuccess: ({ url }) => location.assign(url),
     onError: (error, choice) => {
+      const refusal = refusalText(error);
       // A refused payment is over: the next try is another one.
-      if (refusalText(error) === undefined) toast.error(t`没有连上，请重试`);
-      else ids.current.delete(`${choice.packageId} ${choice.provider}`);
+      if (refusal !== undefined) ids.current.delete(`${choice.packageId} ${choice.provider}`);
+      // What forbids it stays on the page.
+      if (limitRefusalOf(error) === null) toast.error(refusal ?? t`没有连上，请重试`);
     },
   });
 };

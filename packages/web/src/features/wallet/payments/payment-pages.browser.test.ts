@@ -1,25 +1,27 @@
+import { CODE } from '@touchline/contract/codes.ts';
+import type { TopUpOptions } from '@touchline/contract/payment.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { paymentOf } from '#data/payment/sample-payment.ts';
 import { sampleMember } from '#platform/session/sample-member.ts';
 import { expectEnglish, expectSoundPage } from '#testing/accessibility.ts';
 import { renderPage } from '#testing/render-page.ts';
-import { UNREACHABLE } from '#testing/stub-replies.ts';
+import { Refusal, UNREACHABLE } from '#testing/stub-replies.ts';
 
 const MEMBER = sampleMember('buyer');
-const OPTIONS = {
+const OPTIONS: TopUpOptions = {
   currency: 'CNY',
   packages: [
     { id: 'coins-60', coins: 60, price: 600 },
     { id: 'coins-1280', coins: 1280, price: 12_800 },
   ],
-  providers: ['stripe', 'redirect'] as const,
+  providers: ['stripe', 'redirect'],
 };
 
 test('a package is chosen at its price; a try without an answer is the same payment the next time', async () => {
   const { requests } = await renderPage(
     '/account/wallet/top-up',
-    { getTopUpOptions: { ...OPTIONS, providers: [...OPTIONS.providers] }, startTopUp: UNREACHABLE },
+    { getTopUpOptions: OPTIONS, startTopUp: UNREACHABLE },
     { member: MEMBER, locale: 'en-US' },
   );
   await page.getByRole('radio', { name: /1,280 gold coins/ }).click();
@@ -34,6 +36,28 @@ test('a package is chosen at its price; a try without an answer is the same paym
   expect(second).toEqual(first);
   await expectSoundPage();
   await expectEnglish();
+});
+
+test('a top-up over a limit says which one and until when, and the next try is another payment', async () => {
+  const until = Date.UTC(2099, 5, 15, 12);
+  const refusal = { reason: 'own-limit', period: 'week', left: 40, until };
+  const { requests, change } = await renderPage(
+    '/account/wallet/top-up',
+    { getTopUpOptions: OPTIONS, startTopUp: new Refusal(CODE.SPENDING_LIMIT, 'limit', undefined, refusal) },
+    { member: MEMBER, locale: 'en-US' },
+  );
+  const pay = page.getByRole('button', { name: /Pay CN¥6\.00/ });
+  await pay.click();
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toMatchTextContent(/own weekly top-up limit:.*40.*left.*June 15, 2099/);
+  await expectSoundPage();
+  await expectEnglish();
+  const excluded = { reason: 'excluded', period: null, left: 0, until: null };
+  change({ startTopUp: new Refusal(CODE.SPENDING_LIMIT, 'limit', undefined, excluded) });
+  await pay.click();
+  await expect.element(alert).toMatchTextContent(/self-excluded without an end/);
+  const [first, second] = requests('startTopUp');
+  expect(second?.clientId).not.toBe(first?.clientId);
 });
 
 test('who comes back from a checkout reads what is true, and sees the coins when they arrive', async () => {

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { topUpOptionsQuery } from '#data/payment/queries.ts';
 import { useTopUp } from '#data/payment/use-top-up.ts';
+import { limitRefusalOf } from '#data/wallet/limit-refusal-of.ts';
+import { useLimitRefusalText } from '#data/wallet/limit-refusal-text.ts';
 import { MemberPage } from '#entities/member/member-page.tsx';
 import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -50,7 +52,9 @@ const Offer = ({ options: { packages, providers, currency } }: { options: TopUpO
   const names = useProviderText();
   const [chosen, choose] = useState(packages[0]?.id ?? '');
   const [provider, chooseProvider] = useState<PaymentProviderId>(providers[0] ?? 'stripe');
-  const { mutate, isPending, isSuccess } = useTopUp();
+  const { mutate, isPending, isSuccess, error } = useTopUp();
+  const refusal = limitRefusalOf(error);
+  const refusalText = useLimitRefusalText('deposit');
   const price = money(packages.find(({ id }) => id === chosen)?.price ?? 0, currency);
   return (
     <>
@@ -68,6 +72,11 @@ const Offer = ({ options: { packages, providers, currency } }: { options: TopUpO
         </Section>
       ) : null}
       <div className={styles.pay}>
+        {refusal === null ? null : (
+          <p className={styles.refusal} role="alert">
+            {refusalText(refusal)}
+          </p>
+        )}
         <Button
           look="solid"
           size="large"

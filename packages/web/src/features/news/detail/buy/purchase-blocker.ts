@@ -2,6 +2,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import type { MissingCoins } from '@touchline/contract/wallet.ts';
 import type { LimitRefusal, Limits } from '@touchline/contract/wallet-limits.ts';
 import { purchaseRefusal } from '@touchline/domain/limits.ts';
+import { limitRefusalOf } from '#data/wallet/limit-refusal-of.ts';
 import { CallError } from '#platform/http/call-error.ts';
 
 /** What stands between a member and a tip. */
@@ -16,16 +17,16 @@ export type PurchaseBlocker =
   | { kind: 'offline' }
   | { kind: 'refused'; message: string };
 
-const isRecord = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null;
-const isMissing = (data: unknown): data is MissingCoins => isRecord(data) && typeof data['missing'] === 'number';
-const isRefusal = (data: unknown): data is LimitRefusal => isRecord(data) && typeof data['reason'] === 'string';
+const isMissing = (data: unknown): data is MissingCoins =>
+  typeof data === 'object' && data !== null && 'missing' in data && typeof data.missing === 'number';
 
 /** Why a purchase gave no receipt. */
 export const purchaseBlockerOf = (error: Error): PurchaseBlocker => {
   if (!(error instanceof CallError) || error.failure !== 'refused') return { kind: 'unknown' };
   const { code, data, message } = error;
   if (code === CODE.NOT_ENOUGH_COINS && isMissing(data)) return { kind: 'missing', missing: data.missing };
-  if (code === CODE.SPENDING_LIMIT && isRefusal(data)) return { kind: 'limit', refusal: data };
+  const refusal = limitRefusalOf(error);
+  if (refusal !== null) return { kind: 'limit', refusal };
   if (code === CODE.TIP_CLOSED || code === CODE.NOT_FOUND) return { kind: 'closed' };
   if (code === CODE.CONFLICT) return { kind: 'price' };
   return { kind: 'refused', message };
