@@ -13,11 +13,12 @@ interface FormShellProps {
   notice?: string | undefined;
   /** On the button. */
   action: string;
+  look?: 'solid' | 'danger';
   children: ReactNode;
 }
 
 /** A form with its notice and its button; after a refusal the first field at fault takes the focus. */
-export const FormShell = ({ form, notice, action, children }: FormShellProps) => {
+export const FormShell = ({ form, notice, action, look = 'solid', children }: FormShellProps) => {
   const { t } = useLingui();
   const element = useRef<HTMLFormElement>(null);
   const wait = useTimeLeft(form.waitUntil);
@@ -36,7 +37,7 @@ export const FormShell = ({ form, notice, action, children }: FormShellProps) =>
         )}
       </div>
       {children}
-      <Button type="submit" look="solid" size="large" busy={form.isBusy} disabled={form.isBusy || wait !== null}>
+      <Button type="submit" look={look} size="large" busy={form.isBusy} disabled={form.isBusy || wait !== null}>
         {wait === null ? action : <Trans>{wait} 后可以再试</Trans>}
       </Button>
       {form.isBusy ? (

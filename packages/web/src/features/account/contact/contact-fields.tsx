@@ -7,6 +7,7 @@ import { useOffers } from '#features/account/contact/offers.ts';
 import { useTimeLeft } from '#platform/time/use-time-left.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
+import styles from './contact-fields.module.css';
 
 /** A mail address or number: of one kind, or of those that the site can reach. */
 export const ContactField = ({ kind, problem }: { kind?: ContactKind; problem: string | undefined }) => {
@@ -49,7 +50,13 @@ export const CodeField = ({ resend, problem }: { resend: () => Promise<unknown>;
       autoComplete="one-time-code"
       maxLength={CODE_LENGTH}
       end={
-        <Button look="quiet" busy={sending.isPending} disabled={wait !== null} onClick={() => sending.mutate()}>
+        <Button
+          look="quiet"
+          className={styles.resend}
+          busy={sending.isPending}
+          disabled={wait !== null}
+          onClick={() => sending.mutate()}
+        >
           {wait === null ? t`重新发送` : <Trans>{wait} 后重发</Trans>}
         </Button>
       }

@@ -85,7 +85,12 @@ const DeletionForm = ({ privacy, onChange }: { privacy: Privacy; onChange: (priv
   const { balance, graceDays, proof } = privacy;
   const coins = count(balance);
   return (
-    <FormShell form={form} notice={notice} action={balance > 0 ? t`放弃 ${coins} 金币并注销` : t`注销账号`}>
+    <FormShell
+      form={form}
+      notice={notice}
+      action={balance > 0 ? t`放弃 ${coins} 金币并注销` : t`注销账号`}
+      look="danger"
+    >
       <p className={styles.note}>
         <Trans>
           {graceDays}{' '}
