@@ -2,6 +2,7 @@ import type { MemberSession } from '@touchline/contract/account.ts';
 import { LANGUAGES } from '@touchline/domain/languages/registry.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { noChoices } from '#data/alerts/sample-choices.ts';
 import { comingMatch, hostOf, matchHostOf } from '#data/host/sample-anchor.ts';
 import { sampleMember } from '#platform/session/sample-member.ts';
 import { expectEnglish, expectSoundPage } from '#testing/accessibility.ts';
@@ -42,10 +43,7 @@ const account = (): Replies => ({
     providers: [{ id: 'example', name: { zh: '示例账号', en: 'Example' }, linkedAt: null, usedAt: null }],
     passkeys: [{ id: 'key', name: 'Phone', createdAt: Date.UTC(2026, 10, 20, 8), usedAt: null }],
   },
-  getAlertChoices: {
-    ...{ kinds: [], spoilerFree: false, quiet: null, timeZone: 'Asia/Shanghai', digestHour: null, canMail: true },
-    ...{ publicKey: 'key', devices: [], teamIds: [] },
-  },
+  getAlertChoices: noChoices,
   listSessions: { list: [sessionOf('here', true), sessionOf('there', false)] },
 });
 

@@ -1,3 +1,4 @@
+import { noChoices } from '#data/alerts/sample-choices.ts';
 import type { ReplyOf } from '@touchline/contract/route.ts';
 import type { ClientRoutes } from '@touchline/contract/routes.ts';
 import { expect, test } from 'vitest';
@@ -31,6 +32,7 @@ const bookingsOf = (...ids: string[]): ReplyOf<ClientRoutes['listBookings']> => 
 });
 
 const bookings = (...ids: string[]): Replies => ({
+  getAlertChoices: noChoices,
   listBookings: bookingsOf(...ids),
   getSubscriptions: { subscribeMatchId: ids, subscribeHostId: [] },
 });
