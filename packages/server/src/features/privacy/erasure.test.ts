@@ -3,6 +3,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { channel } from '@touchline/contract/channels.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { PUBLIC_ROOM } from '#testing/test-chat.ts';
@@ -178,6 +179,28 @@ describeEachDatabase('deletion of an account', (open) => {
     expect(await findInTables(database, [member.uid, 'parent-7', 'Lao Wang'])).toEqual([]);
     expect((await app.ops('opsSignInMember', parent)).data.uid).not.toBe(member.uid);
     expect((await app.call('getProfile', {}, { token: member.token })).code).toBe(CODE.EXPIRED);
+  });
+
+  test('a member named like a login, a provider or another member takes nothing from entries about these', async () => {
+    const namesakes = [await app.member('stripe'), await app.member(ben.uid)];
+    const links: string[] = [];
+    const role = { kind: 'tipster', name: 'A tipster', text: 'long enough a text of an applicant', links } as const;
+    await app.ops('opsApply', { ...role, id: 'owner', uid: namesakes[0]?.uid ?? '' });
+    const state = { name: 'stripe', by: 'owner', uid: ben.uid, reason: 'stays' };
+    await inTransaction(database.db, async (trx) => {
+      for (const name of ['stripe', ben.uid, 'owner']) {
+        const note = { who: name, action: 'session.fail', before: state, after: { of: name, text: 'stays' } };
+        for (const subject of [name, 'another']) await app.operators.recordAudit(trx, { ...note, subject });
+      }
+    });
+    const entries = () =>
+      database.db.selectFrom('audit').selectAll().where('action', '=', 'session.fail').orderBy('id').execute();
+    const before = await entries();
+    for (const { uid } of namesakes) await app.ops('opsEraseMember', { uid });
+    await erase();
+    expect((await app.ops('opsListErasures', { done: 1 })).data.list).toHaveLength(2);
+    expect(before).toHaveLength(6);
+    expect(await entries()).toEqual(before);
   });
 
   test('the ledger and the audit log stay unchangeable but for the exchange of the uid of a member who is being erased', async () => {

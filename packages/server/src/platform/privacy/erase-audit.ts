@@ -9,19 +9,22 @@ const GONE = '(deleted)';
 interface Entry {
   id: number;
   who: string;
+  action: string;
   subject: string;
   before: string | null;
   after: string | null;
   address: string | null;
 }
 
-/** Own things that entries of the audit log may be about, by their table: their ids are subjects. */
+/**
+ * Own things that entries of the audit log may be about, by their table: their ids are subjects. Those of applications are chosen by the
+ * member, and entries about these hold the uid.
+ */
 const OWN_SUBJECTS = [
   'chat_message',
   'tip_comment',
   'report',
   'sanction',
-  'role_application',
   'lottery_application',
   'wallet_adjustment',
 ] as const;
@@ -53,30 +56,26 @@ const namesOf = async (trx: Trx, uid: string): Promise<Set<string>> => {
   return names;
 };
 
-/** What entries may call a member: by the uid, by names, and by the ids of what the member wrote. */
+/**
+ * What entries may call a member besides the uid. Names are free words, which may be a login, a provider or another uid: no entry is
+ * found by one.
+ */
 interface Mentions {
   names: ReadonlySet<string>;
   ids: ReadonlySet<string>;
 }
 
-const within = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+const COLUMNS = ['id', 'who', 'action', 'subject', 'before', 'after', 'address'] as const;
 
-const COLUMNS = ['id', 'who', 'subject', 'before', 'after', 'address'] as const;
-
-const entriesAbout = async (trx: Trx, { uid }: ErasedMember, { names, ids }: Mentions): Promise<Entry[]> => {
-  const texts = [within(uid), ...[...names].map((name) => within(JSON.stringify(name)))];
+const entriesAbout = async (trx: Trx, { uid }: ErasedMember, ids: ReadonlySet<string>): Promise<Entry[]> => {
   const named = await trx
     .selectFrom('audit')
     .select(COLUMNS)
     .where((eb) =>
-      eb.or(
-        (['who', 'subject', 'before', 'after'] as const).flatMap((column) =>
-          texts.map((text) => sql<boolean>`${eb.ref(column)} like ${text} escape '\\'`),
-        ),
-      ),
+      eb.or((['who', 'subject', 'before', 'after'] as const).map((column) => eb(column, 'like', `%${uid}%`))),
     )
     .execute();
-  const about = await inChunks([...ids, ...names], (some) =>
+  const about = await inChunks([...ids], (some) =>
     trx.selectFrom('audit').select(COLUMNS).where('subject', 'in', some).execute(),
   );
   return [...new Map([...named, ...about].map((entry) => [entry.id, entry])).values()];
@@ -108,16 +107,18 @@ export const eraseAudit = async (trx: Trx, member: ErasedMember): Promise<void> 
   const { uid, anonymousId } = member;
   const mentions = { names: await namesOf(trx, uid), ids: new Set(await ownIds(trx, uid)) };
   const scrub = withoutMember(member, mentions);
-  for (const { id, who, subject, before, after, address } of await entriesAbout(trx, member, mentions)) {
-    const isNamed = mentions.names.has(subject);
-    const isAbout = isNamed || subject.includes(uid) || mentions.ids.has(subject);
+  for (const entry of await entriesAbout(trx, member, mentions.ids)) {
+    const { id, who, action, subject, before, after, address } = entry;
+    // The subject is the id at the parent site.
+    const isSignIn = action === 'member.sign-in' && [before, after].some((text) => text?.includes(uid));
+    const isAbout = isSignIn || subject.includes(uid) || mentions.ids.has(subject);
     const scrubbed = (text: string | null): string | null =>
       text === null ? null : JSON.stringify(scrub(JSON.parse(text), isAbout));
     await trx
       .updateTable('audit')
       .set({
         who: who.replaceAll(uid, anonymousId),
-        subject: isNamed ? anonymousId : subject.replaceAll(uid, anonymousId),
+        subject: isSignIn ? anonymousId : subject.replaceAll(uid, anonymousId),
         before: scrubbed(before),
         after: scrubbed(after),
         address: who.includes(uid) ? null : address,
