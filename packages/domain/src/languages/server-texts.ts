@@ -14,6 +14,9 @@ export type AlertedResult = Exclude<BetResultName, 'waiting' | 'confirm'>;
 /** What a member is notified of at their addresses and numbers. */
 export type ContactNotice =
   | 'password'
+  | 'recovered'
+  | 'deletion-requested'
+  | 'download-requested'
   | 'contact-added'
   | 'contact-removed'
   | 'taken'

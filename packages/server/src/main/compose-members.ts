@@ -10,8 +10,11 @@ import { containsBlockedWord, wordForm } from '@touchline/domain/blocked-words.t
 import { readChatWords } from '#features/chat/settings.ts';
 import { tipstersOf } from '#features/news/desk/tipster-role.ts';
 import type { SignInMethodDeps } from '#features/account/sign-in-methods.ts';
+import { endLink } from '#features/calendar/links.ts';
 import { createOperatorService, type OperatorService } from '#features/operator/service.ts';
 import { closeRequestedPayment } from '#features/finance/reconciliation/reconciliation-repo.ts';
+import { endDownloads } from '#features/privacy/downloads.ts';
+import { takeBackOwn } from '#features/privacy/requests.ts';
 import { paymentCredited } from '#features/payments/staff-credit.ts';
 import { openCheckoutCoins } from '#features/payments/payment-repo.ts';
 import { readCommonConfig } from '#features/system/settings.ts';
@@ -105,6 +108,9 @@ export const composeMembers = (options: MemberOptions): Members => {
     balanceOf: wallet.balanceOf,
     openWallet: wallet.open,
     contactVerified: wallet.contactVerified,
+    async accessRecovered(trx, uid) {
+      for (const end of [endLink, endDownloads, takeBackOwn]) await end(trx, uid);
+    },
     endedSessions: ({ uid, ...end }) => void push().dropMember(uid, end),
     providers: config.OIDC_PROVIDERS,
     publicUrl: config.PUBLIC_URL,

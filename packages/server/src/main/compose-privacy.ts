@@ -1,6 +1,7 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { sql } from 'kysely';
 import { findByUid, lockAccountRow } from '#features/account/account-repo.ts';
+import { notifyMember } from '#features/account/contact/contact-messages.ts';
 import { canChangePassword } from '#features/account/password-change.ts';
 import { confirmedUntil } from '#features/account/sign-in-methods.ts';
 import { eraseMomentLikes } from '#features/anchor/erase-member.ts';
@@ -42,6 +43,7 @@ export const composePrivacy = (
       else if ((await confirmedUntil(db, member)) <= now())
         throw new ApiError(CODE.CONFIRMATION_NEEDED, 'give your password, or sign in again and repeat this soon');
     },
+    notify: (trx, uid, kind) => notifyMember(trx, uid, { kind }, now()),
     async hasPassword(uid) {
       const found = await findByUid(db, uid);
       return found !== undefined && canChangePassword(found);

@@ -35,6 +35,10 @@ export const texts: ServerTexts = {
     noticeText: (what) => `Touchline: ${what} If that was not you, set a new password at once.`,
     notices: {
       password: () => 'The password of your account was changed.',
+      recovered: () =>
+        'The password of your account was changed by a code. Passkeys, linked sign-ins and other addresses were removed.',
+      'deletion-requested': () => 'The deletion of your account was requested. It can be taken back until it is due.',
+      'download-requested': () => 'A download of all data of your account was requested.',
       'contact-added': () =>
         'A mail address or phone number was added to your account, in place of an earlier one of the same kind.',
       'contact-removed': () => 'A mail address or phone number was removed from your account.',

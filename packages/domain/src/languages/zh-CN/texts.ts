@@ -62,6 +62,9 @@ export const texts: ServerTexts = {
     noticeText: (what) => `【Touchline】${what}如果不是您本人操作，请马上重设密码。`,
     notices: {
       password: () => '您的账号密码已修改。',
+      recovered: () => '您的账号密码已修改。通行密钥、关联的登录方式和其他邮箱或手机号已移除。',
+      'deletion-requested': () => '有人申请注销您的账号，在到期之前可以撤回。',
+      'download-requested': () => '有人申请下载您账号的全部数据。',
       'contact-added': () => '您的账号绑定了新的邮箱或手机号；同类的旧邮箱或手机号已解绑。',
       'contact-removed': () => '您的账号解绑了一个邮箱或手机号。',
       taken: () => '有人想把这个地址绑定到另一个账号，没有成功，因为它已属于您的账号。',

@@ -62,6 +62,9 @@ export const texts: ServerTexts = {
     noticeText: (what) => `【Touchline】${what}如果不是您本人操作，請馬上重設密碼。`,
     notices: {
       password: () => '您的帳號密碼已修改。',
+      recovered: () => '您的帳號密碼已修改。通行密鑰、關聯的登入方式和其他信箱或手機號碼已移除。',
+      'deletion-requested': () => '有人申請刪除您的帳號，在到期之前可以撤回。',
+      'download-requested': () => '有人申請下載您帳號的全部資料。',
       'contact-added': () => '您的帳號綁定了新的電子信箱或手機號碼；同類的舊信箱或號碼已解除綁定。',
       'contact-removed': () => '您的帳號解除綁定了一個電子信箱或手機號碼。',
       taken: () => '有人想把這個地址綁定到另一個帳號，沒有成功，因為它已屬於您的帳號。',

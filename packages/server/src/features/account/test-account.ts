@@ -46,6 +46,7 @@ export const testAccounts = (db: Db, changes: Partial<AccountDeps> = {}): TestAc
     balanceOf: async () => 0,
     openWallet: async () => {},
     contactVerified: async () => {},
+    accessRecovered: async () => {},
     endedSessions: (end) => ended.push(end),
     ...changes,
   };

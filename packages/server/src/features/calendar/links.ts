@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { MemberCalendar } from '@touchline/contract/calendar.ts';
 import { DEFAULT_LANGUAGE, type Language, nearestLanguage } from '@touchline/domain/languages/registry.ts';
+import type { Trx } from '#platform/db/open-database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { findSanction } from '#platform/moderation/sanctions.ts';
 import type { CalendarDeps } from './deps.ts';
@@ -42,11 +43,14 @@ export const saveScores = async ({ db }: CalendarDeps, uid: string, scores: numb
   await db.updateTable('calendar_link').set({ scores }).where('uid', '=', uid).execute();
 };
 
+/** Ends the member's link in the caller's transaction. */
+export const endLink = async (trx: Trx, uid: string): Promise<void> => {
+  for (const table of ['calendar_link', 'calendar_event'] as const)
+    await trx.deleteFrom(table).where('uid', '=', uid).execute();
+};
+
 export const closeLink = ({ db }: CalendarDeps, uid: string): Promise<void> =>
-  inTransaction(db, async (trx) => {
-    for (const table of ['calendar_link', 'calendar_event'] as const)
-      await trx.deleteFrom(table).where('uid', '=', uid).execute();
-  });
+  inTransaction(db, (trx) => endLink(trx, uid));
 
 /** Whose calendar a link is. */
 export interface CalendarOwner {

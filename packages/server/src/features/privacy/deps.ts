@@ -15,6 +15,8 @@ export interface PrivacyDeps {
   graceMs: number;
   /** Throws 200003 for a wrong password; 200501 for a member without one whose sign-in is not recent. */
   confirm: (context: CallContext, password: string | undefined) => Promise<void>;
+  /** Queues a notice for the contact points of the member. */
+  notify: (trx: Trx, uid: string, kind: 'deletion-requested' | 'download-requested') => Promise<void>;
   hasPassword: (uid: string) => Promise<boolean>;
   /** Locks the member for the transaction; undefined when there is none. */
   lockAccount: (trx: Trx, uid: string) => Promise<{ username: string; demo: number } | undefined>;

@@ -4,9 +4,11 @@ import type { privacyRoutes } from '@touchline/contract/privacy.ts';
 import type { ReplyOf } from '@touchline/contract/route.ts';
 import { type Language, languageOf } from '@touchline/domain/languages/registry.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#platform/db/open-database.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { sendFailure } from '#platform/http/envelope.ts';
+import type { PrivacyDeps } from './deps.ts';
 import { type DownloadOf, writeHtml, writeJson } from './write-download.ts';
 
 const FORMATS = {
@@ -25,22 +27,30 @@ interface LinkDeps {
   now: () => number;
 }
 
+/** Ends the addresses at which all data of a member can be fetched. */
+export const endDownloads = async (trx: Trx, uid: string): Promise<void> => {
+  await trx.deleteFrom('member_download').where('uid', '=', uid).execute();
+};
+
 /** Makes one-time addresses of all data of a member, one for each format; earlier ones end. */
-export const issueDownload = async (
-  { db, now }: LinkDeps,
+export const issueDownload = (
+  { db, now, notify }: LinkDeps & Pick<PrivacyDeps, 'notify'>,
   uid: string,
   language: Language,
-): Promise<ReplyOf<typeof privacyRoutes.requestDownload>> => {
-  const expiresAt = now() + VALID_MS;
-  await db.deleteFrom('member_download').where('uid', '=', uid).execute();
-  const linkTo = async (format: Format): Promise<string> => {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const row = { token_hash: hash('sha256', token), uid, format, language, expires_at: expiresAt };
-    await db.insertInto('member_download').values(row).execute();
-    return `${PATH}/${token}`;
-  };
-  return { json: await linkTo('json'), html: await linkTo('html'), expiresAt };
-};
+): Promise<ReplyOf<typeof privacyRoutes.requestDownload>> =>
+  inTransaction(db, async (trx) => {
+    const expiresAt = now() + VALID_MS;
+    await endDownloads(trx, uid);
+    const linkTo = async (format: Format): Promise<string> => {
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const row = { token_hash: hash('sha256', token), uid, format, language, expires_at: expiresAt };
+      await trx.insertInto('member_download').values(row).execute();
+      return `${PATH}/${token}`;
+    };
+    const links = { json: await linkTo('json'), html: await linkTo('html') };
+    await notify(trx, uid, 'download-requested');
+    return { ...links, expiresAt };
+  });
 
 /** The link of a token, which ends with its use; undefined for one that was used, has expired or never was. */
 const takeLink = async ({ db, now }: LinkDeps, token: string) =>

@@ -78,6 +78,7 @@ export const requestDeletion = async (
   await inTransaction(deps.db, async (trx) => {
     if (await findErasure(trx, request.uid)) return;
     await requestErasure(deps, trx, { ...request, by: 'member', graceMs: deps.graceMs });
+    await deps.notify(trx, request.uid, 'deletion-requested');
   });
   return readPrivacy(deps, request.uid);
 };
@@ -88,4 +89,14 @@ export const takeBack = async (trx: Trx, uid: string): Promise<ErasureRow | unde
   if (found && found.erased_at !== null) throw conflict('the account is erased already');
   if (found) await trx.deleteFrom('erasure').where('id', '=', found.id).execute();
   return found;
+};
+
+/** Takes back what was requested with the member's own account; a deletion by an operator stays. */
+export const takeBackOwn = async (trx: Trx, uid: string): Promise<void> => {
+  await trx
+    .deleteFrom('erasure')
+    .where('uid', '=', uid)
+    .where('requested_by', '=', 'member')
+    .where('erased_at', 'is', null)
+    .execute();
 };

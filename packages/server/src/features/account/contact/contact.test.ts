@@ -206,6 +206,52 @@ describeEachDatabase('contact points', (open) => {
     expect((await signIn(MAIL, NEW_PASSWORD)).data.uid).toBe(anna.uid);
   });
 
+  test('a recovery removes every other way in, all open links and a deletion that the account requested', async () => {
+    await add(anna, MAIL);
+    await add(anna, '13800138000', 'phone');
+    const { db } = database;
+    const { uid } = anna;
+    await db
+      .insertInto('linked_identity')
+      .values({ issuer: 'https://id.example', subject: 'intruder', uid, created_at: 1, used_at: null })
+      .execute();
+    const key = { name: 'phone', public_key: '', counter: 0, transports: '[]', backed_up: 0 };
+    await db
+      .insertInto('passkey')
+      .values({ id: 'key', credential_id: 'intruder', uid, ...key, created_at: 1, used_at: null })
+      .execute();
+    await app.call('openCalendar', { scores: 0 }, as(anna));
+    const password = 'password-anna';
+    const { data: links } = await app.call('requestDownload', { password }, as(anna));
+    const asked = await app.call('requestDeletion', { username: 'anna', password, givesUpCoins: 1 }, as(anna));
+    expect(asked.data.deletion).not.toBeNull();
+    await app.messages.deliver();
+    const noticed = mail
+      .mails(ADDRESS)
+      .map(({ text }) => text)
+      .join();
+    for (const what of ['申请下载您账号的全部数据', '申请注销您的账号']) expect(noticed).toContain(what);
+
+    await app.call('requestRecovery', { kind: 'email', address: MAIL });
+    expect((await recover(await sentTo(ADDRESS))).code).toBe(CODE.SUCCESS);
+    for (const table of ['linked_identity', 'passkey', 'calendar_link', 'member_download', 'erasure'] as const)
+      expect(await db.selectFrom(table).select('uid').where('uid', '=', uid).execute()).toEqual([]);
+    expect((await app.app.inject(links.json)).statusCode).toBe(404);
+    await app.messages.deliver();
+    for (const text of [mail.mails(ADDRESS).at(-1)?.text, sms.texts('+8613800138000').at(-1)?.text])
+      expect(text).toContain('通行密钥、关联的登录方式和其他邮箱或手机号已移除');
+    const { data: again } = await signIn(MAIL, NEW_PASSWORD);
+    expect((await list(again)).map(({ address }) => address)).toEqual([ADDRESS]);
+  });
+
+  test('a recovery leaves a deletion by an operator', async () => {
+    await add(anna, MAIL);
+    await app.ops('opsEraseMember', { uid: anna.uid, givesUpCoins: 1 });
+    await app.call('requestRecovery', { kind: 'email', address: MAIL });
+    expect((await recover(await sentTo(ADDRESS))).code).toBe(CODE.SUCCESS);
+    expect((await app.ops('opsListErasures', { done: 0 })).data.list).toMatchObject([{ uid: anna.uid }]);
+  });
+
   test('for an unknown address the reply and the queries of a recovery and a sign-in are the same', async () => {
     await add(anna, MAIL);
     const work = async (address: string) => {

@@ -2,6 +2,7 @@ import type { contactRoutes } from '@touchline/contract/contact.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import type { RequestOf } from '@touchline/contract/route.ts';
 import type { Language } from '@touchline/domain/languages/registry.ts';
+import type { Trx } from '#platform/db/open-database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { hashPassword } from '#platform/passwords/password.ts';
@@ -39,12 +40,21 @@ export const requestRecovery = async (
   });
 };
 
-/** Sets a new password by a code and ends all sessions; throws 200028 for a wrong code. */
+/** Ends every other way into the account and all that an intruder may have added or requested. */
+const endOtherAccess = async ({ deps }: SignInDeps, trx: Trx, uid: string, { kind }: Contact): Promise<void> => {
+  for (const table of ['passkey', 'linked_identity'] as const)
+    await trx.deleteFrom(table).where('uid', '=', uid).execute();
+  await trx.deleteFrom('contact_point').where('uid', '=', uid).where('kind', '!=', kind).execute();
+  await deps.accessRecovered(trx, uid);
+};
+
+/** Sets a new password by a code and ends all sessions and other access; throws 200028 for a wrong code. */
 export const recoverPassword = async (
-  { deps, hashing }: SignInDeps,
+  from: SignInDeps,
   { kind, address: text, code, password }: Recovery,
   network: string,
 ): Promise<{ username: string }> => {
+  const { deps, hashing } = from;
   const contact = { kind, address: await requireContactAddress(kind, text, deps.phoneRegion) };
   await deps.limits.consume('contactTryNetwork', network);
   const now = deps.now();
@@ -59,7 +69,9 @@ export const recoverPassword = async (
     await lockAccountRow(trx, account.uid);
     await trx.updateTable('account').set({ password_hash }).where('uid', '=', account.uid).execute();
     const hashes = await endSessionsOf(trx, account.uid, { at: now, code: CODE.EXPIRED });
-    await notifyMember(trx, account.uid, { kind: 'password' }, now);
+    // Before the other addresses go, so that they are told, too.
+    await notifyMember(trx, account.uid, { kind: 'recovered' }, now);
+    await endOtherAccess(from, trx, account.uid, contact);
     return { ...account, ended: hashes };
   });
   announceEnd(deps, uid, ended, CODE.EXPIRED);
