@@ -81,9 +81,11 @@ export const createErasureJob = (deps: PrivacyDeps) => async (): Promise<void> =
   const waitingLongest = rows.toSorted(ascending(({ tried_at: at }) => at ?? 0)).slice(0, MOST_AT_ONCE);
   let failed: unknown;
   for (const row of waitingLongest)
-    await erase(deps, row).catch((error: unknown) => {
+    await erase(deps, row).catch(async (error: unknown) => {
       failed = error;
       deps.log.error({ err: error, id: row.id }, 'an account could not be erased');
+      // The pass rolled its own note back; without one the account would stay first in the queue.
+      await deps.db.updateTable('erasure').set({ tried_at: deps.now() }).where('id', '=', row.id).execute();
     });
   if (failed !== undefined) throw failed;
 };

@@ -10,6 +10,7 @@ import { PUBLIC_ROOM } from '#testing/test-chat.ts';
 import { createListeners } from '#testing/test-sockets.ts';
 import { commentCount, commentsSeen, TIP } from '#testing/test-tip-comments.ts';
 import { grantCoins } from '#testing/test-tips.ts';
+import type { PrivacyDeps } from './deps.ts';
 import { createErasureJob } from './erase.ts';
 import { fillMemberTables, findInFiles, findInTables, leaveTraces, seedWorld } from '#testing/test-canaries.ts';
 
@@ -201,6 +202,29 @@ describeEachDatabase('deletion of an account', (open) => {
     expect((await app.ops('opsListErasures', { done: 1 })).data.list).toHaveLength(2);
     expect(before).toHaveLength(6);
     expect(await entries()).toEqual(before);
+  });
+
+  test('accounts that cannot be erased make way for the next', async () => {
+    const { db } = database;
+    for (let n = 10; n < 30; n++) {
+      const { uid } = await app.member(`member${n}`);
+      const asked = { requested_at: 0, requested_by: 'tester', due_at: n, gives_up: 0, is_running: 0 };
+      await db
+        .insertInto('erasure')
+        .values({ id: `gone-${n}`, uid, ...asked })
+        .execute();
+    }
+    await app.ops('opsEraseMember', { uid: anna.uid });
+    const lockAccount: PrivacyDeps['lockAccount'] = async (trx, uid) => {
+      if (uid !== anna.uid) throw new Error('out of order');
+      return app.privacy.lockAccount(trx, uid);
+    };
+    const runFailing = createErasureJob({ ...app.privacy, lockAccount });
+    for (let run = 1; run <= 2; run++) {
+      app.clock.now += 1;
+      await expect(runFailing()).rejects.toThrow('out of order');
+    }
+    expect(await db.selectFrom('account').select('uid').where('uid', '=', anna.uid).execute()).toEqual([]);
   });
 
   test('the ledger and the audit log stay unchangeable but for the exchange of the uid of a member who is being erased', async () => {
