@@ -204,6 +204,44 @@ describeEachDatabase('deletion of an account', (open) => {
     expect(await entries()).toEqual(before);
   });
 
+  test('a payment whose money may still arrive holds a deletion up, also after its checkout has ended', async () => {
+    const { db } = database;
+    const checkout = {
+      client_id: 'c',
+      provider: 'stripe',
+      package_id: 'p',
+      coins: 1,
+      price: 1,
+      currency: 'EUR',
+    } as const;
+    const of = {
+      origin: '',
+      language: 'en-US',
+      state: 'created',
+      problem: null,
+      reference: 'cs_1',
+      url: null,
+    } as const;
+    const nothing = { paid_amount: null, paid_currency: null, dispute: null, paid_at: null, booked_at: null };
+    const zero = {
+      refunded: 0,
+      reclaimed: 0,
+      debt: 0,
+      checked_at: 0,
+      check_at: null,
+      receipt_number: null,
+      seller: null,
+    };
+    const span = { created_at: 0, expires_at: 1 };
+    await db
+      .insertInto('payment')
+      .values({ id: 'slow', uid: anna.uid, ...checkout, ...of, ...nothing, ...zero, ...span })
+      .execute();
+    expect(await ask()).toMatchObject({ code: CODE.CONFLICT, data: { blocks: ['payment'] } });
+    await db.updateTable('payment').set({ state: 'expired' }).execute();
+    expect((await ask()).code).toBe(CODE.SUCCESS);
+  });
+
   test('accounts that cannot be erased make way for the next', async () => {
     const { db } = database;
     for (let n = 10; n < 30; n++) {
