@@ -76,6 +76,10 @@ export const LIMIT_RULES = {
   contactSendTo: { points: 10, seconds: 86_400 },
   contactSendMember: { points: 10, seconds: 3600 },
   contactSendNetwork: { points: 20, seconds: 3600, by: 'address' },
+  /** Of recoveries, which anybody may ask for: they leave an address its codes for everything else. */
+  recoverySendTo: { points: 5, seconds: 86_400 },
+  /** Codes of recoveries tried for an address, right or wrong, over all that were sent to it. */
+  recoveryTryOf: { points: 10, seconds: 86_400 },
   /** Codes tried; each code by itself takes 5. */
   contactTryNetwork: { points: 30, seconds: 900, by: 'address' },
   /** Pages and style sheets rendered for an address, cached ones not counted. Beyond the limit its devices render by themselves. */

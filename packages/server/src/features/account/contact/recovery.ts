@@ -30,7 +30,7 @@ export const requestRecovery = async (
   requireOffered(deps, kind);
   const contact = { kind, address: await requireContactAddress(kind, text, deps.phoneRegion) };
   await deps.limits.consume('contactSendNetwork', network);
-  await deps.limits.consume('contactSendTo', `${kind} ${contact.address}`);
+  await deps.limits.consume('recoverySendTo', `${kind} ${contact.address}`);
   const now = deps.now();
   await inTransaction(deps.db, async (trx) => {
     const known = await findContact(trx, contact);
@@ -57,6 +57,7 @@ export const recoverPassword = async (
   const { deps, hashing } = from;
   const contact = { kind, address: await requireContactAddress(kind, text, deps.phoneRegion) };
   await deps.limits.consume('contactTryNetwork', network);
+  await deps.limits.consume('recoveryTryOf', `${kind} ${contact.address}`);
   const now = deps.now();
   const right = await checkCode(deps.db, scopeOf(contact), code, now);
   const password_hash = await hashing.run(() => hashPassword(password, deps.passwordCostLog2));
