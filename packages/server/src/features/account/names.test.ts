@@ -60,6 +60,16 @@ describeEachDatabase('changes of user names', (open) => {
     expect(codes.toSorted()).toEqual([CODE.SUCCESS, CODE.USERNAME_TAKEN]);
   });
 
+  test('names that read as a phone number are refused, and other digits are not', async () => {
+    const register = (username: string) => app.call('register', { username, password: 'a-long-password', ...CONSENT });
+    const issues = [{ path: 'username', message: 'must not be a phone number' }];
+    for (const number of ['13812345678', '138-1234-5678', '8613812345678', '１３８１２３４５６７８']) {
+      expect(await rename(number)).toMatchObject({ code: CODE.MALFORMED, data: { issues } });
+      expect(await register(number)).toMatchObject({ code: CODE.MALFORMED, data: { issues } });
+    }
+    expect((await register('20261121')).code).toBe(CODE.SUCCESS);
+  });
+
   test('members of a parent site keep the name that it gives them', async () => {
     const { data: guest } = await app.ops('opsSignInMember', { externalId: 'x-1', username: 'guest' });
     expect((await rename('other', guest)).code).toBe(CODE.FORBIDDEN);

@@ -5,7 +5,9 @@ import { ApiError, forbidden, malformed } from '#platform/http/api-error.ts';
 import type { Member } from '#platform/http/call-context.ts';
 import type { ProfileStore } from '#platform/moderation/profiles.ts';
 import { findByUid, findNameHolder, lockAccountRow, namesOf } from './account-repo.ts';
+import { contactAddress } from './contact/contact-address.ts';
 import type { AccountDeps } from './deps.ts';
+import { loginNameOf } from './identity.ts';
 import { canChangeMethods } from './sign-in-methods.ts';
 
 /** How often a member may change the name, and how long nobody else gets the one before. */
@@ -27,15 +29,18 @@ const isKept = async (db: Db, username: string, uid: string, now: number): Promi
   return row !== undefined;
 };
 
-/** Throws 200002 for a name that others have, had lately or would be mistaken for; 10400 for one with a blocked word. */
+/** Throws 200002 for a name that others have, had lately or would be mistaken for; 10400 for one with a blocked word or that reads as a phone number. */
 export const requireFreeName = async (
-  { now, hasBlockedWord }: Pick<AccountDeps, 'now' | 'hasBlockedWord'>,
+  { now, hasBlockedWord, phoneRegion }: Pick<AccountDeps, 'now' | 'hasBlockedWord' | 'phoneRegion'>,
   db: Db,
   username: string,
   uid = '',
 ): Promise<void> => {
   if (await hasBlockedWord(db, username))
     throw malformed([{ path: 'username', message: 'contains a word that this site does not allow' }]);
+  // Sign-in looks for user names first: such a name would keep the owner of the number out.
+  if ((await contactAddress('phone', loginNameOf(username), phoneRegion)) !== null)
+    throw malformed([{ path: 'username', message: 'must not be a phone number' }]);
   if ((await findNameHolder(db, username, uid)) || (await isKept(db, username, uid, now()))) throw nameTaken(username);
 };
 
