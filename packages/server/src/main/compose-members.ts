@@ -90,7 +90,7 @@ export const composeMembers = (options: MemberOptions): Members => {
     paymentDecided: async (trx, decision) => {
       await closeRequestedPayment(trx, { ...decision, at: shared.now() });
       const facts = { now: shared.now, seller: sellerOf(config) };
-      if (decision.isBooked) await paymentCredited(facts, trx, decision.payment);
+      if (decision.isBooked) await paymentCredited(facts, trx, decision);
     },
     memberNames: (uids) => readNames(shared.db, uids),
   };

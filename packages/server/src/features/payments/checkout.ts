@@ -30,6 +30,7 @@ const placeOrder = (deps: PaymentDeps, order: Order, context: CallContext): Prom
     if (known) {
       const isSame = known.package_id === order.packageId && known.provider === order.provider;
       if (!isSame) throw conflict(`another payment was begun with the id ${order.clientId}`);
+      if (known.state !== 'created') throw conflict('this payment is over: begin another one');
       return known;
     }
     const chosen = (await soldPackages(trx, deps.currency)).find(({ id }) => id === order.packageId);

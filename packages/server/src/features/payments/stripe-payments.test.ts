@@ -132,6 +132,11 @@ describeEachDatabase('payments by Stripe', (open) => {
       reason: 'missing-top-up',
       note: 'paid in another currency',
     } as const;
+    // Money that went back is credited to nobody.
+    const late = await pay.app.ops('opsRequestAdjustment', { ...adjustment, key: 'hand-0', payment: less.id });
+    const refused = { id: late.data.id, decision: 'approve' } as const;
+    expect((await pay.app.ops('opsDecideAdjustment', refused, SECOND)).code).toBe(CODE.CONFLICT);
+    expect(await pay.balance(anna)).toBe(0);
     const requested = await pay.app.ops('opsRequestAdjustment', { ...adjustment, key: 'hand-1', payment: other.id });
     expect(requested.code).toBe(CODE.SUCCESS);
     const approve = { id: requested.data.id, decision: 'approve' } as const;

@@ -166,7 +166,8 @@ const applyDecision = async (
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (row.payment !== null) await deps.paymentDecided(trx, { payment: row.payment, isBooked: booked !== null, who });
+  if (row.payment !== null)
+    await deps.paymentDecided(trx, { payment: row.payment, uid: row.uid, isBooked: booked !== null, who });
   if (!booked)
     await deps.audit(trx, {
       who,

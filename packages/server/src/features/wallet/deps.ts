@@ -19,7 +19,10 @@ export interface WalletDeps {
   /** Whether the member exists; within a transaction it is read through `trx`. */
   hasMember: (uid: string, db?: Db) => Promise<boolean>;
   /** After a decision on a requested payment, within its transaction. */
-  paymentDecided: (trx: Trx, decision: { payment: string; isBooked: boolean; who: string }) => Promise<void>;
+  paymentDecided: (
+    trx: Trx,
+    decision: { payment: string; uid: string; isBooked: boolean; who: string },
+  ) => Promise<void>;
   /** Names of members by uid; an unknown one has no entry. */
   memberNames: (uids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }

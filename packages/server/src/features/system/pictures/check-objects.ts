@@ -49,8 +49,9 @@ export const checkObjects = async ({ db, now, objects }: CheckDeps): Promise<Obj
   return check;
 };
 
-/** Removes objects that no picture has had for a day. */
+/** Removes objects that no picture has had for a day; one that was uploaded again meanwhile stays. */
 export const removeUnusedObjects = async (deps: CheckDeps): Promise<void> => {
   const { unused } = await checkObjects(deps);
-  for (const key of unused) await deps.objects.remove(key);
+  for (const key of unused)
+    if ((await storedAmong(deps.db, [pictureOf(key)])).size === 0) await deps.objects.remove(key);
 };
