@@ -50,7 +50,7 @@ export const useProblemText = (): ((problem: FormProblem | null) => ProblemText)
       case 'fields':
         return {
           fields: pick(
-            { ...missing, ...rules, username: t`${rules.username}；不能混用外形相近的文字` },
+            { ...missing, ...rules, username: t`${rules.username}；不能混用外形相近的文字，也不能是手机号` },
             problem.fields,
           ),
         };
