@@ -2,6 +2,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { sql } from 'kysely';
 import { findByUid, lockAccountRow } from '#features/account/account-repo.ts';
 import { notifyMember } from '#features/account/contact/contact-messages.ts';
+import { eraseContactTraces } from '#features/account/contact/erase-member.ts';
 import { canChangePassword } from '#features/account/password-change.ts';
 import { confirmedUntil } from '#features/account/sign-in-methods.ts';
 import { eraseMomentLikes } from '#features/anchor/erase-member.ts';
@@ -56,6 +57,7 @@ export const composePrivacy = (
     balanceOf: wallet.balanceOf,
     moreBlocks: [],
     erasers: [
+      eraseContactTraces,
       eraseFromRooms,
       eraseMomentLikes,
       eraseReports,

@@ -3,6 +3,8 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { channel } from '@touchline/contract/channels.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { notifyMember, queueCode } from '#features/account/contact/contact-messages.ts';
+import { queueMessage } from '#platform/messages/outgoing.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -240,6 +242,41 @@ describeEachDatabase('deletion of an account', (open) => {
     expect(await ask()).toMatchObject({ code: CODE.CONFLICT, data: { blocks: ['payment'] } });
     await db.updateTable('payment').set({ state: 'expired' }).execute();
     expect((await ask()).code).toBe(CODE.SUCCESS);
+  });
+
+  test('codes and messages go with every address of the member, and those of others stay', async () => {
+    const { db } = database;
+    const point = (uid: string, address: string) => ({ uid, kind: 'email' as const, address, verified_at: 0 });
+    const code = { kind: 'email', code_hash: '', tries: 0, created_at: 0, expires_at: app.clock.now } as const;
+    await db
+      .insertInto('contact_point')
+      .values([point(anna.uid, 'old@a.example'), point(ben.uid, 'ben@b.example')])
+      .execute();
+    await inTransaction(db, async (trx) => {
+      for (const { uid } of [anna, ben]) await notifyMember(trx, uid, { kind: 'contact-removed' }, app.clock.now);
+      const never = { kind: 'email', address: 'never@a.example' } as const;
+      await queueCode(trx, { uid: anna.uid, to: never, code: '1', language: 'en-US', now: app.clock.now });
+      for (const to of ['typo@a.example', 'new@a.example'])
+        await queueMessage(trx, { key: to, kind: 'mail', to, subject: '', text: '', expiresAt: app.clock.now });
+    });
+    await db.updateTable('contact_point').set({ address: 'new@a.example' }).where('uid', '=', anna.uid).execute();
+    await db
+      .insertInto('contact_code')
+      .values([
+        { ...code, purpose: 'add', subject: anna.uid, address: 'typo@a.example' },
+        { ...code, purpose: 'add', subject: anna.uid, address: 'ben@b.example' },
+        { ...code, purpose: 'recover', subject: '', address: 'new@a.example' },
+        { ...code, purpose: 'recover', subject: '', address: 'ben@b.example' },
+      ])
+      .execute();
+    await app.ops('opsEraseMember', { uid: anna.uid });
+    await erase();
+    expect(await findInTables(database, ['a.example', anna.uid])).toEqual([]);
+    expect(await findInTables(database, ['ben@b.example'])).toEqual(
+      ['contact_code.address', 'contact_point.address', 'outgoing_message.recipient'].map(
+        (column) => `${column}: ben@b.example`,
+      ),
+    );
   });
 
   test('accounts that cannot be erased make way for the next', async () => {

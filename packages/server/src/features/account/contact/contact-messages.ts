@@ -34,15 +34,21 @@ const queueTo = (trx: Trx, { key, to, subject, text, expiresAt }: Written): Prom
     ...(to.kind === 'email' ? { kind: 'mail', subject } : { kind: 'sms', subject: '' }),
   });
 
-/** Queues a code; with an empty address it goes to nobody, with the same work. */
+/** Queues a code for a member (`uid`); with an empty address it goes to nobody, with the same work. */
 export const queueCode = async (
   trx: Trx,
-  { to, code, language, now }: { to: Contact; code: string; language: Language; now: number },
+  { uid, to, code, language, now }: { uid: string; to: Contact; code: string; language: Language; now: number },
 ): Promise<void> => {
   const { codeSubject: subject, codeMail, codeText } = serverTexts(language).contact;
   const minutes = CONTACT_CODE_MS / MINUTE_MS;
   const text = to.kind === 'email' ? codeMail(code, minutes) : codeText(code, minutes);
-  await queueTo(trx, { key: `contact-code ${randomUUID()}`, to, subject, text, expiresAt: now + CONTACT_CODE_MS });
+  await queueTo(trx, {
+    key: `contact-code ${uid} ${randomUUID()}`,
+    to,
+    subject,
+    text,
+    expiresAt: now + CONTACT_CODE_MS,
+  });
 };
 
 /** The name of a member, and the language of their app at the last sign-in. */
@@ -68,7 +74,7 @@ export const queueNotice = async (
   const what = notices[kind](typeof name === 'string' ? name : nameIn(name, language));
   for (const one of to) {
     const text = one.kind === 'email' ? noticeMail(username, what) : noticeText(what);
-    await queueTo(trx, { key: `notice ${key} ${one.kind}`, to: one, subject, text, expiresAt: now + NOTICE_MS });
+    await queueTo(trx, { key: `notice ${uid} ${key} ${one.kind}`, to: one, subject, text, expiresAt: now + NOTICE_MS });
   }
 };
 

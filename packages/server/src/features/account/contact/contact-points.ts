@@ -73,7 +73,8 @@ export const requestContactCode = async (
     const holder = await findContact(trx, to);
     const code = await newCode(trx, addScope(uid, to), now);
     if (code === null) return;
-    if (holder === undefined || holder.uid === uid) await queueCode(trx, { to, code, language: caller.language, now });
+    if (holder === undefined || holder.uid === uid)
+      await queueCode(trx, { uid, to, code, language: caller.language, now });
     else await queueNotice(trx, holder.uid, { kind: 'taken' }, { to: [to], now });
   });
 };
@@ -140,7 +141,7 @@ export const requestSessionCode = async (
   const now = deps.now();
   await inTransaction(deps.db, async (trx) => {
     const code = await newCode(trx, sessionScope(to), now);
-    if (code !== null) await queueCode(trx, { to, code, language: caller.language, now });
+    if (code !== null) await queueCode(trx, { uid, to, code, language: caller.language, now });
   });
 };
 

@@ -36,7 +36,7 @@ export const requestRecovery = async (
     const known = await findContact(trx, contact);
     const code = await newCode(trx, scopeOf(contact), now);
     const to = { kind, address: known?.address ?? '' };
-    if (code !== null) await queueCode(trx, { to, code, language, now });
+    if (code !== null) await queueCode(trx, { uid: known?.uid ?? '', to, code, language, now });
   });
 };
 
