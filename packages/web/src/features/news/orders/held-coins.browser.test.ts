@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { profileOf } from '#data/account/sample-profile.ts';
+import { NOTHING_SOLD } from '#data/payment/sample-payment.ts';
 import { cardOf, orderOf } from '#data/tip/sample-tip.ts';
 import { limitsOf } from '#data/wallet/sample-wallet.ts';
 import { sampleMember } from '#platform/session/sample-member.ts';
@@ -16,6 +17,7 @@ test('[C4, X3] a page of held purchases that does not come is not asked for agai
       getBalance: { balance: 62, coinCode: 'CNY' },
       getProfile: profileOf(MEMBER.uid),
       getLimits: limitsOf(),
+      getTopUpOptions: NOTHING_SOLD,
       listWalletEntries: { list: [], isLastPage: true },
       listTipOrders: ({ page: number }) =>
         number === 1
