@@ -101,11 +101,15 @@ describeEachDatabase('paid content', (open) => {
     }
   };
 
+  /** The crawl makes every call: who may not see a tip must not buy it there. */
+  const stopBuying = (user: User) => app.ops('opsFreezeWallet', { uid: user.uid, reason: 'crawls' });
+
   const buy = async (user: User, ...messageIds: string[]): Promise<void> => {
     const amount = 38 * messageIds.length;
     await app.ops('opsTopUp', { uid: user.uid, amount, key: `gift-${user.uid}` });
     for (const messageId of messageIds)
       expect((await app.call('buyTip', { messageId }, { token: user.token })).code).toBe(CODE.SUCCESS);
+    await stopBuying(user);
   };
 
   /** `found` has no text outside of `own`, and no bet that is neither settled nor theirs. */
@@ -130,6 +134,7 @@ describeEachDatabase('paid content', (open) => {
 
   test('[C6, P1] before a purchase no call or page reveals text, selection or odds', LONG, async () => {
     await publishAll();
+    await stopBuying(other);
     for (const user of [null, other]) expectLocked(await crawl(app, user, IDS), []);
   });
 

@@ -46,6 +46,7 @@ describeDefaultDatabase('the card of a shared link', (open) => {
       'og:image:width': '1200',
       'og:image:height': '630',
       'og:locale': 'zh_CN',
+      'touchline-version': expect.stringMatching(/^0\.1\.0/),
       'twitter:card': 'summary_large_image',
     });
     expect(await card('/anchor')).toEqual(await card('/'));
