@@ -99,7 +99,7 @@ export interface ServerTexts {
     /** A quarter of a basketball game is over. */
     period: (period: number) => string;
     fullTime: string;
-    /** Of a match whose score the member does not want to be told. */
+    /** Of a match whose score the member does not want to read. */
     untold: string;
     onAir: (host: string) => string;
     /** What a show without a match or a title is about. */

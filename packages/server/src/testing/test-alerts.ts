@@ -12,7 +12,7 @@ export interface AlertedMember extends User {
   payloads(): AlertPayload[];
 }
 
-export interface AlertWishes {
+export interface TestChoices {
   kinds?: readonly AlertKind[];
   spoilerFree?: 0 | 1;
   quietFrom?: number;
@@ -21,8 +21,8 @@ export interface AlertWishes {
   digestHour?: number;
 }
 
-export const saveWishes = (app: TestApp, { token }: Pick<User, 'token'>, wishes: AlertWishes = {}) => {
-  const { kinds = ALERT_KINDS, spoilerFree = 0, timeZone = 'Asia/Shanghai', ...rest } = wishes;
+export const saveChoices = (app: TestApp, { token }: Pick<User, 'token'>, choices: TestChoices = {}) => {
+  const { kinds = ALERT_KINDS, spoilerFree = 0, timeZone = 'Asia/Shanghai', ...rest } = choices;
   return app.call('saveAlertChoices', { kinds: kinds.join(), spoilerFree, timeZone, ...rest }, { token });
 };
 
@@ -40,10 +40,10 @@ export const alertedMember = async (
   app: TestApp,
   service: PushService,
   name: string,
-  wishes: AlertWishes = {},
+  choices: TestChoices = {},
 ): Promise<AlertedMember> => {
   const user = await app.member(name);
-  await saveWishes(app, user, wishes);
+  await saveChoices(app, user, choices);
   const endpoint = await addBrowser(app, service, user.token);
   const payloads = (): AlertPayload[] => service.received(endpoint).map(({ text }) => JSON.parse(text) as AlertPayload);
   return { ...user, endpoint, payloads, shown: () => payloads().map(({ title, body }) => `${title} / ${body}`) };

@@ -7,7 +7,7 @@ import { type PushService, startPushService } from '@touchline/service-simulator
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { setRoomLive } from '#features/anchor/room-live.ts';
-import { addBrowser, alertedMember, type AlertWishes, saveWishes } from '#testing/test-alerts.ts';
+import { addBrowser, alertedMember, type TestChoices, saveChoices } from '#testing/test-alerts.ts';
 import { seedAnchors } from '#testing/test-anchors.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { MINUTE_MS, seedBatch, seedMatch } from '#testing/test-seed.ts';
@@ -117,7 +117,7 @@ describeEachDatabase('alerts', (open) => {
     await start();
     const { insider } = await seedAnchors(app);
     await app.alerts.deliver();
-    await saveWishes(app, insider);
+    await saveChoices(app, insider);
     const guest = await addBrowser(app, service, insider.token);
     const follower = await alertedMember(app, service, 'follower');
     const resting = await alertedMember(app, service, 'resting');
@@ -153,7 +153,7 @@ describeEachDatabase('alerts', (open) => {
     const market = { ...app, start: app.clock.now };
     await publishTips(market, { sure: { sportsTitle: 'Home to win', legs: [bet('m1')] } });
     const reader = await buyer(market, 'reader', ['sure']);
-    await saveWishes(app, reader);
+    await saveChoices(app, reader);
     const endpoint = await addBrowser(app, service, reader.token);
     const shown = () => service.received(endpoint).map(({ text }) => JSON.parse(text) as AlertPayload);
     const write = (token: string, content: string, more = {}) =>
@@ -179,10 +179,10 @@ describeEachDatabase('alerts', (open) => {
   });
 
   /** A member with a booked match that is about to begin. */
-  const withBooking = async (wishes: AlertWishes = {}) => {
+  const withBooking = async (choices: TestChoices = {}) => {
     const kickOff = app.clock.now + MINUTE_MS;
     await feed(F.notStarted, null, kickOff);
-    const member = await alertedMember(app, service, 'booker', wishes);
+    const member = await alertedMember(app, service, 'booker', choices);
     await app.call('subscribe', { matchId: 'final' }, { token: member.token });
     app.clock.now = kickOff;
     return { member, kickOff, begin: () => feed(F.firstHalf, [0, 0], kickOff) };
@@ -305,7 +305,7 @@ describeEachDatabase('alerts', (open) => {
     await begin();
     await app.alerts.deliver();
     expect(member.shown()).toEqual([]);
-    await saveWishes(app, member, { kinds: ['goal'] });
+    await saveChoices(app, member, { kinds: ['goal'] });
     await app.ingest({
       ...seedBatch([seedMatch('final', kickOff, F.firstHalf, [1, 0])], app.clock.now),
       fetchedAt: app.clock.now,

@@ -35,7 +35,7 @@ export interface NewsWallet {
   announce(posted: readonly Posted[]): void;
 }
 
-/** What a member is told of: how a purchase ended, or who replied. */
+/** What a member is notified of: how a purchase ended, or who replied. */
 export interface MemberAlert {
   uid: string;
   key: string;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/open-database.ts';
 import type { PrivacyDeps } from './deps.ts';
 
-/** A row of each of these queries is an obstacle. */
+/** A row of each of these queries blocks the deletion. */
 const OBSTACLES: Readonly<Partial<Record<DeletionBlock, (uid: string, now: number) => ReturnType<typeof sql>>>> = {
   demo: (uid) => sql`select 1 from account where uid = ${uid} and demo = 1`,
   host: (uid) => sql`select 1 from host where uid = ${uid}`,

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 /** A notice of a change is of use for a day. */
 const NOTICE_MS = 86_400_000;
 
-/** What a member is notified of; `key` names the change, so that it is told once. */
+/** What a member is notified of; `key` names the change, so that the notice goes out once. */
 export interface Notice {
   kind: ContactNotice;
   /** Of the provider or passkey. */

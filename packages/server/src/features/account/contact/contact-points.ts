@@ -56,7 +56,7 @@ const addScope = (uid: string, { kind, address }: Contact): CodeScope => ({
   address,
 });
 
-/** Sends a code to an address that is to be added. Its owner, if that is somebody else, is told instead, and the caller learns nothing. */
+/** Sends a code to an address that is to be added. Its owner, if that is somebody else, is notified instead, and the caller learns nothing. */
 export const requestContactCode = async (
   deps: AccountDeps,
   member: Member,

@@ -78,7 +78,7 @@ describeEachDatabase('contact points', (open) => {
     expect(landline.code).toBe(CODE.MALFORMED);
   });
 
-  test('a device that was not used lately is told of by mail, in the language of the member, and a known one is not', async () => {
+  test('a device that was not used lately is announced by mail, in the language of the member, and a known one is not', async () => {
     await add(anna, MAIL);
     await add(anna, '138 0013 8000', 'phone');
     const textsOf = async () => {
@@ -149,7 +149,7 @@ describeEachDatabase('contact points', (open) => {
     expect(mail.mails(ADDRESS)).toHaveLength(2);
   });
 
-  test('an address belongs to one member: another one learns nothing, and its owner is told', async () => {
+  test('an address belongs to one member: another one learns nothing, and its owner is notified', async () => {
     await add(anna, MAIL);
     const bob = await app.member('bob');
     const free = await app.call('requestContactCode', { kind: 'email', address: 'free@example.com' }, as(bob));
@@ -170,7 +170,7 @@ describeEachDatabase('contact points', (open) => {
     expect(await list(bob)).toEqual([]);
   });
 
-  test('changes need a session that was confirmed lately, by password or code, and the old address is told', async () => {
+  test('changes need a session that was confirmed lately, by password or code, and the old address is notified', async () => {
     await add(anna, MAIL);
     app.clock.now += 16 * MINUTE;
     const remove = () => app.call('removeContactPoint', { kind: 'email' }, as(anna));
@@ -191,7 +191,7 @@ describeEachDatabase('contact points', (open) => {
     expect([await list(anna), (await remove()).code]).toEqual([[], CODE.NOT_FOUND]);
   });
 
-  test('a forgotten password is replaced by a code; all sessions end and all contact points are told', async () => {
+  test('a forgotten password is replaced by a code; all sessions end and all contact points are notified', async () => {
     await add(anna, MAIL);
     await add(anna, '13800138000', 'phone');
     await app.call('requestRecovery', { kind: 'email', address: MAIL }, inLanguage('en'));

@@ -70,7 +70,7 @@ export const recoverPassword = async (
     await lockAccountRow(trx, account.uid);
     await trx.updateTable('account').set({ password_hash }).where('uid', '=', account.uid).execute();
     const hashes = await endSessionsOf(trx, account.uid, { at: now, code: CODE.EXPIRED });
-    // Before the other addresses go, so that they are told, too.
+    // Before the other addresses go, so that they are notified, too.
     await notifyMember(trx, account.uid, { kind: 'recovered' }, now);
     await endOtherAccess(from, trx, account.uid, contact);
     return { ...account, ended: hashes };

@@ -13,7 +13,7 @@ const COOKIE = 'touchline_openid';
 const ATTEMPT_MS = 600_000;
 const FALLBACK = '/account';
 
-/** Why a sign-in with a provider ended, as the app is told; `expired`: too late, used before, or not begun in this browser. */
+/** Why a sign-in with a provider ended, as the app shows it; `expired`: too late, used before, or not begun in this browser. */
 type Problem = OpenIdFailure | 'expired';
 type Purpose = AttemptStates['openid']['purpose'];
 
