@@ -46,7 +46,7 @@ export interface AccountDeps {
   openWallet: (trx: Trx, uid: string, coins: number) => Promise<void>;
   /** In the transaction that verifies a contact point: who was excluded with it is excluded again. */
   contactVerified: (trx: Trx, uid: string, contact: { kind: 'email' | 'phone'; address: string }) => Promise<void>;
-  /** In the transaction that recovers a password: ends what whoever had the account may have left open elsewhere. */
+  /** In the transaction that recovers a password: ends what an intruder may have left open elsewhere. */
   accessRecovered: (trx: Trx, uid: string) => Promise<void>;
   /**
    * Notifies the sockets of these sessions by `session.change` in `user:<uid>` and revokes their rights; called after the commit.

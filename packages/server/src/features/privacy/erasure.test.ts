@@ -283,10 +283,10 @@ describeEachDatabase('deletion of an account', (open) => {
     const { db } = database;
     for (let n = 10; n < 30; n++) {
       const { uid } = await app.member(`member${n}`);
-      const asked = { requested_at: 0, requested_by: 'tester', due_at: n, gives_up: 0, is_running: 0 };
+      const requested = { requested_at: 0, requested_by: 'tester', due_at: n, gives_up: 0, is_running: 0 };
       await db
         .insertInto('erasure')
-        .values({ id: `gone-${n}`, uid, ...asked })
+        .values({ id: `gone-${n}`, uid, ...requested })
         .execute();
     }
     await app.ops('opsEraseMember', { uid: anna.uid });

@@ -223,8 +223,8 @@ describeEachDatabase('contact points', (open) => {
     await app.call('openCalendar', { scores: 0 }, as(anna));
     const password = 'password-anna';
     const { data: links } = await app.call('requestDownload', { password }, as(anna));
-    const asked = await app.call('requestDeletion', { username: 'anna', password, givesUpCoins: 1 }, as(anna));
-    expect(asked.data.deletion).not.toBeNull();
+    const requested = await app.call('requestDeletion', { username: 'anna', password, givesUpCoins: 1 }, as(anna));
+    expect(requested.data.deletion).not.toBeNull();
     await app.messages.deliver();
     const noticed = mail
       .mails(ADDRESS)
