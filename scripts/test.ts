@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { findPostgres } from './postgres.ts';
 import { run, toolEnvironment } from './run.ts';
-import { playwrightTally, type Tally, tallyLine, tallyOf, vitestTally } from './test-results.ts';
+import { notRun, playwrightTally, summaryOf, type Tally, tallyOf, vitestTally } from './test-results.ts';
 import { buildConsoleIfStale, buildParentSite, buildWebIfStale } from './web-build.ts';
 
 const MEMORY = '/dev/shm';
@@ -29,8 +29,6 @@ const makeScratch = (): string => {
 
 // npm test [-- filter]: all tests, or with a filter those of vitest whose file matches; with --e2e only those of the built app in the
 // browser; with --full those of pages and pushes on PostgreSQL, too.
-
-const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
 
 const FLAGS = ['--e2e', '--full'];
 
@@ -68,16 +66,12 @@ const buildWeb = async (): Promise<boolean> => {
 
 const browserTests = async (environment: NodeJS.ProcessEnv, built: boolean): Promise<Tally> => {
   if (built) return runPlaywright(environment);
-  console.error('The tests in the browser did not run: there is no web app to test.');
-  return FAILED;
+  return notRun('the tests in the browser did not run: there is no web app to test');
 };
 
 const runAll = async (databaseUrl: string | undefined): Promise<Tally[]> => {
   const chromium = await findChromium();
-  if (chromium === undefined) {
-    console.error('The tests did not run: set CHROMIUM_PATH to a Chromium.');
-    return [FAILED];
-  }
+  if (chromium === undefined) return [notRun('the tests did not run: set CHROMIUM_PATH to a Chromium')];
   const environment = toolEnvironment({
     TEST_DATABASE_URL: databaseUrl,
     TEST_FULL: process.argv.includes('--full') ? '1' : undefined,
@@ -105,8 +99,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 try {
   const tallies = await runAll(postgres?.url);
-  if (tallies.some((tally) => tally.failed > 0)) process.exitCode = 1;
-  console.log(tallyLine(tallies));
+  if (tallies.some((tally) => tally.failures.length > 0)) process.exitCode = 1;
+  console.log(summaryOf(tallies));
 } finally {
   await cleanUp();
 }
