@@ -160,7 +160,9 @@ describeEachDatabase('deletion of an account', (open) => {
     const missed = async () => {
       const late = await sockets.listen([]);
       late.send({ cmd: 'subscribe', channels: [{ name: room, epoch, offset }] });
-      await late.until(() => late.replies.length > 0);
+      // Commands are answered in order: what was missed has arrived before this reply.
+      late.send({ cmd: 'ping' });
+      await late.until(() => late.replies.some(({ cmd }) => cmd === 'pong'));
       return JSON.stringify(late.messages);
     };
     expect(await missed()).toContain('canary-lao');
