@@ -37,4 +37,10 @@ export const NOUNS: readonly NounPage[] = [
   },
   { path: 'rankings', title: msg`榜单`, right: 'ranking', Page: lazy(() => import('./kinds/rankings.tsx')) },
   { path: 'pictures', title: msg`图片`, right: 'files', Page: lazy(() => import('./kinds/pictures.tsx')) },
+  {
+    path: 'documents',
+    title: msg`条款与隐私`,
+    right: 'configs',
+    Page: lazy(() => import('./documents/documents-page.tsx')),
+  },
 ];

@@ -18,6 +18,7 @@ import { PaymentsTab } from './payments/payments-tab.tsx';
 import { RunsTab } from './payouts/runs-tab.tsx';
 import { ReconciliationTab } from './reconciliation/reconciliation-tab.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
+import { WithheldTab } from './withheld/withheld-tab.tsx';
 
 interface FinanceTab {
   key: string;
@@ -33,6 +34,7 @@ const TABS: readonly FinanceTab[] = [
   { key: 'escrow', label: msg`托管`, content: <EscrowTab /> },
   { key: 'top-ups', label: msg`充值记录`, content: <TopUpsTab /> },
   { key: 'payments', label: msg`支付`, content: <PaymentsTab /> },
+  { key: 'withheld', label: msg`扣住的付款`, content: <WithheldTab /> },
   { key: 'packages', label: msg`充值套餐`, content: <PackagesTab /> },
   { key: 'reconciliation', label: msg`对账`, content: <ReconciliationTab /> },
   { key: 'payouts', label: msg`结算`, content: <PayoutsTab /> },

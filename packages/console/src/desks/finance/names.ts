@@ -5,7 +5,7 @@ import type { PaymentDifference, PaymentRecord } from '@touchline/contract/ops-p
 import type { Payment } from '@touchline/contract/payment.ts';
 import type { UnmatchedPayment } from '@touchline/contract/ops-reconciliation.ts';
 import type { PayoutItem, PayoutRun } from '@touchline/contract/ops-payouts.ts';
-import type { Adjustment } from '@touchline/contract/ops-wallet.ts';
+import type { Adjustment, WithheldDeposit } from '@touchline/contract/ops-wallet.ts';
 import type { Tone } from '#ui/state-tag.tsx';
 
 export interface Named {
@@ -124,4 +124,15 @@ export const PAYOUT_STATES: Readonly<Record<PayoutItem['state'], Named>> = {
   paid: { text: msg`已付款`, tone: 'good' },
   failed: { text: msg`付款失败`, tone: 'bad' },
   dropped: { text: msg`不付`, tone: 'off' },
+};
+
+/** Which limit a payment arrived against. */
+export const WITHHELD_REASONS: Readonly<Record<WithheldDeposit['reason'], MessageDescriptor>> = {
+  'site-limit': msg`超过网站的限额`,
+  'own-limit': msg`超过会员自己的限额`,
+  paused: msg`会员暂停了购买`,
+  'cool-off': msg`会员在冷静期`,
+  excluded: msg`会员已排除`,
+  frozen: msg`钱包已冻结`,
+  withheld: msg`前一笔还扣着`,
 };

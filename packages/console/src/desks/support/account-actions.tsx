@@ -4,6 +4,7 @@ import { Alert, Flex, Form, Modal, Select, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { call } from '#platform/http/call.ts';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
+import { EraseNow, useDeletion } from './deletion.tsx';
 import styles from './support.module.css';
 
 const DAY_MS = 86_400_000;
@@ -79,6 +80,7 @@ const ResetPassword = ({ member }: { member: MemberDetail }): ReactNode => {
 export const AccountActions = ({ member }: { member: MemberDetail }): ReactNode => {
   const { t } = useLingui();
   const { uid } = member;
+  const deletion = useDeletion(uid);
   return (
     <Flex gap={6} wrap className={styles['actions'] ?? ''}>
       <ResetPassword member={member} />
@@ -100,6 +102,7 @@ export const AccountActions = ({ member }: { member: MemberDetail }): ReactNode 
           refreshes={['opsGetMember', 'opsListMembers']}
         />
       )}
+      {deletion === null && <EraseNow member={member} />}
     </Flex>
   );
 };

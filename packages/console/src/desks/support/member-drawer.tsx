@@ -9,6 +9,7 @@ import { Coins } from '#ui/coins.tsx';
 import { LoadError } from '#ui/page-state.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { AccountActions } from './account-actions.tsx';
+import { Deletion } from './deletion.tsx';
 import { MemberLimits } from './member-limits.tsx';
 import { MemberRecord } from './member-record.tsx';
 import { Methods } from './methods.tsx';
@@ -84,6 +85,7 @@ const Member = ({ member }: { member: MemberDetail }): ReactNode => {
         {mayEnd && <AccountActions member={member} />}
       </Flex>
       <Suspended member={member} />
+      <Deletion member={member} />
       <Facts member={member} />
       <Tabs
         size="small"

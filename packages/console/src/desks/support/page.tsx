@@ -3,9 +3,11 @@ import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { Coins } from '#ui/coins.tsx';
 import { DataTable } from '#ui/data-table.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { StateTag } from '#ui/state-tag.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { useUrlState } from '#ui/use-url-state.ts';
+import { Deletions } from './deletions.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
 import styles from './support.module.css';
 
@@ -21,7 +23,7 @@ const MemberState = ({ isSuspended }: { isSuspended: boolean }): ReactNode =>
   );
 
 /** Members by name, id or order, and one of them opened. */
-export default function SupportPage(): ReactNode {
+const Members = (): ReactNode => {
   const { t } = useLingui();
   const url = useUrlState();
   const id = url.get('id');
@@ -69,6 +71,44 @@ export default function SupportPage(): ReactNode {
         ]}
       />
       {id !== undefined && <MemberDrawer uid={id} onClose={() => url.set({ id: null })} />}
+    </>
+  );
+};
+
+const VIEWS = { members: Members, deletions: Deletions } as const;
+type View = keyof typeof VIEWS;
+
+/** Members, and the deletions that they asked for. */
+export default function SupportPage(): ReactNode {
+  const { t } = useLingui();
+  const url = useUrlState();
+  const view: View = url.get('view') === 'deletions' ? 'deletions' : 'members';
+  const Shown = VIEWS[view];
+  return (
+    <>
+      <PageHead
+        actions={
+          <Segmented<View>
+            aria-label={t`客服的部分`}
+            value={view}
+            options={[
+              { value: 'members', label: t`会员` },
+              { value: 'deletions', label: t`注销申请` },
+            ]}
+            onChange={(next) =>
+              url.set({
+                view: next === 'members' ? null : next,
+                q: null,
+                page: null,
+                id: null,
+                suspended: null,
+                done: null,
+              })
+            }
+          />
+        }
+      />
+      <Shown />
     </>
   );
 }

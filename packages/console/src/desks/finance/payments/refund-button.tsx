@@ -10,9 +10,12 @@ import { ConfirmAction } from '#ui/confirm-action.tsx';
 export const RefundButton = ({
   record: { payment },
   refreshes,
+  onPaidBack,
 }: {
   record: PaymentRecord;
   refreshes: readonly OpsCall[];
+  /** What follows once nothing is left to pay back. */
+  onPaidBack?: () => Promise<unknown>;
 }): ReactNode => {
   const { t } = useLingui();
   const { id, state, price, paidAmount, refunded, currency, dispute } = payment;
@@ -36,6 +39,7 @@ export const RefundButton = ({
       act={async (note) => {
         await call('opsRefundPayment', { id, amount: Math.round(amount * unit), note, key, force });
         setKey(`refund:${crypto.randomUUID()}`);
+        if (Math.round(amount * unit) === left) await onPaidBack?.();
       }}
       refreshes={refreshes}
     >
