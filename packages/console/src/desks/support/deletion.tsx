@@ -76,6 +76,16 @@ const Keep = ({ uid }: { uid: string }): ReactNode => {
   );
 };
 
+const Title = ({ erasure: { dueAt, blocks } }: { erasure: Erasure }): ReactNode => {
+  if (dueAt > Date.now())
+    return (
+      <>
+        <Trans>将在这时注销</Trans> <TimeText at={dueAt} />
+      </>
+    );
+  return blocks.length > 0 ? <Trans>注销被挡住</Trans> : <Trans>正在注销</Trans>;
+};
+
 const Pending = ({ erasure, member }: { erasure: Erasure; member: MemberDetail }): ReactNode => {
   const { t } = useLingui();
   const mayErase = useMay('sessions');
@@ -86,15 +96,7 @@ const Pending = ({ erasure, member }: { erasure: Erasure; member: MemberDetail }
     <Alert
       type="warning"
       showIcon
-      title={
-        isDue ? (
-          <Trans>正在注销</Trans>
-        ) : (
-          <>
-            <Trans>将在这时注销</Trans> <TimeText at={dueAt} />
-          </>
-        )
-      }
+      title={<Title erasure={erasure} />}
       description={
         <Flex vertical gap={8} align="start">
           <span>

@@ -90,12 +90,13 @@ export const Deletions = (): ReactNode => {
   const nothing = isDone ? t`还没有注销过账号` : t`没有等着注销的账号`;
   return (
     <>
-      <DataTable
+      <DataTable<'opsListErasures'>
         call="opsListErasures"
         request={{ done: isDone ? 1 : 0 }}
         label={t`注销申请`}
         rowKey={(erasure) => erasure.id}
-        {...(isDone ? {} : { onOpen: ({ uid }) => url.set({ id: uid }) })}
+        // The rest of an account that is half erased has nothing to open.
+        {...(isDone ? {} : { onOpen: ({ uid, username }) => username !== '' && url.set({ id: uid }) })}
         empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={nothing} />}
         toolbar={
           <Segmented

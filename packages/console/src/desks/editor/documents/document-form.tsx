@@ -7,6 +7,7 @@ import type { OpsReply } from '#platform/http/call.ts';
 import { ContractField } from '#ui/contract-field.tsx';
 import { RecordDrawer } from '#ui/record-drawer.tsx';
 import { TimeText } from '#ui/time-text.tsx';
+import styles from '../editor.module.css';
 import { TimeField } from '../fields.tsx';
 import { useDocumentNames } from './document-names.ts';
 import { DocumentText, type DocumentTexts } from './document-text.tsx';
@@ -106,7 +107,11 @@ const Texts = (): ReactNode => {
 const Preview = (): ReactNode => {
   const title = Form.useWatch<DocumentTexts['title'] | undefined>('title');
   const text = Form.useWatch<DocumentTexts['text'] | undefined>('text');
-  return <DocumentText texts={{ title: title ?? {}, text: text ?? {} }} />;
+  return (
+    <div className={styles['documentPreview']}>
+      <DocumentText texts={{ title: title ?? {}, text: text ?? {} }} />
+    </div>
+  );
 };
 
 /** Writes a new version of a document, or changes one that nobody has accepted. */

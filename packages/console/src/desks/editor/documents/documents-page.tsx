@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DocumentKind } from '@touchline/contract/documents.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Drawer, Flex, type TableColumnsType } from 'antd';
+import { Alert, Button, Drawer, Empty, Flex, type TableColumnsType } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { OpsReply } from '#platform/http/call.ts';
 import { opsQuery } from '#platform/query/ops-query.ts';
@@ -123,11 +123,15 @@ export default function DocumentsPage(): ReactNode {
     <>
       <PageHead
         note={t`条款与隐私`}
-        actions={DOCUMENT_KINDS.map((kind) => (
-          <Button key={kind} icon={<PlusOutlined />} onClick={() => edit(newVersion(kind, inForce(kind)))}>
-            {names[kind]}
-          </Button>
-        ))}
+        actions={
+          <Flex gap={8}>
+            {DOCUMENT_KINDS.map((kind) => (
+              <Button key={kind} icon={<PlusOutlined />} onClick={() => edit(newVersion(kind, inForce(kind)))}>
+                {names[kind]}
+              </Button>
+            ))}
+          </Flex>
+        }
       />
       {data !== undefined && <Placeholder kinds={DOCUMENT_KINDS.filter((kind) => inForce(kind) === undefined)} />}
       <DataTable
@@ -135,6 +139,7 @@ export default function DocumentsPage(): ReactNode {
         label={t`条款与隐私`}
         rowKey={({ kind, version }) => `${kind} ${version}`}
         columns={useColumns()}
+        empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t`还没有写过版本`} />}
         onOpen={setOpen}
         openKey={open === null ? undefined : `${open.kind} ${open.version}`}
         card={(row) => (
