@@ -1,7 +1,7 @@
 /**
  * What a member can be alerted of. `soon`: a booked match, or one of a followed team, begins in 15 minutes; `kick-off`: it begins; `goal`: its
  * goals and those that are taken back, or the ends of a basketball game's quarters; `full-time`: its result; `on-air`: a followed host;
- * `tip-settled`: an own purchase; `reply`: to an own comment.
+ * `tip-settled`: an own purchase; `reply`: to an own comment, or an own line of a chat.
  */
 export const ALERT_KINDS = ['soon', 'kick-off', 'goal', 'full-time', 'on-air', 'tip-settled', 'reply'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];

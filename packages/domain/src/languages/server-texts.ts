@@ -109,6 +109,7 @@ export interface ServerTexts {
     coins: (coins: number) => string;
     reply: (name: string) => string;
     replyBody: string;
+    chatReplyBody: string;
     test: string;
     testBody: string;
     digestSubject: (day: string) => string;

@@ -3,7 +3,9 @@ import type { AlertDeps, AlertSettings } from '#features/alerts/deps.ts';
 import { type AlertService, createAlertService } from '#features/alerts/service.ts';
 import { findHost } from '#features/anchor/operator-hosts.ts';
 import type { AnchorDeps } from '#features/anchor/deps.ts';
-import { enterRoom } from '#features/anchor/rooms.ts';
+import { enterRoom, roomPage } from '#features/anchor/rooms.ts';
+import { findMessage } from '#features/chat/message-repo.ts';
+import { isReadableIn } from '#features/chat/room-state.ts';
 import { findComment } from '#features/news/comments/comment-repo.ts';
 import type { WalletService } from '#features/wallet/service.ts';
 import type { Config } from '#platform/config/config-keys.ts';
@@ -39,6 +41,11 @@ export const composeAlerts = (
       return host === null || host.liveStatus === 3 ? null : host.name;
     },
     commentWriter: async (commentId) => (await findComment(db, commentId))?.username ?? null,
+    async chatLine(messageId) {
+      const line = await findMessage(db, messageId);
+      const room = line && (await roomPage(anchor(), line.live_room_id));
+      return room && isReadableIn(room, line) ? { writer: line.nick_name, path: room.path } : null;
+    },
     async marketable(uids) {
       const may = new Set<string>();
       for (const uid of uids) if (await wallet.mayBeMarketedTo(uid)) may.add(uid);

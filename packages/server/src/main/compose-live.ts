@@ -1,3 +1,4 @@
+import { channel } from '@touchline/contract/channels.ts';
 import { ALL_FEATURES } from '@touchline/domain/version.ts';
 import type { AlertService } from '#features/alerts/service.ts';
 import type { AnchorDeps } from '#features/anchor/deps.ts';
@@ -76,6 +77,8 @@ export const composeLive = (
     },
     hostBrief: (hostId) => rooms.hostBrief(anchor, hostId),
     memberBrief: account.briefOf,
+    alertMember: options.alerts.alertMember,
+    isInRoom: (uid, liveRoomId) => push().isReading(uid, channel.room(liveRoomId)),
   };
   const studioSamples = createStudioSamples({
     now: options.now,

@@ -118,6 +118,7 @@ export const texts: ServerTexts = {
     coins: (coins) => `, ${coins} coins returned`,
     reply: (name) => `${name} replied to you`,
     replyBody: 'Open the comments to read it',
+    chatReplyBody: 'Open the chat to read it',
     test: 'Alerts work on this device',
     testBody: 'This is a test that you asked for',
     digestSubject: (day) => `Your summary of ${day}`,

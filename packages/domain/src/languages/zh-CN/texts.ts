@@ -142,6 +142,7 @@ export const texts: ServerTexts = {
     coins: (coins) => `，退回 ${coins} 金币`,
     reply: (name) => `${name} 回复了你`,
     replyBody: '打开评论查看',
+    chatReplyBody: '打开聊天查看',
     test: '这台设备可以收到提醒',
     testBody: '这是你要的测试提醒',
     digestSubject: (day) => `${day} 的摘要`,

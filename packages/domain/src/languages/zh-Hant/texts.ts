@@ -142,6 +142,7 @@ export const texts: ServerTexts = {
     coins: (coins) => `，退回 ${coins} 金幣`,
     reply: (name) => `${name} 回覆了你`,
     replyBody: '打開評論查看',
+    chatReplyBody: '打開聊天查看',
     test: '這台裝置可以收到提醒',
     testBody: '這是你要的測試提醒',
     digestSubject: (day) => `${day} 的摘要`,

@@ -11,7 +11,8 @@ import { addBrowser, alertedMember, type TestChoices, saveChoices } from '#testi
 import { seedAnchors } from '#testing/test-anchors.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { MINUTE_MS, seedBatch, seedMatch } from '#testing/test-seed.ts';
-import { bet, buyer, feed as feedGames, finish, match, publishTips } from '#testing/test-settlement.ts';
+import { bet, buyer, COINS, feed as feedGames, finish, match, publishTips } from '#testing/test-settlement.ts';
+import { grantCoins } from '#testing/test-tips.ts';
 
 let service: PushService;
 beforeAll(async () => {
@@ -424,6 +425,7 @@ describeEachDatabase('alerts', (open) => {
   test('the digest of a day: results, shows and settled tips, once, with a link that ends it; none for an empty day', async () => {
     const mails = await startMailServer();
     await start({
+      SETTLE_AFTER_MINUTES: '0',
       PUBLIC_URL: 'https://touchline.example',
       SMTP_URL: mails.smtpUrl,
       MAIL_FROM: 'post@touchline.example',
@@ -434,9 +436,18 @@ describeEachDatabase('alerts', (open) => {
       .insertInto('contact_point')
       .values({ uid: member.uid, kind: 'email', address: 'fan@example.com', verified_at: 1 })
       .execute();
+    await seedAnchors(app);
+    for (const hostId of ['bu', 'qi']) await app.call('subscribe', { hostId }, { token: member.token });
+    const market = { ...app, start: app.clock.now };
+    await publishTips(market, { sure: { sportsTitle: 'Home to win', legs: [bet('m1')] } });
+    await grantCoins(app, member, COINS);
+    await app.call('buyTip', { messageId: 'sure' }, { token: member.token });
     await begin();
+    await setRoomLive(app.anchor, { liveRoomId: 'room-bu', hostId: 'bu', isLive: true });
     app.clock.now += 10 * MINUTE_MS;
     await feed(F.finished, [3, 1], kickOff);
+    await finish({ ...market, start: market.start }, 'm1', [2, 0]);
+    await app.newsService.settleDue();
     const due = Date.UTC(2026, 10, 21, 13);
     app.clock.now = due + MINUTE_MS;
     await app.alerts.writeDigests();
@@ -447,7 +458,12 @@ describeEachDatabase('alerts', (open) => {
     expect(queued).toMatchObject([
       { key: `digest:${member.uid}:2026-11-21`, recipient: 'fan@example.com', subject: '2026-11-21 的摘要' },
     ]);
-    expect(queued[0]?.text).toContain('arsenal 3–1 chelsea / 全场结束');
+    // The room of 小柒 is private.
+    expect(queued[0]?.text.split('\n\n')[0]?.split('\n')).toEqual([
+      '阿布 开播了 / arsenal 对 chelsea',
+      'arsenal 3–1 chelsea / 全场结束',
+      '你买的推荐已结算 / Home to win · 命中',
+    ]);
     app.clock.now = due + 2 * MINUTE_MS;
     await app.messages.deliver();
     const [mail] = mails.mails('fan@example.com');

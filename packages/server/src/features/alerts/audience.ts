@@ -57,9 +57,9 @@ const awake = async ({ db, now }: AlertDeps, uids: readonly string[]): Promise<s
   return uids.filter((uid) => !asleep.has(uid));
 };
 
-/** Of these members, those who may see what the event is about: a show may be in a private room, or hidden by now. */
+/** Of these members, those who may see what the event is about: a show or a line may be in a private room, or hidden by now. */
 const admitted = async (deps: AlertDeps, facts: AlertFacts, uids: readonly string[]): Promise<string[]> => {
-  if (facts.what !== 'on-air' || (await deps.mayEnterRoom(facts.liveRoomId, null))) return [...uids];
+  if (!('liveRoomId' in facts) || (await deps.mayEnterRoom(facts.liveRoomId, null))) return [...uids];
   const may: string[] = [];
   for (const uid of uids) if (await deps.mayEnterRoom(facts.liveRoomId, uid)) may.push(uid);
   return may;

@@ -18,6 +18,8 @@ export interface AlertDeps {
   hostName: (hostId: string) => Promise<string | null>;
   /** Who wrote a comment; null when it was removed. */
   commentWriter: (commentId: string) => Promise<string | null>;
+  /** Who wrote a line of a chat, and the page of its room; null when it was removed, or the room's guests may not read it any more. */
+  chatLine: (messageId: string) => Promise<{ writer: string; path: string } | null>;
   /** Of these members, those who have not excluded themselves from gambling. */
   marketable: (uids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** A member's confirmed mail address; null without one, or without a mail server. */

@@ -10,6 +10,7 @@ export type AlertFacts =
   | { what: 'on-air'; hostId: string; matchId: string; liveRoomId: string; title: string }
   | { what: 'tip-settled'; tipId: string; title: string; result: number; returned: number }
   | { what: 'reply'; tipId: string; commentId: string }
+  | { what: 'chat-reply'; liveRoomId: string; messageId: string }
   | { what: 'test' };
 
 /** The kind of an event; a test is not among the choices. */

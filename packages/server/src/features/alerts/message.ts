@@ -81,6 +81,8 @@ const wordsOf = (texts: Texts, alert: ShownAlert, nameOf: (name: LocalName) => s
     }
     case 'reply':
       return [texts.reply(alert.name), texts.replyBody];
+    case 'chat-reply':
+      return [texts.reply(alert.name), texts.chatReplyBody];
     case 'test':
       return [texts.test, texts.testBody];
     default:
@@ -88,7 +90,8 @@ const wordsOf = (texts: Texts, alert: ShownAlert, nameOf: (name: LocalName) => s
   }
 };
 
-const pathOf = (facts: AlertFacts): string => {
+/** The page about an event that its facts name; a room's page is of the show that is on now. */
+const pathOf = (facts: Exclude<AlertFacts, { what: 'chat-reply' }>): string => {
   switch (facts.what) {
     case 'on-air':
       return `/program-detail/${facts.hostId}/${facts.matchId}`;
@@ -102,18 +105,26 @@ const pathOf = (facts: AlertFacts): string => {
   }
 };
 
-/** What belongs together takes the place of what came before: the goals of a match, the shows of a host. */
+/** What belongs together takes the place of what came before: the goals of a match, the shows of a host, the replies in a room. */
 const tagOf = ({ id }: EventRow, facts: AlertFacts): string => {
   if (facts.what === 'on-air') return `host-${facts.hostId}`;
+  if (facts.what === 'chat-reply') return `room-${facts.liveRoomId}`;
   return 'matchId' in facts ? `match-${facts.matchId}` : `alert-${id}`;
 };
 
 /** Writes an event for a language, with or without scores. */
 export type WriteMessage = (language: string, spoilerFree: boolean) => AlertPayload;
 
-const whoIn = async (deps: AlertDeps, facts: AlertFacts): Promise<string | null> => {
-  if (facts.what === 'on-air') return deps.hostName(facts.hostId);
-  return facts.what === 'reply' ? deps.commentWriter(facts.commentId) : '';
+/** Who an event tells of, where it tells of anybody, and its page; null when they are gone or hidden. */
+const sourceOf = async (deps: AlertDeps, facts: AlertFacts): Promise<{ name: string; path: string } | null> => {
+  if (facts.what === 'chat-reply') {
+    const line = await deps.chatLine(facts.messageId);
+    return line && { name: line.writer, path: line.path };
+  }
+  const path = pathOf(facts);
+  if (facts.what !== 'on-air' && facts.what !== 'reply') return { name: '', path };
+  const name = await (facts.what === 'on-air' ? deps.hostName(facts.hostId) : deps.commentWriter(facts.commentId));
+  return name === null ? null : { name, path };
 };
 
 /** Reads what an event is about, and writes its messages; null when it is gone, or hidden by now. */
@@ -122,13 +133,14 @@ export const messageOf = async (deps: AlertDeps, event: EventRow): Promise<Write
   const match = 'matchId' in facts ? (await deps.matchBriefs([facts.matchId])).get(facts.matchId) : undefined;
   if ('matchId' in facts && facts.what !== 'on-air' && match === undefined) return null;
   if (facts.what === 'soon' && match !== undefined && match.startDate !== event.expires_at) return null;
-  const name = await whoIn(deps, facts);
-  if (name === null) return null;
+  const source = await sourceOf(deps, facts);
+  if (source === null) return null;
+  const { name, path } = source;
   const written = (spoilerFree: boolean, part: 0 | 1): LocalName =>
     inAllLanguages(({ alerts }, nameOf) => wordsOf(alerts, { facts, match, name, spoilerFree }, nameOf)[part]);
   return (tag, spoilerFree) => {
     const language = isLanguage(tag) ? tag : DEFAULT_LANGUAGE;
     const text = (part: 0 | 1): string => short(nameIn(written(spoilerFree, part), language));
-    return { title: text(0), body: text(1), tag: tagOf(event, facts), path: pathOf(facts), at: event.at };
+    return { title: text(0), body: text(1), tag: tagOf(event, facts), path, at: event.at };
   };
 };

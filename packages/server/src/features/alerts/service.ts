@@ -18,7 +18,10 @@ export interface AlertService {
   /** Records that shows are on the air; once for each show and its time. */
   showsBegan(shows: readonly BegunShow[]): Promise<void>;
   /** Records an event for one member, within the caller's transaction; its key is never used again. */
-  alertMember(trx: Db, event: { uid: string } & Pick<AlertEvent, 'key' | 'kind' | 'facts'>): Promise<void>;
+  alertMember(
+    trx: Db,
+    event: { uid: string } & Pick<AlertEvent, 'key' | 'kind' | 'facts' | 'expiresAt'>,
+  ): Promise<void>;
   /** Passes events on to members and sends what is due: a job of the leader. */
   deliver(): Promise<void>;
   /** Records the matches that begin in 15 minutes: a job of the leader. */

@@ -69,6 +69,17 @@ export const hasLottery = async (deps: AnchorDeps, liveRoomId: string): Promise<
     (entry) => entry.is_lottery_progress === 1 && entry.live_status !== LIVE_STATUS.ended,
   );
 
+/** The page of a room's show that is on air, else of its latest, and the room's guard; null when no shown entry names it. */
+export const roomPage = async (
+  deps: AnchorDeps,
+  liveRoomId: string,
+): Promise<(RoomGuard & { path: string }) | null> => {
+  const entries = await shownEntries(deps, liveRoomId);
+  const guard = guardOf(entries);
+  const entry = entries.find((one) => one.live_status === LIVE_STATUS.live) ?? entries.at(-1);
+  return guard && entry ? { ...guard, path: `/program-detail/${entry.host_id}/${entry.match_id}` } : null;
+};
+
 /** A room with its hosts; null when no schedule entry names it. */
 export const findRoom = async (deps: AnchorDeps, liveRoomId: string) => {
   const entries = await entriesOfRoom(deps, liveRoomId);

@@ -16,6 +16,16 @@ export interface RoomGuard {
   groupId: string | null;
 }
 
+/** What a member is notified of: who replied to an own line. */
+export interface ReplyAlert {
+  uid: string;
+  /** Once for each. */
+  key: string;
+  kind: 'reply';
+  facts: { what: 'chat-reply'; liveRoomId: string; messageId: string };
+  expiresAt: number;
+}
+
 /** Dependencies of the chat. */
 export interface ChatDeps {
   db: Db;
@@ -48,6 +58,10 @@ export interface ChatDeps {
   memberBrief: (
     uid: string,
   ) => Promise<{ username: string; headUrl: string; rechargeTotal: number; vipLevel: number } | null>;
+  /** Tells a member of a reply, within the caller's transaction. */
+  alertMember: (trx: Db, event: ReplyAlert) => Promise<void>;
+  /** Whether the member has the room open. */
+  isInRoom: (uid: string, liveRoomId: string) => boolean;
   /** Stores a report of a comment on a tip, once per member; throws 10404 for an unknown comment. */
   reportComment: (report: NewReport) => Promise<void>;
   /** Stores a report of a name or picture, once per member; throws 10404 for an unknown owner or without a picture, 403 for the own one. */

@@ -23,6 +23,8 @@ import { findRoom, lockRoomRow, isReadableIn, requireRoom } from './room-state.t
 import { type Member, requireMember, requireRule } from './rule.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
+/** Who was away for longer finds the talk elsewhere. */
+const REPLY_USE_MS = 3_600_000;
 /** A client without a reply retries within this time. */
 const ANNOUNCED_WITHIN_MS = 60_000;
 
@@ -53,8 +55,9 @@ export const sendMessage = async (deps: ChatDeps, sender: Sender, input: Input):
   const justSent = await sentWithinPause(deps, deps.db, { uid, slowModeMs, input });
   if (justSent) return toMessage(justSent);
   await deps.limits.consume('chatMember', uid);
-  const draft = await draftOf(deps, member, { uid, guard, input });
-  const { row, isNew } = await write(deps, draft, { uid, slowModeMs, input });
+  const answered = await answeredLine(deps, guard, input);
+  const draft = draftOf(deps, member, { uid, guard, input, answered });
+  const { row, isNew } = await write(deps, draft, { uid, slowModeMs, input, answered });
   if (isNew) await publishMessages(deps, liveRoomId, [row]);
   return toMessage(row);
 };
@@ -107,21 +110,46 @@ const sentWithinPause = async (
   throw new ApiError(CODE.CHAT_SLOW, 'slow mode is on, please wait a moment', { retryAfterMs });
 };
 
-/** A quote copies the answered message; only a message of the same room is quoted. */
-const quoteOf = async (deps: ChatDeps, { guard, input }: Draft): Promise<string | null> => {
-  const { liveRoomId, replyToId } = input;
-  const found = replyToId === undefined ? undefined : await findMessage(deps.db, replyToId);
-  if (found?.live_room_id !== liveRoomId || !isReadableIn(guard, found)) return null;
-  return JSON.stringify({ id: found.id, nickName: found.nick_name, text: found.text });
+/** Only a message of the same room that its guests can read is answered. */
+const answeredLine = async (
+  { db }: ChatDeps,
+  guard: RoomGuard,
+  { liveRoomId, replyToId }: Input,
+): Promise<MessageRow | null> => {
+  const found = replyToId === undefined ? undefined : await findMessage(db, replyToId);
+  return found?.live_room_id === liveRoomId && isReadableIn(guard, found) ? found : null;
+};
+
+/** A quote copies the answered message. */
+const quoteOf = (answered: MessageRow | null): string | null =>
+  answered && JSON.stringify({ id: answered.id, nickName: answered.nick_name, text: answered.text });
+
+/** Tells the writer of a line that somebody replied, unless they have the room open and see it. */
+const alertAnswered = async (
+  deps: ChatDeps,
+  trx: Db,
+  { id, uid, live_room_id: liveRoomId, created_at: at }: MessageRow,
+  answered: MessageRow | null,
+): Promise<void> => {
+  const writer = answered?.uid ?? null;
+  if (writer === null || writer === uid || deps.isInRoom(writer, liveRoomId)) return;
+  await deps.alertMember(trx, {
+    uid: writer,
+    key: `chat-reply:${id}`,
+    kind: 'reply',
+    facts: { what: 'chat-reply', liveRoomId, messageId: id },
+    expiresAt: at + REPLY_USE_MS,
+  });
 };
 
 interface Draft {
   uid: string;
   guard: RoomGuard;
   input: Input;
+  answered: MessageRow | null;
 }
 
-const draftOf = async (deps: ChatDeps, member: Member, draft: Draft): Promise<NewMessage> => ({
+const draftOf = (deps: ChatDeps, member: Member, draft: Draft): NewMessage => ({
   ...EMPTY_LINE,
   id: randomUUID(),
   live_room_id: draft.input.liveRoomId,
@@ -133,7 +161,7 @@ const draftOf = async (deps: ChatDeps, member: Member, draft: Draft): Promise<Ne
   vip_level: member.vipLevel,
   text: draft.input.text,
   client_id: draft.input.clientId,
-  reply_to: await quoteOf(deps, draft),
+  reply_to: quoteOf(draft.answered),
   guard_group_id: draft.guard.groupId,
   created_at: deps.now(),
 });
@@ -142,14 +170,17 @@ const draftOf = async (deps: ChatDeps, member: Member, draft: Draft): Promise<Ne
 const write = (
   deps: ChatDeps,
   draft: NewMessage,
-  { uid, slowModeMs, input }: { uid: string; slowModeMs: number; input: Input },
+  { uid, slowModeMs, input, answered }: Omit<Draft, 'guard'> & { slowModeMs: number },
 ): Promise<{ row: MessageRow; isNew: boolean }> =>
   inTransaction(deps.db, async (trx) => {
     if (slowModeMs > 0) await lockRoomRow(trx, input.liveRoomId);
     const justSent = await sentWithinPause(deps, trx, { uid, slowModeMs, input });
     if (justSent) return { row: justSent, isNew: false };
     const inserted = await insertMessage(trx, draft);
-    if (inserted) return { row: inserted, isNew: true };
+    if (inserted) {
+      await alertAnswered(deps, trx, inserted, answered);
+      return { row: inserted, isNew: true };
+    }
     const sent = await findSentMessage(trx, uid, input.clientId);
     if (!sent) throw new ApiError(CODE.CONFLICT, 'the message has been removed');
     return { row: sent, isNew: false };

@@ -83,6 +83,7 @@ export const createPushHub = (options: PushHubOptions): PushHub => {
     },
     audience: (name) => channels.audience(name),
     audiences: (prefix) => channels.audiences(prefix),
+    isReading: (uid, name) => [...connections].some((one) => one.uid === uid && one.channels.has(name)),
     identities: () => [...connections].flatMap(({ identity }) => identity ?? []),
     stats: () => ({ connections: connections.size, ...channels.stats() }),
     lag: channels.lag,

@@ -76,6 +76,8 @@ export interface PushHub {
   audience(channel: string): number;
   /** The same for all channels whose names begin with `prefix`, those without a socket omitted. */
   audiences(prefix: string): [channel: string, sockets: number][];
+  /** Whether a socket of this member is subscribed to a channel; with several nodes, on this one. */
+  isReading(uid: string, channel: string): boolean;
   /** The member's session of every socket that has one. */
   identities(): Identity[];
   /** Current counts; `sent` counts each message once per subscriber since the start. */

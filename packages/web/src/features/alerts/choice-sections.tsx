@@ -25,7 +25,7 @@ const useKindWords = (): Readonly<Record<AlertKind, [name: string, what: string]
     'full-time': [t`比赛结束`, t`预约的比赛和关注的球队`],
     'on-air': [t`开播`, t`关注的主播`],
     'tip-settled': [t`推荐结算`, t`买过的推荐有了结果`],
-    reply: [t`回复`, t`有人回复了我的评论`],
+    reply: [t`回复`, t`有人回复了我的评论或聊天`],
   };
 };
 

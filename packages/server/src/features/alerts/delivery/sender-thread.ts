@@ -1,9 +1,10 @@
-import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
+import { Agent as HttpAgent, type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { parentPort, workerData } from 'node:worker_threads';
 import webPush from 'web-push';
 import { lookUpPublic } from './endpoint-guard.ts';
 import type { PushItem, PushResult, ThreadData } from './messages.ts';
+import { ServicePauses } from './service-pauses.ts';
 
 const { vapid, extraOrigins, timeoutMs } = workerData as ThreadData;
 
@@ -31,7 +32,7 @@ const authorizationFor = (origin: string): string => {
 const MS_PER_SECOND = 1000;
 
 /** `Retry-After` as seconds or a date; 0 without one. */
-const retryAfterMs = ({ headers }: IncomingMessage): number => {
+const wantedPauseMs = ({ headers }: IncomingMessage): number => {
   const value = headers['retry-after'] ?? '';
   if (/^\d{1,6}$/.test(value)) return Number(value) * MS_PER_SECOND;
   return Math.max(0, (Date.parse(value) || 0) - Date.now());
@@ -42,16 +43,48 @@ const resultOf = (id: number, response: IncomingMessage): PushResult => {
   const detail = `status ${status}`;
   if (status >= 200 && status < 300) return { id, outcome: 'sent' };
   if (status === 404 || status === 410) return { id, outcome: 'gone', detail };
-  if (status === 429 || status >= 500) return { id, outcome: 'later', retryAfterMs: retryAfterMs(response), detail };
+  if (status === 429 || status >= 500) return { id, outcome: 'later', retryAfterMs: wantedPauseMs(response), detail };
   return { id, outcome: 'refused', detail };
 };
 
 const NEVER_ARRIVED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-const failureOf = (id: number, error: Error): PushResult => {
+const failureOf = (id: number, error: Error, hasLeft: boolean): PushResult => {
   const code = 'code' in error ? String(error.code) : '';
-  const outcome = NEVER_ARRIVED.has(code) || error.message.endsWith('is not on the internet') ? 'unreached' : 'unknown';
+  const outcome = hasLeft && !NEVER_ARRIVED.has(code) ? 'unknown' : 'unreached';
   return { id, outcome, detail: code || error.message };
+};
+
+const pauses = new ServicePauses();
+
+/** Ends with the pause of the service, or with its answer; a request that had no connection cannot have arrived. */
+const follow = (request: ClientRequest, { id, endpoint }: PushItem, resolve: (result: PushResult) => void): void => {
+  const { origin } = new URL(endpoint);
+  let hasLeft = false;
+  let timer: NodeJS.Timeout | undefined;
+  request.on('socket', (socket) => {
+    const retryAfterMs = pauses.left(origin, Date.now());
+    if (retryAfterMs > 0) {
+      resolve({ id, outcome: 'later', retryAfterMs, detail: 'the service does not answer' });
+      return void request.destroy();
+    }
+    if (socket.connecting) socket.once('connect', () => (hasLeft = true));
+    else hasLeft = true;
+    timer = setTimeout(() => {
+      pauses.silent(origin, Date.now());
+      request.destroy(new Error('no answer in time'));
+    }, timeoutMs);
+  });
+  request.on('response', (response) => {
+    clearTimeout(timer);
+    pauses.answered(origin);
+    resolve(resultOf(id, response));
+    response.resume();
+  });
+  request.on('error', (error) => {
+    clearTimeout(timer);
+    resolve(failureOf(id, error, hasLeft));
+  });
 };
 
 const send = (item: PushItem): Promise<PushResult> =>
@@ -70,16 +103,7 @@ const send = (item: PushItem): Promise<PushResult> =>
     const agent = protocol === 'http:' ? AGENTS.http : isKnown ? AGENTS.https : AGENTS.guarded;
     const open = protocol === 'http:' ? requestHttp : requestHttps;
     const request = open(endpoint, { method: 'POST', headers: details.headers as Record<string, string>, agent });
-    const timer = setTimeout(() => request.destroy(new Error('no answer in time')), timeoutMs);
-    request.on('response', (response) => {
-      clearTimeout(timer);
-      resolve(resultOf(id, response));
-      response.resume();
-    });
-    request.on('error', (error) => {
-      clearTimeout(timer);
-      resolve(failureOf(id, error));
-    });
+    follow(request, item, resolve);
     request.end(details.body);
   });
 
