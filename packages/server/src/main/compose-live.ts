@@ -1,4 +1,3 @@
-import { channel } from '@touchline/contract/channels.ts';
 import { ALL_FEATURES } from '@touchline/domain/version.ts';
 import type { AlertService } from '#features/alerts/service.ts';
 import type { AnchorDeps } from '#features/anchor/deps.ts';
@@ -78,7 +77,7 @@ export const composeLive = (
     hostBrief: (hostId) => rooms.hostBrief(anchor, hostId),
     memberBrief: account.briefOf,
     alertMember: options.alerts.alertMember,
-    isInRoom: (uid, liveRoomId) => push().isReading(uid, channel.room(liveRoomId)),
+    isInRoom: (uid, liveRoomId) => rooms.channelsOfRoom(liveRoomId).some((name) => push().isReading(uid, name)),
   };
   const studioSamples = createStudioSamples({
     now: options.now,

@@ -80,12 +80,7 @@ describeEachDatabase('alerts of replies in a chat', (open) => {
     await app.ops('opsSaveGroup', { id: 'vip-club', name: 'VIP', memberUids: [other.uid] });
     expect(await shown()).toHaveLength(1);
     await reply();
-    await app.ops('opsSaveSchedule', {
-      hostId: 'qi',
-      matchId: 'derby',
-      liveRoomId: PRIVATE_ROOM,
-      liveStatus: 1,
-    });
+    await app.ops('opsSaveSchedule', { hostId: 'qi', matchId: 'derby', liveUserGroupId: null });
     expect(await shown()).toHaveLength(1);
   });
 });

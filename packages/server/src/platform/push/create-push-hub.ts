@@ -33,11 +33,15 @@ const DEFAULT_HISTORY_SIZE = 256;
 const DEFAULT_HISTORY_MS = 300_000;
 const DEFAULT_MAX_BUFFERED_BYTES = 1024 * 1024;
 
+const historyOf = ({ historySize = DEFAULT_HISTORY_SIZE, historyMs = DEFAULT_HISTORY_MS }: PushHubOptions) => ({
+  size: historySize,
+  ms: historyMs,
+});
+
 /** A hub of this process. Without a relay its numbering of messages ends with the process, so that clients reload after a restart. */
 export const createPushHub = (options: PushHubOptions): PushHub => {
   const { log, now, maxBufferedBytes = DEFAULT_MAX_BUFFERED_BYTES } = options;
-  const { historySize = DEFAULT_HISTORY_SIZE, historyMs = DEFAULT_HISTORY_MS } = options;
-  const channels = new Channels({ size: historySize, ms: historyMs }, now, options.relayFor);
+  const channels = new Channels(historyOf(options), now, options.relayFor);
   const rights = new Rights(channels, options.mayJoin, options.staff);
   const commands = new Commands(channels, rights, options.authenticate, now);
   const connections = new Set<Connection>();

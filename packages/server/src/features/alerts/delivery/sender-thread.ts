@@ -89,7 +89,7 @@ const follow = (request: ClientRequest, { id, endpoint }: PushItem, resolve: (re
 
 const send = (item: PushItem): Promise<PushResult> =>
   new Promise((resolve) => {
-    const { id, endpoint, p256dh, auth, payload, ttlSeconds: TTL, urgency, topic } = item;
+    const { endpoint, p256dh, auth, payload, ttlSeconds: TTL, urgency, topic } = item;
     const { origin, protocol } = new URL(endpoint);
     const options = {
       TTL,
