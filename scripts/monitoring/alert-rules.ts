@@ -13,6 +13,16 @@ interface AlertRule {
 const REQUESTS = 'touchline_http_duration_seconds_count';
 const SLOWEST = 'histogram_quantile(0.99, sum by (le) (rate(touchline_http_duration_seconds_bucket[5m])))';
 
+const PAYMENTS = `${REQUESTS}{route=~"/callback/v1/(top-up|payments/.*)"`;
+
+/** What every node reads from the database is one fact, not one for each node. */
+const stored = (metric: string): string => `max(${metric})`;
+const storedBy = (labels: string, metric: string): string => `max by (${labels}) (${metric})`;
+
+/** By how much a stored count grew. It also shrinks, so that it is no counter of Prometheus. */
+const growth = (metric: string, time: string): string =>
+  `${storedBy('kind', metric)} - ${storedBy('kind', `${metric} offset ${time}`)}`;
+
 const page = (alert: string, expr: string, lasting: string, summary: string): AlertRule => ({
   alert,
   expr,
@@ -84,18 +94,23 @@ export const ALERT_RULES: Readonly<Record<string, readonly AlertRule[]>> = {
       '5m',
       'Calls on {{ $labels.instance }} wait for a connection to PostgreSQL.',
     ),
-    ticket('TouchlineBackupLate', 'touchline_backup_late_seconds > 0', '5m', 'The backup that is due was not made.'),
+    ticket(
+      'TouchlineBackupLate',
+      `${stored('touchline_backup_late_seconds')} > 0`,
+      '5m',
+      'The backup that is due was not made.',
+    ),
     page(
       'TouchlineBackupDrillFailed',
-      'touchline_backup_drill_problems > 0',
+      `${stored('touchline_backup_drill_problems')} > 0`,
       '1m',
       'The last restore drill failed: the backups may be worth nothing.',
     ),
     ticket(
       'TouchlineBackupDrillOld',
-      'touchline_backup_drill_age_seconds > 35 * 86400',
+      `${stored('touchline_backup_drill_age_seconds')} > 35 * 86400 or ${stored('touchline_backup_age_seconds')} unless on () touchline_backup_drill_age_seconds`,
       '1h',
-      'Nobody has tried to restore a backup for five weeks.',
+      'Nobody has tried to restore a backup for five weeks, or ever.',
     ),
   ],
   jobs: [
@@ -115,13 +130,13 @@ export const ALERT_RULES: Readonly<Record<string, readonly AlertRule[]>> = {
   feeds: [
     page(
       'TouchlineFeedAlarm',
-      'touchline_feed_alarms{kind!="unknown-team"} > 0',
+      `${storedBy('kind', 'touchline_feed_alarms{kind!="unknown-team"}')} > 0`,
       '2m',
       'Live scores are doubtful or late: {{ $value }} open alarms of the kind {{ $labels.kind }}.',
     ),
     ticket(
       'TouchlineFeedUnknownTeam',
-      'touchline_feed_alarms{kind="unknown-team"} > 0',
+      `${stored('touchline_feed_alarms{kind="unknown-team"}')} > 0`,
       '30m',
       'A live source reports matches of teams that are not linked.',
     ),
@@ -152,47 +167,76 @@ export const ALERT_RULES: Readonly<Record<string, readonly AlertRule[]>> = {
       'Far more sign-ins fail than succeed: somebody tries passwords, or sign-in is broken.',
     ),
     page(
+      'TouchlineMessagesExpired',
+      `${growth('touchline_messages{state="expired"}', '30m')} >= 3`,
+      '1m',
+      'Messages ({{ $labels.kind }}) were of no use any more before they could leave: codes do not arrive.',
+    ),
+    ticket(
       'TouchlineMessagesWaiting',
-      'touchline_message_age_seconds > 300',
+      `${storedBy('kind', 'touchline_message_age_seconds')} > 1800`,
       '5m',
-      'Messages ({{ $labels.kind }}) with codes and links do not leave.',
+      'A message ({{ $labels.kind }}) has been waiting for half an hour.',
     ),
     ticket(
       'TouchlineMessagesFailed',
-      'increase(touchline_messages{state="failed"}[1h]) > 5',
+      `${growth('touchline_messages{state="failed"}', '1h')} > 5`,
       '1m',
       'Messages ({{ $labels.kind }}) are given up.',
     ),
-    ticket('TouchlineAlertsWaiting', 'touchline_alert_queue_age_seconds > 120', '5m', 'Alerts to phones wait.'),
+    ticket(
+      'TouchlineAlertsWaiting',
+      `${stored('touchline_alert_queue_age_seconds')} > 120`,
+      '5m',
+      'Alerts to phones wait.',
+    ),
     ticket(
       'TouchlineObjectStore',
       'sum by (store) (rate(touchline_object_seconds_count{result="failed"}[5m])) > 0',
       '5m',
       'Pictures cannot be read from or written to {{ $labels.store }}.',
     ),
+    ticket(
+      'TouchlineErasureOverdue',
+      `${stored('touchline_waiting_age_seconds{kind="erasure"}')} > 86400`,
+      '10m',
+      'The deletion of an account is a day overdue.',
+    ),
   ],
   money: [
     page(
       'TouchlineLedgerFault',
-      'touchline_ledger_faults > 0',
+      `${stored('touchline_ledger_faults')} > 0`,
       '1m',
       'The ledger does not add up: {{ $value }} faults.',
     ),
     ticket(
       'TouchlineLedgerUnchecked',
-      'touchline_ledger_check_age_seconds > 2 * 86400',
+      `${stored('touchline_ledger_check_age_seconds')} > 2 * 86400`,
       '1h',
       'The ledger was not checked for two days.',
     ),
     page(
       'TouchlinePaymentsRefused',
-      `sum(rate(${REQUESTS}{route=~"/callback/.*",status!~"2.."}[10m])) > 0`,
+      `sum(rate(${PAYMENTS},status!~"2.."}[15m])) > 0 unless sum(rate(${PAYMENTS},status=~"2.."}[15m])) > 0`,
       '15m',
-      'Calls of the payment service are refused: members pay and get no coins.',
+      'All calls of the payment service are refused: members pay and get no coins.',
+    ),
+    page(
+      'TouchlinePaymentsUnread',
+      `${stored('touchline_waiting_age_seconds{kind="checkout"}')} > 2 * 3600`,
+      '5m',
+      'The payment service does not tell what became of checkouts: members may have paid and have no coins.',
+    ),
+    ticket(
+      'TouchlineMoneyWaiting',
+      `${storedBy('kind', 'touchline_waiting_age_seconds{kind=~"differing|withheld|unmatched|dispute"}')} > 86400 or ${storedBy('kind', 'touchline_waiting_age_seconds{kind="refund"}')} > 10 * 86400`,
+      '10m',
+      'Money of members waits for a decision ({{ $labels.kind }}).',
     ),
     ticket(
       'TouchlineTipReviews',
-      'touchline_tip_reviews_open > 0',
+      `${stored('touchline_tip_reviews_open')} > 0`,
       '30m',
       'A late correction of a result waits for a decision.',
     ),

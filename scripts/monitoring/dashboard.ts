@@ -53,6 +53,13 @@ const ROWS: Readonly<Record<string, readonly Panel[]>> = {
     }),
     panel('Oldest alert that is due', 's', { age: 'max(touchline_alert_queue_age_seconds)' }),
   ],
+  'Money and deletions': [
+    panel('What waits', 'short', { '{{kind}}': 'max by (kind) (touchline_waiting)' }),
+    panel('The oldest of them', 's', { '{{kind}}': 'max by (kind) (touchline_waiting_age_seconds)' }),
+    panel('Calls of payment services', 'reqps', {
+      '{{route}} {{status}}': `sum by (route, status) (rate(${HTTP}_count{route=~"/callback/.*"}[5m]))`,
+    }),
+  ],
   'Nodes and data': [
     panel('Event loop lag (p99)', 's', { '{{instance}}': 'nodejs_eventloop_lag_p99_seconds' }),
     panel('CPU', 'percentunit', { '{{instance}}': 'rate(process_cpu_seconds_total[5m])' }),

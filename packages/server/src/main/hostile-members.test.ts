@@ -199,7 +199,10 @@ describeDefaultDatabase('hostile members and guessers', (open) => {
     await app.news.db.schema.alterTable('account').renameTo('account_gone').execute();
     const fault = await app.call('signIn', { username: 'anna', password: 'password-typed-wrong' });
     expect(fault.code).toBe(CODE.FAULT);
-    expect(log).toContain('a call failed');
+    // What the person reads leads to the line of the log.
+    const [line] = log.split('\n').filter((one) => one.includes('a call failed'));
+    const [, reqId] = /"reqId":"([^"]+)"/.exec(line ?? '') ?? [];
+    expect([fault.headers['x-request-id'], fault.msg.endsWith(` (${reqId?.slice(0, 8)})`)]).toEqual([reqId, true]);
     expect(canaries.filter((canary) => log.includes(canary))).toEqual([]);
   });
 

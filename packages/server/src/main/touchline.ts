@@ -6,6 +6,7 @@ import { registerOpenId } from '#features/account/openid/register-openid.ts';
 import type { NewsService } from '#features/news/service.ts';
 import { registerCalendar } from '#features/calendar/register-calendar.ts';
 import { readStoredFile, registerFiles } from '#features/system/files.ts';
+import { backlogMetrics } from '#features/overview/backlog-metrics.ts';
 import { registerDownloads } from '#features/privacy/downloads.ts';
 import { createStudioHandlers } from '#features/studio/handlers.ts';
 import { ledgerMetrics } from '#features/wallet/ledger-job.ts';
@@ -240,6 +241,8 @@ const registerProbes = (
     pushNumbers: () => push.stats(),
     liveNumbers: () => origin.stats(),
     more: [
+      // First, before the others take connections to the database.
+      ...machineMetrics(options.database, config.DATA_DIR),
       capabilities.signIns,
       openReviewsGauge(newsService),
       ...capabilities.objectStores.metrics,
@@ -248,10 +251,10 @@ const registerProbes = (
       ...capabilities.alerts.metrics,
       ...ledgerMetrics(capabilities.walletDeps),
       ...backupMetrics({ ...capabilities.walletDeps, config }),
-      ...machineMetrics(options.database, config.DATA_DIR),
       ...feeds.runner.metrics,
       ...feeds.intake.metrics,
       ...messages.metrics,
+      ...backlogMetrics(capabilities.walletDeps),
     ],
     access: access?.record,
     authorize: (authorization, address) => authorizeMetrics(capabilities, authorization, address),

@@ -43,14 +43,12 @@ export const createAlertCounts = ({ db, now }: { db: Db; now: () => number }): A
     help: 'How long the oldest alert that is due has been waiting',
     registers: [],
     async collect() {
-      const oldest = await db
+      const { next } = await db
         .selectFrom('alert_delivery')
-        .select('next_at')
+        .select((eb) => eb.fn.min<number | string | null>('next_at').as('next'))
         .where('state', '=', 'waiting')
-        .orderBy('seq')
-        .limit(1)
-        .executeTakeFirst();
-      this.set(oldest ? Math.max(0, now() - oldest.next_at) / MS_PER_SECOND : 0);
+        .executeTakeFirstOrThrow();
+      this.set(next === null ? 0 : Math.max(0, now() - Number(next)) / MS_PER_SECOND);
     },
   });
   return {

@@ -113,14 +113,3 @@ const wrongPayouts = async (db: Db): Promise<string[]> => {
     group by account having sum(earned) <> sum(amount) order by account limit ${MOST_FAULTS}`.execute(db);
   return rows.map(({ account, earned, amount }) => `days of ${account} say ${earned}, its entries make ${amount}`);
 };
-
-/** Checks the ledger, or returns the last result when it is recent enough. */
-export const createLedgerCheck = ({ db, now }: { db: Db; now: () => number }) => {
-  let last: LedgerCheck | null = null;
-  return async (maxAgeMs: number): Promise<LedgerCheck> => {
-    const at = now();
-    if (last === null || maxAgeMs === 0 || at - last.checkedAt > maxAgeMs)
-      last = { ...(await checkLedger(db)), checkedAt: at };
-    return last;
-  };
-};

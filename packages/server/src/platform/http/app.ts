@@ -162,7 +162,12 @@ export const createApp = async (options: AppOptions): Promise<HttpApp> => {
   }) as unknown as FastifyInstance;
   await registerForms(app);
   if (options.corsOrigins.length > 0)
-    await app.register(fastifyCors, { origin: [...options.corsOrigins], methods: ['GET', 'POST'], maxAge: 600 });
+    await app.register(fastifyCors, {
+      origin: [...options.corsOrigins],
+      methods: ['GET', 'POST'],
+      maxAge: 600,
+      exposedHeaders: ['x-request-id', 'traceresponse'],
+    });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.headers(securityHeaders(request.url, request.protocol, options.publicUrl));

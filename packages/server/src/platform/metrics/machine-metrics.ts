@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { Gauge, type Metric } from 'prom-client';
 import type { OpenDatabase } from '#platform/db/open-database.ts';
+import { sharedRead } from './shared-read.ts';
 
 const MS_PER_SECOND = 1000;
 /** A scrape does not wait longer for a database that does not answer. */
@@ -25,19 +26,23 @@ const latencyOf = async ({ db }: Database): Promise<number | null> => {
 
 /** Whether the database answers and how fast, as seen from this node, and its connections there. */
 const databaseMetrics = (database: Database): Metric[] => {
+  const ask = sharedRead(() => latencyOf(database));
   const latency = new Gauge({
     name: 'touchline_database_latency_seconds',
-    help: 'Time until the database answered when it was last asked',
+    help: 'Time until the database answered; no value when it did not',
     registers: [],
+    async collect() {
+      const seconds = await ask();
+      if (seconds === null) this.remove();
+      else this.set(seconds);
+    },
   });
   const up = new Gauge({
     name: 'touchline_database_up',
     help: 'Whether the database answers this node within 2 s',
     registers: [],
     async collect() {
-      const seconds = await latencyOf(database);
-      this.set(seconds === null ? 0 : 1);
-      if (seconds !== null) latency.set(seconds);
+      this.set((await ask()) === null ? 0 : 1);
     },
   });
   const { connections } = database;
@@ -51,7 +56,8 @@ const databaseMetrics = (database: Database): Metric[] => {
       for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
     },
   });
-  return [up, latency, pool];
+  // First: what the other metrics ask for in this scrape is not yet waiting.
+  return [pool, up, latency];
 };
 
 /** Space of the disk on which the data folder is. */

@@ -53,7 +53,9 @@ export const openTracer = (endpoint: string, { version, commit }: Version): Trac
       const attributes = { 'http.request.method': method, ...own, ...facts };
       const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes, root: true });
       const within = trace.setSpan(context.active(), span);
+      const { traceId, spanId, traceFlags } = span.spanContext();
       return {
+        traceResponse: `00-${traceId}-${spanId}-${String(traceFlags).padStart(2, '0')}`,
         within: (work) => context.with(within, work),
         end(route, status) {
           span.updateName(`${method} ${route}`);

@@ -4,9 +4,10 @@ import { type ServedSpan, type Tracer } from './tracer.ts';
 /** A span for each request of the framework; replies of the response cache, which take microseconds, have none. */
 export const traceRequests = (app: FastifyInstance, tracer: Tracer): void => {
   const served = new WeakMap<FastifyRequest, ServedSpan>();
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const span = tracer.serve(request.method, { 'touchline.request_id': request.id });
     served.set(request, span);
+    reply.header('traceresponse', span.traceResponse);
     span.within(done);
   });
   // A body arrives outside of what ran before it.

@@ -5,6 +5,8 @@ export type SpanFacts = Readonly<Record<string, string | number>>;
 
 /** A request that is being served. */
 export interface ServedSpan {
+  /** Its ids for the caller, as the header `traceresponse` of W3C Trace Context has them: `00-<trace id>-<span id>-<flags>`. */
+  traceResponse: string;
   /** Runs what belongs to it. */
   within: (work: () => void) => void;
   end: (route: string, status: number) => void;

@@ -30,8 +30,11 @@ test('a call is one trace with its queries, by route and without anything that a
   end = await startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.address }, VERSION);
   const app = await createTestApp(await openDatabase({ dataDir }));
   const { username } = await app.member('canary-of-a-member');
+  const { headers } = await app.app.inject({ url: '/healthz' });
   await app.close();
   await end();
+  const asked = collector.spans.find(({ facts }) => facts['touchline.request_id'] === headers['x-request-id']);
+  expect(headers['traceresponse']).toBe(`00-${asked?.traceId}-${asked?.spanId}-01`);
   const call = collector.spans.find(({ facts }) => String(facts['http.route']).endsWith('/register'));
   expect(call).toMatchObject({
     name: `POST ${call?.facts['http.route']}`,

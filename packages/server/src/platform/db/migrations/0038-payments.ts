@@ -47,7 +47,14 @@ const TABLES: Shapes = {
     },
     key: ['id'],
     unique: ['uid', 'client_id'],
-    indexes: [['created_at', 'id'], ['uid', 'created_at'], ['provider', 'reference'], ['check_at'], ['receipt_number']],
+    indexes: [
+      ['created_at', 'id'],
+      ['uid', 'created_at'],
+      ['provider', 'reference'],
+      ['check_at'],
+      ['receipt_number'],
+      ['state', 'created_at'],
+    ],
   },
   payment_event: {
     columns: {
