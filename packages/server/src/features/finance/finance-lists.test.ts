@@ -142,7 +142,7 @@ describeEachDatabase('the lists of finance', (open) => {
       totals: { escrow: 20, tipster: 69, operator: 32 },
       faults: [],
     });
-    // A check by hand ends an alert at once.
+    // A check by an operator ends an alert at once.
     expect((await app.app.inject({ url: '/metrics' })).body).toContain('touchline_ledger_faults 0\n');
   });
 

@@ -63,7 +63,10 @@ describeEachDatabase('what waits', (open) => {
           Number(value),
         ]),
       );
-    const hours = Object.entries(read('touchline_waiting_age_seconds')).map(([kind, age]) => [kind, age / 3600]);
+    const hours = Object.entries(read('touchline_waiting_age_seconds')).map(([kind, age]) => [
+      kind,
+      Number(age) / 3600,
+    ]);
     const counts = { checkout: 2, differing: 1, withheld: 1, unmatched: 0, dispute: 1, refund: 1, erasure: 1 };
     expect(read('touchline_waiting')).toEqual(counts);
     const ages = { checkout: 3, differing: 5, withheld: 6, unmatched: 0, dispute: 4, refund: 2, erasure: 10 };

@@ -37,7 +37,7 @@ export const createLedgerCheck = (deps: Deps): ((maxAgeMs: number) => Promise<Le
 export const createLedgerJob = (deps: Deps): (() => Promise<void>) =>
   createDailyJob(deps, 'ledger-day', async () => void (await checkNow(deps)));
 
-/** Of the last check, the daily one or one by hand; there is no value before the first one. */
+/** Of the last check, the daily one or one of an operator; there is no value before the first one. */
 export const ledgerMetrics = ({ db, now }: Deps): Metric[] => {
   const gauge = (name: string, help: string, read: (check: z.output<typeof LastCheck>) => number): Metric =>
     new Gauge({

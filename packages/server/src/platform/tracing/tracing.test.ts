@@ -33,8 +33,8 @@ test('a call is one trace with its queries, by route and without anything that a
   const { headers } = await app.app.inject({ url: '/healthz' });
   await app.close();
   await end();
-  const asked = collector.spans.find(({ facts }) => facts['touchline.request_id'] === headers['x-request-id']);
-  expect(headers['traceresponse']).toBe(`00-${asked?.traceId}-${asked?.spanId}-01`);
+  const health = collector.spans.find(({ facts }) => facts['touchline.request_id'] === headers['x-request-id']);
+  expect(headers['traceresponse']).toBe(`00-${health?.traceId}-${health?.spanId}-01`);
   const call = collector.spans.find(({ facts }) => String(facts['http.route']).endsWith('/register'));
   expect(call).toMatchObject({
     name: `POST ${call?.facts['http.route']}`,
