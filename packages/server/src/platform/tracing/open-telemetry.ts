@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { context, type Span, type SpanContext, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import type { Version } from '#platform/version/version.ts';
@@ -13,6 +13,10 @@ const fail = (span: Span, error: unknown): void => {
   span.setAttribute('error.type', error instanceof Error ? error.name : 'error');
   span.setStatus({ code: SpanStatusCode.ERROR });
 };
+
+/** The header `traceresponse`. */
+const responseOf = ({ traceId, spanId, traceFlags }: SpanContext): string =>
+  `00-${traceId}-${spanId}-${String(traceFlags).padStart(2, '0')}`;
 
 /**
  * The standard SDK, which sends to `<endpoint>/v1/traces` as OTLP over HTTP. Sampling, headers, service name and limits are those of the standard
@@ -53,9 +57,8 @@ export const openTracer = (endpoint: string, { version, commit }: Version): Trac
       const attributes = { 'http.request.method': method, ...own, ...facts };
       const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes, root: true });
       const within = trace.setSpan(context.active(), span);
-      const { traceId, spanId, traceFlags } = span.spanContext();
       return {
-        traceResponse: `00-${traceId}-${spanId}-${String(traceFlags).padStart(2, '0')}`,
+        traceResponse: responseOf(span.spanContext()),
         within: (work) => context.with(within, work),
         end(route, status) {
           span.updateName(`${method} ${route}`);
