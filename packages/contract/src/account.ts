@@ -1,15 +1,17 @@
 import * as z from 'zod';
 import { CODE } from '#codes.ts';
-import { refuseConfusableNames } from '#person-name.ts';
+import { readsAsUid, refuseConfusableNames } from '#person-name.ts';
 import { defineRoutes, Nothing } from '#route.ts';
 import { EpochMs, formInt, Id, shortText } from '#values.ts';
 
 /** Largest accepted password in characters; hashing cost does not grow with it, transport does. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
-export const Username = z
-  .string()
-  .check(z.regex(/^[\p{L}\p{N}_-]{3,24}$/u, 'expected 3 to 24 letters, digits, _ or -'), ...refuseConfusableNames());
+export const Username = z.string().check(
+  z.regex(/^[\p{L}\p{N}_-]{3,24}$/u, 'expected 3 to 24 letters, digits, _ or -'),
+  ...refuseConfusableNames(),
+  z.refine<string>((name) => !readsAsUid(name), 'must not read as the number of an account'),
+);
 
 /** A signed-in user. `device-id` is the device that the token was issued to. */
 export const User = z.object({
@@ -34,6 +36,8 @@ export const Profile = z.object({
   canChangePassword: z.boolean(),
   /** When the name may be changed (epoch ms), 0 at once; null where it cannot: members of a parent site and of the demo. */
   nameChangeableAt: z.nullable(EpochMs),
+  /** Moderators removed the name that the member had, and `username` stands in its place until another one is chosen. */
+  nameRemoved: z.boolean(),
 });
 export type Profile = z.output<typeof Profile>;
 
@@ -178,7 +182,8 @@ export const accountRoutes = defineRoutes({
     request: z.object({ username: Username }),
     reply: z.object({ username: z.string() }),
     errors: [CODE.USERNAME_TAKEN, CODE.NAME_CHANGED, CODE.FORBIDDEN, CODE.TOO_MANY],
-    summary: 'Changes the own user name, at most once in 30 days; the one before is kept from others as long',
+    summary:
+      'Changes the own user name, at most once in 30 days, but at once after moderators removed it; the one before is kept from others as long',
   },
   saveLanguage: {
     method: 'POST',

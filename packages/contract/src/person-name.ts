@@ -43,3 +43,10 @@ export const refuseConfusableNames = () => [
     'expected letters of one script; Chinese, Japanese and Korean may stand beside Latin letters',
   ),
 ];
+
+/** Digits of a uid. */
+const UID_DIGITS = 14;
+const UID_LIKE = new RegExp(`^\\p{Nd}{${UID_DIGITS}}$`, 'u');
+
+/** Whether a name reads as the uid of a member, in digits of any script and with any separators. */
+export const readsAsUid = (name: string): boolean => UID_LIKE.test(name.normalize('NFKC').replace(SEPARATORS, ''));

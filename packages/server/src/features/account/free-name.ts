@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { CODE } from '@touchline/contract/codes.ts';
+import { readsAsUid } from '@touchline/contract/person-name.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { findNameHolder } from './account-repo.ts';
@@ -14,11 +15,11 @@ const nameFor = (wanted: string, attempt: number): string => {
   return [...wanted].slice(0, LONGEST_NAME - number.length).join('') + number;
 };
 
-/** A user name like `wanted` that no account but `uid` has; throws 10409 when there is none. */
+/** A user name like `wanted` that no account but `uid` has and that does not read as a uid; throws 10409 when there is none. */
 export const freeName = async (trx: Db, wanted: string, uid = ''): Promise<string> => {
   for (let attempt = 1; attempt <= NAME_TRIES; attempt++) {
     const name = nameFor(wanted, attempt);
-    if ((await findNameHolder(trx, name, uid)) === undefined) return name;
+    if (!readsAsUid(name) && (await findNameHolder(trx, name, uid)) === undefined) return name;
   }
   throw new ApiError(CODE.CONFLICT, `no free user name is like ${wanted}`);
 };

@@ -3,8 +3,8 @@ import type { Db, Trx } from '#platform/db/open-database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, forbidden, malformed } from '#platform/http/api-error.ts';
 import type { Member } from '#platform/http/call-context.ts';
-import type { ProfileStore } from '#platform/moderation/profiles.ts';
-import { findByUid, findNameHolder, lockAccountRow, namesOf } from './account-repo.ts';
+import { type ProfileStore, removedNames } from '#platform/moderation/profiles.ts';
+import { type Account, findByUid, findNameHolder, lockAccountRow, namesOf } from './account-repo.ts';
 import { contactAddress } from './contact/contact-address.ts';
 import type { AccountDeps } from './deps.ts';
 import { loginNameOf } from './identity.ts';
@@ -29,7 +29,21 @@ const isKept = async (db: Db, username: string, uid: string, now: number): Promi
   return row !== undefined;
 };
 
-/** Throws 200002 for a name that others have, had lately or would be mistaken for; 10400 for one with a blocked word or that reads as a phone number. */
+/** Whether moderators removed this name, or one that looks like it, from the member. */
+export const isRemovedName = async (db: Db, uid: string, username: string): Promise<boolean> => {
+  const { login_name, name_key } = namesOf(username);
+  const removed = uid === '' ? [] : await removedNames(db, 'member', uid);
+  return removed.some(({ name }) => {
+    const former = namesOf(name);
+    return former.login_name === login_name || former.name_key === name_key;
+  });
+};
+
+/** Whether the name of the member is one that stands for a removed one. */
+export const hasRemovedName = async (db: Db, uid: string, username: string): Promise<boolean> =>
+  (await removedNames(db, 'member', uid)).some(({ replacement }) => replacement === username);
+
+/** Throws 200002 for a name that others have, had lately or would be mistaken for; 10400 for one with a blocked word, that was removed from the member or that reads as a phone number. */
 export const requireFreeName = async (
   { now, hasBlockedWord, phoneRegion }: Pick<AccountDeps, 'now' | 'hasBlockedWord' | 'phoneRegion'>,
   db: Db,
@@ -38,14 +52,20 @@ export const requireFreeName = async (
 ): Promise<void> => {
   if (await hasBlockedWord(db, username))
     throw malformed([{ path: 'username', message: 'contains a word that this site does not allow' }]);
+  if (await isRemovedName(db, uid, username))
+    throw malformed([{ path: 'username', message: 'was removed by the moderators of this site' }]);
   // Sign-in looks for user names first: such a name would keep the owner of the number out.
   if ((await contactAddress('phone', loginNameOf(username), phoneRegion)) !== null)
     throw malformed([{ path: 'username', message: 'must not be a phone number' }]);
   if ((await findNameHolder(db, username, uid)) || (await isKept(db, username, uid, now()))) throw nameTaken(username);
 };
 
-/** When the member may change the name again; 0 at once. */
-export const nameChangeableAt = async (db: Db, uid: string): Promise<number> => {
+/** When the member may change the name again; 0 at once, also while it stands for a removed one. */
+export const nameChangeableAt = async (
+  db: Db,
+  { uid, username }: Pick<Account, 'uid' | 'username'>,
+): Promise<number> => {
+  if (await hasRemovedName(db, uid, username)) return 0;
   const last = await db
     .selectFrom('former_name')
     .select('changed_at')
@@ -70,7 +90,7 @@ const keepFormer = async (trx: Trx, uid: string, username: string, at: number): 
     .execute();
 };
 
-/** Changes the name of a member of this site, at most once in 30 days; everything that shows it follows. */
+/** Changes the name of a member of this site, at most once in 30 days unless it was removed; everything that shows it follows. */
 export const changeName = async (deps: NameDeps, { uid }: Member, username: string): Promise<{ username: string }> => {
   const at = deps.now();
   const publish = await inTransaction(deps.db, async (trx) => {
@@ -79,7 +99,7 @@ export const changeName = async (deps: NameDeps, { uid }: Member, username: stri
     if (account === undefined || !(await canChangeMethods(trx, uid)))
       throw forbidden('the name of this account cannot be changed here');
     if (account.username === username) return null;
-    const nextAt = await nameChangeableAt(trx, uid);
+    const nextAt = await nameChangeableAt(trx, account);
     if (nextAt > at)
       throw new ApiError(CODE.NAME_CHANGED, 'the name was changed in the last 30 days', { data: { nextAt } });
     await requireFreeName(deps, trx, username, uid);

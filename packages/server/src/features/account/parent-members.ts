@@ -9,6 +9,7 @@ import { profileSubject, removedSubjects } from '#platform/moderation/profiles.t
 import { parentDevice } from '#platform/http/device.ts';
 import { freeName, NAME_TRIES } from './free-name.ts';
 import { newUid } from './identity.ts';
+import { isRemovedName } from './names.ts';
 import type { AccountDeps } from './deps.ts';
 import { openSession } from './sessions.ts';
 
@@ -55,10 +56,11 @@ const pictureFor = async (trx: Trx, { uid, head_key: current }: Account, wanted:
   return (await removedSubjects(trx, 'picture', [subject])).has(subject) ? current : wanted;
 };
 
-/** Applies a name or picture that the parent changed; a name that only got its number here stays. */
+/** Applies a name or picture that the parent changed; a name that only got its number here stays, a removed one does not come back. */
 const updateMember = async (trx: Trx, account: Account, requested: string, member: ParentMember): Promise<Account> => {
   const { uid } = account;
-  const username = requested === member.username ? account.username : await freeName(trx, member.username, uid);
+  const staysSame = requested === member.username || (await isRemovedName(trx, uid, member.username));
+  const username = staysSame ? account.username : await freeName(trx, member.username, uid);
   const isRenamed = username !== account.username;
   const changes = {
     head_key: await pictureFor(trx, account, member.headUrl),

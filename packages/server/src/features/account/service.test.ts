@@ -121,6 +121,7 @@ describeEachDatabase('accounts', (open) => {
       coinCode: 'GOLD',
       canChangePassword: true,
       nameChangeableAt: 0,
+      nameRemoved: false,
     };
     expect(await service.profileOf(uid)).toEqual({ ...profile, balance: 450 });
   });

@@ -41,7 +41,7 @@ import {
   requireMaySignIn,
   revokeSessions,
 } from './sessions.ts';
-import { nameChangeableAt, nameTaken, requireFreeName } from './names.ts';
+import { hasRemovedName, nameChangeableAt, nameTaken, requireFreeName } from './names.ts';
 import { canChangeMethods } from './sign-in-methods.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 import { createSignInReport } from './sign-in-report.ts';
@@ -224,6 +224,7 @@ const profileOf = async (deps: AccountDeps, uid: string): Promise<Profile> => {
     deps.coinCode(),
   ]);
   if (!account) throw new ApiError(CODE.EXPIRED, ENDED_MESSAGES[CODE.EXPIRED]);
+  const canChange = await canChangeMethods(deps.db, uid);
   return {
     uid,
     username: account.username,
@@ -232,7 +233,8 @@ const profileOf = async (deps: AccountDeps, uid: string): Promise<Profile> => {
     coinCode,
     balance,
     canChangePassword: canChangePassword(account),
-    nameChangeableAt: (await canChangeMethods(deps.db, uid)) ? await nameChangeableAt(deps.db, uid) : null,
+    nameChangeableAt: canChange ? await nameChangeableAt(deps.db, account) : null,
+    nameRemoved: canChange && (await hasRemovedName(deps.db, uid, account.username)),
   };
 };
 

@@ -6,6 +6,7 @@ import {
   profileSubject,
   type ProfileStore,
   type ProfileStores,
+  type RemovedProfile,
 } from '#platform/moderation/profiles.ts';
 import { copiedLine } from '#platform/moderation/reported-line.ts';
 import type { ReportRow } from '#platform/moderation/reports.ts';
@@ -39,19 +40,20 @@ const findReported = async (
   return isThere ? { store: stores[owner], id, profile } : null;
 };
 
-type Kept = { owner: ProfileOwner; id: string; content: string };
-
 /** Names or pictures as reported content: the name becomes a neutral one, the picture the default one. */
 export const createReportedProfiles = (db: Db, stores: ProfileStores, kind: ProfileKind): ReportedContent => ({
   async remove(trx: Trx, report: ReportRow) {
     const found = await findReported(stores, trx, kind, report);
     if (!found) return null;
     const { store, id, profile } = found;
-    const publish = await store.replace(trx, id, { [kind]: kind === 'name' ? await store.neutralName(trx) : '' });
-    return publish && { kept: { ...ownerOf(report), content: profile[kind] }, publish };
+    const replacement = kind === 'name' ? await store.neutralName(trx) : '';
+    const publish = await store.replace(trx, id, { [kind]: replacement });
+    return publish && { kept: { ...ownerOf(report), content: profile[kind], replacement }, publish };
   },
   async restore(trx: Trx, kept: object) {
-    const { owner, id, content } = kept as Kept;
+    const { owner, id, content, replacement } = kept as RemovedProfile;
+    // What was chosen meanwhile stays.
+    if (replacement !== undefined && (await stores[owner].find(trx, id))?.[kind] !== replacement) return null;
     return stores[owner].replace(trx, id, { [kind]: content });
   },
   async contextOf(report: ReportRow) {

@@ -57,3 +57,31 @@ export const removedSubjects = async (db: Db, kind: ProfileKind, subjects: reado
   );
   return new Set(rows.map((row) => row.subject_id));
 };
+
+/** What a removed name or picture was, and what stands in its place. */
+export interface RemovedProfile {
+  owner: ProfileOwner;
+  id: string;
+  content: string;
+  /** Absent in what was removed by an earlier version. */
+  replacement?: string;
+}
+
+/** The names of an owner that moderators removed, as they were reported; `replacement` is null where nothing was replaced. */
+export const removedNames = async (
+  db: Db,
+  owner: ProfileOwner,
+  id: string,
+): Promise<{ name: string; replacement: string | null }[]> => {
+  const rows = await db
+    .selectFrom('report')
+    .select(['text', 'removed'])
+    .where('kind', '=', 'name')
+    .where('context_id', '=', `${owner}:${id}`)
+    .where('state', '=', 'upheld')
+    .execute();
+  return rows.map(({ text, removed }) => {
+    const { replacement = null } = removed === null ? {} : (JSON.parse(removed) as RemovedProfile);
+    return { name: text, replacement };
+  });
+};

@@ -10,5 +10,6 @@ export const profileOf = (uid: string, part: Partial<Profile> = {}): Profile => 
   balance: 0,
   canChangePassword: true,
   nameChangeableAt: 0,
+  nameRemoved: false,
   ...part,
 });

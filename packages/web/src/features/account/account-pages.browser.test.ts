@@ -34,6 +34,7 @@ const account = (): Replies => ({
     ...{ uid: 'fan', username: 'fan', headUrl: '', createdAt: Date.UTC(2026, 0, 5), coinCode: 'CNY', balance: 1200 },
     canChangePassword: true,
     nameChangeableAt: 0,
+    nameRemoved: false,
   },
   listContactPoints: { list: [] },
   listSignInMethods: {

@@ -19,6 +19,8 @@ import { SkeletonRows, SkeletonSection } from '#ui/skeleton/skeleton.tsx';
 import type { Booking } from '@touchline/contract/anchor.ts';
 import { Link } from 'react-router';
 import { setSubscription } from '#data/host/subscriptions.ts';
+import { CalendarLink } from '#entities/match/calendar-link.tsx';
+import { useIsToCome } from '#entities/match/use-is-to-come.ts';
 import { HostFaces, MatchRow } from '#entities/match/match-row.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
@@ -44,6 +46,7 @@ const BookingRow = ({ booking }: { booking: Booking }) => {
   const { t } = useLingui();
   const nameOf = useNameOf();
   const { match, hosts } = booking;
+  const isAhead = useIsToCome(match);
   const home = nameOf(match.home.shortName);
   const guest = nameOf(match.guest.shortName);
   return (
@@ -57,13 +60,16 @@ const BookingRow = ({ booking }: { booking: Booking }) => {
         )}
         hosts={hosts.length === 0 ? null : <Faces hosts={hosts} />}
         action={
-          <IconButton
-            icon="close"
-            size={16}
-            className={styles.cancel}
-            label={t`取消预约 ${home} 对 ${guest}`}
-            onClick={() => void setSubscription({ matchId: match.matchId }, false)}
-          />
+          <>
+            {isAhead ? <CalendarLink match={match} /> : null}
+            <IconButton
+              icon="close"
+              size={16}
+              className={styles.cancel}
+              label={t`取消预约 ${home} 对 ${guest}`}
+              onClick={() => void setSubscription({ matchId: match.matchId }, false)}
+            />
+          </>
         }
       />
     </li>

@@ -1,15 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import type { DocumentKind } from '@touchline/contract/documents.ts';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { DocumentSheet } from '#features/account/documents/document-sheet.tsx';
 import { consentRulesQuery } from '#data/account/queries.ts';
 import styles from './consent-field.module.css';
+
+interface DocumentLinkProps {
+  kind: DocumentKind;
+  onRead: (kind: DocumentKind) => void;
+  children?: ReactNode;
+}
+
+/** Opens the document above the form, which keeps what was typed. */
+const DocumentLink = ({ kind, onRead, children }: DocumentLinkProps) => (
+  <Link
+    to={`/account/documents/${kind}`}
+    onClick={(event) => {
+      event.preventDefault();
+      onRead(kind);
+    }}
+  >
+    {children}
+  </Link>
+);
 
 /** What a new member confirms: the age, and the terms in force. */
 export const ConsentField = ({ problem }: { problem?: string | undefined }) => {
   const { t } = useLingui();
   const id = useId();
   const [isOn, setOn] = useState(false);
+  const [read, setRead] = useState<DocumentKind | null>(null);
   const { data: rules } = useQuery(consentRulesQuery());
   const age = rules?.minAge ?? '…';
   return (
@@ -29,11 +51,18 @@ export const ConsentField = ({ problem }: { problem?: string | undefined }) => {
         />
         <label htmlFor={id}>
           <Trans>
-            我已满 {age} 岁，同意<Link to="/account/documents/terms">使用条款</Link>，已阅读
-            <Link to="/account/documents/privacy">隐私说明</Link>
+            我已满 {age} 岁，同意
+            <DocumentLink kind="terms" onRead={setRead}>
+              使用条款
+            </DocumentLink>
+            ，已阅读
+            <DocumentLink kind="privacy" onRead={setRead}>
+              隐私说明
+            </DocumentLink>
           </Trans>
         </label>
       </span>
+      {read === null ? null : <DocumentSheet kind={read} onClose={() => setRead(null)} />}
       {problem === undefined ? null : (
         <small id={`${id}-note`} className={styles.problem}>
           {problem}

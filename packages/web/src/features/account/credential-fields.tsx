@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { PASSWORD_LENGTH } from '#features/account/account-rules.ts';
+import { GOOD_PASSWORD_LENGTH, PASSWORD_LENGTH } from '#features/account/account-rules.ts';
 import { useOffers } from '#features/account/contact/offers.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -9,6 +9,7 @@ import styles from './credential-fields.module.css';
 /** The name of an account. */
 export const UsernameField = ({
   takesContact = false,
+  autoComplete = 'username',
   ...props
 }: {
   hint?: string;
@@ -16,6 +17,8 @@ export const UsernameField = ({
   defaultValue?: string;
   /** A verified address or number does, too. */
   takesContact?: boolean;
+  /** `username webauthn` offers passkeys, too. */
+  autoComplete?: 'username' | 'username webauthn' | 'off';
 }) => {
   const { t } = useLingui();
   const { isAny } = useOffers();
@@ -24,7 +27,7 @@ export const UsernameField = ({
       {...props}
       name="username"
       label={takesContact && isAny ? t`用户名、邮箱或手机号` : t`用户名`}
-      autoComplete="username"
+      autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
     />
@@ -41,16 +44,32 @@ interface PasswordFieldProps {
   problem?: string | undefined;
 }
 
+/** How good a new password of so many characters is, in words; null for none yet. */
+const useStrengthText = () => {
+  const { t } = useLingui();
+  return (length: number): string | null => {
+    const good = GOOD_PASSWORD_LENGTH;
+    const missing = PASSWORD_LENGTH.min - length;
+    if (length === 0) return null;
+    if (missing > 0) return t`还差 ${missing} 个字符`;
+    return length < good ? t`可以用；长到 ${good} 个字符更难猜` : t`长度很好；不要和别的网站用同一个密码`;
+  };
+};
+
 /** A password, hidden until the eye is pressed. */
-export const PasswordField = ({ name = 'password', label, ...props }: PasswordFieldProps) => {
+export const PasswordField = ({ name = 'password', label, hint, ...props }: PasswordFieldProps) => {
   const { t } = useLingui();
   const shownLabel = label ?? t`密码`;
   const [isShown, setShown] = useState(false);
+  const [length, setLength] = useState(0);
+  const strengthText = useStrengthText();
   return (
     <TextField
       {...props}
       name={name}
       label={shownLabel}
+      hint={props.autoComplete === 'new-password' ? (strengthText(length) ?? hint) : hint}
+      onChange={({ target }) => setLength([...target.value].length)}
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}

@@ -47,6 +47,8 @@ const NewPasswordForm = ({ address }: { address: string }) => {
       <p>
         <Trans>如果 {address} 属于某个账号，验证码已经发到那里，10 分钟内有效。</Trans>
       </p>
+      {/* Password managers learn from it whose password it is. */}
+      <input type="text" value={address} autoComplete="username" readOnly hidden />
       <CodeField resend={() => request({ address })} problem={fields?.code} />
       <PasswordField label={t`新密码`} autoComplete="new-password" hint={rules.password} problem={fields?.password} />
     </FormShell>

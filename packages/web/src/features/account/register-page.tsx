@@ -46,7 +46,7 @@ const RegisterPage = () => {
     <VisitorPage
       title={t`注册`}
       welcome={t`加入球场边`}
-      promise={t`一个名字和一个密码就够了`}
+      promise={t`关注主播、预约比赛、一起聊球`}
       other={{ question: t`已经有账号？`, path: '/account/sign-in', text: t`去登录` }}
       more={<OtherMethods />}
     >

@@ -29,10 +29,17 @@ interface AccountFormOptions<Reply> {
   onDone: (reply: Reply) => void;
   /** Called for every try that did not go well. */
   onProblem?: (problem: FormProblem) => void;
+  /** Sends once the member has confirmed who they are. */
+  confirmed?: (send: () => void) => void;
 }
 
 /** A form of the account: nothing is sent while a field is empty, and a refusal stands beside its field. */
-export const useAccountForm = <Reply>({ send, onDone, onProblem }: AccountFormOptions<Reply>): AccountForm => {
+export const useAccountForm = <Reply>({
+  send,
+  onDone,
+  onProblem,
+  confirmed = (go) => go(),
+}: AccountFormOptions<Reply>): AccountForm => {
   const [answer, setAnswer] = useState(NO_ANSWER);
   const notify = (problem: FormProblem | null): void => {
     const waitUntil = problem?.kind === 'wait' ? Date.now() + problem.waitMs : 0;
@@ -54,7 +61,7 @@ export const useAccountForm = <Reply>({ send, onDone, onProblem }: AccountFormOp
     const values = readForm(new FormData(event.currentTarget));
     const missing = missingFields(values);
     if (missing.length > 0) notify({ kind: 'missing', fields: missing });
-    else sending.mutate(values);
+    else confirmed(() => sending.mutate(values));
   };
   return { ...answer, isBusy: sending.isPending, submit };
 };

@@ -50,7 +50,11 @@ export const useProblemText = (): ((problem: FormProblem | null) => ProblemText)
       case 'fields':
         return {
           fields: pick(
-            { ...missing, ...rules, username: t`${rules.username}；不能混用外形相近的文字，也不能是手机号` },
+            {
+              ...missing,
+              ...rules,
+              username: t`${rules.username}；不能混用外形相近的文字，不能是手机号或账号编号，也不能是被移除过的名字`,
+            },
             problem.fields,
           ),
         };

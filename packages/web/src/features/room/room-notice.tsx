@@ -5,6 +5,7 @@ import type { LiveRoom, Program } from '@touchline/contract/room.ts';
 import { isLiveOnMatch } from '@touchline/domain/live-screen.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { CalendarLink } from '#entities/match/calendar-link.tsx';
 import { useIsToCome } from '#entities/match/use-is-to-come.ts';
 import { useFormats } from '#platform/i18n/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -97,14 +98,20 @@ interface RoomNoticeProps {
 /** What a viewer has to know of a room that is not on air, or of a match that nobody shows yet. */
 const RoomNotice = ({ program: { match, hosts, room }, book }: RoomNoticeProps) => {
   const isAhead = useIsToCome(match);
+  const action = (
+    <>
+      <CalendarLink match={match} />
+      {book}
+    </>
+  );
   if (room === null) {
     return isAhead ? (
-      <Notice icon="bell" action={book}>
+      <Notice icon="bell" action={action}>
         <Trans>预约后，开赛前提醒你</Trans>
       </Notice>
     ) : null;
   }
-  return <ShowNotice {...{ room, hosts, isAhead, book }} matchId={match.matchId} />;
+  return <ShowNotice {...{ room, hosts, isAhead }} book={action} matchId={match.matchId} />;
 };
 
 export default RoomNotice;

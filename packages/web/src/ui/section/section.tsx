@@ -17,8 +17,10 @@ export const Section = ({ title, note, action, children }: SectionProps) => {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <header className={styles.head}>
-        <h2 id={id}>{title}</h2>
-        {note === undefined ? null : <small>{note}</small>}
+        <div className={styles.words}>
+          <h2 id={id}>{title}</h2>
+          {note === undefined ? null : <small>{note}</small>}
+        </div>
         {action === undefined ? null : <span className={styles.action}>{action}</span>}
       </header>
       {children}

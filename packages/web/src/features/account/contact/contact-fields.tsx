@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ContactKind } from '@touchline/contract/contact.ts';
-import { useState } from 'react';
-import { CODE_LENGTH, RESEND_MS } from '#features/account/account-rules.ts';
+import { type FormEvent, useState } from 'react';
+import { RESEND_MS } from '#features/account/account-rules.ts';
+import { digitsOf } from '#features/account/contact/code-digits.ts';
 import { useOffers } from '#features/account/contact/offers.ts';
 import { useTimeLeft } from '#platform/time/use-time-left.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -15,12 +16,13 @@ export const ContactField = ({ kind, problem }: { kind?: ContactKind; problem: s
   const { email, phone } = useOffers();
   const takesMail = kind === undefined ? email : kind === 'email';
   const takesPhone = kind === undefined ? phone : kind === 'phone';
+  const wrong: Readonly<Record<ContactKind, string>> = { email: t`请填写有效的邮箱地址`, phone: t`请填写有效的手机号` };
   const label = takesMail ? (takesPhone ? t`邮箱或手机号` : t`邮箱`) : t`手机号`;
   return (
     <TextField
       name="address"
       label={label}
-      problem={problem}
+      problem={problem === undefined || kind === undefined ? problem : wrong[kind]}
       hint={takesPhone ? t`国外号码请加上国家代码，例如 +852` : undefined}
       type={takesMail ? (takesPhone ? 'text' : 'email') : 'tel'}
       autoComplete={takesMail ? 'email' : 'tel'}
@@ -29,6 +31,10 @@ export const ContactField = ({ kind, problem }: { kind?: ContactKind; problem: s
       maxLength={254}
     />
   );
+};
+
+const keepDigits = ({ currentTarget }: FormEvent<HTMLInputElement>): void => {
+  currentTarget.value = digitsOf(currentTarget.value);
 };
 
 /** The code that was sent, which can be requested again after a minute. */
@@ -48,7 +54,8 @@ export const CodeField = ({ resend, problem }: { resend: () => Promise<unknown>;
       problem={problem}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={CODE_LENGTH}
+      autoFocus
+      onInput={keepDigits}
       end={
         <Button
           look="quiet"

@@ -21,7 +21,17 @@ import styles from './openid.module.css';
 
 const QUIET = { failures: 'quiet' } as const;
 
-const isTaken = (error: Error): boolean => error instanceof CallError && error.code === CODE.CONFLICT;
+/** Why it failed, in words; a code that is not of this tab is refused as malformed. */
+const useFailureText = () => {
+  const { t } = useLingui();
+  return (error: Error): string => {
+    const code = error instanceof CallError ? error.code : null;
+    if (code === CODE.CONFLICT) return t`它已经关联了账号，或者你已关联了它的另一个账号`;
+    if (code === CODE.MALFORMED || code === CODE.SIGN_IN_EXPIRED)
+      return t`这次登录已经过期，或者不是在这个浏览器里开始的，请重新开始`;
+    return error.message;
+  };
+};
 
 /** What the server wrote into the address of this page. */
 const useAnswer = () => {
@@ -82,23 +92,20 @@ const OpenIdPage = () => {
   const { finishing, code, isLink, back } = useFinish();
   const username = finishing.data?.username ?? null;
   const isNew = username !== null;
+  const isFailed = finishing.error !== null;
+  const failureText = useFailureText();
   return (
     <AccountPage
       title={isLink ? t`关联账号` : t`登录`}
       lead={
-        <Welcome title={isNew ? t`还差一步` : t`正在确认`}>
-          {isNew ? t`选一个用户名，同意条款后就能开始` : t`马上就好`}
+        <Welcome title={isFailed ? t`没有成功` : isNew ? t`还差一步` : t`正在确认`}>
+          {isFailed ? t`什么都没有改变` : isNew ? t`选一个用户名，同意条款后就能开始` : t`马上就好`}
         </Welcome>
       }
     >
       <div className={styles.card}>
         {finishing.error !== null ? (
-          <Failure
-            text={
-              isTaken(finishing.error) ? t`它已经关联了账号，或者你已关联了它的另一个账号` : finishing.error.message
-            }
-            to={isLink ? '/account/security' : signInPath(back)}
-          />
+          <Failure text={failureText(finishing.error)} to={isLink ? '/account/security' : signInPath(back)} />
         ) : isNew ? (
           <OpenIdConsent code={code} username={username} back={back} />
         ) : (

@@ -2,15 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Privacy } from '@touchline/contract/privacy.ts';
 import { useState } from 'react';
-import { privacyQuery, profileQuery } from '#data/account/queries.ts';
+import { privacyQuery, profileQuery, signInMethodsQuery } from '#data/account/queries.ts';
 import { MemberPage } from '#entities/member/member-page.tsx';
 import { PasswordField, UsernameField } from '#features/account/credential-fields.tsx';
 import { FormShell } from '#features/account/form-shell.tsx';
 import type { FormValues } from '#features/account/form-values.ts';
 import { useAccountForm } from '#features/account/use-account-form.ts';
+import { useConfirmed } from '#features/account/security/use-confirmed.tsx';
 import { useProblemText } from '#features/account/use-problem-text.ts';
 import { call } from '#platform/http/client.ts';
 import { useFormats } from '#platform/i18n/format.ts';
+import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
 import { originOfPath } from '#platform/origins/origins.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Section } from '#ui/section/section.tsx';
@@ -24,9 +26,14 @@ const ProofField = ({ proof, problem }: { proof: Privacy['proof']; problem: stri
   const { t } = useLingui();
   return proof === 'password' ? (
     <PasswordField name="currentPassword" label={t`当前密码`} autoComplete="current-password" problem={problem} />
-  ) : (
-    <p className={styles.note}>{t`如果登录已经有一会儿了，请重新登录后再试。`}</p>
-  );
+  ) : null;
+};
+
+/** Where the account has no password, a sign-in of long ago is confirmed by a code first. */
+const useProof = (proof: Privacy['proof']) => {
+  const { data: methods } = useQuery(signInMethodsQuery());
+  const { run, sheet } = useConfirmed(methods ?? { confirmedUntil: Infinity, hasPassword: false });
+  return proof === 'password' ? { sheet: null } : { confirmed: run, sheet };
 };
 
 const requestDownload = (values: FormValues) => call('requestDownload', proofOf(values), { failures: 'quiet' });
@@ -51,7 +58,8 @@ const DownloadLinks = ({ links }: { links: Links }) => {
 const DownloadSection = ({ proof }: Pick<Privacy, 'proof'>) => {
   const { t } = useLingui();
   const [links, setLinks] = useState<Links | null>(null);
-  const form = useAccountForm({ send: requestDownload, onDone: setLinks });
+  const { sheet, ...proven } = useProof(proof);
+  const form = useAccountForm({ send: requestDownload, onDone: setLinks, ...proven });
   const { notice, fields } = useProblemText()(form.problem);
   return (
     <Section title={t`下载我的数据`}>
@@ -64,6 +72,7 @@ const DownloadSection = ({ proof }: Pick<Privacy, 'proof'>) => {
         ) : (
           <DownloadLinks links={links} />
         )}
+        {sheet}
       </div>
     </Section>
   );
@@ -78,31 +87,35 @@ const requestDeletion = (values: FormValues) =>
 
 const DeletionForm = ({ privacy, onChange }: { privacy: Privacy; onChange: (privacy: Privacy) => void }) => {
   const { t } = useLingui();
-  const { count } = useFormats();
   const { data: profile } = useQuery(profileQuery());
-  const form = useAccountForm({ send: requestDeletion, onDone: onChange });
-  const { notice, fields } = useProblemText()(form.problem);
   const { balance, graceDays, proof } = privacy;
-  const coins = count(balance);
+  const { sheet, ...proven } = useProof(proof);
+  const form = useAccountForm({ send: requestDeletion, onDone: onChange, ...proven });
+  const { notice, fields } = useProblemText()(form.problem);
+  const coins = useWholeNumber()(balance);
   return (
-    <FormShell
-      form={form}
-      notice={notice}
-      action={balance > 0 ? t`放弃 ${coins} 金币并注销` : t`注销账号`}
-      look="danger"
-    >
-      <p className={styles.note}>
-        <Trans>
-          {graceDays}{' '}
-          天后，账号和你写过、上传过的一切都会删除，不能恢复；在那之前可以撤回。流水和订单依法保留，但不再与你有关。
-        </Trans>
-      </p>
-      <ProofField proof={proof} problem={fields?.currentPassword} />
-      <UsernameField
-        hint={t`请输入你的用户名 ${profile?.username ?? ''} 以确认`}
-        problem={fields?.username === undefined ? undefined : t`这不是你的用户名`}
-      />
-    </FormShell>
+    <>
+      <FormShell
+        form={form}
+        notice={notice}
+        action={balance > 0 ? t`放弃 ${coins} 金币并注销` : t`注销账号`}
+        look="danger"
+      >
+        <p className={styles.note}>
+          <Trans>
+            {graceDays}{' '}
+            天后，账号和你写过、上传过的一切都会删除，不能恢复；在那之前可以撤回。流水和订单依法保留，但不再与你有关。
+          </Trans>
+        </p>
+        <ProofField proof={proof} problem={fields?.currentPassword} />
+        <UsernameField
+          autoComplete="off"
+          hint={t`请输入你的用户名 ${profile?.username ?? ''} 以确认`}
+          problem={fields?.username === undefined ? undefined : t`这不是你的用户名`}
+        />
+      </FormShell>
+      {sheet}
+    </>
   );
 };
 
@@ -138,11 +151,14 @@ const DeletionSection = ({ privacy, onChange }: { privacy: Privacy; onChange: (p
       <div className={styles.card}>
         {deletion === null ? null : <Pending dueAt={deletion.dueAt} onChange={onChange} />}
         {blocks.length === 0 ? null : (
-          <ul className={styles.blocks}>
-            {blocks.map((block) => (
-              <li key={block}>{blockText(block)}</li>
-            ))}
-          </ul>
+          <>
+            <p>{t`有下面的情况时，账号不会注销：`}</p>
+            <ul className={styles.blocks}>
+              {blocks.map((block) => (
+                <li key={block}>{blockText(block)}</li>
+              ))}
+            </ul>
+          </>
         )}
         {deletion === null && blocks.length === 0 ? <DeletionForm privacy={privacy} onChange={onChange} /> : null}
       </div>

@@ -101,23 +101,25 @@ const ContactRow = ({ kind, point, confirmed }: ContactRowProps) => {
         <b>{name}</b>
         <small>{point?.address ?? t`未绑定`}</small>
       </span>
-      {point === undefined ? null : (
+      <span className={styles.actions}>
+        {point === undefined ? null : (
+          <Button
+            look="quiet"
+            busy={removing.isPending}
+            aria-label={t`解绑${name}`}
+            onClick={() => confirmed(() => removing.mutate())}
+          >
+            {t`解绑`}
+          </Button>
+        )}
         <Button
           look="quiet"
-          busy={removing.isPending}
-          aria-label={t`解绑${name}`}
-          onClick={() => confirmed(() => removing.mutate())}
+          aria-label={point === undefined ? t`绑定${name}` : t`更换${name}`}
+          onClick={() => confirmed(() => setOpen(true))}
         >
-          {t`解绑`}
+          {point === undefined ? t`绑定` : t`更换`}
         </Button>
-      )}
-      <Button
-        look="quiet"
-        aria-label={point === undefined ? t`绑定${name}` : t`更换${name}`}
-        onClick={() => confirmed(() => setOpen(true))}
-      >
-        {point === undefined ? t`绑定` : t`更换`}
-      </Button>
+      </span>
       {isOpen ? <AddSheet kind={kind} onClose={() => setOpen(false)} /> : null}
     </li>
   );

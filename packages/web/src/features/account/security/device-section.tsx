@@ -35,9 +35,9 @@ const useDeviceName = ({ deviceKind, deviceName }: MemberSession): string => {
 const useMethodName = ({ openedBy }: MemberSession): string | null => {
   const { t } = useLingui();
   const names: Partial<Record<SignInMethod, string>> = {
-    openid: t`用关联的账号登录`,
-    passkey: t`用通行密钥登录`,
-    code: t`用验证码登录`,
+    openid: t({ message: `用关联的账号登录`, context: 'device' }),
+    passkey: t({ message: `用通行密钥登录`, context: 'device' }),
+    code: t({ message: `用验证码登录`, context: 'device' }),
   };
   return names[openedBy] ?? null;
 };

@@ -47,7 +47,7 @@ const useChange = <Input,>(change: (input: Input) => Promise<unknown>, done: str
 const Use = ({ since, used }: { since: number; used: number | null }) => {
   const moment = useTimeText('sentence');
   if (used === null) return <Trans>添加于 {moment(since)}</Trans>;
-  return <Trans>最近使用 {moment(used)}</Trans>;
+  return <Trans>上次使用 {moment(used)}</Trans>;
 };
 
 const ProviderRow = ({ provider, methods }: { provider: Methods['providers'][number]; methods: Methods }) => {

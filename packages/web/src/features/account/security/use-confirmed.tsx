@@ -4,6 +4,7 @@ import type { ReplyOf } from '@touchline/contract/route.ts';
 import type { ClientRoutes } from '@touchline/contract/routes.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { ConfirmByCode } from '#features/account/security/confirm-by-code.tsx';
 import { PasswordField } from '#features/account/credential-fields.tsx';
 import { FormShell } from '#features/account/form-shell.tsx';
 import type { FormValues } from '#features/account/form-values.ts';
@@ -13,23 +14,15 @@ import { signInMethodsQuery } from '#data/account/queries.ts';
 import { call } from '#platform/http/client.ts';
 import { serverClock } from '#platform/time/server-clock.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
-import styles from './security-page.module.css';
 
 type Methods = Pick<ReplyOf<ClientRoutes['listSignInMethods']>, 'confirmedUntil' | 'hasPassword'>;
 
 const confirm = ({ currentPassword: password = '' }: FormValues) =>
   call('confirmSession', { password }, { failures: 'quiet' });
 
-const ConfirmForm = ({ onDone }: { onDone: () => void }) => {
+const ConfirmByPassword = ({ onDone }: { onDone: () => void }) => {
   const { t } = useLingui();
-  const queries = useQueryClient();
-  const form = useAccountForm({
-    send: confirm,
-    onDone: () => {
-      void queries.invalidateQueries({ queryKey: signInMethodsQuery().queryKey });
-      onDone();
-    },
-  });
+  const form = useAccountForm({ send: confirm, onDone });
   const { notice, fields } = useProblemText()(form.problem);
   return (
     <FormShell form={form} notice={notice} action={t`确认`}>
@@ -43,12 +36,13 @@ const ConfirmForm = ({ onDone }: { onDone: () => void }) => {
   );
 };
 
-/** Runs changes of the methods to sign in; before it, asks for the password when the last sign-in is long ago. */
+/** Runs what needs a fresh proof of who the member is; when the last sign-in is long ago, asks for the password or a code first. */
 export const useConfirmed = ({
   confirmedUntil,
   hasPassword,
 }: Methods): { run: (change: () => void) => void; sheet: ReactNode } => {
   const { t } = useLingui();
+  const queries = useQueryClient();
   const [waiting, setWaiting] = useState<(() => void) | null>(null);
   const close = (): void => setWaiting(null);
   const run = (change: () => void): void => {
@@ -56,16 +50,13 @@ export const useConfirmed = ({
     else setWaiting(() => change);
   };
   const done = (): void => {
+    void queries.invalidateQueries({ queryKey: signInMethodsQuery().queryKey });
     close();
     waiting?.();
   };
   const sheet = (
     <Sheet open={waiting !== null} onClose={close} title={t`先确认是你本人`}>
-      {hasPassword ? (
-        <ConfirmForm onDone={done} />
-      ) : (
-        <p className={styles.advice}>{t`距离上次登录已经有一会儿了。请退出登录，再登录一次，然后马上来修改。`}</p>
-      )}
+      {hasPassword ? <ConfirmByPassword onDone={done} /> : <ConfirmByCode onDone={done} />}
     </Sheet>
   );
   return { run, sheet };

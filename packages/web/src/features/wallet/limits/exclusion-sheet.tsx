@@ -8,7 +8,7 @@ import { useEndText } from '#platform/i18n/use-end-text.ts';
 import { marketCall } from '#platform/query/market-query.ts';
 import { serverClock } from '#platform/time/server-clock.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Chips } from '#ui/chip/chip.tsx';
+import { WrappedChips } from '#ui/chip/wrapped-chips.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -76,7 +76,7 @@ export const ExclusionSheet = ({ onClose }: { onClose: () => void }) => {
   return (
     <Sheet open onClose={onClose} title={t`自我排除`}>
       <form className={styles.sheet} noValidate onSubmit={submit}>
-        <Chips label={t`排除多久`} choices={useTermChoices()} value={months} onChange={setMonths} />
+        <WrappedChips label={t`排除多久`} choices={useTermChoices()} value={months} onChange={setMonths} />
         <Consequences months={Number(months)} />
         <TextField
           name="word"

@@ -11,7 +11,7 @@ import { marketCall } from '#platform/query/market-query.ts';
 import { useTimeText } from '#platform/i18n/use-time-text.ts';
 import { serverClock } from '#platform/time/server-clock.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Chips } from '#ui/chip/chip.tsx';
+import { WrappedChips } from '#ui/chip/wrapped-chips.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -96,7 +96,7 @@ export const LimitSheet = (props: LimitSheetProps) => {
           hint={effectText(wanted)}
           problem={isWrong ? t`请填写 1 以上的整数` : undefined}
         />
-        <Chips
+        <WrappedChips
           label={t`常用上限`}
           choices={PROPOSALS[period].map((value) => ({ value, label: value }))}
           value={text}

@@ -29,7 +29,7 @@ import styles from './limits-card.module.css';
 
 interface LineProps {
   name: string;
-  value: string;
+  value?: string;
   note?: string | null;
   action?: ReactNode;
 }
@@ -38,10 +38,10 @@ const Line = ({ name, value, note = null, action }: LineProps) => (
   <li className={styles.line}>
     <span>
       {name}
+      {value === undefined ? null : <b>{value}</b>}
       {note === null ? null : <small className={styles.figure}>{note}</small>}
     </span>
-    <b>{value}</b>
-    {action}
+    <span className={styles.actions}>{action}</span>
   </li>
 );
 
@@ -125,7 +125,6 @@ const SelfExclusion = () => {
     <>
       <Line
         name={t`自我排除`}
-        value=""
         note={t`至少 6 个月不能购买、充值和抽奖，不能撤回`}
         action={
           <Button look="quiet" onClick={() => setOpen(true)}>

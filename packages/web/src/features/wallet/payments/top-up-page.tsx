@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { CoinOffer, PaymentProviderId, TopUpOptions } from '@touchline/contract/payment.ts';
+import { depositRefusal } from '@touchline/domain/limits.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { topUpOptionsQuery } from '#data/payment/queries.ts';
 import { useTopUp } from '#data/payment/use-top-up.ts';
+import { limitsQuery } from '#data/wallet/queries.ts';
 import { limitRefusalOf } from '#data/wallet/limit-refusal-of.ts';
 import { useLimitRefusalText } from '#data/wallet/limit-refusal-text.ts';
 import { MemberPage } from '#entities/member/member-page.tsx';
 import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
+import { serverClock } from '#platform/time/server-clock.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Chips } from '#ui/chip/chip.tsx';
+import { WrappedChips } from '#ui/chip/wrapped-chips.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Section } from '#ui/section/section.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -52,18 +55,25 @@ const Offer = ({ options: { packages, providers, currency } }: { options: TopUpO
   const names = useProviderText();
   const [chosen, choose] = useState(packages[0]?.id ?? '');
   const [provider, chooseProvider] = useState<PaymentProviderId>(providers[0] ?? 'stripe');
-  const { mutate, isPending, isSuccess, error } = useTopUp();
-  const refusal = limitRefusalOf(error);
+  const { mutate, reset, isPending, isSuccess, error } = useTopUp();
+  const { data: limits } = useQuery({ ...limitsQuery(), refetchOnMount: 'always' });
+  const offer = packages.find(({ id }) => id === chosen);
+  const known = limits && offer ? depositRefusal(limits, offer.coins, serverClock.now()) : null;
+  const refusal = known ?? limitRefusalOf(error);
+  const chooseOther = (id: string): void => {
+    choose(id);
+    reset();
+  };
   const refusalText = useLimitRefusalText('deposit');
-  const price = money(packages.find(({ id }) => id === chosen)?.price ?? 0, currency);
+  const price = money(offer?.price ?? 0, currency);
   return (
     <>
       <Section title={t`选择金币`}>
-        <Packages packages={packages} currency={currency} chosen={chosen} onChoose={choose} />
+        <Packages packages={packages} currency={currency} chosen={chosen} onChoose={chooseOther} />
       </Section>
       {providers.length > 1 ? (
         <Section title={t`付款方式`}>
-          <Chips
+          <WrappedChips
             label={t`付款方式`}
             choices={providers.map((value) => ({ value, label: names[value] }))}
             value={provider}
@@ -81,6 +91,7 @@ const Offer = ({ options: { packages, providers, currency } }: { options: TopUpO
           look="solid"
           size="large"
           busy={isPending || isSuccess}
+          disabled={known !== null || isPending || isSuccess}
           onClick={() => mutate({ packageId: chosen, provider })}
         >
           {t`付款 ${price}`}
