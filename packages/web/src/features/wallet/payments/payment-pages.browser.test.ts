@@ -2,6 +2,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import type { TopUpOptions } from '@touchline/contract/payment.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { limitOf, limitsOf } from '#data/wallet/sample-wallet.ts';
 import { paymentOf } from '#data/payment/sample-payment.ts';
 import { sampleMember } from '#platform/session/sample-member.ts';
 import { expectEnglish, expectSoundPage } from '#testing/accessibility.ts';
@@ -21,7 +22,7 @@ const OPTIONS: TopUpOptions = {
 test('a package is chosen at its price; a try without an answer is the same payment the next time', async () => {
   const { requests } = await renderPage(
     '/account/wallet/top-up',
-    { getTopUpOptions: OPTIONS, startTopUp: UNREACHABLE },
+    { getTopUpOptions: OPTIONS, getLimits: limitsOf(), startTopUp: UNREACHABLE },
     { member: MEMBER, locale: 'en-US' },
   );
   await page.getByRole('radio', { name: /1,280 gold coins/ }).click();
@@ -43,7 +44,11 @@ test('a top-up over a limit says which one and until when, and the next try is a
   const refusal = { reason: 'own-limit', period: 'week', left: 40, until };
   const { requests, change } = await renderPage(
     '/account/wallet/top-up',
-    { getTopUpOptions: OPTIONS, startTopUp: new Refusal(CODE.SPENDING_LIMIT, 'limit', undefined, refusal) },
+    {
+      getTopUpOptions: OPTIONS,
+      getLimits: limitsOf(),
+      startTopUp: new Refusal(CODE.SPENDING_LIMIT, 'limit', undefined, refusal),
+    },
     { member: MEMBER, locale: 'en-US' },
   );
   const pay = page.getByRole('button', { name: /Pay CN¥6\.00/ });
@@ -58,6 +63,24 @@ test('a top-up over a limit says which one and until when, and the next try is a
   await expect.element(alert).toMatchTextContent(/self-excluded without an end/);
   const [first, second] = requests('startTopUp');
   expect(second?.clientId).not.toBe(first?.clientId);
+});
+
+test('what the own limits forbid is said for each package before it is tried', async () => {
+  await renderPage(
+    '/account/wallet/top-up',
+    {
+      getTopUpOptions: OPTIONS,
+      getLimits: limitsOf({ deposit: { day: limitOf('day', { own: 1000, used: 900 }) } }),
+    },
+    { member: MEMBER },
+  );
+  const alert = page.getByRole('alert');
+  await expect.element(page.getByRole('button', { name: '付款 ¥6.00' })).toBeEnabled();
+  await page.getByRole('radio', { name: /1,280/ }).click();
+  await expect.element(alert).toMatchTextContent(/每日充值上限，还可以用 100/);
+  await expect.element(page.getByRole('button', { name: '付款 ¥128.00' })).toBeDisabled();
+  await page.getByRole('radio', { name: /^60/ }).click();
+  await expect.element(alert).not.toBeInTheDocument();
 });
 
 test('who comes back from a checkout reads what is true, and sees the coins when they arrive', async () => {
