@@ -50,11 +50,12 @@ export default defineConfig({
       },
       // Processes that are killed, one scenario after another.
       { extends: true, test: { name: 'torture', include: [`torture/src/**/${TESTS}`] } },
-      // The page's stores live as long as their modules.
+      // The page's stores live as long as their modules: each file has its own, in a context instead of a process, a quarter of the work.
       {
         extends: true,
         test: {
           name: 'web',
+          pool: 'vmThreads',
           include: ['{packages/{web,console}/src,hosts/*/src}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
         },
@@ -64,7 +65,12 @@ export default defineConfig({
         extends: true,
         plugins: SOURCES.plugins,
         resolve: SOURCES.resolve,
-        test: { name: 'web page', include: ['packages/web/src/**/*.test.tsx'], environment: 'jsdom' },
+        test: {
+          name: 'web page',
+          pool: 'vmThreads',
+          include: ['packages/web/src/**/*.test.tsx'],
+          environment: 'jsdom',
+        },
       },
       // Pages in Chromium, with layout and real input, whose calls the test answers.
       {

@@ -22,6 +22,8 @@ afterEach(() => {
 const startIn = async (version: string) => {
   vi.resetModules();
   const requested: string[] = [];
+  // jsdom keeps no entries.
+  Object.assign(performance, { getEntriesByType: () => [] });
   vi.stubGlobal('fetch', (path: string) => {
     requested.push(path);
     return new Promise(() => {});
