@@ -29,7 +29,8 @@ const reportFile = process.env['E2E_REPORT'];
 export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results',
-  workers: 2,
+  // A third of a test is waiting: two on two cores leave a third of them idle.
+  workers: 3,
   // A machine that is busy may miss a moment; a test that needed its second try is listed as flaky.
   retries: 1,
   forbidOnly: true,

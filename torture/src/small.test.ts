@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SCENARIOS } from '#scenarios.ts';
 
 for (const { name, promise, onDemand, run } of SCENARIOS) {
-  test.skipIf(onDemand)(`${name}: ${promise}`, { timeout: 300_000 }, async () => {
+  test.skipIf(onDemand)(`${name}: ${promise}`, { timeout: 900_000 }, async () => {
     expect(await run('small')).toBeTruthy();
   });
 }
