@@ -53,6 +53,7 @@ const LEFT = {
   by: null,
   least: null,
   most: null,
+  run: null,
 };
 
 /** All that moves coins: the period in numbers above, and its lists. */

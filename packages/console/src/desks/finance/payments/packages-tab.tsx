@@ -8,7 +8,7 @@ import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { NamedTag } from '../lists/named-tag.tsx';
 import { SALES } from '../names.ts';
-import { MoneyText } from './money-text.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
 
 type Package = OpsReply<'opsListCoinPackages'>['list'][number];
 

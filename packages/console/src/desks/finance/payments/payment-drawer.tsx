@@ -7,12 +7,13 @@ import { call } from '#platform/http/call.ts';
 import { opsQuery } from '#platform/query/ops-query.ts';
 import { Coins } from '#ui/coins.tsx';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
+import { LoadError } from '#ui/page-state.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import styles from '../finance.module.css';
 import { MemberLink } from '../lists/member-link.tsx';
 import { NamedTag } from '../lists/named-tag.tsx';
 import { DISPUTES, PROBLEMS, PROVIDER_PAYMENT_STATES, PROVIDERS, REFUNDS } from '../names.ts';
-import { MoneyText } from './money-text.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
 import { RefundButton } from './refund-button.tsx';
 
 const REFRESHES = ['opsListPayments', 'opsGetPayment'] as const;
@@ -22,7 +23,7 @@ const Facts = ({ record: { payment, balance } }: { record: PaymentRecord }): Rea
   const { currency, paidAmount, paidCurrency, problem } = payment;
   return (
     <Descriptions
-      column={1}
+      column={{ xs: 1, sm: 2 }}
       size="small"
       items={[
         { key: 'state', label: t`状态`, children: <NamedTag of={PROVIDER_PAYMENT_STATES[payment.state]} /> },
@@ -41,14 +42,18 @@ const Facts = ({ record: { payment, balance } }: { record: PaymentRecord }): Rea
         { key: 'coins', label: t`金币`, children: <Coins value={payment.coins} /> },
         { key: 'reclaimed', label: t`已收回`, children: <Coins value={payment.reclaimed} /> },
         ...(payment.debt > 0 ? [{ key: 'debt', label: t`欠`, children: <Coins value={payment.debt} /> }] : []),
+        { key: 'created', label: t`开始`, children: <TimeText at={payment.createdAt} /> },
+        { key: 'paid', label: t`付款`, children: <TimeText at={payment.paidAt} /> },
+        { key: 'booked', label: t`入账`, children: <TimeText at={payment.bookedAt} /> },
         { key: 'receipt', label: t`收据号`, children: payment.receipt ?? '–' },
         { key: 'provider', label: t`支付方`, children: PROVIDERS[payment.provider] },
         {
           key: 'reference',
+          span: 'filled',
           label: t`支付方单号`,
           children: <span className={styles['number']}>{payment.reference ?? '–'}</span>,
         },
-        { key: 'id', label: t`单号`, children: <span className={styles['number']}>{payment.id}</span> },
+        { key: 'id', label: t`单号`, span: 'filled', children: <span className={styles['number']}>{payment.id}</span> },
       ]}
     />
   );
@@ -136,12 +141,13 @@ const Events = ({ record: { events } }: { record: PaymentRecord }): ReactNode =>
 /** A payment with what the provider said about it, and what staff can do. */
 export const PaymentDrawer = ({ id, onClose }: { id: string; onClose: () => void }): ReactNode => {
   const { t } = useLingui();
-  const { data, isPending } = useQuery(opsQuery('opsGetPayment', { id }));
+  const { data, isPending, error, refetch } = useQuery(opsQuery('opsGetPayment', { id }));
   return (
     <Drawer open loading={isPending} title={t`支付`} size={720} onClose={onClose}>
+      {error !== null && data === undefined && <LoadError error={error} onRetry={() => void refetch()} />}
       {data !== undefined && (
         <Flex vertical gap={16}>
-          <Flex gap={8}>
+          <Flex gap={8} wrap align="center">
             <ConfirmAction
               label={t`去支付方核对`}
               text={t`读一遍支付方的记录，该入账、收回或冻结的马上做。`}

@@ -14,7 +14,7 @@ import { SumsRow } from '../lists/sums-row.tsx';
 import { DISPUTES, PROVIDER_PAYMENT_STATES, PROVIDERS } from '../names.ts';
 import { PeriodPicker } from '../period-picker.tsx';
 import { usePeriod } from '../period.ts';
-import { MoneyText } from './money-text.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
 import { PaymentDrawer } from './payment-drawer.tsx';
 
 /** State, refunds, dispute and debt of a payment. */

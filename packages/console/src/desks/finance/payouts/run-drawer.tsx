@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { PayoutItem, PayoutRunDetail } from '@touchline/contract/ops-payouts.ts';
-import { Drawer, Flex, Form, Input, Skeleton, Table } from 'antd';
+import { Descriptions, Drawer, Flex, Form, Input, Skeleton, Table } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { call } from '#platform/http/call.ts';
 import { opsQuery } from '#platform/query/ops-query.ts';
@@ -10,16 +10,26 @@ import { Coins } from '#ui/coins.tsx';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { LoadError } from '#ui/page-state.tsx';
 import { saveFile } from '#ui/save-file.ts';
+import { TimeText } from '#ui/time-text.tsx';
 import { NamedTag } from '../lists/named-tag.tsx';
-import { PAYOUT_STATES } from '../names.ts';
-import { useMoney } from './money.ts';
+import { PAYOUT_STATES, RUN_STATES } from '../names.ts';
+import { useMoney } from '#ui/money-text.tsx';
 
 const WIDTH = 860;
 const REFRESHES = ['opsGetPayoutRun', 'opsListPayoutRuns', 'opsGetFinanceSummary', 'opsListLedger'] as const;
 
+/** What a run pays, as its confirmations name it. */
+const useSum = ({ count, coins, money: minor, currency, month }: PayoutRunDetail): string => {
+  const { t, i18n } = useLingui();
+  const money = useMoney();
+  const [gold, amount] = [coins.toLocaleString(i18n.locale), money(minor, currency)];
+  return t`${month}：${count} 笔，${gold} 金币，共 ${amount}。`;
+};
+
 const Decide = ({ run }: { run: PayoutRunDetail }): ReactNode => {
   const { t } = useLingui();
   const { login } = useSession();
+  const sum = useSum(run);
   const { id, state, proposedBy } = run;
   const exported = async (): Promise<void> => {
     const { name, csv } = await call('opsExportPayoutRun', { id });
@@ -29,7 +39,11 @@ const Decide = ({ run }: { run: PayoutRunDetail }): ReactNode => {
     return (
       <ConfirmAction
         label={t`导出银行文件`}
-        text={<Trans>文件里有完整的银行账号，审计日志会记下是谁导出的。</Trans>}
+        text={
+          <p>
+            {sum} <Trans>文件里有完整的银行账号，审计日志会记下是谁导出的。</Trans>
+          </p>
+        }
         act={exported}
       />
     );
@@ -46,13 +60,22 @@ const Decide = ({ run }: { run: PayoutRunDetail }): ReactNode => {
         label={t`拒绝`}
         isDanger
         needsReason
+        text={
+          <p>
+            {sum} <Trans>这一批都不付，金币留在专家的账户，可以重新发起。</Trans>
+          </p>
+        }
         act={(note) => call('opsDecidePayoutRun', { id, decision: 'refuse', note })}
         refreshes={REFRESHES}
       />
       <ConfirmAction
         label={t`批准`}
         button={{ type: 'primary' }}
-        text={<Trans>金币马上从专家的账户转出，等银行付款。</Trans>}
+        text={
+          <p>
+            {sum} <Trans>金币马上从专家的账户转出，等银行付款。</Trans>
+          </p>
+        }
         act={() => call('opsDecidePayoutRun', { id, decision: 'approve' })}
         refreshes={REFRESHES}
       />
@@ -60,8 +83,11 @@ const Decide = ({ run }: { run: PayoutRunDetail }): ReactNode => {
   );
 };
 
-const Settle = ({ item: { id, state } }: { item: PayoutItem }): ReactNode => {
-  const { t } = useLingui();
+const Settle = ({ item }: { item: PayoutItem }): ReactNode => {
+  const { t, i18n } = useLingui();
+  const money = useMoney();
+  const { id, state, tipster, account } = item;
+  const [gold, amount] = [item.coins.toLocaleString(i18n.locale), money(item.money, item.currency)];
   const [reference, setReference] = useState('');
   if (state !== 'approved' && state !== 'paid') return null;
   return (
@@ -70,6 +96,13 @@ const Settle = ({ item: { id, state } }: { item: PayoutItem }): ReactNode => {
         <ConfirmAction
           label={t`已付款`}
           button={{ size: 'small' }}
+          text={
+            <p>
+              <Trans>
+                银行已经把 {amount} 付给 {tipster}（{account}）。
+              </Trans>
+            </p>
+          }
           act={() => call('opsSettlePayout', { id, outcome: 'paid', reference })}
           refreshes={REFRESHES}
         >
@@ -88,7 +121,13 @@ const Settle = ({ item: { id, state } }: { item: PayoutItem }): ReactNode => {
         isDanger
         needsReason
         button={{ size: 'small' }}
-        text={<Trans>金币退回专家的账户。</Trans>}
+        text={
+          <p>
+            <Trans>
+              {amount} 没有付到 {tipster}（{account}），{gold} 金币退回专家的账户，下一批再付。
+            </Trans>
+          </p>
+        }
         act={(reason) => call('opsSettlePayout', { id, outcome: 'failed', reason })}
         refreshes={REFRESHES}
       />
@@ -105,6 +144,7 @@ const Items = ({ run }: { run: PayoutRunDetail }): ReactNode => {
       size="small"
       pagination={false}
       rowKey="id"
+      scroll={{ x: 'max-content' }}
       dataSource={run.list}
       columns={[
         { title: t`专家`, dataIndex: 'tipster' },
@@ -131,13 +171,61 @@ const Skipped = ({ run }: { run: PayoutRunDetail }): ReactNode => {
   if (run.skipped.length === 0) return null;
   const reasons = { minimum: t`未到最低金额`, payee: t`没有收款账户` };
   return (
-    <ul>
-      {run.skipped.map(({ professorId, tipster, coins, reason }) => (
-        <li key={professorId}>
-          {tipster} <Coins value={coins} /> · {reasons[reason]}
-        </li>
-      ))}
-    </ul>
+    <section>
+      <b>
+        <Trans>没有列入</Trans>
+      </b>
+      <ul>
+        {run.skipped.map(({ professorId, tipster, coins, reason }) => (
+          <li key={professorId}>
+            {tipster} <Coins value={coins} /> · {reasons[reason]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Facts = ({ run }: { run: PayoutRunDetail }): ReactNode => {
+  const { t } = useLingui();
+  const money = useMoney();
+  const { month, cutoffAt, rate, currency, state, count, coins, note } = run;
+  return (
+    <Descriptions
+      size="small"
+      column={{ xs: 1, sm: 2 }}
+      items={[
+        { key: 'month', label: t`月份`, children: month },
+        { key: 'state', label: t`状态`, children: <NamedTag of={RUN_STATES[state]} /> },
+        { key: 'count', label: t`人数`, children: count },
+        { key: 'coins', label: t`金币`, children: <Coins value={coins} /> },
+        { key: 'money', label: t`金额`, children: <b>{money(run.money, currency)}</b> },
+        { key: 'rate', label: t`每个金币`, children: money(rate, currency) },
+        { key: 'cutoff', label: t`算到`, children: <TimeText at={cutoffAt} /> },
+        {
+          key: 'by',
+          label: t`发起人`,
+          children: (
+            <span>
+              {run.proposedBy} · <TimeText at={run.proposedAt} />
+            </span>
+          ),
+        },
+        {
+          key: 'decided',
+          label: t`第二人`,
+          children:
+            run.decidedBy === null ? (
+              '–'
+            ) : (
+              <span>
+                {run.decidedBy} · <TimeText at={run.decidedAt} />
+              </span>
+            ),
+        },
+        ...(note === '' ? [] : [{ key: 'note', label: t`说明`, children: note }]),
+      ]}
+    />
   );
 };
 
@@ -152,6 +240,7 @@ export const RunDrawer = ({ id, onClose }: { id: string; onClose: () => void }):
       {data === undefined && error === null && <Skeleton active />}
       {data !== undefined && (
         <Flex vertical gap={12}>
+          <Facts run={data} />
           <Items run={data} />
           <Skipped run={data} />
         </Flex>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayoutRun } from '@touchline/contract/ops-payouts.ts';
-import { Form, Input, type TableColumnsType } from 'antd';
+import { Empty, Form, Input, type TableColumnsType } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { call } from '#platform/http/call.ts';
 import { Coins } from '#ui/coins.tsx';
@@ -8,9 +8,10 @@ import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { useUrlState } from '#ui/use-url-state.ts';
+import styles from '../finance.module.css';
 import { NamedTag } from '../lists/named-tag.tsx';
 import { RUN_STATES } from '../names.ts';
-import { useMoney } from './money.ts';
+import { useMoney } from '#ui/money-text.tsx';
 import { RunDrawer } from './run-drawer.tsx';
 
 const useColumns = (): TableColumnsType<PayoutRun> => {
@@ -26,6 +27,24 @@ const useColumns = (): TableColumnsType<PayoutRun> => {
     { title: t`申请`, dataIndex: 'proposedAt', render: (at: number) => <TimeText at={at} /> },
     { title: t`第二人`, dataIndex: 'decidedBy', render: (by: string | null) => by ?? '–' },
   ];
+};
+
+const Card = ({ row }: { row: PayoutRun }): ReactNode => {
+  const money = useMoney();
+  return (
+    <span className={styles['card']}>
+      <strong>{row.month}</strong>
+      <b>{money(row.money, row.currency)}</b>
+      <small>
+        <Coins value={row.coins} />
+      </small>
+      <NamedTag of={RUN_STATES[row.state]} />
+      <small>{row.proposedBy}</small>
+      <small>
+        <TimeText at={row.proposedAt} />
+      </small>
+    </span>
+  );
 };
 
 const Propose = (): ReactNode => {
@@ -64,6 +83,14 @@ export const RunsTab = (): ReactNode => {
         columns={useColumns()}
         onOpen={({ id }) => url.set({ run: id })}
         openKey={open}
+        card={(row) => <Card row={row} />}
+        empty={
+          <Empty
+            image={Empty.PRESENTED_IMAGE_SIMPLE}
+            description={t`还没有付款批次：发起一批，第二人批准后由银行付款`}
+          />
+        }
+        isSearchable={false}
         toolbar={<Propose />}
       />
       {open === undefined ? null : <RunDrawer id={open} onClose={() => url.set({ run: null })} />}

@@ -15,7 +15,7 @@ import styles from '../finance.module.css';
 import { MemberLink } from '../lists/member-link.tsx';
 import { NamedTag } from '../lists/named-tag.tsx';
 import { PROVIDER_PAYMENT_STATES, PROVIDERS, WITHHELD_REASONS } from '../names.ts';
-import { MoneyText } from '../payments/money-text.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
 import { RefundButton } from '../payments/refund-button.tsx';
 
 const TOP_UP = 'top-up:';

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { OwnPayouts, Statement } from '@touchline/contract/ops-payouts.ts';
-import { App, Button, Descriptions, Flex, Skeleton } from 'antd';
+import type { OwnPayouts, PayoutItem, Statement } from '@touchline/contract/ops-payouts.ts';
+import { App, Button, Descriptions, Flex, Skeleton, Table } from 'antd';
 import type { ReactNode } from 'react';
 import { call } from '#platform/http/call.ts';
 import { reasonOf } from '#platform/http/call-issues.ts';
 import { opsQuery } from '#platform/query/ops-query.ts';
 import { Coins } from '#ui/coins.tsx';
 import { DataTable } from '#ui/data-table.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
 import { LoadError } from '#ui/page-state.tsx';
 import { saveFile } from '#ui/save-file.ts';
+import { StateTag, type Tone } from '#ui/state-tag.tsx';
+import { TimeText } from '#ui/time-text.tsx';
 import type { OwnProps } from '../page.tsx';
 import { PayeeForm } from './payee-form.tsx';
 
@@ -19,7 +22,7 @@ const Facts = ({ payouts }: { payouts: OwnPayouts }): ReactNode => {
   return (
     <Descriptions
       size="small"
-      column={3}
+      column={{ xs: 1, sm: 3 }}
       items={[
         { key: 'balance', label: t`余额`, children: <Coins value={balance} /> },
         { key: 'hold', label: t`等待 ${holdDays} 天或付款中`, children: <Coins value={onHold} /> },
@@ -27,8 +30,57 @@ const Facts = ({ payouts }: { payouts: OwnPayouts }): ReactNode => {
         {
           key: 'payee',
           label: t`收款账户`,
-          span: 3,
+          span: 'filled',
           children: payee === null ? <Trans>还没有填写</Trans> : `${payee.holder} · ${payee.bank} · ${payee.account}`,
+        },
+      ]}
+    />
+  );
+};
+
+const useStates = (): Readonly<Record<PayoutItem['state'], { text: string; tone: Tone }>> => {
+  const { t } = useLingui();
+  return {
+    proposed: { text: t`等平台批准`, tone: 'warning' },
+    approved: { text: t`等银行付款`, tone: 'info' },
+    paid: { text: t`已付款`, tone: 'good' },
+    failed: { text: t`没付成，金币已退回`, tone: 'bad' },
+    dropped: { text: t`没有付`, tone: 'off' },
+  };
+};
+
+/** Coins that became money, and what came of each payment. */
+const Payouts = ({ list }: Pick<OwnPayouts, 'list'>): ReactNode => {
+  const { t } = useLingui();
+  const states = useStates();
+  return (
+    <Table<PayoutItem>
+      size="small"
+      rowKey="id"
+      title={() => t`付款`}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      dataSource={list}
+      locale={{ emptyText: <Trans>还没有付过款</Trans> }}
+      columns={[
+        { title: t`时间`, dataIndex: 'changedAt', render: (at: number) => <TimeText at={at} /> },
+        { title: t`金币`, dataIndex: 'coins', align: 'end', render: (coins: number) => <Coins value={coins} /> },
+        {
+          title: t`金额`,
+          key: 'money',
+          align: 'end',
+          render: (_, { money, currency }) => <MoneyText minor={money} currency={currency} />,
+        },
+        { title: t`收款账户`, dataIndex: 'account' },
+        {
+          title: t`状态`,
+          dataIndex: 'state',
+          render: (state: PayoutItem['state']) => <StateTag tone={states[state].tone}>{states[state].text}</StateTag>,
+        },
+        {
+          title: t`银行流水号`,
+          key: 'reference',
+          render: (_, { bankReference, reason }) => bankReference || reason || '–',
         },
       ]}
     />
@@ -83,6 +135,7 @@ const Statements = ({ professorId }: OwnProps): ReactNode => {
         coins(t`平台分成`, 'operatorShare'),
         coins(t`更正`, 'corrections'),
         coins(t`已付款`, 'paidOut'),
+        coins(t`付款退回`, 'payoutsReturned'),
         coins(t`期末`, 'closing'),
         { title: '', key: 'files', render: (_, statement) => <Files statement={statement} /> },
       ]}
@@ -101,6 +154,7 @@ export const PayoutsTab = ({ professorId }: OwnProps): ReactNode => {
       <Flex>
         <PayeeForm professorId={professorId} payee={data.payee} />
       </Flex>
+      <Payouts list={data.list} />
       <Statements professorId={professorId} />
     </Flex>
   );
