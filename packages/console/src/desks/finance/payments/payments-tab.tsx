@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OpsPayment } from '@touchline/contract/ops-payments.ts';
 import { PAYMENT_PROVIDERS, PAYMENT_STATES } from '@touchline/contract/payment-terms.ts';
-import { Tag, type TableColumnsType } from 'antd';
+import { Space, Tag, type TableColumnsType } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Coins } from '#ui/coins.tsx';
 import { DataTable } from '#ui/data-table.tsx';
@@ -21,7 +21,7 @@ import { PaymentDrawer } from './payment-drawer.tsx';
 const States = ({ row: { state, refunded, currency, dispute, debt } }: { row: OpsPayment }): ReactNode => {
   const { t } = useLingui();
   return (
-    <>
+    <Space size={8} wrap>
       <NamedTag of={PROVIDER_PAYMENT_STATES[state]} />
       {refunded > 0 && (
         <Tag>
@@ -34,7 +34,7 @@ const States = ({ row: { state, refunded, currency, dispute, debt } }: { row: Op
           {t`欠`} <Coins value={debt} />
         </Tag>
       )}
-    </>
+    </Space>
   );
 };
 
