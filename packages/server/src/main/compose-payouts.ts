@@ -34,6 +34,7 @@ const notifyPayeeChange: PayoutDeps['notifyPayeeChange'] = async (trx, { uid, ac
   const { payeeSubject: subject, payeeChanged } = serverTexts(languageOf(point.language)).statement;
   await queueMessage(trx, {
     key: `payee:${uid}:${at}:${randomUUID()}`,
+    uid,
     kind: 'mail',
     to: point.address,
     subject,

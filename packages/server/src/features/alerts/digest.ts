@@ -129,7 +129,7 @@ const writeDigest = async (deps: AlertDeps, member: DueMember): Promise<void> =>
     if (moved === undefined || digest === null) return;
     const { day, ...mail } = digest;
     const expiresAt = deps.now() + LATE_MS;
-    await queueMessage(trx, { ...mail, key: `digest:${uid}:${day}`, kind: 'mail', expiresAt });
+    await queueMessage(trx, { ...mail, key: `digest:${uid}:${day}`, uid, kind: 'mail', expiresAt });
   });
 };
 

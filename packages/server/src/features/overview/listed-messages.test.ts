@@ -11,7 +11,7 @@ describeEachDatabase('outgoing messages at the console', (open) => {
     const app = await createTestApp({ db, ...database }, { SMTP_URL: mail.smtpUrl, MAIL_FROM: 'post@example.com' });
     const send = async (key: string, kind: 'mail' | 'sms', to: string) => {
       const expiresAt = app.clock.now + 60_000;
-      await queueMessage(db, { key, kind, to, subject: 'code-in-subject', text: 'code-in-text', expiresAt });
+      await queueMessage(db, { key, uid: null, kind, to, subject: 'code-in-subject', text: 'code-in-text', expiresAt });
       await app.messages.deliver();
     };
     const waiting = async () =>

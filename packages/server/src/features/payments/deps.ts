@@ -23,6 +23,7 @@ export interface Posted {
 interface PaymentWallet {
   post(trx: Trx, movement: Movement): Promise<Posted>;
   accountBalance(db: Db, account: `member:${string}`): Promise<number>;
+  lockBalance(trx: Trx, account: `member:${string}`): Promise<number>;
   announce(posted: readonly Posted[]): void;
   /** Forbids to buy until `unfreeze` by the same name or by staff; an earlier freeze stays. */
   freeze(trx: Trx, freeze: { uid: string; reason: string; by: string }): Promise<void>;
@@ -34,6 +35,7 @@ interface PaymentWallet {
 /** A mail in one of the languages. */
 export interface ReceiptMail {
   key: string;
+  uid: string;
   to: string;
   subject: string;
   text: string;

@@ -34,6 +34,7 @@ export const queueReceipt = async (
   const number = row.receipt_number ?? 0;
   await deps.queueMail(trx, {
     key: `receipt:${row.id}`,
+    uid: row.uid,
     to: address,
     subject: texts.receiptSubject(number),
     text: texts.receipt({

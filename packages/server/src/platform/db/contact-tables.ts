@@ -4,6 +4,8 @@ export interface ContactTables {
   outgoing_message: {
     /** Names the message: a repetition queues nothing. */
     key: string;
+    /** The member that it is for; null when it is for nobody. */
+    uid: string | null;
     kind: 'mail' | 'sms';
     /** An address, or a number in E.164; empty for nobody: the row goes unsent. */
     recipient: string;

@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const SECRET = 'secret-of-the-webhook-in-the-tests';
 const TO = 'fan@example.com';
 const MAIL: OutgoingMessage = {
-  ...{ key: 'code 1', kind: 'mail', to: TO, subject: '验证码', text: '您的验证码：123456' },
+  ...{ key: 'code 1', uid: null, kind: 'mail', to: TO, subject: '验证码', text: '您的验证码：123456' },
   expiresAt: START + 10 * MINUTE,
 };
 const SMS: OutgoingMessage = { ...MAIL, key: 'code 2', kind: 'sms', to: '+8613800138000', subject: '' };

@@ -4,6 +4,8 @@ import type { Db } from '#platform/db/open-database.ts';
 export interface OutgoingMessage {
   /** Names the message, at most 200 characters: a repetition queues nothing. It is neither shown to nor guessable for members. */
   key: string;
+  /** The member that it is for, with whose account it goes; null for nobody's. */
+  uid: string | null;
   kind: 'mail' | 'sms';
   /** A mail address, or a number in E.164. Empty for nobody: the row is removed unsent, so that the caller does the same work. */
   to: string;
@@ -19,11 +21,11 @@ export interface OutgoingMessage {
 
 /** Queues a message in the caller's transaction; the leader delivers it after the commit, at least once. */
 export const queueMessage = async (trx: Db, message: OutgoingMessage): Promise<void> => {
-  const { key, kind, to: recipient, subject, text, html = null, unsubscribe = null, expiresAt } = message;
+  const { key, uid, kind, to: recipient, subject, text, html = null, unsubscribe = null, expiresAt } = message;
   await trx
     .insertInto('outgoing_message')
     .values({
-      ...{ key, kind, recipient, subject, text, html, unsubscribe },
+      ...{ key, uid, kind, recipient, subject, text, html, unsubscribe },
       state: 'queued',
       created_at: Date.now(),
       expires_at: expiresAt,

@@ -22,15 +22,16 @@ export interface Notice {
 
 interface Written {
   key: string;
+  uid: string;
   to: Contact;
   subject: string;
   text: string;
   expiresAt: number;
 }
 
-const queueTo = (trx: Trx, { key, to, subject, text, expiresAt }: Written): Promise<void> =>
+const queueTo = (trx: Trx, { key, uid, to, subject, text, expiresAt }: Written): Promise<void> =>
   queueMessage(trx, {
-    ...{ key, to: to.address, text, expiresAt },
+    ...{ key, uid: uid || null, to: to.address, text, expiresAt },
     ...(to.kind === 'email' ? { kind: 'mail', subject } : { kind: 'sms', subject: '' }),
   });
 
@@ -43,7 +44,8 @@ export const queueCode = async (
   const minutes = CONTACT_CODE_MS / MINUTE_MS;
   const text = to.kind === 'email' ? codeMail(code, minutes) : codeText(code, minutes);
   await queueTo(trx, {
-    key: `contact-code ${uid} ${randomUUID()}`,
+    key: `contact-code ${randomUUID()}`,
+    uid,
     to,
     subject,
     text,
@@ -74,7 +76,8 @@ export const queueNotice = async (
   const what = notices[kind](typeof name === 'string' ? name : nameIn(name, language));
   for (const one of to) {
     const text = one.kind === 'email' ? noticeMail(username, what) : noticeText(what);
-    await queueTo(trx, { key: `notice ${uid} ${key} ${one.kind}`, to: one, subject, text, expiresAt: now + NOTICE_MS });
+    const noticeKey = `notice ${uid} ${key} ${one.kind}`;
+    await queueTo(trx, { key: noticeKey, uid, to: one, subject, text, expiresAt: now + NOTICE_MS });
   }
 };
 

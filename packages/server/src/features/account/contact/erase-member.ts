@@ -1,8 +1,8 @@
 import type { EraseOwn } from '#platform/privacy/erase-rows.ts';
 
 /**
- * Deletes codes and messages to addresses that are no contact point of the member: former ones, those that were never verified, and
- * recoveries. Another member's address stays out of it, though anybody may request a code for it.
+ * Deletes codes and messages that name no member: those to addresses of the member, and to addresses that the member gave and never
+ * verified. Another member's address stays out of it, though anybody may request a code for it.
  */
 export const eraseContactTraces: EraseOwn = async (trx, { uid }) => {
   const points = await trx.selectFrom('contact_point').select('address').where('uid', '=', uid).execute();
@@ -12,7 +12,6 @@ export const eraseContactTraces: EraseOwn = async (trx, { uid }) => {
     .where('subject', '=', uid)
     .where('address', 'not in', (eb) => eb.selectFrom('contact_point').select('address').where('uid', '!=', uid))
     .execute();
-  await trx.deleteFrom('outgoing_message').where('key', 'like', `%${uid}%`).execute();
   for (const { address } of [...points, ...requested]) {
     await trx.deleteFrom('outgoing_message').where('recipient', '=', address).execute();
     await trx.deleteFrom('contact_code').where('address', '=', address).execute();

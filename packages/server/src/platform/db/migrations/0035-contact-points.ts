@@ -6,6 +6,7 @@ const SHAPES: Shapes = {
   outgoing_message: {
     columns: {
       key: 'text',
+      uid: 'text?',
       kind: 'text',
       recipient: 'text',
       subject: 'text',
@@ -21,10 +22,7 @@ const SHAPES: Shapes = {
       ended_at: 'integer?',
     },
     key: ['key'],
-    indexes: [
-      ['state', 'expires_at'],
-      ['created_at', 'key'],
-    ],
+    indexes: [['uid'], ['state', 'expires_at'], ['created_at', 'key']],
   },
   contact_point: {
     columns: { uid: 'text', kind: 'text', address: 'text', verified_at: 'integer' },

@@ -4,7 +4,7 @@ import { ACCOUNT, type RulesOf, SITE } from '../data-rules.ts';
 export const CONTACT_DATA = {
   outgoing_message: {
     holds: 'mails and text messages; their texts go with their delivery',
-    member: { column: 'recipient', table: 'contact_point', key: 'address' },
+    member: { uid: 'uid' },
     download: ['kind', 'recipient', 'state', 'created_at', 'ended_at'],
     erasure: 'delete',
     kept: { days: 30, since: 'ended_at' },
