@@ -43,21 +43,27 @@ export const isRemovedName = async (db: Db, uid: string, username: string): Prom
 export const hasRemovedName = async (db: Db, uid: string, username: string): Promise<boolean> =>
   (await removedNames(db, 'member', uid)).some(({ replacement }) => replacement === username);
 
+/** Whether a name reads as a phone number. Sign-in looks for user names first: such a name would keep the owner of the number out. */
+export const isPhoneNumber = async (
+  { phoneRegion }: Pick<AccountDeps, 'phoneRegion'>,
+  username: string,
+): Promise<boolean> => (await contactAddress('phone', loginNameOf(username), phoneRegion)) !== null;
+
 /** Throws 200002 for a name that others have, had lately or would be mistaken for; 10400 for one with a blocked word, that was removed from the member or that reads as a phone number. */
 export const requireFreeName = async (
-  { now, hasBlockedWord, phoneRegion }: Pick<AccountDeps, 'now' | 'hasBlockedWord' | 'phoneRegion'>,
+  deps: Pick<AccountDeps, 'now' | 'hasBlockedWord' | 'phoneRegion'>,
   db: Db,
   username: string,
   uid = '',
 ): Promise<void> => {
-  if (await hasBlockedWord(db, username))
+  if (await deps.hasBlockedWord(db, username))
     throw malformed([{ path: 'username', message: 'contains a word that this site does not allow' }]);
   if (await isRemovedName(db, uid, username))
     throw malformed([{ path: 'username', message: 'was removed by the moderators of this site' }]);
-  // Sign-in looks for user names first: such a name would keep the owner of the number out.
-  if ((await contactAddress('phone', loginNameOf(username), phoneRegion)) !== null)
+  if (await isPhoneNumber(deps, username))
     throw malformed([{ path: 'username', message: 'must not be a phone number' }]);
-  if ((await findNameHolder(db, username, uid)) || (await isKept(db, username, uid, now()))) throw nameTaken(username);
+  if ((await findNameHolder(db, username, uid)) || (await isKept(db, username, uid, deps.now())))
+    throw nameTaken(username);
 };
 
 /** When the member may change the name again; 0 at once, also while it stands for a removed one. */

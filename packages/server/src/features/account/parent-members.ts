@@ -33,15 +33,15 @@ const stateOf = (account: Account): MemberState => ({
 });
 
 /** The account of a new member. If another takes the name between check and insert, the next one is tried. */
-const createMember = async (trx: Trx, uid: string, member: ParentMember, now: number): Promise<Account> => {
+const createMember = async (deps: AccountDeps, trx: Trx, uid: string, member: ParentMember): Promise<Account> => {
   for (let attempt = 1; attempt <= NAME_TRIES; attempt++) {
-    const username = await freeName(trx, member.username, uid);
+    const username = await freeName(deps, trx, member.username, uid);
     const account = await insertAccount(trx, {
       uid,
       username,
       password_hash: '',
       head_key: member.headUrl ?? '',
-      created_at: now,
+      created_at: deps.now(),
       demo: 0,
     });
     if (account) return account;
@@ -57,10 +57,15 @@ const pictureFor = async (trx: Trx, { uid, head_key: current }: Account, wanted:
 };
 
 /** Applies a name or picture that the parent changed; a name that only got its number here stays, a removed one does not come back. */
-const updateMember = async (trx: Trx, account: Account, requested: string, member: ParentMember): Promise<Account> => {
+const updateMember = async (
+  deps: AccountDeps,
+  trx: Trx,
+  { account, requested }: { account: Account; requested: string },
+  member: ParentMember,
+): Promise<Account> => {
   const { uid } = account;
   const staysSame = requested === member.username || (await isRemovedName(trx, uid, member.username));
-  const username = staysSame ? account.username : await freeName(trx, member.username, uid);
+  const username = staysSame ? account.username : await freeName(deps, trx, member.username, uid);
   const isRenamed = username !== account.username;
   const changes = {
     head_key: await pictureFor(trx, account, member.headUrl),
@@ -73,7 +78,7 @@ const updateMember = async (trx: Trx, account: Account, requested: string, membe
 };
 
 /** The first call creates the member; concurrent ones wait and find it. */
-const saveMember = async (trx: Trx, member: ParentMember, now: number): Promise<ParentMemberChange> => {
+const saveMember = async (deps: AccountDeps, trx: Trx, member: ParentMember): Promise<ParentMemberChange> => {
   const { externalId, username } = member;
   const made = await trx
     .insertInto('parent_member')
@@ -81,7 +86,7 @@ const saveMember = async (trx: Trx, member: ParentMember, now: number): Promise<
     .onConflict((conflict) => conflict.column('external_id').doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (made) return { before: null, after: stateOf(await createMember(trx, made.uid, member, now)) };
+  if (made) return { before: null, after: stateOf(await createMember(deps, trx, made.uid, member)) };
   const known = await trx
     .selectFrom('parent_member')
     .selectAll()
@@ -89,7 +94,8 @@ const saveMember = async (trx: Trx, member: ParentMember, now: number): Promise<
     .executeTakeFirstOrThrow();
   const account = await findByUid(trx, known.uid);
   if (!account) throw new ApiError(CODE.CONFLICT, `the account of ${externalId} is gone`);
-  return { before: stateOf(account), after: stateOf(await updateMember(trx, account, known.username, member)) };
+  const after = await updateMember(deps, trx, { account, requested: known.username }, member);
+  return { before: stateOf(account), after: stateOf(after) };
 };
 
 /** PostgreSQL's `unique_violation`. */
@@ -97,14 +103,14 @@ const TAKEN_MEANWHILE = '23505';
 
 /** If another takes the name between check and rename, nothing was written, and the next check sees it. */
 const saveInTransaction = async (
-  { db, now }: AccountDeps,
+  deps: AccountDeps,
   member: ParentMember,
   alongside: (trx: Trx, change: ParentMemberChange) => Promise<void>,
 ): Promise<ParentMemberChange> => {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await inTransaction(db, async (trx) => {
-        const change = await saveMember(trx, member, now());
+      return await inTransaction(deps.db, async (trx) => {
+        const change = await saveMember(deps, trx, member);
         await alongside(trx, change);
         return change;
       });

@@ -53,6 +53,14 @@ describeDefaultDatabase('members of a parent site', (open) => {
     expect((await signIn('u-1', 'lao-wang')).data).toMatchObject({ uid: first.uid, headUrl: '' });
   });
 
+  test('[P3] a name that reads as a phone number gets a number, which is kept', async () => {
+    const first = (await signIn('u-1', '13812345678')).data;
+    expect(first.username).toBe('138123456782');
+    expect((await signIn('u-1', '13812345678')).data.username).toBe('138123456782');
+    await signIn('u-2', 'wang');
+    expect((await signIn('u-2', '138-1234-5679')).data.username).toBe('138-1234-56792');
+  });
+
   test('[P3] a taken name gets a number, which is kept', async () => {
     await app.member('wang');
     const mine = (await signIn('u-1', 'Wang')).data;

@@ -74,7 +74,7 @@ export const finishOpenId = async (
   await deps.limits.consume('signInStepAddress', caller.address);
   const known = await readAttempt(db, 'openid-proof', handOver.code, now());
   if (isOf(known, handOver) && (await findLink(db, known)) === undefined)
-    return { user: null, username: await freeName(db, nameFrom(known.name)) };
+    return { user: null, username: await freeName(deps, db, nameFrom(known.name)) };
   const proof = await takeProof(db, handOver, now());
   const link = await findLink(db, proof);
   const account = link && (await findByUid(db, link.uid));
