@@ -30,6 +30,7 @@ export interface Posted {
 export interface NewsWallet {
   balanceOf(uid: string): Promise<number>;
   accountBalance(db: Db, account: AccountId): Promise<number>;
+  lockBalance(trx: Trx, account: AccountId): Promise<number>;
   post(trx: Trx, movement: Movement): Promise<Posted>;
   requireSpendable(trx: Trx, uid: string, price: number): Promise<void>;
   announce(posted: readonly Posted[]): void;

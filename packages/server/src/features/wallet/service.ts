@@ -1,6 +1,6 @@
 import { channel } from '@touchline/contract/channels.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
-import { type AccountId, memberAccount, readBalance } from './accounts.ts';
+import { type AccountId, lockBalance, memberAccount, readBalance } from './accounts.ts';
 import type { WalletDeps } from './deps.ts';
 import { hasMovement, type Movement, type Posted, postMovement } from './posting.ts';
 import { type ChangeRequest, insertRequest } from './adjustments.ts';
@@ -19,6 +19,8 @@ export interface WalletService {
   balanceOf(uid: string): Promise<number>;
   /** Balance of any account. */
   accountBalance(db: Db, account: AccountId): Promise<number>;
+  /** The same, and nobody else changes it during the caller's transaction. Several accounts are locked in the order of their ids. */
+  lockBalance(trx: Trx, account: AccountId): Promise<number>;
   /**
    * Books a movement within the caller's transaction. Throws 200401 with `MissingCoins` when a member has too little, 10409 when
    * another account has, or when the key exists with other amounts; RangeError when it does not sum to zero.
@@ -52,6 +54,7 @@ export const createWalletService = (deps: WalletDeps): WalletService => ({
   open: (trx, uid, coins) => open(deps, trx, uid, coins),
   balanceOf: (uid) => readBalance(deps.db, memberAccount(uid)),
   accountBalance: readBalance,
+  lockBalance,
   post: (trx, movement) => bookMovement(deps, trx, movement),
   requestChange: async (trx, request, who) => void (await insertRequest(deps, trx, request, who)),
   requireSpendable: (trx, uid, price) => requireSpendable(deps, trx, uid, price),

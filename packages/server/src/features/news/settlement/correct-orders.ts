@@ -34,10 +34,13 @@ const earnedFrom = async (trx: Trx, order: OrderRow, tipster: AccountId): Promis
 /** Returns further coins, from those who earned them; if the tipster has spent them, the operator pays. */
 const release = async (deps: NewsDeps, trx: Trx, tip: SoldTip, order: OrderRow, coins: number): Promise<Posted> => {
   const tipster: AccountId = `tipster:${tip.tipster_id}`;
+  // A payout that takes coins from them at this moment is waited for.
+  await deps.wallet.lockBalance(trx, `member:${order.uid}`);
+  const operatorHas = await deps.wallet.lockBalance(trx, 'operator');
+  const tipsterHas = await deps.wallet.lockBalance(trx, tipster);
   const reclaim = reclaimed(coins, await earnedFrom(trx, order, tipster), deps.operatorSharePercent);
-  const fromTipster = Math.min(reclaim.tipster, await deps.wallet.accountBalance(trx, tipster));
+  const fromTipster = Math.min(reclaim.tipster, tipsterHas);
   const fromOperator = coins - fromTipster;
-  const operatorHas = await deps.wallet.accountBalance(trx, 'operator');
   if (operatorHas < fromOperator)
     throw conflict(
       `tipster and operator have spent what they earned: ${fromOperator} gold coins are to be given back to ` +

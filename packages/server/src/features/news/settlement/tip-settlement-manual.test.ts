@@ -113,6 +113,30 @@ describeEachDatabase('results decided manually', (open) => {
     expect((await app.call('getTip', { id: 'home' })).data.yieldRate).toBe(92);
   });
 
+  test('[E21] a correction waits for a payout that is taking the coins, and the operator pays', async () => {
+    await settleByRule();
+    let isTaken = (): void => undefined;
+    const taken = new Promise<void>((resolve) => {
+      isTaken = resolve;
+    });
+    const payout = inTransaction(app.news.db, async (trx) => {
+      const entries = [
+        { account: 'tipster:lao-li', amount: -52 },
+        { account: 'outside', amount: 52 },
+      ] as const;
+      await app.wallet.post(trx, { key: 'payout', kind: 'tipster-payout', entries });
+      isTaken();
+      // Long enough for the correction to read the accounts.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    await taken;
+    const corrected = decide('away', 'winHalf');
+    await payout;
+    // 19 of 38 go back, all of them from the operator's 24.
+    expect(await corrected).toMatchObject({ code: CODE.SUCCESS, data: { returned: 19 } });
+    expect(await books(app)).toMatchObject({ tipster: 0, operator: 5 });
+  });
+
   test('[E21] when the tipster has spent the coins the operator pays, and when neither can it is refused as a whole', async () => {
     await settleByRule();
     const spend = (account: 'operator' | 'tipster:lao-li', amount: number) =>
