@@ -37,6 +37,8 @@ export const ReportOutcome = z.object({
   added: z.int(),
   updated: z.int(),
   unchanged: z.int(),
+  /** Not written: ids of reports with a `uid` that is no member, or of a user whose account was deleted. */
+  refused: z.array(z.string()),
   /** Written, but their `betInfo` is invalid. */
   broken: z.array(z.object({ id: z.string(), message: z.string() })),
 });

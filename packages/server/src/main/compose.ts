@@ -18,6 +18,7 @@ import type { ChatService } from '#features/chat/service.ts';
 import type { NewsDeps } from '#features/news/deps.ts';
 import type { NewsService } from '#features/news/service.ts';
 import type { PrivacyDeps } from '#features/privacy/deps.ts';
+import { readSecretSetting } from '#platform/db/setting.ts';
 import { createRankingState } from '#features/user-ranking/ranking-state.ts';
 import type { RankingDeps } from '#features/user-ranking/deps.ts';
 import { createRankingService, type RankingService } from '#features/user-ranking/service.ts';
@@ -200,7 +201,12 @@ const composeOthers = (options: ComposeOptions): Omit<Capabilities, 'privacy'> =
   const live = composeLive({ ...context, ...reports, alerts, isExcluded: wallet.isExcluded, push: () => push });
   const market = composeNews({ ...context, alerts, chatService: live.chatService, wallet });
   const afterWrite = createAfterWrite({ ...context, ...live, ...market, alerts });
-  const ranking: RankingDeps = { ...context, memory: createRankingState(shared.nodes), audit };
+  const ranking: RankingDeps = {
+    ...context,
+    memory: createRankingState(shared.nodes),
+    audit,
+    erasedIdSecret: async (trx) => options.config.STAFF_SECRET ?? readSecretSetting(trx, 'erased-ids'),
+  };
   const hub = createPushHub({
     authenticate: account.authenticate,
     mayJoin: mayJoinChannel({ room: async (id, requester) => (await enterRoom(live.anchor, id, requester)) !== null }),

@@ -34,13 +34,14 @@ const importReports = async (
   send: (request: Record<string, unknown>) => Promise<unknown>,
 ): Promise<ReportOutcome> => {
   const reports = readReports(file);
-  const sum: ReportOutcome = { added: 0, updated: 0, unchanged: 0, broken: [] };
+  const sum: ReportOutcome = { added: 0, updated: 0, unchanged: 0, refused: [], broken: [] };
   for (let start = 0; start < reports.length; start += REPORTS_AT_ONCE) {
     const reply = await send({ reports: reports.slice(start, start + REPORTS_AT_ONCE) });
-    const { added, updated, unchanged, broken } = z.parse(ReportOutcome, reply);
+    const { added, updated, unchanged, refused, broken } = z.parse(ReportOutcome, reply);
     sum.added += added;
     sum.updated += updated;
     sum.unchanged += unchanged;
+    sum.refused.push(...refused);
     sum.broken.push(...broken);
   }
   return sum;

@@ -41,7 +41,7 @@ const row = (id: number, over = '2026-11-21T11:00:00Z,100,150,win'): string =>
 test('[E7, C8] a CSV file of 1,200 reports is imported by the operator command, twice with the same result', async () => {
   const rows = Array.from({ length: 1200 }, (_, id) => row(id));
   const first = await run(rows);
-  expect(JSON.parse(first.text)).toEqual({ added: 1200, updated: 0, unchanged: 0, broken: [] });
+  expect(JSON.parse(first.text)).toEqual({ added: 1200, updated: 0, unchanged: 0, refused: [], broken: [] });
   expect(JSON.parse((await run(rows)).text)).toMatchObject({ added: 0, unchanged: 1200 });
   const { list } = (await app.call('listRanking', { board: 'gain' })).data;
   // 400 reports each, 50 coins won with every one.

@@ -11,6 +11,7 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { PUBLIC_ROOM } from '#testing/test-chat.ts';
 import { createListeners } from '#testing/test-sockets.ts';
 import { commentCount, commentsSeen, TIP } from '#testing/test-tip-comments.ts';
+import { won } from '#testing/test-reports.ts';
 import { grantCoins } from '#testing/test-tips.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { createErasureJob } from './erase.ts';
@@ -246,6 +247,30 @@ describeEachDatabase('deletion of an account', (open) => {
     expect((await ask()).code).toBe(CODE.SUCCESS);
   });
 
+  test("a feed that repeats a deleted member's reports brings nothing back, until the platform links the user to an account", async () => {
+    await seedWorld(app);
+    await leaveTraces(app, anna, ben);
+    await settleOrders();
+    const bets = { uid: anna.uid, userName: 'canary-anna' };
+    const repeated = [
+      won('bet-anna-1', 'ranked-anna', 500, { ...bets, uid: null }),
+      won('bet-anna-2', 'ranked-anna', 500, bets),
+      won('bet-anna-9', 'another-id', 500, bets),
+      won('bet-of-ben', 'ranked-ben', 500),
+    ];
+    const send = async (reports: unknown[]) => (await app.ops('opsIngestReports', { reports })).data;
+    expect(await send(repeated)).toMatchObject({ added: 2, refused: [] });
+    await app.ops('opsEraseMember', { uid: anna.uid, givesUpCoins: 1 });
+    await erase();
+    const refused = { added: 0, unchanged: 1, refused: ['bet-anna-1', 'bet-anna-2', 'bet-anna-9'] };
+    expect(await send(repeated)).toMatchObject(refused);
+    expect(await findInTables(database, [anna.uid, 'canary-anna', 'ranked-anna', 'another-id'])).toEqual([]);
+    const again = await app.member('anna');
+    const back = won('bet-anna-1', 'ranked-anna', 500, { uid: again.uid });
+    expect(await send([back])).toMatchObject({ added: 1, refused: [] });
+    expect(await send([{ ...back, uid: null }])).toMatchObject({ unchanged: 1, refused: [] });
+  });
+
   test('codes and messages go with every address of the member, and those of others stay', async () => {
     const { db } = database;
     const point = (uid: string, address: string) => ({ uid, kind: 'email' as const, address, verified_at: 0 });
@@ -258,8 +283,10 @@ describeEachDatabase('deletion of an account', (open) => {
       for (const { uid } of [anna, ben]) await notifyMember(trx, uid, { kind: 'contact-removed' }, app.clock.now);
       const never = { kind: 'email', address: 'never@a.example' } as const;
       await queueCode(trx, { uid: anna.uid, to: never, code: '1', language: 'en-US', now: app.clock.now });
+      const mail = { kind: 'mail', subject: '', text: '', expiresAt: app.clock.now } as const;
       for (const to of ['typo@a.example', 'new@a.example'])
-        await queueMessage(trx, { key: to, kind: 'mail', to, subject: '', text: '', expiresAt: app.clock.now });
+        await queueMessage(trx, { ...mail, key: to, uid: null, to });
+      await queueMessage(trx, { ...mail, key: 'receipt:1', uid: anna.uid, to: 'former@a.example' });
     });
     await db.updateTable('contact_point').set({ address: 'new@a.example' }).where('uid', '=', anna.uid).execute();
     await db

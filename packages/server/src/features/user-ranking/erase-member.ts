@@ -1,6 +1,8 @@
+import { waitForLock } from '#platform/db/advisory-lock.ts';
 import type { Trx } from '#platform/db/open-database.ts';
 import type { EraseOwn } from '#platform/privacy/erase-rows.ts';
 import type { RankingDeps } from './deps.ts';
+import { rememberErased } from './erased-users.ts';
 import { withdrawVotes } from './reports/vote.ts';
 
 /** The rows of a stored board without a user: a frozen board lists users, one of a day has their ranks by id. */
@@ -28,13 +30,16 @@ const eraseFromBoards = async (trx: Trx, userId: string): Promise<void> => {
       .execute();
 };
 
-/** Removes a member's votes, and the ranked user that the member is, with reports, scores and places on stored boards. */
+/** Removes a member's votes, and the ranked user that the member is, with reports, scores and places on stored boards, for good. */
 export const createRankingEraser =
-  ({ now }: Pick<RankingDeps, 'now'>): EraseOwn =>
+  (deps: Pick<RankingDeps, 'now' | 'erasedIdSecret'>): EraseOwn =>
   async (trx, { uid }) => {
-    await withdrawVotes(trx, uid, now());
+    // A batch that is being written would not know yet who is erased.
+    await waitForLock(trx, 'ranking');
+    await withdrawVotes(trx, uid, deps.now());
     const users = await trx.selectFrom('ranking_user').select('id').where('uid', '=', uid).execute();
     for (const { id } of users) {
+      await rememberErased(deps, trx, id);
       await eraseFromBoards(trx, id);
       const reports = trx.selectFrom('betting_report').select('id').where('user_id', '=', id);
       await trx.deleteFrom('report_vote').where('report_id', 'in', reports).execute();

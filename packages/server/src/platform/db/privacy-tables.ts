@@ -33,4 +33,10 @@ export interface PrivacyTables {
     language: string;
     expires_at: number;
   };
+  /** Users of betting reports who were deleted: their reports are refused. */
+  erased_user: {
+    /** HMAC-SHA-256 of the id at the platform. */
+    id_hash: string;
+    at: number;
+  };
 }

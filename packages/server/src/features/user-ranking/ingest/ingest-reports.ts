@@ -1,6 +1,7 @@
 import { BET_RESULT } from '@touchline/contract/bet.ts';
 import { ReportInput, type ReportOutcome } from '@touchline/contract/ops-ranking.ts';
 import * as z from 'zod';
+import { withoutErased } from '#features/user-ranking/erased-users.ts';
 import { boardsChanged } from '#features/user-ranking/changed.ts';
 import type { RankingDeps } from '#features/user-ranking/deps.ts';
 import type { Trx } from '#platform/db/open-database.ts';
@@ -86,13 +87,18 @@ export const ingestReports = async (
   const demo = 'who' in from ? 0 : 1;
   const firstVotes: FirstVotes = 'who' in from ? new Map() : from.firstVotes;
   const inputs = parseReports(reports);
-  const rows = inputs.map((input) => toRow(input, demo, firstVotes.get(input.id)));
-  const { isLate: isOfEnded, ...outcome } = await inTransaction(deps.db, async (trx) => {
+  const {
+    isLate: isOfEnded,
+    written,
+    ...outcome
+  } = await inTransaction(deps.db, async (trx) => {
     await waitForLock(trx, 'ranking');
-    const stored = await storedReports(trx, inputs);
+    const { kept, refused } = demo === 1 ? { kept: inputs, refused: [] } : await withoutErased(deps, trx, inputs);
+    const rows = kept.map((input) => toRow(input, demo, firstVotes.get(input.id)));
+    const stored = await storedReports(trx, kept);
     const changes = rows.flatMap(({ row }) => changeOf(stored.get(row.id), row));
-    await saveUsers(trx, inputs, demo);
-    await preserveHidden(trx, inputs);
+    await saveUsers(trx, kept, demo);
+    await preserveHidden(trx, kept);
     await upsert(
       trx,
       'betting_report',
@@ -103,10 +109,12 @@ export const ingestReports = async (
     await saveForms(trx, usersOf(changes), deps.now());
     const added = changes.filter(({ before }) => before === undefined).length;
     const counts = { added, updated: changes.length - added, unchanged: rows.length - changes.length };
+    if (refused.length > 0)
+      deps.log.warn({ refused: refused.length }, 'reports of deleted or unknown members were refused');
     if ('who' in from && changes.length > 0) await deps.audit(trx, noteOfReports(changes, counts, from.who));
-    return { ...counts, isLate };
+    return { ...counts, refused, written: rows, isLate };
   });
-  const broken = rows.flatMap(({ row, fault }) => (fault === null ? [] : [{ id: row.id, message: fault }]));
+  const broken = written.flatMap(({ row, fault }) => (fault === null ? [] : [{ id: row.id, message: fault }]));
   if (broken.length > 0) deps.log.warn({ broken: broken.slice(0, 20) }, 'betInfo of reports could not be read');
   if (outcome.added + outcome.updated > 0) boardsChanged(deps, isOfEnded ? deps.now() : 0);
   return { ...outcome, broken };
@@ -197,7 +205,7 @@ const matchUpdateOf = (row: ReportRow) => ({
 /** The audit entry of a batch of betting reports: the number of new ones, and the changed ones before and after. */
 const noteOfReports = (
   changes: readonly ReportChange[],
-  counts: Omit<ReportOutcome, 'broken'>,
+  counts: Omit<ReportOutcome, 'broken' | 'refused'>,
   who: string,
 ): AuditNote => {
   const updates = changes.flatMap(({ before, after }) =>

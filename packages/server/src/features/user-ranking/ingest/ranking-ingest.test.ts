@@ -20,8 +20,8 @@ describeEachDatabase('betting reports', (open) => {
 
   test('[E7] are stored once for each id; repeating the batch changes nothing', async () => {
     const batch = [won('r1', 'ann', 50), won('r2', 'bob', 80), report('r3', 'ann')];
-    expect((await ingest(app, ...batch)).data).toEqual({ added: 3, updated: 0, unchanged: 0, broken: [] });
-    expect((await ingest(app, ...batch)).data).toEqual({ added: 0, updated: 0, unchanged: 3, broken: [] });
+    expect((await ingest(app, ...batch)).data).toEqual({ added: 3, updated: 0, unchanged: 0, refused: [], broken: [] });
+    expect((await ingest(app, ...batch)).data).toEqual({ added: 0, updated: 0, unchanged: 3, refused: [], broken: [] });
     // ann: +50 - 100 = -50 is not on the board.
     expect(await gain()).toEqual([['bob', 80]]);
   });

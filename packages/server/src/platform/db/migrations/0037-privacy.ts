@@ -27,6 +27,7 @@ const TABLES: Shapes = {
     key: ['token_hash'],
     indexes: [['uid'], ['expires_at']],
   },
+  erased_user: { columns: { id_hash: 'text', at: 'integer' }, key: ['id_hash'] },
 };
 
 /** What may still change of an append-only row while a member is erased, as a condition over `old`, `new` and `erasure`. */

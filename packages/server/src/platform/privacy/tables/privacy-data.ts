@@ -16,4 +16,9 @@ export const PRIVACY_DATA = {
     erasure: 'delete',
     kept: { days: 0, since: 'expires_at' },
   },
+  erased_user: {
+    holds: 'keyed hashes of the ids of deleted users of betting reports, so that a feed does not bring them back',
+    member: null,
+    kept: 'as long as feeds may repeat old reports',
+  },
 } satisfies RulesOf<PrivacyTables>;
