@@ -26,7 +26,7 @@ const inGroups = async <Item>(items: readonly Item[], work: (item: Item, index: 
 
 describeEachDatabase('payments under chaos', (open) => {
   let pay: TestPayments;
-  const random = randomFrom(20_261_121);
+  const random = randomFrom(Number(process.env['CHAOS_SEED'] ?? 20_261_121));
   const one = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
 
   beforeEach(async () => {
@@ -40,7 +40,30 @@ describeEachDatabase('payments under chaos', (open) => {
     return (await pay.app.ops('opsReconcileProvider', { provider: 'stripe', ...days })).data;
   };
 
-  test('after lost, doubled, late, reordered and wrong notifications and broken calls the ledger has what was paid, each once', async () => {
+  /** The server dies in every tenth booking: before its commit, or after it and before anybody hears of it. */
+  const die = (): (() => void) => {
+    const { payments } = pay.app;
+    const { wallet } = payments;
+    let bookings = 0;
+    const dieIn = (remainder: number): void => {
+      if (bookings % 10 === remainder) throw new Error('the server died');
+    };
+    payments.wallet = {
+      ...wallet,
+      async post(trx, movement) {
+        const posted = await wallet.post(trx, movement);
+        bookings += 1;
+        dieIn(3);
+        return posted;
+      },
+      announce() {
+        dieIn(7);
+      },
+    };
+    return () => void (payments.wallet = wallet);
+  };
+
+  test('after lost, doubled, late, reordered and wrong notifications, broken calls and crashes the ledger has what was paid, each once', async () => {
     const members: User[] = [];
     for (let index = 0; index < MEMBERS; index++) members.push(await pay.app.member(`member${index}`));
     const { stripe } = pay;
@@ -55,6 +78,7 @@ describeEachDatabase('payments under chaos', (open) => {
       while (started === null || started.session === '') started = await pay.begin(member, `payment-${index}`);
       begun.push({ member, ...started, fate: one(['paid', 'paid', 'paid', 'wrong', 'abandoned', 'slow', 'unpaid']) });
     });
+    const live = die();
     const paid = new Map<string, number>();
     await inGroups(begun, async ({ member, session, fate }) => {
       if (fate === 'paid') stripe.money.pay(session);
@@ -78,6 +102,7 @@ describeEachDatabase('payments under chaos', (open) => {
       ]);
     }
     stripe.setFault(() => null);
+    live();
     for (let round = 0; round < 8; round++) await pay.later(6 * HOUR_MS);
     await stripe.webhooks.flush({ withLate: true });
     expect(stripe.webhooks.waiting()).toBe(0);

@@ -18,30 +18,35 @@ const requireRefundable = (row: PaymentRow, amount: number, left: number): void 
   if (row.state !== 'booked' && row.state !== 'paid') throw conflict(`payment ${row.id} is ${row.state}, not paid`);
   if (row.dispute === 'open' || row.dispute === 'lost')
     throw conflict(`payment ${row.id} is disputed: its money is at the payer's bank already`);
+  if (left <= 0) throw conflict(`payment ${row.id} is paid back already`);
   if (amount > left) throw conflict(`only ${left} of payment ${row.id} are left to pay back`);
 };
 
 /** Records the refund and takes the coins back, before any money moves. */
-const record = async (deps: PaymentDeps, trx: Trx, request: Request, who: string): Promise<Step> => {
+const record = async (
+  deps: PaymentDeps,
+  trx: Trx,
+  request: Request,
+  who: string,
+): Promise<Step & { isNew: boolean }> => {
   const { id, key, note, force } = request;
   const row = await lockPaymentRow(trx, id);
   const known = (await refundsOf(trx, id)).find((one) => one.key === key);
   if (known) {
     if (known.note !== note || known.amount !== (request.amount ?? known.amount))
       throw conflict(`another refund was requested with the key ${key}`);
-    return { row, posted: [] };
+    return { row, posted: [], isNew: false };
   }
   const left = (row.paid_amount ?? row.price) - row.refunded;
   const amount = request.amount ?? left;
   requireRefundable(row, amount, left);
-  if (amount === 0) throw conflict(`payment ${id} is paid back already`);
   const coins = await coinsDue(trx, row, amount);
-  const balance = await deps.wallet.accountBalance(trx, `member:${row.uid}`);
+  const balance = await deps.wallet.lockBalance(trx, `member:${row.uid}`);
   if (coins > balance && !force)
     throw conflict(`the wallet has ${balance} of the ${coins} gold coins; refund with force takes what is there`);
   const refund = { id: randomUUID(), key, amount, provider_id: null, state: 'sent', note } as const;
   const step = await addRefund(deps, trx, row, { ...refund, requested_by: who });
-  return { ...step, row: await changePayment(trx, id, { check_at: deps.now() + RETRY_MS }) };
+  return { ...step, isNew: true, row: await changePayment(trx, id, { check_at: deps.now() + RETRY_MS }) };
 };
 
 /**
@@ -50,10 +55,11 @@ const record = async (deps: PaymentDeps, trx: Trx, request: Request, who: string
  */
 export const refundPayment = async (deps: PaymentDeps, request: Request, context: CallContext): Promise<void> => {
   const who = operatorOf(context).name;
-  const { row, posted } = await inTransaction(deps.db, (trx) => record(deps, trx, request, who));
+  const { row, posted, isNew } = await inTransaction(deps.db, (trx) => record(deps, trx, request, who));
   deps.wallet.announce(posted);
   try {
-    const { refused } = await sendRefunds(deps, row);
+    // A repetition reads first: the provider may have made the refund longer ago than it remembers keys.
+    const { refused } = isNew ? await sendRefunds(deps, row) : { refused: null };
     if (refused !== null) throw conflict(`the payment provider refused the refund: ${refused.message}`);
     await syncPayment(deps, await requirePayment(deps.db, row.id));
   } catch (error) {

@@ -159,6 +159,55 @@ describeEachDatabase('payments by Stripe', (open) => {
     expect((await pay.app.ops('opsCheckLedger', {})).data.faults).toEqual([]);
   });
 
+  test('refunds at the same time are made once each, and never more than was paid', async () => {
+    const { id, session } = await paid();
+    const same = await Promise.all([refund(id, { amount: 1000 }), refund(id, { amount: 1000 })]);
+    expect(same.map(({ code }) => code)).toEqual([CODE.SUCCESS, CODE.SUCCESS]);
+    expect(pay.stripe.account.refunds.size).toBe(1);
+    expect(await refund(id, { amount: 999 })).toMatchObject({ code: CODE.CONFLICT });
+    const rest = await Promise.all(['refund-2', 'refund-3'].map((key) => refund(id, { amount: 1001, key })));
+    expect(rest.map(({ code }) => code).toSorted()).toEqual([CODE.SUCCESS, CODE.CONFLICT]);
+    expect(pay.stripe.money.charge(session).amount_refunded).toBe(2001);
+    // 300 coins for 3000: round(300 * 2001 / 3000) = 200 are taken.
+    expect(await record(id)).toMatchObject({ payment: { refunded: 2001, reclaimed: 200 }, balance: 100 });
+    expect((await pay.app.ops('opsCheckLedger', {})).data.faults).toEqual([]);
+  });
+
+  test('a refund that Stripe made without answering is found when it is requested again, however late', async () => {
+    const { id, session } = await paid();
+    let breaks = 3;
+    pay.stripe.setFault(({ path, method }) =>
+      method === 'POST' && path === '/v1/refunds' && breaks-- > 0 ? 'after' : null,
+    );
+    await refund(id, { amount: 1000 });
+    // Stripe has forgotten the idempotency key meanwhile: a second request would be a second refund.
+    pay.app.clock.now += 48 * HOUR_MS;
+    const requests: string[] = [];
+    pay.stripe.setFault(({ path, method }) => {
+      requests.push(`${method} ${path}`);
+      return null;
+    });
+    expect((await refund(id, { amount: 1000 })).data).toMatchObject({ refunds: [{ state: 'succeeded' }] });
+    expect(requests).not.toContain('POST /v1/refunds');
+    expect(pay.stripe.money.charge(session).amount_refunded).toBe(1000);
+  });
+
+  test('a dispute after a refund takes what is left: all of it when lost, nothing when won', async () => {
+    const [won, lost] = [await paid('payment-1'), await paid('payment-2')];
+    for (const { id } of [won, lost]) await refund(id, { amount: 1000 });
+    const closed = async ({ session }: { session: string }, outcome: 'won' | 'lost') => {
+      pay.stripe.money.closeDispute(pay.stripe.money.dispute(session).id, outcome);
+      await pay.stripe.webhooks.flush();
+    };
+    await closed(won, 'won');
+    expect(await frozen()).toBeNull();
+    expect(await record(won.id)).toMatchObject({ payment: { refunded: 1000, reclaimed: 100 }, balance: 400 });
+    await closed(lost, 'lost');
+    expect(await record(lost.id)).toMatchObject({ payment: { refunded: 3000, reclaimed: 300, debt: 0 }, balance: 200 });
+    expect(await refund(lost.id, { key: 'refund-2' })).toMatchObject({ code: CODE.CONFLICT });
+    expect((await pay.app.ops('opsCheckLedger', {})).data.faults).toEqual([]);
+  });
+
   test('spent coins are refused, and with force are a debt that freezes the wallet', async () => {
     const { id } = await paid();
     await spend();

@@ -26,24 +26,25 @@ const apply = async (deps: PaymentDeps, id: string, seen: ProviderPayment): Prom
 };
 
 /** Sends refunds again that the provider does not know yet; it makes each once. Throws when it stays unclear whether it did. */
-export const sendRefunds = async (deps: PaymentDeps, { id, provider, reference, currency }: PaymentRow) => {
-  const waiting = (await refundsOf(deps.db, id)).filter((row) => row.state === 'sent' && row.provider_id === null);
+export const sendRefunds = async (deps: PaymentDeps, row: PaymentRow) => {
+  const { id, provider, reference } = row;
+  const waiting = (await refundsOf(deps.db, id)).filter((one) => one.state === 'sent' && one.provider_id === null);
   let refused: PaymentRefusedError | null = null;
   for (const refund of waiting)
     try {
       await providerOf(deps, provider).refund({
         reference: reference ?? '',
         amount: refund.amount,
-        currency,
+        currency: row.paid_currency ?? row.currency,
         key: refund.id,
       });
     } catch (error) {
       if (!(error instanceof PaymentRefusedError)) throw error;
       refused = error;
       const step = await inTransaction(deps.db, async (trx) => {
-        const row = await lockPaymentRow(trx, id);
+        const locked = await lockPaymentRow(trx, id);
         const current = (await refundsOf(trx, id)).find((one) => one.id === refund.id);
-        return current?.state === 'sent' ? failRefund(deps, trx, row, current) : { row, posted: [] };
+        return current?.state === 'sent' ? failRefund(deps, trx, locked, current) : { row: locked, posted: [] };
       });
       deps.wallet.announce(step.posted);
     }

@@ -43,7 +43,7 @@ const movement = (row: PaymentRow, key: string, amount: number, note: string) =>
 export const addRefund = async (deps: PaymentDeps, trx: Trx, row: PaymentRow, refund: NewRefund): Promise<Step> => {
   const { wallet } = deps;
   const coins = await coinsDue(trx, row, refund.amount);
-  const taken = Math.min(coins, await wallet.accountBalance(trx, `member:${row.uid}`));
+  const taken = Math.min(coins, await wallet.lockBalance(trx, `member:${row.uid}`));
   await trx
     .insertInto('payment_refund')
     .values({ ...refund, payment_id: row.id, coins, taken, created_at: deps.now() })
