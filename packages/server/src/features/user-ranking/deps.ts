@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
+import type { References } from '#platform/http/references.ts';
 import type { Publish } from '#platform/push/push-hub.ts';
 import type { RankingState } from './ranking-state.ts';
 
@@ -17,6 +18,7 @@ export interface RankingDeps {
   demoEnabled: () => boolean;
   publish: Publish;
   audit: RecordAudit;
+  references: Pick<References, 'unknownMembers'>;
   /** Secret of the hashes by which deleted users are recognised. */
   erasedIdSecret: (trx: Trx) => Promise<string>;
 }
