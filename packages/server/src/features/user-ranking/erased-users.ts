@@ -33,7 +33,9 @@ export const withoutErased = async (
   trx: Trx,
   inputs: readonly ReportInput[],
 ): Promise<{ kept: readonly ReportInput[]; refused: string[] }> => {
-  const unknown = new Set(await deps.references.unknownMembers(trx, [...new Set(inputs.flatMap(({ uid }) => uid ?? []))]));
+  const unknown = new Set(
+    await deps.references.unknownMembers(trx, [...new Set(inputs.flatMap(({ uid }) => uid ?? []))]),
+  );
   const hashes = await hashesOf(deps, trx, [...new Set(inputs.map(({ userId }) => userId))]);
   const rows = await inChunks([...hashes.values()], (some) =>
     trx.selectFrom('erased_user').select('id_hash').where('id_hash', 'in', some).execute(),
