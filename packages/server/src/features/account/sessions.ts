@@ -65,6 +65,8 @@ export interface SessionOwner {
   uid: string;
   openedBy: SignInMethod;
   passwordHash?: string;
+  /** Whether what the member proved is still good: a recovery may have ended it meanwhile. */
+  stillOpens?: (trx: Trx) => Promise<boolean>;
   /** Of their app: for the text for a suspended member, and what is sent to them from now on. */
   language?: Language | undefined;
 }
@@ -93,6 +95,7 @@ export const requireMaySignIn = async (trx: Trx, owner: SignInClaim, now: number
   // Of two concurrent sign-ins the later one has to see the session of the other.
   await lockAccountRow(trx, owner.uid);
   await requireUnchangedPassword(trx, owner);
+  if (owner.stillOpens && !(await owner.stillOpens(trx))) throw badCredentials();
   await refuseSuspended(trx, owner, now);
 };
 

@@ -8,7 +8,7 @@ import { type Contact, findByContact } from './contact/contact-repo.ts';
 import type { AccountDeps } from './deps.ts';
 import { verifyPassword } from '#platform/passwords/password.ts';
 import { hasSessionOn } from './session-repo.ts';
-import { badCredentials, openSession } from './sessions.ts';
+import { badCredentials, openSession, type SessionOwner } from './sessions.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import type { ReportSignIn } from './sign-in-report.ts';
 import type { ConcurrencyLimit } from '#platform/passwords/concurrency-limit.ts';
@@ -43,9 +43,13 @@ export const signedIn = async (
   account: Account,
   { device, language }: Caller,
   openedBy: SignInMethod,
+  stillOpens?: SessionOwner['stillOpens'],
 ): Promise<User> => {
   const { uid, username } = account;
-  const checked = openedBy === 'password' ? { passwordHash: account.password_hash } : {};
+  const checked = {
+    ...(openedBy === 'password' && { passwordHash: account.password_hash }),
+    ...(stillOpens && { stillOpens }),
+  };
   const token = await openSession(deps, { uid, openedBy, language, ...checked }, device);
   return { token, id: uid, uid, username, headUrl: headUrlOf(account), 'device-id': device.id };
 };

@@ -79,7 +79,8 @@ export const finishOpenId = async (
   const link = await findLink(db, proof);
   const account = link && (await findByUid(db, link.uid));
   if (account === undefined) throw signInExpired();
-  const user = await signedIn(deps, account, caller, 'openid');
+  const isLinked = async (trx: Trx): Promise<boolean> => (await findLink(trx, proof))?.uid === account.uid;
+  const user = await signedIn(deps, account, caller, 'openid', isLinked);
   await db
     .updateTable('linked_identity')
     .set({ used_at: now() })

@@ -1,6 +1,8 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { lockAccountRow } from '../account-repo.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createAuthenticator } from './test-authenticator.ts';
 
@@ -84,6 +86,29 @@ describeEachDatabase('passkeys', (open) => {
     const fresh = (await app.call('startPasskeySignIn', {})).data;
     expect((await app.call('finishPasskeySignIn', { ...fresh, credential: 'null' })).code).toBe(CODE.BAD_CREDENTIALS);
     expect((await app.call('finishPasskeySignIn', { ...fresh, credential: '{' })).code).toBe(CODE.MALFORMED);
+  });
+
+  test('one that ends while it signs in opens no session', async () => {
+    const { token, uid } = await app.member('carol');
+    const authenticator = createAuthenticator(SITE);
+    await add(token, authenticator);
+    const { attempt, options } = (await app.call('startPasskeySignIn', {})).data;
+    const answer = { attempt, credential: authenticator.get(options) };
+    let isLocked = (): void => undefined;
+    const locked = new Promise<void>((resolve) => {
+      isLocked = resolve;
+    });
+    const recovery = inTransaction(app.news.db, async (trx) => {
+      await lockAccountRow(trx, uid);
+      isLocked();
+      // Long enough for the answer to be accepted.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await trx.deleteFrom('passkey').where('uid', '=', uid).execute();
+    });
+    await locked;
+    const reply = app.call('finishPasskeySignIn', answer);
+    await recovery;
+    expect((await reply).code).toBe(CODE.BAD_CREDENTIALS);
   });
 
   test('a challenge is good once, for five minutes, for the member who got it', async () => {

@@ -144,7 +144,9 @@ export const finishPasskeySignIn = async (
     .executeTakeFirst();
   const account = used && (await findByUid(db, used.uid));
   if (account === undefined) throw refused();
-  return signedIn(deps, account, caller, 'passkey');
+  const isKnown = async (trx: Trx): Promise<boolean> =>
+    (await passkeysOf(trx, account.uid)).some(({ id }) => id === stored.id);
+  return signedIn(deps, account, caller, 'passkey', isKnown);
 };
 
 const passkeysOf = (db: Db, uid: string) =>
