@@ -53,7 +53,7 @@ const test = base.extend<object, { parent: { appUrl: string; parentUrl: string }
         await sites.close();
       }
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

@@ -42,7 +42,7 @@ export const test = base.extend<object, { world: ParentWorld }>({
         await app.dispose();
       }
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ world }, use) => use(world.siteUrl),
 });
