@@ -86,20 +86,12 @@ const openTestSqlite = async (): Promise<Opened> => {
   };
 };
 
+let maker: pg.Pool | undefined;
+
 /** One connection of the process makes and drops databases: another one for each takes a fifth of that time. */
-let maker: Promise<pg.Client> | undefined;
-
-const connectMaker = async (url: string): Promise<pg.Client> => {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => (maker = undefined));
-  await client.connect();
-  client.unref();
-  return client;
-};
-
 const onServer = async (url: string, statement: string): Promise<void> => {
-  maker ??= connectMaker(url);
-  await (await maker).query(statement);
+  maker ??= new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
+  await maker.query(statement);
 };
 
 const openTestPostgres = async (url: string): Promise<Opened> => {
