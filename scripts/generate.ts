@@ -14,6 +14,7 @@ import { routes } from '@touchline/contract/routes.ts';
 import { CONNECTORS } from '@touchline/feeds/connectors.ts';
 import { commandTable } from '../packages/server/src/main/ops-help.ts';
 import { configDocs } from '../packages/server/src/platform/config/config-docs.ts';
+import { deviceTable } from './device-docs.ts';
 import { batchSchema, codeBlock, connectorDocs } from './feed-docs.ts';
 import { replaceSection } from './generated-section.ts';
 import { alertsFile } from './monitoring/alerts-file.ts';
@@ -127,9 +128,13 @@ const generated: readonly Generated[] = [
   },
   {
     file: 'docs/privacy.md',
-    from: 'the data map',
+    from: 'the data map and the list of device storage',
     make: (current) =>
-      replaceSection(replaceSection(current, 'member tables', memberTables()), 'site tables', siteTables()),
+      [
+        ['device storage', deviceTable()] as const,
+        ['member tables', memberTables()] as const,
+        ['site tables', siteTables()] as const,
+      ].reduce((text, [section, content]) => replaceSection(text, section, content), current),
   },
   { file: 'deploy/prometheus/alerts.yaml', from: 'scripts/monitoring', make: alertsFile },
   { file: 'deploy/grafana/touchline.json', from: 'scripts/monitoring', make: dashboardFile },

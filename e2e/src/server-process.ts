@@ -76,6 +76,8 @@ export const createTouchline = async (environment: Environment = {}): Promise<To
     DEMO: 'on',
     DEMO_SEED: '7',
     LOG_LEVEL: 'warn',
+    // Only the tests of consent are asked for it.
+    CONSENT_BAR: 'off',
     // Servers of tests run side by side.
     RTMP_PORT: '0',
   };

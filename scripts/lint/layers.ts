@@ -84,6 +84,7 @@ export const CONTRACT_VALUE_FILES: readonly string[] = [
   'boot.ts',
   'codes.ts',
   'channels.ts',
+  'device-storage.ts',
   'embedding.ts',
   'match-status.ts',
   'finance-terms.ts',

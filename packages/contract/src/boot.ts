@@ -1,3 +1,4 @@
+import type { DeviceKey } from '#device-storage.ts';
 import type { CommonConfig, Domain } from '#system.ts';
 
 /** The platform of a device; `other` for desktops and phones without a store of ours. */
@@ -46,7 +47,7 @@ export interface BootData {
 export const BOOT_ELEMENT_ID = 'touchline-boot';
 
 /** Cookie with a browser's render settings: `<locale>.<theme>.<time zone>`, such as `zh-CN.dark.Asia/Shanghai`. */
-export const VIEW_COOKIE = 'touchline-view';
+export const VIEW_COOKIE = 'touchline-view' satisfies DeviceKey<'cookie'>;
 
 /** The input of the renderer. */
 export interface PrerenderOrder extends PageView {

@@ -188,7 +188,7 @@ export const opsRoutes = defineRoutes({
     'configs',
     '/ops/v1/config',
     {
-      whole: CommonConfig.omit({ demo: true, mail: true, sms: true }),
+      whole: CommonConfig.omit({ demo: true, mail: true, sms: true, consentBar: true }),
       keys: [],
       readOnly: ['demo', 'mail', 'sms'],
     },

@@ -76,11 +76,13 @@ export const CommonConfig = z.object({
   androidPackageUrl: HttpsUrl,
   /** URL prefix that opens the native app at a path: `touchline://` and `/anchor` make `touchline://anchor`. */
   appDeepLink: DeepLink,
-  /** Whether the demo world is on, for the account pages. Operators cannot set it, nor the next two. */
+  /** Whether the demo world is on, for the account pages. Operators cannot set it, nor the next three. */
   demo: Flag,
   /** Whether the server sends mails and text messages; without them what needs them is not offered. */
   mail: Flag,
   sms: Flag,
+  /** Whether the app asks visitors of its own pages for consent to functional storage; 0 where a tool of the site's own asks. */
+  consentBar: Flag,
 });
 export type CommonConfig = z.output<typeof CommonConfig>;
 

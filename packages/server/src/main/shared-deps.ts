@@ -53,10 +53,11 @@ const referencesOf = ({ config }: ComposeOptions): References => ({
 
 const flagOf = (isSet: unknown): 0 | 1 => (isSet ? 1 : 0);
 
-const givenBy = ({ DEMO, SMTP_URL, SMS_WEBHOOK }: Config): GivenConfig => ({
+const givenBy = ({ DEMO, SMTP_URL, SMS_WEBHOOK, CONSENT_BAR }: Config): GivenConfig => ({
   demo: flagOf(DEMO),
   mail: flagOf(SMTP_URL),
   sms: flagOf(SMS_WEBHOOK),
+  consentBar: flagOf(CONSENT_BAR),
 });
 
 /** Dependencies shared by all capabilities. */

@@ -11,6 +11,8 @@ import type { Touchline } from './touchline.ts';
 const BACKUP_LOOK_MS = 300_000;
 /** How often to check whether a new day has begun. */
 const DAY_LOOK_MS = 60_000;
+/** How soon an account is deleted once it is due. */
+const ERASURE_LOOK_MS = 10_000;
 
 /** Starts the jobs that look after the data: backups, where they are on, retention, deletions of accounts, and the daily check of the ledger. */
 export const startMaintenance = ({ jobs, privacy, walletDeps: { db, now } }: Touchline, config: Config): void => {
@@ -25,6 +27,6 @@ export const startMaintenance = ({ jobs, privacy, walletDeps: { db, now } }: Tou
     async () => void (await removeOldRows({ db, now, days })),
   );
   jobs.start({ name: 'retention', everyMs: DAY_LOOK_MS, work: removeOld });
-  jobs.start({ name: 'erasure', everyMs: DAY_LOOK_MS, work: createErasureJob(privacy) });
+  jobs.start({ name: 'erasure', everyMs: ERASURE_LOOK_MS, work: createErasureJob(privacy) });
   jobs.start({ name: 'ledger', everyMs: DAY_LOOK_MS, work: createLedgerJob({ db, now }) });
 };

@@ -1,8 +1,9 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
 import { AppHeader } from '#app/shell/app-header.tsx';
+import { overlays } from '#app/shell/overlay-store.ts';
 import { Stage } from '#app/shell/stage.tsx';
 import { i18n } from '#platform/i18n/i18n.ts';
 import { queryClient } from '#platform/query/query-client.ts';
@@ -13,21 +14,18 @@ import { useFormats } from '#platform/i18n/format.ts';
 import { useIsOnline } from '#platform/network/use-is-online.ts';
 import { renderedAt } from '#platform/prerender/prerender-context.ts';
 import { lastReplyAt } from '#app/wiring/last-reply.ts';
-import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
-import { lazyPage } from '#platform/router/lazy-page.ts';
-import { useSession } from '#platform/session/session.ts';
-import { useStore } from '#platform/storage/store.ts';
+import { type Store, useStore } from '#platform/storage/store.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { SilentBoundary } from '#app/shell/boundary.tsx';
 import { playerHost } from '#ui/player/player-store.ts';
 import styles from './app.module.css';
 
-/** The player, once a slot has asked for it (N8). It stands beside the pages, so it plays on when they change. */
-const PlayerOutlet = () => {
-  const Host = useStore(playerHost);
-  return Host === null ? null : (
+/** What comes with a script of its own. It stands beside the pages, so it goes on when they change. */
+const Outlet = ({ part }: { part: Store<ComponentType | null> }) => {
+  const Part = useStore(part);
+  return Part === null ? null : (
     <SilentBoundary>
-      <Host />
+      <Part />
     </SilentBoundary>
   );
 };
@@ -56,28 +54,16 @@ const useRenderKey = (): string => {
   return t ?? key;
 };
 
-const TermsGate = lazyPage(() => import('#features/account/documents/terms-gate.tsx'));
-
-/** New terms, for members of this site's own. */
-const TermsOutlet = () =>
-  useSession() === null ? null : (
-    <SilentBoundary>
-      <LazyBoundary fallback={null}>
-        <TermsGate />
-      </LazyBoundary>
-    </SilentBoundary>
-  );
-
 /** Everything on screen, inside of what gives it language, data and address. */
 export const Shell = () => {
   const key = useRenderKey();
   return (
     <>
+      <Outlet part={overlays} />
       <AppHeader />
-      <PlayerOutlet />
+      <Outlet part={playerHost} />
       <OfflineStrip />
       <Stage key={key} />
-      <TermsOutlet />
       <LoadingOverlay />
       <Toaster />
     </>

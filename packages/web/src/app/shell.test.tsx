@@ -4,6 +4,7 @@ import { Shell } from '#app/app.tsx';
 import { host, NO_HOST } from '#platform/host/host.ts';
 import { goTo, showOnScreen } from '#platform/host/test-screen.tsx';
 import { queryClient } from '#platform/query/query-client.ts';
+import { consent } from '#platform/storage/consent.ts';
 
 // What stands on the pages is not asked for here.
 vi.mock('#platform/router/lazy-page.ts', () => ({
@@ -25,7 +26,10 @@ const activeTab = (): string | undefined => document.querySelector('[aria-curren
 const slide = (): string | undefined => document.querySelector<HTMLElement>('[data-slide]')?.dataset['slide'];
 const tone = (): string | undefined => document.querySelector<HTMLElement>('header')?.dataset['tone'];
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  consent.set('accepted.0');
+});
 
 /** Section R: path, and whether the page has the header with the tabs and is kept alive. */
 const ROUTES = [

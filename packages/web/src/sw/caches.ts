@@ -1,9 +1,11 @@
-import { CACHE_PREFIX } from '#platform/service-worker/messages.ts';
+import type { DeviceKey } from '@touchline/contract/device-storage.ts';
+import { ASSETS, CACHE_PREFIX } from '#platform/service-worker/messages.ts';
+
+type CacheName = DeviceKey<'Cache Storage'>;
 
 /** A change of what is stored gets a new number: older caches are then deleted. */
-export const PAGES = `${CACHE_PREFIX}pages-1`;
-export const ASSETS = `${CACHE_PREFIX}assets-1`;
-export const PICTURES = `${CACHE_PREFIX}pictures-1`;
+export const PAGES = `${CACHE_PREFIX}pages-1` satisfies CacheName;
+export const PICTURES = `${CACHE_PREFIX}pictures-1` satisfies CacheName;
 
 /** Header of a stored page: when it was stored, by the clock of this device (epoch ms). */
 export const STORED_AT = 'x-stored-at';
@@ -22,6 +24,14 @@ const trimTo = async (cache: Cache, most: number): Promise<void> => {
 
 let hasEnded = false;
 
+/** Whether the page has made the cache, which is gone when consent is; the worker may have been started since. */
+const mayStore = async (): Promise<boolean> => !hasEnded && (await caches.has(ASSETS));
+
+/** The page has consent again. */
+export const resumeStoring = (): void => {
+  hasEnded = false;
+};
+
 /** Nothing is stored any more, and what is being stored now does not stay. */
 export const endStoring = async (): Promise<void> => {
   hasEnded = true;
@@ -30,7 +40,7 @@ export const endStoring = async (): Promise<void> => {
 
 /** Stores a response under an address, in the place of an older one and as the newest; `most` are kept, those that were stored first go. */
 export const store = async (cacheName: string, address: string, response: Response, most?: number): Promise<void> => {
-  if (hasEnded) return;
+  if (!(await mayStore())) return;
   const cache = await caches.open(cacheName);
   await cache.delete(address, { ignoreVary: true });
   await cache.put(address, response);

@@ -49,6 +49,8 @@ const kindOf = (address: string): string => address.split(/[/?]/)[1] ?? '';
 
 /** Pages of the kind that was wanted first, then the newest. */
 const savedPages = async (url: URL): Promise<{ pages: SavedPage[]; look: Look }> => {
+  // Opening it would make it, which takes consent.
+  if (!(await caches.has(PAGES))) return { pages: [], look: lookOf('') };
   const cache = await caches.open(PAGES);
   const pages: SavedPage[] = [];
   let look = lookOf('');

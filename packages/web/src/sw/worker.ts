@@ -1,5 +1,5 @@
-import type { WorkerMessage } from '#platform/service-worker/messages.ts';
-import { deleteOlderCaches, endStoring, PAGES, store, stored, STORED_AT, PICTURES, ASSETS } from './caches.ts';
+import { ASSETS, type WorkerMessage } from '#platform/service-worker/messages.ts';
+import { deleteOlderCaches, endStoring, PAGES, resumeStoring, store, stored, STORED_AT, PICTURES } from './caches.ts';
 import { listenForAlerts } from './alerts.ts';
 import { isOfThisBuild, START_FILES, worker } from './scope.ts';
 import { offlinePage } from './offline-page.ts';
@@ -199,6 +199,7 @@ const receive = async (message: WorkerMessage): Promise<void> => {
   if (message.type === 'forgetPages') await caches.delete(PAGES);
   else if (message.type === 'end') await endStoring();
   else if (message.type === 'hello') {
+    resumeStoring();
     await cacheAssets(message.files.filter(isAsset));
     await dropOtherBuilds(message.files);
   } else {

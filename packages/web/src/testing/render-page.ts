@@ -25,7 +25,7 @@ const PHONE = { width: 375, height: 812 };
 /** What every page reads at its start, and what the anchor home reads further, to which many tests lead. */
 const START_REPLIES: Replies = {
   listDomains: [],
-  getCommonConfig: DEFAULT_CONFIG,
+  getCommonConfig: { ...DEFAULT_CONFIG, consentBar: 0 },
   listBanners: [],
   getAnchorList: { hosts: [], liveMatchList: [], hostMomentList: [] },
   listMoments: { list: [], page: 1, size: 10, total: 0, isLastPage: true, momentSort: 1 },

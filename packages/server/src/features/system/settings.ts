@@ -21,6 +21,7 @@ const DEFAULT_COMMON_CONFIG: CommonConfig = {
   demo: 0,
   mail: 0,
   sms: 0,
+  consentBar: 1,
 };
 
 /** Placeholder URLs, so that the demo's download pages offer something. */
@@ -36,7 +37,7 @@ const OwnValues = CommonConfig.partial();
 const ownValues = async (db: Db) => z.parse(OwnValues, (await readSetting(db, 'common')) ?? {});
 
 /** What the settings of the server decide, which operators cannot set at the console. */
-export type GivenConfig = Pick<CommonConfig, 'demo' | 'mail' | 'sms'>;
+export type GivenConfig = Pick<CommonConfig, 'demo' | 'mail' | 'sms' | 'consentBar'>;
 
 /** The operator's values over the defaults, under those that are given. */
 export const readCommonConfig = async (db: Db, given: GivenConfig): Promise<CommonConfig> => ({

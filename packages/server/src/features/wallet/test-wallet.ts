@@ -38,6 +38,7 @@ export const testWallet = (db: Db, { dailyLimit = 0 } = {}): TestWallet => {
     demo: 0,
     mail: 0,
     sms: 0,
+    consentBar: 1,
   };
   const deps: WalletDeps = {
     db,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { key, wholeNumber } from './config-key.ts';
+import { key, onOff, SWITCH, wholeNumber } from './config-key.ts';
 
 const HOURS_MOST = 8760;
 const KEPT_MOST = 1000;
 
-/** The settings of backups, the access log and traces. */
+/** The settings of backups, the access log, traces and consent. */
 export const OPERATION_KEYS = {
   BACKUP_DIR: key(
     z.string().min(1).optional(),
@@ -23,6 +23,12 @@ export const OPERATION_KEYS = {
     7,
     'a whole number from 1 to 1000',
     'How many of these backups are kept.',
+  ),
+  CONSENT_BAR: key(
+    onOff,
+    'on',
+    SWITCH,
+    "Whether the app's own pages ask visitors for consent to functional storage; `off` where a consent tool of the site asks.",
   ),
   ACCESS_LOG: key(
     z.string().min(1),

@@ -1,9 +1,10 @@
+import type { DeviceKey } from '@touchline/contract/device-storage.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { forbidden } from '#platform/http/api-error.ts';
 import { isAllowedOrigin } from '#platform/http/origin.ts';
 
-const COOKIE = 'touchline_staff';
+const COOKIE = 'touchline_staff' satisfies DeviceKey<'cookie'>;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /** The token of a staff session in a Cookie header; null without one. */

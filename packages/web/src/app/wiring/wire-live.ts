@@ -3,6 +3,9 @@ import { ownsPage } from '#platform/host/root.ts';
 import { startReads } from '#platform/boot/boot.ts';
 import { resumeFromPage } from '#platform/prerender/stored-page.ts';
 import { storeView } from '#platform/prerender/store-view.ts';
+import { overlays } from '#app/shell/overlay-store.ts';
+import { Overlays } from '#app/wiring/overlays.tsx';
+import { followConsent } from '#platform/storage/choose-consent.ts';
 import { applySessionConsequences } from '#app/wiring/session-consequences.ts';
 import { loadOnTouch } from '#app/wiring/prefetch-on-touch.ts';
 import { startOfflineCache } from '#platform/service-worker/offline-cache.ts';
@@ -58,8 +61,11 @@ export const wireLive = (basePath: string): (() => void) => {
     applyBookingConsequences(),
     startOfflineCache(),
     loadOnTouch(basePath),
+    followConsent(),
+    () => overlays.set(null),
   ];
   if (ownsPage() && host.get().kind === 'none') ends.push(storeView());
+  overlays.set(Overlays);
   startReads();
   return () => {
     for (const end of ends) end();

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { applyPushToReplies } from '#platform/query/push-updates.ts';
 import { useSession } from '#platform/session/session.ts';
-import { localStore, readJson } from '#platform/storage/local-store.ts';
-import { createStore, useStore } from '#platform/storage/store.ts';
+import { functionalStore } from '#platform/storage/functional-store.ts';
+import { readJson } from '#platform/storage/local-store.ts';
+import { createStore, type Store, useStore } from '#platform/storage/store.ts';
 import { readTipsQuery } from '#data/tip/queries.ts';
 
 const NOTHING: readonly string[] = [];
@@ -14,8 +15,11 @@ const MOST = 500;
 const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** What was opened on this device by visitors, newest first. */
-const ownRead = createStore<readonly string[]>(readJson(localStore, KEY, isIds) ?? []);
+let store: Store<readonly string[]> | undefined;
+
+/** What was opened on this device by visitors, newest first; read once the app has begun and knows whether it may. */
+const ownRead = (): Store<readonly string[]> =>
+  (store ??= createStore<readonly string[]>(readJson(functionalStore, KEY, isIds) ?? NOTHING));
 
 const nothingRead = (): readonly string[] => NOTHING;
 
@@ -23,8 +27,8 @@ const withId = (ids: readonly string[], id: string): string[] =>
   [id, ...ids.filter((known) => known !== id)].slice(0, MOST);
 
 const noteOnDevice = (id: string): void => {
-  ownRead.set(withId(ownRead.get(), id));
-  localStore.setItem(KEY, JSON.stringify(ownRead.get()));
+  ownRead().set(withId(ownRead().get(), id));
+  functionalStore.setItem(KEY, JSON.stringify(ownRead().get()));
 };
 
 const noteOfMember = (id: string): void => {
@@ -46,7 +50,7 @@ export const useNoteRead = (id: string, isOpened: boolean): void => {
 /** Tips that were opened: a member's from the server, a visitor's on this device. */
 export const useReadTips = (): ReadonlySet<string> => {
   const isMember = useSession() !== null;
-  const own = useStore(ownRead, nothingRead);
+  const own = useStore(ownRead(), nothingRead);
   const { data } = useQuery({ ...readTipsQuery(), enabled: isMember });
   return useMemo(() => new Set(isMember ? data?.messageIds : own), [isMember, data, own]);
 };

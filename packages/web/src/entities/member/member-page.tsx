@@ -13,13 +13,13 @@ interface MemberPageProps {
   /** What a visitor would find here. */
   promise: string;
   scene?: SceneName;
-  /** Ways to pages beside this one, under the bar. */
-  nav?: ReactNode;
+  /** Under the bar, for visitors, too: ways to pages beside this one, or what needs no account. */
+  lead?: ReactNode;
   children: ReactNode;
 }
 
 /** A page of what is the member's own (P1, V8); a visitor is told what it is and led to sign-in. */
-export const MemberPage = ({ title, promise, scene = 'schedule', nav, children }: MemberPageProps) => {
+export const MemberPage = ({ title, promise, scene = 'schedule', lead, children }: MemberPageProps) => {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
   const onBack = useBack();
@@ -27,7 +27,7 @@ export const MemberPage = ({ title, promise, scene = 'schedule', nav, children }
   return (
     <>
       <PageBar title={title} onBack={onBack} />
-      {nav}
+      {lead}
       {isVisitor ? (
         <EmptyState
           scene={scene}

@@ -130,12 +130,17 @@ const MemberSection = () => (
 const VisitorSection = () => {
   const { t } = useLingui();
   return (
-    <div className={styles.visitor}>
-      <p>{t`登录后，这里有你的金币、购买的推荐、预约的比赛和关注的主播。`}</p>
-      <Link className={styles.signIn} to={signInPath('/account')}>
-        {t`登录或注册`}
-      </Link>
-    </div>
+    <>
+      <div className={styles.visitor}>
+        <p>{t`登录后，这里有你的金币、购买的推荐、预约的比赛和关注的主播。`}</p>
+        <Link className={styles.signIn} to={signInPath('/account')}>
+          {t`登录或注册`}
+        </Link>
+      </div>
+      <CardList>
+        <AccountLink to="/account/privacy" icon="user" text={t`隐私`} />
+      </CardList>
+    </>
   );
 };
 

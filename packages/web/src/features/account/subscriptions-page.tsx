@@ -31,5 +31,5 @@ interface SubscriptionsPageProps {
 
 /** A page of what the member booked or follows; a visitor is told what it is and led to sign-in. */
 export const SubscriptionsPage = (props: SubscriptionsPageProps) => (
-  <MemberPage {...props} nav={<SubscriptionsNav />} />
+  <MemberPage {...props} lead={<SubscriptionsNav />} />
 );

@@ -36,7 +36,7 @@ const site = (places: Record<keyof typeof STORES, string>): Replies => {
   return {
     getCommonConfig: {
       ...{ stSportJumpGame: '', stSportPath: '', coinCode: 'CNY', isAutoPlay: 1, specialRooms: 1, appVersion: '' },
-      ...{ gameIconList: [], dailySpendingLimit: 0, topUpUrl: '', demo: 0, mail: 0, sms: 0 },
+      ...{ gameIconList: [], dailySpendingLimit: 0, topUpUrl: '', demo: 0, mail: 0, sms: 0, consentBar: 0 },
       ...places,
     },
     getAnchorList: listOf({

@@ -22,6 +22,7 @@ export const DEFAULT_CONFIG: CommonConfig = {
   demo: 0,
   mail: 0,
   sms: 0,
+  consentBar: 1,
 };
 
 const isConfig = (value: unknown): value is Partial<CommonConfig> => typeof value === 'object' && value !== null;
@@ -39,5 +40,7 @@ export const setCommonConfig = (value: CommonConfig): void => {
 
 /** The app has left the page. */
 export const forgetConfig = (): void => config.set(DEFAULT_CONFIG);
+
+export const commonConfig = config.get;
 
 export const useCommonConfig = (): CommonConfig => useStore(config);

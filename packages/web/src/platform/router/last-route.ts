@@ -1,6 +1,6 @@
-import { localStore } from '#platform/storage/local-store.ts';
+import { functionalStore } from '#platform/storage/functional-store.ts';
 
 const KEY = 'touchline.last-route';
 
 /** N6: remembers the last kept-alive page. */
-export const storeLastRoute = (path: string): void => localStore.setItem(KEY, path);
+export const storeLastRoute = (path: string): void => functionalStore.setItem(KEY, path);

@@ -1,3 +1,5 @@
+import type { DeviceKey } from '@touchline/contract/device-storage.ts';
+
 /** What a page tells its service worker. */
 export type WorkerMessage =
   /** The page runs, by these built files. */
@@ -6,8 +8,11 @@ export type WorkerMessage =
   | { type: 'visited'; address: string }
   /** Stored pages are drawn in another language or theme than the one just chosen. */
   | { type: 'forgetPages' }
-  /** The server has no worker any more: nothing is stored from now on, and nothing stays. */
+  /** The server has no worker any more, or consent is refused: nothing is stored from now on, and nothing stays. */
   | { type: 'end' };
 
 /** All caches of the worker begin with it. */
 export const CACHE_PREFIX = 'touchline-';
+
+/** The cache of built files. The page makes it, with consent; without it the worker stores nothing. */
+export const ASSETS = `${CACHE_PREFIX}assets-1` satisfies DeviceKey<'Cache Storage'>;

@@ -1,9 +1,9 @@
-import { host } from '#platform/host/host.ts';
-import { ownsPage } from '#platform/host/root.ts';
+import { isStandalone } from '#platform/host/is-standalone.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { savesData } from '#platform/network/saves-data.ts';
 import { ownBasePath } from '#platform/router/base-path.ts';
-import { CACHE_PREFIX, type WorkerMessage } from '#platform/service-worker/messages.ts';
+import { ASSETS, CACHE_PREFIX, type WorkerMessage } from '#platform/service-worker/messages.ts';
+import { consent, mayRemember } from '#platform/storage/consent.ts';
 import { theme } from '#platform/theme/theme.ts';
 
 const SCRIPT = '/sw.js';
@@ -11,13 +11,9 @@ const SCRIPT = '/sw.js';
 const READS_AFTER_MS = 3000;
 const IDLE_LIMIT_MS = 5000;
 
-/** Only on the app's own page: what a parent site or a native app keeps is theirs to say. */
-const mayKeep = (): boolean =>
-  import.meta.env.PROD &&
-  'serviceWorker' in navigator &&
-  ownsPage() &&
-  host.get().kind === 'none' &&
-  globalThis.parent === globalThis.self;
+const canKeep = (): boolean => import.meta.env.PROD && 'serviceWorker' in navigator && isStandalone();
+
+const scopeOf = (): string => ownBasePath(undefined) || '/';
 
 /** The page is drawn and its files are loaded. */
 const quietTime = (): Promise<void> =>
@@ -30,27 +26,31 @@ const quietTime = (): Promise<void> =>
     else addEventListener('load', wait, { once: true });
   });
 
-/** The server has taken the worker away: nothing of it stays. Workers of others on the same origin do. */
-const forgetAll = async (scope: string): Promise<void> => {
+/**
+ * Without consent nothing of the worker stays, nor where the server has taken it away. Workers of others on the same origin do; so does
+ * this one, storing nothing, where `keepsAlerts` and it receives alerts.
+ */
+const forgetAll = async (keepsAlerts: boolean): Promise<void> => {
+  const scope = scopeOf();
   const registration = await navigator.serviceWorker.getRegistration(scope);
   if (registration?.scope === new URL(scope, location.href).href) {
     // It goes on for this page after it has been taken away.
     registration.active?.postMessage({ type: 'end' } satisfies WorkerMessage, []);
-    await registration.unregister();
+    const receivesAlerts = keepsAlerts && (await registration.pushManager?.getSubscription());
+    if (!receivesAlerts) await registration.unregister();
   }
   for (const name of await caches.keys()) if (name.startsWith(CACHE_PREFIX)) await caches.delete(name);
 };
 
 /** Whether there is a worker for this page now: not without network, nor when the server has none. */
-const startWorker = async (): Promise<boolean> => {
-  const scope = ownBasePath(undefined) || '/';
+export const startWorker = async (): Promise<boolean> => {
   const script = await fetch(SCRIPT, { cache: 'no-cache' });
   const text = script.ok ? await script.text() : '';
   const isGone = script.status === 404 || script.status === 410 || (script.ok && text.trim() === '');
-  if (isGone) await forgetAll(scope);
+  if (isGone) await forgetAll(false);
   // Below a path of another site the file may be that site's own worker.
   if (!text.includes(CACHE_PREFIX)) return false;
-  const registration = await navigator.serviceWorker.register(SCRIPT, { scope, updateViaCache: 'none' });
+  const registration = await navigator.serviceWorker.register(SCRIPT, { scope: scopeOf(), updateViaCache: 'none' });
   // A registration that there is already looks for a newer file when it likes to.
   await registration.update();
   return true;
@@ -93,13 +93,14 @@ const followReading = (): (() => void) => {
 
 const forgetPages = (): void => notify({ type: 'forgetPages' });
 
-/** Keeps pages, files and pictures for the next visit and for times without network. Returns the end of it. */
-export const startOfflineCache = (): (() => void) => {
-  if (!mayKeep()) return () => undefined;
+/** Stores what is read. Returns the end of it. */
+const startStoring = (): (() => void) => {
   const ends: (() => void)[] = [];
   let hasEnded = false;
   const start = async (): Promise<void> => {
     await quietTime();
+    if (hasEnded) return;
+    await caches.open(ASSETS);
     if (!(await startWorker()) || hasEnded) return;
     ends.push(greetWorkers(), followReading(), locale.subscribe(forgetPages), theme.subscribe(forgetPages));
   };
@@ -108,5 +109,25 @@ export const startOfflineCache = (): (() => void) => {
   return () => {
     hasEnded = true;
     for (const end of ends) end();
+  };
+};
+
+/** Keeps pages, files and pictures for the next visit and for times without network, with consent. Returns the end of it. */
+export const startOfflineCache = (): (() => void) => {
+  if (!canKeep()) return () => undefined;
+  let end: (() => void) | undefined;
+  const follow = (): void => {
+    if (mayRemember()) return void (end ??= startStoring());
+    end?.();
+    end = undefined;
+    quietTime()
+      .then(() => (mayRemember() ? undefined : forgetAll(true)))
+      .catch(() => undefined);
+  };
+  follow();
+  const unfollow = consent.subscribe(follow);
+  return () => {
+    unfollow();
+    end?.();
   };
 };

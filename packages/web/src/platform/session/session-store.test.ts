@@ -15,7 +15,7 @@ test('[T22] [X2] the end of a session removes token and uid', () => {
   const store = memoryStore();
   const session = createSessionStore(store);
   session.begin(demo);
-  const kept = () => ['token', 'uid', 'user'].map((key) => store.getItem(`touchline.${key}`));
+  const kept = () => (['token', 'uid', 'user'] as const).map((key) => store.getItem(`touchline.${key}`));
   expect(kept()).toEqual(['secret', '7', JSON.stringify(demo)]);
   session.end();
   expect(session.get()).toBeNull();

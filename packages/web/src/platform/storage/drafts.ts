@@ -5,9 +5,9 @@ export interface Drafts {
   write: (id: string, text: string) => void;
 }
 
-/** What was typed and not sent; it lives as long as the tab. `kind` is such as `chat-draft`. */
-export const createDrafts = (kind: string): Drafts => {
-  const keyOf = (id: string): string => `touchline.${kind}.${id}`;
+/** What was typed and not sent; it lives as long as the tab. */
+export const createDrafts = (kind: 'chat-draft' | 'comment-draft'): Drafts => {
+  const keyOf = (id: string) => `touchline.${kind}.${id}` as const;
   return {
     read: (id) => tabStore.getItem(keyOf(id)) ?? '',
     write: (id, text) => {

@@ -1,8 +1,12 @@
-/** The part of Web Storage that the app uses. */
-export interface TextStore {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-  removeItem(key: string): void;
+import type { DeviceKey } from '@touchline/contract/device-storage.ts';
+
+type StoredKey = DeviceKey<'localStorage' | 'sessionStorage'>;
+
+/** The part of Web Storage that the app uses, for declared keys. */
+export interface TextStore<Key extends StoredKey = StoredKey> {
+  getItem(key: Key): string | null;
+  setItem(key: Key, value: string): void;
+  removeItem(key: Key): void;
 }
 
 /** Storage for tests and for pages where the browser refuses its own (private mode, blocked cookies). */
@@ -28,13 +32,18 @@ const browserStore = (name: 'localStorage' | 'sessionStorage'): TextStore => {
 
 const inBrowser = typeof document !== 'undefined';
 
-export const localStore: TextStore = inBrowser ? browserStore('localStorage') : memoryStore();
-export const tabStore: TextStore = inBrowser ? browserStore('sessionStorage') : memoryStore();
+/** What is stored without consent; for the rest there is `functionalStore`. */
+export const localStore: TextStore<DeviceKey<'localStorage', 'necessary'>> = inBrowser
+  ? browserStore('localStorage')
+  : memoryStore();
+export const tabStore: TextStore<DeviceKey<'sessionStorage'>> = inBrowser
+  ? browserStore('sessionStorage')
+  : memoryStore();
 
 /** Reads JSON that an earlier version or another program may have written; anything unreadable is null. */
-export const readJson = <Value>(
-  store: TextStore,
-  key: string,
+export const readJson = <Key extends StoredKey, Value>(
+  store: TextStore<Key>,
+  key: NoInfer<Key>,
   isValue: (value: unknown) => value is Value,
 ): Value | null => {
   try {

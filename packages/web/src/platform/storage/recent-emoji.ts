@@ -1,4 +1,5 @@
-import { localStore, readJson } from '#platform/storage/local-store.ts';
+import { functionalStore } from '#platform/storage/functional-store.ts';
+import { readJson } from '#platform/storage/local-store.ts';
 
 const KEY = 'touchline.recent-emoji';
 const MOST = 8;
@@ -8,7 +9,7 @@ const isList = (value: unknown): value is string[] =>
 
 /** Emoji that were used lately on this device, the last one first. */
 export const recentEmoji = {
-  read: (): readonly string[] => (readJson(localStore, KEY, isList) ?? []).slice(0, MOST),
+  read: (): readonly string[] => (readJson(functionalStore, KEY, isList) ?? []).slice(0, MOST),
   note: (emoji: string): void =>
-    localStore.setItem(KEY, JSON.stringify([...new Set([emoji, ...recentEmoji.read()])].slice(0, MOST))),
+    functionalStore.setItem(KEY, JSON.stringify([...new Set([emoji, ...recentEmoji.read()])].slice(0, MOST))),
 };

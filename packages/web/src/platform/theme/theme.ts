@@ -29,8 +29,8 @@ export const showTheme = (chosen: Theme): void => {
 
 /** The choice of a person: shown at once and kept. */
 export const chooseTheme = (chosen: Theme): void => {
-  showTheme(chosen);
   localStore.setItem(KEY, chosen);
+  showTheme(chosen);
 };
 
 /** Paints the theme that counts now. */

@@ -1,5 +1,6 @@
 import { host } from '#platform/host/host.ts';
 import { ownBasePath } from '#platform/router/base-path.ts';
+import { startWorker } from '#platform/service-worker/offline-cache.ts';
 import { createStore, useStore } from '#platform/storage/store.ts';
 
 /**
@@ -30,6 +31,13 @@ export const usePushState = (): PushState | null => {
 
 const registration = () => navigator.serviceWorker.getRegistration(ownBasePath(undefined) || '/');
 
+/** Alerts need the worker, which without consent is there for them alone. */
+const ensureWorker = async () => {
+  const known = await registration();
+  if (known !== undefined || !(await startWorker())) return known;
+  return navigator.serviceWorker.ready;
+};
+
 /** What the server needs to send to a subscription. */
 export interface SubscriptionKeys {
   endpoint: string;
@@ -58,7 +66,7 @@ const isForKey = ({ options }: PushSubscription, key: Uint8Array): boolean => {
 export const subscribePush = async (publicKey: string): Promise<SubscriptionKeys | null> => {
   const permission = await Notification.requestPermission();
   state.set(readState());
-  const worker = permission === 'granted' ? await registration() : undefined;
+  const worker = permission === 'granted' ? await ensureWorker() : undefined;
   if (worker === undefined) return null;
   const key = bytesOf(publicKey);
   const known = await worker.pushManager.getSubscription();

@@ -4,7 +4,8 @@ import styles from './segments.module.css';
 interface SegmentsProps<Value extends string> {
   label: string;
   choices: readonly ChipChoice<Value>[];
-  value: Value;
+  /** Null before a choice. */
+  value: Value | null;
   onChange: (value: Value) => void;
 }
 

@@ -4,7 +4,8 @@ import { browserAbilities } from '#ui/player/browser-abilities.ts';
 import { backOffMs, IDLE, reducePlayer, type PlayerEvent, type PlayerState } from '#ui/player/player-machine.ts';
 import type { PlayerSource } from '#ui/player/player-source.ts';
 import { playbackOptionsOf, type PlaybackOption } from '#ui/player/playback-options.ts';
-import { localStore, readJson } from '#platform/storage/local-store.ts';
+import { functionalStore } from '#platform/storage/functional-store.ts';
+import { readJson } from '#platform/storage/local-store.ts';
 import { attachStream } from './attach-stream.ts';
 
 /** Standing still for this long means that the connection is lost. */
@@ -103,7 +104,7 @@ type Choices = readonly (readonly [room: string, line: string])[];
 const isChoices = (value: unknown): value is Choices =>
   Array.isArray(value) && value.every((entry) => Array.isArray(entry) && entry.length === 2);
 
-const readChoices = (): Choices => readJson(localStore, KEY, isChoices) ?? [];
+const readChoices = (): Choices => readJson(functionalStore, KEY, isChoices) ?? [];
 
 /** The line that was chosen in a room before. */
 export const chosenLine = (room: string): string | null =>
@@ -112,7 +113,7 @@ export const chosenLine = (room: string): string | null =>
 /** Remembers the choice for the latest rooms. */
 export const rememberLine = (room: string, line: string): void => {
   const others = readChoices().filter(([chosenIn]) => chosenIn !== room);
-  localStore.setItem(KEY, JSON.stringify([[room, line], ...others].slice(0, KEPT_ROOMS)));
+  functionalStore.setItem(KEY, JSON.stringify([[room, line], ...others].slice(0, KEPT_ROOMS)));
 };
 
 const STEADY_MS = 30_000;

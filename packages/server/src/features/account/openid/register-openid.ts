@@ -1,3 +1,4 @@
+import type { DeviceKey } from '@touchline/contract/device-storage.ts';
 import { safePath } from '@touchline/domain/in-app-path.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -9,7 +10,7 @@ import type { SignInMethodDeps } from '../sign-in-methods.ts';
 import { createProviderClient, failureOf, type OpenIdFailure, type ProviderClient } from './provider-client.ts';
 
 const ROOT = '/auth/openid';
-const COOKIE = 'touchline_openid';
+const COOKIE = 'touchline_openid' satisfies DeviceKey<'cookie'>;
 const ATTEMPT_MS = 600_000;
 const FALLBACK = '/account';
 

@@ -17,6 +17,7 @@ import { originOfPath } from '#platform/origins/origins.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Section } from '#ui/section/section.tsx';
 import styles from './privacy-page.module.css';
+import { DeviceSection } from './device-section.tsx';
 import { useBlockText } from './use-block-text.ts';
 
 /** The password is asked for where the account has one; else the sign-in must be recent, which the server checks. */
@@ -179,11 +180,11 @@ const OwnPrivacy = () => {
   );
 };
 
-/** The download of the own data, and the deletion of the account. */
+/** What is on this device, the download of the own data, and the deletion of the account. */
 const PrivacyPage = () => {
   const { t } = useLingui();
   return (
-    <MemberPage title={t`隐私`} promise={t`登录后，可以下载自己的数据，或者注销账号`}>
+    <MemberPage title={t`隐私`} promise={t`登录后，可以下载自己的数据，或者注销账号`} lead={<DeviceSection />}>
       <OwnPrivacy />
     </MemberPage>
   );

@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { chooseConsent, followConsent } from '#platform/storage/choose-consent.ts';
+import { consent, mayRemember } from '#platform/storage/consent.ts';
+import { functionalStore } from '#platform/storage/functional-store.ts';
+import { localStore, tabStore } from '#platform/storage/local-store.ts';
+
+const KEY = 'touchline.read-tips';
+const DAY_MS = 86_400_000;
+
+beforeEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+  consent.set(null);
+});
+
+test('what is functional is in memory until consent, then on the device, and after a refusal in memory again', () => {
+  functionalStore.setItem(KEY, '["1"]');
+  expect([functionalStore.getItem(KEY), localStorage.getItem(KEY)]).toEqual(['["1"]', null]);
+  chooseConsent(true);
+  expect([functionalStore.getItem(KEY), localStorage.getItem(KEY)]).toEqual(['["1"]', '["1"]']);
+  chooseConsent(false);
+  expect([functionalStore.getItem(KEY), localStorage.getItem(KEY)]).toEqual(['["1"]', null]);
+});
+
+test('a decision holds for 180 days, and one of another tab holds here', () => {
+  vi.useFakeTimers();
+  chooseConsent(true);
+  vi.setSystemTime(Date.now() + 180 * DAY_MS);
+  followConsent()();
+  expect(mayRemember()).toBe(true);
+  vi.setSystemTime(Date.now() + 1);
+  const end = followConsent();
+  expect([mayRemember(), localStorage.getItem('touchline.consent')]).toEqual([false, null]);
+  localStorage.setItem('touchline.consent', `accepted.${Date.now()}`);
+  dispatchEvent(new StorageEvent('storage'));
+  expect(mayRemember()).toBe(true);
+  end();
+});
+
+test('the stores take declared keys of their class only', () => {
+  // @ts-expect-error: not declared
+  const undeclared = (): void => localStore.setItem('touchline.something', '');
+  // @ts-expect-error: needs consent
+  const functional = (): void => localStore.setItem(KEY, '');
+  // @ts-expect-error: of the other storage
+  const elsewhere = (): void => tabStore.setItem('touchline.theme', '');
+  expect([undeclared, functional, elsewhere]).toHaveLength(3);
+});
