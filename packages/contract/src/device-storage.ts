@@ -16,7 +16,7 @@ interface DevicePurpose {
   text: string;
 }
 
-/** What things are stored for. Consent is asked for once for all functional purposes. */
+/** What things are stored for. One consent covers all functional purposes. */
 export const DEVICE_PURPOSES = {
   session: { class: 'necessary', text: 'keeps the member signed in' },
   protection: {
@@ -56,7 +56,7 @@ interface DeviceEntry {
   kept: DevicePeriod;
 }
 
-/** Days after which the decision about consent is asked for again. */
+/** Days for which a decision about consent holds. */
 export const CONSENT_DAYS = 180;
 
 /** Everything that Touchline stores on a device. Nothing else can be written: the stores of the web app take only these keys. */

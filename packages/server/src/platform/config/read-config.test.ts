@@ -23,6 +23,7 @@ test('[P1] an empty environment gives the documented defaults', () => {
     HOST: '127.0.0.1',
     BACKUP_EVERY_HOURS: 0,
     BACKUP_KEEP: 7,
+    CONSENT_BAR: true,
     ACCESS_LOG: 'off',
     ACCESS_LOG_ADDRESS: 'short',
     DATA_DIR: './data',
