@@ -98,7 +98,7 @@ const OpenIdPage = () => {
     <AccountPage
       title={isLink ? t`关联账号` : t`登录`}
       lead={
-        <Welcome title={isFailed ? t`没有成功` : isNew ? t`还差一步` : t`正在确认`}>
+        <Welcome title={isFailed ? t`没能完成` : isNew ? t`还差一步` : t`正在确认`}>
           {isFailed ? t`什么都没有改变` : isNew ? t`选一个用户名，同意条款后就能开始` : t`马上就好`}
         </Welcome>
       }
