@@ -14,9 +14,12 @@ const R = BET_RESULT;
 describeEachDatabase('results decided manually', (open) => {
   let app: SettlementApp;
   let anna: User;
+  let isSerial: boolean;
 
   beforeEach(async () => {
-    app = await settlementApp(await open());
+    const database = await open();
+    isSerial = database.engine === 'sqlite';
+    app = await settlementApp(database);
     await publishTips(app, {
       home: { legs: [bet('derby')] },
       away: { legs: [bet('derby', { selection: 'away' })] },
@@ -119,6 +122,22 @@ describeEachDatabase('results decided manually', (open) => {
     const taken = new Promise<void>((resolve) => {
       isTaken = resolve;
     });
+    let isReached = (): void => undefined;
+    const reached = new Promise<void>((resolve) => {
+      isReached = resolve;
+    });
+    const { wallet } = app.news;
+    app.news.wallet = {
+      ...wallet,
+      lockBalance(trx, account) {
+        if (account === 'tipster:lao-li') isReached();
+        return wallet.lockBalance(trx, account);
+      },
+      post(trx, movement) {
+        isReached();
+        return wallet.post(trx, movement);
+      },
+    };
     const payout = inTransaction(app.news.db, async (trx) => {
       const entries = [
         { account: 'tipster:lao-li', amount: -52 },
@@ -126,8 +145,8 @@ describeEachDatabase('results decided manually', (open) => {
       ] as const;
       await app.wallet.post(trx, { key: 'payout', kind: 'tipster-payout', entries });
       isTaken();
-      // Long enough for the correction to read the accounts.
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      // On SQLite the correction cannot begin before this transaction ends.
+      await Promise.race([reached, new Promise((resolve) => setTimeout(resolve, isSerial ? 0 : 10_000))]);
     });
     await taken;
     const corrected = decide('away', 'winHalf');
