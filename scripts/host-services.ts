@@ -1,7 +1,10 @@
 // The stand-ins of outside services for npm run hosts -- --services: each with its settings for the app, and a line for the person.
 import { randomBytes } from 'node:crypto';
 import { startMailServer } from '@touchline/service-simulator/mail/mail-server.ts';
+import { startNativePush } from '@touchline/service-simulator/native-push/native-push.ts';
 import { OPENID_CLIENT, startOpenIdSimulator } from '@touchline/service-simulator/openid/openid-simulator.ts';
+import { startCollector } from '@touchline/service-simulator/otlp/collector.ts';
+import { startPushService } from '@touchline/service-simulator/push-service/push-service.ts';
 import {
   createRedirectSimulator,
   REDIRECT_TEST_SECRET,
@@ -19,6 +22,9 @@ const MAIL_PORT = 3330;
 const MAILBOX_PORT = 3331;
 const SMS_PORT = 3340;
 const OPENID_PORT = 3350;
+const PUSH_PORT = 3360;
+const NATIVE_PUSH_PORT = 3370;
+const COLLECTOR_PORT = 3380;
 
 interface HostService {
   settings: Record<string, string>;
@@ -95,6 +101,34 @@ const startOpenId = async (appUrl: string, port: number): Promise<HostService> =
   };
 };
 
+const startPush = async (port: number): Promise<HostService> => {
+  const { origin, close } = await startPushService({ port });
+  return {
+    settings: { PUSH_SERVICE_ORIGINS: origin },
+    line: `Push service:         ${origin}  (POST /subscriptions makes an endpoint, GET shows what was pushed)`,
+    close,
+  };
+};
+
+const startNative = async (port: number): Promise<HostService> => {
+  const secret = randomBytes(24).toString('base64url');
+  const { url, close } = await startNativePush(secret, { port });
+  return {
+    settings: { NATIVE_ALERT_WEBHOOK: url, NATIVE_ALERT_SECRET: secret },
+    line: `Native push:          ${url}  (GET shows the alerts for native apps)`,
+    close,
+  };
+};
+
+const startTraces = async (port: number): Promise<HostService> => {
+  const { address, close } = await startCollector(port);
+  return {
+    settings: { OTEL_EXPORTER_OTLP_ENDPOINT: address },
+    line: `Trace collector:      ${address}  (GET shows the newest spans)`,
+    close,
+  };
+};
+
 /** Starts the stand-ins beside an app at `appUrl`. */
 export const startServices = async (appUrl: string): Promise<HostService[]> => [
   await startStripe(appUrl, STRIPE_PORT),
@@ -102,4 +136,7 @@ export const startServices = async (appUrl: string): Promise<HostService[]> => [
   await startMail(MAIL_PORT, MAILBOX_PORT),
   await startSms(SMS_PORT),
   await startOpenId(appUrl, OPENID_PORT),
+  await startPush(PUSH_PORT),
+  await startNative(NATIVE_PUSH_PORT),
+  await startTraces(COLLECTOR_PORT),
 ];

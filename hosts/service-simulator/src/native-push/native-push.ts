@@ -31,6 +31,8 @@ export interface NativePush {
 }
 
 const TOLERANCE_SECONDS = 300;
+/** Newest alerts on the page for people. */
+const SHOWN_MOST = 100;
 
 const isSigned = (secret: string, header: string, body: string): boolean => {
   const [, seconds = ''] = /^t=(\d+),v1=[0-9a-f]{64}$/.exec(header) ?? [];
@@ -48,6 +50,10 @@ export const startNativePush = async (secret: string, { port = 0 } = {}): Promis
   let batches = 0;
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method === 'GET')
+      return void response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(passedOn.slice(-SHOWN_MOST), null, 2));
     const body = await text(request);
     if (!isSigned(secret, String(request.headers['x-touchline-signature'] ?? ''), body)) {
       refusals.push('a wrong signature');

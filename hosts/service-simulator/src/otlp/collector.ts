@@ -58,6 +58,8 @@ const factsOf = (list: readonly { key: string; value: z.output<typeof Value> }[]
   Object.fromEntries(list.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 
 const FAILED = 2;
+/** Newest spans on the page for people. */
+const SHOWN_MOST = 100;
 
 const read = (text: string): ReceivedSpan[] =>
   TraceRequest.parse(JSON.parse(text)).resourceSpans.flatMap(({ resource, scopeSpans }) =>
@@ -86,6 +88,7 @@ export const startCollector = async (port = 0): Promise<Collector> => {
     request.on('end', () => {
       const answer = (status: number, reply: object): void =>
         void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
+      if (request.method === 'GET') return answer(200, spans.slice(-SHOWN_MOST));
       if (isFailing) return answer(400, { message: 'the stand-in of a collector fails on purpose' });
       if (request.method !== 'POST' || request.url !== '/v1/traces')
         return answer(404, { message: 'this is the stand-in of a collector: POST /v1/traces' });

@@ -1,7 +1,7 @@
 import { createECDH, type ECDH, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { decrypt } from 'http_ece';
 import { vapidProblem } from './vapid.ts';
 
@@ -49,6 +49,8 @@ export interface PushService {
 /** What push services accept at most (RFC 8030, 7.2). */
 const BODY_MOST = 4096;
 const AUTH_BYTES = 16;
+/** Newest messages on the page for people. */
+const SHOWN_MOST = 100;
 
 interface Subscription {
   serverKey: string;
@@ -161,7 +163,15 @@ class SimulatedPushService implements PushService {
     return true;
   }
 
+  /** For people and other processes: a new subscription for the key in the body, and what was pushed. */
+  async #answerPerson(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method } = request;
+    const reply = method === 'POST' ? this.subscribe(await text(request)) : this.#pushes.slice(-SHOWN_MOST);
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply, null, 2));
+  }
+
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'GET' || request.url === '/subscriptions') return this.#answerPerson(request, response);
     const id = idOf(request.url);
     this.#counts.set(id, (this.#counts.get(id) ?? 0) + 1);
     if (await this.#failed(id, response)) return;

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { AlertKind } from '@touchline/contract/alert-kinds.ts';
 import type { AlertChoices } from '@touchline/contract/alerts.ts';
 import { alertChoicesQuery } from '#data/alerts/queries.ts';
 import { call } from '#platform/http/client.ts';
@@ -33,17 +34,32 @@ export const useSaveChoices = () =>
 
 export const useAlertChoices = () => useQuery({ ...alertChoicesQuery(), refetchOnMount: 'always' });
 
+/** Asks for the permission and subscribes; false when the browser or the person says no. */
+const addThisDevice = async ({ publicKey }: AlertChoices): Promise<boolean> => {
+  const subscription = await subscribePush(publicKey);
+  if (subscription === null) return false;
+  keep(await call('addAlertDevice', { ...subscription }));
+  return true;
+};
+
+/** Turns kinds on beside the chosen ones, and alerts on this browser. Resolves with false when the browser or the person says no. */
+export const useGrantWish = (choices: AlertChoices) =>
+  useMutation({
+    networkMode: 'always',
+    mutationFn: async (kinds: readonly AlertKind[]): Promise<boolean> => {
+      if (!(await addThisDevice(choices))) return false;
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      keep(await save({ ...choices, timeZone, kinds: [...new Set([...choices.kinds, ...kinds])] }));
+      return true;
+    },
+  });
+
 /** Turns alerts on this browser on, asking for the permission, or off. Resolves with false when the browser or the person says no. */
 export const useThisDevice = (choices: AlertChoices) =>
   useMutation({
     networkMode: 'always',
     mutationFn: async (on: boolean): Promise<boolean> => {
-      if (on) {
-        const subscription = await subscribePush(choices.publicKey);
-        if (subscription === null) return false;
-        keep(await call('addAlertDevice', { ...subscription }));
-        return true;
-      }
+      if (on) return addThisDevice(choices);
       await unsubscribePush();
       for (const { id, isCurrent } of choices.devices)
         if (isCurrent) keep(await call('removeAlertDevice', { deviceId: id }));

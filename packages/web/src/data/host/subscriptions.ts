@@ -5,6 +5,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { subscribed, unsubscribed } from '@touchline/domain/subscriptions.ts';
 import type { SubscriptionTarget } from '@touchline/domain/subscriptions.ts';
 import { useCallback, useMemo } from 'react';
+import { alertWish } from '#data/alerts/wish.ts';
 import type { Bookings } from '#data/host/queries.ts';
 import { subscriptionsQuery } from '#data/host/queries.ts';
 import { CallError, refusalText } from '#platform/http/call-error.ts';
@@ -64,7 +65,10 @@ const write = createOptimisticWrite<SubscriptionInfo | Bookings, Intent | Subscr
   itemId: () => MEMBER,
   update: (_key, intent) => intent,
   send: (_key, { target, on }) => call(on ? 'subscribe' : 'unsubscribe', target, { failures: 'quiet' }),
-  succeeded: applySubscriptions,
+  succeeded: (info, { target, on }) => {
+    applySubscriptions(info);
+    if (on) alertWish.set(target.hostId === undefined ? 'match' : 'host');
+  },
   successText,
   failureText,
 });

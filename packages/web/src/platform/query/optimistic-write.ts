@@ -14,7 +14,7 @@ interface OptimisticWriteOptions<Item extends object, Update, Intent, Reply exte
   /** `known` is the last intent that the server has. */
   send: (key: string, intent: Intent, known: Intent) => Promise<Reply>;
   /** The server has the intent; what the reply holds beside the item is cached here. */
-  succeeded?: (reply: Reply) => void;
+  succeeded?: (reply: Reply, intent: Intent) => void;
   /** Said when the server has the last intent. */
   successText?: (intent: Intent) => string;
   /** Said when the write failed. */
@@ -59,7 +59,7 @@ export const createOptimisticWrite = <Item extends object, Update, Intent, Reply
         const isLast = pending.get(key) === sent;
         if (isLast) pending.delete(key);
         notifyManager.batch(() => {
-          succeeded?.(reply);
+          succeeded?.(reply, intent);
           applyPushUpdate(rule, itemId(key), update(key, intent, reply));
           if (isLast) remove();
         });

@@ -34,14 +34,14 @@ test('a push service that does not answer holds up no other; what never left is 
     });
   const outcomes = ({ results }: { results: PushResult[] }) => results.map(({ outcome }) => outcome);
 
-  const asked = 2 * CONNECTIONS;
-  hanging.fail(Array.from({ length: asked }, () => 'hang' as const));
-  const first = await send([...Array.from({ length: asked }, () => hanging), sound]);
-  expect(first.order[0]).toBe(asked);
+  const wanted = 2 * CONNECTIONS;
+  hanging.fail(Array.from({ length: wanted }, () => 'hang' as const));
+  const first = await send([...Array.from({ length: wanted }, () => hanging), sound]);
+  expect(first.order[0]).toBe(wanted);
   expect(outcomes(first).at(-1)).toBe('sent');
   // Those that took the place of the first ones without an answer may have left before the pause.
   expect(new Set(outcomes(first).slice(0, CONNECTIONS))).toEqual(new Set(['unknown']));
-  expect(new Set(outcomes(first).slice(CONNECTIONS + SILENT, asked))).toEqual(new Set(['later']));
+  expect(new Set(outcomes(first).slice(CONNECTIONS + SILENT, wanted))).toEqual(new Set(['later']));
   hanging.fail([]);
   const second = await send([hanging, sound]);
   expect(outcomes(second)).toEqual(['later', 'sent']);
