@@ -75,7 +75,7 @@ const Facts = ({ limits }: { limits: Limits }): ReactNode => {
         label: names[kind][period],
         children: (
           <>
-            <Coins value={used} /> / {Number.isFinite(lower) ? <Coins value={lower} /> : '–'}
+            <Coins value={used} /> / {Number.isFinite(lower) ? <Coins value={lower} /> : t`不限`}
           </>
         ),
       };
@@ -85,7 +85,11 @@ const Facts = ({ limits }: { limits: Limits }): ReactNode => {
     const until = limits[key];
     return until === null ? [] : [{ key, label: breaks[key], children: <TimeText at={until} /> }];
   });
-  return <Descriptions size="small" column={2} items={[...items, ...ends]} />;
+  const withheld =
+    limits.withheld === 0
+      ? []
+      : [{ key: 'withheld', label: t`扣住的金币`, children: <Coins value={limits.withheld} /> }];
+  return <Descriptions size="small" column={{ xs: 1, sm: 3 }} items={[...items, ...ends, ...withheld]} />;
 };
 
 /** What limits a member, and the operator's exclusion. */
@@ -94,10 +98,12 @@ export const MemberLimits = ({ uid }: { uid: string }): ReactNode => {
   if (error !== null && data === undefined) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton active />;
   return (
-    <Flex vertical gap={12} align="start">
+    <Flex vertical gap={12}>
       <Excluded exclusion={data.exclusion} />
       <Facts limits={data} />
-      <Exclude uid={uid} />
+      <div>
+        <Exclude uid={uid} />
+      </div>
     </Flex>
   );
 };
