@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { DEVICE_PURPOSES, declaredEntry, type DevicePlace } from '@touchline/contract/device-storage.ts';
+import { DEVICE_PURPOSES, DEVICE_STORAGE, type DevicePlace } from '@touchline/contract/device-storage.ts';
 import { type Api, createApi, PASSWORD } from './api.ts';
 import { quietSettings } from './quiet-touchline.ts';
 import { createTouchline, type Touchline } from './server-process.ts';
@@ -51,7 +51,12 @@ const storedOn = async (page: Page): Promise<Stored[]> => {
   return places.flatMap(([where, names]) => names.map((name) => ({ where: where as Stored['where'], name })));
 };
 
-const entryOf = ({ where, name }: Stored) => (where === 'IndexedDB' ? undefined : declaredEntry(where, name));
+/** The entry of the list; `*` in its name stands for any rest. */
+const entryOf = ({ where, name: stored }: Stored) =>
+  DEVICE_STORAGE.find(
+    ({ where: place, name }) =>
+      place === where && (name.endsWith('*') ? stored.startsWith(name.slice(0, -1)) : stored === name),
+  );
 
 const undeclaredOn = async (page: Page): Promise<Stored[]> =>
   (await storedOn(page)).filter((stored) => entryOf(stored) === undefined);

@@ -105,11 +105,3 @@ type NameOf<One extends Entry, Where extends DevicePlace, Class extends DeviceCl
 
 /** The declared names in one place, of one class or of both. */
 export type DeviceKey<Where extends DevicePlace, Class extends DeviceClass = DeviceClass> = NameOf<Entry, Where, Class>;
-
-/** What is declared under this name in this place; undefined for nothing. */
-export const declaredEntry = (where: DevicePlace, name: string): Entry | undefined =>
-  DEVICE_STORAGE.find(
-    (entry) =>
-      entry.where === where &&
-      (entry.name.endsWith('*') ? name.startsWith(entry.name.slice(0, -1)) : entry.name === name),
-  );
