@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi, expectTypeOf } from 'vitest';
 import { chooseConsent, followConsent } from '#platform/storage/choose-consent.ts';
 import { consent, mayRemember } from '#platform/storage/consent.ts';
 import { functionalStore } from '#platform/storage/functional-store.ts';
@@ -38,11 +38,10 @@ test('a decision holds for 180 days, and one of another tab holds here', () => {
 });
 
 test('the stores take declared keys of their class only', () => {
-  // @ts-expect-error: not declared
-  const undeclared = (): void => localStore.setItem('touchline.something', '');
-  // @ts-expect-error: needs consent
-  const functional = (): void => localStore.setItem(KEY, '');
-  // @ts-expect-error: of the other storage
-  const elsewhere = (): void => tabStore.setItem('touchline.theme', '');
-  expect([undeclared, functional, elsewhere]).toHaveLength(3);
+  type LocalKey = Parameters<typeof localStore.setItem>[0];
+  type TabKey = Parameters<typeof tabStore.setItem>[0];
+  expectTypeOf<'touchline.theme'>().toExtend<LocalKey>();
+  expectTypeOf<'touchline.something'>().not.toExtend<LocalKey>();
+  expectTypeOf<typeof KEY>().not.toExtend<LocalKey>();
+  expectTypeOf<'touchline.theme'>().not.toExtend<TabKey>();
 });
