@@ -1,5 +1,6 @@
 // npm run bench: figures beside their floors, as ratios of one run. Nothing is asserted.
 import { parseArgs } from 'node:util';
+import { alertSubscribers } from './alerts/alert-subscribers.ts';
 import { chatRoom } from './chat/chat-room.ts';
 import { competitionListsCpu } from './competition-lists/competition-lists-cpu.ts';
 import { consoleLists } from './console/console-lists.ts';
@@ -25,6 +26,7 @@ const GROUPS: Readonly<Record<string, readonly Benchmark[]>> = {
   console: consoleLists,
   push: [...pushFanoutCpu, ...pushIdleConnectionBytes, ...pushManyConnections],
   feeds: feedLatency,
+  alerts: alertSubscribers,
   web: [entrySize, ...lcp, ...lighthouse, ...hostListFrames, ...chatRoom],
 };
 const BENCHMARKS = Object.values(GROUPS).flat();

@@ -15,6 +15,7 @@ export interface TouchlineServer {
   pid: number;
   /** Such as `http://127.0.0.1:40123`. */
   origin: string;
+  dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -89,7 +90,7 @@ export const startTouchline = async (settings: Readonly<Record<string, string>> 
     removeFolder();
   };
   try {
-    return { pid: child.pid ?? 0, origin: await waitUntilHealthy(child, dataDir), stop };
+    return { pid: child.pid ?? 0, dataDir, origin: await waitUntilHealthy(child, dataDir), stop };
   } catch (error) {
     await stop();
     throw new Error(`${error instanceof Error ? error.message : error}\n${output}`, { cause: error });
