@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { findRoute } from '#app/shell/find-route.ts';
 import { useCommonConfig } from '#platform/boot/common-config.ts';
-import { alertWish } from '#data/alerts/wish.ts';
+import { offeredAlerts } from '#data/alerts/offer.ts';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useSession } from '#platform/session/session.ts';
@@ -12,17 +12,17 @@ const TermsGate = lazyPage(() => import('#features/account/documents/terms-gate.
 const AlertOffer = lazyPage(() => import('#features/alerts/alert-offer.tsx'));
 const ConsentBar = lazyPage(() => import('#features/account/privacy/consent-bar.tsx'));
 
-/** New terms, for members of this site's own; alerts, at the first wish for some; and the question of consent, on the pages under the tabs, which keep nothing at their foot. */
+/** New terms, for members of this site's own; alerts, at the first booking or follow; and the question of consent, on the pages under the tabs, which keep nothing at their foot. */
 export const Overlays = () => {
   const isMember = useSession() !== null;
-  const hasWish = useStore(alertWish) !== null;
+  const hasOffer = useStore(offeredAlerts) !== null;
   const isUndecided = useStore(consent) === null;
   const isUnderTabs = findRoute(useLocation().pathname)?.header !== undefined;
   useCommonConfig();
   return (
     <LazyBoundary fallback={null}>
       {isMember ? <TermsGate /> : null}
-      {isMember && hasWish ? <AlertOffer /> : null}
+      {isMember && hasOffer ? <AlertOffer /> : null}
       {isUndecided && isUnderTabs && asksConsent() ? <ConsentBar /> : null}
     </LazyBoundary>
   );

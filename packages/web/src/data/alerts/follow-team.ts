@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { followedTeamsQuery } from '#data/alerts/queries.ts';
-import { alertWish } from '#data/alerts/wish.ts';
+import { offeredAlerts } from '#data/alerts/offer.ts';
 import { call } from '#platform/http/client.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { useRequireMember, useResume } from '#platform/session/require-member.ts';
@@ -20,7 +20,7 @@ export const useFollowTeam = (teamId: string): { isOn: boolean; isBusy: boolean;
     mutationFn: ({ id, on }: { id: string; on: boolean }) => call('followTeam', { teamId: id, follow: on ? 1 : 0 }),
     onSuccess: (followed, { on }) => {
       queryClient.setQueryData(followedTeamsQuery().queryKey, followed);
-      if (on) alertWish.set('match');
+      if (on) offeredAlerts.set('match');
       toast.success(on ? t`关注成功，开赛和进球时提醒你` : t`已取消关注`);
     },
   });

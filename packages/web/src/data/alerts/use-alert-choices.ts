@@ -43,7 +43,7 @@ const addThisDevice = async ({ publicKey }: AlertChoices): Promise<boolean> => {
 };
 
 /** Turns kinds on beside the chosen ones, and alerts on this browser. Resolves with false when the browser or the person says no. */
-export const useGrantWish = (choices: AlertChoices) =>
+export const useAcceptOffer = (choices: AlertChoices) =>
   useMutation({
     networkMode: 'always',
     mutationFn: async (kinds: readonly AlertKind[]): Promise<boolean> => {

@@ -5,7 +5,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { subscribed, unsubscribed } from '@touchline/domain/subscriptions.ts';
 import type { SubscriptionTarget } from '@touchline/domain/subscriptions.ts';
 import { useCallback, useMemo } from 'react';
-import { alertWish } from '#data/alerts/wish.ts';
+import { offeredAlerts } from '#data/alerts/offer.ts';
 import type { Bookings } from '#data/host/queries.ts';
 import { subscriptionsQuery } from '#data/host/queries.ts';
 import { CallError, refusalText } from '#platform/http/call-error.ts';
@@ -67,7 +67,7 @@ const write = createOptimisticWrite<SubscriptionInfo | Bookings, Intent | Subscr
   send: (_key, { target, on }) => call(on ? 'subscribe' : 'unsubscribe', target, { failures: 'quiet' }),
   succeeded: (info, { target, on }) => {
     applySubscriptions(info);
-    if (on) alertWish.set(target.hostId === undefined ? 'match' : 'host');
+    if (on) offeredAlerts.set(target.hostId === undefined ? 'match' : 'host');
   },
   successText,
   failureText,

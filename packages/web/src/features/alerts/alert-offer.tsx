@@ -4,8 +4,8 @@ import type { AlertKind } from '@touchline/contract/alert-kinds.ts';
 import type { AlertChoices } from '@touchline/contract/alerts.ts';
 import { Link } from 'react-router';
 import { alertChoicesQuery } from '#data/alerts/queries.ts';
-import { useGrantWish } from '#data/alerts/use-alert-choices.ts';
-import { type AlertWish, alertWish } from '#data/alerts/wish.ts';
+import { useAcceptOffer } from '#data/alerts/use-alert-choices.ts';
+import { type OfferTopic, offeredAlerts } from '#data/alerts/offer.ts';
 import { usePushState } from '#platform/web-push/web-push.ts';
 import { useStore } from '#platform/storage/store.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -13,27 +13,27 @@ import { Sheet } from '#ui/sheet/sheet.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import styles from './alert-offer.module.css';
 
-/** The alerts that belong to a wish. */
-const KINDS: Readonly<Record<AlertWish, readonly AlertKind[]>> = {
+/** The alerts that belong to a topic. */
+const KINDS: Readonly<Record<OfferTopic, readonly AlertKind[]>> = {
   match: ['soon', 'kick-off', 'goal', 'full-time'],
   host: ['on-air'],
 };
 
-const declined = new Set<AlertWish>();
+const declined = new Set<OfferTopic>();
 
-const isGranted = ({ devices, kinds }: AlertChoices, wish: AlertWish): boolean =>
+const isGranted = ({ devices, kinds }: AlertChoices, topic: OfferTopic): boolean =>
   devices.some(({ isCurrent, channel }) => isCurrent && channel === 'web') &&
-  KINDS[wish].some((kind) => kinds.includes(kind));
+  KINDS[topic].some((kind) => kinds.includes(kind));
 
-const Offer = ({ wish, choices }: { wish: AlertWish; choices: AlertChoices }) => {
+const Offer = ({ topic, choices }: { topic: OfferTopic; choices: AlertChoices }) => {
   const { t } = useLingui();
-  const grant = useGrantWish(choices);
+  const grant = useAcceptOffer(choices);
   const close = (): void => {
-    declined.add(wish);
-    alertWish.set(null);
+    declined.add(topic);
+    offeredAlerts.set(null);
   };
   const accept = (): void =>
-    grant.mutate(KINDS[wish], {
+    grant.mutate(KINDS[topic], {
       onSuccess: (isDone) => {
         close();
         if (isDone) toast.success(t`这台设备会收到提醒`);
@@ -44,7 +44,7 @@ const Offer = ({ wish, choices }: { wish: AlertWish; choices: AlertChoices }) =>
   return (
     <Sheet open onClose={close} title={t`要提醒你吗？`}>
       <p className={styles.what}>
-        {wish === 'match' ? (
+        {topic === 'match' ? (
           <Trans>开赛前 15 分钟、比赛开始、进球和比赛结束时，即使没有打开页面，这台设备也会收到提醒。</Trans>
         ) : (
           <Trans>关注的主播开播时，即使没有打开页面，这台设备也会收到提醒。</Trans>
@@ -67,14 +67,14 @@ const Offer = ({ wish, choices }: { wish: AlertWish; choices: AlertChoices }) =>
   );
 };
 
-/** Offers alerts at the first wish for them, and asks for the permission then; not where the browser, the host or the person refuse them. */
+/** Offers alerts at the first booking or follow, and asks for the permission then; not where the browser, the host or the person refuse them. */
 const AlertOffer = () => {
-  const wish = useStore(alertWish);
+  const topic = useStore(offeredAlerts);
   const state = usePushState();
-  const canAsk = wish !== null && !declined.has(wish) && (state === 'ask' || state === 'granted');
+  const canAsk = topic !== null && !declined.has(topic) && (state === 'ask' || state === 'granted');
   const { data } = useQuery({ ...alertChoicesQuery(), enabled: canAsk });
-  if (!canAsk || data === undefined || isGranted(data, wish)) return null;
-  return <Offer wish={wish} choices={data} />;
+  if (!canAsk || data === undefined || isGranted(data, topic)) return null;
+  return <Offer topic={topic} choices={data} />;
 };
 
 export default AlertOffer;
