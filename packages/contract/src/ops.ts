@@ -8,7 +8,7 @@ import { opsRoute } from '#ops-route.ts';
 import { opsOrder } from '#ops-order.ts';
 import { opsSave, revised } from '#ops-save.ts';
 import { defineRoutes, Nothing } from '#route.ts';
-import { BannerInput, CommonConfig, Domain } from '#system.ts';
+import { BannerInput, CommonConfig, Domain, GivenConfig, OwnConfig } from '#system.ts';
 import { EpochMs, formInt, Id, LocalName, shortText } from '#values.ts';
 
 const saved = z.object({ id: Id, created: z.boolean() });
@@ -187,11 +187,7 @@ export const opsRoutes = defineRoutes({
   opsSaveConfig: opsSave(
     'configs',
     '/ops/v1/config',
-    {
-      whole: CommonConfig.omit({ demo: true, mail: true, sms: true, consentBar: true }),
-      keys: [],
-      readOnly: ['demo', 'mail', 'sms'],
-    },
+    { whole: OwnConfig, keys: [], readOnly: Object.keys(GivenConfig.shape) },
     CommonConfig,
     'Changes the given values of the common configuration',
   ),

@@ -56,7 +56,7 @@ const DeepLink = z
   );
 
 /** Operator-set values for the client. `stSportJumpGame` and `stSportPath` are stored locally. */
-export const CommonConfig = z.object({
+export const OwnConfig = z.object({
   stSportJumpGame: z.string(),
   stSportPath: z.string(),
   coinCode: z.string(),
@@ -76,7 +76,11 @@ export const CommonConfig = z.object({
   androidPackageUrl: HttpsUrl,
   /** URL prefix that opens the native app at a path: `touchline://` and `/anchor` make `touchline://anchor`. */
   appDeepLink: DeepLink,
-  /** Whether the demo world is on, for the account pages. Operators cannot set it, nor the next three. */
+});
+
+/** The part of the common configuration that the server's settings give: operators read it and cannot set it. */
+export const GivenConfig = z.object({
+  /** Whether the demo world is on, for the account pages. */
   demo: Flag,
   /** Whether the server sends mails and text messages; without them what needs them is not offered. */
   mail: Flag,
@@ -84,6 +88,10 @@ export const CommonConfig = z.object({
   /** Whether the app asks visitors of its own pages for consent to functional storage; 0 where a tool of the site's own asks. */
   consentBar: Flag,
 });
+export type GivenConfig = z.output<typeof GivenConfig>;
+
+/** The common configuration that the app reads. */
+export const CommonConfig = z.object({ ...OwnConfig.shape, ...GivenConfig.shape });
 export type CommonConfig = z.output<typeof CommonConfig>;
 
 /** One client log record; falsy payload fields are dropped. */

@@ -1,3 +1,4 @@
+import type { GivenConfig } from '@touchline/contract/system.ts';
 import type { Logger } from 'pino';
 import { drawCrest } from '#features/competition/matches/crest.ts';
 import type { AccountService } from '#features/account/service.ts';
@@ -10,7 +11,7 @@ import { openObjects } from '#platform/objects/open-objects.ts';
 import type { References } from '#platform/http/references.ts';
 import { isDemoPicture } from '#features/demo/demo-pictures.ts';
 import { createSmallPictures } from '#features/system/pictures/small-pictures.ts';
-import { type GivenConfig, readCommonConfig } from '#features/system/settings.ts';
+import { readCommonConfig } from '#features/system/settings.ts';
 import { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import type { OpenDatabase } from '#platform/db/open-database.ts';

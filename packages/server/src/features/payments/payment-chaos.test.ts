@@ -40,7 +40,7 @@ describeEachDatabase('payments under chaos', (open) => {
     return (await pay.app.ops('opsReconcileProvider', { provider: 'stripe', ...days })).data;
   };
 
-  /** The server dies in every tenth booking: before its commit, or after it and before anybody hears of it. */
+  /** The server dies in every tenth booking: before its commit, or after it and before its reply. */
   const die = (): (() => void) => {
     const { payments } = pay.app;
     const { wallet } = payments;

@@ -1,4 +1,4 @@
-import type { CommonConfig } from '@touchline/contract/system.ts';
+import type { CommonConfig, GivenConfig } from '@touchline/contract/system.ts';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Db } from '#platform/db/open-database.ts';
@@ -8,7 +8,6 @@ import type { Publish } from '#platform/push/push-hub.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import type { DomainRights } from './domain-origins.ts';
 import type { SmallPictures } from './pictures/small-pictures.ts';
-import type { GivenConfig } from './settings.ts';
 
 /** Dependencies of the system capability. */
 export interface SystemDeps {

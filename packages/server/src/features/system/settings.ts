@@ -1,4 +1,4 @@
-import { CommonConfig, Domain } from '@touchline/contract/system.ts';
+import { type CommonConfig, Domain, type GivenConfig, OwnConfig } from '@touchline/contract/system.ts';
 import * as z from 'zod';
 import type { Db } from '#platform/db/open-database.ts';
 import { domainIssue, type DomainRights } from './domain-origins.ts';
@@ -32,12 +32,9 @@ const DEMO_LINKS: Partial<CommonConfig> = {
   appDeepLink: 'touchline://',
 };
 
-const OwnValues = CommonConfig.partial();
+const OwnValues = OwnConfig.partial();
 
 const ownValues = async (db: Db) => z.parse(OwnValues, (await readSetting(db, 'common')) ?? {});
-
-/** What the settings of the server decide, which operators cannot set at the console. */
-export type GivenConfig = Pick<CommonConfig, 'demo' | 'mail' | 'sms' | 'consentBar'>;
 
 /** The operator's values over the defaults, under those that are given. */
 export const readCommonConfig = async (db: Db, given: GivenConfig): Promise<CommonConfig> => ({

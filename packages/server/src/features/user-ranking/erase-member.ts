@@ -30,7 +30,7 @@ const eraseFromBoards = async (trx: Trx, userId: string): Promise<void> => {
       .execute();
 };
 
-/** Removes a member's votes, and the ranked user that the member is, with reports, scores and places on stored boards, for good. */
+/** Removes a member's votes, and the ranked user that the member is, with reports, scores and places on stored boards. */
 export const createRankingEraser =
   (deps: Pick<RankingDeps, 'now' | 'erasedIdSecret'>): EraseOwn =>
   async (trx, { uid }) => {

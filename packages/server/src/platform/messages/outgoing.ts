@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/open-database.ts';
 export interface OutgoingMessage {
   /** Names the message, at most 200 characters: a repetition queues nothing. It is neither shown to nor guessable for members. */
   key: string;
-  /** The member that it is for, with whose account it goes; null for nobody's. */
+  /** The member that it is for, with whose account it goes; null for none. */
   uid: string | null;
   kind: 'mail' | 'sms';
   /** A mail address, or a number in E.164. Empty for nobody: the row is removed unsent, so that the caller does the same work. */

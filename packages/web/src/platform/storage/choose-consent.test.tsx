@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi, expectTypeOf } from 'vitest';
 import { chooseConsent, followConsent } from '#platform/storage/choose-consent.ts';
 import { consent, mayRemember } from '#platform/storage/consent.ts';
 import { functionalStore } from '#platform/storage/functional-store.ts';
-import { localStore, tabStore } from '#platform/storage/local-store.ts';
+import type { localStore, tabStore } from '#platform/storage/local-store.ts';
 
 const KEY = 'touchline.read-tips';
 const DAY_MS = 86_400_000;

@@ -36,7 +36,7 @@ const Consequence = ({ record, minor }: { record: PaymentRecord; minor: number }
 };
 
 /** Why a paid payment cannot be paid back here; null when it can. */
-const useObstacle = ({ payment: { dispute, price, paidAmount, refunded } }: PaymentRecord): string | null => {
+const useRefusal = ({ payment: { dispute, price, paidAmount, refunded } }: PaymentRecord): string | null => {
   const { t } = useLingui();
   if (dispute === 'open') return t`有争议，钱由付款人的银行决定，不能退款`;
   if (dispute === 'lost') return t`争议输了，钱已经回到付款人那里`;
@@ -95,7 +95,7 @@ const Refund = ({ record, refreshes, onPaidBack }: RefundProps): ReactNode => {
 /** The refund of a paid payment, or why there is none. */
 export const RefundButton = (props: RefundProps): ReactNode => {
   const { state, refunded } = props.record.payment;
-  const obstacle = useObstacle(props.record);
+  const refusal = useRefusal(props.record);
   if (state !== 'booked' && state !== 'paid') return null;
-  return obstacle === null ? <Refund key={refunded} {...props} /> : <small>{obstacle}</small>;
+  return refusal === null ? <Refund key={refunded} {...props} /> : <small>{refusal}</small>;
 };
