@@ -20,7 +20,7 @@ import { createInFlightRequests, type InFlightRequests } from './drain.ts';
 import { sendFailure } from './envelope.ts';
 import { registerForms } from './forms.ts';
 import type { IsProxy } from './proxies.ts';
-import { securityHeaders } from './security-headers.ts';
+import { EXPOSED_HEADERS, securityHeaders } from './security-headers.ts';
 import { type Gate, shedLoad } from './shed-load.ts';
 
 type Line = [unknown, string?];
@@ -166,7 +166,7 @@ export const createApp = async (options: AppOptions): Promise<HttpApp> => {
       origin: [...options.corsOrigins],
       methods: ['GET', 'POST'],
       maxAge: 600,
-      exposedHeaders: ['x-request-id', 'traceresponse'],
+      exposedHeaders: EXPOSED_HEADERS,
     });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

@@ -9,7 +9,7 @@ import { isNotModified } from '#platform/http/negotiation.ts';
 import type { Caller } from '#platform/http/origin.ts';
 import type { IsProxy } from '#platform/http/proxies.ts';
 import type { Gate } from '#platform/http/shed-load.ts';
-import { securityHeaders } from '#platform/http/security-headers.ts';
+import { EXPOSED_HEADERS, securityHeaders } from '#platform/http/security-headers.ts';
 import type { CachedResponse, CachedRead, CachedReads } from '#platform/http/cached-reads.ts';
 import type { RecordReply, ServedReply } from '#platform/http/served-reply.ts';
 
@@ -73,6 +73,7 @@ const headersOf = (
   'cache-control': 'no-cache',
   ...headers,
   ...(deps.isClosing() && { connection: 'close' }),
+  ...(deps.corsOrigins.length > 0 && { 'access-control-expose-headers': EXPOSED_HEADERS }),
   vary: varyOf(deps, vary),
   etag: snapshot.etag,
 });

@@ -33,6 +33,9 @@ const ofCall = (site: SecurityHeaders): SecurityHeaders => ({ ...site, 'content-
 const [PLAIN_SITE, SECURE_SITE] = [ofSite(false), ofSite(true)];
 const [PLAIN_CALL, SECURE_CALL] = [ofCall(PLAIN_SITE), ofCall(SECURE_SITE)];
 
+/** Headers of replies that scripts of allowed origins may read: what support looks a fault up by. */
+export const EXPOSED_HEADERS = 'x-request-id, traceresponse';
+
 /**
  * The default headers of every reply; handlers of files and pages replace the policy. Browsers refuse
  * plain http for a year where the site is reached by https, and isolate windows only there or on localhost.
