@@ -34,7 +34,8 @@ export default defineConfig({
   // A machine that is busy may miss a moment; a test that needed its second try is listed as flaky.
   retries: 1,
   forbidOnly: true,
-  timeout: 60_000,
+  // Far more than a test takes alone: three share two cores.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: reportFile === undefined ? [['list']] : [['list'], ['json', { outputFile: reportFile }]],
   projects: [
