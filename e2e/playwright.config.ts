@@ -29,12 +29,11 @@ const reportFile = process.env['E2E_REPORT'];
 export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results',
-  // A third of a test is waiting: two on two cores leave a third of them idle.
-  workers: 3,
+  workers: 2,
   // A machine that is busy may miss a moment; a test that needed its second try is listed as flaky.
   retries: 1,
   forbidOnly: true,
-  // Far more than a test takes alone: three share two cores.
+  // Far more than a test takes alone: a busy machine is slower.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: reportFile === undefined ? [['list']] : [['list'], ['json', { outputFile: reportFile }]],
