@@ -21,7 +21,7 @@ export const useFollowTeam = (teamId: string): { isOn: boolean; isBusy: boolean;
     onSuccess: (followed, { on }) => {
       queryClient.setQueryData(followedTeamsQuery().queryKey, followed);
       if (on) offeredAlerts.set('match');
-      toast.success(on ? t`关注成功，开赛和进球时提醒你` : t`已取消关注`);
+      toast.success(on ? t`关注成功，可在「提醒」里选择提醒什么` : t`已取消关注`);
     },
   });
   useResume(ACTION, (id) => change.mutate({ id, on: true }));

@@ -41,7 +41,7 @@ const Waiting = ({ room, isAhead, book }: { room: LiveRoom; isAhead: boolean; bo
   const { days, clock } = left;
   return (
     <Notice icon={LAZY_ICONS.clock} action={isAhead ? book : null}>
-      {isAhead ? t`主播 ${time} 开播，预约后提醒你` : t`主播 ${time} 开播`}
+      {t`主播 ${time} 开播`}
       {isAhead ? null : (
         <span className={styles.left} role="timer">
           {days > 0 ? t`还有 ${days} 天 ${clock}` : t`还有 ${clock}`}
@@ -107,7 +107,7 @@ const RoomNotice = ({ program: { match, hosts, room }, book }: RoomNoticeProps) 
   if (room === null) {
     return isAhead ? (
       <Notice icon="bell" action={action}>
-        <Trans>预约后，开赛前提醒你</Trans>
+        <Trans>比赛还没开始，可以先预约</Trans>
       </Notice>
     ) : null;
   }
