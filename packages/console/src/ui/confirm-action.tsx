@@ -55,7 +55,12 @@ const ConfirmDialog = (props: DialogProps): ReactNode => {
       <Form form={form} layout="vertical" onFinish={({ reason = '' }) => mutate(reason.trim())}>
         {props.children}
         {props.needsReason === true && (
-          <Form.Item name="reason" label={t`原因`} rules={[{ required: true, whitespace: true, message: t`请写原因` }]}>
+          <Form.Item
+            name="reason"
+            label={t`原因`}
+            rules={[{ required: true, whitespace: true, message: t`请写原因` }]}
+            style={{ marginBottom: 24 }}
+          >
             <Input.TextArea autoFocus rows={3} maxLength={200} showCount />
           </Form.Item>
         )}

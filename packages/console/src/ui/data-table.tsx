@@ -192,7 +192,8 @@ export const DataTable = <Name extends ListCall>(props: DataTableProps<Name>): R
     const isOpen = props.openKey !== undefined && props.rowKey(row) === props.openKey;
     return [row === marked ? styles['marked'] : '', isOpen ? styles['open'] : ''].filter(Boolean).join(' ');
   };
-  const empty = props.empty ?? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<Trans>没有内容</Trans>} />;
+  const nothing = props.empty ?? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<Trans>没有内容</Trans>} />;
+  const empty = error === null ? nothing : ' ';
   const shown: Shown<Name> = { rows, isPending, empty, pages, rowClass };
   return (
     <section className={styles['list']} aria-label={props.label}>

@@ -11,7 +11,7 @@ const isSameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateSt
 const shortText = (at: Date, language: string): string => {
   const now = new Date();
   if (isSameDay(at, now)) return at.toLocaleTimeString(language, SECOND);
-  const isNear = Math.abs(now.getTime() - at.getTime()) < 300 * DAY_MS;
+  const isNear = at > now ? at.getFullYear() === now.getFullYear() : now.getTime() - at.getTime() < 300 * DAY_MS;
   return at.toLocaleString(language, {
     ...(isNear ? {} : { year: 'numeric' }),
     month: 'numeric',

@@ -27,7 +27,7 @@ export const useBlockedText = (): ((error: unknown) => unknown) => {
   return (error) => {
     const blocks = error instanceof CallError ? (error.data as { blocks?: DeletionBlock[] } | null)?.blocks : undefined;
     if (blocks === undefined) return error;
-    return new Error(t`还不能注销。${blocks.map((block) => texts[block]).join('；')}`);
+    return new Error(t`还不能注销。${blocks.map((block) => texts[block]).join(t`；`)}`);
   };
 };
 

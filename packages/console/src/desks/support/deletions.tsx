@@ -31,9 +31,10 @@ const DeletionState = ({ of: { doneAt, dueAt, blocks } }: { of: Erasure }): Reac
 };
 
 const Blocks = ({ blocks }: Pick<Erasure, 'blocks'>): ReactNode => {
+  const { t } = useLingui();
   const texts = useBlockTexts();
   if (blocks.length === 0) return '–';
-  return <span className={styles['wrapped']}>{blocks.map((block) => texts[block]).join('；')}</span>;
+  return <span className={styles['wrapped']}>{blocks.map((block) => texts[block]).join(t`；`)}</span>;
 };
 
 const Who = ({ of: { id, username, uid } }: { of: Erasure }): ReactNode =>

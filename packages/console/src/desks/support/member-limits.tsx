@@ -40,7 +40,11 @@ const Exclude = ({ uid }: { uid: string }): ReactNode => {
       label={t`排除会员`}
       isDanger
       needsReason
-      text={<Trans>不能购买、充值和参加抽奖，谁都不能提前解除。已有更长的排除时不会变短。</Trans>}
+      text={
+        <p>
+          <Trans>不能购买、充值和参加抽奖，谁都不能提前解除。已有更长的排除时不会变短。</Trans>
+        </p>
+      }
       act={(reason) => call('opsExcludeMember', { uid, months, reason })}
       refreshes={['opsGetMemberLimits']}
     >
@@ -66,17 +70,17 @@ const Facts = ({ limits }: { limits: Limits }): ReactNode => {
     deposit: { day: t`每日充值`, week: t`每周充值`, month: t`每月充值` },
   };
   const breaks = { pausedUntil: t`购买暂停到`, coolOffUntil: t`冷静期到` };
-  const items = LIMIT_KINDS.flatMap((kind) =>
-    LIMIT_PERIODS.map((period) => {
+  const items = LIMIT_PERIODS.flatMap((period) =>
+    LIMIT_KINDS.map((kind) => {
       const { used, own, site } = limits[kind][period];
       const lower = Math.min(...[own, site].filter((limit) => limit > 0));
       return {
         key: `${kind}-${period}`,
         label: names[kind][period],
         children: (
-          <>
+          <span>
             <Coins value={used} /> / {Number.isFinite(lower) ? <Coins value={lower} /> : t`不限`}
-          </>
+          </span>
         ),
       };
     }),
@@ -89,7 +93,7 @@ const Facts = ({ limits }: { limits: Limits }): ReactNode => {
     limits.withheld === 0
       ? []
       : [{ key: 'withheld', label: t`扣住的金币`, children: <Coins value={limits.withheld} /> }];
-  return <Descriptions size="small" column={{ xs: 1, sm: 3 }} items={[...items, ...ends, ...withheld]} />;
+  return <Descriptions size="small" column={{ xs: 1, sm: 2 }} items={[...items, ...ends, ...withheld]} />;
 };
 
 /** What limits a member, and the operator's exclusion. */

@@ -33,7 +33,7 @@ const Members = (): ReactNode => {
       <DataTable
         call="opsListMembers"
         request={isSuspended ? { suspended: 1 } : {}}
-        label={t`会员`}
+        label={t`会员名单`}
         rowKey={({ uid }) => uid}
         onOpen={({ uid }) => url.set({ id: uid })}
         openKey={id}
@@ -92,7 +92,7 @@ export default function SupportPage(): ReactNode {
             aria-label={t`客服的部分`}
             value={view}
             options={[
-              { value: 'members', label: t`会员` },
+              { value: 'members', label: t`会员名单` },
               { value: 'deletions', label: t`注销申请` },
             ]}
             onChange={(next) =>

@@ -77,7 +77,7 @@ export default function Page(): ReactNode {
   if (!chosen) return <Empty description={<Trans>还没有推荐作者</Trans>} />;
   const isWriting = url.get('draft') !== undefined;
   return (
-    <div className={styles['desk']}>
+    <div className={styles[url.get('tab') === 'payouts' && !isWriting ? 'wide' : 'desk']}>
       <PageHead
         note={isWriting ? null : chosen.name}
         actions={

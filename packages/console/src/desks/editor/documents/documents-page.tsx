@@ -81,9 +81,10 @@ const Reader = ({ of, edit, onClose }: Edits & { of: ListedDocument; onClose: ()
 
 /** Until the operator writes documents, members read placeholders. */
 const Placeholder = ({ kinds }: { kinds: readonly DocumentKind[] }): ReactNode => {
+  const { t } = useLingui();
   const names = useDocumentNames();
   if (kinds.length === 0) return null;
-  const missing = kinds.map((kind) => names[kind]).join('、');
+  const missing = kinds.map((kind) => names[kind]).join(t`、`);
   return (
     <Alert
       type="warning"

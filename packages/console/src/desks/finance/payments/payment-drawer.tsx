@@ -16,6 +16,8 @@ import { DISPUTES, PROBLEMS, PROVIDER_PAYMENT_STATES, PROVIDERS, REFUNDS } from 
 import { MoneyText } from '#ui/money-text.tsx';
 import { RefundButton } from './refund-button.tsx';
 
+/** As many characters of an id as the list shows. */
+const SHORT = 8;
 const REFRESHES = ['opsListPayments', 'opsGetPayment'] as const;
 
 const Facts = ({ record: { payment, balance } }: { record: PaymentRecord }): ReactNode => {
@@ -143,7 +145,7 @@ export const PaymentDrawer = ({ id, onClose }: { id: string; onClose: () => void
   const { t } = useLingui();
   const { data, isPending, error, refetch } = useQuery(opsQuery('opsGetPayment', { id }));
   return (
-    <Drawer open loading={isPending} title={t`支付`} size={720} onClose={onClose}>
+    <Drawer open loading={isPending} title={t`支付 ${id.slice(0, SHORT)}`} size={720} onClose={onClose}>
       {error !== null && data === undefined && <LoadError error={error} onRetry={() => void refetch()} />}
       {data !== undefined && (
         <Flex vertical gap={16}>

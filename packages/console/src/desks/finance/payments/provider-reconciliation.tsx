@@ -50,10 +50,10 @@ const Last = ({ of }: { of: ProviderReconciliation }): ReactNode => {
   const count = differences.length;
   return (
     <Flex vertical gap={8}>
-      <span>
-        {PROVIDERS[provider]} · {from === to ? from : `${from} – ${to}`}{' '}
+      <Flex gap={8} wrap>
+        {PROVIDERS[provider]} · {from === to ? from : `${from} – ${to}`}
         <StateTag tone={count === 0 ? 'good' : 'warning'}>{count === 0 ? t`一致` : t`对不上`}</StateTag>
-      </span>
+      </Flex>
       <span>
         <Trans>
           {matched} 笔一致，{count} 处不同
@@ -94,7 +94,7 @@ export const ReconcileProvider = (): ReactNode => {
         />
         <PeriodField value={period} onChange={setPeriod} />
         <Button type="primary" loading={isPending} onClick={() => mutate({ ...period, provider })}>
-          <Trans>对账</Trans>
+          <Trans>开始对账</Trans>
         </Button>
         {error !== null && <Alert type="error" showIcon title={reasonOf(error)} />}
         {last !== undefined && <Last of={last} />}

@@ -235,7 +235,13 @@ export const RunDrawer = ({ id, onClose }: { id: string; onClose: () => void }):
   const mayDecide = useMay('approvals');
   const { data, error, refetch } = useQuery(opsQuery('opsGetPayoutRun', { id }));
   return (
-    <Drawer open size={WIDTH} title={t`付款批次`} onClose={onClose} extra={data && mayDecide && <Decide run={data} />}>
+    <Drawer
+      open
+      size={WIDTH}
+      title={t`付款批次 ${data?.month ?? ''}`}
+      onClose={onClose}
+      extra={data && mayDecide && <Decide run={data} />}
+    >
       {error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton active />}
       {data !== undefined && (

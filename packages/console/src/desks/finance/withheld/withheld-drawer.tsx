@@ -137,7 +137,7 @@ export const WithheldDrawer = ({ deposit, onClose }: { deposit: WithheldDeposit;
   const { t } = useLingui();
   const { data: record, error, refetch } = usePayment(deposit.key);
   return (
-    <Drawer open title={t`扣住的付款`} size={560} onClose={onClose}>
+    <Drawer open title={t`扣住的付款：${deposit.username || deposit.uid}`} size={560} onClose={onClose}>
       {error !== null && record === undefined && <LoadError error={error} onRetry={() => void refetch()} />}
       {record === undefined && error === null && <Skeleton active />}
       {record !== undefined && (

@@ -122,6 +122,7 @@ const Statements = ({ professorId }: OwnProps): ReactNode => {
     <DataTable
       call="opsListOwnStatements"
       label={t`对账单`}
+      toolbar={<b>{t`对账单`}</b>}
       request={{ professorId }}
       isSearchable={false}
       rowKey={({ number }) => number}
