@@ -36,7 +36,7 @@ const Faces = ({ hosts }: Pick<Booking, 'hosts'>) => {
   const faces = hosts.map(({ id, name, pictureId }) => ({ id, name, portrait: fileUrl(pictureId) }));
   return (
     <span className={styles.hosts}>
-      <HostFaces hosts={faces} most={2} label={t`主播：${hosts.map(({ name }) => name).join('、')}`} />
+      <HostFaces hosts={faces} most={1} label={t`主播：${hosts.map(({ name }) => name).join('、')}`} />
     </span>
   );
 };

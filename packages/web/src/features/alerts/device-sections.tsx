@@ -70,7 +70,7 @@ export const ThisDevice = ({ choices }: { choices: AlertChoices }) => {
           )}
         </li>
       </CardList>
-      {isOn ? (
+      {isOn && blockReason === null ? (
         <Button
           look="quiet"
           size="large"
