@@ -6,7 +6,7 @@ import { eraseAudit } from '#platform/privacy/erase-audit.ts';
 import { type ErasedMember, eraseRows } from '#platform/privacy/erase-rows.ts';
 import { blocksOf } from './blocks.ts';
 import type { PrivacyDeps } from './deps.ts';
-import type { ErasureRow } from './requests.ts';
+import { type ErasureRow, hasNewCoins } from './requests.ts';
 
 /** Push keeps messages for less, and calls in progress have ended by then. */
 const SECOND_PASS_MS = 600_000;
@@ -16,7 +16,7 @@ const MOST_AT_ONCE = 20;
 const obstacles = async (deps: PrivacyDeps, trx: Trx, row: ErasureRow, uid: string): Promise<string[]> => {
   const balance = await deps.lockWallet(trx, uid);
   const blocks = await blocksOf(deps, trx, uid);
-  return balance > row.gives_up ? [...blocks, 'balance'] : blocks;
+  return hasNewCoins(row, balance) ? [...blocks, 'balance'] : blocks;
 };
 
 /** Erases all rows of the member in one transaction; returns the push channels that may hold something of them. */

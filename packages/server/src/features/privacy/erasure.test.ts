@@ -130,6 +130,7 @@ describeEachDatabase('deletion of an account', (open) => {
 
     await ask();
     await grantCoins(app, anna, 5);
+    expect(await state()).toMatchObject({ balance: 5, blocks: ['balance'] });
     app.clock.now += 7 * DAY_MS;
     await erase();
     expect((await app.ops('opsListErasures', { done: 0 })).data.list).toMatchObject([{ blocks: ['balance'] }]);

@@ -21,6 +21,9 @@ const anonymousId = (): string => `gone-${randomBytes(ID_BYTES).toString('hex')}
 const findErasure = (db: Db, uid: string): Promise<ErasureRow | undefined> =>
   db.selectFrom('erasure').selectAll().where('uid', '=', uid).executeTakeFirst();
 
+/** Whether coins came after the request: those nobody has given up. */
+export const hasNewCoins = ({ gives_up: given }: ErasureRow, balance: number): boolean => balance > given;
+
 /** What a member can do about their data now. */
 export const readPrivacy = async (deps: PrivacyDeps, uid: string): Promise<Privacy> => {
   const [erasure, blocks, balance, hasPassword] = await Promise.all([
@@ -31,7 +34,7 @@ export const readPrivacy = async (deps: PrivacyDeps, uid: string): Promise<Priva
   ]);
   return {
     deletion: erasure ? { requestedAt: erasure.requested_at, dueAt: erasure.due_at } : null,
-    blocks,
+    blocks: erasure && hasNewCoins(erasure, balance) ? [...blocks, 'balance'] : blocks,
     balance,
     graceDays: deps.graceMs / DAY_MS,
     proof: hasPassword ? 'password' : 'sign-in',

@@ -13,9 +13,9 @@ import { type Claimed, claimDue, endLost, type Ending, recordEndings } from './q
 import type { Sender } from './sender.ts';
 
 /** Messages on their way at once. */
-const IN_FLIGHT = 256;
-const CLAIM = 128;
-const POLL_MS = 25;
+const IN_FLIGHT = 512;
+/** Time in which answers gather: few transactions record many, since each holds up push on a node that writes to SQLite. */
+const GATHER_MS = 200;
 const MS_PER_SECOND = 1000;
 const FIRST_RETRY_MS = 2000;
 const URGENT: ReadonlySet<string> = new Set(['kick-off', 'goal', 'on-air']);
@@ -111,10 +111,10 @@ export class Delivery {
     let recorded = 0;
     do {
       if (!this.#isClosing) await fanOut(this.#deps, this.#counts);
-      const free = this.#isClosing ? 0 : Math.min(CLAIM, IN_FLIGHT - this.#inFlight);
+      const free = this.#isClosing ? 0 : IN_FLIGHT - this.#inFlight;
       claimed = free > 0 ? await claimDue(db, now(), free) : [];
       await this.#start(messages, claimed);
-      if (claimed.length === 0 && this.#inFlight > 0) await sleep(POLL_MS);
+      if (this.#inFlight > 0) await sleep(GATHER_MS);
       recorded = await this.#record();
       await yieldToOthers();
     } while (this.#inFlight + this.#endings.length + claimed.length + recorded > 0);
