@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/open-database.ts';
 import type { PrivacyDeps } from './deps.ts';
 
 /** A row of each of these queries blocks the deletion. */
-const OBSTACLES: Readonly<Partial<Record<DeletionBlock, (uid: string, now: number) => ReturnType<typeof sql>>>> = {
+const QUERIES: Readonly<Partial<Record<DeletionBlock, (uid: string, now: number) => ReturnType<typeof sql>>>> = {
   demo: (uid) => sql`select 1 from account where uid = ${uid} and demo = 1`,
   host: (uid) => sql`select 1 from host where uid = ${uid}`,
   tipster: (uid) => sql`select 1 from tipster where uid = ${uid}`,
@@ -28,7 +28,7 @@ export const blocksOf = async (
   uid: string,
 ): Promise<DeletionBlock[]> => {
   const found = new Set<DeletionBlock>();
-  for (const [block, query] of Object.entries(OBSTACLES) as [DeletionBlock, (typeof OBSTACLES)['demo']][])
+  for (const [block, query] of Object.entries(QUERIES) as [DeletionBlock, (typeof QUERIES)['demo']][])
     if (query && (await query(uid, now()).execute(db)).rows.length > 0) found.add(block);
   for (const more of moreBlocks) for (const block of await more(db, uid)) found.add(block);
   return [...found];

@@ -13,7 +13,7 @@ const SECOND_PASS_MS = 600_000;
 const MOST_AT_ONCE = 20;
 
 /** Why a due account cannot be erased; empty when it can. */
-const obstacles = async (deps: PrivacyDeps, trx: Trx, row: ErasureRow, uid: string): Promise<string[]> => {
+const blocksOfDue = async (deps: PrivacyDeps, trx: Trx, row: ErasureRow, uid: string): Promise<string[]> => {
   const balance = await deps.lockWallet(trx, uid);
   const blocks = await blocksOf(deps, trx, uid);
   return hasNewCoins(row, balance) ? [...blocks, 'balance'] : blocks;
@@ -39,7 +39,7 @@ const runPass = (deps: PrivacyDeps, row: ErasureRow, uid: string): Promise<strin
     await deps.lockAccount(trx, uid);
     const update = trx.updateTable('erasure').where('id', '=', row.id);
     const at = deps.now();
-    const blocks = row.erased_at === null ? await obstacles(deps, trx, row, uid) : [];
+    const blocks = row.erased_at === null ? await blocksOfDue(deps, trx, row, uid) : [];
     if (blocks.length > 0) {
       await update.set({ tried_at: at, blocked_by: blocks.join(',') }).execute();
       return null;
