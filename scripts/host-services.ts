@@ -102,11 +102,11 @@ const startOpenId = async (appUrl: string, port: number): Promise<HostService> =
 };
 
 const startPush = async (port: number): Promise<HostService> => {
-  const { origin, close } = await startPushService({ port });
+  const service = await startPushService({ port });
   return {
-    settings: { PUSH_SERVICE_ORIGINS: origin },
-    line: `Push service:         ${origin}  (POST /subscriptions makes an endpoint, GET shows what was pushed)`,
-    close,
+    settings: { PUSH_SERVICE_ORIGINS: service.origin },
+    line: `Push service:         ${service.origin}  (POST /subscriptions makes an endpoint, GET shows what was pushed)`,
+    close: () => service.close(),
   };
 };
 
