@@ -73,7 +73,7 @@ const deliverTo = async (page: Page, cdp: CDPSession, data: string): Promise<voi
   await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
 };
 
-/** The headless shell shows no notifications: what the worker asks for is kept, and a tap on it is told to the worker as the browser does. */
+/** The headless shell shows no notifications: what the worker asks for is kept, and a tap on it reaches the worker as from the browser. */
 const KEEP_SHOWN = `registration.showNotification = async (title, options) => (globalThis.shown = { title, ...options })`;
 const SHOWN = `globalThis.shown`;
 const TAP = `dispatchEvent(

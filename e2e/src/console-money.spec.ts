@@ -1,16 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import {
-  createStripeSimulator,
-  STRIPE_TEST_KEY,
-  STRIPE_TEST_WEBHOOK_SECRET,
-} from '@touchline/service-simulator/stripe/stripe-simulator.ts';
 import { type Api, createApi } from './api.ts';
 import { enterAsMember, openDesk } from './console-desk.ts';
 import { decide, topUp } from './market-world.ts';
-import { quietSettings } from './quiet-touchline.ts';
-import { createTouchline } from './server-process.ts';
 import { signInAs } from './signed-in.ts';
 import { signInStaff } from './staff-signed-in.ts';
+import { openStripeShop } from './stripe-shop.ts';
 import { expect, test as base } from './touchline.ts';
 import { seedWorld } from './world.ts';
 
@@ -18,33 +12,15 @@ const YUAN_30 = 3000;
 
 /** A server that sells coins at Stripe and pays 8 fen for a coin, of which a quarter stays with the operator. */
 const openShop = async () => {
-  let address = '';
-  const stripe = await createStripeSimulator({
-    sendsItself: true,
-    async send(body, signature) {
-      const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-      return (await fetch(`${address}/callback/v1/payments/stripe`, { method: 'POST', headers, body })).status;
-    },
-  });
-  const server = await createTouchline({
-    ...quietSettings,
-    STRIPE_KEY: STRIPE_TEST_KEY,
-    STRIPE_WEBHOOK_SECRET: STRIPE_TEST_WEBHOOK_SECRET,
-    STRIPE_API_URL: stripe.origin,
+  const { baseUrl, close } = await openStripeShop({
     TIP_OPERATOR_SHARE: '25',
     PAYOUT_RATE: '8',
     PAYOUT_MINIMUM: '1',
     PAYOUT_HOLD_DAYS: '0',
   });
-  await server.start();
-  address = server.baseUrl;
-  const close = async (): Promise<void> => {
-    await server.dispose();
-    await stripe.close();
-  };
-  const api = createApi(address);
+  const api = createApi(baseUrl);
   await seedWorld(api);
-  return { baseUrl: address, api, close };
+  return { baseUrl, api, close };
 };
 
 interface Shop {

@@ -57,7 +57,7 @@ class Scores {
 
 type Readers = ReturnType<typeof startWorker<FrameTimesCalls>>;
 
-/** Changes the other match until it is told to end; from each change until its frame at each page. */
+/** Changes the other match until it is over; from each change until its frame at each page. */
 const follow = async (scores: Scores, readers: Readers, isOver: (changes: number) => boolean): Promise<number[]> => {
   const times: number[] = [];
   for (let changes = 0; !isOver(changes); changes += 1) {
