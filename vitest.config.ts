@@ -35,6 +35,8 @@ export default defineConfig({
     maxWorkers: WORKERS,
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // As for Playwright: a busy machine may miss a moment; a test that needed its second try is listed with it.
+    retry: process.env['CI'] ? 1 : 0,
     // On a busy machine a second is no time.
     expect: { poll: { timeout: 10_000 } },
     projects: [

@@ -55,9 +55,9 @@ describeEachDatabase('changes of user names', (open) => {
     expect((await register()).code).toBe(CODE.USERNAME_TAKEN);
     app.clock.now += 30 * DAY_MS;
     expect((await register()).code).toBe(CODE.SUCCESS);
-    const both = await Promise.all([app.member('dora'), app.member('emil')]);
-    const codes = (await Promise.all(both.map((member) => rename('fritz', member)))).map(({ code }) => code);
-    expect(codes.toSorted()).toEqual([CODE.SUCCESS, CODE.USERNAME_TAKEN]);
+    const members = await Promise.all(['dora', 'emil', 'gina', 'hans', 'ines', 'jens'].map((name) => app.member(name)));
+    const codes = (await Promise.all(members.map((member) => rename('fritz', member)))).map(({ code }) => code);
+    expect(codes.filter((code) => code !== CODE.USERNAME_TAKEN)).toEqual([CODE.SUCCESS]);
   });
 
   test('names that read as a phone number are refused, and other digits are not', async () => {

@@ -98,29 +98,6 @@ const saveMember = async (deps: AccountDeps, trx: Trx, member: ParentMember): Pr
   return { before: stateOf(account), after: stateOf(after) };
 };
 
-/** PostgreSQL's `unique_violation`. */
-const TAKEN_MEANWHILE = '23505';
-
-/** If another takes the name between check and rename, nothing was written, and the next check sees it. */
-const saveInTransaction = async (
-  deps: AccountDeps,
-  member: ParentMember,
-  alongside: (trx: Trx, change: ParentMemberChange) => Promise<void>,
-): Promise<ParentMemberChange> => {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await inTransaction(deps.db, async (trx) => {
-        const change = await saveMember(deps, trx, member);
-        await alongside(trx, change);
-        return change;
-      });
-    } catch (error) {
-      const isTaken = error instanceof Error && 'code' in error && error.code === TAKEN_MEANWHILE;
-      if (!isTaken || attempt === NAME_TRIES) throw error;
-    }
-  }
-};
-
 /**
  * Opens a session for the member of a parent site, who is created at the first call and cannot sign in with a password.
  * Throws 10409 when no user name like the requested one is free.
@@ -130,7 +107,11 @@ export const signInParentMember = async (
   member: ParentMember,
   alongside: (trx: Trx, change: ParentMemberChange) => Promise<void>,
 ): Promise<HostUser> => {
-  const { after } = await saveInTransaction(deps, member, alongside);
+  const { after } = await inTransaction(deps.db, async (trx) => {
+    const change = await saveMember(deps, trx, member);
+    await alongside(trx, change);
+    return change;
+  });
   return {
     ...after,
     token: await openSession(

@@ -45,6 +45,31 @@ describeEachDatabase('a transaction', (open) => {
     const values = (await db.selectFrom('setting').select('value').execute()).map(({ value }) => value);
     expect(new Set(values).size).toBe(1);
   });
+
+  test('two that look for a key and write it where it is missing both succeed, and one of them finds it', async () => {
+    const { db } = await open();
+    const find = (trx: typeof db) =>
+      trx.selectFrom('setting').select('value').where('key', '=', 'a').executeTakeFirst();
+    const claim = (value: string) =>
+      inTransaction(db, async (trx) => {
+        const found = await find(trx);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        if (found === undefined) await trx.insertInto('setting').values(setting('a', value)).execute();
+        return found?.value ?? '';
+      });
+    const found = await Promise.all([claim('one'), claim('two')]);
+    expect(found.toSorted()).toEqual(['', (await find(db))?.value]);
+  });
+
+  test('one that writes a key twice rejects and leaves nothing', async () => {
+    const { db } = await open();
+    const attempt = inTransaction(db, async (trx) => {
+      await trx.insertInto('setting').values(setting('a', '1')).execute();
+      await trx.insertInto('setting').values(setting('a', '2')).execute();
+    });
+    await expect(attempt).rejects.toThrow(/unique/i);
+    expect(await db.selectFrom('setting').selectAll().execute()).toEqual([]);
+  });
 });
 
 describeEachDatabase('an upsert', (open) => {

@@ -1,9 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 
-const MAX_ATTEMPTS = 4;
-/** PostgreSQL's `serialization_failure` and `deadlock_detected`: the transaction left nothing behind and may run again. */
-const RETRIABLE = new Set(['40001', '40P01']);
+const MAX_ATTEMPTS = 20;
+/**
+ * PostgreSQL's `serialization_failure`, `deadlock_detected` and `unique_violation`: the transaction left nothing behind and
+ * may run again. A key that another transaction wrote after this one had looked for it is found the next time.
+ */
+const RETRIABLE = new Set(['40001', '40P01', '23505']);
 
 const commits = new WeakMap<Kysely<Tables>, (() => void)[]>();
 
@@ -12,8 +15,8 @@ export const afterCommit = (trx: Kysely<Tables>, work: () => void): void => void
 
 /**
  * Runs `work` in one transaction: all of it is on disk when the promise resolves, nothing when it rejects. On SQLite
- * transactions run one after another; on PostgreSQL a deadlock runs `work` again, so it must change nothing but the
- * database. Inside, use `trx` only: the outer `db` waits forever on SQLite and is outside the transaction on PostgreSQL.
+ * transactions run one after another; on PostgreSQL a deadlock, or a key that another one wrote meanwhile, runs `work`
+ * again, so it must change nothing but the database. Inside, use `trx` only: the outer `db` waits forever on SQLite and is outside the transaction on PostgreSQL.
  * Within a transaction `work` is a part of it.
  */
 export const inTransaction = async <T>(
