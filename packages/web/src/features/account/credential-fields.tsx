@@ -17,8 +17,7 @@ export const UsernameField = ({
   defaultValue?: string;
   /** A verified address or number does, too. */
   takesContact?: boolean;
-  /** `username webauthn` offers passkeys, too. */
-  autoComplete?: 'username' | 'username webauthn' | 'off';
+  autoComplete?: 'username' | 'off';
 }) => {
   const { t } = useLingui();
   const { isAny } = useOffers();
