@@ -33,8 +33,9 @@ export default defineConfig({
     pool: 'forks',
     sequence: { sequencer: TortureFirst },
     maxWorkers: WORKERS,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Far more than they take alone: a busy machine is slower.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // As for Playwright: a busy machine may miss a moment; a test that needed its second try is listed with it.
     retry: process.env['CI'] ? 1 : 0,
     // On a busy machine a second is no time.
