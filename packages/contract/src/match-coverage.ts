@@ -62,6 +62,10 @@ export const MatchShot = z.object({
   xg: z.nullable(z.number().min(0).max(1)),
   /** Basketball: what it is worth, 2 or 3. */
   points: z.nullable(z.int()),
+  /** Football: with what it was struck; absent where the source does not say. */
+  bodyPart: z.optional(z.enum(['left-foot', 'right-foot', 'head', 'other'])),
+  /** Who gave the last pass before it went in; absent where nobody did or the source does not say. */
+  assistedBy: z.optional(z.string().max(120)),
 });
 export type MatchShot = z.output<typeof MatchShot>;
 

@@ -204,7 +204,7 @@ test('[C12] of two records of an action the one edited later counts, one that is
 
 test('a shot map is turned to the attacker: the near basket is at the top, whichever half it is in', () => {
   const addition = additionIn(
-    actionOf(1, shot('BOS', [0, 2], { x: 90, y: 30, side: 'right' })),
+    actionOf(1, shot('BOS', [0, 2], { x: 90, y: 30, side: 'right', assistPlayerNameInitial: 'J. Giver' })),
     actionOf(2, shot('NYK', [2, 2], { x: 10, y: 30, side: 'left' })),
     actionOf(
       3,
@@ -219,6 +219,7 @@ test('a shot map is turned to the attacker: the near basket is at the top, which
     ['2', 'home', 70, 90, 'scored', 2],
     ['3', 'home', 50, 72, 'blocked', 3],
   ]);
+  expect(shots.map(({ assistedBy }) => assistedBy)).toEqual(['J. Giver', undefined, undefined]);
   const { plays = null } = addition?.details ?? {};
   const coverage = { plays, shots, absences: null, officials: null, odds: null };
   expect(MatchCoverage.parse(coverage)).toEqual(coverage);

@@ -27,6 +27,8 @@ export const Action = z.object({
   /** `Made` or `Missed`. */
   shotResult: Text,
   blockPersonId: z.int().nullish(),
+  /** Who assisted a made shot. */
+  assistPlayerNameInitial: Text,
   /** The score after it, as text. */
   scoreHome: Text,
   scoreAway: Text,

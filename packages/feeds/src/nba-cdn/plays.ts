@@ -77,6 +77,7 @@ const shotOf = (action: Action, side: Side | null): MatchShot[] => {
       outcome: kindOf(action) === 'score' ? 'scored' : missed,
       xg: null,
       points,
+      ...(action.assistPlayerNameInitial && { assistedBy: action.assistPlayerNameInitial }),
     },
   ];
 };

@@ -174,12 +174,16 @@ export const basketballCoverage = (seed: string, fixture: Fixture): PlayedCovera
     ...actions.flatMap((one) => draftsOf(scene, one)),
     ...end,
   ];
-  const shots = actions.filter(isFieldGoal).map((action, index): Timed<MatchShot> => ({
-    at: action.at,
-    value: {
-      ...{ id: `shot-${index}`, side: action.side, player: nameOf(action.player) ?? null, ...momentOf(course, action) },
-      ...{ ...placeOf(scene.random, action), outcome: outcomeOf(action), xg: null, points: isThree(action) ? 3 : 2 },
-    },
-  }));
+  const shots = actions.filter(isFieldGoal).map((action, index): Timed<MatchShot> => {
+    const assistedBy = nameOf(tallyOf(action, 'assists')?.player);
+    return {
+      at: action.at,
+      value: {
+        ...{ id: `shot-${index}`, side: action.side, player: nameOf(action.player) ?? null },
+        ...{ ...momentOf(course, action), ...placeOf(scene.random, action), outcome: outcomeOf(action), xg: null },
+        ...{ points: isThree(action) ? 3 : 2, ...(assistedBy !== undefined && { assistedBy }) },
+      },
+    };
+  });
   return { plays: writtenPlays(scene, drafts, fixture), shots };
 };

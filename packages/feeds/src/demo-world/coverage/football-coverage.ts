@@ -161,13 +161,15 @@ export const footballCoverage = (seed: string, fixture: Fixture): PlayedCoverage
       drafts.push(draftOf(scene, action));
       continue;
     }
-    const isPenalty =
-      tallyOf(action, 'missed_penalties') !== undefined || incidentOf(scene, action)?.kind === 'penalty-goal';
+    const incident = incidentOf(scene, action);
+    const isPenalty = tallyOf(action, 'missed_penalties') !== undefined || incident?.kind === 'penalty-goal';
+    const assistedBy = incident?.relatedPlayer?.name;
     const hasCorner = hasCornerAfter(scene.actions, action);
     const shot = footballShotOf(scene.random, action, { isPenalty, hasCorner });
     const player = scene.nameOf(action.player) ?? null;
     const moment = momentAt(at, scene.course);
-    shots.push({ at, value: { id: `shot-${shots.length}`, side, player, ...moment, ...shot, points: null } });
+    const value = { id: `shot-${shots.length}`, side, player, ...moment, ...shot, points: null };
+    shots.push({ at, value: assistedBy === undefined ? value : { ...value, assistedBy } });
     if (isPenalty) drafts.push({ at, kind: 'review', text: 'review', side });
     drafts.push(shotDraft(scene, action, shot.outcome, isPenalty));
   }

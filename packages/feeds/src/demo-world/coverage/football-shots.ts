@@ -23,6 +23,16 @@ const xgOf = (ahead: number, beside: number, isBig: boolean): number => {
 
 type ShotPosition = Pick<MatchShot, 'x' | 'y' | 'xg'>;
 
+/** Shots from within this many metres of the goal line are often headed. */
+const HEADED_WITHIN = 9;
+
+const bodyPartOf = (random: Random, { y }: ShotPosition, isPenalty: boolean): NonNullable<MatchShot['bodyPart']> => {
+  const ahead = ((100 - y) * PITCH.length) / 100;
+  const chance = random.next();
+  if (!isPenalty && ahead < HEADED_WITHIN && chance < 0.3) return 'head';
+  return chance < 0.75 ? 'right-foot' : 'left-foot';
+};
+
 const placeOf = (random: Random, isBig: boolean): ShotPosition => {
   const [least, spread] = isBig ? DISTANCE.big : DISTANCE.other;
   const ahead = least + spread * random.next();
@@ -50,8 +60,9 @@ export const footballShotOf = (
   random: Random,
   action: Action,
   { isPenalty, hasCorner }: { isPenalty: boolean; hasCorner: boolean },
-): ShotPosition & Pick<MatchShot, 'outcome'> => {
-  const place = isPenalty ? PENALTY : placeOf(random, tallyOf(action, 'big_chances') !== undefined);
+): ShotPosition & Pick<MatchShot, 'outcome' | 'bodyPart'> => {
+  const position = isPenalty ? PENALTY : placeOf(random, tallyOf(action, 'big_chances') !== undefined);
+  const place = { ...position, bodyPart: bodyPartOf(random, position, isPenalty) };
   if (tallyOf(action, 'goals')) return { ...place, outcome: 'scored' };
   if (tallyOf(action, 'saves')) return { ...place, outcome: 'saved' };
   return { ...place, outcome: isPenalty ? 'off-target' : missOf(random, hasCorner) };

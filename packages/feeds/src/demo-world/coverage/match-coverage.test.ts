@@ -64,6 +64,15 @@ test('[T1] shots and plays of a football match are those of its statistics and o
           valueOf(seen, 0, 'corners')[side],
         );
       }
+      expect(shots.every(({ bodyPart }) => bodyPart !== undefined)).toBe(true);
+      for (const side of SIDES)
+        expect(
+          scoredBy(shots, side).flatMap(({ player, assistedBy }) => (assistedBy ? [[player, assistedBy]] : [])),
+        ).toEqual(
+          incidentsOf(seen, side, 'goal').flatMap(({ player, relatedPlayer }) =>
+            relatedPlayer ? [[player, relatedPlayer]] : [],
+          ),
+        );
       expect(lastScore(plays)).toEqual([seen.match.homeScore, seen.match.awayScore]);
       expect(plays.filter(({ kind }) => kind === 'substitution').length).toBe(
         SIDES.reduce((sum, side) => sum + incidentsOf(seen, side, 'substitution').length, 0),
@@ -97,6 +106,9 @@ test('[T3] shots and plays of a game are those of its box score and add up to it
       for (const side of SIDES) {
         const ofSide = shots.filter((shot) => shot.side === side);
         const made = scoredBy(shots, side).length;
+        expect(scoredBy(shots, side).filter(({ assistedBy }) => assistedBy).length).toBe(
+          valueOf(seen, 0, 'assists')[side],
+        );
         expect(Math.round((100 * made) / Math.max(1, ofSide.length))).toBe(
           valueOf(seen, 0, 'field_goal_percent')[side],
         );

@@ -1,47 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { msg } from '@lingui/core/macro';
-import type { MessageDescriptor } from '@lingui/core';
 import type { MatchShot } from '@touchline/contract/match-coverage.ts';
 import type { Side } from '@touchline/contract/match-detail.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { eventTime } from '#entities/match/event-labels.tsx';
+import { quarterName, usePeriodName } from '#entities/match/period-names.tsx';
 import { nearestShot, ShotField, ShotMark } from '#entities/match/shot-field.tsx';
+import { ShotTable } from '#entities/match/shot-table.tsx';
+import { useShotTexts } from '#entities/match/shot-texts.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
+import { Chips } from '#ui/chip/chip.tsx';
 import { Segments } from '#ui/chip/segments.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { ChoiceSelect } from '#ui/select/choice-select.tsx';
 import styles from './shot-map.module.css';
 
-type Outcome = MatchShot['outcome'];
-
-const OUTCOMES: Readonly<Record<Outcome, MessageDescriptor>> = {
-  scored: msg`进球`,
-  saved: msg`被扑出`,
-  woodwork: msg`中框`,
-  blocked: msg`被封堵`,
-  'off-target': msg`射偏`,
-  missed: msg`不中`,
-};
-
-const GAME_OUTCOMES: Readonly<Partial<Record<Outcome, MessageDescriptor>>> = {
-  scored: msg({ message: `命中`, context: `shot` }),
-  blocked: msg`被盖`,
-};
-
-const useOutcomeName = (sport: MatchBrief['sport']): ((outcome: Outcome) => string) => {
-  const { t } = useLingui();
-  return (outcome) => t((sport === 'basketball' ? GAME_OUTCOMES[outcome] : undefined) ?? OUTCOMES[outcome]);
-};
-
-interface SideProps {
+interface ShotsProps {
   match: Pick<MatchBrief, 'sport'>;
   shots: readonly MatchShot[];
 }
 
 const isScored = ({ outcome }: MatchShot): boolean => outcome === 'scored';
 
+const Sum = ({ name, value }: { name: ReactNode; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
 /** The sum of expected goals beside the goals; in basketball what went in of what was tried. */
-const Sums = ({ match, shots }: SideProps) => {
+const Sums = ({ match, shots }: ShotsProps) => {
   const scored = shots.filter(isScored).length;
   const threes = shots.filter(({ points }) => points === 3);
   const xgs = shots.flatMap(({ xg }) => xg ?? []);
@@ -62,33 +50,10 @@ const Sums = ({ match, shots }: SideProps) => {
   );
 };
 
-const Sum = ({ name, value }: { name: ReactNode; value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-);
+const ORDER: readonly MatchShot['outcome'][] = ['scored', 'saved', 'woodwork', 'blocked', 'off-target', 'missed'];
 
-const useShotText = (sport: MatchBrief['sport']): ((shot: MatchShot) => string) => {
-  const { t } = useLingui();
-  const outcomeName = useOutcomeName(sport);
-  return ({ player, outcome, xg, points, ...moment }) => {
-    const worth = points ?? 0;
-    const parts = [
-      eventTime(moment),
-      player,
-      points === null ? null : t`${worth} 分球`,
-      outcomeName(outcome),
-      xg === null ? null : `xG ${xg.toFixed(2)}`,
-    ];
-    return parts.filter((part) => part !== null).join(' · ');
-  };
-};
-
-const ORDER: readonly Outcome[] = ['scored', 'saved', 'woodwork', 'blocked', 'off-target', 'missed'];
-
-const Legend = ({ match, shots }: SideProps) => {
-  const outcomeName = useOutcomeName(match.sport);
+const Legend = ({ match, shots }: ShotsProps) => {
+  const texts = useShotTexts(match.sport);
   const counts = ORDER.map((outcome) => ({ outcome, count: shots.filter((shot) => shot.outcome === outcome).length }));
   return (
     <ul className={styles.legend}>
@@ -97,19 +62,45 @@ const Legend = ({ match, shots }: SideProps) => {
         .map(({ outcome, count }) => (
           <li key={outcome}>
             <ShotMark outcome={outcome} />
-            {outcomeName(outcome)} <b>{count}</b>
+            {texts.outcome(outcome)} <b>{count}</b>
           </li>
         ))}
+      {shots.some(({ xg }) => xg !== null) ? (
+        <li className={styles.scale}>
+          <Trans>图形越大 xG 越高</Trans>
+        </li>
+      ) : null}
     </ul>
+  );
+};
+
+/** What is known of the chosen shot; read aloud when another is chosen. */
+const Chosen = ({ match, shot }: Pick<ShotsProps, 'match'> & { shot: MatchShot | undefined }) => {
+  const { t } = useLingui();
+  const texts = useShotTexts(match.sport);
+  if (shot === undefined)
+    return (
+      <p className={styles.chosen} aria-live="polite" data-chosen-shot>
+        {match.sport === 'football' ? t`没有这样的射门` : t`没有这样的投篮`}
+      </p>
+    );
+  const facts = [texts.outcome(shot.outcome), ...texts.how(shot), texts.distance(shot)];
+  return (
+    <p className={styles.chosen} aria-live="polite" data-chosen-shot>
+      <ShotMark outcome={shot.outcome} />
+      <span>
+        <b>{[texts.title(shot), texts.worth(shot)].filter((part) => part !== null).join(' · ')}</b>
+        <small>{facts.join(' · ')}</small>
+      </span>
+    </p>
   );
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** The shots of one side: a tap chooses the nearest, arrow keys go from one to the next. */
-const SideShots = ({ match, shots }: SideProps) => {
+/** Shots on the field: a tap chooses the nearest, arrow keys go from one to the next. */
+const ChosenShots = ({ match, shots }: ShotsProps) => {
   const { t } = useLingui();
-  const textOf = useShotText(match.sport);
   const [chosenId, choose] = useState<string | null>(null);
   const chosen = shots.find(({ id }) => id === chosenId) ?? shots.at(-1);
   const step = (by: number): void => {
@@ -134,14 +125,67 @@ const SideShots = ({ match, shots }: SideProps) => {
       <button type="button" className={styles.picture} aria-label={t`逐个查看射门`} {...{ onClick, onKeyDown }}>
         <ShotField sport={match.sport} shots={shots} chosenId={chosen?.id} />
       </button>
-      <p className={styles.chosen} aria-live="polite" data-chosen-shot>
-        {chosen === undefined ? t`还没有射门` : textOf(chosen)}
-      </p>
-      <ol className="sr-only">
-        {shots.map((shot) => (
-          <li key={shot.id}>{textOf(shot)}</li>
-        ))}
-      </ol>
+      <Chosen match={match} shot={chosen} />
+    </>
+  );
+};
+
+const ALL = 'all';
+
+/** The shots of a side that fit the chosen period and player, and the controls that choose them. */
+const useShotFilter = ({ match, shots }: ShotsProps): { shown: readonly MatchShot[]; controls: ReactNode } => {
+  const { t } = useLingui();
+  const periodName = usePeriodName();
+  const [period, setPeriod] = useState(ALL);
+  const [player, setPlayer] = useState(ALL);
+  const periods = [...new Set(shots.map((shot) => shot.period))].toSorted((a, b) => a - b);
+  const players = [...new Set(shots.flatMap((shot) => shot.player ?? []))].toSorted();
+  const nameOf = (one: number): string =>
+    match.sport === 'basketball' ? quarterName(one) : periodName(match.sport, one);
+  const controls = (
+    <div className={styles.filters}>
+      {periods.length > 1 ? (
+        <Chips
+          label={t`时段`}
+          choices={[
+            { value: ALL, label: t`全场` },
+            ...periods.map((one) => ({ value: String(one), label: nameOf(one) })),
+          ]}
+          value={period}
+          onChange={setPeriod}
+        />
+      ) : null}
+      {players.length > 1 ? (
+        <ChoiceSelect
+          label={t`球员`}
+          choices={[{ value: ALL, label: t`全部球员` }, ...players.map((name) => ({ value: name, label: name }))]}
+          value={player}
+          onChange={setPlayer}
+          className={styles.player}
+        />
+      ) : null}
+    </div>
+  );
+  const shown = shots.filter(
+    (shot) => (period === ALL || String(shot.period) === period) && (player === ALL || shot.player === player),
+  );
+  return { shown, controls };
+};
+
+const SideShots = ({ match, shots }: ShotsProps) => {
+  const { shown, controls } = useShotFilter({ match, shots });
+  const count = shown.length;
+  return (
+    <>
+      {controls}
+      <ChosenShots match={match} shots={shown} />
+      <Legend match={match} shots={shown} />
+      <details className={styles.words} hidden={count === 0}>
+        <summary>
+          <Trans>用文字列出这 {count} 次</Trans>
+        </summary>
+        <ShotTable sport={match.sport} shots={shown} />
+      </details>
     </>
   );
 };
@@ -172,7 +216,6 @@ export const ShotMap = ({ match, shots }: ShotMapProps) => {
         <Sums match={match} shots={ofSide} />
       </div>
       <SideShots key={side} match={match} shots={ofSide} />
-      <Legend match={match} shots={ofSide} />
     </div>
   );
 };

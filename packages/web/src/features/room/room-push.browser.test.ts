@@ -18,7 +18,7 @@ import {
   statistics,
 } from '#features/room/sample-room-page.ts';
 import { expectEnglish, expectSoundPage } from '#testing/accessibility.ts';
-import { renderPage } from '#testing/render-page.ts';
+import { renderPage, textsOf } from '#testing/render-page.ts';
 import { Refusal, type Replies } from '#testing/stub-replies.ts';
 
 const OF_MATCH = 'match:football:m1';
@@ -80,19 +80,47 @@ test('shots are summed by side beside their goals; keys and taps go from one to 
   const { channels, publish } = await renderPage(`${ROOM_PATH}?tab=statistics`, roomPage());
   const picture = page.getByRole('button', { name: '逐个查看射门' });
   const main = page.getByRole('main');
-  await expect.element(main).toMatchTextContent('射门2');
+  await expect.element(main).toMatchTextContent('射门3');
   await expect.element(main).toMatchTextContent('预期进球 xG1.07进球1');
   const chosen = page.getBySelector('[data-chosen-shot]');
-  await expect.element(chosen).toMatchTextContent("67' · B. Saka · 进球 · xG 0.76");
+  await expect.element(chosen).toMatchTextContent("67' B. Saka · xG 0.76进球 · 左脚 · 助攻 M. Rice · 8 米");
   picture.element().focus();
   await userEvent.keyboard('{ArrowLeft}');
-  await expect.element(chosen).toMatchTextContent("61' · B. Saka · 被扑出 · xG 0.31");
+  await expect.element(chosen).toMatchTextContent("61' B. Saka · xG 0.31被扑出 · 13 米");
   await expect.poll(channels).toContain(DETAIL);
   const late = shotOf('late', { minute: 88, outcome: 'woodwork', xg: 0.12 });
-  publish(DETAIL, 'match-coverage.change', { matchId: 'm1', shots: { entries: [late], count: 4 } });
+  publish(DETAIL, 'match-coverage.change', { matchId: 'm1', shots: { entries: [late], count: 5 } });
   await expect.element(main).toMatchTextContent('预期进球 xG1.19');
   await page.getByRole('button', { name: '切尔西' }).click();
-  await expect.element(chosen).toMatchTextContent("61' · C. Palmer · 射偏 · xG 0.05");
+  await expect.element(chosen).toMatchTextContent("61' C. Palmer · xG 0.05射偏 · 26 米");
+});
+
+test('shots are filtered by half and player, each outcome has a form of its own, and a table says what the map shows', async () => {
+  await renderPage(`${ROOM_PATH}?tab=statistics`, roomPage());
+  const dots = page.getBySelector('g[data-shot]');
+  await expect.poll(() => dots.elements().length).toBe(3);
+  const forms = dots.elements().map((dot) =>
+    dot
+      .querySelector('path')
+      ?.getAttribute('d')
+      ?.replaceAll(/[\d.]+/g, '#'),
+  );
+  expect(new Set(forms).size).toBe(3);
+  await page.getByText('用文字列出这 3 次').click();
+  const rows = page.getByRole('table', { name: '射门列表' }).getByRole('row');
+  const shown = (): string[] => textsOf(rows).slice(1);
+  expect(shown()).toEqual([
+    "30'M. Rice被封堵–13 米",
+    "61'B. Saka被扑出0.3113 米",
+    "67'B. Saka左脚助攻 M. Rice进球0.768 米",
+  ]);
+  const halves = page.getByRole('group', { name: '时段' }).first();
+  await halves.getByRole('button', { name: '上半场' }).click();
+  await expect.poll(shown).toEqual(["30'M. Rice被封堵13 米"]);
+  await page.getByRole('combobox', { name: '球员' }).selectOptions('B. Saka');
+  await expect.element(page.getByText('没有这样的射门')).toBeVisible();
+  await halves.getByRole('button', { name: '全场' }).click();
+  await expect.poll(() => shown().length).toBe(2);
 });
 
 test('[T1, C14] half time and the end of the match show at once', async () => {

@@ -168,10 +168,14 @@ const PLAYS = [
   playOf('scored', { kind: 'score', score: [1, 0], text: { zh: 'B. Saka 破门', en: 'B. Saka scores' } }),
 ];
 
-/** Two shots of the hosts with 0.31 and 0.76 expected goals, and one of the guests. */
+/** Three shots of the hosts, of which two have 0.31 and 0.76 expected goals, and one of the guests. */
 const SHOTS = [
+  shotOf('early', { ...{ outcome: 'blocked', xg: null, period: 1, minute: 30, player: 'M. Rice' } }),
   shotOf('saved'),
-  shotOf('scored', { outcome: 'scored', xg: 0.76, x: 46, y: 93, minute: 67 }),
+  shotOf('scored', {
+    ...{ outcome: 'scored', xg: 0.76, x: 46, y: 93, minute: 67 },
+    ...{ bodyPart: 'left-foot', assistedBy: 'M. Rice' },
+  }),
   shotOf('wide', { side: 'away', player: 'C. Palmer', outcome: 'off-target', xg: 0.05, y: 75 }),
 ];
 

@@ -1,7 +1,7 @@
 import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import type { MatchPlay, MatchShot, OddsQuote } from '@touchline/contract/match-coverage.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeDefaultDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
+import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { detailCalls, statistics } from '#testing/test-match-detail.ts';
 import { seedMatches } from '#testing/test-seed.ts';
@@ -28,7 +28,7 @@ const shot = (id: string, over: Partial<MatchShot> = {}): MatchShot => ({
 
 const quote = (at: number, home: number): OddsQuote => ({ at, home, draw: 3.4, away: 4.2 });
 
-describeDefaultDatabase('coverage of a match', (open) => {
+describeEachDatabase('coverage of a match', (open) => {
   let database: TestDatabase;
   let app: TestApp;
   const { listen, closeAll } = createListeners(() => app);
@@ -104,6 +104,23 @@ describeDefaultDatabase('coverage of a match', (open) => {
         { matchId: 'derby', odds: { bookmaker: 'Sample', quotes: [{ at: 1, home: 2.1, draw: 3.4, away: 4.2 }] } },
       ],
     ]);
+  });
+
+  test('a shot off the field or worth more than a goal is refused; a repeat changes nothing, and a correction moves the shot', async () => {
+    await ingest({ shots: [shot('s1', { bodyPart: 'head', assistedBy: 'Rice' })] });
+    const known = await coverage();
+    for (const wrong of [{ x: 101 }, { y: -0.1 }, { x: Number.NaN }, { xg: 1.01 }, { bodyPart: 'knee' as 'head' }])
+      await expect(ingest({ shots: [shot('s1'), shot('s2', wrong)] })).rejects.toThrow(
+        `details.0.shots.1.${Object.keys(wrong)[0]}: `,
+      );
+    expect(await coverage()).toEqual(known);
+    const reader = await listen(['detail:derby']);
+    await ingest({ shots: [shot('s1', { bodyPart: 'head', assistedBy: 'Rice' })] });
+    const moved = shot('s1', { x: 42.5, y: 91, bodyPart: 'head', assistedBy: 'Rice' });
+    await ingest({ shots: [moved] });
+    await reader.until(() => reader.messages.length === 1);
+    expect(reader.messages[0]?.data).toEqual({ matchId: 'derby', shots: { entries: [moved], count: 1 } });
+    expect((await coverage()).shots).toEqual([moved]);
   });
 
   test('odds of a feed that reports its present quote alone add up, for one bookmaker, to at most 100 with the first', async () => {
