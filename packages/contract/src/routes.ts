@@ -7,6 +7,7 @@ import { contactRoutes } from '#contact.ts';
 import { competitionRoutes } from '#competition-routes.ts';
 import { documentRoutes, opsDocumentRoutes } from '#documents.ts';
 import { matchCoverageRoutes } from '#match-coverage.ts';
+import { matchDayRoutes } from '#match-day.ts';
 import { matchDetailRoutes } from '#match-detail.ts';
 import { newsRoutes } from '#news-routes.ts';
 import { nbaRoutes } from '#nba-routes.ts';
@@ -58,6 +59,7 @@ export const clientRoutes = {
   ...anchorRoutes,
   ...roomRoutes,
   ...chatRoutes,
+  ...matchDayRoutes,
   ...matchDetailRoutes,
   ...matchCoverageRoutes,
   ...tournamentRoutes,

@@ -68,6 +68,12 @@ export const matchDays = (kickOffs: readonly number[], timeZone: string): MatchD
   return [...days.values()].sort(ascending(({ date }) => date));
 };
 
+/** Whether there is such a day (`YYYY-MM-DD`) in the calendar. */
+export const isCalendarDay = (day: string): boolean => {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
+};
+
 /** The day that a list opens at: `today` (`YYYY-MM-DD`), else the next match day, else the last; null without any. `days` ascend. */
 export const nearestDay = (days: readonly { date: string }[], today: string): string | null =>
   days.find(({ date }) => date >= today)?.date ?? days.at(-1)?.date ?? null;

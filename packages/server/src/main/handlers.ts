@@ -34,6 +34,8 @@ import {
   createMatchDetailHandlers,
 } from '#features/competition/routes.ts';
 import { createSeasonHandlers } from '#features/competition/season/handlers.ts';
+import type { MatchDayDeps } from '#features/match-day/deps.ts';
+import { createMatchDayHandlers } from '#features/match-day/handlers.ts';
 import { createModerationHandlers } from '#features/moderation/handlers.ts';
 import { createNewsHandlers } from '#features/news/handlers.ts';
 import { createOperatorHandlers } from '#features/operator/routes.ts';
@@ -63,7 +65,7 @@ import { purgeDemoWorld } from './purge-demo.ts';
 /** Capacity for the replies of many seasons, so that visits of old ones evict no page. */
 const COMPETITION_REPLIES = 1000;
 
-export const seasonDepsOf = ({ anchor }: Capabilities): SeasonDeps => ({
+export const seasonDepsOf = ({ anchor }: Capabilities): SeasonDeps & MatchDayDeps => ({
   ...anchor,
   cache: anchor.cache.beside(COMPETITION_REPLIES),
   anchorsFor: (context, providerId) => anchorsFor(anchor, context, providerId),
@@ -113,7 +115,7 @@ const marketHandlers = ({ news, privacy, ranking }: Capabilities) => ({
 });
 
 /** All handlers but those that call others. */
-export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps, overview: OwnState) => {
+export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps & MatchDayDeps, overview: OwnState) => {
   const { account, anchor, chat, competition, newsService, origin, system, operators } = capabilities;
   return {
     ...createSystemHandlers(system),
@@ -121,6 +123,7 @@ export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps, ove
     ...createCalendarHandlers(composeCalendar(capabilities, overview.config)),
     ...createAlertHandlers(capabilities.alertDeps, capabilities.alerts),
     ...createChatHandlers(chat),
+    ...createMatchDayHandlers(seasons),
     ...createMatchDetailHandlers(competition),
     ...createSeasonHandlers(seasons),
     ...createChatOperatorHandlers(chat),

@@ -1,4 +1,5 @@
 import { type DeductionInput, opsDeductionRoutes } from '@touchline/contract/ops-deductions.ts';
+import { isCalendarDay } from '@touchline/domain/competition/match-days.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
 import { pageOfRecords } from '#platform/audit/revision.ts';
@@ -8,7 +9,6 @@ import { malformed, notFound } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { DeductionRow } from '../season/deductions.ts';
 import type { CompetitionDeps } from '../deps.ts';
-import { isCalendarDay } from '../season/schedule.ts';
 import type { CompetitionService } from '../service.ts';
 import type { Db } from '#platform/db/open-database.ts';
 

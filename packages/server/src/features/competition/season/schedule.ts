@@ -1,5 +1,11 @@
 import type { CompetitionMatch, MatchDates, Stage } from '@touchline/contract/competition.ts';
-import { isShownLeagueDate, type MatchDay, matchDays, nearestDay } from '@touchline/domain/competition/match-days.ts';
+import {
+  isCalendarDay,
+  isShownLeagueDate,
+  type MatchDay,
+  matchDays,
+  nearestDay,
+} from '@touchline/domain/competition/match-days.ts';
 import { stageNameOf } from '@touchline/domain/competition/stages.ts';
 import { competitionOf, LEAGUES } from '@touchline/domain/competitions/registry.ts';
 import { malformed, notFound } from '#platform/http/api-error.ts';
@@ -152,11 +158,6 @@ const dayIn = async (
   // The next day with matches bounds this one as well as its midnight: between them nothing kicks off.
   const end = days[index + 1]?.start ?? Infinity;
   return (kickOff) => kickOff >= found.start && kickOff < end;
-};
-
-export const isCalendarDay = (day: string): boolean => {
-  const midnight = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
 };
 
 /** Where the matches are, for a day that has none. */
