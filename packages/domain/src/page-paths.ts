@@ -1,4 +1,4 @@
-/** The pages of section R in its order, and those of the account. `:id` stands for one segment, `:id?` for an optional one. */
+/** The pages of section R in its order, those of the account, and match day. `:id` stands for one segment, `:id?` for an optional one. */
 export const PAGE_PATHS = [
   '/news',
   '/news/user/:id',
@@ -42,6 +42,7 @@ export const PAGE_PATHS = [
   '/account/alerts',
   '/account/privacy',
   '/account/security',
+  '/today',
 ] as const;
 
 export type PagePath = (typeof PAGE_PATHS)[number];

@@ -106,4 +106,10 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/account/alerts', page: lazyPage(() => import('#features/alerts/alerts-page.tsx')) },
   { path: '/account/privacy', page: lazyPage(() => import('#features/account/privacy/privacy-page.tsx')) },
   { path: '/account/security', page: lazyPage(() => import('#features/account/security/security-page.tsx')) },
+  {
+    path: '/today',
+    page: lazyPage(() => import('#features/match-day/match-day-page.tsx')),
+    header: 'pitch',
+    keep: true,
+  },
 ];

@@ -13,8 +13,10 @@ import { useLingui } from '@lingui/react/macro';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { useSession } from '#platform/session/session.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon, type IconDrawing } from '#ui/icon/icon.tsx';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { PagePath } from '@touchline/domain/page-paths.ts';
 import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
 import { useRowSizes } from '#ui/edge-fade/use-row-sizes.ts';
 import { useEdgeFade } from '#ui/edge-fade/use-edge-fade.ts';
@@ -29,13 +31,28 @@ const TABS = [
   { path: '/nba', label: msg`NBA` },
 ] as const;
 
+/** Icons at the end of the tab bar, for pages that are no tabs. */
+const SHORTCUTS: readonly { path: PagePath; label: MessageDescriptor; icon: IconDrawing }[] = [
+  {
+    path: '/today',
+    label: msg`今日比赛`,
+    icon: { d: 'M3.5 5h13v11.5h-13zM3.5 9h13M7 3v3M13 3v3M8.5 11l3.5 2-3.5 2Z' },
+  },
+];
+
 const UNDERLINE_PX = 20;
+
+const pressTab = (event: MouseEvent, isActive: boolean): void => {
+  if (!isActive) return;
+  event.preventDefault();
+  scrollPageToTop();
+};
 
 /** The five tabs; the underline slides to the active one, and a tap on the active one scrolls to the top (N3). */
 const HeaderTabs = ({ anchorBadge }: { anchorBadge: ReactNode }) => {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
-  const current = TABS.find((tab) => tab.path === pathname);
+  const current = [...TABS, ...SHORTCUTS].find(({ path }) => path === pathname);
   useDocumentTitle(current === undefined ? null : t(current.label));
   const nav = useRef<HTMLElement>(null);
   const underline = useRef<HTMLSpanElement>(null);
@@ -56,12 +73,6 @@ const HeaderTabs = ({ anchorBadge }: { anchorBadge: ReactNode }) => {
   useRowSizes(nav, place, i18n.locale);
   useEdgeFade(nav, i18n.locale);
 
-  const press = (event: MouseEvent, isActive: boolean): void => {
-    if (!isActive) return;
-    event.preventDefault();
-    scrollPageToTop();
-  };
-
   return (
     <nav ref={nav} className={styles.tabs} aria-label={t`频道`}>
       {TABS.map(({ path, label }) => {
@@ -72,7 +83,7 @@ const HeaderTabs = ({ anchorBadge }: { anchorBadge: ReactNode }) => {
             to={path}
             className={styles.tab}
             aria-current={isActive ? 'page' : undefined}
-            onClick={(event) => press(event, isActive)}
+            onClick={(event) => pressTab(event, isActive)}
           >
             <span className={styles.word}>{t(label)}</span>
             {path === '/anchor' ? anchorBadge : null}
@@ -84,6 +95,25 @@ const HeaderTabs = ({ anchorBadge }: { anchorBadge: ReactNode }) => {
   );
 };
 
+const Shortcuts = () => {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  return SHORTCUTS.map(({ path, label, icon }) => (
+    <Link
+      key={path}
+      to={path}
+      className={styles.button}
+      aria-label={t(label)}
+      aria-current={pathname === path ? 'page' : undefined}
+      onClick={(event) => pressTab(event, pathname === path)}
+    >
+      <span className={styles.disc}>
+        <Icon name={icon} />
+      </span>
+    </Link>
+  ));
+};
+
 /** The one button for account, language and theme. */
 const AccountButton = ({ onPress }: { onPress: () => void }) => {
   const { t } = useLingui();
@@ -91,7 +121,7 @@ const AccountButton = ({ onPress }: { onPress: () => void }) => {
   return (
     <button type="button" className={styles.button} aria-label={t`我的`} aria-haspopup="dialog" onClick={onPress}>
       {session === null ? (
-        <span className={styles.visitor}>
+        <span className={styles.disc}>
           <Icon name="user" size={17} />
         </span>
       ) : (
@@ -129,6 +159,7 @@ export const AppHeader = () => {
       data-waiting={isWaiting || undefined}
     >
       <HeaderTabs anchorBadge={badge} />
+      <Shortcuts />
       <AccountButton onPress={() => setMenuOpen(true)} />
       {isMenuOpen ? (
         <SilentBoundary>

@@ -10,7 +10,7 @@ const NO_ROOMS: readonly string[] = [];
 export const specialRoomsQuery = () => callQuery('getSpecialRoomIds', {});
 
 /** Calls whose replies hold rooms. */
-const WITH_ROOMS = new Set<unknown>(['getAnchorList', 'getHostSchedule', 'listHosts', 'getProgram']);
+const WITH_ROOMS = new Set<unknown>(['getAnchorList', 'getHostSchedule', 'listHosts', 'getProgram', 'getMatchDay']);
 
 /** Fetches all replies again that hold rooms. */
 export const refetchRooms = (client: QueryClient): void =>

@@ -23,6 +23,8 @@ interface MatchRowProps {
   hosts?: ReactNode;
   /** The follow button. */
   action?: ReactNode;
+  /** Between the sides and their scores, such as faces above a count: within the link, and narrow. */
+  aside?: ReactNode;
 }
 
 const Side = ({ team }: { team: TeamBrief }) => {
@@ -35,7 +37,7 @@ const Side = ({ team }: { team: TeamBrief }) => {
 };
 
 /** A match as a row: time and league, both sides, score, then the slots. At least 64 px high. */
-export const MatchRow = ({ match, note, when, link, hosts, action }: MatchRowProps) => {
+export const MatchRow = ({ match, note, when, link, hosts, action, aside }: MatchRowProps) => {
   const { t } = useLingui();
   const nameOf = useNameOf();
   const momentOf = useMatchMoment();
@@ -56,6 +58,7 @@ export const MatchRow = ({ match, note, when, link, hosts, action }: MatchRowPro
         <Side team={match.home} />
         <Side team={match.guest} />
       </span>
+      {aside === undefined ? null : <span className={styles.aside}>{aside}</span>}
       <span className={styles.scores}>
         <Score value={match.homeScore} />
         <Score value={match.awayScore} />
@@ -67,7 +70,7 @@ export const MatchRow = ({ match, note, when, link, hosts, action }: MatchRowPro
       {link === undefined ? <span className={styles.main}>{content}</span> : link(content, styles.main)}
       {hosts === undefined && action === undefined ? null : (
         <span className={styles.side}>
-          <span className={styles.hosts}>{hosts}</span>
+          {hosts === undefined ? null : <span className={styles.hosts}>{hosts}</span>}
           {action}
         </span>
       )}

@@ -136,6 +136,7 @@ const PAGES: readonly { pattern: RegExp; card: CardMaker }[] = [
     fixedCard('/user-ranking', '盈利榜', '红单榜、盈利榜和人气榜：按周、按月看谁赢得多，每份报告都看得见'),
   ),
   page('/user-ranking/user/:id', rankedUserCard),
+  page('/today', fixedCard('/today', '今日比赛', '今天所有联赛的比赛：直播在前，有主播、有推荐的一眼看到')),
   page(
     '/download',
     fixedCard('/download', '下载应用', '手机上的直播、比分和专家推荐：iOS、Android，或直接在浏览器里用'),

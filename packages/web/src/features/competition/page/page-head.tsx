@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PAGE_TEXTS } from '#features/competition/page/page-texts.ts';
 import type { CompetitionView } from '#features/competition/page/use-competition-view.ts';
-import { DateStrip } from '#features/competition/schedule/date-strip.tsx';
+import { DateStrip } from '#entities/match/date-strip.tsx';
 import { SeasonSelect } from '#features/competition/shared/season-select.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { Chips } from '#ui/chip/chip.tsx';

@@ -4,7 +4,8 @@ import type { MatchPhase } from '@touchline/domain/match-status.ts';
 import { memo } from 'react';
 import { GameCard } from '#entities/competition/game-card.tsx';
 import { useGameNote, useShortGameNote } from '#features/competition/schedule/use-game-note.ts';
-import { MatchList, MatchFaces } from '#features/competition/shared/match-list.tsx';
+import { MatchFaces } from '#entities/match/match-faces.tsx';
+import { MatchList } from '#features/competition/shared/match-list.tsx';
 import { matchPath } from '#entities/competition/paths.ts';
 import styles from './game-day.module.css';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SectionProps } from '#features/competition/page/use-competition-view.ts';
 import { StageChips, StageMatches } from '#features/competition/schedule/cup-stages.tsx';
-import { DateStrip } from '#features/competition/schedule/date-strip.tsx';
+import { DateStrip } from '#entities/match/date-strip.tsx';
 import { DaySchedule, GAME_BONES } from '#features/competition/schedule/day-schedule.tsx';
 import { KindChips, SHOWN_KINDS } from '#features/competition/shared/kind-chips.tsx';
 import { deviceDay } from '#platform/i18n/device-zone.ts';

@@ -1,15 +1,14 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { AnchorInfo, CompetitionMatch } from '@touchline/contract/competition.ts';
+import type { CompetitionMatch } from '@touchline/contract/competition.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { HostFaces, MatchRow } from '#entities/match/match-row.tsx';
+import { MatchFaces } from '#entities/match/match-faces.tsx';
+import { MatchRow } from '#entities/match/match-row.tsx';
 import { useRoundName } from '#entities/match/match-text.ts';
 import { matchPath } from '#entities/competition/paths.ts';
 import { noonOf } from '#platform/i18n/device-zone.ts';
 import { useDayHeading } from '#platform/i18n/use-day-heading.ts';
-import { fileUrl } from '#platform/origins/origins.ts';
 import { useRenderTime } from '#platform/prerender/prerender-context.ts';
 import { CardList } from '#ui/section/card-list.tsx';
 import styles from './match-list.module.css';
@@ -30,17 +29,6 @@ export const useMatchNote = (): Note => {
     return isOver ? null : roundName(match.round);
   };
 };
-
-/** The hosts who show a match; nothing without any. */
-export const MatchFaces = ({ hosts = [] }: { hosts?: readonly AnchorInfo[] | undefined }) =>
-  hosts.length === 0 ? null : (
-    <HostFaces
-      hosts={hosts.map(({ id, name, pictureId }) => ({ id, name, portrait: fileUrl(pictureId) }))}
-      most={2}
-      size={22}
-      label={plural(hosts.length, { other: '# 位主播' })}
-    />
-  );
 
 const Row = memo(({ match, note, hasHosts }: { match: CompetitionMatch; note: string | null; hasHosts: boolean }) => (
   <MatchRow

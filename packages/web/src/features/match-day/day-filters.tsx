@@ -1,0 +1,44 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import type { DayMatch } from '@touchline/contract/match-day.ts';
+import { DAY_FILTERS, type DayFilter, filterDay } from '@touchline/domain/competition/match-day.ts';
+import { Chips } from '#ui/chip/chip.tsx';
+import styles from './match-day-page.module.css';
+
+const WORDS: Readonly<Record<DayFilter, MessageDescriptor>> = {
+  all: msg`全部`,
+  live: msg`直播`,
+  football: msg`足球`,
+  basketball: msg`篮球`,
+  hosted: msg`有主播`,
+  tips: msg`有推荐`,
+};
+
+interface DayFiltersProps {
+  /** Undefined until they have come. */
+  matches: readonly DayMatch[] | undefined;
+  value: DayFilter;
+  onChange: (filter: DayFilter) => void;
+}
+
+/** What of the day is shown, each with its number of matches. */
+export const DayFilters = ({ matches, value, onChange }: DayFiltersProps) => {
+  const { t } = useLingui();
+  const choices = DAY_FILTERS.map((filter) => {
+    const count = matches === undefined ? '' : filterDay(matches, filter).length;
+    return {
+      value: filter,
+      label: (
+        <span className={filter === 'live' && count !== 0 ? styles.live : undefined}>
+          {t(WORDS[filter])} <b>{count}</b>
+        </span>
+      ),
+    };
+  });
+  return (
+    <div className={styles.filters}>
+      <Chips label={t`筛选比赛`} choices={choices} value={value} onChange={onChange} />
+    </div>
+  );
+};

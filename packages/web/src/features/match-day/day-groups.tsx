@@ -1,0 +1,149 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { DayMatch } from '@touchline/contract/match-day.ts';
+import { type DayFilter, type DayGroup, filterDay, groupDay } from '@touchline/domain/competition/match-day.ts';
+import { matchPhase } from '@touchline/domain/match-status.ts';
+import { memo, useState } from 'react';
+import { Link } from 'react-router';
+import type { SetFollow } from '#data/host/subscriptions.ts';
+import { CompetitionMark } from '#entities/competition/competition-mark.tsx';
+import { matchPath } from '#entities/competition/paths.ts';
+import { MatchFaces } from '#entities/match/match-faces.tsx';
+import { MatchRow } from '#entities/match/match-row.tsx';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
+import styles from './match-day-page.module.css';
+
+interface RowProps {
+  match: DayMatch;
+  isBooked: boolean;
+  onFollow: SetFollow;
+}
+
+const FollowStar = ({ match: { matchId, home, guest }, isBooked, onFollow }: RowProps) => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  const name = `${nameOf(home.shortName)} - ${nameOf(guest.shortName)}`;
+  return (
+    <IconButton
+      icon={isBooked ? LAZY_ICONS.starOn : LAZY_ICONS.star}
+      size={19}
+      label={t`关注比赛 ${name}`}
+      aria-pressed={isBooked}
+      className={isBooked ? styles.following : styles.follow}
+      onClick={() => onFollow({ matchId }, !isBooked)}
+    />
+  );
+};
+
+const Row = memo(({ match, isBooked, onFollow, inOwnGroup }: RowProps & { inOwnGroup: boolean }) => {
+  const { tipCount, anchorInfo } = match;
+  const isOver = matchPhase(match.sport, match.statusId) === 'finished';
+  return (
+    <MatchRow
+      match={match}
+      // The heading above says it.
+      note={inOwnGroup || isOver ? null : ''}
+      link={(content, className) => (
+        <Link to={matchPath(match)} className={className}>
+          {content}
+        </Link>
+      )}
+      aside={
+        <>
+          <MatchFaces hosts={anchorInfo} />
+          {tipCount === 0 ? null : (
+            <span className={styles.tips}>
+              <Plural value={tipCount} other="# 推荐" />
+            </span>
+          )}
+        </>
+      }
+      action={
+        isBooked || !isOver ? (
+          <FollowStar match={match} isBooked={isBooked} onFollow={onFollow} />
+        ) : (
+          <i className={styles.noStar} />
+        )
+      }
+    />
+  );
+});
+
+interface GroupProps {
+  group: DayGroup;
+  bookedIds: ReadonlySet<string>;
+  onFollow: SetFollow;
+}
+
+const Heading = ({ group: { competitionId, matches } }: Pick<GroupProps, 'group'>) => {
+  const nameOf = useNameOf();
+  const [first] = matches;
+  if (competitionId === null || first === undefined)
+    return (
+      <>
+        <Icon name={LAZY_ICONS.starOn} size={17} className={styles.star} />
+        <span className={styles.name}>
+          <Trans>我的球队</Trans>
+        </span>
+      </>
+    );
+  return (
+    <>
+      <CompetitionMark id={competitionId} name={first.matchLeague} />
+      <span className={styles.name}>{nameOf(first.matchLeague)}</span>
+    </>
+  );
+};
+
+const Group = ({ group, bookedIds, onFollow }: GroupProps) => {
+  const [isOpen, setOpen] = useState(true);
+  const { inPlay, matches } = group;
+  return (
+    <section className={styles.group}>
+      <div className={styles.groupHead}>
+        <h2>
+          <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Heading group={group} />
+            {inPlay === 0 ? null : (
+              <span className={styles.playing}>
+                <Plural value={inPlay} other="# 场直播" />
+              </span>
+            )}
+            <span className={styles.count}>{matches.length}</span>
+            <Icon name="down" size={15} className={styles.arrow} />
+          </button>
+        </h2>
+      </div>
+      {isOpen ? (
+        <ul className={styles.rows}>
+          {matches.map((match) => (
+            <li
+              key={match.matchId}
+              data-playing={matchPhase(match.sport, match.statusId) === 'in-progress' || undefined}
+            >
+              <Row
+                match={match}
+                isBooked={bookedIds.has(match.matchId)}
+                onFollow={onFollow}
+                inOwnGroup={group.competitionId === null}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+};
+
+interface DayGroupsProps extends Omit<GroupProps, 'group'> {
+  list: readonly DayMatch[];
+  filter: DayFilter;
+}
+
+/** The matches that the filter leaves, in groups that fold. */
+export const DayGroups = ({ list, filter, ...rest }: DayGroupsProps) =>
+  groupDay(filterDay(list, filter), { teamIds: new Set(), competitionIds: [] }).map((group) => (
+    <Group key={group.competitionId ?? 'own'} group={group} {...rest} />
+  ));

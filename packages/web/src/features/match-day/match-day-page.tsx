@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { DAY_FILTERS } from '@touchline/domain/competition/match-day.ts';
+import { useSetFollow, useSubscriptions } from '#data/host/subscriptions.ts';
+import { matchDayDatesQuery, matchDayQuery } from '#data/match-day/queries.ts';
+import { useMatchDayPush } from '#data/match-day/use-match-day-push.ts';
+import { DayFilters } from '#features/match-day/day-filters.tsx';
+import { DayGroups } from '#features/match-day/day-groups.tsx';
+import { DayHead } from '#features/match-day/day-head.tsx';
+import { deviceDay } from '#platform/i18n/device-zone.ts';
+import { usePolling } from '#platform/push/polling.ts';
+import { queryClient } from '#platform/query/query-client.ts';
+import { useUrlChoice, useUrlState } from '#platform/router/use-url-state.ts';
+import { useMinuteClock } from '#platform/time/minute-clock.ts';
+import { serverClock } from '#platform/time/server-clock.ts';
+import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import styles from './match-day-page.module.css';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** `/today`: the matches of all competitions on a day. */
+const MatchDayPage = () => {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const { get, set } = useUrlState();
+  const [filter, setFilter] = useUrlChoice('show', DAY_FILTERS);
+  const today = deviceDay(useMinuteClock());
+  const named = get('day') ?? '';
+  const day = DAY.test(named) ? named : today;
+  const refetchInterval = usePolling('list');
+  const query = useQuery({ ...matchDayQuery(day), refetchInterval });
+  const dates = useQuery(matchDayDatesQuery()).data;
+  const { matchIds } = useSubscriptions();
+  const setFollow = useSetFollow();
+  useMatchDayPush(query.data);
+  const setDay = (chosen: string): void => set({ day: chosen === today ? null : chosen });
+  return (
+    <PullToRefresh onRefresh={() => client.refetchQueries({ type: 'active' })}>
+      <DayHead day={day} today={today} dates={dates} onChange={setDay} />
+      <DayFilters matches={query.data?.list} value={filter} onChange={setFilter} />
+      <div className={styles.groups}>
+        <DataRegion query={query} skeleton={<SkeletonRows count={8} />} failure={t`比赛加载失败`}>
+          {({ list }) => <DayGroups key={day} list={list} filter={filter} bookedIds={matchIds} onFollow={setFollow} />}
+        </DataRegion>
+      </div>
+    </PullToRefresh>
+  );
+};
+
+MatchDayPage.readAhead = (_parameters: object, search: URLSearchParams): void => {
+  void queryClient.prefetchQuery(matchDayQuery(search.get('day') ?? deviceDay(serverClock.now())));
+  void queryClient.prefetchQuery(matchDayDatesQuery());
+};
+
+export default MatchDayPage;
