@@ -63,7 +63,7 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     expect(reply.headers.get('access-control-allow-origin')).toBe('https://parent.example');
     expect(head.subarray(0, 3).toString()).toBe('FLV');
     expect(head.length).toBeGreaterThanOrEqual(100_000);
-    await expect.poll(() => at.origin.stats(), { timeout: 3000 }).toEqual({ streams: 1, viewers: 0 });
+    await expect.poll(() => at.origin.stats()).toEqual({ streams: 1, viewers: 0 });
 
     const list = await at.fetch('/live/origin/open/index.m3u8');
     expect(list.headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
@@ -99,7 +99,7 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
       { liveRoomId: 'open', hostId: 'wang', startedAt: at.clock.now, hls: true },
     ]);
     // The test picture: 320 x 180, 15 frames and one key frame a second.
-    await expect.poll(() => at.origin.healthOf('open')?.keyFrameIntervalMs, { timeout: 8000 }).toBe(1000);
+    await expect.poll(() => at.origin.healthOf('open')?.keyFrameIntervalMs).toBe(1000);
     const health = at.origin.healthOf('open');
     expect(health).toMatchObject({ width: 320, height: 180, videoCodec: 'H.264', audioCodec: 'AAC', droppedFrames: 0 });
     expect(health?.framesPerSecond).toBeGreaterThan(10);
@@ -204,7 +204,7 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     expect([first.status, refused.status, await codeOf(refused)]).toEqual([200, 503, 10503]);
     await first.body?.cancel();
     const statusOf = async () => (await watch('/live/origin/open.flv', 10)).reply.status;
-    await expect.poll(statusOf, { timeout: 3000 }).toBe(200);
+    await expect.poll(statusOf).toBe(200);
   });
 
   test('[C2] an address may have 32 publishing connections; one more is closed, until one of them ends', async () => {
@@ -231,7 +231,7 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     expect([first, second, refused].map(({ status }) => status)).toEqual([200, 200, 429]);
     expect(await codeOf(refused)).toBe(10429);
     await first.body?.cancel();
-    await expect.poll(async () => (await watch(FLV, 10)).reply.status, { timeout: 3000 }).toBe(200);
+    await expect.poll(async () => (await watch(FLV, 10)).reply.status).toBe(200);
   });
 
   test('[E13] after a kill of the origin its rooms end, and it restarts and accepts publishers again', async () => {
@@ -241,9 +241,7 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     process.kill(child ?? 0, 'SIGKILL');
     await sees([ON_AIR, OFF_AIR], 2000);
     await publisher.ended;
-    await expect
-      .poll(() => at.logLines.filter(({ msg }) => msg === 'hosts may publish over RTMP').length, { timeout: 5000 })
-      .toBe(2);
+    await expect.poll(() => at.logLines.filter(({ msg }) => msg === 'hosts may publish over RTMP').length).toBe(2);
     await goOnAir();
     expect((await watch('/live/origin/open.flv', 10_000)).reply.status).toBe(200);
   });
@@ -255,10 +253,10 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     process.env['TMPDIR'] = '/nowhere';
     process.kill(child ?? 0, 'SIGKILL');
     const reported = (text: string): number => at.logLines.filter(({ msg }) => msg === text).length;
-    await expect.poll(() => reported('the live origin could not be started again'), { timeout: 5000 }).toBe(1);
+    await expect.poll(() => reported('the live origin could not be started again')).toBe(1);
     if (folder === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = folder;
-    await expect.poll(() => reported('hosts may publish over RTMP'), { timeout: 5000 }).toBe(2);
+    await expect.poll(() => reported('hosts may publish over RTMP')).toBe(2);
   });
 
   test('[E13] a stopped origin removes its folder', async () => {

@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 const isPublished = async (changes: object[]): Promise<void> => {
-  await expect.poll(() => reported, { timeout: 5000 }).toEqual(changes);
+  await expect.poll(() => reported).toEqual(changes);
 };
 
 test('[E13] a show that ends while the database is unavailable is ended once it is back', async () => {

@@ -78,14 +78,14 @@ describeDefaultDatabase('the live origin of the server', (open) => {
       expect(key.server).toMatch(/^rtmp:\/\/localhost:\d+\/live$/);
       const publisher = publish(key.server, key.streamKey);
       publishers.push(publisher);
-      await expect.poll(() => app.origin.stats().streams, { timeout: 5000, interval: 5 }).toBe(1);
-      await expect.poll(() => reported(1), { timeout: 2000 }).toBe(true);
+      await expect.poll(() => app.origin.stats().streams, { interval: 5 }).toBe(1);
+      await expect.poll(() => reported(1)).toBe(true);
       expect(await entryOf('wang')).toMatchObject({
         liveStatus: 1,
         videoSourceDetail: { flv: '/live/origin/room-wang.flv', m3u8: '/live/origin/room-wang/index.m3u8', rtmp: '' },
       });
       await publisher.stop();
-      await expect.poll(() => reported(0), { timeout: 2000 }).toBe(true);
+      await expect.poll(() => reported(0)).toBe(true);
       expect((await app.call('getAnchorList', {})).data.hosts.find(({ id }) => id === 'wang')?.liveStatus).toBe(0);
     });
 
@@ -96,7 +96,7 @@ describeDefaultDatabase('the live origin of the server', (open) => {
       await groupOf(insider, ann, bo);
       const { data: key } = await issue('qi', 'vip-qi');
       publishers.push(publish(key.server, key.streamKey));
-      await expect.poll(() => app.origin.stats().streams, { timeout: 5000, interval: 5 }).toBe(1);
+      await expect.poll(() => app.origin.stats().streams, { interval: 5 }).toBe(1);
       const { port } = app.app.server.address() as AddressInfo;
       const flvOf = async (user: User) =>
         `http://127.0.0.1:${port}${(await entryOf('qi', user))?.videoSourceDetail.flv}`;
@@ -113,12 +113,12 @@ describeDefaultDatabase('the live origin of the server', (open) => {
       await app.call('signOut', {}, { token: ann.token });
       app.clock.now += 3000;
       const over = () => viewers.map(({ isOver }) => isOver);
-      await expect.poll(over, { timeout: 5000 }).toEqual([false, true, false]);
+      await expect.poll(over).toEqual([false, true, false]);
       expect((await fetch(addressOfAnn)).status).toBe(403);
       const addressOfBo = await flvOf(bo);
       await groupOf(insider);
       app.clock.now += 3000;
-      await expect.poll(over, { timeout: 5000 }).toEqual([false, true, true]);
+      await expect.poll(over).toEqual([false, true, true]);
       expect((await fetch(addressOfBo)).status).toBe(403);
     });
 
@@ -129,7 +129,7 @@ describeDefaultDatabase('the live origin of the server', (open) => {
       expect(await publish(first.server, first.streamKey).ended).not.toBe(0);
       const second = await goodKey();
       publishers.push(publish(second.server, second.streamKey));
-      await expect.poll(() => app.origin.stats().streams, { timeout: 5000 }).toBe(1);
+      await expect.poll(() => app.origin.stats().streams).toBe(1);
       const audit = JSON.stringify((await app.ops('opsListAudit', {}, TOKEN)).data);
       expect(audit).toContain('stream-key.revoke');
       expect(audit).toContain('stream-key.issue');

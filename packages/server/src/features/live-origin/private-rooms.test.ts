@@ -33,7 +33,7 @@ describe.skipIf(missingFfmpeg)(`video of a private room ${missingFfmpeg ?? ''}`,
   const goOnAir = async () => {
     const { server, streamKey } = await at.issue('vip');
     at.publish(server, streamKey);
-    await expect.poll(() => at.liveChanges.length, { timeout: 3000, interval: 20 }).toBe(1);
+    await expect.poll(() => at.liveChanges.length, { interval: 20 }).toBe(1);
   };
   /** The status of a stream's reply, without reading its body. */
   const statusOf = async (path: string) => {
@@ -112,7 +112,7 @@ describe.skipIf(missingFfmpeg)(`video of a private room ${missingFfmpeg ?? ''}`,
     expect([isOver, at.origin.stats().viewers]).toEqual([[false, false], 2]);
     at.guests.delete('sam');
     at.clock.now += 3000;
-    await expect.poll(() => isOver, { timeout: 5000 }).toEqual([false, true]);
+    await expect.poll(() => isOver).toEqual([false, true]);
     const { flv, m3u8 } = at.origin.sourceOf(vipRoom('sam'));
     for (const path of [flv, m3u8]) expect([path, (await at.fetch(path)).status]).toEqual([path, 403]);
     expect((await at.fetch(at.origin.sourceOf(vipRoom('ines')).m3u8)).status).toBe(200);

@@ -53,7 +53,7 @@ test.skipIf(missingFfmpeg)(
     const publishing = await taker.issue('open');
     taker.publish(publishing.server, publishing.streamKey);
     const sees = async (changes: object[]) => {
-      await expect.poll(() => taker.liveChanges, { timeout: 3000, interval: 20 }).toEqual(changes);
+      await expect.poll(() => taker.liveChanges, { interval: 20 }).toEqual(changes);
     };
     await sees([ON_AIR]);
     const env = { RTMP_PORT: '0', RTMP_PUBLIC_URL: 'rtmps://live.example/live' };

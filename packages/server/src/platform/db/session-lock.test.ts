@@ -47,10 +47,10 @@ describe.skipIf(url === '')('leases of a PostgreSQL database', () => {
     const [one, other] = [await acquire({ isShared: true }), await acquire({ isShared: true })];
     expect([one.isLeader(), other.isLeader()]).toEqual([true, false]);
     await one.leave();
-    await expect.poll(() => other.isLeader(), { timeout: 5000 }).toBe(true);
+    await expect.poll(() => other.isLeader()).toBe(true);
     await cutAll();
-    await expect.poll(() => other.isLeader(), { timeout: 5000 }).toBe(false);
-    await expect.poll(() => other.isLeader(), { timeout: 5000 }).toBe(true);
+    await expect.poll(() => other.isLeader()).toBe(false);
+    await expect.poll(() => other.isLeader()).toBe(true);
   });
 
   test('a leader that steps down lets another lead and keeps its lease until it leaves', async () => {
@@ -58,7 +58,7 @@ describe.skipIf(url === '')('leases of a PostgreSQL database', () => {
     const [one, other] = [await acquire({ isShared: true }), await acquire({ isShared: true })];
     await one.stepDown();
     expect(one.isLeader()).toBe(false);
-    await expect.poll(() => other.isLeader(), { timeout: 5000 }).toBe(true);
+    await expect.poll(() => other.isLeader()).toBe(true);
     await other.leave();
     await expect(acquire({ isShared: false, waitMs: 300 })).rejects.toThrow(DatabaseInUseError);
     // The next check is after a second: a process that stepped down does not lead again.

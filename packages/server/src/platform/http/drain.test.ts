@@ -47,7 +47,7 @@ test.each([
   ['that has asked nothing yet', ''],
   ['with half a head', HEAD.slice(0, 40)],
   ['with half a body', `${HEAD}\r\n{"a":`],
-])('a connection %s does not keep a server from stopping', { timeout: 20_000 }, async (_, bytes) => {
+])('a connection %s does not keep a server from stopping', async (_, bytes) => {
   const { stop, open } = await startApp();
   const socket = await open(bytes);
   const isCut = once(socket, 'close');

@@ -79,6 +79,6 @@ describeEachDatabase('calls that offer an upgrade', (open) => {
     );
     for (const answer of received) expect(answer).toMatch(/^HTTP\/1\.1 403 Forbidden\r\n/);
     const connections = promisify(app.app.server.getConnections.bind(app.app.server));
-    await expect.poll(() => connections(), { timeout: 3000 }).toBe(0);
+    await expect.poll(() => connections()).toBe(0);
   });
 });

@@ -53,7 +53,7 @@ const listenForDropped = (): unknown[] => {
 };
 
 const until = async (request: () => unknown, expected: unknown): Promise<void> => {
-  await expect.poll(request, { timeout: 8000 }).toEqual(expected);
+  await expect.poll(request).toEqual(expected);
 };
 
 describe.skipIf(!hasRedis)('nodes on one Redis', () => {

@@ -46,7 +46,7 @@ test('[X1] sessions that ended while Redis was unavailable end here, too, though
   expect([gone.ws.readyState, stays.ws.readyState]).toEqual([gone.ws.OPEN, stays.ws.OPEN]);
   isAway = false;
   await expect
-    .poll(() => gone.received.find(({ mutation }) => mutation === 'session.change')?.data, { timeout: 6000 })
+    .poll(() => gone.received.find(({ mutation }) => mutation === 'session.change')?.data)
     .toEqual({ code: 505, msg: 'signed in elsewhere' });
   await expect.poll(() => gone.received.some(({ cmd, channel }) => cmd === 'error' && channel === 'room:1')).toBe(true);
   expect((await stays.settled()).filter(({ cmd }) => cmd !== 'authenticated' && cmd !== 'subscribed')).toEqual([]);

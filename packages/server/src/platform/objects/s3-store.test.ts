@@ -259,5 +259,5 @@ describe.skipIf(!isInstalled)(`an S3 bucket${isInstalled ? '' : " (Debian's pyth
     expect(lines.join('')).not.toContain(of.S3_SECRET);
     hanging.closeAllConnections();
     hanging.close();
-  }, 30_000);
+  });
 });

@@ -102,7 +102,7 @@ const follow = (name: string, hub: TestHub) => {
   };
 };
 
-test('random disconnects lose and duplicate no message', { timeout: 30_000 }, async () => {
+test('random disconnects lose and duplicate no message', async () => {
   const step = fc.oneof(
     { weight: 4, arbitrary: fc.record({ publish: fc.integer({ min: 1, max: 5 }) }) },
     { weight: 2, arbitrary: fc.constant('toggle' as const) },
