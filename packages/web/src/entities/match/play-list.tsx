@@ -10,13 +10,15 @@ interface PlayListProps {
   match: Pick<MatchBrief, 'sport' | 'home' | 'guest'>;
   /** In the order in which they stand. */
   plays: readonly MatchPlay[];
+  /** Of all periods, not of one. */
+  isOfWholeMatch: boolean;
   label: string;
 }
 
-/** The minute of football; of basketball the clock alone, since a list is of one quarter. */
-const timeOf = (play: MatchPlay): string => {
+/** The minute of football; of basketball the clock, with the quarter where there are several. */
+const timeOf = (play: MatchPlay, isOfWholeMatch: boolean): string => {
   const time = eventTime(play);
-  return play.minute === null ? time.slice(time.indexOf(' ') + 1) : time;
+  return play.minute === null && !isOfWholeMatch ? time.slice(time.indexOf(' ') + 1) : time;
 };
 
 const ScoreChip = ({ play: { score, side } }: { play: MatchPlay }) =>
@@ -28,12 +30,16 @@ const ScoreChip = ({ play: { score, side } }: { play: MatchPlay }) =>
     </b>
   );
 
-const PlayLine = ({ match, play }: { match: PlayListProps['match']; play: MatchPlay }) => {
+interface PlayLineProps extends Pick<PlayListProps, 'match' | 'isOfWholeMatch'> {
+  play: MatchPlay;
+}
+
+const PlayLine = ({ match, play, isOfWholeMatch }: PlayLineProps) => {
   const nameOf = useNameOf();
   const team = play.side === null ? null : play.side === 'home' ? match.home : match.guest;
   return (
     <li className={styles.line} data-play={play.id} data-kind={play.kind} data-side={play.side ?? undefined}>
-      <time className={styles.time}>{play.kind === 'period' ? '' : timeOf(play)}</time>
+      <time className={styles.time}>{play.kind === 'period' ? '' : timeOf(play, isOfWholeMatch)}</time>
       <span className={styles.icon}>
         <PlayIcon sport={match.sport} kind={play.kind} />
       </span>
@@ -52,10 +58,10 @@ const PlayLine = ({ match, play }: { match: PlayListProps['match']; play: MatchP
 };
 
 /** The lines of a play-by-play. Stands in a `KitScope`. */
-export const PlayList = ({ match, plays, label }: PlayListProps) => (
-  <ol className={styles.list} aria-label={label}>
+export const PlayList = ({ match, plays, isOfWholeMatch, label }: PlayListProps) => (
+  <ol className={styles.list} aria-label={label} data-sport={match.sport} data-whole={isOfWholeMatch || undefined}>
     {plays.map((play) => (
-      <PlayLine key={play.id} match={match} play={play} />
+      <PlayLine key={play.id} match={match} play={play} isOfWholeMatch={isOfWholeMatch} />
     ))}
   </ol>
 );

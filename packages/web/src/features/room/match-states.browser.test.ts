@@ -70,7 +70,8 @@ test('where no source has plays, shots, absences, officials or odds, each place 
     await expect.element(page.getByText(text)).toBeVisible();
   };
   await page.getByRole('button', { name: '文字直播' }).click();
-  await says('这场比赛没有文字直播');
+  await says('数据方没有提供文字直播，下面由比赛事件写成');
+  await expect.element(page.getByRole('list', { name: '文字直播' })).toMatchTextContent('进球：B. Saka，助攻 M. Rice');
   await page.getByRole('tab', { name: '统计' }).click();
   await says('数据方没有提供射门位置');
   await page.getByRole('tab', { name: '阵容' }).click();

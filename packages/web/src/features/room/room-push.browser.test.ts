@@ -68,6 +68,40 @@ test('[C14] a new line of the play-by-play comes by push, and a page that missed
   expect(requests('getMatchPlays')).toHaveLength(2);
 });
 
+test('the play-by-play shows one kind of the whole match or all of a half; what comes while older lines are read waits behind a pill', async () => {
+  const many = Array.from({ length: 40 }, (_, at) => playOf(`l${at}`, { minute: 46 + at }));
+  const early = playOf('early', { kind: 'card', period: 1, minute: 12, text: { zh: '黄牌', en: 'Yellow' } });
+  const { channels, publish } = await renderPage(`${ROOM_PATH}?tab=events&view=plays`, {
+    ...roomPage(),
+    getMatchPlays: { plays: [early, ...many] },
+  });
+  const list = page.getByRole('list', { name: '文字直播' });
+  const lines = list.getByRole('listitem');
+  await expect.poll(() => lines.elements().length).toBe(40);
+  await page.getByRole('button', { name: '红黄牌' }).click();
+  await expect.poll(() => textsOf(lines)).toEqual(["12'ARS阿森纳黄牌"]);
+  await page.getByRole('button', { name: '下半场' }).click();
+  await expect.element(page.getByText('这段时间没有这样的文字')).toBeVisible();
+  await page.getByRole('button', { name: '全部' }).click();
+  await expect.poll(() => lines.elements().length).toBe(40);
+  await expect.poll(channels).toContain(DETAIL);
+  lines.last().element().scrollIntoView({ block: 'end' });
+  const add = (id: string, count: number): void =>
+    publish(DETAIL, 'match-plays.change', {
+      matchId: 'm1',
+      plays: { entries: [playOf(id, { kind: 'score', minute: 88, score: [2, 0] })], count },
+    });
+  await expect.poll(() => list.element().getBoundingClientRect().top).toBeLessThan(0);
+  // The browser says what is in sight after it has painted.
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  add('first', 42);
+  add('second', 43);
+  await page.getByRole('button', { name: '2 条新文字' }).click();
+  await expect.element(lines.first()).toMatchTextContent('第 second 条');
+  await expect.element(lines.first()).toBeInViewport();
+  await expect.element(page.getByRole('button', { name: /条新文字/ })).not.toBeInTheDocument();
+});
+
 test('[N12, N15] a play-by-play is sound in both themes, and speaks English', async () => {
   await renderPage(`${ROOM_PATH}?tab=events`, roomPage(), { locale: 'en-US' });
   await page.getByRole('button', { name: 'Play-by-play' }).click();

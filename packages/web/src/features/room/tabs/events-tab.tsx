@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { useQuery } from '@tanstack/react-query';
 import { matchPhase } from '@touchline/domain/match-status.ts';
-import { useState } from 'react';
 import { EventTimeline } from '#entities/match/event-timeline.tsx';
 import { LineScore } from '#entities/match/line-score.tsx';
 import { useIsToCome } from '#entities/match/use-is-to-come.ts';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { usePolling } from '#platform/push/polling.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
+import { useUrlChoice } from '#platform/router/use-url-state.ts';
 import { Segments } from '#ui/chip/segments.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -53,7 +53,7 @@ const PlayByPlay = lazyPage<{ match: MatchBrief }>(() => import('#features/room/
 /** What happened in the match: its events, or every line of the play-by-play. In basketball the points by quarter stand above. */
 const EventsTab = ({ match }: { match: MatchBrief }) => {
   const { t } = useLingui();
-  const [view, setView] = useState<'events' | 'plays'>('events');
+  const [view, setView] = useUrlChoice('view', ['events', 'plays']);
   const hasBegun = matchPhase(match.sport, match.statusId) !== 'not-started';
   return (
     <>
