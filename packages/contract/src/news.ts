@@ -34,6 +34,15 @@ export const HitRate = z.object({
 });
 export type HitRate = z.output<typeof HitRate>;
 
+/** A market of a bet, or a multiple. */
+export const BetMarket = z.union([MarketName, z.literal('multiple')]);
+
+/**
+ * Hits of `settled` tips in a market. `breakEven` is the share of hits that returns the stakes at the odds of these tips, in percent
+ * to one place: the mean of 1 / odds.
+ */
+const MarketHits = HitRate.pick({ settled: true, hits: true }).extend({ market: BetMarket, breakEven: z.number() });
+
 /** A tipster on cards and in lists. All figures are derived from settled tips. */
 export const TipsterBrief = z.object({
   id: Id,
@@ -49,8 +58,9 @@ export const TipsterBrief = z.object({
   tenCount: z.int(),
   /** Running streak of hits. */
   winContinuous: z.int(),
-  /** Settled tips, won or lost. */
+  /** Settled tips, won or lost, and hits among them. */
   sportsSession: z.int(),
+  hitSession: z.int(),
   /** Hit rate of all settled tips in whole percent, null without any. */
   hitPercent: z.nullable(z.int()),
   /** Return of the last 7 days in percent of one stake per tip, one decimal; null without a tip. */
@@ -71,8 +81,10 @@ export type TipsterBrief = z.output<typeof TipsterBrief>;
 export const TipsterDetail = TipsterBrief.extend({
   introduction: z.string(),
   hitPercents: z.array(HitRate),
-  /** Hits of all settled tips. */
-  hitSession: z.int(),
+  /** Hits by market; a multiple counts as a market of its own. */
+  markets: z.array(MarketHits),
+  /** As of `MarketHits`, over all settled tips; null without any. */
+  breakEven: z.nullable(z.number()),
   /** Results of the last ten tips that were won, lost or drawn, newest first. */
   tenHistory: z.array(BetResultCode),
   /** Purchases in all. */

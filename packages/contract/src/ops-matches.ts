@@ -143,7 +143,7 @@ const MovedRow = z.object({
 });
 
 /** A tipster in the list by hit rate. */
-export const RankedTipster = z.object({ id: Id, name: z.string(), rank: z.int(), hitPercent: z.nullable(z.int()) });
+export const RankedTipster = z.object({ id: Id, name: z.string(), rank: z.int(), hits: z.int(), settled: z.int() });
 export type RankedTipster = z.output<typeof RankedTipster>;
 
 /** A tipster before and after a correction, once the tips on the match are settled by it. */

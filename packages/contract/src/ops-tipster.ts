@@ -3,7 +3,7 @@ import { TIP_LEGS_MOST } from '#bet.ts';
 import { CODE } from '#codes.ts';
 import { MatchBrief } from '#match.ts';
 import { COMMENT_TEXT_MAX } from '#news-routes.ts';
-import { BetResultCode, HitRate, Line, MarketName, Odds, SelectionName, TipComment, TipDetail } from '#news.ts';
+import { BetMarket, BetResultCode, HitRate, Line, MarketName, Odds, SelectionName, TipComment, TipDetail } from '#news.ts';
 import { opsList } from '#ops-list.ts';
 import { TipInput } from '#ops-news.ts';
 import { opsRoute } from '#ops-route.ts';
@@ -90,7 +90,7 @@ const Result = HitRate.omit({ period: true }).extend({ rateReturn: z.nullable(z.
 /** The record of a tipster, by market; a multiple counts as a market of its own. */
 export const OwnTipsterRecord = z.object({
   total: Result,
-  markets: z.array(Result.extend({ market: z.union([MarketName, z.literal('multiple')]) })),
+  markets: z.array(Result.extend({ market: BetMarket })),
   /** Results of the last ten tips that were won, lost or drawn, newest first, and hits among them. */
   ten: z.array(BetResultCode),
   tenWin: z.int(),

@@ -1,6 +1,6 @@
 import { BET_RESULT, type BetResultName } from '@touchline/contract/bet.ts';
 import { expect, test } from 'vitest';
-import { type MarketRecord, tipsterRecord } from '#betting/tipster-record.ts';
+import { marketHits, type MarketRecord, tipsterRecord } from '#betting/tipster-record.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -9,8 +9,10 @@ const tip = (
   market: MarketRecord['market'],
   result: BetResultName,
   percent: number | null,
+  odds = 2,
 ): MarketRecord => ({
   market,
+  odds,
   result: BET_RESULT[result],
   yieldRate: percent === null ? null : percent * 100,
   closeAt: hour * HOUR_MS,
@@ -55,4 +57,22 @@ test('the course has the return of all tips up to each kick-off, in any order of
     tenWin: 0,
     course: [],
   });
+});
+
+test('the break-even of a market is the mean of what each of its decided tips needs at its odds', () => {
+  const tips = [
+    tip(1, 'handicap', 'win', 91, 1.91),
+    tip(2, 'handicap', 'lose', -100, 1.91),
+    tip(3, 'handicap', 'draw', null, 5),
+    tip(4, 'multiple', 'lose', -100, 4),
+  ];
+  // 1/1.91 is 52.36 %, 1/4 is 25 %; (2 × 52.36 + 25) / 3.
+  expect(marketHits(tips)).toEqual({
+    markets: [
+      { market: 'handicap', settled: 2, hits: 1, breakEven: 52.4 },
+      { market: 'multiple', settled: 1, hits: 0, breakEven: 25 },
+    ],
+    breakEven: 43.2,
+  });
+  expect(marketHits([])).toEqual({ markets: [], breakEven: null });
 });

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import type { TipsterBrief } from '@touchline/contract/news.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -19,26 +18,16 @@ interface TipsterLineProps {
   size?: number;
 }
 
-/** Fewer than 20 settled tips: figures that say little yet. */
-export const SmallSampleMark = () => (
-  <span className={styles.small}>
-    <Trans>样本少</Trans>
-  </span>
-);
-
 /** A tipster in a line: portrait, name and record. */
 export const TipsterLine = ({ tipster, to, note, end, size = 34 }: TipsterLineProps) => {
   const { record } = useRecordText();
-  const { name, profile, smallSample } = tipster;
+  const { name, profile } = tipster;
   const words = (
     <>
       <Avatar name={name} src={fileUrl(profile)} size={size} />
       <span className={styles.words}>
         <b className={styles.name}>{name}</b>
-        <small className={styles.facts}>
-          <span className={styles.record}>{note ?? record(tipster)}</span>
-          {smallSample === 1 && note === undefined ? <SmallSampleMark /> : null}
-        </small>
+        <small className={styles.facts}>{note ?? record(tipster)}</small>
       </span>
     </>
   );

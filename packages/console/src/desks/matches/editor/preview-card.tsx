@@ -151,7 +151,7 @@ const Ties = ({ ties, match }: Pick<CorrectionPreview, 'ties'> & { match: DeskMa
 
 /** Tipsters whose hit rate changes, and how many others move by it. */
 const Tipsters = ({ tipsters }: Pick<CorrectionPreview, 'tipsters'>): ReactNode => {
-  const own = tipsters.filter(({ before, after }) => before.hitPercent !== after.hitPercent);
+  const own = tipsters.filter(({ before, after }) => before.hits !== after.hits || before.settled !== after.settled);
   const others = tipsters.length - own.length;
   if (tipsters.length === 0) return null;
   return (
@@ -162,7 +162,7 @@ const Tipsters = ({ tipsters }: Pick<CorrectionPreview, 'tipsters'>): ReactNode 
       {own.map(({ id, name, before, after }) => (
         <p key={id}>
           <Trans>
-            {name} {before.hitPercent ?? 0}% → {after.hitPercent ?? 0}%，第 {before.rank} → 第 {after.rank}
+            {name} {before.hits}/{before.settled} → {after.hits}/{after.settled}，第 {before.rank} → 第 {after.rank}
           </Trans>
         </p>
       ))}

@@ -1,32 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { OwnTip, OwnTipsterRecord } from '@touchline/contract/ops-tipster.ts';
-import { Empty, Progress, Spin } from 'antd';
+import { Empty, Spin } from 'antd';
 import type { ReactNode } from 'react';
 import { Line, LineChart, ReferenceLine, ResponsiveContainer, YAxis } from 'recharts';
 import { opsQuery } from '#platform/query/ops-query.ts';
 import { LoadError } from '#ui/page-state.tsx';
 import type { OwnProps } from '../page.tsx';
 import { MARKET_NAMES, RESULTS, useKickOff, useSelectionText } from '../tip-texts.ts';
+import { useHitText } from '#desks/tipster/hit-text.ts';
 import styles from '../tipster.module.css';
 import recordStyles from '#desks/tipster/figures/record.module.css';
 
 const LAST = 20;
 const CHART_PX = 84;
 
-const percent = (value: number | null): string => (value === null ? '–' : `${value}%`);
 const signed = (value: number | null): string => (value === null ? '–' : `${value > 0 ? '+' : ''}${value}%`);
 
 const Hero = ({ record }: { record: OwnTipsterRecord }): ReactNode => {
   const { total, ten, tenWin, course } = record;
+  const hitText = useHitText();
   return (
     <section className={recordStyles['hero']}>
       <dl>
         <div>
           <dt>
-            <Trans>命中率 · {total.settled} 场</Trans>
+            <Trans>命中率</Trans>
           </dt>
-          <dd>{percent(total.percent)}</dd>
+          <dd>{hitText(total.hits, total.settled)}</dd>
         </div>
         <div>
           <dt>
@@ -66,22 +67,14 @@ const Hero = ({ record }: { record: OwnTipsterRecord }): ReactNode => {
 
 const Markets = ({ markets }: Pick<OwnTipsterRecord, 'markets'>): ReactNode => {
   const { i18n } = useLingui();
+  const hitText = useHitText();
   return (
     <section className={styles['box']}>
-      {markets.map(({ market, percent: hits, settled, rateReturn }) => (
+      {markets.map(({ market, hits, settled, rateReturn }) => (
         <p key={market} className={recordStyles['market']}>
           <span>{i18n._(MARKET_NAMES[market])}</span>
-          <Progress
-            percent={hits ?? 0}
-            showInfo={false}
-            size="small"
-            strokeColor="var(--ant-color-primary)"
-            aria-label={i18n._(MARKET_NAMES[market])}
-          />
-          <b>{percent(hits)}</b>
-          <small>
-            <Trans>{settled} 场</Trans> · {signed(rateReturn)}
-          </small>
+          <b>{hitText(hits, settled)}</b>
+          <small>{signed(rateReturn)}</small>
         </p>
       ))}
     </section>

@@ -16,6 +16,7 @@ import { MatchHead } from '../match-head.tsx';
 import type { OwnProps } from '../page.tsx';
 import { MARKET_NAMES, useSelectionText } from '../tip-texts.ts';
 import styles from '../tipster.module.css';
+import { useHitText } from '#desks/tipster/hit-text.ts';
 import previewStyles from '#desks/tipster/write/preview.module.css';
 import type { OpenDraft } from '../use-draft.ts';
 import { usePreview } from './use-preview.ts';
@@ -35,7 +36,8 @@ const returnedOf = (tip: TipDetail): number =>
   }).returned;
 
 const Head = ({ tip }: { tip: TipDetail }): ReactNode => {
-  const { hitPercent, sportsSession, tenCount, tenWin } = tip.professor;
+  const { hitSession, sportsSession, tenCount, tenWin } = tip.professor;
+  const hits = useHitText()(hitSession, sportsSession);
   return (
     <>
       <p className={previewStyles['author']}>
@@ -44,14 +46,7 @@ const Head = ({ tip }: { tip: TipDetail }): ReactNode => {
           <Trans>
             近 {tenCount} 中 {tenWin}
           </Trans>
-          {hitPercent !== null && (
-            <>
-              {' · '}
-              <Trans>
-                {hitPercent}%（{sportsSession} 场）
-              </Trans>
-            </>
-          )}
+          {sportsSession > 0 && ` · ${hits}`}
         </small>
         {tip.openBackGold === 1 && tip.goldPrice > 0 && (
           <Tag color="gold">

@@ -151,14 +151,14 @@ describeEachDatabase('the preview of a correction', (open) => {
       {
         id: 'other',
         name: 'Other',
-        before: { id: 'other', name: 'Other', rank: 2, hitPercent: 0 },
-        after: { id: 'other', name: 'Other', rank: 1, hitPercent: 100 },
+        before: { id: 'other', name: 'Other', rank: 2, hits: 0, settled: 1 },
+        after: { id: 'other', name: 'Other', rank: 1, hits: 1, settled: 1 },
       },
       {
         id: 'lao-li',
         name: '老李',
-        before: { id: 'lao-li', name: '老李', rank: 1, hitPercent: 67 },
-        after: { id: 'lao-li', name: '老李', rank: 2, hitPercent: 0 },
+        before: { id: 'lao-li', name: '老李', rank: 1, hits: 2, settled: 3 },
+        after: { id: 'lao-li', name: '老李', rank: 2, hits: 0, settled: 3 },
       },
     ]);
     expect((await preview(3, 0)).tipsters).toEqual([]);

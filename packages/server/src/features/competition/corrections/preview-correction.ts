@@ -49,15 +49,17 @@ const changedTips = (before: Decided, after: Decided): CorrectionPreview['tips']
     return old && old.resultNow !== tip.resultNow ? [{ ...tip, before: old.resultNow }] : [];
   });
 
+const isSame = (one: RankedTipster, other: RankedTipster): boolean =>
+  one.hits === other.hits && one.settled === other.settled;
+
 const movedTipsters = (before: Decided, after: Decided): CorrectionPreview['tipsters'] => {
   const old = new Map(before.board.map((tipster) => [tipster.id, tipster]));
   const moved = after.board.flatMap((tipster) => {
     const was = old.get(tipster.id);
-    if (!was || (was.rank === tipster.rank && was.hitPercent === tipster.hitPercent)) return [];
+    if (!was || (was.rank === tipster.rank && isSame(was, tipster))) return [];
     return [{ id: tipster.id, name: tipster.name, before: was, after: tipster }];
   });
-  const isOwn = ({ before: was, after: now }: (typeof moved)[number]): number =>
-    Number(was.hitPercent !== now.hitPercent);
+  const isOwn = ({ before: was, after: now }: (typeof moved)[number]): number => Number(!isSame(was, now));
   return moved.toSorted((a, b) => isOwn(b) - isOwn(a) || a.after.rank - b.after.rank);
 };
 

@@ -35,9 +35,16 @@ export const openCountsOf = (deps: NewsDeps): Promise<ReadonlyMap<string, number
 
 const NO_SALES = { ordered: 0, subscribed: 0 };
 
-/** The last derived figures; those of a tipster without a tip if there are none. */
-export const figuresOf = ({ figures, figures_at: at }: TipsterRow): TipsterFigures =>
-  at === 0 ? tipsterFigures([], NO_SALES, at) : (JSON.parse(figures) as TipsterFigures);
+/** The content of `tipster.figures`. */
+export type Figures = TipsterFigures & Pick<TipsterDetail, 'markets' | 'breakEven'>;
+
+const NO_MARKETS: Pick<Figures, 'markets' | 'breakEven'> = { markets: [], breakEven: null };
+
+/** The last derived figures; those of a tipster without a tip if there are none. Those of an older version have no markets. */
+export const figuresOf = ({ figures, figures_at: at }: TipsterRow): Figures => ({
+  ...NO_MARKETS,
+  ...(at === 0 ? tipsterFigures([], NO_SALES, at) : (JSON.parse(figures) as Figures)),
+});
 
 /** A tipster with all figures, as a visitor sees it. */
 const toTipsterDetail = (row: TipsterRow, openCount: number): TipsterDetail => ({
@@ -56,10 +63,11 @@ const toTipsterDetail = (row: TipsterRow, openCount: number): TipsterDetail => (
 /** The part that cards and lists show. */
 export const toTipsterBrief = (row: TipsterRow, openCount: number): TipsterBrief => {
   const detail = toTipsterDetail(row, openCount);
-  const { id, name, profile, tag, titleId, tenWin, tenCount, winContinuous, sportsSession } = detail;
+  const { id, name, profile, tag, titleId, tenWin, tenCount, winContinuous, sportsSession, hitSession } = detail;
   const { hitPercent, weekRateReturn, smallSample, attention, isAttention, messageInfoCount, hotStatus } = detail;
-  const figures = { titleId, tenWin, tenCount, winContinuous, sportsSession, hitPercent, weekRateReturn, smallSample };
-  return { id, name, profile, tag, ...figures, attention, isAttention, messageInfoCount, hotStatus };
+  const hits = { sportsSession, hitSession, hitPercent, smallSample };
+  const figures = { titleId, tenWin, tenCount, winContinuous, weekRateReturn };
+  return { id, name, profile, tag, ...figures, ...hits, attention, isAttention, messageInfoCount, hotStatus };
 };
 
 /** Ids of the tipsters that a member follows, with the time of following. */

@@ -41,10 +41,10 @@ export const boardOfMatch = async (
   const records = await recordsOf(db, tips, now());
   const ranked = (await allTipsterRows(db, { withDemo: demoEnabled() })).map((row) => {
     const own = records.get(row.id);
-    const { hitPercent, smallSample } = own ? tipsterFigures(own, NO_SALES, now()) : figuresOf(row);
-    return { id: row.id, name: row.name, sort: row.sort, hitPercent, smallSample };
+    const figures = own ? tipsterFigures(own, NO_SALES, now()) : figuresOf(row);
+    return { ...figures, id: row.id, name: row.name, sort: row.sort };
   });
   return ranked
     .toSorted(compareHitRates)
-    .map(({ id, name, hitPercent }, index) => ({ id, name, rank: index + 1, hitPercent }));
+    .map(({ id, name, hitSession: hits, sportsSession: settled }, index) => ({ id, name, rank: index + 1, hits, settled }));
 };

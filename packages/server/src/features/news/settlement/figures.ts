@@ -1,34 +1,12 @@
-import type { BetResult } from '@touchline/contract/bet.ts';
-import {
-  type TipRecord,
-  type TipsterFigures,
-  tipsterFigures,
-  type TipsterSales,
-} from '@touchline/domain/betting/tipster-figures.ts';
+import { tipsterFigures, type TipsterSales } from '@touchline/domain/betting/tipster-figures.ts';
+import { marketHits } from '@touchline/domain/betting/tipster-record.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
-
-/** The content of `tipster.figures`. */
-export type Figures = TipsterFigures;
+import { settledTips } from '../catalog/settled-tips.ts';
+import type { Figures } from '../catalog/tipster-view.ts';
 
 /** Locks the tipster, so that no transaction derives figures without tips that another one settles. */
 const lockTipsterRow = async (trx: Trx, tipsterId: string, now: number): Promise<void> => {
   await trx.updateTable('tipster').set({ figures_at: now }).where('id', '=', tipsterId).execute();
-};
-
-const settledTips = async (db: Db, tipsterId: string): Promise<TipRecord[]> => {
-  const rows = await db
-    .selectFrom('tip')
-    .select(['result', 'yield_rate', 'settled_at', 'close_at'])
-    .where('tipster_id', '=', tipsterId)
-    .where('settled_at', 'is not', null)
-    .orderBy('seq', 'desc')
-    .execute();
-  return rows.map((row) => ({
-    result: row.result as BetResult,
-    yieldRate: row.yield_rate,
-    settledAt: Number(row.settled_at),
-    closeAt: row.close_at,
-  }));
 };
 
 const salesOf = async (db: Db, tipsterId: string): Promise<TipsterSales> => {
@@ -50,7 +28,8 @@ const salesOf = async (db: Db, tipsterId: string): Promise<TipsterSales> => {
 export const refreshFigures = async (trx: Trx, tipsterIds: Iterable<string>, now: number): Promise<void> => {
   for (const id of [...new Set(tipsterIds)].toSorted()) {
     await lockTipsterRow(trx, id, now);
-    const figures: Figures = tipsterFigures(await settledTips(trx, id), await salesOf(trx, id), now);
+    const tips = await settledTips(trx, id);
+    const figures: Figures = { ...tipsterFigures(tips, await salesOf(trx, id), now), ...marketHits(tips) };
     await trx
       .updateTable('tipster')
       .set({ figures: JSON.stringify(figures) })

@@ -103,7 +103,7 @@ describeDefaultDatabase('the card of a competition, a tip or a ranked user', (op
     const shown = {
       'og:title': 'User hai',
       'og:type': 'profile',
-      'og:description': '总盈利 +1,250 金币 · 胜率 67% · 最长连红 2',
+      'og:description': '总盈利 +1,250 金币 · 3 场中 2 · 最长连红 2',
       'og:url': `${ORIGIN}/user-ranking/user/hai`,
       'og:image': `${ORIGIN}/share/touchline.jpg`,
     };

@@ -1,5 +1,6 @@
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { TipCard } from '@touchline/contract/news.ts';
+import { wilson } from '@touchline/domain/betting/wilson.ts';
 import { NBA } from '@touchline/domain/competitions/nba/competition.ts';
 import { HOME_COMPETITIONS } from '@touchline/domain/competitions/registry.ts';
 import type { PageAddress } from '#features/web-app/deps.ts';
@@ -72,15 +73,15 @@ const tipCard: CardMaker = async (facts, { ids: [id = ''] }) => {
   };
 };
 
-/** A tipster with the last ten tips. */
+/** A tipster with the hits of all settled tips. */
 const tipsterCard: CardMaker = async (facts, { ids: [id = ''] }) => {
   const tipster = await facts.tipster(id);
   if (tipster === null) return null;
-  const { name, introduction, tenWin, tenCount } = tipster;
+  const { name, introduction, hitSession, sportsSession } = tipster;
   const about = introduction.trim() || `${name}的推荐、命中率和回报`;
   return {
     title: name,
-    description: tenCount === 0 ? about : `近 ${tenCount} 场命中 ${tenWin} 场 · ${about}`,
+    description: sportsSession === 0 ? about : `${hitWords(hitSession, sportsSession)} · ${about}`,
     type: 'profile',
     path: `/news/user/${id}`,
     picture: (await portraitPicture(facts, tipster.profile)) ?? BUNDLED_PICTURES.app,
@@ -90,12 +91,19 @@ const tipsterCard: CardMaker = async (facts, { ids: [id = ''] }) => {
 const signed = (coins: number): string =>
   `${coins < 0 ? '−' : coins > 0 ? '+' : ''}${Math.abs(coins).toLocaleString('zh-CN')}`;
 
+/** Hits with their sample, and from enough of them the share with its interval. */
+const hitWords = (hits: number, settled: number): string => {
+  const share = wilson(hits, settled);
+  const rate = share === null ? '' : `，${share.percent}%（${share.low}–${share.high}）`;
+  return `${settled} 场中 ${hits}${rate}`;
+};
+
 /** A ranked user with profit and win rate; a hidden one has no card. */
 const rankedUserCard: CardMaker = async (facts, { ids: [id = ''] }) => {
   const user = await facts.rankedUser(id);
   if (user === null) return null;
-  const { name, profit, winRate, longestStreak } = user;
-  const record = winRate === null ? [] : [`胜率 ${winRate}%`, `最长连红 ${longestStreak}`];
+  const { name, profit, reds, settled, longestStreak } = user;
+  const record = settled === 0 ? [] : [hitWords(reds, settled), `最长连红 ${longestStreak}`];
   return {
     title: name,
     description: [`总盈利 ${signed(profit)} 金币`, ...record].join(' · '),

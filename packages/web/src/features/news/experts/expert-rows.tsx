@@ -3,7 +3,7 @@ import type { TipsterBrief } from '@touchline/contract/news.ts';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { useRecordText, useReturnText } from '#entities/tipster/record-text.ts';
-import { SmallSampleMark } from '#entities/tipster/tipster-line.tsx';
+import { HitShare } from '#entities/hits/hit-share.tsx';
 import { TitleBadge } from '#entities/tipster/title-badge.tsx';
 import type { ExpertSort } from '#features/news/experts/use-expert-sort.ts';
 import { TipsterFollowButton } from '#features/news/follow/tipster-follow.tsx';
@@ -31,12 +31,11 @@ interface Figure {
   value: string;
 }
 
-/** The figure that the list is ordered by, where the tab above names one. */
+/** The figure that the list is ordered by, where the tab above names one; a hit rate is in words, with its sample. */
 const useFigure = (): ((tipster: TipsterBrief, sort: ExpertSort) => Figure | null) => {
   const { t } = useLingui();
   const returnText = useReturnText();
-  return ({ hitPercent, weekRateReturn, winContinuous }, sort) => {
-    if (sort === '1') return { name: t`命中率`, value: hitPercent === null ? '–' : `${hitPercent}%` };
+  return ({ weekRateReturn, winContinuous }, sort) => {
     if (sort === '2') return { name: t`周回报`, value: weekRateReturn === null ? '–' : returnText(weekRateReturn) };
     return sort === '3' ? { name: t({ message: '连红', context: 'experts' }), value: String(winContinuous) } : null;
   };
@@ -61,7 +60,6 @@ const ExpertRow = memo(({ tipster, sort, rank, title, onFollow }: ExpertRowProps
         </Link>
         <span className={styles.line}>
           <small className={styles.record}>{record(tipster)}</small>
-          {tipster.smallSample === 1 ? <SmallSampleMark /> : null}
         </span>
         <span className={styles.line}>
           {title === undefined ? null : <TitleBadge {...title} />}

@@ -1,18 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { SMALL_SAMPLE } from '@touchline/contract/bet.ts';
+import { useLingui } from '@lingui/react/macro';
 import type { TipsterDetail } from '@touchline/contract/news.ts';
 import type { Figure } from '#entities/tipster/record-card.tsx';
 import { Figures, NoRecord, RecordCard } from '#entities/tipster/record-card.tsx';
 import { FormStrip } from '#entities/tip/form-strip.tsx';
 import { useReturnText } from '#entities/tipster/record-text.ts';
-import styles from './record-figures.module.css';
+import { HitHead } from '#features/news/tipster/hit-head.tsx';
 
 const useFigures = (tipster: TipsterDetail): Figure[] => {
   const { t } = useLingui();
   const returnText = useReturnText();
-  const { hitPercent, tenWin, tenCount, winContinuous, longestWin, weekRateReturn, sportsSession } = tipster;
+  const { tenWin, tenCount, winContinuous, longestWin, weekRateReturn, sportsSession } = tipster;
   return [
-    { name: t`命中率`, value: hitPercent === null ? '–' : `${hitPercent}%`, isGood: true },
     { name: t({ message: '近10场', context: 'tipster' }), value: tenCount === 0 ? '–' : `${tenWin}/${tenCount}` },
     {
       name: t`周回报`,
@@ -29,7 +27,7 @@ const useFigures = (tipster: TipsterDetail): Figure[] => {
 export const RecordFigures = ({ tipster }: { tipster: TipsterDetail }) => {
   const { t } = useLingui();
   const figures = useFigures(tipster);
-  const { tenHistory, smallSample, sportsSession } = tipster;
+  const { tenHistory } = tipster;
   return (
     <RecordCard label={t`战绩`} title={t({ message: '近10场', context: 'tipster' })} note={t`从新到旧`}>
       {tenHistory.length === 0 ? (
@@ -37,14 +35,8 @@ export const RecordFigures = ({ tipster }: { tipster: TipsterDetail }) => {
       ) : (
         <FormStrip results={tenHistory} size="large" />
       )}
+      {tipster.sportsSession === 0 ? null : <HitHead tipster={tipster} />}
       <Figures figures={figures} columns={3} />
-      {smallSample === 1 ? (
-        <p className={styles.small}>
-          <Trans>
-            样本少：已结算 {sportsSession} 场，不到 {SMALL_SAMPLE} 场，这些数字还说明不了什么。
-          </Trans>
-        </p>
-      ) : null}
     </RecordCard>
   );
 };

@@ -18,7 +18,7 @@ const RECORD = {
   winContinuous: 2,
   longestWin: 2,
   sportsSession: 4,
-  hitSession: 4,
+  hitSession: 3,
   hitPercent: 75,
   hitPercents: [{ period: 'week' as const, settled: 4, hits: 3, percent: 75 }],
   weekReturns: [{ from: Date.UTC(2026, 10, 16), settled: 4, rateReturn: 50 }],
@@ -59,11 +59,11 @@ test('[R4, R22, E20, T15] a tipster page tells the record that settled tips make
   const { requests } = await renderPage(PATH, tipster());
   const record = page.getByRole('region', { name: '战绩' });
   await expect.element(record.getByRole('img', { name: '最近的结果，从新到旧：命中、命中、未中、命中' })).toBeVisible();
-  await expect.poll(() => textsOf(record.getByRole('definition'))).toEqual(['75%', '3/4', '+50%', '2', '2', '4']);
-  expect(textsOf(record.getByRole('term'))).toEqual(['命中率', '近10场', '周回报', '连红', '最长连红', '场次']);
-  await expect.element(record).toMatchTextContent('样本少：已结算 4 场，不到 20 场');
+  await expect.poll(() => textsOf(record.getByRole('definition'))).toEqual(['3/4', '+50%', '2', '2', '4']);
+  expect(textsOf(record.getByRole('term'))).toEqual(['近10场', '周回报', '连红', '最长连红', '场次']);
+  await expect.element(record).toMatchTextContent('已结算 4 场，太少，不算命中率');
   await expect.poll(() => tips('当前推荐').elements()).toHaveLength(1);
-  await expect.element(boxOf('近7天')).toMatchTextContent('75%3/4');
+  await expect.element(boxOf('近7天')).toMatchTextContent('4 场中 3–太少');
   await page.getByRole('tab', { name: '历史战绩' }).click();
   await expect.poll(address).toBe(`${PATH}?tips=history`);
   const history = tips('历史战绩');
@@ -132,7 +132,7 @@ test('[N12, N15, R4] the history has no accessibility violation in either theme,
 test('[N15, R4] the page speaks English', async () => {
   await renderPage(`${PATH}?tips=history`, tipster(), { locale: 'en-US' });
   await expect.element(page.getByRole('img', { name: 'Result: won' }).first()).toBeVisible();
-  await expect.element(page.getByRole('main')).toMatchTextContent('Small sample: 4 settled');
+  await expect.element(page.getByRole('main')).toMatchTextContent('4 settled, too few for a percentage');
   await expectEnglish(OWN_WORDS);
 });
 

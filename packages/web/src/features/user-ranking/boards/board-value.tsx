@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RankingBoard, RankingRow } from '@touchline/contract/user-ranking.ts';
+import { HitShare } from '#entities/hits/hit-share.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
 import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -46,12 +47,7 @@ export const BoardValue = ({ board, row, size = 'normal' }: BoardValueProps) => 
 };
 
 /** Won of the decided reports; nothing without one. */
-export const WinRate = ({ row: { winRate } }: { row: RankingRow }) => {
+export const WinRate = ({ row: { reds, settled } }: { row: RankingRow }) => {
   const { t } = useLingui();
-  return winRate === null ? null : (
-    <span className={styles.rate}>
-      <span className="sr-only">{t`胜率`} </span>
-      {winRate}%
-    </span>
-  );
+  return <HitShare name={t`胜率`} hits={reds} settled={settled} />;
 };

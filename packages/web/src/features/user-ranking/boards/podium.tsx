@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RankingBoard, RankingEntry } from '@touchline/contract/user-ranking.ts';
-import { BoardValue } from '#features/user-ranking/boards/board-value.tsx';
+import { BoardValue, WinRate } from '#features/user-ranking/boards/board-value.tsx';
 import { Movement } from '#features/user-ranking/boards/movement.tsx';
 import { FollowBets, UserTitle } from '#features/user-ranking/boards/user-text.tsx';
 import { fileUrl } from '#platform/origins/origins.ts';
@@ -23,7 +23,7 @@ const FACE = { first: 52, other: 44 } as const;
 
 const Step = ({ entry, step, board, hasMovement, openId, onToggle }: StepProps) => {
   const { t } = useLingui();
-  const { userId, name, headUrl, rank, movement, winRate } = entry;
+  const { userId, name, headUrl, rank, movement } = entry;
   const isOpen = openId === userId;
   return (
     <PodiumStep
@@ -49,12 +49,7 @@ const Step = ({ entry, step, board, hasMovement, openId, onToggle }: StepProps) 
         <FollowBets row={entry} />
       </small>
       <span className={styles.foot}>
-        {winRate === null ? null : (
-          <span>
-            <span className="sr-only">{t`胜率`} </span>
-            {winRate}%
-          </span>
-        )}
+        <WinRate row={entry} />
         {hasMovement ? <Movement movement={movement} /> : null}
       </span>
     </PodiumStep>

@@ -54,7 +54,7 @@ test('[R19, R22, E7] the page tells the sums of all reports, its curve each day�
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('用户一');
   for (const [name, value] of [
     ['总盈利（金币）', '+422'],
-    ['胜率', '71%5/7'],
+    ['胜率', '5/7太少'],
     ['连红', '2'],
     ['最长连红', '3'],
     ['跟单', '6'],

@@ -11,6 +11,7 @@ import { useId, useState } from 'react';
 import { TitleBadge } from '#entities/tipster/title-badge.tsx';
 import { useProfitText } from '#features/user-ranking/user/use-profit-text.ts';
 import { useTitles } from '#data/tipster/titles.ts';
+import { useHitText } from '#entities/hits/use-hit-text.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { FormStrip } from '#entities/tip/form-strip.tsx';
@@ -68,7 +69,8 @@ const Title = ({ titleId }: { titleId: string }) => {
 const UserHead = ({ user }: { user: RankedUser }) => {
   const { t } = useLingui();
   const profitText = useProfitText();
-  const { name, headUrl, userTitle, profit, winRate, reds, settled } = user;
+  const { share } = useHitText();
+  const { name, headUrl, userTitle, profit, reds, settled } = user;
   return (
     <header className={styles.head}>
       <Avatar name={name} src={fileUrl(headUrl)} size={64} ringed />
@@ -86,10 +88,10 @@ const UserHead = ({ user }: { user: RankedUser }) => {
         <div>
           <dt>{t({ message: '胜率', context: 'ranking' })}</dt>
           <dd>
-            <span>{winRate === null ? '–' : `${winRate}%`}</span>
-            <small title={t`红单 / 已定胜负`}>
+            <span title={t`红单 / 已定胜负`}>
               {reds}/{settled}
-            </small>
+            </span>
+            {settled === 0 ? null : <small>{share(reds, settled)}</small>}
           </dd>
         </div>
       </dl>
