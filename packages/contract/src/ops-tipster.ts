@@ -3,7 +3,17 @@ import { TIP_LEGS_MOST } from '#bet.ts';
 import { CODE } from '#codes.ts';
 import { MatchBrief } from '#match.ts';
 import { COMMENT_TEXT_MAX } from '#news-routes.ts';
-import { BetMarket, BetResultCode, HitRate, Line, MarketName, Odds, SelectionName, TipComment, TipDetail } from '#news.ts';
+import {
+  BetMarket,
+  BetResultCode,
+  HitRate,
+  Line,
+  MarketName,
+  Odds,
+  SelectionName,
+  TipComment,
+  TipDetail,
+} from '#news.ts';
 import { opsList } from '#ops-list.ts';
 import { TipInput } from '#ops-news.ts';
 import { opsRoute } from '#ops-route.ts';

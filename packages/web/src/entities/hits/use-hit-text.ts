@@ -14,8 +14,9 @@ export const useHitText = (): HitText => {
   const share: HitText['share'] = (hits, settled) => {
     const found = wilson(hits, settled);
     if (found === null) return t`太少`;
-    const { percent, low, high } = found;
-    return t`${percent}%（${low}–${high}）`;
+    // A word joiner keeps the interval on one line.
+    const [percent, range] = [found.percent, `${found.low}–\u2060${found.high}`];
+    return t`${percent}%（${range}）`;
   };
   return {
     share,

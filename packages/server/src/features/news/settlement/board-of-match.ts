@@ -46,5 +46,11 @@ export const boardOfMatch = async (
   });
   return ranked
     .toSorted(compareHitRates)
-    .map(({ id, name, hitSession: hits, sportsSession: settled }, index) => ({ id, name, rank: index + 1, hits, settled }));
+    .map(({ id, name, hitSession: hits, sportsSession: settled }, index) => ({
+      id,
+      name,
+      rank: index + 1,
+      hits,
+      settled,
+    }));
 };
