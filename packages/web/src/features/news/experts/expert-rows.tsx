@@ -3,7 +3,6 @@ import type { TipsterBrief } from '@touchline/contract/news.ts';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { useRecordText, useReturnText } from '#entities/tipster/record-text.ts';
-import { HitShare } from '#entities/hits/hit-share.tsx';
 import { TitleBadge } from '#entities/tipster/title-badge.tsx';
 import type { ExpertSort } from '#features/news/experts/use-expert-sort.ts';
 import { TipsterFollowButton } from '#features/news/follow/tipster-follow.tsx';
