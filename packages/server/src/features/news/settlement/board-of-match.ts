@@ -44,13 +44,11 @@ export const boardOfMatch = async (
     const figures = own ? tipsterFigures(own, NO_SALES, now()) : figuresOf(row);
     return { ...figures, id: row.id, name: row.name, sort: row.sort };
   });
-  return ranked
-    .toSorted(compareHitRates)
-    .map(({ id, name, hitSession: hits, sportsSession: settled }, index) => ({
-      id,
-      name,
-      rank: index + 1,
-      hits,
-      settled,
-    }));
+  return ranked.toSorted(compareHitRates).map(({ id, name, hitSession: hits, sportsSession: settled }, index) => ({
+    id,
+    name,
+    rank: index + 1,
+    hits,
+    settled,
+  }));
 };
