@@ -89,6 +89,7 @@ export const CONTRACT_VALUE_FILES: readonly string[] = [
   'match-status.ts',
   'finance-terms.ts',
   'limit-terms.ts',
+  'search-terms.ts',
   'payment-terms.ts',
   'ops-rights.ts',
   'signature.ts',

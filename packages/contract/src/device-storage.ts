@@ -36,7 +36,10 @@ export const DEVICE_PURPOSES = {
   alerts: { class: 'necessary', text: 'alerts on this device, once the member has turned them on' },
   consent: { class: 'necessary', text: 'the decision about the functional purposes' },
   console: { class: 'necessary', text: 'the console of staff: sign-in, language, theme, records opened last' },
-  habits: { class: 'functional', text: 'the page of last time, tips that were read, emoji and streams that were used' },
+  habits: {
+    class: 'functional',
+    text: 'the page of last time, tips that were read, searches, emoji and streams that were used',
+  },
   offline: {
     class: 'functional',
     text: 'pages that were read, with files and pictures, for faster and offline visits',
@@ -74,6 +77,7 @@ export const DEVICE_STORAGE = [
   { name: 'touchline.last-route', where: 'localStorage', purpose: 'habits', kept: 'removal' },
   { name: 'touchline.read-tips', where: 'localStorage', purpose: 'habits', kept: 'removal' },
   { name: 'touchline.recent-emoji', where: 'localStorage', purpose: 'habits', kept: 'removal' },
+  { name: 'touchline.recent-searches', where: 'localStorage', purpose: 'habits', kept: 'removal' },
   { name: 'touchline.player-lines', where: 'localStorage', purpose: 'habits', kept: 'removal' },
   { name: 'touchline.console.language', where: 'localStorage', purpose: 'console', kept: 'removal' },
   { name: 'touchline.console.theme', where: 'localStorage', purpose: 'console', kept: 'removal' },

@@ -40,6 +40,7 @@ import { opsRoutes } from '#ops.ts';
 import { paymentRoutes } from '#payment.ts';
 import { opsPrivacyRoutes, privacyRoutes } from '#privacy.ts';
 import { roomRoutes } from '#room.ts';
+import { searchRoutes } from '#search.ts';
 import { signInMethodRoutes } from '#sign-in-methods.ts';
 import { systemRoutes } from '#system.ts';
 import { rankingRoutes } from '#user-ranking.ts';
@@ -71,6 +72,7 @@ export const clientRoutes = {
   ...contactRoutes,
   ...documentRoutes,
   ...privacyRoutes,
+  ...searchRoutes,
 };
 export type ClientRoutes = typeof clientRoutes;
 

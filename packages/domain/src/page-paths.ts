@@ -21,6 +21,7 @@ export const PAGE_PATHS = [
   '/nba/player/:id',
   '/user-ranking',
   '/user-ranking/user/:id',
+  '/search',
   '/gold-document',
   '/download',
   '/account',

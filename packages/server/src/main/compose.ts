@@ -24,6 +24,7 @@ import type { RankingDeps } from '#features/user-ranking/deps.ts';
 import { createRankingService, type RankingService } from '#features/user-ranking/service.ts';
 import type { PaymentDeps } from '#features/payments/deps.ts';
 import type { PayoutDeps } from '#features/payouts/deps.ts';
+import type { SearchDeps } from '#features/search/deps.ts';
 import type { SystemDeps } from '#features/system/deps.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
 import type { WalletService } from '#features/wallet/service.ts';
@@ -51,6 +52,7 @@ import type { Messages } from './compose-messages.ts';
 import { composePayments } from './compose-payments.ts';
 import { composePayouts } from './compose-payouts.ts';
 import { composeNews } from './compose-news.ts';
+import { composeSearch } from './compose-search.ts';
 import { composePrivacy } from './compose-privacy.ts';
 import { mayJoinAtConsole, mayJoinChannel } from './push-rights.ts';
 import { type ComposeOptions, type FeatureContext, type SharedDeps, sharedDeps } from './shared-deps.ts';
@@ -79,6 +81,7 @@ export interface Capabilities {
   walletDeps: WalletDeps;
   payments: PaymentDeps;
   payouts: PayoutDeps;
+  search: SearchDeps;
   /** Counts of sign-in results, for `/metrics`. */
   signIns: Counter<'result'>;
   messages: Messages;
@@ -232,6 +235,7 @@ const composeOthers = (options: ComposeOptions): Omit<Capabilities, 'privacy'> =
     rankingService: createRankingService(ranking),
     payments: composePayments({ config, log, shared, ...members }),
     payouts: composePayouts({ config, shared, ...members }),
+    search: composeSearch({ ...context, ...live, ...market }),
     push,
     ...exposed(shared),
     nodes,

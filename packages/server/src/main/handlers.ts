@@ -42,6 +42,7 @@ import { createOperatorHandlers } from '#features/operator/routes.ts';
 import { createBannerOperatorHandlers } from '#features/system/operator-banners.ts';
 import { createSettingOperatorHandlers } from '#features/system/operator-routes.ts';
 import { createSearchHandlers } from '#features/search/handlers.ts';
+import { createConsoleSearchHandlers } from '#features/search/console/handlers.ts';
 import { createSystemHandlers } from '#features/system/routes.ts';
 import { createPrivacyHandlers } from '#features/privacy/handlers.ts';
 import { createPrivacyOperatorHandlers } from '#features/privacy/operator-handlers.ts';
@@ -155,7 +156,8 @@ export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps & Ma
       matchesWaiting: async () => (await listMatches(anchor, WAITING)).list,
       listFeeds: () => listFeeds(anchor),
     }),
-    ...createSearchHandlers(overview),
+    ...createConsoleSearchHandlers(overview),
+    ...createSearchHandlers(capabilities.search),
     ...createIngestHandlers(competition),
     ...createDeductionHandlers({ ...anchor, audit: operators.recordAudit, tablesChanged: competition.tablesChanged }),
     ...createCorrectionHandlers({

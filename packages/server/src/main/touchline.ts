@@ -150,6 +150,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
       await capabilities.alerts.close();
       await push.close();
       await app.close();
+      await capabilities.search.index.close();
       capabilities.messages.close();
       await capabilities.nodes?.close();
     },

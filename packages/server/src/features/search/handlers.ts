@@ -1,17 +1,93 @@
-import { type opsSearchRoutes, SEARCH_KINDS, type SearchHit, type SearchKind } from '@touchline/contract/ops-search.ts';
-import { operatorOf } from '#platform/http/call-context.ts';
+import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
+import { type searchRoutes, type SearchReply } from '@touchline/contract/search.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import type { CallContext } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import type { RequestOf } from '@touchline/contract/route.ts';
 import type { SearchDeps } from './deps.ts';
-import { FINDERS } from './finders.ts';
+import { type Hit, INDEXED_KINDS, type IndexedKind, type Hits } from './entries.ts';
+import { foundHosts, foundMatches, foundPlayers, foundTeams } from './found-records.ts';
+import { countPick, popularHits } from './popular.ts';
 
-/** The search of the console's top bar. */
-export const createSearchHandlers = ({ db, now }: SearchDeps): Handlers<typeof opsSearchRoutes> => ({
-  async opsSearch({ q }, context) {
-    const { scopes } = operatorOf(context);
-    const kinds = (Object.keys(SEARCH_KINDS) as SearchKind[]).filter((kind) => scopes.includes(SEARCH_KINDS[kind]));
-    const list: SearchHit[] = [];
-    // One after the other: a search at each key takes one connection, not eight.
-    for (const kind of kinds) list.push(...(await FINDERS[kind]({ db, q, text: q.toLowerCase(), now: now() })));
-    return { list };
+/** More hits are looked up than shown: some may be hidden now, and those on air come first. */
+const SPARE = 30;
+const START_MAX_AGE_MS = 60_000;
+
+type SearchRequest = RequestOf<(typeof searchRoutes)['search']>;
+
+const idsOf = ({ list }: Hits): string[] => list.map(({ id }) => id);
+
+/** The records that are there, of all that were found. */
+const shown = <Item>({ total, list: hits }: Hits, list: readonly Item[], size: number) => ({
+  // What was looked up and is hidden is not counted.
+  total: total - (hits.length - list.length),
+  list: list.slice(0, size),
+});
+
+const search = async (deps: SearchDeps, request: SearchRequest, context: CallContext): Promise<SearchReply> => {
+  const { q, kind, size } = request;
+  const kinds = INDEXED_KINDS.filter((one): one is IndexedKind => kind === undefined || kind === one);
+  const { hits, sides, isGuess } = await deps.index.find({ text: q, kinds, limit: size + SPARE });
+  const { host, team, player, tipster, tip } = hits;
+  const isWanted = kind === undefined || kind === 'match';
+  const [hosts, teams, players, matches, tipsters, tips] = await Promise.all([
+    foundHosts(deps, idsOf(host), context),
+    foundTeams(deps, idsOf(team)),
+    foundPlayers(deps, idsOf(player)),
+    foundMatches(deps, isWanted ? sides : [], { size, context }),
+    deps.tipsterBriefs(idsOf(tipster)),
+    deps.tipCards(idsOf(tip)),
+  ]);
+  const nearness = new Map<string, Hit['nearness']>(host.list.map((hit) => [hit.id, hit.nearness]));
+  const onAirFirst = hosts.toSorted(
+    (a, b) =>
+      (nearness.get(a.id) ?? 0) - (nearness.get(b.id) ?? 0) ||
+      Number(b.liveStatus === LIVE_STATUS.live) - Number(a.liveStatus === LIVE_STATUS.live),
+  );
+  return {
+    isGuess,
+    hosts: shown(host, onAirFirst, size),
+    teams: shown(team, teams, size),
+    players: shown(player, players, size),
+    matches,
+    tipsters: shown(tipster, tipsters, size),
+    tips: shown(tip, tips, size),
+  };
+};
+
+const start = async (deps: SearchDeps, context: CallContext) => {
+  const [popular, { hits }] = await Promise.all([
+    popularHits(deps, context),
+    deps.index.find({ text: '', kinds: INDEXED_KINDS, limit: 1 }),
+  ]);
+  const { host, team, player, tipster, tip } = hits;
+  const counts = {
+    hosts: host.total,
+    teams: team.total,
+    players: player.total,
+    tipsters: tipster.total,
+    tips: tip.total,
+  };
+  return { popular, counts };
+};
+
+/** The search of visitors and members. */
+export const createSearchHandlers = (deps: SearchDeps): Handlers<typeof searchRoutes> => ({
+  async search(request, context) {
+    await deps.limits.consume('searchAddress', context.address);
+    return search(deps, request, context);
+  },
+  startSearch: (_, context) =>
+    deps.cache.get('search-start', [], START_MAX_AGE_MS, () => start(deps, { ...context, member: null })),
+  async pickSearchHit({ kind, id }, { address }) {
+    await deps.limits.consume('searchAddress', address);
+    try {
+      await deps.limits.consume('searchPick', `${address} ${kind} ${id}`);
+    } catch (error) {
+      if (error instanceof ApiError) return {};
+      throw error;
+    }
+    await countPick(deps, kind, id);
+    return {};
   },
 });

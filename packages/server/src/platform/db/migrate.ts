@@ -42,6 +42,7 @@ import { payouts } from './migrations/0039-payouts.ts';
 import { alerts } from './migrations/0040-alerts.ts';
 import { objects } from './migrations/0041-objects.ts';
 import { calendars } from './migrations/0042-calendars.ts';
+import { search } from './migrations/0043-search.ts';
 import type { Migration } from './migrations/migration.ts';
 import { readVersion } from '#platform/version/version.ts';
 import { openMemory } from './sqlite.ts';
@@ -135,6 +136,7 @@ export const MIGRATIONS: readonly Migration[] = [
   alerts,
   objects,
   calendars,
+  search,
 ];
 
 /** An arbitrary number that no other program on the same PostgreSQL server is likely to lock. */

@@ -61,6 +61,7 @@ const STEPS = [
   '0040-alerts',
   '0041-objects',
   '0042-calendars',
+  '0043-search',
 ];
 
 describeEachDatabase('a database', (open, engine) => {

@@ -12,6 +12,7 @@ import type { PaymentTables } from '#platform/db/payment-tables.ts';
 import type { PayoutTables } from '#platform/db/payout-tables.ts';
 import type { PrivacyTables } from '#platform/db/privacy-tables.ts';
 import type { RankingTables } from '#platform/db/ranking-tables.ts';
+import type { SearchTables } from '#platform/db/search-tables.ts';
 import type { SignInTables } from '#platform/db/sign-in-tables.ts';
 import type { StaffTables } from '#platform/db/staff-tables.ts';
 import type { SystemTables } from '#platform/db/system-tables.ts';
@@ -37,6 +38,7 @@ export interface Tables
     PayoutTables,
     PrivacyTables,
     RankingTables,
+    SearchTables,
     SignInTables,
     StaffTables,
     SystemTables,

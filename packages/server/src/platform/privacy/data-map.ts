@@ -14,6 +14,7 @@ import { PAYMENT_DATA } from './tables/payment-data.ts';
 import { PAYOUT_DATA } from './tables/payout-data.ts';
 import { PRIVACY_DATA } from './tables/privacy-data.ts';
 import { RANKING_DATA } from './tables/ranking-data.ts';
+import { SEARCH_DATA } from './tables/search-data.ts';
 import { SIGN_IN_DATA } from './tables/sign-in-data.ts';
 import { STAFF_DATA } from './tables/staff-data.ts';
 import { SYSTEM_DATA } from './tables/system-data.ts';
@@ -38,6 +39,7 @@ export const DATA_MAP: { [Name in TableName]: TableRule<Name> } = {
   ...PAYOUT_DATA,
   ...PRIVACY_DATA,
   ...RANKING_DATA,
+  ...SEARCH_DATA,
   ...SIGN_IN_DATA,
   ...STAFF_DATA,
   ...SYSTEM_DATA,

@@ -153,6 +153,7 @@ const PAGES: readonly { pattern: RegExp; card: CardMaker }[] = [
     '/anchor-download',
     fixedCard('/anchor-download', '看主播，用应用', '关注的主播开播就提醒，边看边聊：下载应用，或直接在浏览器里看'),
   ),
+  page('/search', fixedCard('/search', '搜索', '找主播、球队、球员、比赛和推荐：中文、拼音、简称和外文名都能搜')),
   page('/gold-document', fixedCard('/gold-document', '金币说明', '金币怎么用，推荐没有命中时怎么退还')),
 ];
 

@@ -3,12 +3,13 @@ import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { deviceDay, noonOf } from '#platform/i18n/device-zone.ts';
 import { useBack } from '#platform/router/use-back.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
-import { SportAndOrder, ShowChips, useHostFilters, SearchField } from '#features/anchor/all/host-filter-bar.tsx';
+import { SportAndOrder, ShowChips, useHostFilters } from '#features/anchor/all/host-filter-bar.tsx';
 import { HostList, useLiveHosts, useFreshStates } from '#features/anchor/all/host-list.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useSetFollow, useSubscriptions } from '#data/host/subscriptions.ts';
 import { useAnchorPush } from '#features/anchor/screen/use-anchor-push.ts';
 import { useMinute } from '#features/anchor/screen/use-minute.ts';
+import { SearchField } from '#ui/search-field/search-field.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import styles from './all-hosts-page.module.css';
 

@@ -1,75 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, useEffect, useEffectEvent, useRef, type ReactNode, type ChangeEvent, type FormEvent } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Chips } from '#ui/chip/chip.tsx';
 import { Segments } from '#ui/chip/segments.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { ChoiceSelect } from '#ui/select/choice-select.tsx';
 import { useUrlChoice, useUrlState } from '#platform/router/use-url-state.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
 import styles from './host-filter-bar.module.css';
-
-/** A pause in typing after which the search is made. */
-const PAUSE_MS = 300;
-
-interface SearchFieldProps {
-  /** Names the field, and stands in it while it is empty. */
-  label: string;
-  value: string;
-  maxLength: number;
-  /** After a pause in typing, at once with Enter or when cleared; never in the middle of an input method's composition. */
-  onSearch: (value: string) => void;
-}
-
-/** A field to search by typing. */
-export const SearchField = ({ label, value, maxLength, onSearch }: SearchFieldProps) => {
-  const { t } = useLingui();
-  const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(value);
-  const [isComposing, setComposing] = useState(false);
-  const search = useEffectEvent(() => {
-    const wanted = text.trim();
-    if (wanted !== value) onSearch(wanted);
-  });
-
-  useEffect(() => {
-    if (isComposing) return;
-    const timer = setTimeout(search, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text, isComposing]);
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    field.current?.blur();
-    onSearch(text.trim());
-  };
-  const clear = (): void => {
-    setText('');
-    onSearch('');
-    field.current?.focus();
-  };
-
-  return (
-    <form className={styles.search} role="search" onSubmit={submit}>
-      <Icon name={LAZY_ICONS.search} size={18} />
-      <input
-        ref={field}
-        className={styles.input}
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        aria-label={label}
-        placeholder={label}
-        maxLength={maxLength}
-        value={text}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => setText(event.target.value)}
-        onCompositionStart={() => setComposing(true)}
-        onCompositionEnd={() => setComposing(false)}
-      />
-      {text === '' ? null : <IconButton icon="close" size={16} label={t`清除`} onClick={clear} />}
-    </form>
-  );
-};
 
 const SHOWS = ['all', 'live', 'soon', 'rank'] as const;
 const SPORTS = ['any', 'football', 'basketball'] as const;

@@ -1,0 +1,150 @@
+import { Worker } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
+import { createEventLoopYield } from '#platform/db/event-loop-yield.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { CODE } from '@touchline/contract/codes.ts';
+import {
+  type Findings,
+  type FindRequest,
+  type FromIndex,
+  INDEXED_KINDS,
+  type IndexedKind,
+  type SearchEntry,
+  type ToIndex,
+} from './entries.ts';
+
+const THREAD = new URL('./index-thread.ts', import.meta.url);
+/** 100,000 entries take about 150 MB. */
+const HEAP_MB = 1024;
+const ENTRIES_AT_ONCE = 500;
+/** Searches that may wait; more are refused. */
+const WAITING_MOST = 100;
+/** Reads of one kind take at most about a thirtieth of the time. */
+const REST_FACTOR = 30;
+const REST_LEAST_MS = 1000;
+/** For what no tag covers. */
+const MAX_AGE_MS = 600_000;
+
+/** Where the entries of a kind come from, and the tags of the cache that say when they have changed, on any node. */
+export interface EntrySource {
+  tags: readonly string[];
+  read: () => Promise<SearchEntry[]>;
+}
+
+interface IndexDeps {
+  cache: SnapshotCache;
+  log: Logger;
+  sources: Readonly<Record<IndexedKind, EntrySource>>;
+}
+
+/** How far a kind is loaded. */
+interface Load {
+  /** The cache's value when it was read; another one says that it is stale. */
+  version: object | null;
+  /** While it is being read. */
+  reading: Promise<void> | null;
+  notBefore: number;
+}
+
+/** The index of public entries, in a thread of its own, so that calls and push never wait for a search. It starts with the first search. */
+export class SearchIndex {
+  readonly #deps: IndexDeps;
+  readonly #waiting = new Map<number, PromiseWithResolvers<Findings>>();
+  readonly #loads = new Map<IndexedKind, Load>();
+  readonly #loaded = new Map<IndexedKind, PromiseWithResolvers<void>>();
+  #thread: Worker | null = null;
+  #requests = 0;
+
+  constructor(deps: IndexDeps) {
+    this.#deps = deps;
+  }
+
+  /** Rejects with 10429 while too many searches wait. */
+  async find(request: FindRequest): Promise<Findings> {
+    if (this.#waiting.size >= WAITING_MOST)
+      throw new ApiError(CODE.TOO_MANY, 'too many searches at once, please wait a moment', { retryAfterMs: 1000 });
+    await this.refresh();
+    const id = (this.#requests += 1);
+    const found = Promise.withResolvers<Findings>();
+    this.#waiting.set(id, found);
+    this.#post({ type: 'find', id, request });
+    return found.promise;
+  }
+
+  /** Begins to read again what has changed; resolves when every kind has been read once. */
+  async refresh(): Promise<void> {
+    await Promise.all(INDEXED_KINDS.map((kind) => this.#refreshKind(kind)));
+  }
+
+  async close(): Promise<void> {
+    await this.#thread?.terminate();
+  }
+
+  async #refreshKind(kind: IndexedKind): Promise<void> {
+    const load = this.#loads.get(kind) ?? { version: null, reading: null, notBefore: 0 };
+    this.#loads.set(kind, load);
+    const { tags } = this.#deps.sources[kind];
+    const version = await this.#deps.cache.get(`search-entries:${kind}`, tags, MAX_AGE_MS, async () => ({}));
+    const isFirst = load.version === null;
+    if (load.version !== version && load.reading === null && performance.now() >= load.notBefore) {
+      load.version = version;
+      load.reading = this.#read(kind, load).finally(() => (load.reading = null));
+      load.reading.catch((error: unknown) => {
+        load.version = null;
+        this.#deps.log.error({ err: error, kind }, 'the search index could not read its entries');
+      });
+    }
+    if (isFirst || !this.#isLoaded(kind)) await load.reading;
+  }
+
+  #isLoaded(kind: IndexedKind): boolean {
+    return this.#loaded.has(kind);
+  }
+
+  async #read(kind: IndexedKind, load: Load): Promise<void> {
+    const start = performance.now();
+    const entries = await this.#deps.sources[kind].read();
+    const pause = createEventLoopYield();
+    this.#post({ type: 'begin', kind });
+    for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
+      this.#post({ type: 'entries', kind, entries: entries.slice(from, from + ENTRIES_AT_ONCE) });
+      await pause();
+    }
+    const done = Promise.withResolvers<void>();
+    this.#loaded.set(kind, done);
+    this.#post({ type: 'end', kind });
+    load.notBefore = performance.now() + Math.max(REST_LEAST_MS, REST_FACTOR * (performance.now() - start));
+    await done.promise;
+  }
+
+  #post(message: ToIndex): void {
+    this.#thread ??= this.#start();
+    this.#thread.postMessage(message, []);
+  }
+
+  #start(): Worker {
+    const thread = new Worker(THREAD, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+    thread.unref();
+    thread.on('message', (message: FromIndex) => {
+      if (message.type === 'loaded') return this.#loaded.get(message.kind)?.resolve();
+      this.#waiting.get(message.id)?.resolve(message.findings);
+      this.#waiting.delete(message.id);
+    });
+    thread.on('error', (error) => this.#deps.log.error({ err: error }, 'the search thread failed and is restarted'));
+    thread.on('exit', () => this.#reset());
+    return thread;
+  }
+
+  /** The next search starts another thread and loads it. */
+  #reset(): void {
+    this.#thread = null;
+    const ended = new ApiError(CODE.TOO_MANY, 'the search is starting again, please wait a moment', {
+      retryAfterMs: 1000,
+    });
+    for (const one of [...this.#waiting.values(), ...this.#loaded.values()]) one.reject(ended);
+    this.#waiting.clear();
+    this.#loaded.clear();
+    this.#loads.clear();
+  }
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { MarkedText } from './marked-text.tsx';
+import { noteOpened, type OpenedHit } from './opened-hits.ts';
+import styles from './search.module.css';
+
+interface HitRowProps {
+  hit: OpenedHit;
+  query: string;
+  face: ReactNode;
+  /** Stands for the note under the name. */
+  facts?: ReactNode;
+  /** At the end of the row, beside the link. */
+  end?: ReactNode;
+}
+
+/** A record that was found: face, name with the mark of the text, facts, one control. */
+export const HitRow = ({ hit, query, face, facts, end }: HitRowProps) => (
+  <li className={styles.row}>
+    <Link className={styles.link} to={hit.path} data-hit onClick={() => noteOpened(hit)}>
+      <span className={styles.face}>{face}</span>
+      <span className={styles.words}>
+        <b className={styles.name}>
+          <MarkedText text={hit.label} query={query} />
+        </b>
+        <small className={styles.facts}>{facts ?? hit.note}</small>
+      </span>
+    </Link>
+    {end}
+  </li>
+);
