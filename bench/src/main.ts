@@ -19,6 +19,7 @@ import { pushIdleConnectionBytes } from './push/push-idle-connection-bytes.ts';
 import { pushManyConnections } from './push/push-many-connections.ts';
 import { rankingBoardsCpu } from './ranking/ranking-boards-cpu.ts';
 import { jsonOf, tableOf } from './report.ts';
+import { searchTyped } from './search/search-typed.ts';
 
 /** What is measured together: `npm run bench:http` and so on. */
 const GROUPS: Readonly<Record<string, readonly Benchmark[]>> = {
@@ -27,6 +28,7 @@ const GROUPS: Readonly<Record<string, readonly Benchmark[]>> = {
   push: [...pushFanoutCpu, ...pushIdleConnectionBytes, ...pushManyConnections],
   feeds: feedLatency,
   alerts: alertSubscribers,
+  search: searchTyped,
   web: [entrySize, ...lcp, ...lighthouse, ...hostListFrames, ...chatRoom],
 };
 const BENCHMARKS = Object.values(GROUPS).flat();

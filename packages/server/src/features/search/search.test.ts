@@ -135,7 +135,7 @@ describeEachDatabase('the search', (open) => {
   });
 
   test('[V5, X1] private rooms, hidden hosts, drafts, paid and free texts, members and unlisted records are never found', async () => {
-    const { data: member } = { data: await app.member(`${CANARY}-member`) };
+    const member = await app.member(`${CANARY}-member`);
     await app.ops('opsSaveHost', { id: 'hidden', name: `${CANARY} hidden`, liveStatus: 3 });
     await app.ops('opsSaveHost', { id: 'shy', name: 'Shy', liveStatus: 0, introduction: `${CANARY} introduction` });
     await app.ops('opsSaveGroup', { id: 'club', name: `${CANARY} club`, memberUids: [member.uid] });
@@ -166,11 +166,10 @@ describeEachDatabase('the search', (open) => {
       expect([leak, JSON.stringify([all, start]).includes(leak)]).toEqual([leak, false]);
   });
 
-  test('a host hidden after being indexed, and a demo record, are not shown', async () => {
+  test('a host hidden after being indexed is gone at once', async () => {
     expect((await found('阿布')).host).toEqual(['bu']);
     await app.ops('opsSaveHost', { id: 'bu', name: '阿布', liveStatus: 3 });
-    const reply = await search('阿布');
-    expect([reply.hosts, (await app.call('startSearch', {})).data.counts.hosts]).toEqual([{ total: 0, list: [] }, 3]);
+    expect((await search('阿布')).hosts).toEqual({ total: 0, list: [] });
   });
 
   test('empty, over-long and odd texts are answered or refused, and change nothing', async () => {
