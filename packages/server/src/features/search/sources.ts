@@ -27,22 +27,40 @@ const teamSides = ({ db, demoEnabled }: SourceDeps) => {
   return side('home_team_id').union(side('away_team_id'));
 };
 
-const readHosts = async ({ db, demoEnabled }: SourceDeps): Promise<SearchEntry[]> => {
+/** Names of teams by each of their Chinese names: hosts name the teams that they talk about in their tags. */
+const readTeamNames = async ({ db }: SourceDeps): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const rows = await db.selectFrom('team').select(['name', 'short_name']).execute();
+  return new Map(
+    rows.flatMap((row) => {
+      const [name, short] = [parseName(row.name), parseName(row.short_name)];
+      return [name.zh, short.zh].map((zh) => [zh, Object.values(name)] as const);
+    }),
+  );
+};
+
+const tagsOf = ({ tags }: { tags: string }): string[] => JSON.parse(tags) as string[];
+
+const readHosts = async (deps: SourceDeps): Promise<SearchEntry[]> => {
+  const { db, demoEnabled } = deps;
+  const teams = await readTeamNames(deps);
   const rows = await db
     .selectFrom('host')
     .select(['id', 'name', 'tags', 'base_followers', 'watcher_count'])
     .where('live_status', '!=', LIVE_STATUS.hidden)
     .$if(!demoEnabled(), (query) => query.where('demo', '=', 0))
     .execute();
-  return rows.map(({ id, name, tags, base_followers: followers, watcher_count: watchers }) => ({
-    id,
-    names: [name],
-    about: JSON.parse(tags) as string[],
-    popularity: followers + watchers,
+  return rows.map((row) => ({
+    id: row.id,
+    names: [row.name],
+    about: tagsOf(row).flatMap((tag) => [tag, ...(teams.get(tag) ?? [])]),
+    popularity: row.base_followers + row.watcher_count,
   }));
 };
 
+/** Teams are known by those who follow them and by hosts who talk about them. */
 const readTeams = async (deps: SourceDeps): Promise<SearchEntry[]> => {
+  const hosts = await deps.db.selectFrom('host').select('tags').execute();
+  const tagged = Map.groupBy(hosts.flatMap(tagsOf), (tag) => tag);
   const rows = await deps.db
     .selectFrom('team')
     .select(['id', 'name', 'short_name', 'code', 'feed_name'])
@@ -53,7 +71,7 @@ const readTeams = async (deps: SourceDeps): Promise<SearchEntry[]> => {
     id,
     names: [...new Set([...allForms(parseName(name)), ...allForms(parseName(short)), code, fed, ...nicknamesOf(id)])],
     about: [],
-    popularity: Number(followers),
+    popularity: Number(followers) + (tagged.get(parseName(short).zh)?.length ?? 0),
   }));
 };
 

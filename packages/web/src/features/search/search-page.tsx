@@ -57,7 +57,7 @@ const SearchPage = () => {
           onSearch={search}
         />
         <button type="button" className={styles.cancel} onClick={onBack}>
-          {t`取消`}
+          {t({ message: '取消', context: 'leave' })}
         </button>
       </header>
       {query === '' && shown === null ? (
