@@ -21,7 +21,6 @@ export const PAGE_PATHS = [
   '/nba/player/:id',
   '/user-ranking',
   '/user-ranking/user/:id',
-  '/search',
   '/gold-document',
   '/download',
   '/account',
@@ -44,6 +43,7 @@ export const PAGE_PATHS = [
   '/account/privacy',
   '/account/security',
   '/today',
+  '/search',
 ] as const;
 
 export type PagePath = (typeof PAGE_PATHS)[number];

@@ -38,6 +38,7 @@ const SHORTCUTS: readonly { path: PagePath; label: MessageDescriptor; icon: Icon
     label: msg`今日比赛`,
     icon: { d: 'M3.5 5h13v11.5h-13zM3.5 9h13M7 3v3M13 3v3M8.5 11l3.5 2-3.5 2Z' },
   },
+  { path: '/search', label: msg`搜索`, icon: { d: 'M9 3.5a5.5 5.5 0 1 0 .01 0M13 13l4 4' } },
 ];
 
 const UNDERLINE_PX = 20;
