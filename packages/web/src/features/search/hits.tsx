@@ -13,7 +13,6 @@ import { useFollowerText } from '#entities/host/use-follower-text.ts';
 import { HostFaces, MatchRow } from '#entities/match/match-row.tsx';
 import { TeamBadge } from '#entities/team/team.tsx';
 import { TipPrice } from '#entities/tip/tip-price.tsx';
-import { SmallSampleMark } from '#entities/tipster/tipster-line.tsx';
 import { useRecordText } from '#entities/tipster/record-text.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
@@ -100,17 +99,13 @@ export const PlayerHit = ({ item, query }: HitProps<FoundPlayer>) => {
 export const TipsterHit = ({ item: tipster, query }: HitProps<TipsterBrief>) => {
   const { t } = useLingui();
   const { record } = useRecordText();
-  const { id, name, profile, smallSample } = tipster;
+  const { id, name, profile } = tipster;
   return (
     <HitRow
       hit={{ kind: 'tipster', id, label: name, note: t`专家`, path: `/news/user/${id}` }}
       query={query}
       face={<Avatar name={name} src={fileUrl(profile)} size={FACE_PX} />}
-      facts={
-        <>
-          {record(tipster)} {smallSample === 1 ? <SmallSampleMark /> : null}
-        </>
-      }
+      facts={record(tipster)}
       end={<Icon name="forward" size={16} className={styles.arrow} />}
     />
   );
