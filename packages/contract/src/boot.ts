@@ -46,7 +46,16 @@ export interface BootData {
 /** Id of the script element that holds the boot data. */
 export const BOOT_ELEMENT_ID = 'touchline-boot';
 
-/** Cookie with a browser's render settings: `<locale>.<theme>.<time zone>`, such as `zh-CN.dark.Asia/Shanghai`. */
+/** The theme of a page. `system` follows the device, `normal` is light. */
+export type PageTheme = 'normal' | 'dark' | 'system';
+
+/** Query parameter of a page's address that asks for it in a language; it changes no choice. */
+export const LANGUAGE_PARAMETER = 'lang';
+
+/**
+ * Cookie with a browser's render settings: `<chosen language>.<theme>.<time zone>`, such as `zh-CN.dark.Asia/Shanghai`. The language is
+ * empty until one is chosen.
+ */
 export const VIEW_COOKIE = 'touchline-view' satisfies DeviceKey<'cookie'>;
 
 /** The input of the renderer. */

@@ -13,6 +13,8 @@ export interface DateTexts {
 export interface LanguageEntry {
   /** The language by its own name. */
   ownName: string;
+  /** The direction of its script, as in HTML. */
+  direction: 'ltr' | 'rtl';
   /** Keys of a name (`LocalName`) in order of preference; the language's own key is the first. */
   nameKeys: readonly [string, ...string[]];
   /** Lower-case BCP 47 prefixes for which this language is the nearest; the longest prefix wins. */

@@ -19,6 +19,7 @@ import { sentBatch } from '#features/competition/ingest/feed-record.ts';
 import type { WebAppDeps } from '#features/web-app/deps.ts';
 import { registerConsole } from '#features/web-app/console/register-console.ts';
 import { registerPages } from '#features/web-app/register.ts';
+import { registerSitemap } from '#features/web-app/sitemap/register-sitemap.ts';
 import { backupMetrics } from '#platform/backups/backup-state.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import { openAccessLog } from '#platform/http/access-log.ts';
@@ -42,6 +43,7 @@ import { readBootData, readPageSettings } from './boot-data.ts';
 import { type Capabilities, composeCapabilities, consoleGuardOf, consoleSiteOf, servesHost } from './compose.ts';
 import { composeStudio } from './compose-studio.ts';
 import { createShareFacts } from './share-facts.ts';
+import { createSitemapFacts } from './sitemap-facts.ts';
 import type { ComposeOptions } from './shared-deps.ts';
 import { createVisitorReads } from './visitor-reads.ts';
 import { type BuildDeps, createBuilds } from '#features/web-app/page/builds.ts';
@@ -129,6 +131,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   registerRoutes(app, routes, handlers, routeDeps(options, capabilities, cachedReads));
   registerConsole(app, { distDir: options.consoleDir, site: consoleSiteOf(config) });
   const webApp = webAppDeps(options, capabilities, handlers, seasons);
+  registerSitemap(app, webApp);
   await registerBuiltFiles(app, webApp.distDir);
   handleUnknownPaths(app, now, registerPages(app, webApp, builds, cachedReads, options.isReady));
   if (config.READY_REPLIES) {
@@ -214,11 +217,13 @@ const webAppDeps = (
     ...buildDeps(options, capabilities),
     now,
     limits: capabilities.limits,
+    defaultLanguage: config.DEFAULT_LANGUAGE,
     publicUrl: config.PUBLIC_URL,
     settings: (origin: string) => readPageSettings(capabilities, origin),
     bootData: (origin: string) => readBootData(capabilities, readAsVisitor, origin),
     readAsVisitor,
     shareFacts: createShareFacts(capabilities, seasons),
+    sitemapFacts: createSitemapFacts(capabilities, seasons),
   };
 };
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const PAGE = `<html lang="zh-CN"><head><!--touchline:head--><script type="module" crossorigin src="/assets/main.js"></script>
+const PAGE = `<html lang="zh-CN"><head><meta name="color-scheme" content="light" /><meta name="theme-color" content="#064a2c" /><!--touchline:head--><script type="module" crossorigin src="/assets/main.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/shell.js"><link rel="stylesheet" crossorigin href="/assets/main.css"></head>
 <body class="touchline-page theme-normal" data-theme="normal"><div id="root"></div><!--touchline:boot--></body></html>`;
 
@@ -11,6 +11,7 @@ const MANIFEST = {
   '_shell.js': { file: 'assets/shell.js' },
   'src/app/entries/early.ts': { file: 'assets/early.js' },
   'src/news.tsx': { file: 'assets/news.js', imports: ['_shell.js', '_tip.js'], css: ['assets/news.css'] },
+  'src/platform/i18n/locales/zh-CN/catalog.ts': { file: 'assets/chinese.js', imports: ['_shell.js'] },
   '_tip.js': { file: 'assets/tip.js', css: ['assets/tip.css'] },
 };
 

@@ -28,7 +28,7 @@ interface SavedPage {
 
 interface Look {
   locale: Language;
-  isDark: boolean;
+  scheme: string;
 }
 
 /** The pages at hand say in which language and theme the app was used last. */
@@ -36,7 +36,7 @@ const lookOf = (html: string): Look => {
   const language = /<html lang="([^"]+)"/.exec(html)?.[1];
   return {
     locale: isLanguage(language) ? language : DEFAULT_LANGUAGE,
-    isDark: /<body[^>]*theme-dark/.test(html),
+    scheme: /<meta name="color-scheme" content="([a-z ]+)"/.exec(html)?.[1] ?? 'light dark',
   };
 };
 
@@ -82,7 +82,7 @@ export const offlinePage = async (url: URL): Promise<Response> => {
     return `<li><a href="${escaped(page.address)}">${page.title} <small>${time}</small></a></li>`;
   });
   const links = items.join('');
-  const html = `<!doctype html><html lang="${look.locale}" style="color-scheme:${look.isDark ? 'dark' : 'light'}"><meta charset="utf-8">
+  const html = `<!doctype html><html lang="${look.locale}" style="color-scheme:${look.scheme}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style>
 <body><main><h1>${title}</h1><p>${words}</p><a href="">${retry}</a>${links && `<h2>${saved}</h2><ul>${links}</ul>`}</main><script>${SCRIPT}</script></body></html>`;
   return new Response(html, {

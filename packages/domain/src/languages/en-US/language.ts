@@ -6,6 +6,7 @@ const WEEKDAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
 /** English. */
 export const language: LanguageEntry = {
   ownName: 'English',
+  direction: 'ltr',
   nameKeys: ['en', 'zh'],
   prefixes: ['en'],
   dates: {

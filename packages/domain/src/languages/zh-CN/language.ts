@@ -5,6 +5,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 /** Simplified Chinese. */
 export const language: LanguageEntry = {
   ownName: '简体中文',
+  direction: 'ltr',
   nameKeys: ['zh', 'en'],
   prefixes: ['zh'],
   dates: {

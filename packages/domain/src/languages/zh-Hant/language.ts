@@ -6,6 +6,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 /** Traditional Chinese as used in Taiwan. */
 export const language: LanguageEntry = {
   ownName: '繁體中文',
+  direction: 'ltr',
   nameKeys: ['zh-Hant', 'zh', 'en'],
   prefixes: ['zh-hant', 'zh-tw', 'zh-hk', 'zh-mo'],
   dates: {

@@ -1,8 +1,10 @@
 import type { BootData } from '@touchline/contract/boot.ts';
+import type { Language } from '@touchline/domain/languages/registry.ts';
 import type { Logger } from 'pino';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import type { ShareFacts } from './share/share-facts.ts';
+import type { SitemapFacts } from './sitemap/sitemap-facts.ts';
 
 /** The parsed URL of a page. */
 export interface PageAddress {
@@ -14,6 +16,8 @@ export interface PageAddress {
   search: string;
   /** The path that is rendered on the server; null for pages rendered by the client. */
   rendered: string | null;
+  /** The language that it asks for; null for none, or an unknown one. */
+  language: Language | null;
   /** Its content depends on the device. */
   isOfDevice: boolean;
   /** The target of a redirect; null for none. */
@@ -38,6 +42,10 @@ export interface WebAppDeps {
   readAsVisitor: (name: string, request: unknown, origin: string) => Promise<unknown>;
   /** Facts of pages for share cards. */
   shareFacts: ShareFacts;
+  /** The pages for search engines. */
+  sitemapFacts: SitemapFacts;
+  /** Language of first visits whose browser wants none of the app's. */
+  defaultLanguage: Language;
   /** Origin under which the public reaches the server; without it that of each request. */
   publicUrl: string | undefined;
   /** Signature suffix of clients; written into the page when it is not the default. */

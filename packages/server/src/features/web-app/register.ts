@@ -10,12 +10,13 @@ import type { WebAppDeps, PageAddress } from './deps.ts';
 import type { Builds } from './page/builds.ts';
 import { pageFor } from './page/page.ts';
 import { pageAddress } from './page/page-address.ts';
-import { viewOf, wantsPlain } from './page/page-view.ts';
+import { pageVary, viewOf, wantsPlain } from './page/page-view.ts';
 import { registerStyles } from './page/styles.ts';
 import { findCard } from './share/share-pages.ts';
 import { shareTags } from './share/share-card.ts';
 
 const STARTING_RETRY_MS = 1000;
+const NOT_FOUND = 404;
 /** Pages differ by their card; rare ones only evict each other. */
 const PAGES = 300;
 const CARDS = 1000;
@@ -36,12 +37,13 @@ export const registerPages = (
     const current = await builds.get();
     const { headers } = caller;
     const origin = deps.publicUrl ?? originOf(caller);
-    const card = await findCard(deps.shareFacts, cards, address);
+    const view = viewOf(headers, address, deps.defaultLanguage);
+    const { card, isFound } = await findCard(deps.shareFacts, cards, address, view.locale);
     const request = {
       from: caller.ip,
       origin,
-      tags: (pageTitle: string | null) => shareTags(card, { origin, base: address.base, pageTitle }),
-      view: viewOf(headers.cookie, address.isOfDevice ? headers['user-agent'] : undefined),
+      tags: shareTags(card, { origin, base: address.base, language: view.locale, asked: address.language }),
+      view,
       rendered: wantsPlain(headers) ? null : address.rendered,
     };
     const { snapshot, link } = await pageFor(deps, pages, current, request);
@@ -50,14 +52,16 @@ export const registerPages = (
       snapshot,
       contentType: 'text/html; charset=utf-8',
       headers: link === '' ? policy : { ...policy, link },
-      vary: address.isOfDevice ? 'cookie, sec-fetch-dest, user-agent' : 'cookie, sec-fetch-dest',
+      vary: pageVary(address),
+      ...(!isFound && { status: NOT_FOUND }),
     };
   };
   const send = async (address: PageAddress, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (address.redirect !== null) return reply.redirect(address.redirect);
     const readAgain = (caller: Caller): Promise<CachedResponse> => read(address, caller);
     const page = await readAgain(request);
-    cachedReads.remember(request.url, undefined, { route: PAGE, isCall: false, read: readAgain });
+    if (page.status === undefined)
+      cachedReads.remember(request.url, undefined, { route: PAGE, isCall: false, read: readAgain });
     return sendCached(request, reply, page);
   };
   return (request, reply) => {

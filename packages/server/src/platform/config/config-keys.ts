@@ -1,4 +1,5 @@
 import { OPS_SCOPES } from '@touchline/contract/ops-rights.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_TAGS } from '@touchline/domain/languages/registry.ts';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { ALERT_KEYS } from './alert-keys.ts';
@@ -163,6 +164,12 @@ export const CONFIG_KEYS = {
     undefined,
     'an origin such as `https://example.com`, without a path',
     'Origin under which the public reaches the server; else that of each request counts.',
+  ),
+  DEFAULT_LANGUAGE: key(
+    z.enum(LANGUAGE_TAGS),
+    DEFAULT_LANGUAGE,
+    'the tag of a language of the app: `zh-CN`, `zh-Hant` or `en-US`',
+    "Language of a first visit whose browser wants none of the app's, and of crawlers that name none.",
   ),
   DOMAIN_ORIGINS: key(
     listOf(serviceOrigin),

@@ -5,10 +5,12 @@ const MOST = 5000;
 /** The app sends none that are longer. */
 const LONGEST = 300;
 
-/** A successful response. */
+/** A response that is the same for many. */
 export interface CachedResponse {
   snapshot: Snapshot;
   contentType: string;
+  /** When it is not 200; then it takes the full path. */
+  status?: number;
   /** Added to, or replacing, the headers of every reply. */
   headers?: Readonly<Record<string, string>>;
   /** Request headers that the reply varies by, beside those of encoding and origin. */

@@ -1,3 +1,4 @@
+import { type Language, nearestLanguage } from '@touchline/domain/languages/registry.ts';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
 
@@ -21,6 +22,19 @@ export const encodingFor = (
   const encodings: Negotiate = negotiator.encodings.bind(negotiator);
   const [best] = encodings(offered, { preferred: PREFERRED });
   return offered.find((encoding) => encoding === best) ?? 'identity';
+};
+
+/**
+ * The language for a request's Accept-Language (RFC 9110, 12.5.4): the nearest one to the tag that the client wants most, and for which
+ * there is one. Undefined when it accepts none of ours.
+ */
+export const languageFor = (acceptLanguage: string | undefined): Language | undefined => {
+  const wanted = new Negotiator({ headers: { 'accept-language': acceptLanguage } }).languages();
+  for (const tag of wanted) {
+    const nearest = nearestLanguage(tag);
+    if (nearest !== undefined) return nearest;
+  }
+  return undefined;
 };
 
 /** Whether one of the ETags in a request's If-None-Match is that of the reply, compared weakly (RFC 9110, 13.1.2). */

@@ -188,7 +188,7 @@ const sendData = (route: Route, reply: FastifyReply, data: unknown, now: number)
 export const sendCached = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { snapshot, contentType, headers = {}, vary }: CachedResponse,
+  { snapshot, contentType, status = OK, headers = {}, vary }: CachedResponse,
 ): Promise<FastifyReply> => {
   // Where other origins are allowed, the reply differs by origin, too.
   const differsBy = [reply.getHeader('vary'), vary, 'accept-encoding'].filter(Boolean).join(', ');
@@ -196,8 +196,10 @@ export const sendCached = async (
   if (isNotModified(request.headers['if-none-match'], snapshot.etag)) return reply.code(304).send();
   const { encoding, body } = await snapshot.bodyFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type(contentType).send(body);
+  return reply.code(status).type(contentType).send(body);
 };
+
+const OK = 200;
 
 /** A snapshot of a whole reply: the allow-list is applied once, and the ETag covers the data without the clock. */
 export const snapshotReply = (route: Route, data: unknown, now: number): Snapshot => {

@@ -105,7 +105,8 @@ const send = async (
 const read = async (caller: Caller, found: CachedRead, deps: ResponseCacheDeps): Promise<CachedResponse | null> => {
   const leave = found.isCall ? deps.gate.enter(found.route) : undefined;
   try {
-    return leave === null || !deps.answersFor(caller.host) ? null : await found.read(caller);
+    const ready = leave === null || !deps.answersFor(caller.host) ? null : await found.read(caller);
+    return ready?.status === undefined ? ready : null;
   } catch {
     return null;
   } finally {

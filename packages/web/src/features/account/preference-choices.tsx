@@ -28,7 +28,7 @@ export const LanguageChoice = () => {
   );
 };
 
-/** The theme; kept in this browser. */
+/** The theme, which follows the device until another is chosen; kept in this browser. */
 export const ThemeChoice = () => {
   const { t } = useLingui();
   return (
@@ -36,6 +36,7 @@ export const ThemeChoice = () => {
       label={t`外观`}
       value={useTheme()}
       choices={[
+        { value: 'system', label: t`自动` },
         { value: 'normal', label: t`浅色` },
         { value: 'dark', label: t`深色` },
       ]}

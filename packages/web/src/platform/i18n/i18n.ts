@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import type { NameTable } from '@touchline/domain/languages/name-in.ts';
+import { LANGUAGES } from '@touchline/domain/languages/registry.ts';
 import { ownsPage, rootElement } from '#platform/host/root.ts';
 import { importCatalog } from '#platform/i18n/catalogs.ts';
 import type { Catalog } from '#platform/i18n/catalogs.ts';
@@ -31,7 +32,9 @@ export const activateLocale = async (chosen: Locale): Promise<void> => {
   if (typeof document === 'undefined') return;
   const place = ownsPage() ? document.documentElement : rootElement();
   // To set it has the whole page styled anew, also when it is the same.
-  if (place.lang !== chosen) place.lang = chosen;
+  if (place.lang === chosen) return;
+  place.lang = chosen;
+  place.dir = LANGUAGES[chosen].direction;
 };
 
 export { i18n };

@@ -1,5 +1,7 @@
+import { LANGUAGE_PARAMETER } from '@touchline/contract/boot.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '@touchline/domain/languages/registry.ts';
 import type { Language } from '@touchline/domain/languages/registry.ts';
+import { servedPage } from '#platform/host/served-page.ts';
 import { localStore } from '#platform/storage/local-store.ts';
 import { createStore, useStore } from '#platform/storage/store.ts';
 
@@ -7,17 +9,25 @@ export type Locale = Language;
 
 const KEY = 'touchline.locale';
 
-export const storedLocale = (): Locale => {
+/** What a person has chosen; null until then. */
+export const storedLocale = (): Locale | null => {
   const kept = localStore.getItem(KEY);
-  return isLanguage(kept) ? kept : DEFAULT_LANGUAGE;
+  return isLanguage(kept) ? kept : null;
 };
 
-/** The language on screen: the default one until another was chosen. */
-export const locale = createStore<Locale>(storedLocale());
+const asked = servedPage && new URLSearchParams(location.search).get(LANGUAGE_PARAMETER);
+
+/** As the address asks, else as chosen, else as the server has found the browser's language. */
+const ownLocale = (): Locale =>
+  [asked, storedLocale(), servedPage?.lang].find((tag) => isLanguage(tag)) ?? DEFAULT_LANGUAGE;
+
+/** The language on screen. */
+export const locale = createStore<Locale>(ownLocale());
 
 /** The next host may have none: the stored choice counts again. */
-export const releaseLocale = (): void => locale.set(storedLocale());
+export const releaseLocale = (): void => locale.set(ownLocale());
 
-export const storeLocale = (chosen: Locale): void => localStore.setItem(KEY, chosen);
+export const storeLocale = (chosen: Locale | null): void =>
+  chosen === null ? localStore.removeItem(KEY) : localStore.setItem(KEY, chosen);
 
 export const useLocale = (): Locale => useStore(locale);

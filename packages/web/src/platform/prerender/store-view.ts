@@ -1,6 +1,6 @@
 import { VIEW_COOKIE } from '@touchline/contract/boot.ts';
 import { deviceTimeZone } from '#platform/i18n/device-zone.ts';
-import { locale } from '#platform/i18n/locale.ts';
+import { locale, storedLocale } from '#platform/i18n/locale.ts';
 import { consent, mayRemember } from '#platform/storage/consent.ts';
 import { localStore } from '#platform/storage/local-store.ts';
 import { theme } from '#platform/theme/theme.ts';
@@ -8,9 +8,9 @@ import { theme } from '#platform/theme/theme.ts';
 const YEAR_S = 31_536_000;
 
 const write = (): void => {
-  const view = encodeURIComponent(`${locale.get()}.${theme.get()}.${deviceTimeZone()}`);
+  const view = encodeURIComponent(`${storedLocale() ?? ''}.${theme.get()}.${deviceTimeZone()}`);
   // Without a choice, as long as the browser is open.
-  const isChosen = localStore.getItem('touchline.locale') ?? localStore.getItem('touchline.theme');
+  const isChosen = storedLocale() ?? localStore.getItem('touchline.theme');
   const age = isChosen !== null || mayRemember() ? `; max-age=${YEAR_S}` : '';
   document.cookie = `${VIEW_COOKIE}=${view}; path=/${age}; samesite=lax`;
 };

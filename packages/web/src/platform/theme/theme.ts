@@ -1,24 +1,37 @@
+import type { PageTheme } from '@touchline/contract/boot.ts';
 import { markApp, markedElements } from '#platform/host/root.ts';
+import { servedPage } from '#platform/host/served-page.ts';
 import { localStore } from '#platform/storage/local-store.ts';
 import { createStore, useStore } from '#platform/storage/store.ts';
 
-const THEMES = ['normal', 'dark'] as const;
-/** N12. `normal` is light. */
-export type Theme = (typeof THEMES)[number];
+const MARKS = ['normal', 'dark'] as const;
+
+/** N12. `normal` is light; `system` is as the device, and marked as normal. */
+export type Theme = PageTheme;
 
 const KEY = 'touchline.theme';
 
-const stored = (): Theme => (localStore.getItem(KEY) === 'dark' ? 'dark' : 'normal');
+const THEMES: readonly (string | null)[] = ['normal', 'dark', 'system'] satisfies Theme[];
+const isTheme = (value: string | null): value is Theme => THEMES.includes(value);
+
+/** On our own page the device decides until somebody chooses. */
+const stored = (): Theme => {
+  const kept = localStore.getItem(KEY);
+  if (isTheme(kept)) return kept;
+  return servedPage === null ? 'normal' : 'system';
+};
 
 /** The theme on screen. */
 export const theme = createStore<Theme>(stored());
 
 /** N12: the class and `data-theme` on the app's root, and on the body of its own page. */
 const render = (chosen: Theme): void => {
+  const mark = chosen === 'dark' ? 'dark' : 'normal';
   for (const { classList } of markedElements()) {
-    for (const each of THEMES) classList.toggle(`theme-${each}`, each === chosen);
+    for (const each of MARKS) classList.toggle(`theme-${each}`, each === mark);
   }
-  markApp('theme', chosen);
+  markApp('theme', mark);
+  markApp('scheme', chosen === 'system' ? chosen : null);
 };
 
 /** Shows a theme without keeping it: the native app's or the parent page's choice. */

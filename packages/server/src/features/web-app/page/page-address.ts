@@ -1,3 +1,5 @@
+import { LANGUAGE_PARAMETER } from '@touchline/contract/boot.ts';
+import { isLanguage } from '@touchline/domain/languages/registry.ts';
 import { pageOf, redirectOf } from '@touchline/domain/page-paths.ts';
 import { isPage } from '../share/share-pages.ts';
 import type { PageAddress } from '#features/web-app/deps.ts';
@@ -30,11 +32,13 @@ export const pageAddress = (url: string): PageAddress => {
   const base = pathname === BASE || pathname.startsWith(`${BASE}/`) ? BASE : '';
   const path = pathname.slice(base.length) || '/';
   const rendered = base === '' ? renderedAs(path, search) : null;
+  const language = new URLSearchParams(search).get(LANGUAGE_PARAMETER);
   return {
     base,
     path,
     search,
     rendered,
+    language: isLanguage(language) ? language : null,
     isOfDevice: OF_DEVICE.test(path),
     redirect: redirectFrom(base, path, search),
     isFile: pageOf(path) === null && FILE.test(path),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BOOT_ELEMENT_ID, type BootData, VIEW_COOKIE } from '@touchline/contract/boot.ts';
+import { BOOT_ELEMENT_ID, type BootData, type PageTheme, VIEW_COOKIE } from '@touchline/contract/boot.ts';
+import { type Language, LANGUAGES } from '@touchline/domain/languages/registry.ts';
 import { zoneOffset } from '@touchline/domain/zone-offset.ts';
 import * as z from 'zod';
 import type { WebAppDeps } from '#features/web-app/deps.ts';
@@ -9,6 +10,8 @@ import { readVersion, type Version } from '#platform/version/version.ts';
 import type { BrowserView } from './page-view.ts';
 import { stylesAddress } from './styles.ts';
 
+/** The messages of a language by source. */
+const catalogOf = (language: Language): string => `src/platform/i18n/locales/${language}/catalog.ts`;
 /** These files are in the built page already. */
 const PAGE = 'index.html';
 const EARLY = 'src/app/entries/early.ts';
@@ -74,6 +77,8 @@ const GENERAL_TAGS = /<title>[^<]*<\/title>|<meta name="description"[^>]*>/g;
 /** The script tag that starts the app at once. */
 const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 const BODY = /class="touchline-page theme-normal" data-theme="normal"/;
+/** Browsers colour what is around the page by them. */
+const COLOURS = /<meta name="color-scheme"[^>]*>\s*<meta name="theme-color"[^>]*>/;
 
 /** The built page, its files, and its content security policy. */
 export interface PageTemplate {
@@ -143,8 +148,10 @@ export interface PageContent {
   rendered: Rendered | null;
 }
 
+type PageLook = Pick<BrowserView, 'locale' | 'theme'>;
+
 interface StillContent {
-  view: BrowserView;
+  view: PageLook;
   rendered: Rendered;
 }
 
@@ -154,26 +161,54 @@ const sheetOf = (files: BuildFiles, chunks: readonly string[]): string => {
   return styles.length === 0 ? '' : `<link rel="stylesheet" crossorigin href="${stylesAddress(styles)}" />`;
 };
 
-/** Scripts load after the first paint. The first one knows how the page was rendered and can request another render. */
+/**
+ * Scripts load after the first paint, but for the first one, which knows how the page was rendered and can request another render: nobody
+ * sees the times of another zone.
+ */
 const earlyScript = (files: BuildFiles, chunks: readonly string[], { boot, view }: PageContent): string => {
-  const { locale, theme, timeZone } = view;
+  const { locale, timeZone } = view;
   const zone = `data-zone="${escapeHtml(timeZone)}" data-clock="${zoneClock(timeZone, boot.time)}"`;
-  const late = [...files.beside, ...files.filesOfChunks(chunks).scripts].map((file) => `/${file}`).join(' ');
-  return `<script type="module" async crossorigin src="/${files.early}" data-main="/${files.main}" data-beside="${late}" data-view="${VIEW_COOKIE}=${locale}.${theme}." ${zone}></script>`;
+  const late = [...files.beside, ...files.filesOfChunks([...chunks, catalogOf(locale)]).scripts]
+    .map((file) => `/${file}`)
+    .join(' ');
+  return `<script type="module" async blocking="render" crossorigin src="/${files.early}" data-main="/${files.main}" data-beside="${late}" data-view="${VIEW_COOKIE}=.system." ${zone}></script>`;
 };
 
-const themed = (html: string, { theme, locale }: BrowserView): string =>
+/** The header's colour in each theme. */
+const THEME_COLOURS = { normal: '#064a2c', dark: '#07140d' } as const;
+type ShownTheme = keyof typeof THEME_COLOURS;
+
+const themeColor = (shown: ShownTheme, media = ''): string =>
+  `<meta name="theme-color" content="${THEME_COLOURS[shown]}"${media} />`;
+
+const COLOUR_TAGS: Readonly<Record<PageTheme, string>> = {
+  normal: meta('color-scheme', 'light') + themeColor('normal'),
+  dark: meta('color-scheme', 'dark') + themeColor('dark'),
+  system:
+    meta('color-scheme', 'light dark') +
+    themeColor('normal', ' media="(prefers-color-scheme: light)"') +
+    themeColor('dark', ' media="(prefers-color-scheme: dark)"'),
+};
+
+/** N12: a theme that follows the device is marked as the normal one. */
+const marksOf = (theme: PageTheme, name: string): string =>
+  theme === 'system'
+    ? `class="${name} theme-normal" data-theme="normal" data-scheme="system"`
+    : `class="${name} theme-${theme}" data-theme="${theme}"`;
+
+const themed = (html: string, { theme, locale }: PageLook): string =>
   html
-    .replace(BODY, () => `class="touchline-page theme-${theme}" data-theme="${theme}"`)
-    .replace(/<html lang="[^"]*">/, () => `<html lang="${locale}">`);
+    .replace(COLOURS, () => COLOUR_TAGS[theme])
+    .replace(BODY, () => marksOf(theme, 'touchline-page'))
+    .replace(/<html lang="[^"]*">/, () => `<html lang="${locale}" dir="${LANGUAGES[locale].direction}">`);
+
+const rootOf = (theme: PageTheme, html: string): string => `<div ${marksOf(theme, 'touchline')}>${html}</div>`;
 
 /** The complete page of a URL. */
 export const fillTemplate = ({ html, files }: PageTemplate, content: PageContent): string => {
   const { boot, head, view, rendered } = content;
   const page = themed(html, view).replace(BOOT_MARK, () => bootScript(boot));
   if (rendered === null) return page.replace(HEAD_MARK, () => head);
-  const { theme } = view;
-  const root = `<div class="touchline theme-${theme}" data-theme="${theme}">${rendered.html}</div>`;
   return page
     .replace(SCRIPTS, '')
     .replace(HEAD_MARK, () => head)
@@ -181,18 +216,17 @@ export const fillTemplate = ({ html, files }: PageTemplate, content: PageContent
       '</head>',
       () => `${sheetOf(files, rendered.chunks)}${earlyScript(files, rendered.chunks, content)}</head>`,
     )
-    .replace(ROOT, () => `<div id="root">${root}</div>`);
+    .replace(ROOT, () => `<div id="root">${rootOf(view.theme, rendered.html)}</div>`);
 };
 
 /** A rendered page that stays as it is: without data and scripts, and nothing in it can be pressed. */
 export const stillPage = ({ html, files }: PageTemplate, { view, rendered }: StillContent): string => {
-  const root = `<div class="touchline theme-${view.theme}" data-theme="${view.theme}">${rendered.html}</div>`;
   return themed(html, view)
     .replace(SCRIPTS, '')
     .replace(BOOT_MARK, '')
     .replace(HEAD_MARK, '')
     .replace('</head>', () => `${sheetOf(files, rendered.chunks)}</head>`)
-    .replace(ROOT, () => `<div id="root" inert>${root}</div>`);
+    .replace(ROOT, () => `<div id="root" inert>${rootOf(view.theme, rendered.html)}</div>`);
 };
 
 /**

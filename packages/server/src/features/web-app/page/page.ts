@@ -5,7 +5,6 @@ import { ApiError } from '#platform/http/api-error.ts';
 import type { WebAppDeps } from '../deps.ts';
 import type { Build } from './builds.ts';
 import type { Renderer } from '../prerender/renderer.ts';
-import { CARD_LOCALE } from '../share/share-labels.ts';
 import { type Rendered, fillTemplate, type PageTemplate } from './page-template.ts';
 import type { BrowserView } from './page-view.ts';
 
@@ -20,8 +19,8 @@ export interface PageRequest {
   origin: string;
   /** The view of the render; null for pages rendered by the client. */
   rendered: string | null;
-  /** Writes the meta elements for other sites and the page title: that of the card, unless `pageTitle` is given. */
-  tags: (pageTitle: string | null) => string;
+  /** The page's title, and its meta elements for other sites. */
+  tags: string;
   view: BrowserView;
 }
 
@@ -65,8 +64,7 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="([^"]+)"/g;
 const linkOf = (html: string): string =>
   [...html.matchAll(STYLESHEET)].map(([, href]) => `<${href}>; rel=preload; as=style; crossorigin`).join(', ');
 
-const pageOf = (template: PageTemplate, { boot, rendered }: Content, { tags, view }: PageRequest): Page => {
-  const head = tags(view.locale === CARD_LOCALE ? null : (rendered?.title ?? null));
+const pageOf = (template: PageTemplate, { boot, rendered }: Content, { tags: head, view }: PageRequest): Page => {
   const fill = (data: BootData): string => fillTemplate(template, { boot: data, head, view, rendered });
   const html = fill(boot);
   return { snapshot: Snapshot.of(html, fill({ ...boot, time: 0 })), link: linkOf(html) };
@@ -86,7 +84,7 @@ export const pageFor = async (
   const { locale, timeZone, device } = view;
   const viewKey = `${locale}:${view.theme}:${device.platform}:${device.isInChatApp}`;
   const plain = (): Promise<Page> =>
-    pages.get(`plain:${viewKey}:${tags(null)}`, [ANY_TAG], PAGE_MAX_AGE_MS, async () =>
+    pages.get(`plain:${viewKey}:${tags}`, [ANY_TAG], PAGE_MAX_AGE_MS, async () =>
       pageOf(template, await plainContent(deps, origin), request),
     );
   if (renderer === null || address === null) return plain();

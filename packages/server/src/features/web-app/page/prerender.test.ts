@@ -29,15 +29,17 @@ describeDefaultDatabase('pages rendered by the server', (open) => {
     expect(boot.view).toEqual({ address: '/news?tab=2', locale: 'zh-CN', timeZone: 'Asia/Shanghai', device });
     expect(boot).toMatchObject({ time: app.clock.now, commonConfig: { coinCode: 'CNY' } });
     expect(boot.reads).toEqual([{ key: ['getAnchorList', {}], data: renderOrderIn(body)?.data }]);
-    expect(body).toContain('<div id="root"><div class="touchline theme-normal" data-theme="normal"><main>');
+    expect(body).toContain(
+      '<div id="root"><div class="touchline theme-normal" data-theme="normal" data-scheme="system"><main>',
+    );
     expect(body).not.toContain('src="/assets/main.js"');
     expect(body).not.toContain('rel="modulepreload"');
     expect(body).toContain(
-      'src="/assets/early.js" data-main="/assets/main.js" data-beside="/assets/shell.js /assets/tip.js /assets/news.js" data-view="touchline-view=zh-CN.normal." data-zone="Asia/Shanghai" data-clock="',
+      'blocking="render" crossorigin src="/assets/early.js" data-main="/assets/main.js" data-beside="/assets/shell.js /assets/tip.js /assets/news.js /assets/chinese.js" data-view="touchline-view=.system." data-zone="Asia/Shanghai" data-clock="',
     );
     // Eight hours ahead of UTC in winter and in summer.
     expect(body).toMatch(/data-clock="\d+=480 \d+=480"/);
-    expect(headers['vary']).toMatch(/cookie/);
+    expect(headers['vary']).toBe('accept-language, cookie, sec-fetch-dest, accept-encoding');
   });
 
   test('[N9] styles of the shown chunks are one immutable file, after those of the app', async () => {
@@ -67,8 +69,10 @@ describeDefaultDatabase('pages rendered by the server', (open) => {
   test('[N12] language, theme and time zone come from the browser’s cookie; invalid values are ignored', async () => {
     const { body } = await page('/news', 'a=b; touchline-view=en-US.dark.America%2FNew_York');
     expect(renderOrderIn(body)).toMatchObject({ locale: 'en-US', timeZone: 'America/New_York' });
-    expect(body).toContain('<html lang="en-US">');
+    expect(body).toContain('<html lang="en-US" dir="ltr">');
     expect(body).toContain('class="touchline-page theme-dark" data-theme="dark"');
+    expect(body).not.toContain('data-scheme');
+    expect(body).toContain('<meta name="color-scheme" content="dark" /><meta name="theme-color" content="#07140d" />');
     for (const cookie of ['touchline-view=%', 'touchline-view=fr.red.Mars%2FBase', 'touchline-view="><script>.dark']) {
       const odd = await page('/news', cookie);
       expect(renderOrderIn(odd.body)).toMatchObject({ locale: 'zh-CN', timeZone: 'Asia/Shanghai' });
@@ -76,12 +80,56 @@ describeDefaultDatabase('pages rendered by the server', (open) => {
     }
   });
 
-  test('[N15] pages have their English title; links to them keep their card', async () => {
+  test('a first visit has the language of the browser and the theme of the device in its first byte', async () => {
+    const visit = async (url: string, language?: string, headers: Record<string, string> = {}) => {
+      const all = { host: 'localhost', ...(language && { 'accept-language': language }), ...headers };
+      const { body } = await app.app.inject({ url, headers: all });
+      return { body, locale: /<html lang="([^"]+)"/.exec(body)?.[1], rendered: renderOrderIn(body) };
+    };
+    for (const [accepted, locale] of [
+      ['en-GB,en;q=0.9', 'en-US'],
+      ['zh-TW', 'zh-Hant'],
+      ['fr-FR, zh-HK;q=0.8', 'zh-Hant'],
+      ['fr', 'zh-CN'],
+      [undefined, 'zh-CN'],
+    ] as const)
+      expect([accepted, (await visit('/news', accepted)).rendered?.locale]).toEqual([accepted, locale]);
+    const { body } = await visit('/account', 'en');
+    expect(body).toContain('<html lang="en-US" dir="ltr">');
+    expect(body).toContain('data-theme="normal" data-scheme="system"');
+    expect(body).toContain('<meta name="color-scheme" content="light dark" />');
+    // An earlier choice counts more, the address most, and a host has its own first word.
+    const chosen = { cookie: 'touchline-view=zh-Hant.normal.UTC' };
+    expect((await visit('/news', 'en', chosen)).locale).toBe('zh-Hant');
+    expect((await visit('/news', 'en', { cookie: 'touchline-view=.system.UTC' })).locale).toBe('en-US');
+    expect((await visit('/news?lang=zh-CN', 'en', chosen)).locale).toBe('zh-CN');
+    expect((await visit('/news?lang=fr', 'en', chosen)).locale).toBe('zh-Hant');
+    const framed = await visit('/news', 'en', { 'sec-fetch-dest': 'iframe' });
+    expect([framed.locale, framed.body.includes('data-scheme')]).toEqual(['zh-CN', false]);
+  });
+
+  test('an operator names the language of those who want none of the app’s', async () => {
+    await app.close();
+    app = await createTestApp(await open(), { DEFAULT_LANGUAGE: 'en-US' }, builtApp());
+    expect(await rendered('/news')).toMatchObject({ locale: 'en-US' });
+  });
+
+  test('pages are cached by the language that was decided, not by how browsers spell their wishes', async () => {
+    const drawn = async (accepted: string) => {
+      const headers = { host: 'localhost', 'accept-language': accepted };
+      return renderOrderIn((await app.app.inject({ url: '/news', headers })).body)?.drawings;
+    };
+    for (let spelling = 0; spelling < 50; spelling += 1)
+      expect(await drawn(`en-X${spelling};q=0.9, de;q=0.${spelling}`)).toBe(1);
+    expect(await drawn('zh')).toBe(2);
+  });
+
+  test('[N15] the title, and the card of a link, are in the language of the page', async () => {
     const english = (await page('/news', 'touchline-view=en-US.normal.UTC')).body;
-    expect(english).toContain('<title>Tips &#38; more · Touchline</title>');
-    expect(english).toContain('<meta property="og:title" content="专家推荐" />');
+    expect(english).toContain('<title>Tips · Touchline</title>');
+    expect(english).toContain('<meta property="og:title" content="Tips" />');
     expect((await page('/news')).body).toContain('<title>专家推荐 · Touchline</title>');
-    expect((await page('/news?empty', 'touchline-view=en-US.normal.UTC')).body).toContain('<title>专家推荐 ·');
+    expect((await page('/news?lang=zh-Hant')).body).toContain('<title>專家推薦 · Touchline</title>');
   });
 
   test('[R2] the root is rendered as the anchor home; account pages and those below a base path are rendered by the client', async () => {

@@ -1,5 +1,6 @@
 import { type BootData, VIEW_COOKIE } from '@touchline/contract/boot.ts';
 import { CODE } from '@touchline/contract/codes.ts';
+import { deviceOf } from '@touchline/domain/device.ts';
 import { type opsPreviewRoutes, SAVE_OF_PREVIEW } from '@touchline/contract/ops-preview.ts';
 import type { ReplyOf, RequestOf } from '@touchline/contract/route.ts';
 import { ApiError, malformed } from '#platform/http/api-error.ts';
@@ -8,7 +9,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import type { Builds } from '../page/builds.ts';
 import { pageAddress } from '../page/page-address.ts';
 import { stillPage } from '../page/page-template.ts';
-import { viewOf } from '../page/page-view.ts';
+import { storedView } from '../page/page-view.ts';
 
 type PreviewRoutes = typeof opsPreviewRoutes;
 type Save = (typeof SAVE_OF_PREVIEW)[keyof PreviewRoutes];
@@ -34,11 +35,11 @@ type Order = RequestOf<PreviewRoutes[keyof PreviewRoutes]>;
 
 const RETRY_MS = 1000;
 
-const viewFor = ({ language, timeZone }: Order) => {
-  const view = viewOf(`${VIEW_COOKIE}=${language}.normal.${encodeURIComponent(timeZone)}`);
-  if (view.locale !== language) throw malformed([{ path: 'language', message: 'expected a language of the app' }]);
-  if (view.timeZone !== timeZone) throw malformed([{ path: 'timeZone', message: 'expected an IANA time zone' }]);
-  return view;
+const viewFor = (order: Order) => {
+  const { locale, timeZone } = storedView(`${VIEW_COOKIE}=${order.language}..${encodeURIComponent(order.timeZone)}`);
+  if (locale === null) throw malformed([{ path: 'language', message: 'expected a language of the app' }]);
+  if (timeZone === null) throw malformed([{ path: 'timeZone', message: 'expected an IANA time zone' }]);
+  return { locale, timeZone, device: deviceOf('', 0) };
 };
 
 const addressFor = ({ page }: Order): string => {
@@ -58,9 +59,8 @@ const preview = async (
   const { template, renderer } = await deps.builds.get();
   const { origin } = draft.context;
   const { domains, commonConfig } = await deps.settings(origin);
-  const { locale, timeZone, device } = view;
   const boot = { domains: domains.filter(({ domain }) => domain !== origin), commonConfig };
-  const page = await renderer?.render({ address, locale, timeZone, device, at: deps.now(), ...boot }, (name, request) =>
+  const page = await renderer?.render({ address, ...view, at: deps.now(), ...boot }, (name, request) =>
     deps.readWith(draft, name, request),
   );
   if (!page) throw new ApiError(CODE.OVERLOAD, 'the page cannot be rendered now', { retryAfterMs: RETRY_MS });

@@ -1,8 +1,8 @@
 import type { Competition } from '@touchline/domain/competitions/competition.ts';
 import { competitionOf, KNOWN_COMPETITION_IDS } from '@touchline/domain/competitions/registry.ts';
-import type { CardMaker } from './general-card.ts';
+import type { CardMaker, CardWords } from './general-card.ts';
 import { BUNDLED_PICTURES } from './share-pictures.ts';
-import { COMPETITION_LABELS, SECTION_LABELS } from './share-labels.ts';
+import type { Crumb } from './linked-data.ts';
 
 /** A path with its given parameters. */
 const addressOf = (path: string, parameters: Readonly<Record<string, string | null>>): string => {
@@ -12,28 +12,30 @@ const addressOf = (path: string, parameters: Readonly<Record<string, string | nu
 };
 
 /** A tab of the descriptor by its value in the URL, with its name; nulls for an unknown tab. */
-const tabOf = ({ family, pages: { tabs } }: Competition, requested: string | null) => {
+const tabOf = ({ family, pages: { tabs } }: Competition, requested: string | null, { texts }: CardWords) => {
   const section = requested !== null && Object.hasOwn(tabs, requested) ? tabs[requested] : undefined;
-  const tabName = section && SECTION_LABELS[family][section];
+  const tabName = section && texts.sections[family][section];
   return tabName === undefined ? { tab: null, tabName: null } : { tab: requested, tabName };
 };
 
 /** A competition's home; leagues share one that has its league in the URL. Unknown parameters are omitted. */
 export const competitionCard =
   (competition: Competition): CardMaker =>
-  async (facts, { query }) => {
+  async (facts, { query, words }) => {
     const { family, pages } = competition;
     const named = pages.query === '' ? undefined : competitionOf(query.get('league') ?? '');
     const league = named?.family === family ? named : null;
     const season = await facts.season((league ?? competition).id, query.get('season') ?? '');
-    const { tab, tabName } = tabOf(competition, query.get('tab'));
-    const { title, text } = COMPETITION_LABELS[family];
+    const { tab, tabName } = tabOf(competition, query.get('tab'), words);
+    const { title, text } = words.texts.competitions[family];
+    const name = league === null ? null : words.nameOf(league.name);
     return {
-      title: [league?.name.zh ?? title, season, tabName].filter((word) => word !== null).join(' '),
-      description: league === null ? text : `${league.name.zh}的赛程、积分榜、球员榜和球队榜`,
+      title: [name ?? title, season, tabName].filter((word) => word !== null).join(' '),
+      description: name === null ? text : words.texts.league(name),
       type: 'website',
       path: addressOf(pages.home, { league: league?.id ?? null, season, tab }),
       picture: BUNDLED_PICTURES[family],
+      isIndexed: true,
     };
   };
 
@@ -48,21 +50,29 @@ const requestedIn = (home: string, fixed: string | undefined, ids: readonly (str
   return competition && { competition, id, home: fixed === undefined ? `${home}/${competition.id}` : home };
 };
 
+/** The page of a competition, above those of its teams and players. */
+export const competitionCrumb = ({ family, id, name, pages }: Competition, { texts, nameOf }: CardWords): Crumb =>
+  pages.query === ''
+    ? { title: texts.competitions[family].title, path: pages.home }
+    : { title: nameOf(name), path: addressOf(pages.home, { league: id }) };
+
 /** A team in the competition of its page. */
 export const teamCard =
   (below: string, competitionId?: string): CardMaker =>
-  async (facts, { ids }) => {
+  async (facts, { ids, words }) => {
     const requested = requestedIn(below, competitionId, ids);
     if (!requested) return null;
     const { competition, id, home } = requested;
     const team = await facts.team(competition.kind === 'cup' ? [competition.id] : footballOr(competition), id);
     return (
       team && {
-        title: team.name.zh,
-        description: `${team.name.zh}在${competition.name.zh}的赛程、赛果、阵容和最佳球员`,
+        title: words.nameOf(team.name),
+        description: words.texts.team(words.nameOf(team.name), words.nameOf(competition.name)),
         type: 'profile',
         path: `${home}/team/${id}`,
         picture: BUNDLED_PICTURES[competition.family],
+        isIndexed: true,
+        trail: [competitionCrumb(competition, words)],
       }
     );
   };
@@ -70,18 +80,22 @@ export const teamCard =
 /** A player. */
 export const playerCard =
   (below: string, competitionId?: string): CardMaker =>
-  async (facts, { ids }) => {
+  async (facts, { ids, words }) => {
     const requested = requestedIn(below, competitionId, ids);
     if (!requested) return null;
     const { competition, id, home } = requested;
     const player = await facts.player(footballOr(competition), id);
     if (!player) return null;
-    const shirt = player.number === null ? '' : ` · ${player.number} 号`;
     return {
       title: player.name,
-      description: `${player.team.name.zh}${shirt} · 各项赛事的赛季数据`,
+      description: words.texts.player(words.nameOf(player.team.name), player.number),
       type: 'profile',
       path: `${home}/player/${id}`,
       picture: BUNDLED_PICTURES[competition.family],
+      isIndexed: true,
+      trail: [
+        competitionCrumb(competition, words),
+        { title: words.nameOf(player.team.name), path: `${home}/team/${player.team.id}` },
+      ],
     };
   };

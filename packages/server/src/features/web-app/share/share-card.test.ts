@@ -151,7 +151,10 @@ describeDefaultDatabase('the card of a shared link', (open) => {
       '/news/detail/nothing',
       '/news/user/nobody',
     ])
-      expect([url, await card(url)]).toEqual([url, expect.objectContaining({ ...GENERAL, title: 'Touchline' })]);
+      expect([url, await card(url)]).toEqual([
+        url,
+        expect.objectContaining({ ...GENERAL, title: 'Touchline', robots: 'noindex' }),
+      ]);
   });
 
   test('[R1, K13] URLs are public: base path, proxy, PUBLIC_URL', async () => {

@@ -1,4 +1,7 @@
+import { LANGUAGE_PARAMETER } from '@touchline/contract/boot.ts';
+import { type Language, LANGUAGE_TAGS, LANGUAGES } from '@touchline/domain/languages/registry.ts';
 import { escapeHtml } from '#platform/http/escape-html.ts';
+import { breadcrumbs, type Crumb, linkedDataScript, type Thing, type UrlOf } from './linked-data.ts';
 
 /** A picture by its path on this server. */
 export interface SharePicture {
@@ -9,7 +12,7 @@ export interface SharePicture {
   isWide: boolean;
 }
 
-/** How other sites show a link to a page of the app (Open Graph). */
+/** How other sites show a link to a page of the app (Open Graph), and what search engines know of it. */
 export interface ShareCard {
   /** Without the app's name; null for the app itself. */
   title: string | null;
@@ -18,10 +21,15 @@ export interface ShareCard {
   /** The canonical URL of all links to the page, below the base path. */
   path: string;
   picture: SharePicture;
+  /** Whether search engines may list it: not what is paid for. */
+  isIndexed: boolean;
+  /** The pages between the top of the site and this one. */
+  trail?: readonly Crumb[];
+  /** What the page is about; `url` is its own. */
+  about?: (url: string) => Thing;
 }
 
 const APP_NAME = 'Touchline';
-const LOCALE = 'zh_CN';
 const TITLE_LENGTH = 80;
 const DESCRIPTION_LENGTH = 160;
 
@@ -34,33 +42,65 @@ const cut = (text: string, length: number): string => {
 const named = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}" />`;
 const property = (name: string, content: string): string =>
   `<meta property="${name}" content="${escapeHtml(content)}" />`;
+const link = (rel: string, href: string, language = ''): string =>
+  `<link rel="${rel}"${language && ` hreflang="${language}"`} href="${escapeHtml(href)}" />`;
 
-interface ShareContext {
+/** The address that asks for a page in a language. */
+const inLanguage = (url: string, language: Language): string =>
+  `${url}${url.includes('?') ? '&' : '?'}${LANGUAGE_PARAMETER}=${language}`;
+
+/** The language's name for search engines: the widest tag for which it is the nearest. */
+const hreflangOf = (language: Language): string => LANGUAGES[language].prefixes[0] ?? language;
+
+/** The addresses of a page in each language, and the one that goes by the browser. */
+export const alternatesOf = (url: string): { hreflang: string; href: string }[] => [
+  ...LANGUAGE_TAGS.map((tag) => ({ hreflang: hreflangOf(tag), href: inLanguage(url, tag) })),
+  { hreflang: 'x-default', href: url },
+];
+
+export interface ShareContext {
   origin: string;
   /** The base path, or empty. */
   base: string;
-  /** The page title in a language other than the card's. */
-  pageTitle: string | null;
+  /** The language of the card. */
+  language: Language;
+  /** The language that the address asks for, which is canonical to itself. */
+  asked: Language | null;
 }
 
-const appTitle = (title: string | null): string => (title === null ? APP_NAME : `${title} · ${APP_NAME}`);
+/** What search engines are told of a page that they may list. */
+const indexTags = (card: ShareCard, canonical: string, url: string, urlOf: UrlOf): string => {
+  const top = { title: APP_NAME, path: '/' };
+  const own = card.title === null ? [] : [{ title: card.title, path: card.path }];
+  const trail = breadcrumbs([top, ...(card.trail ?? []), ...own], urlOf);
+  const about = card.about === undefined ? [] : [card.about(canonical)];
+  return [
+    link('canonical', canonical),
+    ...alternatesOf(url).map(({ hreflang, href }) => link('alternate', href, hreflang)),
+    linkedDataScript([...about, trail]),
+  ].join('');
+};
 
 /** The title and meta elements of a card. */
-export const shareTags = (card: ShareCard, { origin, base, pageTitle }: ShareContext): string => {
+export const shareTags = (card: ShareCard, { origin, base, language, asked }: ShareContext): string => {
   const title = cut(card.title ?? APP_NAME, TITLE_LENGTH);
   const description = cut(card.description, DESCRIPTION_LENGTH);
   const { path, size, isWide } = card.picture;
+  const urlOf: UrlOf = (page) => origin + base + page;
+  const url = urlOf(card.path);
+  const canonical = asked === null ? url : inLanguage(url, asked);
   return [
-    `<title>${escapeHtml(appTitle(pageTitle ?? (card.title && title)))}</title>`,
+    `<title>${escapeHtml(card.title === null ? APP_NAME : `${title} · ${APP_NAME}`)}</title>`,
     named('description', description),
     property('og:site_name', APP_NAME),
     property('og:title', title),
     property('og:description', description),
     property('og:type', card.type),
-    property('og:url', origin + base + card.path),
+    property('og:url', canonical),
     property('og:image', origin + path),
     ...(size ? [property('og:image:width', String(size.width)), property('og:image:height', String(size.height))] : []),
-    property('og:locale', LOCALE),
+    property('og:locale', language.replace('-', '_')),
     named('twitter:card', isWide ? 'summary_large_image' : 'summary'),
+    card.isIndexed ? indexTags(card, canonical, url, urlOf) : named('robots', 'noindex'),
   ].join('');
 };
