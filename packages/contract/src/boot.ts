@@ -70,8 +70,6 @@ export interface PrerenderOrder extends PageView {
 /** A rendered page: the client's first screen for a visitor. */
 export interface PrerenderedPage {
   html: string;
-  /** Its title in the language of the render, without the app's name; null for none. */
-  title: string | null;
   reads: BootRead[];
   /** Sources of the lazy chunks that it shows, such as `src/features/news/list/news-page.tsx`. */
   chunks: string[];

@@ -1,3 +1,4 @@
+import type { HitShare } from '#betting/wilson.ts';
 import type { CompetitionFamily, CompetitionSection } from '#competitions/competition.ts';
 
 /** The pages with a card of their own whatever their data. */
@@ -42,7 +43,7 @@ export interface ShareTexts {
   accumulator: (count: number, first: string) => string;
   tipster: (name: string) => string;
   /** Hits with their sample, and the share in percent with its interval where the sample is large enough. */
-  hits: (hits: number, settled: number, share: { percent: number; low: number; high: number } | null) => string;
+  hits: (hits: number, settled: number, share: HitShare | null) => string;
   /** `coins` is signed and grouped. */
   profit: (coins: string) => string;
   longestStreak: (streak: number) => string;

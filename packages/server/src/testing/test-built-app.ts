@@ -29,8 +29,7 @@ export const prerender = async (order) => {
   const name = query.get('call') ?? 'getAnchorList';
   const data = await read(name, JSON.parse(query.get('request') ?? '{}')).catch((error) => error.message);
   const { address, locale, timeZone, at } = order;
-  const title = { 'zh-CN': '推荐', 'en-US': 'Tips & more' }[locale];
-  return { title, html: '<main>' + JSON.stringify({ address, locale, timeZone, at, drawings, data }) + '</main>', reads: [{ key: [name, {}], data }], chunks: ['src/news.tsx'] };
+  return { html: '<main>' + JSON.stringify({ address, locale, timeZone, at, drawings, data }) + '</main>', reads: [{ key: [name, {}], data }], chunks: ['src/news.tsx'] };
 };`;
 
 /** A folder with it. */

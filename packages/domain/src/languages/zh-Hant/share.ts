@@ -10,9 +10,9 @@ export const share: ShareTexts = {
     hosts: { title: '全部主播', text: '按人氣、關注和名次找主播，看誰正在直播' },
     tips: { title: '專家推薦', text: '足球和籃球的專家推薦：命中率、近十場和回報都由已結算的推薦算出' },
     tipsters: { title: '全部專家', text: '按命中率、週回報和連紅找專家，看誰有可買的推薦' },
-    ranking: { title: '盈利榜', text: '紅單榜、盈利榜和人氣榜：按週、按月看誰贏得多，每份報告都看得見' },
-    download: { title: '下載應用', text: '手機上的直播、比分和專家推薦：iOS、Android，或直接在瀏覽器裡用' },
-    hostDownload: { title: '看主播，用應用', text: '關注的主播開播就提醒，邊看邊聊：下載應用，或直接在瀏覽器裡看' },
+    ranking: { title: '獲利榜', text: '紅單榜、獲利榜和人氣榜：按週、按月看誰贏得多，每份報告都看得見' },
+    download: { title: '下載App', text: '手機上的直播、比分和專家推薦：iOS、Android，或直接在瀏覽器裡用' },
+    hostDownload: { title: '看主播，用 App', text: '關注的主播開播就提醒，邊看邊聊：下載 App，或直接在瀏覽器裡看' },
     today: { title: '今日比賽', text: '今天所有聯賽的比賽：直播在前，有主播、有推薦的一眼看到' },
     search: { title: '搜尋', text: '找主播、球隊、球員、比賽和推薦：中文、拼音、簡稱和外文名都能搜' },
     coins: { title: '金幣說明', text: '金幣怎麼用，推薦沒有命中時怎麼退還' },
@@ -20,7 +20,7 @@ export const share: ShareTexts = {
   competitions: {
     football: { title: '五大聯賽', text: '英超、西甲、義甲、德甲、法甲的賽程、積分榜、球員榜和球隊榜' },
     fifa: { title: '世界盃', text: '世界盃的賽程、小組積分、淘汰賽對陣和射手榜' },
-    euro: { title: '歐洲國家盃', text: '歐洲國家盃的賽程、小組積分、淘汰賽對陣和射手榜' },
+    euro: { title: '歐洲盃', text: '歐洲盃的賽程、小組積分、淘汰賽對陣和射手榜' },
     nba: { title: 'NBA', text: 'NBA 的賽程、排名、季後賽對陣和球員數據' },
   },
   sections: {
@@ -43,6 +43,6 @@ export const share: ShareTexts = {
   tipster: (name) => `${name}的推薦、命中率和回報`,
   hits: (hits, settled, share) =>
     `${settled} 場中 ${hits}${share === null ? '' : `，${share.percent}%（${share.low}–${share.high}）`}`,
-  profit: (coins) => `總盈利 ${coins} 金幣`,
+  profit: (coins) => `總獲利 ${coins} 金幣`,
   longestStreak: (streak) => `最長連紅 ${streak}`,
 };

@@ -8,7 +8,6 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { Shell } from '#app/app.tsx';
 import { setCommonConfig } from '#platform/boot/common-config.ts';
-import { noteTitles } from '#platform/host/page-title.ts';
 import { renderInZone } from '#platform/i18n/device-zone.ts';
 import { importCatalog } from '#platform/i18n/catalogs.ts';
 import { addCatalog } from '#platform/i18n/i18n.ts';
@@ -36,11 +35,9 @@ const standIn = (order: PrerenderOrder): void => {
   i18n.activate(language);
 };
 
-const render = (order: PrerenderOrder, client: QueryClient): Pick<PrerenderedPage, 'html' | 'title'> => {
+const render = (order: PrerenderOrder, client: QueryClient): string => {
   standIn(order);
-  let title: string | null = null;
-  noteTitles((reported) => (title = reported));
-  const html = renderToString(
+  return renderToString(
     <Prerendered value>
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={client}>
@@ -51,7 +48,6 @@ const render = (order: PrerenderOrder, client: QueryClient): Pick<PrerenderedPag
       </I18nProvider>
     </Prerendered>,
   );
-  return { html, title };
 };
 
 /** What React writes where it gave up: the client would have to draw that part. */
@@ -64,10 +60,10 @@ const UNFINISHED = '<!--$!-->';
 export const prerender = async (order: PrerenderOrder): Promise<PrerenderedPage | string> => {
   const { client, fetchMissing } = createPageReads();
   for (let passes = 1; passes <= MAX_PASSES; passes++) {
-    const { result: rendered, pass } = inPass(() => render(order, client));
+    const { result: html, pass } = inPass(() => render(order, client));
     const missing = [...pass.missing, ...fetchMissing()];
-    const isDone = missing.length === 0 && !rendered.html.includes(UNFINISHED);
-    if (isDone) return { ...rendered, chunks: [...pass.parts], reads: readsOf(client) };
+    const isDone = missing.length === 0 && !html.includes(UNFINISHED);
+    if (isDone) return { html, chunks: [...pass.parts], reads: readsOf(client) };
     const came = await Promise.allSettled(missing);
     const failed = came.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') return `a read failed: ${String(failed.reason)}`;

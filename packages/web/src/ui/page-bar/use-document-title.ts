@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import { namePage, noteTitle } from '#platform/host/page-title.ts';
+import { namePage } from '#platform/host/page-title.ts';
 
 /** The page's name while it is on screen. */
 export const useDocumentTitle = (title: string | null): void => {
-  if (title !== null) noteTitle(title);
   useEffect(() => {
     if (title !== null) namePage(title);
   }, [title]);

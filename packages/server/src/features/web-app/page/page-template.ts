@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BOOT_ELEMENT_ID, type BootData, type PageTheme, VIEW_COOKIE } from '@touchline/contract/boot.ts';
-import { type Language, LANGUAGES } from '@touchline/domain/languages/registry.ts';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@touchline/domain/languages/registry.ts';
 import { zoneOffset } from '@touchline/domain/zone-offset.ts';
 import * as z from 'zod';
 import type { WebAppDeps } from '#features/web-app/deps.ts';
@@ -134,8 +134,6 @@ const bootScript = (data: BootData): string =>
 /** The rendered content of a page. */
 export interface Rendered {
   html: string;
-  /** The page's title in the language of the render. */
-  title: string | null;
   /** Sources of the lazy chunks that it shows. */
   chunks: readonly string[];
 }
@@ -204,11 +202,17 @@ const themed = (html: string, { theme, locale }: PageLook): string =>
 
 const rootOf = (theme: PageTheme, html: string): string => `<div ${marksOf(theme, 'touchline')}>${html}</div>`;
 
+/** The built page loads the messages of the default language ahead; a page for another one those of its own. */
+const withCatalog = (page: string, files: BuildFiles, language: Language): string => {
+  const [built, own] = [DEFAULT_LANGUAGE, language].map((tag) => files.filesOfChunks([catalogOf(tag)]).scripts[0]);
+  return built === undefined || own === undefined ? page : page.replace(`href="/${built}"`, () => `href="/${own}"`);
+};
+
 /** The complete page of a URL. */
 export const fillTemplate = ({ html, files }: PageTemplate, content: PageContent): string => {
   const { boot, head, view, rendered } = content;
   const page = themed(html, view).replace(BOOT_MARK, () => bootScript(boot));
-  if (rendered === null) return page.replace(HEAD_MARK, () => head);
+  if (rendered === null) return withCatalog(page, files, view.locale).replace(HEAD_MARK, () => head);
   return page
     .replace(SCRIPTS, '')
     .replace(HEAD_MARK, () => head)

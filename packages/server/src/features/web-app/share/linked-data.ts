@@ -1,8 +1,7 @@
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { LANGUAGES } from '@touchline/domain/languages/registry.ts';
 import { unifiedStatus } from '@touchline/domain/match-status.ts';
-import { type CardWords } from './general-card.ts';
-import { matchTitle } from './share-labels.ts';
+import type { CardWords } from './general-card.ts';
 
 /** A thing of schema.org (JSON-LD). */
 export type Thing = { '@type': string } & Record<string, unknown>;
@@ -32,7 +31,7 @@ export const sportsEvent = (match: MatchBrief, venue: string | null, words: Card
   const team = ({ name }: MatchBrief['home']): Thing => ({ '@type': 'SportsTeam', name: nameOf(name) });
   return {
     '@type': 'SportsEvent',
-    name: matchTitle({ ...match, homeScore: null, awayScore: null }, words),
+    name: `${nameOf(home.name)} - ${nameOf(guest.name)}`,
     sport: sport === 'football' ? 'Soccer' : 'Basketball',
     startDate: timeKnown ? start : start.slice(0, DAY_LENGTH),
     eventStatus: `https://schema.org/${EVENT_STATES[unifiedStatus(sport, statusId)] ?? 'EventScheduled'}`,
