@@ -116,3 +116,19 @@ for (const setting of SETTINGS) {
     await context.close();
   });
 }
+
+test('an address in a language is shown in it, and changes no choice', async ({ browser, server }) => {
+  const context = await phone(browser);
+  const page = await context.newPage();
+  await followRemovals(page);
+  await page.goto(`${server.baseUrl}/news?lang=en-US`);
+  await hydrated(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await expect(page.getByRole('navigation', { name: 'Channels' })).toContainText('Tips');
+  expect(await removalsOf(page)).toEqual([]);
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${server.baseUrl}/news?lang=en-US`);
+  expect(await page.evaluate(() => localStorage.getItem('touchline.locale'))).toBeNull();
+  await page.goto(`${server.baseUrl}/news`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await context.close();
+});

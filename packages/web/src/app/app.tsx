@@ -8,7 +8,6 @@ import { Stage } from '#app/shell/stage.tsx';
 import { i18n } from '#platform/i18n/i18n.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { LoadingOverlay } from '#ui/loading/loading-overlay.tsx';
-import { Toaster } from '#ui/toast/toaster.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/format.ts';
 import { useIsOnline } from '#platform/network/use-is-online.ts';
@@ -65,7 +64,6 @@ export const Shell = () => {
       <OfflineStrip />
       <Stage key={key} />
       <LoadingOverlay />
-      <Toaster />
     </>
   );
 };

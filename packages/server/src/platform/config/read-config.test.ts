@@ -13,6 +13,7 @@ const TOKEN_SHA256 = 'f39dac6cbaba535e2c207cd0cd8f154974223c848f727f98b3564cea56
 test('[P1] an empty environment gives the documented defaults', () => {
   expect(readConfig({})).toEqual({
     PORT: 3000,
+    DEFAULT_LANGUAGE: 'zh-CN',
     PAYOUT_HOLD_DAYS: 14,
     PAYOUT_MINIMUM: 100,
     PAYOUT_RATE: undefined,

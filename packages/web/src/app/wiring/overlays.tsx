@@ -7,12 +7,13 @@ import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useSession } from '#platform/session/session.ts';
 import { asksConsent, consent } from '#platform/storage/consent.ts';
 import { useStore } from '#platform/storage/store.ts';
+import { Toaster } from '#ui/toast/toaster.tsx';
 
 const TermsGate = lazyPage(() => import('#features/account/documents/terms-gate.tsx'));
 const AlertOffer = lazyPage(() => import('#features/alerts/alert-offer.tsx'));
 const ConsentBar = lazyPage(() => import('#features/account/privacy/consent-bar.tsx'));
 
-/** New terms, for members of this site's own; alerts, at the first booking or follow; and the question of consent, on the pages under the tabs, which keep nothing at their foot. */
+/** Short messages; new terms, for members of this site's own; alerts, at the first booking or follow; and the question of consent, on the pages under the tabs, which keep nothing at their foot. */
 export const Overlays = () => {
   const isMember = useSession() !== null;
   const hasOffer = useStore(offeredAlerts) !== null;
@@ -20,10 +21,13 @@ export const Overlays = () => {
   const isUnderTabs = findRoute(useLocation().pathname)?.header !== undefined;
   useCommonConfig();
   return (
-    <LazyBoundary fallback={null}>
-      {isMember ? <TermsGate /> : null}
-      {isMember && hasOffer ? <AlertOffer /> : null}
-      {isUndecided && isUnderTabs && asksConsent() ? <ConsentBar /> : null}
-    </LazyBoundary>
+    <>
+      <LazyBoundary fallback={null}>
+        {isMember ? <TermsGate /> : null}
+        {isMember && hasOffer ? <AlertOffer /> : null}
+        {isUndecided && isUnderTabs && asksConsent() ? <ConsentBar /> : null}
+      </LazyBoundary>
+      <Toaster />
+    </>
   );
 };

@@ -19,6 +19,13 @@ test('[N12] the body has the class and the data-theme of the theme, which is nor
   expect(marks(document.body)).toEqual(['theme-normal', 'normal']);
 });
 
+test('[N12] a theme that follows the device is marked as the normal one, and says so', () => {
+  chooseTheme('system');
+  expect([...marks(document.body), document.body.dataset['scheme']]).toEqual(['theme-normal', 'normal', 'system']);
+  chooseTheme('dark');
+  expect([...marks(document.body), document.body.dataset['scheme']]).toEqual(['theme-dark', 'dark', undefined]);
+});
+
 test('[N12, P3] the theme of a host is shown and not kept', () => {
   chooseTheme('dark');
   showTheme('normal');
