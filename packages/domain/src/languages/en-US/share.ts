@@ -29,7 +29,10 @@ export const share: ShareTexts = {
       text: 'Hear when a host you follow goes live, watch and chat: get the app, or watch in the browser',
     },
     today: { title: 'Match day', text: 'All matches of the day: live first, and which have hosts and tips' },
-    search: { title: 'Search', text: 'Find hosts, teams, players, matches and tips, in Chinese, pinyin, short forms and Latin names' },
+    search: {
+      title: 'Search',
+      text: 'Find hosts, teams, players, matches and tips, in Chinese, pinyin, short forms and Latin names',
+    },
     coins: { title: 'Gold coins', text: 'What gold coins are for, and how they come back when a tip loses' },
   },
   competitions: {
