@@ -62,8 +62,8 @@ export const share: ShareTexts = {
   tip: (tipster) => `Tip by ${tipster}`,
   accumulator: (count, first) => `${count}-leg accumulator: ${first}`,
   tipster: (name) => `Tips, win rate and returns of ${name}`,
-  hits: (hits, settled, share) =>
-    `${hits} of ${settled} won${share === null ? '' : `, ${share.percent}% (${share.low}–${share.high})`}`,
+  hits: (hits, settled, rate) =>
+    `${hits} of ${settled} won${rate === null ? '' : `, ${rate.percent}% (${rate.low}–${rate.high})`}`,
   profit: (coins) => `Total profit ${coins} gold coins`,
   longestStreak: (streak) => `longest streak ${streak}`,
 };

@@ -41,8 +41,8 @@ export const share: ShareTexts = {
   tip: (tipster) => `${tipster}的推荐`,
   accumulator: (count, first) => `${count} 场串关：${first}`,
   tipster: (name) => `${name}的推荐、命中率和回报`,
-  hits: (hits, settled, share) =>
-    `${settled} 场中 ${hits}${share === null ? '' : `，${share.percent}%（${share.low}–${share.high}）`}`,
+  hits: (hits, settled, rate) =>
+    `${settled} 场中 ${hits}${rate === null ? '' : `，${rate.percent}%（${rate.low}–${rate.high}）`}`,
   profit: (coins) => `总盈利 ${coins} 金币`,
   longestStreak: (streak) => `最长连红 ${streak}`,
 };

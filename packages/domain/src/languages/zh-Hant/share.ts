@@ -41,8 +41,8 @@ export const share: ShareTexts = {
   tip: (tipster) => `${tipster}的推薦`,
   accumulator: (count, first) => `${count} 場串關：${first}`,
   tipster: (name) => `${name}的推薦、命中率和回報`,
-  hits: (hits, settled, share) =>
-    `${settled} 場中 ${hits}${share === null ? '' : `，${share.percent}%（${share.low}–${share.high}）`}`,
+  hits: (hits, settled, rate) =>
+    `${settled} 場中 ${hits}${rate === null ? '' : `，${rate.percent}%（${rate.low}–${rate.high}）`}`,
   profit: (coins) => `總獲利 ${coins} 金幣`,
   longestStreak: (streak) => `最長連紅 ${streak}`,
 };
