@@ -32,8 +32,8 @@ export default defineConfig({
       preserveEntrySignatures: 'strict',
       output: {
         // The entry script names every other file: short names keep it small.
-        chunkFileNames: 'assets/[hash:6].js',
-        assetFileNames: 'assets/[hash:6][extname]',
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'shell', tags: ['$initial'], test: (id) => !ENTRY.test(id) && !HOSTED.test(id) },
