@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LiveStatus, VideoSourceDetail } from '#anchor.ts';
 import { DEFAULT_PROVIDER } from '#match-status.ts';
 import { Provider } from '#provider.ts';
-import { FileKey, Flag, InputMs, Id, shortText } from '#values.ts';
+import { ContentLanguage, FileKey, Flag, InputMs, Id, shortText } from '#values.ts';
 
 /** A host as operators save one; also what the demo world feeds. */
 export const HostInput = z.object({
@@ -15,6 +15,8 @@ export const HostInput = z.object({
   pictureId: z.union([FileKey, z.literal('')]).default(''),
   coverId: z.union([FileKey, z.literal('')]).default(''),
   isDialect: Flag.default(0),
+  /** The language that the host speaks. */
+  language: ContentLanguage.default(''),
   sort: z.int().min(0).max(1_000_000).default(1000),
   watcherCount: z.int().min(0).default(0),
   /** The member who is this host, with the role of the studio; a member may have several. */

@@ -56,6 +56,8 @@ export const Host = z.object({
   coverId: z.string(),
   /** Speaks a dialect: native apps before 2.3.2 do not show this host. */
   isDialect: Flag,
+  /** BCP 47 tag of the language that the host speaks. */
+  language: z.string(),
   /** Lower numbers come first. */
   sort: z.int(),
   watcherCount: z.int(),
@@ -71,6 +73,7 @@ export const MatchHost = z.object({
   coverId: z.string(),
   watcherCount: z.int(),
   sort: z.int(),
+  language: z.string(),
   liveStatus: LiveStatus,
   /** Status of the schedule entry with this match. */
   entryStatus: LiveStatus,
@@ -100,6 +103,8 @@ export const Moment = z.object({
   hostId: Id,
   hostName: z.string(),
   hostPictureId: z.string(),
+  /** That of the host. */
+  language: z.string(),
   text: z.string(),
   pictures: z.array(z.object({ key: z.string(), width: z.int(), height: z.int() })),
   likeCount: z.int(),

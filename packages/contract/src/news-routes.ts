@@ -68,6 +68,8 @@ const tipRoutes = defineRoutes({
       free: FormFlag.default(0),
       /** 1: only of followed tipsters. */
       followed: FormFlag.default(0),
+      /** 1: also of tipsters who write in a language that the caller does not read. */
+      otherLanguages: FormFlag.default(0),
       matchId: z.optional(Id),
       /** `newest` first; `kick-off`: available ones, the next kick-off first. */
       sort: z.enum(['newest', 'kick-off']).default('newest'),

@@ -51,6 +51,8 @@ export const TipsterBrief = z.object({
   profile: z.string(),
   /** The tipster's speciality, such as a market or a league. */
   tag: z.string(),
+  /** BCP 47 tag of the language of the tips. */
+  language: z.string(),
   /** Title by rule, null for none. */
   titleId: z.nullable(Id),
   /** Hits of the last ten decided tips (`tenHistory`), and how many those are. */

@@ -8,7 +8,7 @@ import { opsRoute } from '#ops-route.ts';
 import { opsSave, revised } from '#ops-save.ts';
 import { opsTipReviewRoutes } from '#ops-tip-reviews.ts';
 import { defineRoutes } from '#route.ts';
-import { EpochMs, formInt, Id, shortText } from '#values.ts';
+import { ContentLanguage, EpochMs, formInt, Id, shortText } from '#values.ts';
 
 const NOT_FOUND = [CODE.NOT_FOUND];
 const UNFIT = [CODE.NOT_FOUND, CODE.CONFLICT];
@@ -28,6 +28,8 @@ export const TipsterInput = z.object({
   /** Lower numbers come first. */
   sort: z.int().min(0).max(100_000).default(100),
   hotStatus: z.boolean().default(false),
+  /** The language of the tips. */
+  language: ContentLanguage.default(''),
   /** The member who comments as this tipster; null for none. */
   uid: z.nullable(Id).default(null),
 });

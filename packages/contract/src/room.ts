@@ -28,6 +28,8 @@ export type RoomVideo = z.output<typeof RoomVideo>;
 export const LiveRoom = z.object({
   liveRoomId: Id,
   hostId: Id,
+  /** BCP 47 tag of the language of the host, and so of the chat. */
+  language: z.string(),
   /** What the host calls the show; absent: it is called as its match. */
   title: z.optional(z.string()),
   liveStatus: LiveStatus,

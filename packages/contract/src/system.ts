@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineRoutes, Nothing } from '#route.ts';
-import { csvOf, Flag, formInt, Id, InputMs } from '#values.ts';
+import { ContentLanguage, csvOf, Flag, formInt, Id, InputMs } from '#values.ts';
 
 export const DomainType = z.enum(['api', 'data', 'nba', 'file', 'push', 'log', 'download']);
 export type DomainType = z.output<typeof DomainType>;
@@ -35,6 +35,8 @@ export const BannerInput = Banner.extend({
   /** From when and until when it is shown; null for always. */
   publishAt: z.nullable(InputMs).default(null),
   unpublishAt: z.nullable(InputMs).default(null),
+  /** Whose readers see it; null for everybody. */
+  language: z.nullable(ContentLanguage.min(1)).default(null),
 });
 export type BannerInput = z.output<typeof BannerInput>;
 

@@ -25,6 +25,12 @@ export const BetInfo = z.object({
 });
 export type BetInfo = z.output<typeof BetInfo>;
 
+/** A bet as a viewer sees it; `names` are those of a known match, whatever language the platform writes. */
+export const ShownBet = BetInfo.extend({
+  names: z.nullable(z.object({ home: LocalName, guest: LocalName, league: LocalName })),
+});
+export type ShownBet = z.output<typeof ShownBet>;
+
 /** A report of a bet that a user placed on the operator's platform. Amounts are gold coins. */
 export const BettingReport = z.object({
   id: Id,
@@ -38,7 +44,7 @@ export const BettingReport = z.object({
   /** `payout - stake` once settled, else 0. */
   profit: z.int(),
   result: BetResultCode,
-  betInfos: z.array(BetInfo),
+  betInfos: z.array(ShownBet),
   /** Its `betInfo` is invalid: stored, its amounts counted, shown without bets. */
   isBroken: Flag,
   like: z.int(),

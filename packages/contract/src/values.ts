@@ -68,6 +68,11 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 export const LocalName = z.object({ zh: z.string(), en: z.string() }).catchall(z.string());
 export type LocalName = z.output<typeof LocalName>;
 
+/** The language of content as operators set it: one of the app's by BCP 47 tag, or empty for the site's default one. */
+export const ContentLanguage = z
+  .string()
+  .regex(/^(?:[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)?$/, 'expected a language of the app, such as en-US');
+
 /** A short user input: trimmed, without control characters. */
 export const shortText = (min: number, max: number) =>
   z.pipe(

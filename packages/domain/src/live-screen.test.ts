@@ -31,6 +31,7 @@ const host = (id: string, change: Partial<Host> = {}): Host => ({
   pictureId: '',
   coverId: '',
   isDialect: 0,
+  language: 'zh-CN',
   sort: 1,
   watcherCount: 0,
   followerCount: 0,
@@ -44,6 +45,7 @@ const member = (id: string, change: Partial<MatchHost> = {}): MatchHost => ({
   coverId: '',
   watcherCount: 0,
   sort: 1,
+  language: 'zh-CN',
   liveStatus: 1,
   entryStatus: 1,
   liveRoomId: `room-${id}`,
@@ -98,8 +100,12 @@ const match = (matchId: string, hostList: MatchHost[], change: Partial<LiveMatch
   ...change,
 });
 
-const screen = (matches: LiveMatch[], allowedRoomIds: string[] = [], hosts: Host[] = []) =>
-  liveScreen({ hosts, matches, allowedRoomIds, providerId: 164 });
+const screen = (
+  matches: LiveMatch[],
+  allowedRoomIds: string[] = [],
+  hosts: Host[] = [],
+  language: string | null = null,
+) => liveScreen({ hosts, matches, allowedRoomIds, providerId: 164, language });
 const outline = (matches: LiveMatch[]) => matches.map((m) => [m.matchId, m.hostList.map((h) => h.id)]);
 
 test('[T9] the badge needs a live host with a live entry', () => {
@@ -229,4 +235,27 @@ test('[T21] any shuffle of matches and hosts gives the same screen', () => {
       expect(screen(mixed, rooms)).toEqual(screen(matches, rooms));
     }),
   );
+});
+
+test('[T21] among hosts of one group and state those of the viewer’s language come first, and both scripts of Chinese are one', () => {
+  const hosts = [
+    member('zh', { language: 'zh-CN', sort: 1 }),
+    member('hant', { language: 'zh-Hant', sort: 2 }),
+    member('en', { language: 'en-US', sort: 3 }),
+    member('en-later', { language: 'en-US', sort: 0, entryStatus: 0 }),
+    member('zh-group', { language: 'zh-CN', sort: 4, liveGroupUserType: 1, liveUserGroupId: 'g', liveRoomId: 'open' }),
+  ];
+  const orderFor = (language: string | null) =>
+    screen([match('m', hosts)], ['open'], [], language)[0]?.hostList.map(({ id }) => id);
+  expect(orderFor('en-US')).toEqual(['zh-group', 'en', 'zh', 'hant', 'en-later']);
+  expect(orderFor('zh-Hant')).toEqual(['zh-group', 'zh', 'hant', 'en', 'en-later']);
+  expect(orderFor(null)).toEqual(['zh-group', 'zh', 'hant', 'en', 'en-later']);
+});
+
+test('[T21] matches are in the same order for readers of every language', () => {
+  const matches = [
+    match('a', [member('zh', { language: 'zh-CN' })], { startDate: 1 }),
+    match('b', [member('en', { language: 'en-US' })], { startDate: 2 }),
+  ];
+  expect(screen(matches, [], [], 'en-US').map(({ matchId }) => matchId)).toEqual(['a', 'b']);
 });

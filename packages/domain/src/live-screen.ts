@@ -1,5 +1,6 @@
 import type { Host, LiveMatch, LiveStatus, MatchHost } from '@touchline/contract/anchor.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
+import { foreignRank } from '#languages/base-language.ts';
 import { ascending, descending, chainComparators } from '#order.ts';
 import { isVisibleEntry } from '#schedule-entries.ts';
 
@@ -12,6 +13,8 @@ export interface LiveScreenInput {
   /** Private live rooms that this viewer may see. */
   allowedRoomIds: readonly string[];
   providerId: number;
+  /** BCP 47 tag of the language whose hosts come first; null for none. */
+  language: string | null;
 }
 
 const PUBLISHED = 0;
@@ -22,36 +25,40 @@ interface Rank {
   groupType: number;
   groupId: string | null;
   liveStatus: LiveStatus;
+  foreign: 0 | 1;
   startDate: number;
   sort: number;
   id: string;
 }
 
-/** Group type (higher first), group id (no group last), live status; start, sort and id make the order total. */
+/** Group type (higher first), group id (no group last), live status; hosts of the viewer's language, start, sort and id make the order total. */
 const compareRanks = chainComparators<Rank>(
   descending((rank) => rank.groupType),
   ascending((rank) => (rank.groupId === null ? 1 : 0)),
   ascending((rank) => rank.groupId ?? ''),
   ascending((rank) => RANK_OF_LIVE_STATUS[rank.liveStatus]),
+  ascending((rank) => rank.foreign),
   ascending((rank) => rank.startDate),
   ascending((rank) => rank.sort),
   ascending((rank) => rank.id),
 );
 
-const rankOfHost = (host: MatchHost): Rank => ({
+const rankOfHost = (host: MatchHost, language: string | null): Rank => ({
   groupType: host.liveGroupUserType,
   groupId: host.liveUserGroupId,
   liveStatus: isLiveOnMatch(host) ? LIVE_STATUS.live : LIVE_STATUS.notStarted,
+  foreign: foreignRank(host.language, language),
   startDate: host.startDate,
   sort: host.sort,
   id: host.id,
 });
 
-/** A match is sorted by its first host, with the match's own live status and start. */
+/** A match is sorted by its first host, with the match's own live status and start, whatever language its hosts speak. */
 const rankOfMatch = (match: LiveMatch): Rank => ({
   groupType: match.hostList[0]?.liveGroupUserType ?? 0,
   groupId: match.hostList[0]?.liveUserGroupId ?? null,
   liveStatus: match.activityStatus,
+  foreign: 0,
   startDate: match.startDate,
   sort: match.hostList[0]?.sort ?? 0,
   id: match.matchId,
@@ -109,14 +116,14 @@ const withHosts = (match: LiveMatch, hostList: MatchHost[]): LiveMatch => ({
  * that is in `hosts` the schedule there decides, and an entry hidden by T20 omits the host too; any other host
  * counts as listed in the match. An activity status of 1 becomes 0 when no visible host is live on the match.
  */
-export const liveScreen = ({ hosts, matches, allowedRoomIds, providerId }: LiveScreenInput): LiveMatch[] => {
+export const liveScreen = ({ hosts, matches, allowedRoomIds, providerId, language }: LiveScreenInput): LiveMatch[] => {
   const hostsById = new Map(hosts.map((host) => [host.id, host]));
   const allowed = new Set(allowedRoomIds);
   const visibleHosts = (match: LiveMatch): MatchHost[] =>
     match.hostList
       .map((member) => current(member, match.matchId, hostsById.get(member.id), providerId))
       .filter((member): member is MatchHost => member !== null && isVisibleHost(member, allowed))
-      .sort((a, b) => compareRanks(rankOfHost(a), rankOfHost(b)));
+      .sort((a, b) => compareRanks(rankOfHost(a, language), rankOfHost(b, language)));
   return matches
     .filter((match) => match.status === PUBLISHED)
     .map((match) => withHosts(match, visibleHosts(match)))

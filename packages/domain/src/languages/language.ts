@@ -15,6 +15,8 @@ export interface LanguageEntry {
   ownName: string;
   /** The direction of its script, as in HTML. */
   direction: 'ltr' | 'rtl';
+  /** The language without its script, as a mark beside content: `中文`. */
+  shortName: string;
   /** Keys of a name (`LocalName`) in order of preference; the language's own key is the first. */
   nameKeys: readonly [string, ...string[]];
   /** Lower-case BCP 47 prefixes for which this language is the nearest; the longest prefix wins. */

@@ -15,14 +15,20 @@ const isLive = ({ liveStatus }: { liveStatus: number }): boolean => liveStatus =
 
 const IN_PLAY = { football: [2, 3, 4, 10], basketball: [2, 3, 4, 5, 6, 7, 8, 9] };
 
-test('[T19] [E13] at any instant every match in play has one to three public hosts, six are live, of both sports', () => {
+test('[T19] [E13] at any instant every match in play has one to three public hosts in Chinese, six are live, and one in English', () => {
   const check = (instant: number): void => {
-    const { entries } = world.anchorsAt(instant);
-    const open = entries.filter((entry) => isLive(entry) && entry.liveUserGroupId === null);
+    const { hosts, entries } = world.anchorsAt(instant);
+    const languageOf = new Map(hosts.map(({ id, language }) => [id, language]));
+    const all = entries.filter((entry) => isLive(entry) && entry.liveUserGroupId === null);
+    const open = all.filter(({ hostId }) => languageOf.get(hostId) === 'zh-CN');
     const matches = world.activeMatches(instant).filter(({ sport, statusId }) => IN_PLAY[sport].includes(statusId));
     const counts = matches.map(({ id }) => open.filter(({ matchId }) => matchId === id).length);
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(1);
     expect(Math.max(...counts)).toBeLessThanOrEqual(3);
+    const inEnglish = new Set(
+      all.filter(({ hostId }) => languageOf.get(hostId) === 'en-US').map(({ matchId }) => matchId),
+    );
+    expect(matches.filter(({ id }) => !inEnglish.has(id))).toEqual([]);
     expect(new Set(open.map(({ hostId }) => hostId)).size).toBeGreaterThanOrEqual(6);
   };
   fc.assert(fc.property(anyInstant, check), { numRuns: 80 });
@@ -96,8 +102,13 @@ test('[E12] [E13] [E16] [E17] hosts, entries, moments and banners fit the contra
   expect(z.safeParse(z.array(ScheduleEntryInput), entries).error).toBeUndefined();
   expect(z.safeParse(z.array(MomentInput), world.momentsAt(ANCHOR)).error).toBeUndefined();
   expect(z.safeParse(z.array(BannerInput), world.banners(ANCHOR)).error).toBeUndefined();
-  expect(hosts).toHaveLength(48);
-  expect(new Set(hosts.map(({ name }) => name)).size).toBe(48);
+  // 18 and 8 are three eighths and a sixth of 48.
+  const counts = Object.entries(Object.groupBy(hosts, ({ language }) => language)).map(([tag, of]) => [
+    tag,
+    of?.length,
+  ]);
+  expect(Object.fromEntries(counts)).toEqual({ 'zh-CN': 48, 'en-US': 18, 'zh-Hant': 8 });
+  expect(new Set(hosts.map(({ name }) => name)).size).toBe(48 + 18 + 8);
   expect(hosts.some(({ birthday }) => birthday === null)).toBe(true);
 });
 
@@ -109,10 +120,14 @@ test('[V9] about one host in eight speaks a dialect, with a tag for it', () => {
 });
 
 test('between one and 500 hosts have unique names and ids', () => {
-  for (const hostCount of [1, 2, 500]) {
+  for (const [hostCount, all] of [
+    [1, 1 + 1 + 1],
+    [2, 2 + 1 + 1],
+    [500, 500 + 188 + 84],
+  ] as const) {
     const { hosts } = createDemoWorld({ seed: 's', anchor: ANCHOR, hostCount }).anchorsAt(ANCHOR);
-    expect(new Set(hosts.map(({ id }) => id)).size).toBe(hostCount);
-    expect(new Set(hosts.map(({ name }) => name)).size).toBe(hostCount);
+    expect(new Set(hosts.map(({ id }) => id)).size).toBe(all);
+    expect(new Set(hosts.map(({ name }) => name)).size).toBe(all);
   }
 });
 
@@ -138,7 +153,13 @@ test('[E16] forty moments with one to nine pictures, newest first, that do not c
   const kept = later.filter(({ id }) => now.some((moment) => moment.id === id));
   expect(kept.length).toBeLessThan(40);
   expect(kept).toEqual(now.slice(0, kept.length));
-  expect(now.every(({ text }) => /\p{Script=Han}/u.test(text) && !/[{}]/.test(text))).toBe(true);
+  const english = new Set(
+    world.anchorsAt(ANCHOR).hosts.flatMap(({ id, language }) => (language === 'en-US' ? id : [])),
+  );
+  const isHan = ({ text }: { text: string }): boolean => /\p{Script=Han}/u.test(text);
+  expect(now.every((moment) => isHan(moment) !== english.has(moment.hostId))).toBe(true);
+  expect(now.filter(({ hostId }) => english.has(hostId)).length).toBeGreaterThan(2);
+  expect(now.every(({ text }) => !/[{}]/.test(text))).toBe(true);
 });
 
 test('[K10] [V6] every banner category has banners, and a banner of action 4 has a show of its host', () => {

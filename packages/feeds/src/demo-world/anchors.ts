@@ -83,6 +83,7 @@ const hostAt = (host: DemoHost, liveSince: number | undefined, instant: number):
   pictureId: host.pictureId,
   coverId: host.coverId,
   isDialect: host.tags.some((tag) => DIALECTS.has(tag)) ? 1 : 0,
+  language: host.language,
   sort: host.sort,
   watcherCount: liveSince === undefined ? 0 : watchersAt(host.fame, hashOf(host.id), liveSince, instant),
   uid: null,

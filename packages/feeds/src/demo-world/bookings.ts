@@ -1,3 +1,4 @@
+import type { Language } from '@touchline/domain/languages/registry.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoHost } from './hosts.ts';
 import { endOf } from './match-state.ts';
@@ -8,6 +9,11 @@ const MINUTE = 60_000;
 const PAUSE_MS = 15 * MINUTE;
 /** Every third match also has a private room, for the groups in turn. */
 const PRIVATE_EVERY = 3;
+/** Matches with a public host of another language. */
+const OTHER_LANGUAGES: readonly { language: Language; every: number }[] = [
+  { language: 'en-US', every: 1 },
+  { language: 'zh-Hant', every: 3 },
+];
 
 export const GROUP_IDS = ['vip-club', 'inner-circle'] as const;
 
@@ -52,13 +58,20 @@ const bookMatch = (
   const isPrivate = fixture.number % PRIVATE_EVERY === 0;
   const groupId = GROUP_IDS[Math.floor(fixture.number / PRIVATE_EVERY) % GROUP_IDS.length] ?? null;
   const wanted = publicHostCount(fixture, random);
-  const chosen = hosts
+  const free = hosts
     .filter((host) => (freeFrom.get(host.id) ?? 0) + PAUSE_MS <= fixture.kickOff)
     .map((host) => ({ host, rank: preference(fixture, host, freeFrom) }))
-    .sort((a, b) => b.rank - a.rank)
-    .slice(0, wanted + (isPrivate ? 1 : 0));
-  for (const { host } of chosen) freeFrom.set(host.id, endsAt);
-  return chosen.map(({ host }, index) => ({ fixture, host, groupId: index < wanted ? null : groupId, endsAt }));
+    .sort((a, b) => b.rank - a.rank);
+  const of = (language: Language): typeof free => free.filter(({ host }) => host.language === language);
+  const chosen = of('zh-CN').slice(0, wanted + (isPrivate ? 1 : 0));
+  const others = OTHER_LANGUAGES.flatMap(({ language, every }) =>
+    fixture.number % every === 0 ? of(language).slice(0, 1) : [],
+  );
+  for (const { host } of [...chosen, ...others]) freeFrom.set(host.id, endsAt);
+  return [
+    ...chosen.map(({ host }, index) => ({ fixture, host, groupId: index < wanted ? null : groupId, endsAt })),
+    ...others.map(({ host }) => ({ fixture, host, groupId: null, endsAt })),
+  ];
 };
 
 const bookSeason = (

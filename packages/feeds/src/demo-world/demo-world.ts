@@ -44,7 +44,7 @@ export type { DemoComment, DemoTip, DemoTipster } from './news/demo-news.ts';
 export type { DemoBettor, DemoReport } from './reports/demo-reports.ts';
 
 /** Incremented when the same seed generates different matches or hosts. */
-export const DEMO_WORLD_VERSION = 3;
+export const DEMO_WORLD_VERSION = 4;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -163,7 +163,7 @@ const createDetails = (
   };
 };
 
-/** Creates the demo world of a seed. `hostCount` is 1 or more. */
+/** Creates the demo world of a seed. `hostCount`, 1 or more, is that of hosts who speak standard Chinese; others come with them. */
 export const createDemoWorld = ({ seed, anchor, hostCount }: DemoWorldInput): DemoWorld => {
   const plans = sportPlans(seed);
   const calendars: Calendars = {

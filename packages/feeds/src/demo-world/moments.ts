@@ -2,7 +2,7 @@ import type { MomentInput } from '@touchline/contract/anchor-input.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoHost } from './hosts.ts';
 import { endOf, isAwaitingDate, matchAt } from './match-state.ts';
-import { AFTER_DRAW, AFTER_GAME, AFTER_WIN, ANY_TIME, BEFORE_MATCH } from './moment-texts.ts';
+import { DEMO_TEXTS, nameOfIn } from './languages/demo-texts.ts';
 import { sceneKey } from './picture-keys.ts';
 import { createRandom, type Random } from './random.ts';
 import { scenesOf, sceneSize } from './scenes.ts';
@@ -24,23 +24,26 @@ const filled = (text: string, words: Readonly<Record<string, string>>): string =
   text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);
 
 /** Texts in an order without a repetition before all were used. */
-const chainComparators = (texts: readonly string[], stretch: number): string =>
-  texts[(stretch * 7) % texts.length] ?? '';
+const textInTurn = (texts: readonly string[], stretch: number): string => texts[(stretch * 7) % texts.length] ?? '';
 
-const beforeText = (stretch: number, { home, away, competition }: Fixture): string =>
-  filled(chainComparators(BEFORE_MATCH, stretch), {
-    home: home.shortName.zh,
-    away: away.shortName.zh,
-    league: competition.name.zh,
+const beforeText = ({ language }: DemoHost, stretch: number, { home, away, competition }: Fixture): string => {
+  const nameOf = nameOfIn(language);
+  return filled(textInTurn(DEMO_TEXTS[language].moments.BEFORE_MATCH, stretch), {
+    home: nameOf(home.shortName),
+    away: nameOf(away.shortName),
+    league: nameOf(competition.name),
   });
+};
 
-const afterText = (seed: string, stretch: number, fixture: Fixture): string => {
+const afterText = (seed: string, { language }: DemoHost, stretch: number, fixture: Fixture): string => {
+  const { AFTER_DRAW, AFTER_GAME, AFTER_WIN } = DEMO_TEXTS[language].moments;
+  const nameOf = nameOfIn(language);
   const { homeScore, awayScore } = matchAt(seed, fixture, endOf(seed, fixture));
-  const [home, away] = [fixture.home.shortName.zh, fixture.away.shortName.zh];
+  const [home, away] = [nameOf(fixture.home.shortName), nameOf(fixture.away.shortName)];
   const gap = (homeScore ?? 0) - (awayScore ?? 0);
   const texts = gap === 0 ? AFTER_DRAW : fixture.sport === 'football' ? AFTER_WIN : AFTER_GAME;
   const sides = gap > 0 ? { winner: home, loser: away } : { winner: away, loser: home };
-  return filled(chainComparators(texts, stretch), { home, away, score: `${homeScore}:${awayScore}`, ...sides });
+  return filled(textInTurn(texts, stretch), { home, away, score: `${homeScore}:${awayScore}`, ...sides });
 };
 
 /** A match for the host's post: one of a favourite team if there is one, else any near the time. */
@@ -55,11 +58,10 @@ const subjectOf = ({ calendars }: MomentSource, random: Random, host: DemoHost, 
 const textOf = (source: MomentSource, random: Random, host: DemoHost, at: number): string => {
   const stretch = Math.floor(at / STRETCH_MS);
   const fixture = random.chance(0.2) ? undefined : subjectOf(source, random, host, at);
-  if (fixture === undefined) return chainComparators(ANY_TIME, stretch);
-  if (at < fixture.kickOff) return beforeText(stretch, fixture);
-  return at >= endOf(source.seed, fixture)
-    ? afterText(source.seed, stretch, fixture)
-    : chainComparators(ANY_TIME, stretch);
+  const anyTime = textInTurn(DEMO_TEXTS[host.language].moments.ANY_TIME, stretch);
+  if (fixture === undefined) return anyTime;
+  if (at < fixture.kickOff) return beforeText(host, stretch, fixture);
+  return at >= endOf(source.seed, fixture) ? afterText(source.seed, host, stretch, fixture) : anyTime;
 };
 
 const PICTURE_COUNTS = [1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 6, 6, 7, 8, 9, 9] as const;

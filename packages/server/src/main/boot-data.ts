@@ -4,7 +4,7 @@ import { domainsFor } from '#features/system/settings.ts';
 import type { Capabilities } from './compose.ts';
 
 type System = Pick<Capabilities, 'system'>;
-type ReadAsVisitor = (name: string, request: unknown, origin: string) => Promise<unknown>;
+type ReadAsVisitor = (name: string, request: unknown, origin: string, language: string) => Promise<unknown>;
 
 /** Inlined into every page: the domains of services, and the configuration. */
 export const readPageSettings = async (
@@ -15,14 +15,18 @@ export const readPageSettings = async (
   return { domains, commonConfig };
 };
 
-/** The replies of the start-up calls for a visitor who reached the server under `origin` (N10). */
+/** The replies of the start-up calls for a visitor who reached the server under `origin` and reads `language` (N10). */
 export const readBootData = async (
   capabilities: System & Pick<Capabilities, 'anchor'>,
   readAsVisitor: ReadAsVisitor,
   origin: string,
+  language: string,
 ): Promise<BootData> => {
   const time = capabilities.anchor.now();
-  const read = async (key: readonly [string, unknown]) => ({ key, data: await readAsVisitor(...key, origin) });
+  const read = async (key: readonly [string, unknown]) => ({
+    key,
+    data: await readAsVisitor(...key, origin, language),
+  });
   const [settings, ...reads] = await Promise.all([
     readPageSettings(capabilities, origin),
     ...Object.values(START_READS).map((key) => read(key)),

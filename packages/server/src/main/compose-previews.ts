@@ -44,8 +44,8 @@ export const composePreviews = (options: ComposeOptions, capabilities: Capabilit
     now: options.now,
     settings: (origin) => readPageSettings(capabilities, origin),
     check: (draft) => afterSave(options, draft, async () => {}),
-    readWith: (draft, name, request) =>
+    readWith: (draft, name, request, language) =>
       afterSave(options, draft, (handlers) =>
-        createVisitorReads(handlers, options.log)(name, request, draft.context.origin),
+        createVisitorReads(handlers, options.log)(name, request, draft.context.origin, language),
       ),
   });

@@ -249,6 +249,7 @@ describeEachDatabase('saves of demo records', (open) => {
     pictureId: '',
     coverId: '',
     isDialect: 0,
+    language: '',
     sort: 1,
   } as const;
   const ENTRY = {

@@ -220,7 +220,7 @@ const webAppDeps = (
     defaultLanguage: config.DEFAULT_LANGUAGE,
     publicUrl: config.PUBLIC_URL,
     settings: (origin: string) => readPageSettings(capabilities, origin),
-    bootData: (origin: string) => readBootData(capabilities, readAsVisitor, origin),
+    bootData: (origin: string, language: string) => readBootData(capabilities, readAsVisitor, origin, language),
     readAsVisitor,
     shareFacts: createShareFacts(capabilities, seasons),
     sitemapFacts: createSitemapFacts(capabilities, seasons),

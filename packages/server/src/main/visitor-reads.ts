@@ -20,16 +20,21 @@ const VISITOR = {
 } as const satisfies Omit<CallContext, 'origin' | 'log'>;
 
 /**
- * Answers public calls within the process as a visitor would get them over HTTP: the same input validation, handler and
+ * Answers public calls within the process as a visitor who reads `language` would get them over HTTP: the same input validation, handler and
  * allow-list. Throws the ApiError of a refused call; calls of members are refused as for a visitor.
  */
 export const createVisitorReads = (handlers: Handlers<ClientRoutes>, log: Logger) => {
-  return async (name: string, request: unknown, origin: string): Promise<unknown> => {
+  return async (name: string, request: unknown, origin: string, language: string): Promise<unknown> => {
     const route = Object.hasOwn(clientRoutes, name) ? clientRoutes[name as keyof ClientRoutes] : undefined;
     if (route === undefined || route.access !== 'public')
       throw new ApiError(CODE.NULL_USER, `${name} is not for visitors`);
     const handler = handlers[name as keyof ClientRoutes] as AnyHandler;
-    const reply = await handler(parseInput(route, request), { ...VISITOR, origin, log });
+    const reply = await handler(parseInput(route, request), {
+      ...VISITOR,
+      headers: { ...VISITOR.headers, language },
+      origin,
+      log,
+    });
     return reply instanceof Snapshot ? (JSON.parse(reply.text()) as { data: unknown }).data : route.reply.parse(reply);
   };
 };

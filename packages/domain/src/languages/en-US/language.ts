@@ -7,6 +7,7 @@ const WEEKDAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
 export const language: LanguageEntry = {
   ownName: 'English',
   direction: 'ltr',
+  shortName: 'English',
   nameKeys: ['en', 'zh'],
   prefixes: ['en'],
   dates: {

@@ -6,6 +6,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 export const language: LanguageEntry = {
   ownName: '简体中文',
   direction: 'ltr',
+  shortName: '中文',
   nameKeys: ['zh', 'en'],
   prefixes: ['zh'],
   dates: {

@@ -7,6 +7,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 export const language: LanguageEntry = {
   ownName: '繁體中文',
   direction: 'ltr',
+  shortName: '中文',
   nameKeys: ['zh-Hant', 'zh', 'en'],
   prefixes: ['zh-hant', 'zh-tw', 'zh-hk', 'zh-mo'],
   dates: {

@@ -1,21 +1,16 @@
 import type { Side } from '@touchline/contract/match-detail.ts';
-import * as basketballTalk from './basketball-talk-texts.ts';
-import * as basketballPlay from './basketball-texts.ts';
-import { GREET_HOST, HOST_SMALL_TALK, SMALL_TALK } from './common-texts.ts';
-import * as footballTalk from './football-talk-texts.ts';
-import * as footballPlay from './football-texts.ts';
+import type { DemoTexts } from '#demo-world/languages/demo-texts.ts';
 import type { ChatNews } from './news.ts';
 import type { Scene } from './scene.ts';
 import type { Fixture } from '#demo-world/fixture.ts';
 
-const football = { ...footballPlay, ...footballTalk };
-const basketball = { ...basketballPlay, ...basketballTalk };
+type Chat = DemoTexts['chat'];
 
 /** Templates for a situation, their weight, and the speaker's mood. */
 export interface Bank {
   texts: readonly string[];
   weight: number;
-  mood: 'glad' | 'sad' | 'calm' | 'english';
+  mood: 'glad' | 'sad' | 'calm';
 }
 
 interface Sided {
@@ -32,7 +27,7 @@ const sided = (texts: Sided, side: Side, own: Side | null): Bank => {
   return own === side ? bank(texts.mine, 1, 'glad') : bank(texts.theirs, 1, 'sad');
 };
 
-const goalBanks = (news: ChatNews, own: Side | null): Bank[] => {
+const goalBanks = ({ football }: Chat, news: ChatNews, own: Side | null): Bank[] => {
   const first = sided(football.GOAL, news.side, own);
   const isGlad = own === news.side;
   if (news.topic === 'penalty')
@@ -41,11 +36,12 @@ const goalBanks = (news: ChatNews, own: Side | null): Bank[] => {
 };
 
 /** Lines of a fan about news. */
-export const newsBanks = (news: ChatNews, own: Side | null): Bank[] => {
+export const newsBanks = (chat: Chat, news: ChatNews, own: Side | null): Bank[] => {
+  const { football, basketball } = chat;
   switch (news.topic) {
     case 'goal':
     case 'penalty':
-      return goalBanks(news, own);
+      return goalBanks(chat, news, own);
     case 'own-goal':
       return [bank(football.OWN_GOAL)];
     case 'missed-penalty':
@@ -72,17 +68,17 @@ export const newsBanks = (news: ChatNews, own: Side | null): Bank[] => {
 };
 
 /** Lines of a fan about the state of the match. */
-const standingBank = (fixture: Fixture, { gap }: Scene, own: Side | null): Bank => {
-  const texts = fixture.sport === 'football' ? football : basketball;
+const standingBank = (chat: Chat, { sport }: Fixture, { gap }: Scene, own: Side | null): Bank => {
+  const texts = chat[sport];
   const lead = own === 'away' ? -gap : gap;
   if (own === null || lead === 0) return bank(texts.LEVEL, gap === 0 ? 0.2 : 0);
   return lead > 0 ? bank(texts.LEADING, 0.2, 'glad') : bank(texts.TRAILING, 0.2, 'calm');
 };
 
 /** Lines of a fan while nothing special happens. */
-export const talkBanks = (fixture: Fixture, scene: Scene, own: Side | null): Bank[] => {
-  const texts = fixture.sport === 'football' ? football : basketball;
-  const small = [bank(SMALL_TALK, 0.22), bank(GREET_HOST, 0.04)];
+export const talkBanks = (chat: Chat, fixture: Fixture, scene: Scene, own: Side | null): Bank[] => {
+  const { common, football, basketball, [fixture.sport]: texts } = chat;
+  const small = [bank(common.SMALL_TALK, 0.22), bank(common.GREET_HOST, 0.04)];
   switch (scene.situation) {
     case 'before':
       return [bank(texts.BEFORE, 0.6), ...small];
@@ -99,23 +95,15 @@ export const talkBanks = (fixture: Fixture, scene: Scene, own: Side | null): Ban
     case 'play':
       return scene.isEarly
         ? [bank(texts.PLAY, 0.55), ...small]
-        : [bank(texts.PLAY, 0.35), bank(texts.LATER, 0.22), standingBank(fixture, scene, own), ...small];
+        : [bank(texts.PLAY, 0.35), bank(texts.LATER, 0.22), standingBank(chat, fixture, scene, own), ...small];
   }
 };
 
-/** English lines. */
-export const englishBanks = (fixture: Fixture, scene: Scene, news: ChatNews | undefined, own: Side | null): Bank[] => {
-  const { ENGLISH } = fixture.sport === 'football' ? football : basketball;
-  const isBig = news !== undefined && ['goal', 'penalty', 'three'].includes(news.topic);
-  if (isBig && own !== null) return [bank(own === news.side ? ENGLISH.mine : ENGLISH.theirs, 1, 'english')];
-  return [bank(scene.situation === 'before' ? ENGLISH.before : ENGLISH.play, 1, 'english')];
-};
-
 /** Lines of the host. */
-export const hostBanks = (fixture: Fixture, scene: Scene, news: ChatNews | undefined): Bank[] => {
-  const { HOST } = fixture.sport === 'football' ? football : basketball;
+export const hostBanks = (chat: Chat, { sport }: Fixture, scene: Scene, news: ChatNews | undefined): Bank[] => {
+  const { HOST } = chat[sport];
   if (news && ['goal', 'penalty', 'run', 'three'].includes(news.topic) && news.player !== '') return [bank(HOST.goal)];
-  const small = bank(HOST_SMALL_TALK, 0.3);
+  const small = bank(chat.common.HOST_SMALL_TALK, 0.3);
   if (scene.situation === 'before') return [bank(HOST.before, 0.7), small];
   if (scene.situation === 'half-time' || scene.situation === 'break') return [bank(HOST.break, 0.7), small];
   if (scene.situation === 'stopped') return [small];
@@ -124,9 +112,8 @@ export const hostBanks = (fixture: Fixture, scene: Scene, news: ChatNews | undef
 
 /** Questions to the host, with answers, for the sport of a match. */
 export const questionsOf = (
+  chat: Chat,
   { sport }: Fixture,
   { isEarly }: Scene,
 ): readonly { ask: readonly string[]; answer: readonly string[] }[] =>
-  (sport === 'football' ? football.QUESTIONS : basketball.QUESTIONS).filter(
-    (question) => !isEarly || !('isLater' in question),
-  );
+  chat[sport].QUESTIONS.filter((question) => !isEarly || !('isLater' in question));

@@ -1,17 +1,11 @@
 import { CHAT_TEXT_MAX } from '@touchline/contract/chat.ts';
 import { Id } from '@touchline/contract/values.ts';
+import { LANGUAGE_TAGS } from '@touchline/domain/languages/registry.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { DEMO_TEXTS } from '#demo-world/languages/demo-texts.ts';
 import { createDemoWorld, type DemoChatLine } from '#demo-world/demo-world.ts';
-import * as basketballTalk from './basketball-talk-texts.ts';
-import * as basketballPlay from './basketball-texts.ts';
-import * as common from './common-texts.ts';
-import * as footballTalk from './football-talk-texts.ts';
-import * as footballPlay from './football-texts.ts';
-
-const football = { ...footballPlay, ...footballTalk };
-const basketball = { ...basketballPlay, ...basketballTalk };
 
 const MINUTE = 60_000;
 const ANCHOR = Date.UTC(2026, 10, 21, 10, 12, 33);
@@ -25,7 +19,8 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-test('there are more than 120 templates for each sport, without duplicates', () => {
+test.each(LANGUAGE_TAGS)('there are more than 120 templates for each sport in %s, without duplicates', (language) => {
+  const { common, football, basketball } = DEMO_TEXTS[language].chat;
   for (const texts of [football, basketball]) {
     const { ENDINGS, ...others } = common;
     const all = textsIn([texts, others]);
@@ -98,10 +93,17 @@ test('[E12] the host’s lines have name and portrait, the audience has names wi
   expect(hostShare).toBeLessThan(0.25);
 });
 
-test('the audience mostly writes Chinese, partly English, and the host answers some by name', () => {
-  const chinese = lines.filter(({ text }) => /\p{Script=Han}/u.test(text));
-  expect(chinese.length / lines.length).toBeGreaterThan(0.85);
-  expect(chinese.length).toBeLessThan(lines.length);
+test('the audience of a Chinese room writes mostly Chinese and partly English, that of an English one English, and the host answers some by name', () => {
+  const { hosts } = world.anchorsAt(ANCHOR);
+  const languageOf = ({ liveRoomId }: DemoChatLine): string | undefined =>
+    hosts.find(({ id }) => liveRoomId === `room-${id}` || liveRoomId.startsWith(`room-${id}-`))?.language;
+  const inEnglish = lines.filter((line) => languageOf(line) === 'en-US');
+  expect(inEnglish.length).toBeGreaterThan(500);
+  expect(inEnglish.filter(({ text, nickName }) => /\p{Script=Han}/u.test(text + nickName))).toEqual([]);
+  const others = lines.filter((line) => languageOf(line) !== 'en-US');
+  const chinese = others.filter(({ text }) => /\p{Script=Han}/u.test(text));
+  expect(chinese.length / others.length).toBeGreaterThan(0.85);
+  expect(chinese.length).toBeLessThan(others.length);
   const answers = lines.filter(({ role, text }) => role === 'host' && text.startsWith('@'));
   expect(answers.length).toBeGreaterThan(10);
   for (const { text, liveRoomId } of answers) {

@@ -1,11 +1,12 @@
 import type { Side } from '@touchline/contract/match-detail.ts';
+import type { Language } from '@touchline/domain/languages/registry.ts';
 import type { DemoHost } from '#demo-world/hosts.ts';
+import { DEMO_TEXTS, nameOfIn } from '#demo-world/languages/demo-texts.ts';
 import { createRandom, hashOf, pickWeighted, type Random } from '#demo-world/random.ts';
 import { otherSide } from '#demo-world/sides.ts';
 import { drawAudience, type Fan } from './audience.ts';
-import { type Bank, englishBanks, hostBanks, newsBanks, questionsOf, talkBanks } from './banks.ts';
+import { type Bank, hostBanks, newsBanks, questionsOf, talkBanks } from './banks.ts';
 import type { DemoChatLine } from './chat-line.ts';
-import { ENDINGS } from './common-texts.ts';
 import { type ChatNews, newsOf } from './news.ts';
 import { freshNews, isTalkedAbout } from './reactions.ts';
 import { type Scene, sceneAt } from './scene.ts';
@@ -40,7 +41,7 @@ const createRecentTexts = (): RecentTexts => {
 export interface ChatRoom {
   liveRoomId: string;
   fixture: Fixture;
-  host: Pick<DemoHost, 'name' | 'pictureId' | 'favourites'>;
+  host: Pick<DemoHost, 'name' | 'language' | 'pictureId' | 'favourites'>;
   isPrivate: boolean;
   /** Epoch ms. */
   opensAt: number;
@@ -56,7 +57,8 @@ const TRIES = 14;
 const HOST_SHARE = 0.09;
 const QUESTION_SHARE = 0.03;
 const ENDING_SHARE = 0.35;
-const ENGLISH_SHARE = 0.7;
+/** Of a guest's lines in the own language. */
+const GUEST_SHARE = 0.7;
 const ANSWER_SHARE = 0.6;
 /** A question that was not answered within this many lines is dropped. */
 const FORGOTTEN_AFTER = 4;
@@ -84,6 +86,8 @@ type Placeholders = Readonly<Record<string, string>>;
 
 /** The sources of one line. */
 interface Moment {
+  /** That of the speaker. */
+  language: Language;
   random: Random;
   at: number;
   scene: Scene;
@@ -95,12 +99,13 @@ const filled = (text: string, words: Placeholders): string =>
 
 const placeholdersOf = (
   { room }: Script,
-  { random, scene, news }: Moment,
+  { language, random, scene, news }: Moment,
   own: Side | null,
-  language: 'zh' | 'en' = 'zh',
 ): Placeholders => {
   const { home, away } = room.fixture;
-  const teams = { home: home.shortName[language], away: away.shortName[language] };
+  const { phrases } = DEMO_TEXTS[language];
+  const [homeName = '', awayName = ''] = [home, away].map(({ shortName }) => nameOfIn(language)(shortName));
+  const teams = { home: homeName, away: awayName };
   const mine = own ?? (random.chance(0.5) ? 'home' : 'away');
   const subject = news?.side ?? mine;
   const players = scene.players[subject];
@@ -114,15 +119,15 @@ const placeholdersOf = (
     n: String(news?.points ?? 0),
     s: scene.score,
     min: scene.minute,
-    q: scene.quarter,
-    left: scene.left,
+    q: phrases.quarters[scene.period] ?? phrases.overtime,
+    left: phrases.timeLeft(scene.secondsLeft),
     h: room.host.name,
     ...teams,
   };
 };
 
-const withEnding = (random: Random, text: string, mood: Bank['mood']): string => {
-  const endings = ENDINGS[mood];
+const withEnding = ({ language, random }: Moment, text: string, mood: Bank['mood']): string => {
+  const endings = DEMO_TEXTS[language].chat.common.ENDINGS[mood];
   const isOpen = /[\p{L}\p{N}]$/u.test(text);
   return isOpen && random.chance(ENDING_SHARE) ? `${text}${endings[random.int(endings.length)]}` : text;
 };
@@ -134,8 +139,8 @@ const textOf = (script: Script, moment: Moment, banks: readonly Bank[], own: Sid
     const bank = pickWeighted(random, banks, ({ weight }) => weight);
     const template = bank?.texts[random.int(bank.texts.length)];
     if (bank === undefined || template === undefined) return undefined;
-    const text = filled(template, placeholdersOf(script, moment, own, bank.mood === 'english' ? 'en' : 'zh'));
-    if (script.memory.isNew(template, text, at, attempt < TRIES / 2)) return withEnding(random, text, bank.mood);
+    const text = filled(template, placeholdersOf(script, moment, own));
+    if (script.memory.isNew(template, text, at, attempt < TRIES / 2)) return withEnding(moment, text, bank.mood);
   }
   return undefined;
 };
@@ -171,8 +176,8 @@ const answer = (script: Script, { random, at }: Moment): boolean => {
 };
 
 const ask = (script: Script, moment: Moment, fan: Fan): boolean => {
-  const { random, at } = moment;
-  const questions = questionsOf(script.room.fixture, moment.scene);
+  const { language, random, at } = moment;
+  const questions = questionsOf(DEMO_TEXTS[language].chat, script.room.fixture, moment.scene);
   const chosen = questions[random.int(questions.length)];
   const template = chosen?.ask[random.int(chosen.ask.length)];
   if (chosen === undefined || template === undefined) return false;
@@ -184,26 +189,17 @@ const ask = (script: Script, moment: Moment, fan: Fan): boolean => {
   return true;
 };
 
-const fanLine = (script: Script, moment: Moment): void => {
+const fanLine = (script: Script, roomMoment: Moment): void => {
   const { room, audience } = script;
-  const { random, at, scene, news } = moment;
+  const { random, at, scene, news } = roomMoment;
   const fan = audience[random.int(audience.length)];
   if (fan === undefined) return;
-  const isQuiet = news === undefined && scene.situation !== 'before';
-  if (
-    isQuiet &&
-    !fan.isEnglish &&
-    script.question === null &&
-    random.chance(QUESTION_SHARE) &&
-    ask(script, moment, fan)
-  )
-    return;
-  const banks =
-    fan.isEnglish && random.chance(ENGLISH_SHARE)
-      ? englishBanks(room.fixture, scene, news, fan.side)
-      : news
-        ? newsBanks(news, fan.side)
-        : talkBanks(room.fixture, scene, fan.side);
+  const isGuest = fan.language !== room.host.language;
+  const moment = isGuest && random.chance(GUEST_SHARE) ? { ...roomMoment, language: fan.language } : roomMoment;
+  const isQuiet = news === undefined && scene.situation !== 'before' && !isGuest && script.question === null;
+  if (isQuiet && random.chance(QUESTION_SHARE) && ask(script, moment, fan)) return;
+  const { chat } = DEMO_TEXTS[moment.language];
+  const banks = news ? newsBanks(chat, news, fan.side) : talkBanks(chat, room.fixture, scene, fan.side);
   const text = textOf(script, moment, banks, fan.side);
   if (text !== undefined) addLine(script, at, text, fan);
 };
@@ -214,6 +210,7 @@ const writeLine = (script: Script, at: number): void => {
   const fresh = freshNews(news, at);
   const isReacting = fresh !== undefined && isTalkedAbout(random, fresh, at);
   const moment: Moment = {
+    language: room.host.language,
     random,
     at,
     scene: sceneAt(seed, room.fixture, at),
@@ -221,7 +218,12 @@ const writeLine = (script: Script, at: number): void => {
   };
   if (!isReacting && answer(script, moment)) return;
   if (!random.chance(HOST_SHARE)) return fanLine(script, moment);
-  const text = textOf(script, moment, hostBanks(room.fixture, moment.scene, moment.news), null);
+  const text = textOf(
+    script,
+    moment,
+    hostBanks(DEMO_TEXTS[moment.language].chat, room.fixture, moment.scene, moment.news),
+    null,
+  );
   if (text !== undefined) addLine(script, at, text, null);
 };
 
@@ -254,7 +256,11 @@ export const createRoomScript = (seed: string, room: ChatRoom): RoomScript => {
   const script: Script = {
     room,
     seed,
-    audience: drawAudience(random, favouriteOf(room), room.isPrivate),
+    audience: drawAudience(random, {
+      language: room.host.language,
+      favourite: favouriteOf(room),
+      isPrivate: room.isPrivate,
+    }),
     news: newsOf(seed, fixture),
     memory: createRecentTexts(),
     question: null,

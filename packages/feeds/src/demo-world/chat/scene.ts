@@ -20,13 +20,13 @@ export interface Scene {
   gap: number;
   score: string;
   minute: string;
-  quarter: string;
-  left: string;
+  /** Index of the period in play, from 0. */
+  period: number;
+  secondsLeft: number;
   /** Names of those on the pitch or court. */
   players: Readonly<Record<Side, readonly string[]>>;
 }
 
-const QUARTERS = ['第一节', '第二节', '第三节', '第四节'];
 const EARLY_MINUTES = 12;
 const EARLY_SECONDS_LEFT = 420;
 const LATE_MINUTE = 83;
@@ -84,8 +84,8 @@ export const sceneAt = (seed: string, fixture: Fixture, instant: number): Scene 
     gap,
     score: `${homeScore ?? 0}:${awayScore ?? 0}`,
     minute: clock?.stoppage ? `${minute}+${clock.stoppage}` : String(minute),
-    quarter: QUARTERS[(parts.periods?.length ?? 1) - 1] ?? '加时',
-    left: seconds >= 60 ? `${Math.floor(seconds / 60)}分${seconds % 60}秒` : `${seconds}秒`,
+    period: (parts.periods?.length ?? 1) - 1,
+    secondsLeft: seconds,
     players: players(seed, fixture, instant - kickOff),
   };
 };

@@ -1,11 +1,12 @@
+import { type Language, LANGUAGE_TAGS } from '@touchline/domain/languages/registry.ts';
 import { drawAudience } from '#demo-world/chat/audience.ts';
+import { DEMO_TEXTS, type DemoTexts, nameOfIn } from '#demo-world/languages/demo-texts.ts';
 import { endOf } from '#demo-world/match-state.ts';
 import { createRandom, type Random } from '#demo-world/random.ts';
 import { outcomeOf } from './offers.ts';
 import type { PlannedTip } from './plan.ts';
 import type { Terms } from './readers.ts';
 import type { Results } from './results.ts';
-import { AFTER_HIT, AFTER_MISS, BEFORE, PAID, REPLIES, RETURNING } from './texts/comment-texts.ts';
 import { fillTemplate, type TextValues } from './template-text.ts';
 
 const MINUTE = 60_000;
@@ -32,26 +33,36 @@ const CROWDS = 3;
 /** Step from one reader under a tip to the next, so that none is repeated. */
 const READER_STEP = 7;
 
-/** The readers of a world. */
-export const drawReaders = (seed: string): string[] => {
-  const random = createRandom(seed, 'readers');
-  const crowds = Array.from({ length: CROWDS }, () => drawAudience(random, null, false));
+/** The readers of a world by their language. */
+export type Readers = Readonly<Record<Language, readonly string[]>>;
+
+const drawReadersOf = (seed: string, language: Language): string[] => {
+  const random = createRandom(seed, 'readers', language);
+  const crowds = Array.from({ length: CROWDS }, () =>
+    drawAudience(random, { language, favourite: null, isPrivate: false }),
+  );
   return [...new Set(crowds.flat().map(({ nickName }) => nickName))];
 };
+
+export const drawReaders = (seed: string): Readers =>
+  Object.fromEntries(LANGUAGE_TAGS.map((language) => [language, drawReadersOf(seed, language)])) as Record<
+    Language,
+    string[]
+  >;
 
 const countOf = (random: Random, { tipster }: PlannedTip): number =>
   Math.min(MOST, Math.floor(random.next() ** 1.5 * MOST_SHARE * (MOST + 1) * (0.35 + tipster.fame)));
 
-const afterTexts = ({ legs }: PlannedTip, results: Results): readonly string[] => {
+const afterTexts = ({ comments }: DemoTexts, { legs }: PlannedTip, results: Results): readonly string[] => {
   const outcomes = legs.map(({ fixture, offer }) => outcomeOf(offer, results.scoreOf(fixture)));
-  if (outcomes.some((outcome) => outcome < 0)) return AFTER_MISS;
-  return outcomes.every((outcome) => outcome > 0) ? AFTER_HIT : [];
+  if (outcomes.some((outcome) => outcome < 0)) return comments.AFTER_MISS;
+  return outcomes.every((outcome) => outcome > 0) ? comments.AFTER_HIT : [];
 };
 
-const beforeTexts = ({ goldPrice, openBackGold }: Terms): readonly string[] => [
-  ...BEFORE,
-  ...(goldPrice > 0 ? PAID : []),
-  ...(openBackGold ? RETURNING : []),
+const beforeTexts = ({ comments }: DemoTexts, { goldPrice, openBackGold }: Terms): readonly string[] => [
+  ...comments.BEFORE,
+  ...(goldPrice > 0 ? comments.PAID : []),
+  ...(openBackGold ? comments.RETURNING : []),
 ];
 
 const likesOf = (random: Random, { tipster }: PlannedTip): number =>
@@ -59,16 +70,18 @@ const likesOf = (random: Random, { tipster }: PlannedTip): number =>
 
 /** All comments on a tip at any time: most before the first kick-off, some when it is settled. */
 export const commentsOn = (
-  { seed, results, readers }: { seed: string; results: Results; readers: readonly string[] },
+  { seed, results, readers: all }: { seed: string; results: Results; readers: Readers },
   tip: PlannedTip,
   terms: Terms,
 ): DemoComment[] => {
   const random = createRandom(seed, 'comments', tip.id);
+  const { language } = tip.tipster;
+  const [texts, readers, nameOf] = [DEMO_TEXTS[language], all[language], nameOfIn(language)];
   const { home, away } = tip.legs[0].fixture;
-  const words: TextValues = { home: home.shortName.zh, away: away.shortName.zh, name: tip.tipster.name };
-  const before = random.shuffle(beforeTexts(terms));
-  const after = random.shuffle(afterTexts(tip, results));
-  const replies = random.shuffle(REPLIES);
+  const words: TextValues = { home: nameOf(home.shortName), away: nameOf(away.shortName), name: tip.tipster.name };
+  const before = random.shuffle(beforeTexts(texts, terms));
+  const after = random.shuffle(afterTexts(texts, tip, results));
+  const replies = random.shuffle(texts.comments.REPLIES);
   const endsAt = Math.max(...tip.legs.map(({ fixture }) => endOf(seed, fixture)));
   const count = countOf(random, tip);
   const firstReader = random.int(readers.length);

@@ -21,8 +21,12 @@ const checkInstants = (numRuns: number, check: (instant: number) => void): void 
   fc.assert(fc.property(anyInstant, check), { numRuns, seed: 20_261_121 });
 
 const AHEAD = 2 * DAY;
-/** Tips that may still be bought, or are free. */
-const openAt = (instant: number): DemoTip[] => world.newsAt(instant, { from: instant + 1, to: instant + AHEAD }).tips;
+const languageOf = new Map(world.tipsters().map(({ id, language }) => [id, language]));
+/** Tips in a language that may still be bought, or are free. */
+const openAt = (instant: number, language = 'zh-CN'): DemoTip[] =>
+  world
+    .newsAt(instant, { from: instant + 1, to: instant + AHEAD })
+    .tips.filter(({ professorId }) => languageOf.get(professorId) === language);
 
 const matchesAt = (instant: number, from: number, to: number): ReadonlyMap<string, FeedMatch> =>
   new Map(world.batchAt(instant, { from, to }).matches.map((match) => [match.id, match]));
@@ -59,7 +63,7 @@ test('[E21] a tip is published 2 to 20 hours before the first kick-off, on annou
 
 test('[E20] [E21] tipsters, tips and comments fit the contract', () => {
   expect(z.safeParse(z.array(TipsterInput), world.tipsters()).error).toBeUndefined();
-  expect(world.tipsters()).toHaveLength(24);
+  expect(world.tipsters()).toHaveLength(24 + 6 + 3);
   checkInstants(8, (instant) => {
     const { tips } = world.newsAt(instant, { from: instant - DAY, to: instant + AHEAD });
     expect(z.safeParse(z.array(TipInput), tips).error).toBeUndefined();
@@ -146,6 +150,7 @@ test('[E20] all but three newcomers have at least 20 settled tips', () => {
   expect(small.map(({ name }) => name)).toEqual(
     world
       .tipsters()
+      .filter(({ language }) => language === 'zh-CN')
       .slice(-3)
       .map(({ name }) => name),
   );
@@ -222,6 +227,21 @@ test('[E21] texts are complete Chinese articles, and no two on one screen are si
         expect([...one.own].filter((sentence) => other.own.has(sentence)).length).toBeLessThanOrEqual(
           one.isSingle || other.isSingle ? 1 : 3,
         );
+  });
+});
+
+test('[E21] English tips are complete articles without a Chinese character, and those in traditional Chinese name teams so', () => {
+  checkInstants(8, (instant) => {
+    const open = openAt(instant, 'en-US');
+    expect(open.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(open.map(({ sportsTitle }) => sportsTitle)).size).toBe(open.length);
+    for (const { sportsTitle, sportsInfo, tag } of open) {
+      expect(sportsTitle).toMatch(/^[^{}]{8,80}$/);
+      expect(sportsInfo.length).toBeGreaterThanOrEqual(180);
+      expect(sportsTitle + sportsInfo + tag).not.toMatch(/[{}]|undefined|NaN|null|\p{Script=Han}|[，。：]/u);
+    }
+    for (const { sportsTitle, sportsInfo } of openAt(instant, 'zh-Hant'))
+      expect(sportsTitle + sportsInfo).not.toMatch(/[这场对个们进赛说过还会为时]/);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { TipInput } from '@touchline/contract/ops-news.ts';
+import { DEMO_TEXTS } from '#demo-world/languages/demo-texts.ts';
 import { createRecentCache } from '#demo-world/recent-cache.ts';
 import { writeTip } from './article.ts';
 import { commentsOn, type DemoComment, drawReaders } from './comments.ts';
@@ -25,13 +26,10 @@ interface WrittenTip {
   comments: readonly DemoComment[];
 }
 
-const TAGS = {
-  football: { '1x2': '胜平负', handicap: '亚盘', totals: '大小球' },
-  basketball: { '1x2': '胜负', handicap: '让分', totals: '大小分' },
-} as const;
-
-const tagOf = ({ legs, tipster }: PlannedTip): string =>
-  legs.length > 1 ? `${legs.length}串1` : TAGS[tipster.sport][legs[0].offer.market];
+const tagOf = ({ legs, tipster }: PlannedTip): string => {
+  const { combo, marketTags } = DEMO_TEXTS[tipster.language].phrases;
+  return legs.length > 1 ? combo(legs.length) : marketTags[tipster.sport][legs[0].offer.market];
+};
 
 /** Tips on the matches of a world, and the comments on them. */
 export const createDemoNews = (

@@ -20,50 +20,12 @@ export interface DemoBettor {
 }
 
 const COUNT = 400;
-const FIRST = [
-  '半场',
-  '越位',
-  '早场',
-  '晚风',
-  '稳如',
-  '绝杀',
-  '压哨',
-  '替补',
-  '落叶',
-  '反超',
-  '长传',
-  '快攻',
-  '零封',
-  '补时',
-  '边路',
-  '禁区',
-  '篮下',
-  '三分',
-  '主场',
-  '夜猫',
-] as const;
-const SECOND = [
-  '哨',
-  '王',
-  '客',
-  '山',
-  '仔',
-  '老李',
-  '一号',
-  '先生',
-  '小队',
-  '鹿',
-  '侠',
-  '阿杰',
-  '球童',
-  '大叔',
-  '少年',
-  '看客',
-  '海风',
-  '老张',
-  '队长',
-  '喵',
-] as const;
+/** Names as people of any language choose them for a board that all of them see. */
+const FIRST =
+  'Offside Late9 Haifeng Banker Xiaolu Nightowl Tiki Laoliu Corner Dunk Ajie Keeper Momo Rainy Splash Wanwan Lefty Dawei Scarf Hooper'.split(
+    ' ',
+  );
+const SECOND = '77 _ray king 08 _lin boss 10 mate xo _wei pro 1998 club _jo fan 23 uncle _k z FC'.split(' ');
 const MEMBERS = ['demo', 'rival', 'insider'] as const;
 const STYLES = ['handicap', 'totals', 'result', 'mixed', 'upset'] as const;
 const STAKES = [50, 100, 100, 200, 300, 500, 1000] as const;

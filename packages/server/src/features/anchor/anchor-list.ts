@@ -2,6 +2,7 @@ import type { AnchorList, Host, HostMatchInfo, ScheduleEntry } from '@touchline/
 import { anchorRoutes } from '@touchline/contract/anchor-routes.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { DEFAULT_PROVIDER, LIVE_STATUS } from '@touchline/contract/match-status.ts';
+import { foreignRank } from '@touchline/domain/languages/base-language.ts';
 import { SPORT } from '@touchline/contract/sport.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { notFound } from '#platform/http/api-error.ts';
@@ -26,6 +27,7 @@ export const PUBLIC_VIEWER: Viewer = {
   session: null,
   providerId: DEFAULT_PROVIDER,
   hidesDialect: false,
+  language: null,
 };
 
 /** The anchor list for a viewer. */
@@ -69,17 +71,20 @@ const fits = (host: Host, { name, filter, sport }: HostQuery): boolean => {
   return entries.some((entry) => entry.liveHostType === DISPLAY_OF_FILTER[filter]);
 };
 
-const COMPARE = {
-  rank: (a: Host, b: Host) => a.sort - b.sort,
-  watchers: (a: Host, b: Host) => b.watcherCount - a.watcherCount,
-  followers: (a: Host, b: Host) => b.followerCount - a.followerCount,
-} as const;
+type Compare = (a: Host, b: Host, language: string | null) => number;
+
+/** The operator's order begins with hosts of the viewer's language; an order by numbers is the same for all viewers. */
+const COMPARE: Readonly<Record<HostQuery['sort'], Compare>> = {
+  rank: (a, b, language) => foreignRank(a.language, language) - foreignRank(b.language, language) || a.sort - b.sort,
+  watchers: (a, b) => b.watcherCount - a.watcherCount,
+  followers: (a, b) => b.followerCount - a.followerCount,
+};
 
 /** A page of hosts by name, state and sport. */
 export const listHosts = async (deps: AnchorDeps, viewer: Viewer, query: HostQuery) => {
   const hosts = hostsFor(await readAnchorRows(deps), viewer)
     .filter((host) => fits(host, query))
-    .sort((a, b) => COMPARE[query.sort](a, b) || (a.id < b.id ? -1 : 1));
+    .sort((a, b) => COMPARE[query.sort](a, b, viewer.language) || (a.id < b.id ? -1 : 1));
   const { page, size } = query;
   const list = hosts.slice((page - 1) * size, page * size);
   return { list, page, size, total: hosts.length, isLastPage: page * size >= hosts.length };

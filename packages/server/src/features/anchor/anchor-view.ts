@@ -22,11 +22,13 @@ export interface Viewer {
   providerId: number;
   /** A native app that is too old for dialect hosts. */
   hidesDialect: boolean;
+  /** The base of the language that they read (`zh`, `en`), whose hosts come first; null for none. */
+  language: string | null;
 }
 
 /** Viewers with the same key see the same. */
-export const viewerKey = ({ providerId, hidesDialect, allowedRoomIds, session }: Viewer): string =>
-  [providerId, Number(hidesDialect), session ?? '', ...allowedRoomIds].join(':');
+export const viewerKey = ({ providerId, hidesDialect, allowedRoomIds, session, language }: Viewer): string =>
+  [providerId, Number(hidesDialect), language ?? '', session ?? '', ...allowedRoomIds].join(':');
 
 /** Hosts with their schedules as stored at an instant. */
 export interface StoredShows {

@@ -5,21 +5,24 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/db/open-database.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
-export type MomentRow = Selectable<Tables['moment']> & { host_name: string; picture_id: string };
+export type MomentRow = Selectable<Tables['moment']> & { host_name: string; picture_id: string; host_language: string };
 
 interface MomentFilter {
   withDemo: boolean;
   withDialect: boolean;
   hostId?: string | undefined;
+  /** Only of hosts with one of these stored languages; undefined for any. */
+  languages?: readonly string[] | undefined;
 }
 
 /** Only of hosts that the viewer may see: the same as `isShown`. */
-const filtered = (db: Db, { withDemo, withDialect, hostId }: MomentFilter) =>
+const filtered = (db: Db, { withDemo, withDialect, hostId, languages }: MomentFilter) =>
   db
     .selectFrom('moment')
     .innerJoin('host', 'host.id', 'moment.host_id')
     .$if(!withDemo, (query) => query.where('moment.demo', '=', 0))
     .$if(hostId !== undefined, (query) => query.where('moment.host_id', '=', hostId ?? ''))
+    .$if(languages !== undefined, (query) => query.where('host.language', 'in', languages ?? []))
     .$if(!withDialect, (query) => query.where('host.is_dialect', '=', 0))
     .where('host.live_status', '!=', LIVE_STATUS.hidden);
 
@@ -30,7 +33,7 @@ export const momentRows = (
 ): Promise<MomentRow[]> =>
   filtered(db, filter)
     .selectAll('moment')
-    .select(['host.name as host_name', 'host.picture_id'])
+    .select(['host.name as host_name', 'host.picture_id', 'host.language as host_language'])
     .$if(filter.momentSort === 2, (query) => query.orderBy('moment.like_count', 'desc'))
     .orderBy('moment.created_at', 'desc')
     .orderBy('moment.id')

@@ -1,4 +1,5 @@
 import type { Moment } from '@touchline/contract/anchor.ts';
+import { storedLanguagesFor } from '@touchline/domain/languages/base-language.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { addLikes, isMomentShown, momentCount, momentRows, incrementLikeCount, rememberBatch } from './moment-repo.ts';
@@ -16,7 +17,7 @@ export interface MomentQuery {
   size: number;
 }
 
-type MomentViewer = Pick<Viewer, 'hidesDialect'>;
+type MomentViewer = Pick<Viewer, 'hidesDialect' | 'language'>;
 
 export interface MomentPage {
   list: Moment[];
@@ -27,13 +28,22 @@ export interface MomentPage {
   momentSort: number;
 }
 
-const visibleTo = (deps: AnchorDeps, { hidesDialect }: MomentViewer) => ({
+const visibleTo = (deps: AnchorDeps, { hidesDialect }: Pick<Viewer, 'hidesDialect'>) => ({
   withDemo: deps.demoEnabled(),
   withDialect: !hidesDialect,
 });
 
-export const listMoments = async (deps: AnchorDeps, viewer: MomentViewer, query: MomentQuery): Promise<MomentPage> => {
+/** Those of all hosts are in the viewer's language, where its hosts have posted; else, and those of one host, in any. */
+const listedFor = async (deps: AnchorDeps, viewer: MomentViewer, { hostId }: MomentQuery) => {
   const visible = visibleTo(deps, viewer);
+  if (hostId !== undefined || viewer.language === null) return visible;
+  const own = { ...visible, languages: storedLanguagesFor(viewer.language) };
+  return (await momentRows(deps.db, { ...own, momentSort: 1, page: 1, size: 1 })).length > 0 ? own : visible;
+};
+
+/** A page of moments. */
+export const listMoments = async (deps: AnchorDeps, viewer: MomentViewer, query: MomentQuery): Promise<MomentPage> => {
+  const visible = await listedFor(deps, viewer, query);
   const [rows, total] = await Promise.all([
     momentRows(deps.db, { ...query, ...visible }),
     momentCount(deps.db, { hostId: query.hostId, ...visible }),

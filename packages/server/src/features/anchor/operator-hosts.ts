@@ -9,6 +9,7 @@ import type { Db, Trx } from '#platform/db/open-database.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import { requireLanguage } from '#platform/http/content-language.ts';
 import { refuseUnknown } from '#platform/http/references.ts';
 import { saveHost, sortHost, toHostInput } from './host-repo.ts';
 import { manualHostState, refuseOnAir } from './live-ownership.ts';
@@ -67,6 +68,7 @@ export const createHostOperatorHandlers = (deps: AnchorDeps): Handlers<HostRoute
   },
   opsSaveHost: async (patch, context) => {
     const { id } = patch;
+    requireLanguage(patch.language ?? null);
     const shows = createShowRecorder(deps, [id]);
     const { before } = await auditedSave(deps, context, {
       action: 'host.save',

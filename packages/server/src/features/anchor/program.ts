@@ -1,6 +1,7 @@
 import type { MatchHost } from '@touchline/contract/anchor.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { type LiveRoom, type Program, roomRoutes, type Show } from '@touchline/contract/room.ts';
+import { contentLanguage } from '@touchline/domain/languages/base-language.ts';
 import { isOfProvider } from '@touchline/domain/schedule-entries.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { notFound } from '#platform/http/api-error.ts';
@@ -116,6 +117,7 @@ const roomOf = (deps: AnchorDeps, rows: AnchorRows, viewer: Viewer, entry: Entry
   return {
     liveRoomId: entry.live_room_id,
     hostId: host.id,
+    language: contentLanguage(host.language),
     ...titleOf(entry),
     liveStatus: isOnAir ? LIVE_STATUS.live : isOver ? LIVE_STATUS.ended : LIVE_STATUS.notStarted,
     startDate: entry.start_date,

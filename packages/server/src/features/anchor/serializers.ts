@@ -11,10 +11,10 @@ import type { MatchBrief } from '@touchline/contract/match.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { hostDisplayType } from '@touchline/domain/display-type.ts';
+import { contentLanguage } from '@touchline/domain/languages/base-language.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
-import type { Selectable } from 'kysely';
-import type { Tables } from '#platform/db/tables.ts';
 import type { EntryRow, HostRow } from './host-repo.ts';
+import type { MomentRow } from './moment-repo.ts';
 
 /** A show without a time of its own begins with its match, of which only the day may be known. */
 export const isTimeKnown = (row: EntryRow): boolean => row.time_known === 1 || row.start_date !== row.kick_off;
@@ -63,6 +63,7 @@ export const toHost = (
   pictureId: row.picture_id,
   coverId,
   isDialect: row.is_dialect as 0 | 1,
+  language: contentLanguage(row.language),
   sort: row.sort,
   followerCount: row.followers,
 });
@@ -93,6 +94,7 @@ export const toMatchHost = (row: HostRow, entry: EntryRow, videoSourceDetail: Vi
   coverId: entry.cover_id || row.cover_id,
   watcherCount: 0,
   sort: row.sort,
+  language: contentLanguage(row.language),
   liveStatus: row.live_status as LiveStatus,
   entryStatus: entry.live_status as LiveStatus,
   liveRoomId: entry.live_room_id,
@@ -116,11 +118,12 @@ export const toLiveMatch = (match: MatchBrief, hostList: MatchHost[]): LiveMatch
   hostList,
 });
 
-export const toMoment = (row: Selectable<Tables['moment']> & { host_name: string; picture_id: string }): Moment => ({
+export const toMoment = (row: MomentRow): Moment => ({
   id: row.id,
   hostId: row.host_id,
   hostName: row.host_name,
   hostPictureId: row.picture_id,
+  language: contentLanguage(row.host_language),
   text: row.text,
   pictures: JSON.parse(row.pictures) as Moment['pictures'],
   likeCount: row.like_count,

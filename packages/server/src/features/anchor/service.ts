@@ -1,5 +1,6 @@
 import { notFound } from '#platform/http/api-error.ts';
 import { type CallContext, type Requester, requesterOf } from '#platform/http/call-context.ts';
+import { readerOf } from '#platform/http/content-language.ts';
 import { PUBLIC_VIEWER } from './anchor-list.ts';
 import type { Viewer } from './anchor-view.ts';
 import { specialRoomRows } from './host-repo.ts';
@@ -33,6 +34,7 @@ export const viewerOf = async (deps: AnchorDeps, context: CallContext, providerI
   const viewer = await viewerFor(deps, requesterOf(context));
   return {
     ...viewer,
+    language: readerOf(context),
     providerId: providerId ?? viewer.providerId,
     session: viewer.allowedRoomIds.length > 0 ? (context.member?.sessionHash ?? null) : null,
   };

@@ -15,6 +15,7 @@ const toBannerInput = (row: Selectable<Tables['banner']>): BannerInput => ({
   enabled: row.enabled === 1,
   publishAt: row.publish_at,
   unpublishAt: row.unpublish_at,
+  language: row.language,
 });
 
 const ordered = (db: Db) => db.selectFrom('banner').selectAll().orderBy('category_id').orderBy('sort').orderBy('id');
@@ -63,6 +64,7 @@ export const saveBanner = async (db: Db, banner: BannerInput, demo: 0 | 1): Prom
     enabled: banner.enabled ? 1 : 0,
     publish_at: banner.publishAt,
     unpublish_at: banner.unpublishAt,
+    language: banner.language,
     demo,
   };
   await db

@@ -79,7 +79,7 @@ describeEachDatabase('banners with times', (open) => {
 
   test('an operator’s change of a demo banner stays when the demo writes its banners again', async () => {
     const demo = { id: 'd', ...BANNER, title: 'demo', subtitle: '', sort: 1, enabled: true } as const;
-    const written = { ...demo, publishAt: null, unpublishAt: null };
+    const written = { ...demo, publishAt: null, unpublishAt: null, language: null };
     await saveBanner(app.system.db, written, 1);
     await saveBanner(app.system.db, { ...written, title: 'demo, later' }, 1);
     await app.ops('opsSaveBanner', { id: 'd', title: 'ours' });

@@ -10,6 +10,7 @@ import { pageOfRecords } from '#platform/audit/revision.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { malformed, notFound } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import { requireLanguage } from '#platform/http/content-language.ts';
 import { refuseUnknown } from '#platform/http/references.ts';
 import { bannersOf, findBanner, saveBanner } from './banner-repo.ts';
 import type { SystemDeps } from './deps.ts';
@@ -74,6 +75,7 @@ export const createBannerOperatorHandlers = (deps: SystemDeps): Handlers<BannerR
   opsListBanners: async (query) => pageOfRecords(opsRoutes.opsSaveBanner, await bannersOf(deps.db, true), query),
   opsSaveBanner: async (patch, context) => {
     const { id } = patch;
+    requireLanguage(patch.language ?? null);
     const { before, after: saved } = await auditedSave(deps, context, {
       action: 'banner.save',
       subject: id,

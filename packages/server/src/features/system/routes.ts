@@ -1,4 +1,5 @@
 import type { systemRoutes } from '@touchline/contract/system.ts';
+import { languageOf } from '@touchline/domain/languages/registry.ts';
 import { dropFalsy } from '@touchline/domain/log-record.ts';
 import { SPORT_DISPLAY_ORDER } from '@touchline/domain/sport-order.ts';
 import { memberOf } from '#platform/http/call-context.ts';
@@ -9,7 +10,7 @@ import { shownBanners } from './shown-banners.ts';
 
 export const createSystemHandlers = (deps: SystemDeps): Handlers<typeof systemRoutes> => ({
   listDomains: (_, { origin }) => domainsFor(deps, origin),
-  listBanners: ({ categoryId }) => shownBanners(deps, categoryId),
+  listBanners: ({ categoryId }, { headers }) => shownBanners(deps, categoryId, languageOf(headers.language)),
   getCommonConfig: () => deps.commonConfig(),
   getDailyLimit: async () => ({
     configs: [{ key: 'dailySpendingLimit', value: (await deps.commonConfig()).dailySpendingLimit }],

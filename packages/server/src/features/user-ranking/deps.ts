@@ -1,3 +1,4 @@
+import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { Logger } from 'pino';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
@@ -12,6 +13,7 @@ export interface RankingDeps {
   now: () => number;
   log: Logger;
   cache: SnapshotCache;
+  matchBriefs: (ids: readonly string[]) => Promise<ReadonlyMap<string, MatchBrief>>;
   /** In-memory state between calls. */
   memory: RankingState;
   /** Whether rows of the demo world are shown. */

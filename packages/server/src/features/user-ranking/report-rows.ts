@@ -1,10 +1,11 @@
 import type { ReportInput } from '@touchline/contract/ops-ranking.ts';
-import { BettingReport, BetInfo } from '@touchline/contract/user-ranking.ts';
+import { BettingReport, BetInfo, type ShownBet } from '@touchline/contract/user-ranking.ts';
 import { parseBetInfo } from '@touchline/domain/ranking/bet-info.ts';
 import type { Period } from '@touchline/domain/ranking/periods.ts';
 import type { CountedReport } from '@touchline/domain/ranking/score.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import * as z from 'zod';
+import type { RankingDeps } from './deps.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
 export type ReportRow = Selectable<Tables['betting_report']>;
@@ -70,7 +71,7 @@ export const toCounted = (row: ReportRow): CountedReport => ({
   disLike: row.dislike_count,
 });
 
-/** A stored report as a viewer sees it. */
+/** A stored report as a viewer sees it, without the names of its matches. */
 export const toReport = (row: ReportRow, myVote: BettingReport['myVote'] = 0): BettingReport => ({
   id: row.id,
   userId: row.user_id,
@@ -81,9 +82,24 @@ export const toReport = (row: ReportRow, myVote: BettingReport['myVote'] = 0): B
   payout: row.payout,
   profit: row.settled_at === null ? 0 : row.payout - row.stake,
   result: z.parse(BettingReport.shape.result, row.result),
-  betInfos: z.parse(Bets, JSON.parse(row.bet_infos)),
+  betInfos: z.parse(Bets, JSON.parse(row.bet_infos)).map((bet) => ({ ...bet, names: null })),
   isBroken: row.bet_count === BROKEN ? 1 : 0,
   like: row.like_count,
   disLike: row.dislike_count,
   myVote,
 });
+
+/** Reports with the names of their matches. */
+export const withMatchNames = async (
+  { matchBriefs }: Pick<RankingDeps, 'matchBriefs'>,
+  reports: readonly BettingReport[],
+): Promise<BettingReport[]> => {
+  const bets = reports.flatMap(({ betInfos }) => betInfos);
+  const matches = await matchBriefs([...new Set(bets.flatMap(({ matchId }) => matchId ?? []))]);
+  const named = (bet: ShownBet): ShownBet => {
+    const match = matches.get(bet.matchId ?? '');
+    if (match === undefined) return bet;
+    return { ...bet, names: { home: match.home.shortName, guest: match.guest.shortName, league: match.matchLeague } };
+  };
+  return reports.map((report) => ({ ...report, betInfos: report.betInfos.map(named) }));
+};

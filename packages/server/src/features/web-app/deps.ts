@@ -37,9 +37,9 @@ export interface WebAppDeps {
   /** The boot data of pages for visitors who reached the server under `origin`. */
   settings: (origin: string) => Promise<Pick<BootData, 'domains' | 'commonConfig'>>;
   /** The replies of the start-up calls for such a visitor. */
-  bootData: (origin: string) => Promise<BootData>;
+  bootData: (origin: string, language: string) => Promise<BootData>;
   /** The data of a call's reply for such a visitor; rejects when the call is refused. */
-  readAsVisitor: (name: string, request: unknown, origin: string) => Promise<unknown>;
+  readAsVisitor: (name: string, request: unknown, origin: string, language: string) => Promise<unknown>;
   /** Facts of pages for share cards. */
   shareFacts: ShareFacts;
   /** The pages for search engines. */

@@ -104,7 +104,12 @@ export const CONFIG_KEYS = {
     '1 to 64 characters',
     'Seed of the demo world; one seed gives one world.',
   ),
-  DEMO_HOSTS: key(wholeNumber(1, 500), 48, 'a whole number from 1 to 500', 'Number of demo hosts.'),
+  DEMO_HOSTS: key(
+    wholeNumber(1, 500),
+    48,
+    'a whole number from 1 to 500',
+    'Number of demo hosts who speak standard Chinese; a share of hosts in other languages comes with them.',
+  ),
   RATE_LIMITS: key(
     onOff,
     'on',

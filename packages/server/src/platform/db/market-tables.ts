@@ -44,6 +44,8 @@ export interface MarketTables {
     uid: string | null;
     /** Followers beside the members counted in `tipster_follow` (a demo tipster's audience). */
     base_followers: number;
+    /** BCP 47 tag of the language that the tipster writes; empty for the site's default one. */
+    language: Generated<string>;
     /** `base_followers` plus all rows of `tipster_follow`. */
     follower_count: number;
     /** Derived from settled tips; recomputed at each settlement and each day. */

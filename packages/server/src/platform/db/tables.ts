@@ -63,6 +63,8 @@ export interface CoreTables {
     enabled: Flag;
     publish_at: number | null;
     unpublish_at: number | null;
+    /** Whose readers see it; null for everybody. */
+    language: Generated<string | null>;
     demo: Flag;
   };
   /** A picture; its content is an object (`platform/objects`). */
@@ -138,6 +140,8 @@ export interface CoreTables {
     /** Rank at the last change of day, for movement arrows. */
     previous_rank: number | null;
     is_dialect: Flag;
+    /** BCP 47 tag of the language that the host speaks; empty for the site's default one. */
+    language: Generated<string>;
     demo: Flag;
     /** The row belongs to an operator (`demo` 0), its live status and watchers to the demo. */
     played_by_demo: Generated<Flag>;

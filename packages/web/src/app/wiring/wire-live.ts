@@ -1,3 +1,4 @@
+import { locale } from '#platform/i18n/locale.ts';
 import { host } from '#platform/host/host.ts';
 import { ownsPage } from '#platform/host/root.ts';
 import { startReads } from '#platform/boot/boot.ts';
@@ -19,6 +20,9 @@ import { liveChannel, push, startPush } from '#platform/push/push.ts';
 
 /** After a restart of the server many channels tell within a moment that messages were lost. */
 const COLLECT_MS = 100;
+
+/** Lists begin with what the reader reads, and the server knows it from the call. Returns the end of it. */
+const readAgainInLanguage = (): (() => void) => locale.subscribe(() => void queryClient.invalidateQueries());
 
 /**
  * Starts push. The anchor list follows on every page, for the badge and for the pages that are kept: who comes back to one has missed
@@ -58,6 +62,7 @@ export const wireLive = (basePath: string): (() => void) => {
   const ends = [
     applySessionConsequences(),
     applyPushConsequences(),
+    readAgainInLanguage(),
     applyBookingConsequences(),
     startOfflineCache(),
     loadOnTouch(basePath),

@@ -6,6 +6,7 @@ export const momentOf = (id: string, part: Partial<Moment> = {}): Moment => ({
   hostId: 'host',
   hostName: 'host',
   hostPictureId: '',
+  language: 'zh-CN',
   text: `Moment ${id}`,
   pictures: [],
   likeCount: 0,

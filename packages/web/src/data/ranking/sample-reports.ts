@@ -20,6 +20,7 @@ export const reportOf = (id: string, part: Partial<BettingReport> = {}): Betting
     {
       matchId: 'derby',
       matchName: '阿森纳 vs 切尔西',
+      names: null,
       league: '英超',
       market: 'handicap',
       selection: 'home',

@@ -15,6 +15,7 @@ export const matchOf = (part: Partial<MatchBrief> = {}): MatchBrief => sample.ma
 export const roomOfHost = (id: string, part: Partial<LiveRoom> = {}): LiveRoom => ({
   liveRoomId: `room-${id}`,
   hostId: id,
+  language: 'zh-CN',
   liveStatus: 1,
   startDate: BEGUN,
   timeKnown: true,

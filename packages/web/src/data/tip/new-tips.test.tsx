@@ -8,6 +8,7 @@ const ALL: TipFilters = {
   hasRefund: false,
   isFree: false,
   isFollowed: false,
+  isAnyLanguage: false,
   competitionIds: [],
   source: 0,
   matchId: null,
@@ -15,7 +16,7 @@ const ALL: TipFilters = {
 };
 
 const fits = (filters: Partial<TipFilters>, part: Parameters<typeof cardOf>[0] = {}, isFollowed = false): boolean =>
-  fitsFilters(cardOf(part), { ...ALL, ...filters }, isFollowed);
+  fitsFilters(cardOf(part), { ...ALL, ...filters }, { isFollowed, isReadable: true });
 
 test('[C6] a published tip fits the filters that it would be listed by', () => {
   expect(fits({})).toBe(true);

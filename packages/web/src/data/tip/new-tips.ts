@@ -1,22 +1,29 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TipCard, TipsterBrief } from '@touchline/contract/news.ts';
+import { isForeign } from '@touchline/domain/languages/base-language.ts';
 import { useState } from 'react';
 import { tipListQuery, tipsterQuery } from '#data/tip/queries.ts';
 import type { TipFilters } from '#data/tip/queries.ts';
+import { locale } from '#platform/i18n/locale.ts';
 import { renderedAt } from '#platform/prerender/prerender-context.ts';
 import { applyPushToReplies } from '#platform/query/push-updates.ts';
 
 const SOURCE_OF = { 0: 1, 1: 2 } as const;
 
-/** Whether a published tip belongs into the list; `isFollowed` tells whether the reader follows its tipster. */
-export const fitsFilters = (tip: TipCard, filters: TipFilters, isFollowed: boolean): boolean => {
+/** Whether a published tip belongs into the list: whether the reader follows its tipster, and reads their language. */
+export const fitsFilters = (
+  tip: TipCard,
+  filters: TipFilters,
+  { isFollowed, isReadable }: { isFollowed: boolean; isReadable: boolean },
+): boolean => {
   const competitions = tip.messageMatchList.map(({ match }) => match.competitionId);
   return [
     filters.sport === 0 || tip.sportsType === filters.sport,
     !filters.hasRefund || tip.openBackGold === 1,
     !filters.isFree || tip.goldPrice === 0,
     !filters.isFollowed || isFollowed,
+    filters.isAnyLanguage || filters.isFollowed || isReadable,
     filters.source === 0 || filters.source === SOURCE_OF[tip.isTripartite],
     filters.competitionIds.length === 0 || competitions.some((id) => filters.competitionIds.includes(id)),
     filters.matchId === null || tip.messageMatchList.some(({ match }) => match.matchId === filters.matchId),
@@ -97,7 +104,16 @@ export const useNewTips = (filters: TipFilters, listed: readonly TipCard[] | und
     // What was there when the server rendered the page is no news.
     if (tip.publishTime <= renderedAt()) return;
     const isFollowed = followIn(client, tip.professorId);
-    if (!fitsFilters(tip, filters, isFollowed ?? true)) return;
+    // Where nobody writes in the reader's language the list has them all.
+    const { language } = tip.professor;
+    const isReadable = [...(listed ?? []), ...tips].some(({ professor }) => !isForeign(language, professor.language));
+    if (
+      !fitsFilters(tip, filters, {
+        isFollowed: isFollowed ?? true,
+        isReadable: isReadable || !isForeign(language, locale.get()),
+      })
+    )
+      return;
     if (isFollowed !== null || !filters.isFollowed) return add(tip, isFollowed ?? false);
     // Of those alone who are followed: the server knows.
     const requested = client.fetchQuery({ ...tipsterQuery(tip.professorId), staleTime: FOLLOW_MS });

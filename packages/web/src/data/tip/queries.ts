@@ -12,6 +12,8 @@ export interface TipFilters {
   hasRefund: boolean;
   isFree: boolean;
   isFollowed: boolean;
+  /** Also tips in languages that the reader does not read. */
+  isAnyLanguage: boolean;
   competitionIds: readonly string[];
   /** 0 all, 1 this site, 2 partners. */
   source: 0 | 1 | 2;
@@ -36,6 +38,7 @@ export const tipListQuery = (filters: TipFilters) =>
       sportsSource: filters.source,
       free: filters.isFree ? 1 : 0,
       followed: filters.isFollowed ? 1 : 0,
+      otherLanguages: filters.isAnyLanguage ? 1 : 0,
       ...(filters.matchId !== null && { matchId: filters.matchId }),
       sort: filters.sort,
       size: TIPS_PER_PAGE,

@@ -31,6 +31,7 @@ export const TIPSTER: TipsterDetail = {
   name: '老球探',
   profile: '',
   tag: '亚盘',
+  language: 'zh-CN',
   titleId: null,
   tenWin: 8,
   tenCount: 10,

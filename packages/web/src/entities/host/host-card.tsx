@@ -2,6 +2,7 @@ import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { LiveTag, PitchCover } from '#entities/host/room-cover.tsx';
+import { LanguageMark } from '#entities/language/language-mark.tsx';
 import { ScoreStrip } from '#entities/match/score.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
@@ -12,6 +13,8 @@ import styles from './host-card.module.css';
 
 interface HostCardProps {
   name: string;
+  /** That the host speaks. */
+  language?: string;
   /** Addresses of the portrait and of the room's cover. */
   portrait: string;
   cover: string;
@@ -84,8 +87,11 @@ export const HostCard = (card: HostCardProps) => {
       <div className={styles.foot}>
         <Avatar name={card.name} src={card.portrait} size={28} />
         <span className={styles.words}>
-          <b>{card.link === undefined ? card.name : card.link(card.name, styles.link)}</b>
-          <small>{card.note}</small>
+          <b lang={card.language}>{card.link === undefined ? card.name : card.link(card.name, styles.link)}</b>
+          <small>
+            {card.language === undefined ? null : <LanguageMark language={card.language} />}
+            <span lang={card.language}>{card.note}</span>
+          </small>
         </span>
         {card.action === undefined ? null : <span className={styles.action}>{card.action}</span>}
       </div>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BettingReport, BetInfo } from '@touchline/contract/user-ranking.ts';
+import type { BettingReport, ShownBet } from '@touchline/contract/user-ranking.ts';
 import { memo } from 'react';
 import { ResultStamp } from '#entities/tip/result-stamp.tsx';
+import { useNameOf } from '#platform/i18n/names.ts';
 import { useTimeText } from '#platform/i18n/use-time-text.ts';
 import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
@@ -49,16 +50,19 @@ interface SideText {
 }
 
 /** What was chosen, in words: 阿森纳 -0.75, 大 2.5, 平局; null where the report does not say. */
-const useBetText = (): ((bet: BetInfo) => string | null) => {
+const useBetText = (): ((bet: ShownBet) => string | null) => {
   const { t } = useLingui();
-  const sidesOf = (matchName: string): SideText => {
+  const nameOf = useNameOf();
+  const sidesOf = ({ matchName, names }: ShownBet): SideText => {
+    if (names !== null) return { home: nameOf(names.home), away: nameOf(names.guest) };
     const [home, away, ...others] = matchName.split(SIDES);
     return home === undefined || away === undefined || others.length > 0
       ? { home: t`主队`, away: t`客队` }
       : { home, away };
   };
-  const sideText = ({ matchName, line }: BetInfo, side: keyof SideText): string => {
-    const team = sidesOf(matchName)[side];
+  const sideText = (bet: ShownBet, side: keyof SideText): string => {
+    const { line } = bet;
+    const team = sidesOf(bet)[side];
     if (line === null) return t`${team} 胜`;
     return `${team} ${handicapText(side === 'home' ? line : -line)}`;
   };
@@ -73,7 +77,7 @@ const useBetText = (): ((bet: BetInfo) => string | null) => {
 };
 
 /** How one bet of several ended: a letter on its colour. */
-const LegResult = ({ result }: Pick<BetInfo, 'result'>) => {
+const LegResult = ({ result }: Pick<ShownBet, 'result'>) => {
   const { t } = useLingui();
   const words = resultLabels(result);
   if (words === undefined) return null;
@@ -85,20 +89,25 @@ const LegResult = ({ result }: Pick<BetInfo, 'result'>) => {
 };
 
 /** The match, which leads to its page where it is known. */
-const MatchName = ({ matchId, matchName }: Pick<BetInfo, 'matchId' | 'matchName'>) =>
-  matchId === null ? (
-    matchName
+const MatchName = ({ matchId, matchName, names }: Pick<ShownBet, 'matchId' | 'matchName' | 'names'>) => {
+  const nameOf = useNameOf();
+  const shown = names === null ? matchName : `${nameOf(names.home)} vs ${nameOf(names.guest)}`;
+  return matchId === null ? (
+    shown
   ) : (
     <Link to={`/program-detail/${matchId}`} className={styles.link}>
-      {matchName === '' ? <Trans>看比赛</Trans> : matchName}
+      {shown === '' ? <Trans>看比赛</Trans> : shown}
       <i aria-hidden="true">›</i>
     </Link>
   );
+};
 
 /** One bet of a report: 【英超】阿森纳 -0.75 @1.92, below it the match with its score. */
-const BetLine = ({ bet, hasResult }: { bet: BetInfo; hasResult: boolean }) => {
+const BetLine = ({ bet, hasResult }: { bet: ShownBet; hasResult: boolean }) => {
   const choice = useBetText()(bet);
-  const { league, odds, score, result } = bet;
+  const { names, odds, score, result } = bet;
+  const nameOf = useNameOf();
+  const league = names === null ? bet.league : nameOf(names.league);
   const match = <MatchName {...bet} />;
   return (
     <li className={styles.bet}>

@@ -95,7 +95,7 @@ export const TipCard = ({ tip, isRead = false, isOwn = false, foot }: TipCardPro
       <Head tip={tip} isOwn={isOwn} />
       <h3 className={styles.title}>
         {tip.isHot === 1 ? <span className={styles.hot}>{t`热`}</span> : null}
-        <Link to={`/news/detail/${tip.id}`} className={styles.link}>
+        <Link to={`/news/detail/${tip.id}`} lang={tip.professor.language} className={styles.link}>
           {tip.sportsTitle}
         </Link>
         {isRead ? <span className="sr-only">{t`已读`}</span> : null}

@@ -1,6 +1,7 @@
 import type { TipsterBrief } from '@touchline/contract/news.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { LanguageMark } from '#entities/language/language-mark.tsx';
 import { useRecordText } from '#entities/tipster/record-text.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
@@ -21,13 +22,18 @@ interface TipsterLineProps {
 /** A tipster in a line: portrait, name and record. */
 export const TipsterLine = ({ tipster, to, note, end, size = 34 }: TipsterLineProps) => {
   const { record } = useRecordText();
-  const { name, profile } = tipster;
+  const { name, language, profile } = tipster;
   const words = (
     <>
       <Avatar name={name} src={fileUrl(profile)} size={size} />
       <span className={styles.words}>
-        <b className={styles.name}>{name}</b>
-        <small className={styles.facts}>{note ?? record(tipster)}</small>
+        <b lang={language} className={styles.name}>
+          {name}
+        </b>
+        <small className={styles.facts}>
+          <LanguageMark language={language} />
+          {note ?? record(tipster)}
+        </small>
       </span>
     </>
   );

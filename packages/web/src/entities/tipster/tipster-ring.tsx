@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TipsterBrief } from '@touchline/contract/news.ts';
+import { LanguageMark } from '#entities/language/language-mark.tsx';
 import { useRecordText } from '#entities/tipster/record-text.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
@@ -10,7 +11,7 @@ import styles from './tipster-ring.module.css';
 export const TipsterRing = ({ tipster }: { tipster: TipsterBrief }) => {
   const { t } = useLingui();
   const { best } = useRecordText();
-  const { name, profile, hotStatus, messageInfoCount } = tipster;
+  const { name, language, profile, hotStatus, messageInfoCount } = tipster;
   return (
     <span className={styles.tipster}>
       <span className={classNames(styles.face, hotStatus === 1 && styles.hot)}>
@@ -22,8 +23,13 @@ export const TipsterRing = ({ tipster }: { tipster: TipsterBrief }) => {
           </i>
         ) : null}
       </span>
-      <b className={styles.name}>{name}</b>
-      <small>{best(tipster)}</small>
+      <b lang={language} className={styles.name}>
+        {name}
+      </b>
+      <small>
+        {best(tipster)}
+        <LanguageMark language={language} />
+      </small>
     </span>
   );
 };

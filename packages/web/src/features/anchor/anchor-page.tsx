@@ -45,8 +45,9 @@ const ringPath = ({ id, matchId, display }: HostRingItem): string =>
 
 const Face = memo(({ ring, now }: { ring: HostRingItem; now: number }) => {
   const noteOf = useRingNote();
-  const { name, pictureId, display } = ring;
-  return <HostRing name={name} portrait={fileUrl(pictureId)} display={display} note={noteOf(ring, now)} />;
+  const { name, language, pictureId, display } = ring;
+  const portrait = fileUrl(pictureId);
+  return <HostRing name={name} language={language} portrait={portrait} display={display} note={noteOf(ring, now)} />;
 });
 
 const Pages = memo(({ rings, now }: { rings: readonly HostRingItem[]; now: number }) => {

@@ -101,6 +101,7 @@ const ChatPane = ({ room, match, uid }: ChatPaneProps) => {
           <ChatList
             chat={chat}
             uid={uid}
+            language={room.language}
             sport={match?.sport ?? null}
             home={match?.home ?? null}
             guest={match?.guest ?? null}

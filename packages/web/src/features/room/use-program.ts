@@ -13,6 +13,7 @@ import { liveStatusOnMatch } from '@touchline/domain/live-screen.ts';
 const roomOf = (host: MatchHost): LiveRoom => ({
   liveRoomId: host.liveRoomId,
   hostId: host.id,
+  language: host.language,
   liveStatus: liveStatusOnMatch(host),
   startDate: host.startDate,
   timeKnown: host.timeKnown,

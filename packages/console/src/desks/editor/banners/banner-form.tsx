@@ -3,6 +3,7 @@ import { Form, Input, InputNumber, Segmented, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { ContractField } from '#ui/contract-field.tsx';
 import { TimeField } from '../fields.tsx';
+import { ReadersField } from '../content-language.tsx';
 import { IdField } from '../id-field.tsx';
 import { PictureField } from '../picture-field.tsx';
 import { SpanField } from '../span/span-field.tsx';
@@ -58,6 +59,7 @@ export const BannerFields = ({ isNew }: { isNew: boolean }): ReactNode => {
       <ContractField name="images" label={t`图片`} extra={t`1125 × 420，左侧会叠文字`}>
         <PictureField aspect={ASPECT} />
       </ContractField>
+      <ReadersField />
       <ContractField name="categoryId" label={t`位置`}>
         <Select options={categories} />
       </ContractField>

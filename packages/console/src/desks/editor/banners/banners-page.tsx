@@ -76,6 +76,7 @@ const blankIn = (categoryId: number) => ({
   enabled: false,
   publishAt: null,
   unpublishAt: null,
+  language: null,
   revision: null,
 });
 
@@ -117,6 +118,7 @@ const BannerDrawer = ({ banner, categoryId, span }: BannerDrawerProps): ReactNod
         images: t`图片`,
         publishAt: t`开始`,
         unpublishAt: t`结束`,
+        language: t`给谁看`,
         enabled: t`发布`,
       }}
       toRequest={(values) => (values['actionType'] === 0 ? { ...values, actionContent: '' } : values)}

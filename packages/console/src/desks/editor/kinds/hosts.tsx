@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ContractField } from '#ui/contract-field.tsx';
 import { StateTag } from '#ui/state-tag.tsx';
 import { DayField, SwitchField } from '../fields.tsx';
+import { ContentLanguageField } from '../content-language.tsx';
 import { Face } from '../face.tsx';
 import { IdField } from '../id-field.tsx';
 import { PictureField } from '../picture-field.tsx';
@@ -38,6 +39,7 @@ const Fields = (): ReactNode => {
       <ContractField name="coverId" label={t`房间封面`}>
         <PictureField aspect={COVER} />
       </ContractField>
+      <ContentLanguageField />
       <DayField name="birthday" label={t`生日`} />
       <SwitchField name="isDialect" label={t`方言主播`} isFlag extra={t`2.3.2 之前的原生应用看不到`} />
       <ContractField name="sort" label={t`排序值`} extra={t`小的在前；也可以在「顺序」里拖动`}>
@@ -72,13 +74,14 @@ const useKind = (): RecordKind<'opsListHosts'> => {
         <LiveState liveStatus={state.liveStatus} />
       </Flex>
     ),
-    blank: { id: '', name: '', introduction: '', tags: [], pictureId: '', coverId: '', isDialect: 0 },
+    blank: { id: '', name: '', introduction: '', tags: [], pictureId: '', coverId: '', isDialect: 0, language: '' },
     labels: {
       name: t`名字`,
       introduction: t`介绍`,
       tags: t`标签`,
       pictureId: t`头像`,
       coverId: t`房间封面`,
+      language: t`语言`,
       sort: t`排序值`,
     },
     fields: (isNew) => (

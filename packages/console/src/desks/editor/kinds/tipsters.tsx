@@ -3,6 +3,7 @@ import { Flex, Input, InputNumber } from 'antd';
 import type { ReactNode } from 'react';
 import { ContractField } from '#ui/contract-field.tsx';
 import { StateTag } from '#ui/state-tag.tsx';
+import { ContentLanguageField } from '../content-language.tsx';
 import { Face } from '../face.tsx';
 import { SwitchField } from '../fields.tsx';
 import { IdField } from '../id-field.tsx';
@@ -27,6 +28,7 @@ const Fields = (): ReactNode => {
       <ContractField name="profile" label={t`头像`}>
         <PictureField aspect={1} />
       </ContractField>
+      <ContentLanguageField />
       <SwitchField name="hotStatus" label={t`列入名家`} />
       <ContractField name="uid" label={t`会员账号`} extra={t`以专家身份回复评论的会员`}>
         <MemberSelect />
@@ -67,13 +69,14 @@ const useKind = (): RecordKind<'opsListTipsters'> => {
         {tag}
       </Flex>
     ),
-    blank: { id: '', name: '', tag: '', introduction: '', profile: '', hotStatus: false, uid: null },
+    blank: { id: '', name: '', tag: '', introduction: '', profile: '', hotStatus: false, language: '', uid: null },
     labels: {
       name: t`名字`,
       tag: t`头衔`,
       introduction: t`介绍`,
       profile: t`头像`,
       hotStatus: t`列入名家`,
+      language: t`语言`,
       sort: t`排序值`,
     },
     fields: (isNew) => (

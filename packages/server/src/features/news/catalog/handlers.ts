@@ -8,6 +8,7 @@ import { parseName } from '#platform/db/local-name.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { memberOf } from '#platform/http/call-context.ts';
+import { readerOf } from '#platform/http/content-language.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { ongoingMatches } from './ongoing-matches.ts';
 import { TipReads } from './reads.ts';
@@ -131,11 +132,14 @@ export const createCatalogHandlers = (deps: NewsDeps): Pick<Handlers<typeof news
   const reads = new TipReads(deps);
   return {
     listTitles: async () => ({ list: [...TITLES] }),
-    listTipsters: (query, { member }) => tipsters.list(query, member?.uid ?? null),
-    listTips: async ({ page, size, cursor, followed, ...choice }, { member }) => {
-      const uid = member?.uid ?? null;
+    listTipsters: (query, context) =>
+      tipsters.list({ ...query, language: readerOf(context) }, context.member?.uid ?? null),
+    listTips: async ({ page, size, cursor, followed, otherLanguages, ...choice }, context) => {
+      const uid = context.member?.uid ?? null;
       if (followed === 1 && uid === null) return { ...NO_TIPS, pageNum: page, pageSize: size };
-      const filter = { ...choice, followerUid: followed === 1 ? uid : null };
+      const isOfAll = followed === 1 || otherLanguages === 1;
+      const languages = isOfAll ? undefined : await tipsters.languagesFor(readerOf(context));
+      const filter = { ...choice, languages, followerUid: followed === 1 ? uid : null };
       return tipLists.read({ filter, query: { page, size, cursor }, uid });
     },
     getTipFilters: () => tipFilters(deps),

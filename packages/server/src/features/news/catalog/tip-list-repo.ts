@@ -17,6 +17,8 @@ export interface TipFilter {
   free: number;
   /** Only of tipsters that this member follows; null means all. */
   followerUid: string | null;
+  /** Only of tipsters with one of these stored languages; undefined for any. */
+  languages?: readonly string[] | undefined;
   matchId?: string | undefined;
   professorId?: string | undefined;
   /** Only unsettled or only settled ones. */
@@ -67,6 +69,16 @@ const filtered = (db: Db, filter: TipFilter, { withDemo }: DemoFilter, now: numb
     )
     .$if(filter.matchId !== undefined, (query) =>
       query.where('tip.id', 'in', ofLegs(db, 'match_id', [filter.matchId ?? ''])),
+    )
+    .$if(filter.languages !== undefined, (query) =>
+      query.where(
+        'tip.tipster_id',
+        'in',
+        db
+          .selectFrom('tipster')
+          .select('id')
+          .where('language', 'in', filter.languages ?? []),
+      ),
     )
     .$if(filter.followerUid !== null, (query) =>
       query.where(

@@ -1,6 +1,7 @@
 import { TIPSTER_SORT } from '@touchline/contract/bet.ts';
 import { newsRoutes } from '@touchline/contract/news-routes.ts';
 import type { TipsterBrief } from '@touchline/contract/news.ts';
+import { foreignRank, storedLanguagesFor } from '@touchline/domain/languages/base-language.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { snapshotReply } from '#platform/http/register-routes.ts';
 import type { NewsDeps } from '../deps.ts';
@@ -11,7 +12,11 @@ import { allTipsterRows, followsOf, openCountsOf, toTipsterBrief } from './tipst
 const MAX_AGE_MS = 2000;
 const TAGS = ['tips', 'anchor'];
 
-export type TipsterQuery = PageQuery & { sortType: number };
+export type TipsterQuery = PageQuery & {
+  sortType: number;
+  /** The base of the reader's language, whose tipsters come first; null for none. */
+  language: string | null;
+};
 
 interface Listed {
   brief: TipsterBrief;
@@ -20,7 +25,7 @@ interface Listed {
 }
 
 const LAST = Number.MAX_SAFE_INTEGER;
-const ORDERED_BY = 3;
+const ORDERED_BY = 4;
 
 /** Integers, ascending; figures have one decimal. */
 const highestFirst = (figure: number | null): number => (figure === null ? LAST : -Math.round(figure * 10));
@@ -33,14 +38,14 @@ const RANKS: Readonly<Record<number, (brief: TipsterBrief) => [number, number]>>
   [TIPSTER_SORT.streak]: ({ winContinuous, hitPercent }) => [-winContinuous, highestFirst(hitPercent)],
 };
 
-const cursorOf = ({ brief, sort }: Listed, sortType: number): PageEnd => ({
-  numbers: [...(RANKS[sortType]?.(brief) ?? [0, 0]), sort],
+const cursorOf = ({ brief, sort }: Listed, { sortType, language }: TipsterQuery): PageEnd => ({
+  numbers: [foreignRank(brief.language, language), ...(RANKS[sortType]?.(brief) ?? [0, 0]), sort],
   id: brief.id,
 });
 
 /** The most recently followed first. */
 const cursorOfFollowed = ({ brief, sort }: Listed, follows: ReadonlyMap<string, number>): PageEnd => ({
-  numbers: [0, -(follows.get(brief.id) ?? 0), sort],
+  numbers: [0, 0, -(follows.get(brief.id) ?? 0), sort],
   id: brief.id,
 });
 
@@ -94,8 +99,15 @@ export class Tipsters {
     return { ...page, list: page.list.map((brief) => ({ ...brief, isAttention: follows.has(brief.id) ? 1 : 0 })) };
   }
 
+  /** The stored languages of tips for a reader of one; undefined, for any, while nobody writes in it. */
+  async languagesFor(language: string | null): Promise<string[] | undefined> {
+    if (language === null) return undefined;
+    const isWritten = (await this.#all()).some(({ brief }) => foreignRank(brief.language, language) === 0);
+    return isWritten ? storedLanguagesFor(language) : undefined;
+  }
+
   async #page(query: TipsterQuery): Promise<Page<TipsterBrief>> {
-    const listed = (await this.#all()).map((one) => ({ brief: one.brief, cursor: cursorOf(one, query.sortType) }));
+    const listed = (await this.#all()).map((one) => ({ brief: one.brief, cursor: cursorOf(one, query) }));
     return pageOfPlaced(listed, query);
   }
 

@@ -1,5 +1,6 @@
 import type { TipsterBrief, TipsterDetail } from '@touchline/contract/news.ts';
 import { type TipsterFigures, tipsterFigures } from '@touchline/domain/betting/tipster-figures.ts';
+import { contentLanguage } from '@touchline/domain/languages/base-language.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { notFound } from '#platform/http/api-error.ts';
@@ -52,6 +53,7 @@ const toTipsterDetail = (row: TipsterRow, openCount: number): TipsterDetail => (
   name: row.name,
   profile: row.profile,
   tag: row.tag,
+  language: contentLanguage(row.language),
   introduction: row.introduction,
   ...figuresOf(row),
   attention: row.follower_count,
@@ -63,11 +65,12 @@ const toTipsterDetail = (row: TipsterRow, openCount: number): TipsterDetail => (
 /** The part that cards and lists show. */
 export const toTipsterBrief = (row: TipsterRow, openCount: number): TipsterBrief => {
   const detail = toTipsterDetail(row, openCount);
-  const { id, name, profile, tag, titleId, tenWin, tenCount, winContinuous, sportsSession, hitSession } = detail;
+  const { id, name, profile, tag, language, titleId, tenWin, tenCount, winContinuous, sportsSession, hitSession } =
+    detail;
   const { hitPercent, weekRateReturn, smallSample, attention, isAttention, messageInfoCount, hotStatus } = detail;
   const hits = { sportsSession, hitSession, hitPercent, smallSample };
   const figures = { titleId, tenWin, tenCount, winContinuous, weekRateReturn };
-  return { id, name, profile, tag, ...figures, ...hits, attention, isAttention, messageInfoCount, hotStatus };
+  return { id, name, profile, tag, language, ...figures, ...hits, attention, isAttention, messageInfoCount, hotStatus };
 };
 
 /** Ids of the tipsters that a member follows, with the time of following. */

@@ -14,6 +14,7 @@ const TIPSTER = {
   introduction: '',
   sort: 10,
   hotStatus: true,
+  language: '',
   uid: null,
   baseFollowers: 900,
 };

@@ -10,6 +10,7 @@ import type { Tables } from '#platform/db/tables.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import type { ListPage } from '#platform/http/list-page.ts';
+import { requireLanguage } from '#platform/http/content-language.ts';
 import { refuseUnknown } from '#platform/http/references.ts';
 import type { NewsDeps } from '../deps.ts';
 import type { Db } from '#platform/db/open-database.ts';
@@ -24,6 +25,7 @@ const toInput = (row: TipsterRow): TipsterInput => ({
   introduction: row.introduction,
   sort: row.sort,
   hotStatus: row.hot === 1,
+  language: row.language,
   uid: row.uid,
 });
 
@@ -34,6 +36,7 @@ const contentOf = (tipster: TipsterInput) => ({
   introduction: tipster.introduction,
   sort: tipster.sort,
   hot: Number(tipster.hotStatus),
+  language: tipster.language,
   uid: tipster.uid,
 });
 
@@ -93,6 +96,7 @@ export const saveTipster = async (
   context: CallContext,
 ): Promise<{ id: string; created: boolean }> => {
   const { id, uid } = patch;
+  requireLanguage(patch.language ?? null);
   if (uid && (await deps.memberBrief(uid)) === null) throw notFound(`member ${uid}`);
   const { before } = await auditedSave(deps, context, {
     action: 'tipster.save',

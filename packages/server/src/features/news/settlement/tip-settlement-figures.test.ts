@@ -91,6 +91,7 @@ describeEachDatabase('figures of tipsters', (open) => {
         introduction: '',
         sort: 1,
         hotStatus: false,
+        language: '',
         uid: null,
         baseFollowers: 10,
       },

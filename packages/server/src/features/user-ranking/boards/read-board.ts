@@ -4,7 +4,7 @@ import { boardValue, sharedRanks } from '@touchline/domain/ranking/score.ts';
 import { RANKING_TAG } from '../changed.ts';
 import type { Ranking } from '../config-repo.ts';
 import type { RankingDeps } from '../deps.ts';
-import { toReport } from '../report-rows.ts';
+import { toReport, withMatchNames } from '../report-rows.ts';
 import { latestReports } from '../reports/report-repo.ts';
 import {
   type BoardQuery,
@@ -77,14 +77,13 @@ const readEntries = async (deps: RankingDeps, of: Board): Promise<RankingEntry[]
     of,
     SHOWN_REPORTS + 1,
   );
-  return rows.map((row) => {
-    const own = reports.get(row.userId) ?? [];
-    return {
-      ...row,
-      bettingReportList: own.slice(0, SHOWN_REPORTS).map((report) => toReport(report)),
-      showMore: own.length > SHOWN_REPORTS ? 1 : 0,
-    };
-  });
+  const shown = [...reports.values()].flatMap((own) => own.slice(0, SHOWN_REPORTS).map((report) => toReport(report)));
+  const reportsOf = Map.groupBy(await withMatchNames(deps, shown), ({ userId }) => userId);
+  return rows.map((row) => ({
+    ...row,
+    bettingReportList: reportsOf.get(row.userId) ?? [],
+    showMore: (reports.get(row.userId)?.length ?? 0) > SHOWN_REPORTS ? 1 : 0,
+  }));
 };
 
 /** The rows of a board with their latest reports, as a visitor sees them; cached until something changes. */

@@ -3,7 +3,7 @@ import { periodAt, rankingDayStart } from '@touchline/domain/ranking/periods.ts'
 import { isAfter, type KeysetPosition } from '#platform/db/keyset.ts';
 import { malformed } from '#platform/http/api-error.ts';
 import type { RankingDeps } from '../deps.ts';
-import { toReport } from '../report-rows.ts';
+import { toReport, withMatchNames } from '../report-rows.ts';
 import { visibleUser, votesOf } from './report-repo.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
@@ -51,11 +51,8 @@ export const listBettingReports = async (deps: RankingDeps, query: BettingListQu
   const { total } = await reportsOf(deps.db, query, now)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const list = await withVotes(
-    deps,
-    rows.slice(0, size).map((row) => toReport(row)),
-    viewer,
-  );
+  const shown = rows.slice(0, size).map((row) => toReport(row));
+  const list = await withVotes(deps, await withMatchNames(deps, shown), viewer);
   const last = list.at(-1);
   const isLastPage = rows.length <= size;
   return {

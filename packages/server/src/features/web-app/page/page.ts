@@ -40,15 +40,17 @@ const renderedContent = async (
   const at = deps.now();
   const foreign = domains.filter(({ domain }) => domain !== origin);
   const page = await renderer.render({ ...view, at, domains: foreign, commonConfig }, (name, request) =>
-    deps.readAsVisitor(name, request, origin),
+    deps.readAsVisitor(name, request, origin, view.locale),
   );
   if (page === null) return null;
   return { boot: { domains, commonConfig, time: at, reads: page.reads, view }, rendered: page };
 };
 
 /** The page rendered by the client, with the start-up replies. */
-const plainContent = async (deps: WebAppDeps, origin: string): Promise<Content> => ({
-  boot: await deps.cache.get(`boot:${origin}`, [ANY_TAG], BOOT_MAX_AGE_MS, () => deps.bootData(origin)),
+const plainContent = async (deps: WebAppDeps, origin: string, language: string): Promise<Content> => ({
+  boot: await deps.cache.get(`boot:${origin}:${language}`, [ANY_TAG], BOOT_MAX_AGE_MS, () =>
+    deps.bootData(origin, language),
+  ),
   rendered: null,
 });
 
@@ -85,7 +87,7 @@ export const pageFor = async (
   const viewKey = `${locale}:${view.theme}:${device.platform}:${device.isInChatApp}`;
   const plain = (): Promise<Page> =>
     pages.get(`plain:${viewKey}:${tags}`, [ANY_TAG], PAGE_MAX_AGE_MS, async () =>
-      pageOf(template, await plainContent(deps, origin), request),
+      pageOf(template, await plainContent(deps, origin, locale), request),
     );
   if (renderer === null || address === null) return plain();
   const key = `drawn:${origin}:${viewKey}:${timeZone}:${address}`;

@@ -28,7 +28,7 @@ export interface DraftPreviewDeps {
   /** Refuses what the save would refuse. */
   check: (draft: Draft) => Promise<void>;
   /** The data of a call's reply for a visitor, as it would be after the save; nothing of it is kept. */
-  readWith: (draft: Draft, name: string, request: unknown) => Promise<unknown>;
+  readWith: (draft: Draft, name: string, request: unknown, language: string) => Promise<unknown>;
 }
 
 type Order = RequestOf<PreviewRoutes[keyof PreviewRoutes]>;
@@ -61,7 +61,7 @@ const preview = async (
   const { domains, commonConfig } = await deps.settings(origin);
   const boot = { domains: domains.filter(({ domain }) => domain !== origin), commonConfig };
   const page = await renderer?.render({ address, ...view, at: deps.now(), ...boot }, (name, request) =>
-    deps.readWith(draft, name, request),
+    deps.readWith(draft, name, request, view.locale),
   );
   if (!page) throw new ApiError(CODE.OVERLOAD, 'the page cannot be rendered now', { retryAfterMs: RETRY_MS });
   const inTheme = (theme: 'normal' | 'dark'): string =>

@@ -7,6 +7,7 @@ import { HOST_DISPLAY } from '@touchline/contract/match-status.ts';
 import { Link } from 'react-router';
 import { HostAvatar } from '#entities/host/host-avatar.tsx';
 import { RankMovement } from '#entities/host/rank-movement.tsx';
+import { LanguageMark } from '#entities/language/language-mark.tsx';
 import { MatchLine } from '#entities/match/match-line.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
 import { useFollowerText } from '#entities/host/use-follower-text.ts';
@@ -78,11 +79,12 @@ const HostRow = memo((row: HostRowProps) => {
       <HostAvatar name={host.name} portrait={fileUrl(host.pictureId)} display={display} size={44} />
       <span className={styles.words}>
         <span className={styles.who}>
-          <Link to={`/anchor/detail/${host.id}`} className={styles.link}>
+          <Link to={`/anchor/detail/${host.id}`} lang={host.language} className={styles.link}>
             {host.name}
           </Link>
           {isLive ? <span className="sr-only">{t`直播中`}</span> : null}
-          <small>
+          <LanguageMark language={host.language} />
+          <small lang={host.language}>
             <FactLine facts={host.tags} />
           </small>
         </span>

@@ -40,7 +40,7 @@ const Step = ({ ranked: { host: update, rank, movement }, context }: StepProps) 
         />
       }
     >
-      <Link to={`/anchor/detail/${host.id}`} className={styles.name}>
+      <Link to={`/anchor/detail/${host.id}`} lang={host.language} className={styles.name}>
         {host.name}
       </Link>
       <p className={styles.count}>

@@ -91,7 +91,13 @@ export const HostAbout = ({ host, isLive, followerCount, shows, now, bookedIds, 
         </dl>
       </Section>
       <Section title={<Trans>介绍</Trans>}>
-        <p className={styles.words}>{host.introduction === '' ? <Trans>主播还没有写介绍</Trans> : host.introduction}</p>
+        <p className={styles.words}>
+          {host.introduction === '' ? (
+            <Trans>主播还没有写介绍</Trans>
+          ) : (
+            <span lang={host.language}>{host.introduction}</span>
+          )}
+        </p>
       </Section>
       <AppLink hostId={host.id} />
       {next === undefined ? null : (

@@ -4,6 +4,7 @@ import { ageOf } from '@touchline/domain/dates.ts';
 import type { ReactNode } from 'react';
 import { HostAvatar, type DisplayType } from '#entities/host/host-avatar.tsx';
 import { LiveTag, PitchCover } from '#entities/host/room-cover.tsx';
+import { LanguageMark } from '#entities/language/language-mark.tsx';
 import { deviceOffset } from '#platform/i18n/device-zone.ts';
 import { useFollowerText } from '#entities/host/use-follower-text.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
@@ -23,14 +24,14 @@ export const HostCover = ({ coverId }: { coverId: string }) => (
 );
 
 /** The way back and an action, clear on the host's cover; solid with the name when the page scrolls. */
-export const HostBar = ({ name, action }: { name: string; action: ReactNode }) => {
+export const HostBar = ({ name, language, action }: { name: string; language: string; action: ReactNode }) => {
   const { t } = useLingui();
   const onBack = useBack();
   const isScrolled = usePageScrolled();
   return (
     <header className={styles.bar} data-solid={isScrolled}>
       <IconButton icon="back" label={t`返回`} onClick={onBack} />
-      <b className={styles.barName} aria-hidden="true">
+      <b lang={language} className={styles.barName} aria-hidden="true">
         {name}
       </b>
       {action}
@@ -57,12 +58,14 @@ const useAge = (): ((birthday: string | null, now: number) => string) => {
   };
 };
 
-const Tags = ({ tags }: Pick<Host, 'tags'>) => {
+const Tags = ({ tags, language }: Pick<Host, 'tags' | 'language'>) => {
   const { t } = useLingui();
   return tags.length === 0 ? null : (
     <ul className={styles.tags} aria-label={t`标签`}>
       {tags.map((tag) => (
-        <li key={tag}>{tag}</li>
+        <li key={tag} lang={language}>
+          {tag}
+        </li>
       ))}
     </ul>
   );
@@ -78,7 +81,8 @@ export const HostHead = ({ host, display, followerCount, now, isOnCover, follow 
         <HostAvatar name={host.name} portrait={fileUrl(host.pictureId)} display={display} size={68} />
         <div className={styles.words}>
           <h1 className={styles.name}>
-            <span>{host.name}</span>
+            <span lang={host.language}>{host.name}</span>
+            <LanguageMark language={host.language} />
             {display === 1 ? <LiveTag /> : null}
           </h1>
           <p className={styles.facts}>
@@ -88,8 +92,12 @@ export const HostHead = ({ host, display, followerCount, now, isOnCover, follow 
         </div>
         {follow}
       </div>
-      <Tags tags={host.tags} />
-      {host.introduction === '' ? null : <p className={styles.introduction}>{host.introduction}</p>}
+      <Tags tags={host.tags} language={host.language} />
+      {host.introduction === '' ? null : (
+        <p lang={host.language} className={styles.introduction}>
+          {host.introduction}
+        </p>
+      )}
     </header>
   );
 };

@@ -175,7 +175,7 @@ export const HostView = ({ host, shows, schedule, now }: HostViewProps) => {
     <>
       {onAir === undefined ? (
         <>
-          <HostBar name={host.name} action={report} />
+          <HostBar name={host.name} language={host.language} action={report} />
           <HostCover coverId={host.coverId} />
         </>
       ) : (

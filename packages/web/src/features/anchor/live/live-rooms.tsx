@@ -40,6 +40,7 @@ const RoomCard = memo(({ room: { host, tags, match }, isFirst, isFollowed, onFol
   return (
     <HostCard
       name={host.name}
+      language={host.language}
       portrait={fileUrl(host.pictureId)}
       cover={fileUrl(host.coverId)}
       watcherCount={host.watcherCount}

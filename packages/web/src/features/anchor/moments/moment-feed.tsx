@@ -104,6 +104,7 @@ const MomentPost = memo(({ moment, now, onLike, onPicture }: MomentPostProps) =>
   return (
     <MomentCard
       hostName={moment.hostName}
+      language={moment.language}
       portrait={fileUrl(moment.hostPictureId)}
       time={timeSince(moment.createdAt, now)}
       text={moment.text}

@@ -11,6 +11,7 @@ const MOMENT = {
   hostId: 'host-1',
   hostName: '老金',
   hostPictureId: '',
+  language: 'zh-CN',
   text: '第 1 条动态',
   pictures: [],
   likeCount: 20,

@@ -10,7 +10,7 @@ test('[T19, T20] rooms on air: one per host, those that only wait are left out',
     hostList: [matchHostOf('a', { sort: 20 }), matchHostOf('b', { sort: 10 }), matchHostOf('c', { entryStatus: 0 })],
   });
   const other = matchOf('m2', { hostList: [matchHostOf('a')] });
-  const { rooms } = anchorScreen(listOf({ liveMatchList: [live, other] }), VISITOR, NOON);
+  const { rooms } = anchorScreen(listOf({ liveMatchList: [live, other] }), VISITOR, NOON, 'zh-CN');
   expect(rooms.map(({ host, match }) => [host.id, match.matchId])).toEqual([
     ['a', 'm2'],
     ['b', 'm1'],
@@ -21,7 +21,7 @@ test('[V5] a private room shows to the member who may see it, first of all, and 
   const secret = matchHostOf('s', { liveRoomId: 'room-s', liveUserGroupId: 'g', liveGroupUserType: 2, sort: 99 });
   const list = listOf({ liveMatchList: [matchOf('m1'), matchOf('m2', { hostList: [secret] })] });
   const roomsFor = (rights: { loggedIn: boolean; specialRoomIds: string[] }) =>
-    anchorScreen(list, rights, NOON).rooms.map(({ host }) => host.id);
+    anchorScreen(list, rights, NOON, 'zh-CN').rooms.map(({ host }) => host.id);
   expect(roomsFor({ loggedIn: true, specialRoomIds: ['room-s'] })).toEqual(['s', 'a']);
   expect(roomsFor({ loggedIn: true, specialRoomIds: [] })).toEqual(['a']);
   expect(roomsFor({ loggedIn: false, specialRoomIds: ['room-s'] })).toEqual(['a']);
@@ -30,13 +30,13 @@ test('[V5] a private room shows to the member who may see it, first of all, and 
 test('[V5] a private appointment does not colour the ring of its host for others', () => {
   const entry = entryOf('m1', { liveStatus: 1, liveUserGroupId: 'g', liveRoomId: 'room-s' });
   const list = listOf({ hosts: [hostOf('s', { liveStatus: 1, liveSchedule: [entry] })] });
-  expect(anchorScreen(list, VISITOR, NOON).rings[0]?.display).toBe(3);
-  expect(anchorScreen(list, { loggedIn: true, specialRoomIds: ['room-s'] }, NOON).rings[0]?.display).toBe(1);
+  expect(anchorScreen(list, VISITOR, NOON, 'zh-CN').rings[0]?.display).toBe(3);
+  expect(anchorScreen(list, { loggedIn: true, specialRoomIds: ['room-s'] }, NOON, 'zh-CN').rings[0]?.display).toBe(1);
 });
 
 test('[T19] a host who was hidden by a push has no ring', () => {
   const list = listOf({ hosts: [hostOf('seen'), hostOf('hidden', { liveStatus: 3 })] });
-  expect(anchorScreen(list, VISITOR, NOON).rings.map(({ id }) => id)).toEqual(['seen']);
+  expect(anchorScreen(list, VISITOR, NOON, 'zh-CN').rings.map(({ id }) => id)).toEqual(['seen']);
 });
 
 test('[A4, T6] rings: on air, then soon, then later, each in the order of the operator', () => {
@@ -47,7 +47,7 @@ test('[A4, T6] rings: on air, then soon, then later, each in the order of the op
     hostOf('idle', { sort: 0 }),
     hostOf('live', { liveStatus: 1, liveSchedule: [entryOf('m0', { liveStatus: 1 })], sort: 9 }),
   ];
-  const { rings } = anchorScreen(listOf({ hosts }), VISITOR, NOON);
+  const { rings } = anchorScreen(listOf({ hosts }), VISITOR, NOON, 'zh-CN');
   expect(rings.map(({ id, display }) => [id, display])).toEqual([
     ['live', 1],
     ['soon', 2],
@@ -63,13 +63,13 @@ test('[T19] matches in play stand first, the others under their days; the day af
     comingMatch('tomorrow', 24),
     matchOf('now'),
   ];
-  const { playing, days } = anchorScreen(listOf({ liveMatchList }), VISITOR, NOON);
+  const { playing, days } = anchorScreen(listOf({ liveMatchList }), VISITOR, NOON, 'zh-CN');
   expect(playing.map(({ matchId }) => matchId)).toEqual(['now']);
   expect(days.map(({ matches }) => matches.map(({ matchId }) => matchId))).toEqual([['today'], ['tomorrow']]);
 });
 
 test('[T19] with nothing today or tomorrow the next day that has matches shows', () => {
   const liveMatchList = [comingMatch('in-five-days', 120), comingMatch('in-six-days', 144)];
-  const { days } = anchorScreen(listOf({ liveMatchList }), VISITOR, NOON);
+  const { days } = anchorScreen(listOf({ liveMatchList }), VISITOR, NOON, 'zh-CN');
   expect(days.map(({ matches }) => matches.map(({ matchId }) => matchId))).toEqual([['in-five-days']]);
 });

@@ -1,5 +1,6 @@
 import type { AnchorList, LiveMatch, Host, MatchHost, ScheduleEntry } from '@touchline/contract/anchor.ts';
 import { DEFAULT_PROVIDER, LIVE_STATUS, HOST_DISPLAY } from '@touchline/contract/match-status.ts';
+import { foreignRank } from '@touchline/domain/languages/base-language.ts';
 import { liveScreen, visibleEntries } from '@touchline/domain/live-screen.ts';
 import { withoutPrivateRooms, type RoomRights } from '@touchline/domain/private-rooms.ts';
 import { groupByDay } from '@touchline/domain/dates.ts';
@@ -13,6 +14,7 @@ import { hostDisplayType } from '@touchline/domain/display-type.ts';
 export interface HostRingItem {
   id: string;
   name: string;
+  language: string;
   pictureId: string;
   /** T6. */
   display: ScheduleEntry['liveHostType'];
@@ -31,6 +33,7 @@ const ringOf = (host: Host, now: number): HostRingItem & { sort: number } => {
   return {
     id: host.id,
     name: host.name,
+    language: host.language,
     pictureId: host.pictureId,
     display: displayOf(host, now),
     startDate: entry?.startDate ?? null,
@@ -40,11 +43,17 @@ const ringOf = (host: Host, now: number): HostRingItem & { sort: number } => {
   };
 };
 
-/** Hosts on air first, then those who soon are, each in the operator's order (A4, T6). */
-const ringsOf = (hosts: readonly Host[], now: number): HostRingItem[] =>
+/** Hosts of the reader's language first; hosts on air, then those who soon are, each in the operator's order (A4, T6). */
+const ringsOf = (hosts: readonly Host[], now: number, language: string): HostRingItem[] =>
   hosts
     .map((host) => ringOf(host, now))
-    .sort((a, b) => a.display - b.display || a.sort - b.sort || (a.id < b.id ? -1 : 1))
+    .sort(
+      (a, b) =>
+        foreignRank(a.language, language) - foreignRank(b.language, language) ||
+        a.display - b.display ||
+        a.sort - b.sort ||
+        (a.id < b.id ? -1 : 1),
+    )
     .map(({ sort: _sort, ...ring }) => ring);
 
 /** A room that is on air. */
@@ -62,14 +71,13 @@ const briefOf = ({
   ...match
 }: LiveMatch): MatchBrief => match;
 
-/** Rooms on air, one per host, with what they show. */
-const roomsOf = (matches: readonly LiveMatch[], hosts: readonly Host[]): LiveRoom[] => {
+/** Rooms on air, one per host, with what they show: first those in the reader's language. */
+const roomsOf = (matches: readonly LiveMatch[], hosts: readonly Host[], language: string): LiveRoom[] => {
   const tagsOf = new Map(hosts.map((host) => [host.id, host.tags]));
-  return roomsOnAir(matches).map(({ host, match }) => ({
-    host,
-    tags: tagsOf.get(host.id) ?? [],
-    match: briefOf(match),
-  }));
+  const rankOf = ({ host }: Pick<LiveRoom, 'host'>): number => foreignRank(host.language, language);
+  return roomsOnAir(matches)
+    .map(({ host, match }) => ({ host, tags: tagsOf.get(host.id) ?? [], match: briefOf(match) }))
+    .toSorted((a, b) => rankOf(a) - rankOf(b));
 };
 
 export interface MatchDay {
@@ -118,18 +126,19 @@ export interface AnchorScreen {
   days: MatchDay[];
 }
 
-/** The parts of the page for one viewer at `now` (epoch ms), after the live-screen rules (T19-T21, V5). */
-export const anchorScreen = (list: AnchorList, rights: RoomRights, now: number): AnchorScreen => {
+/** The parts of the page for one viewer at `now` (epoch ms), who reads `language`, after the live-screen rules (T19-T21, V5). */
+export const anchorScreen = (list: AnchorList, rights: RoomRights, now: number, language: string): AnchorScreen => {
   const hosts = list.hosts.filter(isShown).map((host) => asSeen(host, rights));
   const matches = liveScreen({
     hosts: list.hosts,
     matches: list.liveMatchList,
     allowedRoomIds: rights.loggedIn ? rights.specialRoomIds : [],
     providerId: DEFAULT_PROVIDER,
+    language,
   });
   return {
-    rooms: roomsOf(matches, hosts),
-    rings: ringsOf(hosts, now),
+    rooms: roomsOf(matches, hosts, language),
+    rings: ringsOf(hosts, now, language),
     playing: matches.filter(isPlaying),
     days: comingDays(
       matches.filter((match) => !isPlaying(match)),

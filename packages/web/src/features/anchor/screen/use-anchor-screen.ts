@@ -2,6 +2,7 @@ import type { AnchorList } from '@touchline/contract/anchor.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { anchorListQuery } from '#platform/boot/start-calls.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { anchorScreen } from '#features/anchor/screen/anchor-screen.ts';
 import type { RoomRights } from '@touchline/domain/private-rooms.ts';
@@ -18,7 +19,8 @@ export const useRoomRights = (): RoomRights => {
 /** The anchor list as this viewer sees it at this minute. Parts that a push left alone keep their identity. */
 export const useAnchorScreen = (now: number) => {
   const rights = useRoomRights();
-  const select = useCallback((list: AnchorList) => anchorScreen(list, rights, now), [rights, now]);
+  const language = useLocale();
+  const select = useCallback((list: AnchorList) => anchorScreen(list, rights, now, language), [rights, now, language]);
   const query = useQuery({ ...anchorListQuery(), select, refetchInterval: usePolling('list') });
   return { query, roomIds: rights.specialRoomIds };
 };

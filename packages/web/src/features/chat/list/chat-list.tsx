@@ -57,6 +57,8 @@ interface ChatListProps extends EventMatch {
   chat: Chat;
   /** The member who reads. */
   uid: string | undefined;
+  /** Of most lines. */
+  language: string;
   /** A line that somebody said was chosen. */
   onLine: (message: ChatMessage) => void;
 }
@@ -82,11 +84,11 @@ const neighbourOf = (list: HTMLElement, key: string): HTMLElement | null => {
   return next instanceof HTMLElement ? next : null;
 };
 
-const Lines = memo(({ chat, uid, sport, home, guest }: Omit<ChatListProps, 'onLine'>) => {
+const Lines = memo(({ chat, uid, language, sport, home, guest }: Omit<ChatListProps, 'onLine'>) => {
   const lines = useChatView(chat, (view) => view.lines);
   const outgoing = useChatView(chat, (view) => view.outgoing);
   return (
-    <div className={styles.lines}>
+    <div className={styles.lines} lang={language}>
       {lines.map(({ message, isFresh }) => (
         <ChatRow
           key={message.id}

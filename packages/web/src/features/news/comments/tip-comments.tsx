@@ -27,18 +27,20 @@ import { OutgoingRow } from '#features/news/comments/outgoing-row.tsx';
 import styles from './tip-comments.module.css';
 
 interface CommentListProps extends CommentActions {
+  /** That of the tip, and of most comments. */
+  language: string;
   comments: readonly TipComment[];
   outgoing: OutgoingComments;
 }
 
 /** Comments with their replies, own ones on their way among them. */
-const CommentList = ({ comments, outgoing, ...actions }: CommentListProps) => {
+const CommentList = ({ language, comments, outgoing, ...actions }: CommentListProps) => {
   const rowOf = (one: Outgoing) => (
     <OutgoingRow key={one.clientId} outgoing={one} retry={outgoing.retry} discard={outgoing.discard} />
   );
   const repliesTo = (id: string): Outgoing[] => outgoing.list.filter(({ parentId }) => parentId === id);
   return (
-    <ol className={styles.list}>
+    <ol className={styles.list} lang={language}>
       {outgoing.list
         .filter(({ parentId }) => parentId === null)
         .map((one) => (
@@ -77,13 +79,14 @@ const useSort = (): [CommentSort, (sort: CommentSort) => void, { value: CommentS
 };
 
 interface RegionProps {
+  language: string;
   feed: ReturnType<typeof useComments>;
   outgoing: OutgoingComments;
   actions: ReturnType<typeof useCommentActions>;
   canWrite: boolean;
 }
 
-const CommentRegion = ({ feed: { query, comments }, outgoing, actions, canWrite }: RegionProps) => {
+const CommentRegion = ({ language, feed: { query, comments }, outgoing, actions, canWrite }: RegionProps) => {
   const { t } = useLingui();
   const { onLike, onReply, onMore, write } = actions;
   return (
@@ -103,7 +106,7 @@ const CommentRegion = ({ feed: { query, comments }, outgoing, actions, canWrite 
     >
       {(list) => (
         <>
-          <CommentList comments={list} outgoing={outgoing} onLike={onLike} onReply={onReply} onMore={onMore} />
+          <CommentList {...{ language, comments: list, outgoing, onLike, onReply, onMore }} />
           <MoreSentinel query={query} />
         </>
       )}
@@ -147,7 +150,7 @@ const CommentsPane = ({ tip, bar }: TipCommentsProps) => {
         <NewPill count={count} onShow={showNew} className={styles.pill}>
           <Plural value={count} other="# 条新评论" />
         </NewPill>
-        <CommentRegion feed={feed} outgoing={outgoing} actions={actions} canWrite={canWrite} />
+        <CommentRegion language={tip.professor.language} {...{ feed, outgoing, actions, canWrite }} />
       </section>
       <CommentFoot messageId={tip.id} rule={rule} actions={actions} outgoing={outgoing} bar={bar} />
       {chosen === null || chosen.step === 'remove' ? null : (

@@ -64,6 +64,6 @@ export const TipBody = ({ tip, isOnSale, now, isRevealed }: TipBodyProps) =>
       <h3>
         <Trans>分析</Trans>
       </h3>
-      <p>{tip.sportsInfo}</p>
+      <p lang={tip.professor.language}>{tip.sportsInfo}</p>
     </section>
   );

@@ -40,14 +40,14 @@ const TipTitle = ({ tip }: { tip: TipDetail }) => {
     <div>
       <h2 className={styles.title}>
         {isHot === 1 ? <span className={styles.hot}>{t`热`}</span> : null}
-        {tip.sportsTitle}
+        <span lang={tip.professor.language}>{tip.sportsTitle}</span>
       </h2>
       <p className={styles.meta}>
         <time dateTime={new Date(tip.publishTime).toISOString()}>{published(tip.publishTime)}</time>
         <span>
           <Plural value={tip.readCount} other={`阅读 ${reads}`} />
         </span>
-        {tag === '' ? null : <span>{tag}</span>}
+        {tag === '' ? null : <span lang={tip.professor.language}>{tag}</span>}
         {isTripartite === 1 ? <span>{t`合作方`}</span> : null}
       </p>
     </div>

@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import styles from './filter-sheet.module.css';
 
 type Choices = ReplyOf<ClientRoutes['getTipFilters']>;
-type Draft = Pick<TipFilters, 'competitionIds' | 'source'>;
+type Draft = Pick<TipFilters, 'competitionIds' | 'source' | 'isAnyLanguage'>;
 
 interface FilterSheetProps {
   filters: TipFilters;
@@ -81,7 +81,8 @@ const Bones = () => (
 const FilterSheet = ({ filters, onApply, onClose }: FilterSheetProps) => {
   const { t } = useLingui();
   const query = useQuery(tipFiltersQuery());
-  const [draft, setDraft] = useState<Draft>({ competitionIds: filters.competitionIds, source: filters.source });
+  const { competitionIds: chosen, source, isAnyLanguage } = filters;
+  const [draft, setDraft] = useState<Draft>({ competitionIds: chosen, source, isAnyLanguage });
   const toggle = (id: string): void => {
     const { competitionIds: ids } = draft;
     setDraft({ ...draft, competitionIds: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id] });
@@ -107,13 +108,30 @@ const FilterSheet = ({ filters, onApply, onClose }: FilterSheetProps) => {
           />
         )}
       </Group>
+      <Group title={t`语言`}>
+        {() => (
+          <Segments
+            label={t`语言`}
+            choices={[
+              { value: 'own', label: t`我看得懂的` },
+              { value: 'all', label: t`所有语言` },
+            ]}
+            value={draft.isAnyLanguage ? 'all' : 'own'}
+            onChange={(value) => setDraft({ ...draft, isAnyLanguage: value === 'all' })}
+          />
+        )}
+      </Group>
       <DataRegion query={query} skeleton={<Bones />} failure={t`赛事加载失败`}>
         {(choices) => (
           <Competitions choices={choices} sport={filters.sport} chosen={draft.competitionIds} onToggle={toggle} />
         )}
       </DataRegion>
       <div className={styles.actions}>
-        <Button size="large" look="quiet" onClick={() => setDraft({ competitionIds: [], source: 0 })}>
+        <Button
+          size="large"
+          look="quiet"
+          onClick={() => setDraft({ competitionIds: [], source: 0, isAnyLanguage: false })}
+        >
           {t`重置`}
         </Button>
         <Button size="large" look="solid" onClick={apply}>

@@ -8,6 +8,7 @@ import styles from './tipster-view.module.css';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { LanguageMark } from '#entities/language/language-mark.tsx';
 import { TitleBadge } from '#entities/tipster/title-badge.tsx';
 import { TipsterFollow } from '#features/news/follow/tipster-follow.tsx';
 import { useTitles } from '#data/tipster/titles.ts';
@@ -19,12 +20,14 @@ import { classNames } from '#ui/class-names.ts';
 /** Longer introductions are cut until they are asked for. */
 const CUT_AFTER = 70;
 
-const Introduction = ({ text }: { text: string }) => {
+const Introduction = ({ text, language }: { text: string; language: string }) => {
   const { t } = useLingui();
   const [isWhole, setWhole] = useState(text.length <= CUT_AFTER);
   return (
     <div className={styles.introduction}>
-      <p className={classNames(!isWhole && styles.cut)}>{text}</p>
+      <p lang={language} className={classNames(!isWhole && styles.cut)}>
+        {text}
+      </p>
       {text.length <= CUT_AFTER ? null : (
         <button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? t`收起` : t`展开`}
@@ -38,16 +41,23 @@ const Introduction = ({ text }: { text: string }) => {
 const TipsterHead = ({ tipster }: { tipster: TipsterDetail }) => {
   const { count } = useFormats();
   const title = useTitles()(tipster.titleId);
-  const { id, name, profile, tag, attention, isAttention, ordered, subscribed, introduction } = tipster;
+  const { id, name, language, profile, tag, attention, isAttention, ordered, subscribed, introduction } = tipster;
   return (
     <header className={styles.head}>
       <div className={styles.who}>
         <Avatar name={name} src={fileUrl(profile)} size={64} ringed />
         <div className={styles.words}>
-          <b className={styles.name}>{name}</b>
+          <b lang={language} className={styles.name}>
+            {name}
+          </b>
           <p className={styles.marks}>
             {title === undefined ? null : <TitleBadge {...title} />}
-            {tag === '' ? null : <span className={styles.tag}>{tag}</span>}
+            {tag === '' ? null : (
+              <span lang={language} className={styles.tag}>
+                {tag}
+              </span>
+            )}
+            <LanguageMark language={language} />
           </p>
         </div>
         <TipsterFollow professorId={id} name={name} isAttention={isAttention} />
@@ -66,7 +76,7 @@ const TipsterHead = ({ tipster }: { tipster: TipsterDetail }) => {
             </div>
           ))}
       </dl>
-      {introduction === '' ? null : <Introduction text={introduction} />}
+      {introduction === '' ? null : <Introduction text={introduction} language={language} />}
       {title === undefined ? null : (
         <p className={styles.rule}>
           <Trans>

@@ -5,6 +5,7 @@ import { isLiveOnMatch } from '@touchline/domain/live-screen.ts';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { LanguageMark } from '#entities/language/language-mark.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
@@ -51,7 +52,10 @@ const HostChip = ({ host, matchId, isOpen }: { host: MatchHost; matchId: string;
       <Avatar name={host.name} src={fileUrl(host.pictureId)} size={28} />
       <span className={styles.words}>
         <b>
-          <span className={styles.name}>{host.name}</span>
+          <span lang={host.language} className={styles.name}>
+            {host.name}
+          </span>
+          <LanguageMark language={host.language} />
           {isPrivate ? (
             <span role="img" aria-label={t`私密房间`}>
               <Icon name="lock" size={12} />

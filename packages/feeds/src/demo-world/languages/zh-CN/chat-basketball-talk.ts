@@ -1,4 +1,4 @@
-/* Lines of the host, questions of the audience, and English lines; placeholders as in the room's other texts. */
+/* Lines of the host, and questions of the audience; placeholders as in the room's other texts. */
 
 export const HOST = {
   goal: [
@@ -62,30 +62,3 @@ export const QUESTIONS = [
   },
   { ask: ['刚才那个是走步吗', '主播讲讲刚才的判罚'], answer: ['收球之后两步，没问题', '轴心脚没动，裁判吹得对'] },
 ] as const;
-
-export const ENGLISH = {
-  before: [
-    'Hello everyone',
-    'Tip-off soon!',
-    'Good starting five',
-    'Hope {p} plays well',
-    'Come on {m}!',
-    'First time in this room',
-  ],
-  mine: ['Bang! {p} from deep', 'Splash!', "Let's go {m}!", '{p} is cooking'],
-  theirs: ['Need a timeout', 'Close out on {p} please', 'Too easy...', 'Lock in on defense'],
-  play: [
-    'Great ball movement',
-    '{p} owns the glass tonight',
-    'Nice pick and roll',
-    'Hello from the night shift',
-    'Love this pace',
-    '{t} bench is deep',
-    'That screen was huge',
-    'What an atmosphere',
-    '{p} with the hustle',
-    'Hands up on defense!',
-    'Anyone watching at work?',
-    'Good look, keep shooting',
-  ],
-} as const;

@@ -1,4 +1,4 @@
-/* Lines of the host, questions of the audience, and English lines; placeholders as in the room's other texts. */
+/* Lines of the host, and questions of the audience; placeholders as in the room's other texts. */
 
 export const HOST = {
   goal: [
@@ -67,30 +67,3 @@ export const QUESTIONS = [
     answer: ['边路和中路之间那条走廊，最难防', '就是在对方半场就开始抢，抢到离球门近'],
   },
 ] as const;
-
-export const ENGLISH = {
-  before: [
-    'Hello everyone',
-    'Kick-off soon!',
-    'Line-ups look strong',
-    'Hope {p} plays well',
-    'Come on {m}!',
-    'First time in this room',
-  ],
-  mine: ['GOOOAL!', 'What a finish by {p}!', 'Get in!! {s}', '{p} you beauty'],
-  theirs: ['Oh no...', 'Come on {m}, wake up', 'Sloppy at the back', 'Still time, keep going'],
-  play: [
-    'Lovely touch from {p}',
-    '{p} is everywhere today',
-    'Great tempo so far',
-    'We need more width',
-    'That press is working',
-    'Hello from the late shift',
-    'Midfield is so tight',
-    '{t} look dangerous on the break',
-    'Anyone else nervous?',
-    'Good tackle, clean',
-    'Watching from the train, go {m}',
-    'Both keepers look sharp',
-  ],
-} as const;

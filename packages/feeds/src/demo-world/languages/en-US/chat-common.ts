@@ -1,0 +1,76 @@
+/** Small talk that fits any room; placeholders as in the football texts. */
+export const SMALL_TALK = [
+  'anyone else watching at 3am?',
+  'stream is buttery smooth today',
+  'pizza just got here, perfect timing',
+  'housemates are asleep so I am celebrating in silence',
+  'love this voice, could listen all night',
+  '{h} is on form today',
+  'first time here, just followed',
+  'evening all',
+  'came straight over from the last room',
+  'second screen at work, do not tell my boss',
+  'my cat is more nervous than I am',
+  'greetings from a very slow train',
+  'full signal, feet up, let us go',
+  'chat is flying',
+  'look after that voice, {h}',
+  'my dad just asked which team we are',
+  'lucky {m} shirt is on',
+  'up at six tomorrow and I regret nothing',
+  '{h} explains it better than the telly',
+  'happy weekend everyone',
+  'anybody else from Leeds in here?',
+  'on the treadmill, barely moving',
+  'kids finally asleep, phone brightness at minimum',
+  'so many people here at this hour',
+  'this is how you watch a game',
+  'popcorn did not survive the first ten minutes',
+  'somebody high-five me',
+  'rain outside, match inside, lovely',
+  'how long are you on for tonight, {h}?',
+  'get the tactics board out, {h}',
+  'type 1 if you are with {t}',
+  'headphones on, you can hear every shout from the stands',
+  'battery at nine percent, hang in there',
+  'I only came for five minutes an hour ago',
+  'grandad took me to see {home} once, never forgot it',
+  'told myself I would sleep early, lol',
+  'lying on the sofa with a brew, life goal achieved',
+  'it is my birthday and this is how I want to spend it',
+  'missed my stop because of this',
+  'tell us more about their last meeting, {h}',
+  'finally put it on the big screen',
+  'noodles take three minutes, do not score',
+  'neighbours are watching too, heard the shout',
+  'need a good {t} chant for the pub',
+] as const;
+
+export const GREET_HOST = [
+  'evening {h}',
+  'cheers for the stream {h}',
+  'big up {h}',
+  'drink some water {h}',
+  'learn something every time, thanks {h}',
+  '{h} looking sharp tonight',
+  'more tactics please {h}',
+] as const;
+
+/** Lines of the host to everybody. */
+export const HOST_SMALL_TALK = [
+  'If you are new here, hit follow so you do not lose us',
+  'Quick sip of water, the voice is going',
+  'I do read every message, promise',
+  'Great turnout tonight, thanks for being here',
+  'People keep asking: it is just a cheap microphone and a duvet',
+  'It is only a game. Well, it is not, but be nice to each other',
+  'There are kids in the chat, so keep it clean please',
+  'I will take questions in the break',
+] as const;
+
+/** Endings of happy, sad and neutral lines. */
+export const ENDINGS = {
+  glad: ['!', '!!', ' 👏', ' 🔥', ' 💪', ' 😆', '!!!'],
+  sad: ['...', ' 😭', ' 🙏', ' man', ' 💔'],
+  calm: ['', ' lol', ' 👀', ' :)', ' tbh'],
+} as const;
