@@ -37,6 +37,8 @@ export interface BootData {
   domains: Domain[];
   commonConfig: CommonConfig;
   time: number;
+  /** BCP 47 tag of the language whose readers get these reads. */
+  language: string;
   /** The reads of the page; without a rendered page the start-up reads. */
   reads: BootRead[];
   /** The render of the server; null when the client renders the page. */

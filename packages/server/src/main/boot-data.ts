@@ -31,5 +31,5 @@ export const readBootData = async (
     readPageSettings(capabilities, origin),
     ...Object.values(START_READS).map((key) => read(key)),
   ]);
-  return { ...settings, time, reads, view: null };
+  return { ...settings, time, language, reads, view: null };
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBootData } from '#platform/boot/boot.ts';
 
-const complete = { domains: [], commonConfig: {}, time: 1, reads: [], view: null };
+const complete = { domains: [], commonConfig: {}, time: 1, language: 'zh-CN', reads: [], view: null };
 
 test('[N10] takes complete boot data and nothing else', () => {
   expect(readBootData(JSON.stringify(complete))).toEqual(complete);

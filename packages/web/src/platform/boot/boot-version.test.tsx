@@ -7,7 +7,7 @@ const DIALECT_LIST = { hosts: [{ id: 'yue', isDialect: 1 }], liveMatchList: [], 
 /** The page of a visitor, as the server makes it before anybody says which app it is in. */
 const writePage = (commonConfig: BootData['commonConfig']): void => {
   const reads = [{ key: START_READS.anchorList, data: DIALECT_LIST }];
-  const data: BootData = { domains: [], commonConfig, time: Date.now(), reads, view: null };
+  const data: BootData = { domains: [], commonConfig, time: Date.now(), language: 'zh-CN', reads, view: null };
   const element = Object.assign(document.createElement('script'), { id: BOOT_ELEMENT_ID, type: 'application/json' });
   element.textContent = JSON.stringify(data);
   document.body.append(element);

@@ -5,6 +5,7 @@ import { anchorBackgroundQuery, anchorListQuery, bannersQuery } from '#platform/
 import { appFeatures } from '#platform/host/app-features.ts';
 import { ownsPage } from '#platform/host/root.ts';
 import { call } from '#platform/http/client.ts';
+import { locale } from '#platform/i18n/locale.ts';
 import { setRenderedAt } from '#platform/prerender/prerender-context.ts';
 import { setDomains } from '#platform/origins/origins.ts';
 import { queryClient } from '#platform/query/query-client.ts';
@@ -13,7 +14,7 @@ import { serverClock } from '#platform/time/server-clock.ts';
 import { deviceId } from '#platform/storage/device-id.ts';
 import { localStore, readJson } from '#platform/storage/local-store.ts';
 
-const PARTS: readonly (keyof BootData)[] = ['domains', 'commonConfig', 'time', 'reads', 'view'];
+const PARTS: readonly (keyof BootData)[] = ['domains', 'commonConfig', 'time', 'language', 'reads', 'view'];
 
 const isBootData = (value: unknown): value is BootData =>
   typeof value === 'object' && value !== null && PARTS.every((part) => part in value);
@@ -39,9 +40,10 @@ const setDomainList = (domains: Domain[]): void => {
   setDomains(domains);
 };
 
-/** What the server wrote is the visitor's view: shown at once, and read again for a member, or when the page was stored a while ago. */
-const seed = ({ reads, time }: BootData): void => {
-  const updatedAt = isLoggedIn() ? 0 : Date.now() - Math.max(0, serverClock.now() - time);
+/** What the server wrote is the visitor's view: shown at once, and read again for a member, for another language, or when the page was stored a while ago. */
+const seed = ({ reads, time, language }: BootData): void => {
+  const isOurs = !isLoggedIn() && language === locale.get();
+  const updatedAt = !isOurs ? 0 : Date.now() - Math.max(0, serverClock.now() - time);
   for (const { key, data } of reads) queryClient.setQueryData(key, data, { updatedAt });
 };
 

@@ -43,7 +43,7 @@ const renderedContent = async (
     deps.readAsVisitor(name, request, origin, view.locale),
   );
   if (page === null) return null;
-  return { boot: { domains, commonConfig, time: at, reads: page.reads, view }, rendered: page };
+  return { boot: { domains, commonConfig, time: at, language: view.locale, reads: page.reads, view }, rendered: page };
 };
 
 /** The page rendered by the client, with the start-up replies. */
