@@ -206,7 +206,6 @@ const composeOthers = (options: ComposeOptions): Omit<Capabilities, 'privacy'> =
   const afterWrite = createAfterWrite({ ...context, ...live, ...market, alerts });
   const ranking: RankingDeps = {
     ...context,
-    matchBriefs: competition.matchBriefs,
     memory: createRankingState(shared.nodes),
     audit,
     erasedIdSecret: async (trx) => options.config.STAFF_SECRET ?? readSecretSetting(trx, 'erased-ids'),

@@ -13,7 +13,7 @@ export interface RankingDeps {
   now: () => number;
   log: Logger;
   cache: SnapshotCache;
-  matchBriefs: (ids: readonly string[]) => Promise<ReadonlyMap<string, MatchBrief>>;
+  competition: { matchBriefs: (ids: readonly string[]) => Promise<ReadonlyMap<string, MatchBrief>> };
   /** In-memory state between calls. */
   memory: RankingState;
   /** Whether rows of the demo world are shown. */

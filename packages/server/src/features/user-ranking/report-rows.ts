@@ -91,11 +91,11 @@ export const toReport = (row: ReportRow, myVote: BettingReport['myVote'] = 0): B
 
 /** Reports with the names of their matches. */
 export const withMatchNames = async (
-  { matchBriefs }: Pick<RankingDeps, 'matchBriefs'>,
+  { competition }: Pick<RankingDeps, 'competition'>,
   reports: readonly BettingReport[],
 ): Promise<BettingReport[]> => {
   const bets = reports.flatMap(({ betInfos }) => betInfos);
-  const matches = await matchBriefs([...new Set(bets.flatMap(({ matchId }) => matchId ?? []))]);
+  const matches = await competition.matchBriefs([...new Set(bets.flatMap(({ matchId }) => matchId ?? []))]);
   const named = (bet: ShownBet): ShownBet => {
     const match = matches.get(bet.matchId ?? '');
     if (match === undefined) return bet;

@@ -77,7 +77,28 @@ const Bones = () => (
   </div>
 );
 
-/** Competitions and the source of tips. */
+/** Only tips in what the reader reads, or all. */
+const Languages = ({ isAny, onChoose }: { isAny: boolean; onChoose: (isAny: boolean) => void }) => {
+  const { t } = useLingui();
+  const choices = [
+    { value: 'own', label: t`我看得懂的` },
+    { value: 'all', label: t`所有语言` },
+  ] as const;
+  return (
+    <Group title={t`语言`}>
+      {() => (
+        <Segments
+          label={t`语言`}
+          choices={choices}
+          value={isAny ? 'all' : 'own'}
+          onChange={(value) => onChoose(value === 'all')}
+        />
+      )}
+    </Group>
+  );
+};
+
+/** Competitions, the source and the languages of tips. */
 const FilterSheet = ({ filters, onApply, onClose }: FilterSheetProps) => {
   const { t } = useLingui();
   const query = useQuery(tipFiltersQuery());
@@ -108,19 +129,7 @@ const FilterSheet = ({ filters, onApply, onClose }: FilterSheetProps) => {
           />
         )}
       </Group>
-      <Group title={t`语言`}>
-        {() => (
-          <Segments
-            label={t`语言`}
-            choices={[
-              { value: 'own', label: t`我看得懂的` },
-              { value: 'all', label: t`所有语言` },
-            ]}
-            value={draft.isAnyLanguage ? 'all' : 'own'}
-            onChange={(value) => setDraft({ ...draft, isAnyLanguage: value === 'all' })}
-          />
-        )}
-      </Group>
+      <Languages isAny={draft.isAnyLanguage} onChoose={(isAnyLanguage) => setDraft({ ...draft, isAnyLanguage })} />
       <DataRegion query={query} skeleton={<Bones />} failure={t`赛事加载失败`}>
         {(choices) => (
           <Competitions choices={choices} sport={filters.sport} chosen={draft.competitionIds} onToggle={toggle} />
