@@ -129,7 +129,7 @@ const FilterSheet = ({ filters, onApply, onClose }: FilterSheetProps) => {
           />
         )}
       </Group>
-      <Languages isAny={draft.isAnyLanguage} onChoose={(isAnyLanguage) => setDraft({ ...draft, isAnyLanguage })} />
+      <Languages isAny={draft.isAnyLanguage} onChoose={(isAny) => setDraft({ ...draft, isAnyLanguage: isAny })} />
       <DataRegion query={query} skeleton={<Bones />} failure={t`赛事加载失败`}>
         {(choices) => (
           <Competitions choices={choices} sport={filters.sport} chosen={draft.competitionIds} onToggle={toggle} />
