@@ -42,7 +42,7 @@ export const registerPages = (
     const request = {
       from: caller.ip,
       origin,
-      tags: shareTags(card, { origin, base: address.base, language: view.locale, asked: address.language }),
+      tags: shareTags(card, { origin, base: address.base, language: view.locale, requested: address.language }),
       view,
       rendered: wantsPlain(headers) ? null : address.rendered,
     };

@@ -15,11 +15,11 @@ export const storedLocale = (): Locale | null => {
   return isLanguage(kept) ? kept : null;
 };
 
-const asked = servedPage && new URLSearchParams(location.search).get(LANGUAGE_PARAMETER);
+const requested = servedPage && new URLSearchParams(location.search).get(LANGUAGE_PARAMETER);
 
 /** As the address asks, else as chosen, else as the server has found the browser's language. */
 const ownLocale = (): Locale =>
-  [asked, storedLocale(), servedPage?.lang].find((tag) => isLanguage(tag)) ?? DEFAULT_LANGUAGE;
+  [requested, storedLocale(), servedPage?.lang].find((tag) => isLanguage(tag)) ?? DEFAULT_LANGUAGE;
 
 /** The language on screen. */
 export const locale = createStore<Locale>(ownLocale());

@@ -21,7 +21,7 @@ export interface ShareCard {
   /** The canonical URL of all links to the page, below the base path. */
   path: string;
   picture: SharePicture;
-  /** Whether search engines may list it: not what is paid for. */
+  /** Whether search engines may list it: not paid content. */
   isIndexed: boolean;
   /** The pages between the top of the site and this one. */
   trail?: readonly Crumb[];
@@ -58,14 +58,14 @@ export const alternatesOf = (url: string): { hreflang: string; href: string }[] 
   { hreflang: 'x-default', href: url },
 ];
 
-export interface ShareContext {
+interface ShareContext {
   origin: string;
   /** The base path, or empty. */
   base: string;
   /** The language of the card. */
   language: Language;
   /** The language that the address asks for, which is canonical to itself. */
-  asked: Language | null;
+  requested: Language | null;
 }
 
 /** What search engines are told of a page that they may list. */
@@ -82,13 +82,13 @@ const indexTags = (card: ShareCard, canonical: string, url: string, urlOf: UrlOf
 };
 
 /** The title and meta elements of a card. */
-export const shareTags = (card: ShareCard, { origin, base, language, asked }: ShareContext): string => {
+export const shareTags = (card: ShareCard, { origin, base, language, requested }: ShareContext): string => {
   const title = cut(card.title ?? APP_NAME, TITLE_LENGTH);
   const description = cut(card.description, DESCRIPTION_LENGTH);
   const { path, size, isWide } = card.picture;
   const urlOf: UrlOf = (page) => origin + base + page;
   const url = urlOf(card.path);
-  const canonical = asked === null ? url : inLanguage(url, asked);
+  const canonical = requested === null ? url : inLanguage(url, requested);
   return [
     `<title>${escapeHtml(card.title === null ? APP_NAME : `${title} · ${APP_NAME}`)}</title>`,
     named('description', description),
