@@ -24,7 +24,7 @@ export const composeSearch = ({
     cache,
     limits,
     demoEnabled,
-    index: new SearchIndex({ cache, log, sources: createSources({ db, demoEnabled }) }),
+    index: new SearchIndex({ cache, log, sources: createSources({ db, cache, demoEnabled }) }),
     hostsFor: async (context) => hostsFor(await readAnchorRows(anchor), await viewerOf(anchor, context)),
     hostsOnMatches: async (context) => (await anchorsFor(anchor, context, undefined)).byMatch(),
     matchBriefs: competition.matchBriefs,

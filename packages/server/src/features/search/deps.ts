@@ -11,13 +11,13 @@ import type { SearchIndex } from './search-index.ts';
 /** What a source of entries reads with. */
 export interface SourceDeps {
   db: Db;
+  cache: SnapshotCache;
   demoEnabled: () => boolean;
 }
 
 /** Dependencies of the search. What was found is read again from those who own it, as the caller may see it now. */
 export interface SearchDeps extends SourceDeps {
   now: () => number;
-  cache: SnapshotCache;
   limits: Limits;
   index: SearchIndex;
   /** The hosts whom the caller may see, with their state now. */

@@ -3,33 +3,17 @@ import { DEMO_SOURCE } from '@touchline/contract/feed-batch.ts';
 import type { FoundMatch, FoundPlayer, FoundTeam } from '@touchline/contract/search.ts';
 import type { TeamBrief } from '@touchline/contract/match.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
-import { COMPETITIONS, competitionOf } from '@touchline/domain/competitions/registry.ts';
+import { competitionOf } from '@touchline/domain/competitions/registry.ts';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { CallContext } from '#platform/http/call-context.ts';
 import { parseName } from '#platform/db/local-name.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { SearchDeps } from './deps.ts';
+import { teamCompetitions } from './team-competitions.ts';
 
 /** Ids in the order of the hits become the records that are there, in the same order. */
 const inOrder = <Item>(ids: readonly string[], items: ReadonlyMap<string, Item>): Item[] =>
   ids.flatMap((id) => items.get(id) ?? []);
-
-const COMPETITION_IDS = COMPETITIONS.map(({ id }) => id);
-
-/** Where the pages of teams are: by the id of the team, a league before a cup. */
-const competitionsOfTeams = async ({ db, demoEnabled }: SearchDeps, teamIds: readonly string[]) => {
-  const side = (column: 'home_team_id' | 'away_team_id') =>
-    db
-      .selectFrom('match')
-      .select([`${column} as team_id`, 'competition_id'])
-      .where('competition_id', 'in', COMPETITION_IDS)
-      .where(column, 'in', [...teamIds, ''])
-      .$if(!demoEnabled(), (query) => query.where('source', '!=', DEMO_SOURCE));
-  const rows = await side('home_team_id').union(side('away_team_id')).execute();
-  const isLeague = (id: string): number => Number(competitionOf(id)?.kind === 'league');
-  const sorted = rows.toSorted((a, b) => isLeague(a.competition_id) - isLeague(b.competition_id));
-  return new Map(sorted.map((row) => [row.team_id, row.competition_id]));
-};
 
 const TEAM_COLUMNS = ['id', 'name', 'short_name', 'code', 'colors', 'country'] as const;
 type TeamColumns = Pick<Selectable<Tables['team']>, (typeof TEAM_COLUMNS)[number]>;
@@ -50,7 +34,7 @@ export const foundTeams = async (deps: SearchDeps, ids: readonly string[]): Prom
       .select(TEAM_COLUMNS)
       .where('id', 'in', [...ids, ''])
       .execute(),
-    competitionsOfTeams(deps, ids),
+    teamCompetitions(deps),
   ]);
   const teams = rows.flatMap((row) => {
     const competition = competitionOf(competitions.get(row.id) ?? '');

@@ -1,7 +1,7 @@
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { type searchRoutes, type SearchReply } from '@touchline/contract/search.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import type { CallContext } from '#platform/http/call-context.ts';
+import { type CallContext, requesterOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { RequestOf } from '@touchline/contract/route.ts';
 import type { SearchDeps } from './deps.ts';
@@ -9,13 +9,15 @@ import { type Hit, INDEXED_KINDS, type IndexedKind, type Hits } from './entries.
 import { foundHosts, foundMatches, foundPlayers, foundTeams } from './found-records.ts';
 import { countPick, popularHits } from './popular.ts';
 
-/** More hits are looked up than shown: some may be hidden now, and those on air come first. */
-const SPARE = 30;
+/** More hits are looked up than shown: some may be hidden now. */
+const SPARE = 3;
+/** Of hosts still more, since those on air come first. */
+const SPARE_HOSTS = 30;
 const START_MAX_AGE_MS = 60_000;
 
 type SearchRequest = RequestOf<(typeof searchRoutes)['search']>;
 
-const idsOf = ({ list }: Hits): string[] => list.map(({ id }) => id);
+const idsOf = ({ list }: Pick<Hits, 'list'>): string[] => list.map(({ id }) => id);
 
 /** The records that are there, of all that were found. */
 const shown = <Item>({ total, list: hits }: Hits, list: readonly Item[], size: number) => ({
@@ -27,8 +29,15 @@ const shown = <Item>({ total, list: hits }: Hits, list: readonly Item[], size: n
 const search = async (deps: SearchDeps, request: SearchRequest, context: CallContext): Promise<SearchReply> => {
   const { q, kind, size } = request;
   const kinds = INDEXED_KINDS.filter((one): one is IndexedKind => kind === undefined || kind === one);
-  const { hits, sides, isGuess } = await deps.index.find({ text: q, kinds, limit: size + SPARE });
-  const { host, team, player, tipster, tip } = hits;
+  const { hits, sides, isGuess } = await deps.index.find({ text: q, kinds, limit: size + SPARE_HOSTS });
+  const few = ({ total, list }: Hits): Hits => ({ total, list: list.slice(0, size + SPARE) });
+  const { host } = hits;
+  const [team, player, tipster, tip] = [hits.team, hits.player, hits.tipster, hits.tip].map(few) as [
+    Hits,
+    Hits,
+    Hits,
+    Hits,
+  ];
   const isWanted = kind === undefined || kind === 'match';
   const [hosts, teams, players, matches, tipsters, tips] = await Promise.all([
     foundHosts(deps, idsOf(host), context),
@@ -71,6 +80,10 @@ const start = async (deps: SearchDeps, context: CallContext) => {
   return { popular, counts };
 };
 
+/** Old apps are not shown all hosts. */
+const startKey = (context: CallContext): string => `search-start:${JSON.stringify(requesterOf(context).features)}`;
+const START_TAGS = ['anchor', 'tips'];
+
 /** The search of visitors and members. */
 export const createSearchHandlers = (deps: SearchDeps): Handlers<typeof searchRoutes> => ({
   async search(request, context) {
@@ -78,7 +91,7 @@ export const createSearchHandlers = (deps: SearchDeps): Handlers<typeof searchRo
     return search(deps, request, context);
   },
   startSearch: (_, context) =>
-    deps.cache.get('search-start', [], START_MAX_AGE_MS, () => start(deps, { ...context, member: null })),
+    deps.cache.get(startKey(context), START_TAGS, START_MAX_AGE_MS, () => start(deps, { ...context, member: null })),
   async pickSearchHit({ kind, id }, { address }) {
     await deps.limits.consume('searchAddress', address);
     try {

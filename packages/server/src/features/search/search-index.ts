@@ -17,7 +17,6 @@ import {
 const THREAD = new URL('./index-thread.ts', import.meta.url);
 /** 100,000 entries take about 150 MB. */
 const HEAP_MB = 1024;
-const ENTRIES_AT_ONCE = 500;
 /** Searches that may wait; more are refused. */
 const WAITING_MOST = 100;
 /** Reads of one kind take at most about a thirtieth of the time. */
@@ -29,7 +28,7 @@ const MAX_AGE_MS = 600_000;
 /** Where the entries of a kind come from, and the tags of the cache that say when they have changed, on any node. */
 export interface EntrySource {
   tags: readonly string[];
-  read: () => Promise<SearchEntry[]>;
+  read: () => AsyncIterable<SearchEntry[]>;
 }
 
 interface IndexDeps {
@@ -104,11 +103,10 @@ export class SearchIndex {
 
   async #read(kind: IndexedKind, load: Load): Promise<void> {
     const start = performance.now();
-    const entries = await this.#deps.sources[kind].read();
     const pause = createEventLoopYield();
     this.#post({ type: 'begin', kind });
-    for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
-      this.#post({ type: 'entries', kind, entries: entries.slice(from, from + ENTRIES_AT_ONCE) });
+    for await (const entries of this.#deps.sources[kind].read()) {
+      this.#post({ type: 'entries', kind, entries });
       await pause();
     }
     const done = Promise.withResolvers<void>();

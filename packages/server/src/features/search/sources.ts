@@ -1,7 +1,5 @@
-import { DEMO_SOURCE } from '@touchline/contract/feed-batch.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { nicknamesOf } from '@touchline/domain/competitions/nicknames.ts';
-import { COMPETITIONS } from '@touchline/domain/competitions/registry.ts';
 import { nameIn } from '@touchline/domain/languages/name-in.ts';
 import { names as traditional } from '@touchline/domain/languages/zh-Hant/names.ts';
 import type { LocalName } from '@touchline/contract/values.ts';
@@ -10,22 +8,24 @@ import { parseName } from '#platform/db/local-name.ts';
 import type { SourceDeps } from './deps.ts';
 import type { IndexedKind, SearchEntry } from './entries.ts';
 import type { EntrySource } from './search-index.ts';
-
-const COMPETITION_IDS = COMPETITIONS.map(({ id }) => id);
+import { FIXTURES_TAG, teamCompetitions } from './team-competitions.ts';
 
 /** A name in all languages, also in traditional characters where their form is not that of the characters. */
 const allForms = (name: LocalName): string[] => [...Object.values(name), nameIn(name, 'zh-Hant', traditional)];
 
-/** Competitions with pages in which teams have matches that are shown, with the number of these. */
-const teamSides = ({ db, demoEnabled }: SourceDeps) => {
-  const side = (column: 'home_team_id' | 'away_team_id') =>
-    db
-      .selectFrom('match')
-      .select([`${column} as team_id`, 'competition_id'])
-      .where('competition_id', 'in', COMPETITION_IDS)
-      .$if(!demoEnabled(), (query) => query.where('source', '!=', DEMO_SOURCE));
-  return side('home_team_id').union(side('away_team_id'));
-};
+/** Read at once: more would keep SQLite, and so the process, busy for too long. */
+const PAGE = 1000;
+
+/** Rows page by page, each after the last one of the page before. */
+async function* inPages<Row, Key>(read: (after: Key) => Promise<Row[]>, first: Key, keyOf: (row: Row) => Key) {
+  for (let after = first; ;) {
+    const rows = await read(after);
+    yield rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < PAGE) return;
+    after = keyOf(last);
+  }
+}
 
 /** Names of teams by each of their Chinese names: hosts name the teams that they talk about in their tags. */
 const readTeamNames = async ({ db }: SourceDeps): Promise<ReadonlyMap<string, readonly string[]>> => {
@@ -59,32 +59,46 @@ const readHosts = async (deps: SourceDeps): Promise<SearchEntry[]> => {
 
 /** Teams are known by those who follow them and by hosts who talk about them. */
 const readTeams = async (deps: SourceDeps): Promise<SearchEntry[]> => {
-  const hosts = await deps.db.selectFrom('host').select('tags').execute();
+  const [hosts, competitions] = await Promise.all([
+    deps.db.selectFrom('host').select('tags').execute(),
+    teamCompetitions(deps),
+  ]);
   const tagged = Map.groupBy(hosts.flatMap(tagsOf), (tag) => tag);
   const rows = await deps.db
     .selectFrom('team')
     .select(['id', 'name', 'short_name', 'code', 'feed_name'])
     .select(sql<number>`(select count(*) from team_follow where team_follow.team_id = team.id)`.as('followers'))
-    .where('id', 'in', deps.db.selectFrom(teamSides(deps).as('side')).select('team_id'))
     .execute();
-  return rows.map(({ id, name, short_name: short, code, feed_name: fed, followers }) => ({
-    id,
-    names: [...new Set([...allForms(parseName(name)), ...allForms(parseName(short)), code, fed, ...nicknamesOf(id)])],
-    about: [],
-    popularity: Number(followers) + (tagged.get(parseName(short).zh)?.length ?? 0),
-  }));
+  return rows
+    .filter(({ id }) => competitions.has(id))
+    .map(({ id, name: nameJson, short_name: shortJson, code, feed_name: fed, followers }) => {
+      const [name, short] = [parseName(nameJson), parseName(shortJson)];
+      return {
+        id,
+        names: [...new Set([...allForms(name), ...allForms(short), code, fed, ...nicknamesOf(id)])],
+        about: [],
+        popularity: Number(followers) + (tagged.get(short.zh)?.length ?? 0),
+      };
+    });
 };
 
 /** Those of teams that are shown; who played more seasons is known better. */
-const readPlayers = async (deps: SourceDeps): Promise<SearchEntry[]> => {
-  const rows = await deps.db
-    .selectFrom('player')
-    .select(['id', 'name'])
-    .select(sql<number>`(select count(*) from player_season where player_season.player_id = player.id)`.as('seasons'))
-    .where('team_id', 'in', deps.db.selectFrom(teamSides(deps).as('side')).select('team_id'))
-    .execute();
-  return rows.map(({ id, name, seasons }) => ({ id, names: [name], about: [], popularity: Number(seasons) }));
-};
+async function* readPlayers(deps: SourceDeps): AsyncGenerator<SearchEntry[]> {
+  const competitions = await teamCompetitions(deps);
+  const read = (after: string) =>
+    deps.db
+      .selectFrom('player')
+      .select(['id', 'name', 'team_id'])
+      .select(sql<number>`(select count(*) from player_season where player_season.player_id = player.id)`.as('seasons'))
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute();
+  for await (const rows of inPages(read, '', ({ id }) => id))
+    yield rows
+      .filter((row) => competitions.has(row.team_id))
+      .map(({ id, name, seasons }) => ({ id, names: [name], about: [], popularity: Number(seasons) }));
+}
 
 const readTipsters = async ({ db, demoEnabled }: SourceDeps): Promise<SearchEntry[]> => {
   const rows = await db
@@ -95,34 +109,61 @@ const readTipsters = async ({ db, demoEnabled }: SourceDeps): Promise<SearchEntr
   return rows.map(({ id, name, tag, follower_count: popularity }) => ({ id, names: [name], about: [tag], popularity }));
 };
 
-/** By title, tag, tipster and the teams of their matches; newest first. Their texts are not read. */
-const readTips = async ({ db, demoEnabled }: SourceDeps): Promise<SearchEntry[]> => {
-  const rows = await db
-    .selectFrom('tip')
-    .innerJoin('tipster', 'tipster.id', 'tip.tipster_id')
-    .leftJoin('tip_leg', 'tip_leg.tip_id', 'tip.id')
-    .leftJoin('match', 'match.id', 'tip_leg.match_id')
-    .leftJoin('team as home', 'home.id', 'match.home_team_id')
-    .leftJoin('team as away', 'away.id', 'match.away_team_id')
-    .select(['tip.id', 'tip.title', 'tip.tag', 'tip.published_at', 'tipster.name as tipster'])
-    .select(['home.name as home', 'away.name as away'])
-    .$if(!demoEnabled(), (query) => query.where('tip.demo', '=', 0))
+/** The names of the teams of tips, by the id of the tip. */
+const teamsOfTips = async ({ db }: SourceDeps, ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> => {
+  const legs = await db
+    .selectFrom('tip_leg')
+    .innerJoin('match', 'match.id', 'tip_leg.match_id')
+    .innerJoin('team as home', 'home.id', 'match.home_team_id')
+    .innerJoin('team as away', 'away.id', 'match.away_team_id')
+    .select(['tip_leg.tip_id', 'home.name as home', 'away.name as away'])
+    .where('tip_leg.tip_id', 'in', [...ids, ''])
     .execute();
-  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((legs) => {
-    const [tip] = legs;
-    const teams = legs.flatMap(({ home, away }) => [home, away]).filter((name) => name !== null);
-    const names = teams.flatMap((name) => Object.values(parseName(name)));
-    return tip
-      ? [{ id: tip.id, names: [tip.title], about: [tip.tag, tip.tipster, ...names], popularity: tip.published_at }]
-      : [];
-  });
+  const byTip = Map.groupBy(legs, (leg) => leg.tip_id);
+  return new Map(
+    [...byTip].map(([id, ofTip]) => [
+      id,
+      ofTip.flatMap(({ home, away }) => [home, away].flatMap((name) => Object.values(parseName(name)))),
+    ]),
+  );
 };
+
+/** By title, tag, tipster and the teams of their matches; newest first. Their texts are not read. */
+async function* readTips(deps: SourceDeps): AsyncGenerator<SearchEntry[]> {
+  const { db, demoEnabled } = deps;
+  const read = (after: number) =>
+    db
+      .selectFrom('tip')
+      .innerJoin('tipster', 'tipster.id', 'tip.tipster_id')
+      .select(['tip.seq', 'tip.id', 'tip.title', 'tip.tag', 'tip.published_at', 'tipster.name as tipster'])
+      .where('tip.seq', '>', after)
+      .$if(!demoEnabled(), (query) => query.where('tip.demo', '=', 0))
+      .orderBy('tip.seq')
+      .limit(PAGE)
+      .execute();
+  for await (const rows of inPages(read, 0, ({ seq }) => seq)) {
+    const teams = await teamsOfTips(
+      deps,
+      rows.map(({ id }) => id),
+    );
+    yield rows.map(({ id, title, tag, tipster, published_at: popularity }) => ({
+      id,
+      names: [title],
+      about: [tag, tipster, ...(teams.get(id) ?? [])],
+      popularity,
+    }));
+  }
+}
+
+async function* atOnce(entries: Promise<SearchEntry[]>): AsyncGenerator<SearchEntry[]> {
+  yield await entries;
+}
 
 /** Where the entries of each kind come from. */
 export const createSources = (deps: SourceDeps): Record<IndexedKind, EntrySource> => ({
-  host: { tags: ['anchor'], read: () => readHosts(deps) },
-  team: { tags: ['fixtures'], read: () => readTeams(deps) },
-  player: { tags: ['fixtures', 'players'], read: () => readPlayers(deps) },
-  tipster: { tags: ['tips'], read: () => readTipsters(deps) },
+  host: { tags: ['anchor'], read: () => atOnce(readHosts(deps)) },
+  team: { tags: [FIXTURES_TAG], read: () => atOnce(readTeams(deps)) },
+  player: { tags: [FIXTURES_TAG, 'players'], read: () => readPlayers(deps) },
+  tipster: { tags: ['tips'], read: () => atOnce(readTipsters(deps)) },
   tip: { tags: ['tips'], read: () => readTips(deps) },
 });
