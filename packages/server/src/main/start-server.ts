@@ -148,6 +148,8 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       state.isReady = true;
       demo?.start();
       announceReady(log, address, config.DEMO);
+      // So that no first search waits for it; a failure is logged, and the search itself tries again.
+      touchline.search.index.refresh().catch(() => {});
       if (config.CONSOLE) void buildConsole(log);
       return touchline.origin.start();
     });

@@ -46,7 +46,7 @@ interface Load {
   notBefore: number;
 }
 
-/** The index of public entries, in a thread of its own, so that calls and push never wait for a search. It starts with the first search. */
+/** The index of public entries, in a thread of its own, so that calls and push never wait for a search. It starts with the first refresh or search. */
 export class SearchIndex {
   readonly #deps: IndexDeps;
   readonly #waiting = new Map<number, PromiseWithResolvers<Findings>>();

@@ -6,7 +6,7 @@ const MOST = 8;
 const LONGEST = 200;
 
 /** What was opened from a search, or a text that was searched: then `path` is that of the search. */
-export interface RecentSearch {
+interface RecentSearch {
   label: string;
   /** What it is, such as 球队; empty for a text. */
   note: string;
