@@ -113,6 +113,9 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** So that no first search waits for its index; a failure is logged, and the search itself tries again. */
+const fillSearch = ({ search }: Touchline): void => void search.index.refresh().catch(() => {});
+
 /** Starts what can fail first: the folder, the database, the port; then the slow parts. */
 export const startServer = async (config: Config): Promise<RunningServer> => {
   const log = openLog(config);
@@ -148,8 +151,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       state.isReady = true;
       demo?.start();
       announceReady(log, address, config.DEMO);
-      // So that no first search waits for it; a failure is logged, and the search itself tries again.
-      touchline.search.index.refresh().catch(() => {});
+      fillSearch(touchline);
       if (config.CONSOLE) void buildConsole(log);
       return touchline.origin.start();
     });
