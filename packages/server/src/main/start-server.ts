@@ -113,8 +113,11 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** So that no first search waits for its index; a failure is logged, and the search itself tries again. */
-const fillSearch = ({ search }: Touchline): void => void search.index.refresh().catch(() => {});
+/** What no visitor waits for: the console, and the index of the search, which logs its failures and tries again by itself. */
+const prepareLate = ({ search }: Touchline, { CONSOLE }: Config, log: Logger): void => {
+  if (CONSOLE) void buildConsole(log);
+  void search.index.refresh().catch(() => {});
+};
 
 /** Starts what can fail first: the folder, the database, the port; then the slow parts. */
 export const startServer = async (config: Config): Promise<RunningServer> => {
@@ -151,8 +154,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       state.isReady = true;
       demo?.start();
       announceReady(log, address, config.DEMO);
-      fillSearch(touchline);
-      if (config.CONSOLE) void buildConsole(log);
+      prepareLate(touchline, config, log);
       return touchline.origin.start();
     });
     prepared.catch((error: unknown) => abort(log, error));
