@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { PublicSearchKind, SearchStart } from '@touchline/contract/search.ts';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { searchStartQuery } from '#data/search/queries.ts';
 import { useFormats } from '#platform/i18n/format.ts';
@@ -20,7 +20,9 @@ import styles from './search.module.css';
 /** What was opened or searched on this device. */
 const Recent = () => {
   const { t } = useLingui();
-  const [list, setList] = useState(recentSearches.read);
+  // The page may come from the server, which knows nothing of the device.
+  const [list, setList] = useState<ReturnType<typeof recentSearches.read>>([]);
+  useLayoutEffect(() => setList(recentSearches.read()), []);
   if (list.length === 0) return null;
   const remove = (path: string): void => {
     recentSearches.remove(path);
