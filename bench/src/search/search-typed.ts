@@ -8,7 +8,7 @@ import { findPostgres } from '#repository.ts';
 import { TYPED } from './names.ts';
 import type { SearchServer, SearchServerCalls } from './search-server.ts';
 
-const ROUNDS = 12;
+const ROUNDS = 5;
 /** What a search may take, at its slowest. */
 const BUDGET_MS = 50;
 
