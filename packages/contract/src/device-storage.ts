@@ -25,7 +25,7 @@ export const DEVICE_PURPOSES = {
   },
   choices: {
     class: 'necessary',
-    text: "language, theme and odds notation that the visitor chose, and the device's time zone, so that pages come in them",
+    text: "language, theme, odds notation and what lies over a video as the visitor chose them, and the device's time zone, so that pages come in them",
   },
   start: {
     class: 'necessary',
@@ -71,6 +71,8 @@ export const DEVICE_STORAGE = [
   { name: 'touchline.locale', where: 'localStorage', purpose: 'choices', kept: 'removal' },
   { name: 'touchline.theme', where: 'localStorage', purpose: 'choices', kept: 'removal' },
   { name: 'touchline.odds-type', where: 'localStorage', purpose: 'choices', kept: 'removal' },
+  { name: 'touchline.score-follows', where: 'localStorage', purpose: 'choices', kept: 'removal' },
+  { name: 'touchline.danmaku', where: 'localStorage', purpose: 'choices', kept: 'removal' },
   { name: 'touchline.domains', where: 'localStorage', purpose: 'start', kept: 'removal' },
   { name: 'touchline.common-config', where: 'localStorage', purpose: 'start', kept: 'removal' },
   { name: 'touchline.consent', where: 'localStorage', purpose: 'consent', kept: { days: CONSENT_DAYS } },

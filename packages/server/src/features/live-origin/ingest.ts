@@ -80,6 +80,8 @@ const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: num
     } else if (message.type === 'health') {
       const measured = onAir.measure(message.publicationId, message.health);
       if (measured) health.share(measured);
+    } else if (message.type === 'clock') {
+      onAir.setClock(message.publicationId, message.zero);
     } else if (message.type === 'ffmpeg-ended') {
       const { output, reason } = message;
       log.warn({ output, reason }, 'FFmpeg ended and is restarted');

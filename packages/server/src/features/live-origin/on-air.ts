@@ -13,6 +13,8 @@ export interface Publication {
   address: string;
   /** The last measurement; null before the first. */
   measured: { at: number; health: StreamHealth } | null;
+  /** Epoch ms at which media of time 0 arrived; null before it is known. */
+  mediaZero: number | null;
   isOver: boolean;
 }
 
@@ -20,8 +22,9 @@ export interface Publication {
 export interface OnAir {
   find: (liveRoomId: string) => Publication | undefined;
   list: () => Publication[];
-  begin: (publication: Omit<Publication, 'isOver' | 'measured'>) => void;
+  begin: (publication: Omit<Publication, 'isOver' | 'measured' | 'mediaZero'>) => void;
   measure: (publicationId: string, health: StreamHealth) => Publication | undefined;
+  setClock: (publicationId: string, mediaZero: number) => void;
   end: (publicationId: string) => Publication | undefined;
   endAll: () => void;
   /** Ends the rooms that a killed server left behind. */
@@ -86,13 +89,17 @@ export const createOnAir = (deps: LiveOriginDeps): OnAir => {
     find: (liveRoomId) => byRoom.get(liveRoomId),
     list: () => [...byRoom.values()],
     begin(publication) {
-      byRoom.set(publication.liveRoomId, { ...publication, measured: null, isOver: false });
+      byRoom.set(publication.liveRoomId, { ...publication, measured: null, mediaZero: null, isOver: false });
       void publish(publication.liveRoomId, publication.hostId, true);
     },
     measure(publicationId, health) {
       const publication = findPublication(publicationId);
       if (publication) publication.measured = { at: deps.now(), health };
       return publication;
+    },
+    setClock(publicationId, mediaZero) {
+      const publication = findPublication(publicationId);
+      if (publication) publication.mediaZero = mediaZero;
     },
     end(publicationId) {
       const publication = findPublication(publicationId);

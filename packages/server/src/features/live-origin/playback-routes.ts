@@ -45,6 +45,7 @@ export const createHlsViewers = (now: () => number): HlsViewers => {
 const STATUS: Readonly<Record<number, number>> = { [CODE.FORBIDDEN]: 403, [CODE.NOT_FOUND]: 404 };
 const FLV_FILE = /^([a-z0-9-]{1,64})\.flv$/;
 const ROOM = /^[a-z0-9-]{1,64}$/;
+const CLOCK_PATH = '/live/clock';
 
 export interface Playback {
   /** Current viewers of FLV and HLS. */
@@ -59,7 +60,7 @@ export const sendRefusal = (reply: FastifyReply, error: unknown, now: number): F
   return sendFailure(reply, error, now, STATUS[error.code]);
 };
 
-/** `GET /live/origin/<room>.flv`, `/live/origin/<room>/index.m3u8` and its segments. */
+/** `GET /live/origin/<room>.flv`, `/live/origin/<room>/index.m3u8` and its segments, and the clock that their times are of. */
 export const registerPlayback = (app: FastifyInstance, deps: PlaybackDeps): Playback => {
   const flv = createFlvPlayback(deps);
   const hls = createHlsViewers(deps.now);
@@ -88,6 +89,9 @@ export const registerPlayback = (app: FastifyInstance, deps: PlaybackDeps): Play
     if (params.file === PLAYLIST) hls.recordRequest(params.room, ip, headers['user-agent']);
     return sent;
   });
+  app.get(CLOCK_PATH, { exposeHeadRoute: false }, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ time: deps.now() }),
+  );
   return {
     viewers: () => flv.viewers() + hls.count(),
     cutAll() {

@@ -17,6 +17,7 @@ const signed = {
   m3u8: 'https://cdn.example/s/{expires}/{sign}/{room}/index.m3u8',
   rtmp: 'rtmp://cdn.example/{sign}/{expires}/{room}',
   secret: 'shared',
+  delay: 2.5,
 };
 const here: Sources = { isPublishedHere: true, hasHls: true, operatorLines: [plain, signed] };
 const away: Sources = { ...here, isPublishedHere: false };
@@ -33,6 +34,7 @@ test('[E14] a published room has the lines of the operator, then that of this se
         flv: '/live/origin/room-1.flv',
         m3u8: '/live/origin/room-1/index.m3u8',
         rtmp: '',
+        delayMs: null,
       },
     ],
     expiresAt: null,
@@ -83,6 +85,7 @@ test('[E14, P4] a line of the operator is expanded; its signature is that of ngi
       flv: '',
       m3u8: `https://cdn.example/s/${EXPIRES}/${sign}/room-1/index.m3u8`,
       rtmp: `rtmp://cdn.example/${sign}/${EXPIRES}/room-1`,
+      delayMs: 2500,
     },
   ]);
   expect(expiresAt).toBe(EXPIRES_AT);

@@ -46,26 +46,29 @@ const originOffer = (room: PlayableRoom, hasHls: boolean, signing: Signing): Off
   const query = queryOf(liveRoomId, room, signing);
   const path = `/live/origin/${liveRoomId}`;
   const m3u8 = hasHls ? `${path}/index.m3u8${query}` : '';
-  return { line: { id: 'origin', ...DIRECT, flv: `${path}.flv${query}`, m3u8, rtmp: '' }, isSigned: isPrivate };
+  const line = { id: 'origin', ...DIRECT, flv: `${path}.flv${query}`, m3u8, rtmp: '', delayMs: null };
+  return { line, isSigned: isPrivate };
 };
 
 const storedOffer = (room: PlayableRoom, signing: Signing): Offer => {
   const { isPrivate, stored } = room;
   const [, demoRoom] = DEMO_ADDRESS.exec(stored.m3u8) ?? [];
-  if (!isPrivate || demoRoom === undefined) return { line: { id: 'main', ...MAIN, ...stored }, isSigned: false };
+  if (!isPrivate || demoRoom === undefined)
+    return { line: { id: 'main', ...MAIN, ...stored, delayMs: 0 }, isSigned: false };
   const m3u8 = stored.m3u8 + queryOf(demoRoom, room, signing);
-  return { line: { id: 'main', ...MAIN, ...stored, m3u8 }, isSigned: true };
+  return { line: { id: 'main', ...MAIN, ...stored, m3u8, delayMs: 0 }, isSigned: true };
 };
 
 /** nginx's secure_link: MD5 as base64url of `<expires>/<room> <secret>`; one signature for all files of the room. */
 const operatorOffer = (line: LiveLine, liveRoomId: string, expiresAt: number): Offer => {
-  const { id, name, quality, secret } = line;
+  const { id, name, quality, secret, delay = 0 } = line;
+  const delayMs = delay * MS_PER_SECOND;
   const expires = String(Math.floor(expiresAt / MS_PER_SECOND));
   const sign = secret === undefined ? '' : hash('md5', `${expires}/${liveRoomId} ${secret}`, 'base64url');
   const fill = (template = ''): string =>
     template.replaceAll('{room}', liveRoomId).replaceAll('{expires}', expires).replaceAll('{sign}', sign);
   return {
-    line: { id, name, quality, flv: fill(line.flv), m3u8: fill(line.m3u8), rtmp: fill(line.rtmp) },
+    line: { id, name, quality, flv: fill(line.flv), m3u8: fill(line.m3u8), rtmp: fill(line.rtmp), delayMs },
     isSigned: secret !== undefined,
   };
 };

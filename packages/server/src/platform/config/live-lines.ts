@@ -4,6 +4,9 @@ const Name = z.strictObject({ zh: z.string().min(1).max(20), en: z.string().min(
 
 const PLACEHOLDERS = new Set(['{room}', '{expires}', '{sign}']);
 
+/** Seconds; further behind, nobody talks about the same match. */
+const LONGEST_DELAY_S = 120;
+
 /** An address with `{room}`; a path of this site, or one with a protocol that fits. */
 const template = (...protocols: string[]) =>
   z.string().refine((text) => {
@@ -22,6 +25,7 @@ const LiveLine = z
     m3u8: template('http:', 'https:').optional(),
     rtmp: template('rtmp:', 'rtmps:').optional(),
     secret: z.string().min(1).max(200).optional(),
+    delay: z.number().min(0).max(LONGEST_DELAY_S).optional(),
   })
   .refine(({ flv, m3u8, rtmp, secret }) => {
     const addresses = [flv, m3u8, rtmp].filter((address) => address !== undefined);
@@ -30,7 +34,10 @@ const LiveLine = z
     return addresses.length > 0 && addresses.every(secret === undefined ? isPlain : isSigned);
   });
 
-/** A way to play a room on the operator's media servers: addresses with `{room}`, and with `secret` also `{expires}` and `{sign}`. */
+/**
+ * A way to play a room on the operator's media servers: addresses with `{room}`, and with `secret` also `{expires}` and `{sign}`.
+ * `delay`: by how many seconds its picture is behind.
+ */
 export type LiveLine = z.output<typeof LiveLine>;
 
 /** Names of the built-in lines. */

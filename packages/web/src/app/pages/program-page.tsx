@@ -29,7 +29,10 @@ const late = (part: ReactNode, fallback: ReactNode = <SkeletonLines count={8} />
 const Chat = (props: ComponentProps<typeof RoomChat>) =>
   useIsPrerendered() ? <SkeletonLines count={8} /> : late(<RoomChat {...props} />);
 
+const Danmaku = lazyPage(() => import('#features/chat/danmaku/danmaku.tsx'));
+
 const slots: RoomSlots = {
+  danmaku: ({ liveRoomId }) => late(<Danmaku key={liveRoomId} liveRoomId={liveRoomId} />, null),
   chat: (room, match) => <Chat key={room.liveRoomId} room={room} match={match} />,
   follow: ({ id, name }) => <HostFollow hostId={id} name={name} />,
   tips: (match) => late(<RoomTips match={match} />),
@@ -44,7 +47,7 @@ const ProgramPage = ({ id = '', matchId }: { id?: string; matchId?: string }) =>
   matchId !== undefined && isShowId(matchId) ? (
     late(<ShowPage key={`${id}/${matchId}`} id={id} showId={matchId} slots={slots} />)
   ) : (
-    <RoomPage key={`${id}/${matchId ?? ''}`} id={id} matchId={matchId} slots={slots} />
+    <RoomPage key={matchId ?? id} id={id} matchId={matchId} slots={slots} />
   );
 
 ProgramPage.readAhead = ({ id = '', matchId }: { id?: string; matchId?: string }): void => {

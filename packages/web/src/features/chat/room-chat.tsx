@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ChatMessage } from '@touchline/contract/chat.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { LiveRoom } from '@touchline/contract/room.ts';
-import { useCallback, useState } from 'react';
+import { use, useCallback, useEffect, useState } from 'react';
 import { useRequireMember, useResume } from '#platform/session/require-member.ts';
 import { useSession } from '#platform/session/session.ts';
 import { DataRegion } from '#ui/state/data-region.tsx';
@@ -14,6 +14,8 @@ import { ClosedInput } from '#entities/comment-rule/closed-input.tsx';
 import { useMemberCommentRule } from '#data/account/use-comment-rule.ts';
 import { inputStateOf } from '#entities/comment-rule/input-state.ts';
 import { WarningLine } from '#entities/comment-rule/warning-line.tsx';
+import { Hold } from '#data/room/use-picture-hold.ts';
+import { lineRule } from '#features/chat/stream/line-rule.ts';
 import type { Chat, Reply } from '#features/chat/stream/chat.ts';
 import { createRoomChat, useChatView, useChatFeed } from '#features/chat/stream/room-chat.ts';
 import { useKeyboardRoom } from '#ui/text-bar/use-keyboard-room.ts';
@@ -79,7 +81,9 @@ interface ChatPaneProps extends RoomChatProps {
 const ChatPane = ({ room, match, uid }: ChatPaneProps) => {
   const { t } = useLingui();
   const { liveRoomId } = room;
-  const [chat] = useState(() => createRoomChat(liveRoomId));
+  const hold = use(Hold);
+  const [chat] = useState(() => createRoomChat(liveRoomId, lineRule(hold, uid)));
+  useEffect(() => hold?.until.subscribe(() => chat.showDue()), [chat, hold]);
   const feed = useChatFeed(chat, liveRoomId);
   const { isMember, rule: commentRule } = useMemberCommentRule(liveRoomId);
   const rule = inputStateOf(isMember, commentRule);

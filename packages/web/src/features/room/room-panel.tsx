@@ -12,6 +12,8 @@ import styles from './room-panel.module.css';
 export interface RoomSlots {
   /** `match` is null for a show without one. */
   chat: (room: LiveRoom, match: MatchBrief | null) => ReactNode;
+  /** Draws the talk over the picture. */
+  danmaku: (room: LiveRoom) => ReactNode;
   follow: (host: { id: string; name: string }) => ReactNode;
   book: (match: MatchBrief) => ReactNode;
   tips: (match: MatchBrief) => ReactNode;
@@ -41,11 +43,13 @@ const NoHost = lazyPage<Pick<MatchTabProps, 'match'>>(async () => ({
 interface RoomPanelProps {
   tab: RoomTab;
   program: Program;
+  /** Nothing of the match may be told yet. */
+  isHeld: boolean;
   slots: RoomSlots;
 }
 
 /** The chosen tab. The chat stays as it was while others are looked at: an unsent line is not lost. */
-export const RoomPanel = ({ tab, program: { room, match, venue }, slots }: RoomPanelProps) => {
+export const RoomPanel = ({ tab, program: { room, match, venue }, isHeld, slots }: RoomPanelProps) => {
   const MatchTab = tab === 'chat' || tab === 'tips' ? null : MATCH_TABS[tab];
   return (
     <>
@@ -71,7 +75,7 @@ export const RoomPanel = ({ tab, program: { room, match, venue }, slots }: RoomP
       {MatchTab === null ? null : (
         <div className={styles.panel}>
           <LazyBoundary fallback={<SkeletonCards heights={['132px', '248px']} />}>
-            <MatchTab match={match} venue={venue} />
+            {isHeld ? <SkeletonCards heights={['132px', '248px']} /> : <MatchTab match={match} venue={venue} />}
           </LazyBoundary>
         </div>
       )}

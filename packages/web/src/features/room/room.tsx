@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { Program } from '@touchline/contract/room.ts';
 import { KitScope } from '#entities/match/kit-scope.tsx';
 import { useTickingMatch } from '#entities/match/use-ticking-match.ts';
 import { useState, useLayoutEffect, useRef, type RefObject } from 'react';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
-import { useFormats } from '#platform/i18n/format.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
@@ -13,91 +13,13 @@ import { Tabs } from '#ui/tabs/tabs.tsx';
 import { RoomHosts } from '#features/room/hosts/room-hosts.tsx';
 import { RoomPanel, type RoomSlots } from '#features/room/room-panel.tsx';
 import { RoomStage } from '#features/room/stage/room-stage.tsx';
-import { useStage } from '#features/room/stage/use-stage.ts';
+import { useStage, type Stage } from '#features/room/stage/use-stage.ts';
 import { tabOf, type RoomTab } from '#features/room/room-tabs.ts';
+import { DelayNotice, MatchFacts, MatchStrip } from '#features/room/stage/match-strip.tsx';
+import { useWaitsForPicture } from '#features/room/stage/use-waits-for-picture.ts';
+import { Hold, usePictureHold, useShownMatch } from '#data/room/use-picture-hold.ts';
 import { useUrlState } from '#platform/router/use-url-state.ts';
-import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
-import { isOnTime } from '#entities/match/delay.ts';
-import { useWholeMoment, useRoundName } from '#entities/match/match-text.ts';
-import { usePlayedHalf } from '#entities/match/period-names.tsx';
-import { Score } from '#entities/match/score.tsx';
-import { TeamBadge, TeamName } from '#entities/team/team.tsx';
-import { FactLine } from '#ui/fact-line/fact-line.tsx';
 import styles from './room.module.css';
-
-interface MatchStripProps {
-  match: MatchBrief;
-  venue: string | null;
-}
-
-const Team = ({ team }: { team: TeamBrief }) => {
-  return (
-    <span className={styles.team}>
-      <TeamBadge team={team} size={30} />
-      <TeamName team={team} />
-    </span>
-  );
-};
-
-/** The score below a playing video. */
-const MatchStrip = ({ match }: Pick<MatchStripProps, 'match'>) => {
-  const momentOf = useWholeMoment();
-  const halfOf = usePlayedHalf();
-  const half = halfOf(match);
-  return (
-    <div className={classNames(styles.strip, isOnTime(match) && styles.live)} data-match={match.matchId}>
-      <Team team={match.home} />
-      <span className={styles.middle}>
-        {match.homeScore === null ? (
-          <strong>vs</strong>
-        ) : (
-          <strong>
-            <Score value={match.homeScore} />
-            <i>:</i>
-            <Score value={match.awayScore} />
-          </strong>
-        )}
-        <em>
-          {momentOf(match)}
-          {half === null || match.delayedSince !== null ? null : ` ${half}`}
-        </em>
-      </span>
-      <Team team={match.guest} />
-    </div>
-  );
-};
-
-/** What the match is, in one line: competition, round, the score at half time, ground. What has no room is left out. */
-const MatchFacts = ({ match, venue }: MatchStripProps) => {
-  const { t } = useLingui();
-  const nameOf = useNameOf();
-  const roundName = useRoundName();
-  const { halfTime } = match.parts;
-  const half = halfTime?.join('-') ?? '';
-  const facts = [
-    nameOf(match.matchLeague),
-    match.sport === 'football' ? roundName(match.round) : null,
-    halfTime === undefined ? null : t`半场 ${half}`,
-    venue,
-  ];
-  return (
-    <p className={styles.facts}>
-      <FactLine facts={facts.filter((fact) => fact !== null)} />
-    </p>
-  );
-};
-
-/** That the score is not the newest; spoken once when it begins. */
-const DelayNotice = ({ match: { delayedSince } }: Pick<MatchStripProps, 'match'>) => {
-  const { t } = useLingui();
-  const { hourMinute } = useFormats();
-  const time = delayedSince === null ? '' : hourMinute(delayedSince);
-  return (
-    <p className={styles.delay} role="status">
-      {delayedSince === null ? null : t`数据自 ${time} 起延迟，比分可能不是最新`}
-    </p>
-  );
-};
 
 /** The chosen tab lives in the address, so that a shared link opens it; choosing makes no step in the history. */
 const useRoomTab = (program: Program): readonly [RoomTab, (tab: RoomTab) => void] => {
@@ -119,6 +41,8 @@ const useKeepTabsInView = (tab: RoomTab): RefObject<HTMLDivElement | null> => {
   return area;
 };
 
+const FollowsRow = lazyPage(() => import('#features/room/stage/follows-row.tsx'));
+const WideScore = lazyPage(() => import('#features/room/stage/wide-score.tsx'));
 const RoomNotice = lazyPage(() => import('#features/room/room-notice.tsx'));
 
 interface RoomProps {
@@ -141,18 +65,62 @@ const useTabChoices = (tipCount: number) => {
   ];
 };
 
-/** The room: stage on top, the match and its hosts, then the tabs. On the chat tab the page is as high as the window. */
-export const Room = ({ program, isProvisional, slots }: RoomProps) => {
+/** What may be said of a match whose picture has not come yet. */
+const withoutNews = (match: MatchBrief): MatchBrief => ({
+  ...match,
+  homeScore: null,
+  awayScore: null,
+  parts: {},
+  clock: null,
+  delayedSince: null,
+});
+
+interface RoomParts extends Omit<RoomProps, 'isProvisional'> {
+  stage: Stage;
+}
+
+interface AboutProps extends RoomParts {
+  /** As the picture shows it. */
+  match: MatchBrief;
+  /** Nothing of it may be told yet. */
+  isHeld: boolean;
+}
+
+/** What is played: the score below a video, the facts of the match, its hosts. */
+const About = ({ program, slots, stage, match, isHeld }: AboutProps) => {
+  const openHost = program.hosts.find(({ id }) => id === program.room?.hostId);
+  return (
+    <div className={styles.about}>
+      {stage.isVideo ? <MatchStrip match={match} isHeld={isHeld} /> : null}
+      {stage.isVideo && stage.isTimed ? (
+        <LazyBoundary fallback={null}>
+          <FollowsRow />
+        </LazyBoundary>
+      ) : null}
+      {program.room?.title === undefined ? null : <p className={styles.showTitle}>{program.room.title}</p>}
+      <MatchFacts match={match} venue={program.venue} />
+      <DelayNotice match={match} />
+      {program.hosts.length === 0 ? null : (
+        <RoomHosts
+          matchId={match.matchId}
+          hosts={program.hosts}
+          openHostId={program.room?.hostId ?? null}
+          follow={openHost === undefined ? null : slots.follow({ id: openHost.id, name: openHost.name })}
+        />
+      )}
+    </div>
+  );
+};
+
+const RoomView = ({ title, ...parts }: RoomParts & { title: string }) => {
+  const { program, slots, stage } = parts;
   const { t } = useLingui();
-  const nameOf = useNameOf();
-  const match = useTickingMatch(program.match);
+  const shown = useShownMatch(program.match);
+  const isHeld = shown === undefined;
+  const match = useTickingMatch(shown ?? withoutNews(program.match));
   const [tab, chooseTab] = useRoomTab(program);
   const [tipCount, setTipCount] = useState(0);
   const tabsArea = useKeepTabsInView(tab);
-  const title = `${nameOf(match.home.shortName)} - ${nameOf(match.guest.shortName)}`;
-  useDocumentTitle(title);
-  const stage = useStage({ ...program, matchId: program.match.matchId }, title, isProvisional);
-  const openHost = program.hosts.find(({ id }) => id === program.room?.hostId);
   return (
     <KitScope
       match={program.match}
@@ -162,31 +130,36 @@ export const Room = ({ program, isProvisional, slots }: RoomProps) => {
       <div className={styles.stage}>
         <RoomStage program={program} match={match} stage={stage} title={title} />
       </div>
-      <div className={styles.about}>
-        {stage.isVideo ? <MatchStrip match={match} /> : null}
-        {program.room?.title === undefined ? null : <p className={styles.showTitle}>{program.room.title}</p>}
-        <MatchFacts match={program.match} venue={program.venue} />
-        <DelayNotice match={program.match} />
-        {program.hosts.length === 0 ? null : (
-          <RoomHosts
-            matchId={match.matchId}
-            hosts={program.hosts}
-            openHostId={program.room?.hostId ?? null}
-            follow={openHost === undefined ? null : slots.follow({ id: openHost.id, name: openHost.name })}
-          />
-        )}
-      </div>
-      {stage.isVideo ? null : (
-        <LazyBoundary fallback={null}>
+      <About {...parts} match={match} isHeld={isHeld} />
+      <LazyBoundary fallback={null}>
+        {stage.isVideo ? (
+          <WideScore match={match} isHeld={isHeld} />
+        ) : (
           <RoomNotice program={program} book={slots.book(program.match)} />
-        </LazyBoundary>
-      )}
+        )}
+        {stage.isVideo && program.room !== null ? slots.danmaku(program.room) : null}
+      </LazyBoundary>
       {slots.tipCount(program.match, setTipCount)}
       <div ref={tabsArea} className={styles.tabs}>
         <Tabs label={t`比赛内容`} tabs={useTabChoices(tipCount)} value={tab} onChange={chooseTab}>
-          <RoomPanel tab={tab} program={program} slots={slots} />
+          <RoomPanel tab={tab} program={{ ...program, match: shown ?? match }} isHeld={isHeld} slots={slots} />
         </Tabs>
       </div>
     </KitScope>
+  );
+};
+
+/** The room: stage on top, the match and its hosts, then the tabs. On the chat tab the page is as high as the window. */
+export const Room = ({ program, isProvisional, slots }: RoomProps) => {
+  const nameOf = useNameOf();
+  const { match } = program;
+  const title = `${nameOf(match.home.shortName)} - ${nameOf(match.guest.shortName)}`;
+  useDocumentTitle(title);
+  const stage = useStage({ ...program, matchId: match.matchId }, title, isProvisional);
+  const hold = usePictureHold(useWaitsForPicture(stage));
+  return (
+    <Hold value={hold}>
+      <RoomView program={program} slots={slots} stage={stage} title={title} />
+    </Hold>
   );
 };

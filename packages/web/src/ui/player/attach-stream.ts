@@ -2,7 +2,16 @@ import { appUrl } from '#platform/origins/origins.ts';
 import type { PlaybackOption, PlaybackKind } from '#ui/player/playback-options.ts';
 import type { Attach, StreamReport } from './stream-attachment.ts';
 
-const attachNatively: Attach = (video, address, { failed }) => {
+/** What Safari adds: the date of place 0, from the program date-time; an invalid date without one. */
+interface DatedVideo extends HTMLVideoElement {
+  getStartDate?: () => Date;
+}
+
+const attachNatively: Attach = (video: DatedVideo, address, { failed, timed }) => {
+  timed?.((place) => {
+    const start = video.getStartDate?.().getTime() ?? NaN;
+    return Number.isNaN(start) ? null : start + place * 1000;
+  });
   video.addEventListener('error', failed);
   video.src = address;
   return () => video.removeEventListener('error', failed);

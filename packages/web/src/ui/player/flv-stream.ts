@@ -1,5 +1,5 @@
 import mpegts from 'mpegts.js';
-import type { Attach } from './stream-attachment.ts';
+import type { Attach, TimeOf } from './stream-attachment.ts';
 
 type Listener<Details extends readonly unknown[]> = ((...details: Details) => void) | null;
 
@@ -81,11 +81,41 @@ const OPTIONS = {
   liveBufferLatencyMinRemain: 1,
 } as const;
 
+interface WallClock {
+  /** Media time, and the epoch ms at which it arrived at the server. */
+  dts: number;
+  time: number;
+}
+
+const wallClockOf = (data: unknown): WallClock | null => {
+  const { onWallClock: told } = data as { onWallClock?: Partial<WallClock> };
+  return told?.dts === undefined || told.time === undefined ? null : { dts: told.dts, time: told.time };
+};
+
+/** The origin tells the time before the first picture, at which the video begins, and again and again. */
+const createWallClock = () => {
+  let start: number | null = null;
+  let zero = 0;
+  const timeOf: TimeOf = (place) => (start === null ? null : zero + start + place * 1000);
+  return {
+    timeOf,
+    take(data: unknown): void {
+      const told = wallClockOf(data);
+      if (told === null) return;
+      start ??= told.dts;
+      zero = told.time - told.dts;
+    },
+  };
+};
+
 /** HTTP-FLV through Media Source Extensions. */
-export const attachFlv: Attach = (video, address, { failed, closed }) => {
+export const attachFlv: Attach = (video, address, { failed, closed, timed }) => {
   if (!mpegts.isSupported()) throw new Error('This browser plays no FLV');
   mpegts.LoggingControl.applyConfig({ enableAll: false });
   const player = mpegts.createPlayer({ type: 'flv', isLive: true, url: address }, OPTIONS);
+  const clock = createWallClock();
+  timed?.(clock.timeOf);
+  player.on(mpegts.Events.SCRIPTDATA_ARRIVED, clock.take);
   player.on(mpegts.Events.ERROR, failed);
   player.on(mpegts.Events.LOADING_COMPLETE, closed ?? failed);
   player.attachMediaElement(video);

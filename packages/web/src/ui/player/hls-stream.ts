@@ -17,12 +17,13 @@ const workerPath =
   workerFile !== '' && new URL(workerFile, location.href).origin === location.origin ? workerFile : null;
 
 /** HLS where the browser does not play it itself. */
-export const attachHls: Attach = (video, address, { failed }) => {
+export const attachHls: Attach = (video, address, { failed, timed }) => {
   if (!Hls.isSupported()) throw new Error('This browser plays no HLS');
   const hls = new Hls({ ...OPTIONS, workerPath });
   hls.on(Events.ERROR, (_event, { fatal }) => {
     if (fatal) failed();
   });
+  timed?.(() => hls.playingDate?.getTime() ?? null);
   hls.loadSource(address);
   hls.attachMedia(video);
   return () => hls.destroy();

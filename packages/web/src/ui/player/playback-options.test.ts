@@ -10,6 +10,7 @@ const line = (id: string, change: Partial<PlayerLine> = {}): PlayerLine => ({
   flv: `/${id}.flv`,
   m3u8: `/${id}.m3u8`,
   rtmp: `rtmp://host/${id}`,
+  delayMs: 0,
   ...change,
 });
 

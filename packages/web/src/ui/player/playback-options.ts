@@ -8,6 +8,8 @@ export interface PlaybackOption {
   lineId: string;
   kind: PlaybackKind;
   address: string;
+  /** As of its line. */
+  delayMs: number | null;
 }
 
 export interface BrowserAbilities {
@@ -16,9 +18,9 @@ export interface BrowserAbilities {
   mse: boolean;
 }
 
-const optionsOfLine = ({ id, flv, m3u8 }: PlayerLine, { native, mse }: BrowserAbilities): PlaybackOption[] => {
-  const hls: PlaybackOption = { lineId: id, kind: native ? 'native' : 'hls', address: m3u8 };
-  const lowLatency: PlaybackOption = { lineId: id, kind: 'flv', address: flv };
+const optionsOfLine = ({ id, flv, m3u8, delayMs }: PlayerLine, { native, mse }: BrowserAbilities): PlaybackOption[] => {
+  const hls: PlaybackOption = { lineId: id, kind: native ? 'native' : 'hls', address: m3u8, delayMs };
+  const lowLatency: PlaybackOption = { lineId: id, kind: 'flv', address: flv, delayMs };
   const options = native ? [hls, lowLatency] : [lowLatency, hls];
   return options.filter(({ kind, address }) => address !== '' && (kind === 'native' || mse));
 };

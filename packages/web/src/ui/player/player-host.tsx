@@ -1,11 +1,13 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { announcePicture, announceSource, endPicture } from '#ui/player/picture-clock.ts';
 import { MiniFace } from '#ui/player/mini-face.tsx';
 import { useMainTurn } from '#ui/player/play-turn.ts';
-import { isOver, isWanted } from '#ui/player/player-machine.ts';
-import { playerReport, forgetPlayer } from '#ui/player/player-store.ts';
+import { isOver, isWanted, type PlayerPhase } from '#ui/player/player-machine.ts';
+import type { PlayerSource } from '#ui/player/player-source.ts';
+import { forgetPlayer, NO_PLACES, playerReport, type PlayerPlaces } from '#ui/player/player-store.ts';
 import { SlotFace } from '#ui/player/slot-face.tsx';
-import { usePlayer } from '#ui/player/use-player.ts';
+import { usePlayer, type Player } from '#ui/player/use-player.ts';
 import { usePlayerPosition } from '#ui/player/use-player-position.ts';
 import { useSound } from '#ui/player/use-sound.ts';
 import { whileSameMember } from '#platform/session/same-member.ts';
@@ -79,6 +81,25 @@ const keepFrame = (video: HTMLVideoElement | null, canvas: HTMLCanvasElement | n
   canvas.getContext('2d')?.drawImage(video, 0, 0);
 };
 
+/** Tells the slots, and whatever waits for the picture, how the player is doing. Returns what it is doing for this source. */
+const useReport = (source: PlayerSource | null, { state, send }: Player, places: PlayerPlaces): PlayerPhase => {
+  const key = source?.key ?? null;
+  // Another room is on its way to the machine when its source is there.
+  const phase = state.key === key ? state.phase : 'idle';
+  const isDone = phase === 'ended' || phase === 'failed';
+  useLayoutEffect(() => {
+    // Another room is on its way to the machine when its source is there.
+    if (state.key === key) announcePicture(state);
+    else announceSource(source);
+  }, [key, source, state]);
+  useLayoutEffect(() => {
+    const retry = (): void => send({ type: 'play' });
+    playerReport.set({ key, isOver: isDone, hasEnded: phase === 'ended', ...places, retry });
+  }, [key, isDone, phase, places, send]);
+  useLayoutEffect(() => endPicture, []);
+  return phase;
+};
+
 /**
  * The app's one video. It never moves in the document, which would stop it: it lies over the slot on screen, or in a corner
  * as the mini player.
@@ -87,27 +108,25 @@ export const PlayerHost = () => {
   const layer = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const still = useRef<HTMLCanvasElement>(null);
-  const [overlay, setOverlay] = useState<HTMLElement | null>(null);
+  const [places, setPlaces] = useState<PlayerPlaces>(NO_PLACES);
+  const setPlace = useCallback(
+    (name: keyof PlayerPlaces, element: HTMLElement | null) => setPlaces((before) => ({ ...before, [name]: element })),
+    [],
+  );
   const keepPicture = useCallback(() => keepFrame(video.current, still.current), []);
 
   const place = usePlayerPosition();
   const { source, box } = place;
   const sound = useSound(video, place.withSound);
   const player = usePlayer(video, source, keepPicture);
-  const { state, send } = player;
+  const { state } = player;
   place.settle({ isWanted: isWanted(state), isOver: isOver(state) });
   useMainTurn(isWanted(state));
   useFollowBox(layer, box);
   useEndWithMember(source?.isPrivate ?? false);
 
-  const key = source?.key ?? null;
-  // Another room is on its way to the machine when its source is there.
-  const phase = state.key === key ? state.phase : 'idle';
+  const phase = useReport(source, player, places);
   const isDone = phase === 'ended' || phase === 'failed';
-  useLayoutEffect(() => {
-    const retry = (): void => send({ type: 'play' });
-    playerReport.set({ key, isOver: isDone, hasEnded: phase === 'ended', overlay, retry });
-  }, [key, isDone, phase, overlay, send]);
 
   return (
     <section
@@ -131,7 +150,7 @@ export const PlayerHost = () => {
         aria-hidden="true"
       />
       {source !== null && box !== null && !isDone ? (
-        <SlotFace layer={layer} video={video} source={source} player={player} sound={sound} onOverlay={setOverlay} />
+        <SlotFace layer={layer} video={video} source={source} player={player} sound={sound} onPlace={setPlace} />
       ) : null}
       {source !== null && box === null ? (
         <MiniFace layer={layer} source={source} state={state} onClose={place.close} />

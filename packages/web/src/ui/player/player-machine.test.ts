@@ -3,9 +3,9 @@ import { backOffMs, IDLE, isOver, isReconnecting, isWanted, reducePlayer } from 
 import type { PlayerEvent, PlayerPhase, PlayerState } from '#ui/player/player-machine.ts';
 import type { PlaybackOption } from '#ui/player/playback-options.ts';
 
-const FLV: PlaybackOption = { lineId: 'one', kind: 'flv', address: '/one.flv' };
-const HLS: PlaybackOption = { lineId: 'one', kind: 'hls', address: '/one.m3u8' };
-const OTHER: PlaybackOption = { lineId: 'two', kind: 'flv', address: '/two.flv' };
+const FLV: PlaybackOption = { lineId: 'one', kind: 'flv', address: '/one.flv', delayMs: 0 };
+const HLS: PlaybackOption = { lineId: 'one', kind: 'hls', address: '/one.m3u8', delayMs: 0 };
+const OTHER: PlaybackOption = { lineId: 'two', kind: 'flv', address: '/two.flv', delayMs: 0 };
 
 const after = (state: PlayerState, ...events: PlayerEvent[]): PlayerState => events.reduce(reducePlayer, state);
 const opened = (...options: PlaybackOption[]): PlayerState => after(IDLE, { type: 'open', key: 'room', options });

@@ -7,9 +7,8 @@ import { Picture } from '#ui/picture/picture.tsx';
 import { OverNotice } from '#ui/player/over-notice.tsx';
 import type { PlayerSource } from '#ui/player/player-source.ts';
 import { playerReport, playerStand, playerHost } from '#ui/player/player-store.ts';
-import { useCommonConfig } from '#platform/boot/common-config.ts';
 import { loadScript } from '#platform/router/lazy-page.ts';
-import { useWantsStill } from './wants-still.ts';
+import { useAutoPlays } from './use-auto-plays.ts';
 import styles from './player-slot.module.css';
 
 interface PlayIntent {
@@ -28,13 +27,12 @@ const loadHost = async (): Promise<void> => {
 
 /** Whether a slot plays by itself (E26, and the person's own settings), or waits for a press. */
 const usePlayIntent = (source: PlayerSource | null, isPlayedAlready: boolean): PlayIntent => {
-  const isAutomatic = useCommonConfig().isAutoPlay === 1;
+  const autoPlays = useAutoPlays();
   const key = source?.key ?? null;
   const [pressed, setPressed] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
-  const isStill = useWantsStill();
   const isPressed = key !== null && pressed === key;
-  const isOn = key !== null && refused !== key && (isPressed || isPlayedAlready || (isAutomatic && !isStill));
+  const isOn = key !== null && refused !== key && (isPressed || isPlayedAlready || autoPlays);
 
   useEffect(() => {
     if (isOn) loadHost().catch(() => setRefused(key));

@@ -7,6 +7,8 @@ export interface PlayerLine {
   m3u8: string;
   /** For other players: no browser plays it. */
   rtmp: string;
+  /** How far behind the picture is, in ms; null where the stream tells it. */
+  delayMs: number | null;
 }
 
 /** What the player plays. */

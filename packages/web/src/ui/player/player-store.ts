@@ -11,6 +11,9 @@ export interface PlayerStand {
   withSound: boolean;
 }
 
+/** Where the page draws its own things on the player. */
+export type PlayerPlaces = Pick<PlayerReport, keyof typeof NO_PLACES>;
+
 /** What the player tells the slots. */
 interface PlayerReport {
   /** The room it is busy with. */
@@ -20,11 +23,18 @@ interface PlayerReport {
   hasEnded: boolean;
   /** Lies over the picture while the player stands in a slot. */
   overlay: HTMLElement | null;
+  /** Lies on the picture, below the controls. */
+  picture: HTMLElement | null;
+  /** In full screen: the top of the picture, and the middle of the controls. */
+  wideTop: HTMLElement | null;
+  wideField: HTMLElement | null;
   retry: () => void;
 }
 
 export const playerStand = createStore<PlayerStand | null>(null);
-const IDLE: PlayerReport = { key: null, isOver: false, hasEnded: false, overlay: null, retry: () => undefined };
+export const NO_PLACES = { overlay: null, picture: null, wideTop: null, wideField: null } as const;
+
+const IDLE: PlayerReport = { key: null, isOver: false, hasEnded: false, ...NO_PLACES, retry: () => undefined };
 
 export const playerReport = createStore<PlayerReport>(IDLE);
 /** The player once its script is there. The shell renders it, so that it outlives the pages. */

@@ -7,6 +7,8 @@ import { playbackOptionsOf, type PlaybackOption } from '#ui/player/playback-opti
 import { functionalStore } from '#platform/storage/functional-store.ts';
 import { readJson } from '#platform/storage/local-store.ts';
 import { attachStream } from './attach-stream.ts';
+import { createPictureClock } from './picture-clock.ts';
+import type { TimeOf } from './stream-attachment.ts';
 
 /** Standing still for this long means that the connection is lost. */
 const STALL_MS = 4000;
@@ -38,6 +40,9 @@ export const createStallWatch = (start: number): ((time: number, canMove: boolea
 };
 
 interface ConnectionReport {
+  /** What the picture shows: `createPictureClock`. */
+  shows: (place: number, isMoving: boolean) => void;
+  timed: (timeOf: TimeOf) => void;
   moving: () => void;
   broken: (isClosed: boolean) => void;
   ended: () => void;
@@ -72,6 +77,7 @@ const openConnection = (video: HTMLVideoElement, option: PlaybackOption, report:
   const watch = createStallWatch(performance.now());
   const look = (): void => {
     const movement = watch(video.currentTime, canMove(video), performance.now());
+    report.shows(video.currentTime, movement === 'moving');
     if (movement === 'moving') report.moving();
     if (movement === 'stuck') report.broken(false);
   };
@@ -87,6 +93,7 @@ const openConnection = (video: HTMLVideoElement, option: PlaybackOption, report:
     attached: play,
     failed: notify(() => report.broken(false)),
     closed: notify(() => report.broken(true)),
+    timed: report.timed,
   });
   return () => {
     isOver = true;
@@ -146,11 +153,12 @@ const useSource = (source: PlayerSource | null, video: Video, send: Send): void 
 };
 
 /** Holds the connection that the machine wants. `onLeave` is called before its picture is gone. */
-const useConnection = ({ connection }: PlayerState, video: Video, send: Send, onLeave: () => void): void => {
+const useConnection = ({ connection, key }: PlayerState, video: Video, send: Send, onLeave: () => void): void => {
   useEffect(() => {
     const element = video.current;
     if (connection === null || element === null) return;
     const close = openConnection(element, connection.option, {
+      ...createPictureClock(key ?? '', connection.option.delayMs),
       moving: () => send({ type: 'moving' }),
       broken: (isClosed) => send({ type: 'broken', isClosed }),
       ended: () => send({ type: 'ended' }),
@@ -160,7 +168,7 @@ const useConnection = ({ connection }: PlayerState, video: Video, send: Send, on
       onLeave();
       close();
     };
-  }, [connection, video, send, onLeave]);
+  }, [connection, key, video, send, onLeave]);
 };
 
 const useTimers = ({ phase, connection, rounds }: PlayerState, send: Send): void => {

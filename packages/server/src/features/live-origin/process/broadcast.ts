@@ -1,4 +1,5 @@
 import Flv, { type MediaPacket } from 'node-media-server/src/protocol/flv.js';
+import { createMediaClock, dtsOf, type MediaClock } from './media-clock.ts';
 
 /** A receiver of the stream as FLV bytes. */
 export interface FlvSink {
@@ -6,6 +7,8 @@ export interface FlvSink {
   start: (pieces: readonly Buffer[]) => void;
   write: (bytes: Buffer) => void;
   end: () => void;
+  /** A player, who is told again and again when the pictures were taken. */
+  isPlayer?: boolean;
 }
 
 /** Distributes one publication to its viewers. */
@@ -16,6 +19,7 @@ export interface Broadcast {
    */
   join: (sink: FlvSink) => () => void;
   end: () => void;
+  clock: Pick<MediaClock, 'zero'>;
 }
 
 const AUDIO = 8;
@@ -38,6 +42,7 @@ export const createBroadcast = (): Broadcast => {
   const sinks = new Set<FlvSink>();
   const waiting = new Set<FlvSink>();
   const headers = new Map<number, Buffer>();
+  const clock = createMediaClock();
   let cached: Buffer[] = [];
   let cachedBytes = 0;
   let soundCount = 0;
@@ -47,7 +52,9 @@ export const createBroadcast = (): Broadcast => {
   const greet = (sink: FlvSink): void => {
     const hasAudio = headers.has(FLAG.audioHeader) || soundCount > 0;
     const tags = [FLAG.metadata, FLAG.audioHeader, FLAG.videoHeader].flatMap((flag) => headers.get(flag) ?? []);
-    sink.start([Flv.createHeader(hasAudio, hasVideo), ...tags, ...cached]);
+    const [first] = cached;
+    const time = sink.isPlayer === true && first !== undefined ? [clock.tag(dtsOf(first))] : [];
+    sink.start([Flv.createHeader(hasAudio, hasVideo), ...tags, ...time, ...cached]);
     sinks.add(sink);
   };
   const cacheTag = (flags: number, tag: Buffer): void => {
@@ -58,6 +65,7 @@ export const createBroadcast = (): Broadcast => {
     if (cachedBytes > MAX_KEPT_BYTES) [cached, cachedBytes, canStart] = [[], 0, false];
   };
   return {
+    clock,
     push(packet) {
       const tag = Flv.createMessage(withoutWrap(packet));
       const { flags } = packet;
@@ -66,6 +74,8 @@ export const createBroadcast = (): Broadcast => {
         headers.set(flags, tag);
         return;
       }
+      const time = clock.note(packet);
+      if (time) for (const sink of sinks) if (sink.isPlayer === true) sink.write(time);
       if (packet.codec_type === AUDIO) soundCount++;
       else hasVideo = true;
       cacheTag(flags, tag);

@@ -2,7 +2,18 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Broadcast } from './broadcast.ts';
 
-const INPUT = ['-hide_banner', '-loglevel', 'error', '-analyzeduration', '500000', '-f', 'flv', '-i', 'pipe:0'];
+const INPUT = [
+  '-hide_banner',
+  '-loglevel',
+  'error',
+  '-analyzeduration',
+  '500000',
+  '-copyts',
+  '-f',
+  'flv',
+  '-i',
+  'pipe:0',
+];
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 15_000;
 /** After a run of this length the delays are reset. */
@@ -18,11 +29,29 @@ export interface FfmpegOutput {
   secret?: string;
 }
 
-/** HLS into a folder: segments of 2 s, six in the list, older ones deleted; numbers continue when FFmpeg starts again. */
+/**
+ * HLS into a folder: segments of 2 s, six in the list, older ones deleted; numbers continue when FFmpeg starts again. Their
+ * times are those of the publication.
+ */
 export const hlsOutput = (folder: string): FfmpegOutput => ({
   name: 'hls',
   args: [
-    ...['-c', 'copy', '-f', 'hls', '-hls_time', '2', '-hls_list_size', '6', '-hls_start_number_source', 'epoch'],
+    ...[
+      '-c',
+      'copy',
+      '-muxdelay',
+      '0',
+      '-muxpreload',
+      '0',
+      '-f',
+      'hls',
+      '-hls_time',
+      '2',
+      '-hls_list_size',
+      '6',
+      '-hls_start_number_source',
+      'epoch',
+    ],
     ...['-hls_flags', 'delete_segments+append_list+omit_endlist+temp_file'],
     ...['-hls_segment_filename', join(folder, '%d.ts'), join(folder, 'index.m3u8')],
   ],

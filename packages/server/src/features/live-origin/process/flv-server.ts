@@ -17,6 +17,7 @@ export const createFlvServer = (token: string, find: (id: string) => Broadcast |
     response.flushHeaders();
     let mostUnread = MAX_UNREAD_BYTES;
     const leave = broadcast.join({
+      isPlayer: true,
       start(pieces) {
         response.cork();
         for (const piece of pieces) response.write(piece);

@@ -48,5 +48,7 @@ export type FromOrigin =
   | { type: 'ended'; publicationId: string; reason: EndReason }
   /** Sent every two seconds for each admitted publication. */
   | { type: 'health'; publicationId: string; health: StreamHealth }
+  /** Sent with it: the epoch ms at which media of time 0 arrived. */
+  | { type: 'clock'; publicationId: string; zero: number }
   /** FFmpeg ended and is restarted. */
   | { type: 'ffmpeg-ended'; publicationId: string; output: string; reason: string };

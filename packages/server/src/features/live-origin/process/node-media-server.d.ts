@@ -38,3 +38,11 @@ declare module 'node-media-server/src/protocol/flv.js' {
   };
   export default Flv;
 }
+
+declare module 'node-media-server/src/protocol/amf.js' {
+  const AMF: {
+    /** Numbers, texts and plain objects, one after the other. */
+    amf0Encode(values: readonly unknown[]): Buffer;
+  };
+  export default AMF;
+}

@@ -96,7 +96,11 @@ const createPublications = (settings: OriginSettings) => {
       const publication = publications.get(id);
       if (!publication?.connection.admit()) return publish({ type: 'ended', publicationId: id, reason: 'closed' });
       const stopFfmpeg = settings.hasFfmpeg ? startFfmpeg(id, publication) : () => {};
-      const report = () => publish({ type: 'health', publicationId: id, health: publication.meter.measure() });
+      const report = (): void => {
+        const zero = publication.broadcast.clock.zero();
+        if (zero !== null) publish({ type: 'clock', publicationId: id, zero });
+        publish({ type: 'health', publicationId: id, health: publication.meter.measure() });
+      };
       const timer = setInterval(report, HEALTH_EVERY_MS);
       publication.stop = () => {
         clearInterval(timer);

@@ -185,3 +185,17 @@ test('the room is calm until many lines come in two seconds', async () => {
   addAll(51, 53, 1000);
   expect(chat.view.get().isCalm).toBe(true);
 });
+
+test('lines that are newer than the picture wait for it, in the history and in what push brings', async () => {
+  const { chat, frame, ids, world } = setUpChat(messagesOf(1, 3));
+  world.shownUntil = messageOf(2).createdAt;
+  await chat.load();
+  chat.add(messageOf(4));
+  frame();
+  expect(ids()).toEqual(idsOf(1, 2));
+  chat.remove(messageOf(3).id);
+  world.shownUntil = messageOf(4).createdAt;
+  chat.showDue();
+  frame();
+  expect(ids()).toEqual([...idsOf(1, 2), ...idsOf(4, 4)]);
+});

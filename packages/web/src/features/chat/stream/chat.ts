@@ -44,6 +44,8 @@ export interface ChatDeps {
   newId(): string;
   /** Epoch ms of this device. */
   now(): number;
+  /** Whether a line may be seen: the picture shows its moment. */
+  mayShow(message: ChatMessage): boolean;
 }
 
 const without = (lines: readonly ChatLine[], messageId: string): readonly ChatLine[] =>
@@ -75,6 +77,8 @@ export class Chat {
   /** The lines that stay on screen while the reader is away from the end, and the last arrival among them. */
   #held: { lines: readonly ChatLine[]; arrival: number } | null = null;
   #isScheduled = false;
+  /** Lines wait for the picture. */
+  #waits = false;
 
   constructor(deps: ChatDeps) {
     this.#deps = deps;
@@ -133,11 +137,16 @@ export class Chat {
     this.#schedule();
   }
 
+  /** Shows the lines that have waited for the picture. */
+  showDue(): void {
+    if (this.#waits) this.#schedule();
+  }
+
   /** The reader left the end: what is on screen stays as it is. */
   hold(): void {
     if (this.#held !== null) return;
     this.#mergeArrived();
-    this.#held = { lines: this.#lines, arrival: this.#arrivals };
+    this.#held = { lines: this.#due(), arrival: this.#arrivals };
     this.#show();
   }
 
@@ -220,6 +229,12 @@ export class Chat {
     this.#schedule();
   }
 
+  /** The lines that may be seen. */
+  #due(): readonly ChatLine[] {
+    const due = this.#lines.filter(({ message }) => this.#deps.mayShow(message));
+    return due.length < this.#lines.length ? due : this.#lines;
+  }
+
   #schedule(): void {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
@@ -234,13 +249,15 @@ export class Chat {
     const places = Math.max(0, MOST_LINES - this.#outgoing.length);
     if (this.#lines.length > places) this.#lines = this.#lines.slice(this.#lines.length - places);
     const held = this.#held;
+    const lines = this.#due();
+    this.#waits = lines.length < this.#lines.length;
     const leftAt = held?.arrival ?? this.#arrivals;
     const seen = new Set(held?.lines.map(({ message }) => message.id));
     this.view.set({
-      lines: held?.lines ?? this.#lines,
+      lines: held?.lines ?? lines,
       outgoing: this.#outgoing,
       room: this.#room,
-      unseen: this.#lines.filter(({ arrival, message }) => arrival > leftAt && !seen.has(message.id)).length,
+      unseen: lines.filter(({ arrival, message }) => arrival > leftAt && !seen.has(message.id)).length,
       isHeld: held !== null,
       isCalm: this.#pace.isCalm(this.#deps.now()),
       waitUntil: this.#waitUntil,

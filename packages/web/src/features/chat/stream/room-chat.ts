@@ -33,7 +33,7 @@ const refusalOf: ChatDeps['refusalOf'] = (error) =>
     : { reason: '', waitMs: null };
 
 /** The chat of a room over the app's own connections. */
-export const createRoomChat = (liveRoomId: string): Chat =>
+export const createRoomChat = (liveRoomId: string, mayShow: ChatDeps['mayShow']): Chat =>
   new Chat({
     read: (signal) => read('listChatMessages', { liveRoomId }, { signal }),
     send: ({ text, clientId, replyTo }) =>
@@ -49,6 +49,7 @@ export const createRoomChat = (liveRoomId: string): Chat =>
     schedule: withNextFrame,
     newId: () => randomId(),
     now: Date.now,
+    mayShow,
   });
 
 const apply = (chat: Chat, message: PushMessage): void => {

@@ -14,7 +14,7 @@ interface Sent {
 
 /** A room whose history, answers and frames the test gives. */
 export const setUpChat = (history: ChatMessage[] = [], room: ChatRoomState = ROOM) => {
-  const world = { history, state: room, now: 5_000_000, waitMs: null as number | null };
+  const world = { history, state: room, now: 5_000_000, shownUntil: Infinity, waitMs: null as number | null };
   const sent: Sent[] = [];
   const frames: (() => void)[] = [];
   let reads: (() => void)[] | null = null;
@@ -39,6 +39,7 @@ export const setUpChat = (history: ChatMessage[] = [], room: ChatRoomState = ROO
     schedule: (work) => frames.push(work),
     newId: () => `own-${(ids += 1)}`,
     now: () => world.now,
+    mayShow: ({ createdAt }) => createdAt <= world.shownUntil,
   });
   return {
     chat,

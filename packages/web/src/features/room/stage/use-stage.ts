@@ -26,6 +26,15 @@ const awaitsVideo = (program: Staged): boolean => {
   return isOnAir(program.room) && flv + m3u8 !== '';
 };
 
+/** The server's own streams tell their time; of others the program's own reply says how far they are behind. */
+const OWN_STREAM = '/live/origin/';
+
+const mayBeTimed = (program: Staged, source: PlayerSource | null): boolean => {
+  if (source !== null) return source.lines.some(({ delayMs }) => delayMs !== 0);
+  const { flv = '', m3u8 = '' } = openHostOf(program)?.videoSourceDetail ?? {};
+  return flv.startsWith(OWN_STREAM) || m3u8.startsWith(OWN_STREAM);
+};
+
 /** A line may have an address for other players only. */
 const isPlayable = ({ flv, m3u8 }: VideoLine): boolean => flv !== '' || m3u8 !== '';
 
@@ -49,6 +58,8 @@ export interface Stage {
   source: PlayerSource | null;
   /** A video has the stage, so that the score stands below it; otherwise the stage is the scoreboard. */
   isVideo: boolean;
+  /** The picture may tell when it was taken, or is known to be behind. */
+  isTimed: boolean;
 }
 
 /** A source is a new one only when something of it changed: the player would begin anew. */
@@ -64,5 +75,6 @@ export const useStage = (program: Staged, title: string, isProvisional: boolean)
   const source = useSource(program, title);
   const report = useStore(playerReport);
   const isOver = source !== null && report.key === source.key && report.isOver;
-  return { source, isVideo: isProvisional ? awaitsVideo(program) : source !== null && !isOver };
+  const isVideo = isProvisional ? awaitsVideo(program) : source !== null && !isOver;
+  return { source, isVideo, isTimed: mayBeTimed(program, source) };
 };

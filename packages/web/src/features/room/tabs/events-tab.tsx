@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MatchBrief } from '@touchline/contract/match.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useRoomQuery } from '#data/room/use-picture-hold.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { EventTimeline } from '#entities/match/event-timeline.tsx';
 import { LineScore } from '#entities/match/line-score.tsx';
@@ -30,7 +30,7 @@ const NoEvents = ({ match }: { match: MatchBrief }) => {
 const KeyEvents = ({ match }: { match: MatchBrief }) => {
   const { t } = useLingui();
   const refetchInterval = usePolling('liveMatch');
-  const query = useQuery({ ...eventsQuery(match.matchId), refetchInterval });
+  const query = useRoomQuery({ ...eventsQuery(match.matchId), refetchInterval });
   const phase = matchPhase(match.sport, match.statusId);
   const isGame = match.sport === 'basketball' && phase !== 'not-started';
   return (

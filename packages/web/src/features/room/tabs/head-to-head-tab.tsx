@@ -1,7 +1,7 @@
 import { useLingui, Plural } from '@lingui/react/macro';
 import type { HeadToHead } from '@touchline/contract/match-detail.ts';
 import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useRoomQuery } from '#data/room/use-picture-hold.ts';
 import { FormCard } from '#features/room/head-to-head/form-card.tsx';
 import { headToHeadQuery } from '#data/room/queries.ts';
 import { usePolling } from '#platform/push/polling.ts';
@@ -146,7 +146,7 @@ const Nothing = () => {
 const HeadToHeadTab = ({ match }: { match: MatchBrief }) => {
   const { t } = useLingui();
   const refetchInterval = usePolling('rest');
-  const query = useQuery({ ...headToHeadQuery(match.matchId), refetchInterval });
+  const query = useRoomQuery({ ...headToHeadQuery(match.matchId), refetchInterval });
   return (
     <DataRegion
       query={query}

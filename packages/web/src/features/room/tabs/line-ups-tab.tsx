@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MatchEvent, MatchLineUps } from '@touchline/contract/match-detail.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useRoomQuery } from '#data/room/use-picture-hold.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { useState } from 'react';
 import { TeamLink } from '#entities/competition/team-link.tsx';
@@ -106,8 +106,8 @@ const Players = ({ match }: { match: MatchBrief }) => {
   const refetchInterval = usePolling('liveMatch');
   const hasBegun = matchPhase(match.sport, match.statusId) !== 'not-started';
   const isAhead = useIsToCome(match);
-  const query = useQuery({ ...lineUpsQuery(match.matchId), refetchInterval });
-  const { data } = useQuery({ ...eventsQuery(match.matchId), enabled: hasBegun });
+  const query = useRoomQuery({ ...lineUpsQuery(match.matchId), refetchInterval });
+  const { data } = useRoomQuery({ ...eventsQuery(match.matchId), enabled: hasBegun });
   const LineUps = match.sport === 'football' ? FootballLineUps : BasketballLineUps;
   return (
     <DataRegion query={query} skeleton={<SkeletonCards heights={['132px', '248px']} />} failure={t`阵容加载失败`}>

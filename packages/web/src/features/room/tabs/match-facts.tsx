@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { MatchAbsence, MatchFacts as Facts, MatchOfficial } from '@touchline/contract/match-coverage.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useRoomQuery } from '#data/room/use-picture-hold.ts';
 import { AbsenceList } from '#entities/match/absence-list.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';
@@ -90,7 +90,7 @@ const About = ({ venue, officials }: { venue: string | null; officials: readonly
 const MatchFacts = ({ match, venue }: { match: MatchBrief; venue: string | null }) => {
   const { t } = useLingui();
   const refetchInterval = usePolling('liveMatch');
-  const query = useQuery({ ...coverageQuery(match.matchId), refetchInterval });
+  const query = useRoomQuery({ ...coverageQuery(match.matchId), refetchInterval });
   return (
     <DataRegion query={query} skeleton={<SkeletonCards heights={['132px']} />} failure={t`比赛信息加载失败`}>
       {({ absences, officials }: Facts) => (

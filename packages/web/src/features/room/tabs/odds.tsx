@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MatchBrief } from '@touchline/contract/match.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useRoomQuery } from '#data/room/use-picture-hold.ts';
 import { useOddsType } from '#data/tip/odds-type.ts';
 import { OddsMovement } from '#entities/tip/odds-movement.tsx';
 import { usePolling } from '#platform/push/polling.ts';
@@ -14,7 +14,7 @@ const Odds = ({ match }: { match: MatchBrief }) => {
   const { t } = useLingui();
   const type = useOddsType();
   const refetchInterval = usePolling('liveMatch');
-  const query = useQuery({ ...coverageQuery(match.matchId), refetchInterval });
+  const query = useRoomQuery({ ...coverageQuery(match.matchId), refetchInterval });
   return (
     <section>
       <h2 className={styles.title}>{match.sport === 'football' ? t`胜平负赔率` : t`胜负赔率`}</h2>

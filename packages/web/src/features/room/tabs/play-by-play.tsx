@@ -4,7 +4,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { MatchPlay, PlayKind } from '@touchline/contract/match-coverage.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useRoomQuery } from '#data/room/use-picture-hold.ts';
 import { useRef, useState } from 'react';
 import { useEventPlays } from '#entities/match/event-plays.ts';
 import { quarterName, usePeriodName } from '#entities/match/period-names.tsx';
@@ -120,7 +120,7 @@ const OfEvents = ({ match }: { match: MatchBrief }) => {
   const { t } = useLingui();
   const playsOf = useEventPlays(match);
   const refetchInterval = usePolling('liveMatch');
-  const query = useQuery({ ...eventsQuery(match.matchId), refetchInterval });
+  const query = useRoomQuery({ ...eventsQuery(match.matchId), refetchInterval });
   return (
     <DataRegion
       query={query}
@@ -143,7 +143,7 @@ const OfEvents = ({ match }: { match: MatchBrief }) => {
 const PlayByPlay = ({ match }: { match: MatchBrief }) => {
   const { t } = useLingui();
   const refetchInterval = usePolling('liveMatch');
-  const query = useQuery({ ...playsQuery(match.matchId), refetchInterval });
+  const query = useRoomQuery({ ...playsQuery(match.matchId), refetchInterval });
   return (
     <DataRegion
       query={query}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MatchBrief } from '@touchline/contract/match.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useRoomQuery } from '#data/room/use-picture-hold.ts';
 import { ShotMap } from '#entities/match/shot-map.tsx';
 import { usePolling } from '#platform/push/polling.ts';
 import { DataRegion } from '#ui/state/data-region.tsx';
@@ -12,7 +12,7 @@ import styles from './statistics-tab.module.css';
 const Shots = ({ match }: { match: MatchBrief }) => {
   const { t } = useLingui();
   const refetchInterval = usePolling('liveMatch');
-  const query = useQuery({ ...coverageQuery(match.matchId), refetchInterval });
+  const query = useRoomQuery({ ...coverageQuery(match.matchId), refetchInterval });
   const isFootball = match.sport === 'football';
   return (
     <section>

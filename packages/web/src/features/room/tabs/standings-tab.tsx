@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MatchBrief } from '@touchline/contract/match.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useRoomQuery } from '#data/room/use-picture-hold.ts';
 import { DeductionNotes } from '#entities/match/deduction-notes.tsx';
 import { StandingsTable } from '#entities/match/standings-table.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
@@ -16,7 +16,7 @@ const StandingsTab = ({ match }: { match: MatchBrief }) => {
   const { t } = useLingui();
   const nameOf = useNameOf();
   const refetchInterval = usePolling('rest');
-  const query = useQuery({ ...standingsQuery(match.matchId), refetchInterval });
+  const query = useRoomQuery({ ...standingsQuery(match.matchId), refetchInterval });
   return (
     <DataRegion
       query={query}

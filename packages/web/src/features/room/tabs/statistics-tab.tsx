@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MatchStatistics } from '@touchline/contract/match-detail.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useRoomQuery } from '#data/room/use-picture-hold.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { useState } from 'react';
 import { Momentum } from '#entities/match/momentum.tsx';
@@ -49,7 +49,7 @@ const Numbers = ({ match, statistics }: StatisticsProps) => {
 
 const Pressure = ({ match, statistics }: StatisticsProps) => {
   const { t } = useLingui();
-  const { data } = useQuery(eventsQuery(match.matchId));
+  const { data } = useRoomQuery(eventsQuery(match.matchId));
   return (
     <section>
       <h2 className={styles.title}>{t`攻势`}</h2>
@@ -84,7 +84,7 @@ const Shots = lazyPage<{ match: MatchBrief }>(() => import('#features/room/tabs/
 const StatisticsTab = ({ match }: { match: MatchBrief }) => {
   const { t } = useLingui();
   const refetchInterval = usePolling('liveMatch');
-  const query = useQuery({ ...statisticsQuery(match.matchId), refetchInterval });
+  const query = useRoomQuery({ ...statisticsQuery(match.matchId), refetchInterval });
   const statistics = query.data?.statistics ?? null;
   const hasBegun = matchPhase(match.sport, match.statusId) !== 'not-started';
   return (

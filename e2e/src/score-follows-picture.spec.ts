@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { createApi, type Api } from './api.ts';
+import { publishClock, readClock } from './coded-publisher.ts';
+import { quietSettings } from './quiet-touchline.ts';
+import { expect, test } from './touchline.ts';
+import { ingest, LIVE_HOST, liveMatchOf, seedWorld } from './world.ts';
+
+const ROOM = 'room-1';
+/** The code of a picture has steps of this length. */
+const STEP_MS = 100;
+
+interface Sample {
+  /** What the picture shows, in epoch ms of the publisher. */
+  picture: number;
+  score: string;
+}
+
+/** Notes twenty times a second what picture and score show. */
+const watch = (page: Page): Promise<unknown> =>
+  page.addInitScript(`
+    const readClock = ${readClock.toString()};
+    globalThis.samples = [];
+    setInterval(() => {
+      const picture = readClock(document.querySelector('[data-phase] video'), Date.now());
+      const score = document.querySelector('[data-match] strong')?.textContent ?? '';
+      if (picture !== null) globalThis.samples.push({ picture, score });
+    }, 50);
+  `);
+
+const samples = (page: Page): Promise<Sample[]> =>
+  page.evaluate(() => (globalThis as unknown as { samples: Sample[] }).samples);
+
+/** What the picture showed when a score was first seen; null while it was not. */
+const seenAt = async (page: Page, score: string): Promise<number | null> =>
+  (await samples(page)).find((sample) => sample.score === score)?.picture ?? null;
+
+/** A goal that the server learns now is seen when the picture shows this moment, or up to a second later. */
+const expectGoalWithPicture = async (page: Page, api: Api, score: readonly [number, number]): Promise<void> => {
+  const before = Date.now();
+  await ingest(api, [liveMatchOf('derby', score)]);
+  const after = Date.now();
+  await expect.poll(() => seenAt(page, score.join(':')), { timeout: 20_000 }).not.toBeNull();
+  const seen = await seenAt(page, score.join(':'));
+  expect(seen).toBeGreaterThanOrEqual(before - STEP_MS);
+  expect(seen).toBeLessThanOrEqual(after + 1000);
+};
+
+test.describe('a room with its own picture', () => {
+  test.use({ ownSettings: { ...quietSettings, RTMP_PORT: '19369' } });
+  test.setTimeout(120_000);
+
+  test('the score is seen when the picture shows the goal, over FLV and HLS, and never before', async ({
+    page,
+    ownServer,
+  }) => {
+    const api = createApi(ownServer.baseUrl);
+    await seedWorld(api);
+    const issueKey = () => api.ops('opsIssueStreamKey', { hostId: LIVE_HOST.id, liveRoomId: ROOM });
+    await expect(issueKey).toPass({ timeout: 15_000 });
+    const { server, streamKey } = await issueKey();
+    const publisher = publishClock(server, streamKey);
+    try {
+      const program = () => api.call('getProgram', { id: LIVE_HOST.id, matchId: 'derby' });
+      await expect.poll(async () => (await program()).room?.video.lines[0]?.id, { timeout: 15_000 }).toBe('origin');
+      await watch(page);
+      for (const [kind, goals] of [
+        ['FLV', 3],
+        ['HLS', 5],
+      ] as const) {
+        if (kind === 'HLS') await page.route('**/*.flv', (route) => route.abort());
+        const opened = Date.now();
+        await page.goto(`${ownServer.baseUrl}/program-detail/${LIVE_HOST.id}/derby`);
+        // What is known at the start is newer than the first picture: it waits too.
+        const known = /^\d+:\d+$/;
+        await expect(page.locator('[data-match] strong').first()).toHaveText(known, { timeout: 25_000 });
+        const first = (await samples(page)).find(({ score }) => known.test(score));
+        expect(first?.picture).toBeGreaterThanOrEqual(opened - STEP_MS);
+        await expectGoalWithPicture(page, api, [goals, 0]);
+        await expectGoalWithPicture(page, api, [goals + 1, 0]);
+      }
+    } finally {
+      publisher.kill('SIGKILL');
+    }
+  });
+});

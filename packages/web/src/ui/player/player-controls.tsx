@@ -1,0 +1,139 @@
+import { useLingui, Trans } from '@lingui/react/macro';
+import { useCallback, type RefObject } from 'react';
+import { rootNode } from '#platform/host/root.ts';
+import { chooseDanmaku, useDanmakuChoice } from '#platform/picture/danmaku-choice.ts';
+import { useBehind } from '#platform/picture/use-behind.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
+import type { PlayerLine } from '#ui/player/player-source.ts';
+import type { PlayerPlaces } from '#ui/player/player-store.ts';
+import type { FullScreen } from '#ui/player/use-full-screen.ts';
+import type { Player } from '#ui/player/use-player.ts';
+import type { Sound } from '#ui/player/use-sound.ts';
+import { PictureChip } from './picture-chip.tsx';
+import styles from './slot-face.module.css';
+
+/** The video in a window of its own, outside the browser. */
+const pictureInPicture = {
+  isPossible: (): boolean => document.pictureInPictureEnabled,
+  toggle: (video: HTMLVideoElement | null): void => {
+    const change =
+      rootNode().pictureInPictureElement === null ? video?.requestPictureInPicture() : document.exitPictureInPicture();
+    // The browser may refuse it before the first frame.
+    change?.catch(() => undefined);
+  },
+};
+
+/** As menu and controls name a line. */
+const lineName = ({ name, quality }: PlayerLine): string => [name, quality].filter((part) => part !== '').join(' · ');
+
+interface PlayerControlsProps {
+  isShown: boolean;
+  player: Player;
+  video: RefObject<HTMLVideoElement | null>;
+  lines: readonly PlayerLine[];
+  sound: Sound;
+  fullScreen: FullScreen;
+  onMenu: () => void;
+  onPlace: (name: keyof PlayerPlaces, element: HTMLElement | null) => void;
+}
+
+const SoundChip = ({ onPress }: { onPress: () => void }) => (
+  <PictureChip onClick={onPress}>
+    <Icon name={LAZY_ICONS.mute} size={16} />
+    <Trans>点按开启声音</Trans>
+  </PictureChip>
+);
+
+const PlayPause = ({ player: { state, send } }: { player: Player }) => {
+  const { t } = useLingui();
+  return state.phase === 'paused' ? (
+    <IconButton icon="play" label={t`播放`} onClick={() => send({ type: 'play' })} />
+  ) : (
+    <IconButton icon={LAZY_ICONS.pause} label={t`暂停`} onClick={() => send({ type: 'pause' })} />
+  );
+};
+
+const LineButton = ({ player, lines, onMenu }: Pick<PlayerControlsProps, 'player' | 'lines' | 'onMenu'>) => {
+  const { t } = useLingui();
+  const { options, at } = player.state;
+  const line = lines.find(({ id }) => id === options[at]?.lineId);
+  const name = line === undefined ? '' : lineName(line);
+  const shown = line?.quality === '' ? line.name : line?.quality;
+  return (
+    <button
+      type="button"
+      className={styles.controlsLine}
+      aria-label={t`线路和清晰度：${name}`}
+      aria-haspopup="dialog"
+      onClick={onMenu}
+    >
+      <span className={styles.lineName}>{shown}</span>
+    </button>
+  );
+};
+
+/** By how much the picture is behind; the settings say what follows from it. */
+const BehindChip = ({ onMenu }: Pick<PlayerControlsProps, 'onMenu'>) => {
+  const { t } = useLingui();
+  const seconds = useBehind();
+  if (seconds === null) return null;
+  return (
+    <button type="button" className={styles.behind} aria-haspopup="dialog" onClick={onMenu}>
+      {t`画面 −${seconds} 秒`}
+    </button>
+  );
+};
+
+const DanmakuButton = () => {
+  const { t } = useLingui();
+  const { isOn } = useDanmakuChoice();
+  return (
+    <button
+      type="button"
+      className={styles.danmaku}
+      aria-pressed={isOn}
+      aria-label={t`弹幕`}
+      onClick={() => chooseDanmaku({ isOn: !isOn })}
+    >
+      {t({ message: '弹', comment: 'One letter or two: danmaku, on a button' })}
+    </button>
+  );
+};
+
+/** The bar under the picture, and the hint that it is silent. */
+export const PlayerControls = (props: PlayerControlsProps) => {
+  const { isShown, player, video, lines, sound, fullScreen, onMenu, onPlace } = props;
+  const { t } = useLingui();
+  const field = useCallback((element: HTMLElement | null) => onPlace('wideField', element), [onPlace]);
+  const isSoundHinted = sound.isMutedByRule && player.state.phase === 'playing';
+  return (
+    <>
+      {isSoundHinted ? <SoundChip onPress={sound.toggle} /> : null}
+      <div className={classNames(styles.bar, isShown && styles.shown)} role="group" aria-label={t`播放控制`}>
+        <PlayPause player={player} />
+        <IconButton
+          icon={sound.isMuted ? LAZY_ICONS.mute : LAZY_ICONS.sound}
+          label={sound.isMuted ? t`打开声音` : t`静音`}
+          onClick={sound.toggle}
+        />
+        <BehindChip onMenu={onMenu} />
+        <div ref={field} className={styles.gap} data-wide={fullScreen.isOn || undefined} />
+        <DanmakuButton />
+        <LineButton player={player} lines={lines} onMenu={onMenu} />
+        {pictureInPicture.isPossible() ? (
+          <IconButton icon={LAZY_ICONS.pip} label={t`画中画`} onClick={() => pictureInPicture.toggle(video.current)} />
+        ) : null}
+        {fullScreen.isPossible ? (
+          <IconButton
+            icon={fullScreen.isOn ? LAZY_ICONS.smallScreen : LAZY_ICONS.fullScreen}
+            label={fullScreen.isOn ? t`退出全屏` : t`全屏`}
+            onClick={fullScreen.toggle}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+};
