@@ -120,7 +120,7 @@ export const PlayerControls = (props: PlayerControlsProps) => {
           onClick={sound.toggle}
         />
         <BehindChip onMenu={onMenu} />
-        <div ref={field} className={styles.gap} data-wide={fullScreen.isOn || undefined} />
+        {fullScreen.isOn ? <div ref={field} className={styles.gap} /> : <span className={styles.gap} />}
         <DanmakuButton />
         <LineButton player={player} lines={lines} onMenu={onMenu} />
         {pictureInPicture.isPossible() ? (

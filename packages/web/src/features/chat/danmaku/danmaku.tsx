@@ -9,6 +9,7 @@ import { useSession } from '#platform/session/session.ts';
 import { useStore } from '#platform/storage/store.ts';
 import { playerReport } from '#ui/player/player-store.ts';
 import { lineRule } from '#features/chat/stream/line-rule.ts';
+import { DanmakuField } from './danmaku-field.tsx';
 import { Flight } from './flight.ts';
 import styles from './danmaku.module.css';
 
@@ -180,11 +181,17 @@ const Sky = ({ liveRoomId }: DanmakuProps) => {
   return <canvas ref={canvas} className={styles.sky} aria-hidden="true" data-danmaku />;
 };
 
-/** The lines of a room's chat over its picture. */
+/** The lines of a room's chat over its picture; in full screen with the field to write one. */
 const Danmaku = ({ liveRoomId }: DanmakuProps) => {
-  const { key, picture } = useStore(playerReport);
+  const { key, picture, wideField } = useStore(playerReport);
   const { isOn } = useDanmakuChoice();
-  return isOn && key === liveRoomId && picture !== null ? createPortal(<Sky liveRoomId={liveRoomId} />, picture) : null;
+  if (!isOn || key !== liveRoomId) return null;
+  return (
+    <>
+      {picture === null ? null : createPortal(<Sky liveRoomId={liveRoomId} />, picture)}
+      {wideField === null ? null : createPortal(<DanmakuField liveRoomId={liveRoomId} />, wideField)}
+    </>
+  );
 };
 
 export default Danmaku;
