@@ -38,6 +38,10 @@ const withoutWrap = (packet: MediaPacket): MediaPacket => {
   return { ...packet, data: packet.data.subarray(length), size: packet.size - length };
 };
 
+/** A player has to know when its first picture was taken. */
+const timeTags = ({ isPlayer }: FlvSink, clock: MediaClock, [first]: readonly Buffer[]): Buffer[] =>
+  isPlayer === true && first !== undefined ? [clock.tag(dtsOf(first))] : [];
+
 export const createBroadcast = (): Broadcast => {
   const sinks = new Set<FlvSink>();
   const waiting = new Set<FlvSink>();
@@ -52,9 +56,7 @@ export const createBroadcast = (): Broadcast => {
   const greet = (sink: FlvSink): void => {
     const hasAudio = headers.has(FLAG.audioHeader) || soundCount > 0;
     const tags = [FLAG.metadata, FLAG.audioHeader, FLAG.videoHeader].flatMap((flag) => headers.get(flag) ?? []);
-    const [first] = cached;
-    const time = sink.isPlayer === true && first !== undefined ? [clock.tag(dtsOf(first))] : [];
-    sink.start([Flv.createHeader(hasAudio, hasVideo), ...tags, ...time, ...cached]);
+    sink.start([Flv.createHeader(hasAudio, hasVideo), ...tags, ...timeTags(sink, clock, cached), ...cached]);
     sinks.add(sink);
   };
   const cacheTag = (flags: number, tag: Buffer): void => {
@@ -75,7 +77,7 @@ export const createBroadcast = (): Broadcast => {
         return;
       }
       const time = clock.note(packet);
-      if (time) for (const sink of sinks) if (sink.isPlayer === true) sink.write(time);
+      for (const sink of sinks) if (time && sink.isPlayer === true) sink.write(time);
       if (packet.codec_type === AUDIO) soundCount++;
       else hasVideo = true;
       cacheTag(flags, tag);
