@@ -21,6 +21,8 @@ export interface PageView {
   timeZone: string;
   /** Set for the few pages that differ by it; a constant for the others. */
   device: Device;
+  /** The visitor hides results until they ask for one. */
+  hidesResults: boolean;
 }
 
 /** A read of the first screen: its key in the client's cache (the call's name, then its request), and the reply's data. */
@@ -59,6 +61,9 @@ export const LANGUAGE_PARAMETER = 'lang';
  * empty until one is chosen.
  */
 export const VIEW_COOKIE = 'touchline-view' satisfies DeviceKey<'cookie'>;
+
+/** Cookie of visitors who hide results: `hidden`. */
+export const RESULTS_COOKIE = 'touchline-results' satisfies DeviceKey<'cookie'>;
 
 /** The input of the renderer. */
 export interface PrerenderOrder extends PageView {

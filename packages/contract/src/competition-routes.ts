@@ -29,6 +29,8 @@ export const TimeZone = z
 const GroupName = z.optional(z.string().regex(/^[A-Z]{1,2}$/));
 const StageId = z.optional(Id);
 const RankingView = z.enum(['overall', 'home', 'away', 'live']).default('overall');
+/** A table as it stood at the start of this UTC day. */
+export const Before = z.optional(Day);
 const Pid = z.optional(Provider);
 /** An edition; the newest when absent. */
 const Edition = z.optional(SeasonKey);
@@ -63,7 +65,7 @@ const tableRoutes = <P extends Prefix, Season extends z.ZodType>(prefix: P, clau
   ranking: competitionRoute(
     'POST',
     `${prefix}/ranking`,
-    z.object({ seasonId, groupName: GroupName, stageId: StageId, view: RankingView }),
+    z.object({ seasonId, groupName: GroupName, stageId: StageId, view: RankingView, before: Before }),
     Ranking,
     `The table of a league, or those of the groups of a cup (${clause})`,
   ),

@@ -92,8 +92,16 @@ export type RankingRow = z.output<typeof RankingRow>;
 
 export const RankingTable = z.object({ groupName: z.nullable(z.string()), rows: z.array(RankingRow) });
 
+/** Matches that a table as of an earlier day leaves out though they have begun. */
+export const LeftOut = z.optional(z.int());
+
 /** Tables of a season. `view` overall, home, away, or live (matches in play count as they stand). */
-export const Ranking = z.object({ season: SeasonRef, tables: z.array(RankingTable), zones: z.array(Zone) });
+export const Ranking = z.object({
+  season: SeasonRef,
+  tables: z.array(RankingTable),
+  zones: z.array(Zone),
+  leftOut: LeftOut,
+});
 export type Ranking = z.output<typeof Ranking>;
 
 /** Home and away records of a team. */

@@ -25,7 +25,7 @@ export const DEVICE_PURPOSES = {
   },
   choices: {
     class: 'necessary',
-    text: "language, theme, odds notation and what lies over a video as the visitor chose them, and the device's time zone, so that pages come in them",
+    text: "language, theme, odds notation, what lies over a video and whether results are hidden, as the visitor chose, and the device's time zone, so that pages come in them",
   },
   start: {
     class: 'necessary',
@@ -72,6 +72,7 @@ export const DEVICE_STORAGE = [
   { name: 'touchline.theme', where: 'localStorage', purpose: 'choices', kept: 'removal' },
   { name: 'touchline.odds-type', where: 'localStorage', purpose: 'choices', kept: 'removal' },
   { name: 'touchline.score-follows', where: 'localStorage', purpose: 'choices', kept: 'removal' },
+  { name: 'touchline.hidden-results', where: 'localStorage', purpose: 'choices', kept: 'removal' },
   { name: 'touchline.danmaku', where: 'localStorage', purpose: 'choices', kept: 'removal' },
   { name: 'touchline.domains', where: 'localStorage', purpose: 'start', kept: 'removal' },
   { name: 'touchline.common-config', where: 'localStorage', purpose: 'start', kept: 'removal' },
@@ -91,6 +92,7 @@ export const DEVICE_STORAGE = [
   { name: 'touchline.chunk-reload', where: 'sessionStorage', purpose: 'start', kept: 'tab' },
   { name: 'touchline.openid-verifier', where: 'sessionStorage', purpose: 'signIn', kept: 'tab' },
   { name: 'touchline-view', where: 'cookie', purpose: 'choices', kept: { days: 365 } },
+  { name: 'touchline-results', where: 'cookie', purpose: 'choices', kept: { days: 365 } },
   { name: 'touchline_openid', where: 'cookie', purpose: 'signIn', kept: { minutes: 10 } },
   { name: 'touchline_staff', where: 'cookie', purpose: 'console', kept: 'signOut' },
   { name: 'touchline-pages-*', where: 'Cache Storage', purpose: 'offline', kept: 'removal' },

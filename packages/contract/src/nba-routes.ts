@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CompetitionMatch, SeasonKey, SeasonRef } from '#competition.ts';
-import { competitionRoute, TimeZone } from '#competition-routes.ts';
+import { Before, competitionRoute, TimeZone } from '#competition-routes.ts';
 import {
   Conference,
   NbaCategory,
@@ -101,6 +101,7 @@ export const nbaRoutes = defineRoutes({
       division: Division,
       seasonId: Season,
       grouping: z.enum(['conference', 'division', 'league']).default('conference'),
+      before: Before,
     }),
     NbaRanking,
     'Ranking by conference (C12, E3, T17)',

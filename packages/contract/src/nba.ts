@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CompetitionMatch, MatchDates, PlayerBrief, SeasonRef } from '#competition.ts';
+import { CompetitionMatch, LeftOut, MatchDates, PlayerBrief, SeasonRef } from '#competition.ts';
 import { SeasonScope } from '#feed-batch.ts';
 import { PlayerNumbers } from '#match-detail.ts';
 import { TeamBrief } from '#match.ts';
@@ -70,6 +70,7 @@ export const NbaRanking = z.object({
   list: z.array(z.object({ divisionName: z.string(), name: LocalName, rankingItem: z.array(NbaRankingRow) })),
   zones: z.array(z.object({ zone: z.int(), name: LocalName, places: z.array(z.int()) })),
   marks: z.array(z.object({ letter: z.string(), name: LocalName })),
+  leftOut: LeftOut,
 });
 export type NbaRanking = z.output<typeof NbaRanking>;
 

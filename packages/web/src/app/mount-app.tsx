@@ -10,6 +10,7 @@ import { deviceTimeZone } from '#platform/i18n/device-zone.ts';
 import { activateLocale } from '#platform/i18n/i18n.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { loadScript } from '#platform/router/lazy-page.ts';
+import { coverResults, hidesResults } from '#platform/results/hides-results.ts';
 import { offlineTexts } from '#platform/i18n/offline-texts.ts';
 import { FailureState } from '#ui/state/failure-state.tsx';
 import { IsRestoringProvider } from '@tanstack/react-query';
@@ -71,6 +72,7 @@ export interface MountOptions {
 /** Whether the server has drawn what this browser would show here; `/` shows the anchor home (R2). */
 const isOurs = (view: PageView | null): boolean => {
   if (view?.locale !== locale.get() || view.timeZone !== deviceTimeZone()) return false;
+  if (view.hidesResults !== hidesResults.get()) return false;
   if (location.pathname === '/') history.replaceState(history.state, '', view.address);
   return view.address === location.pathname + location.search;
 };
@@ -98,7 +100,7 @@ export const mountApp = ({ root, basePath, link, isPrerendered = false }: MountO
   };
 
   const start = async (): Promise<void> => {
-    const starting = Promise.all([boot(), activateLocale(locale.get())]).then(
+    const starting = Promise.all([boot(), activateLocale(locale.get()), coverResults()]).then(
       ([view]) => ({ view }),
       () => null,
     );

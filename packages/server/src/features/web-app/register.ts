@@ -12,6 +12,7 @@ import { pageFor } from './page/page.ts';
 import { pageAddress } from './page/page-address.ts';
 import { pageVary, viewOf, wantsPlain } from './page/page-view.ts';
 import { registerStyles } from './page/styles.ts';
+import { withoutResults } from './share/untold-facts.ts';
 import { findCard } from './share/share-pages.ts';
 import { shareTags } from './share/share-card.ts';
 
@@ -30,6 +31,7 @@ export const registerPages = (
   isReady: () => boolean,
 ): SendPage => {
   const [pages, cards] = [deps.cache.beside(PAGES), deps.cache.beside(CARDS)];
+  const hidden = { facts: withoutResults(deps), cards: deps.cache.beside(CARDS) };
   registerStyles(app, deps);
   app.addHook('onClose', builds.leave);
   const read = async (address: PageAddress, caller: Caller): Promise<CachedResponse> => {
@@ -38,7 +40,9 @@ export const registerPages = (
     const { headers } = caller;
     const origin = deps.publicUrl ?? originOf(caller);
     const view = viewOf(headers, address, deps.defaultLanguage);
-    const { card, isFound } = await findCard(deps.shareFacts, cards, address, view.locale);
+    const { card, isFound } = await (view.hidesResults
+      ? findCard(hidden.facts, hidden.cards, address, view.locale)
+      : findCard(deps.shareFacts, cards, address, view.locale));
     const request = {
       from: caller.ip,
       origin,

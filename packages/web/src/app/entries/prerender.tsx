@@ -1,6 +1,7 @@
 import type { PrerenderedPage, PrerenderOrder } from '@touchline/contract/boot.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { hideResults } from '@touchline/domain/hidden-results.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_TAGS } from '@touchline/domain/languages/registry.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import { renderInZone } from '#platform/i18n/device-zone.ts';
 import { importCatalog } from '#platform/i18n/catalogs.ts';
 import { addCatalog } from '#platform/i18n/i18n.ts';
 import { locale } from '#platform/i18n/locale.ts';
+import { hidesResults } from '#platform/results/hides-results.ts';
 import { setDomains } from '#platform/origins/origins.ts';
 import { inPass } from '#platform/prerender/lazy-chunks.ts';
 import { Prerendered, setRenderedAt } from '#platform/prerender/prerender-context.ts';
@@ -31,6 +33,7 @@ const standIn = (order: PrerenderOrder): void => {
   setDomains(order.domains);
   setCommonConfig(order.commonConfig);
   const language = isLanguage(order.locale) ? order.locale : DEFAULT_LANGUAGE;
+  hidesResults.set(order.hidesResults);
   locale.set(language);
   i18n.activate(language);
 };
@@ -58,7 +61,9 @@ const UNFINISHED = '<!--$!-->';
  * the client draws it from nothing; then it says why.
  */
 export const prerender = async (order: PrerenderOrder): Promise<PrerenderedPage | string> => {
-  const { client, fetchMissing } = createPageReads();
+  const { client, fetchMissing } = createPageReads(
+    order.hidesResults ? (reply) => hideResults(reply, { now: order.at, shown: {} }) : (reply) => reply,
+  );
   for (let passes = 1; passes <= MAX_PASSES; passes++) {
     const { result: html, pass } = inPass(() => render(order, client));
     const missing = [...pass.missing, ...fetchMissing()];

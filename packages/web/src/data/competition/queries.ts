@@ -11,6 +11,9 @@ import { callQuery, QUIET } from '#platform/query/call-query.ts';
 const inSeason = (seasonId: string | null | undefined) =>
   seasonId === null || seasonId === undefined ? {} : { seasonId };
 
+/** A table as it stood at the start of a day (`YYYY-MM-DD`, UTC); of now without one. */
+const asOf = (before: string | null) => (before === null ? {} : { before });
+
 /** Only the NBA has kinds of games. */
 const ofKind = (kind: NbaKind | null) => (kind === null ? {} : { kind });
 
@@ -44,13 +47,17 @@ export const stageMatchesQuery = (cup: Competition, seasonId: string, stageId: s
 
 export type RankingView = 'overall' | 'home' | 'away' | 'live';
 
-export const footballRankingQuery = (competition: Competition, seasonId: string, view: RankingView) =>
-  callQuery(footballCalls(competition).ranking, { seasonId, view });
+export const footballRankingQuery = (
+  competition: Competition,
+  seasonId: string,
+  view: RankingView,
+  before: string | null,
+) => callQuery(footballCalls(competition).ranking, { seasonId, view, ...asOf(before) });
 
 export type NbaGrouping = 'conference' | 'division' | 'league';
 
-export const nbaRankingQuery = (seasonId: string, scope: NbaScope, grouping: NbaGrouping) =>
-  callQuery(CALLS.nba.ranking, { seasonId, scope, grouping });
+export const nbaRankingQuery = (seasonId: string, scope: NbaScope, grouping: NbaGrouping, before: string | null) =>
+  callQuery(CALLS.nba.ranking, { seasonId, scope, grouping, ...asOf(before) });
 
 export const cupBracketQuery = (cup: Competition, seasonId: string) => callQuery(cupCalls(cup).bracket, { seasonId });
 

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { isResultHidden } from '@touchline/domain/result-mark.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
 import type { ReactNode } from 'react';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { useMatchMoment } from '#entities/match/match-text.ts';
 import { Score } from '#entities/match/score.tsx';
+import { HiddenScore, RevealIcon, ShownNote } from '#entities/result/reveal.tsx';
 import { TeamBadge, TeamName } from '#entities/team/team.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
@@ -43,6 +45,7 @@ export const MatchRow = ({ match, note, when, link, hosts, action, aside }: Matc
   const momentOf = useMatchMoment();
   const { hourMinute } = useFormats();
   const phase = matchPhase(match.sport, match.statusId);
+  const isHidden = isResultHidden(match);
   const isDelayed = match.delayedSince !== null;
   const late = hourMinute(match.delayedSince ?? 0);
   const beganAt = phase === 'finished' && match.timeKnown && !match.awarded ? hourMinute(match.startDate) : null;
@@ -60,21 +63,28 @@ export const MatchRow = ({ match, note, when, link, hosts, action, aside }: Matc
       </span>
       {aside === undefined ? null : <span className={styles.aside}>{aside}</span>}
       <span className={styles.scores}>
-        <Score value={match.homeScore} />
-        <Score value={match.awayScore} />
+        {isHidden ? <HiddenScore /> : <Score value={match.homeScore} />}
+        {isHidden ? <HiddenScore /> : <Score value={match.awayScore} />}
       </span>
     </>
   );
-  return (
+  const row = (
     <div className={classNames(styles.row, styles[phase], isDelayed && styles.delayed)} data-match={match.matchId}>
       {link === undefined ? <span className={styles.main}>{content}</span> : link(content, styles.main)}
-      {hosts === undefined && action === undefined ? null : (
+      {hosts === undefined && action === undefined && !isHidden ? null : (
         <span className={styles.side}>
           {hosts === undefined ? null : <span className={styles.hosts}>{hosts}</span>}
+          {isHidden ? <RevealIcon match={match} /> : null}
           {action}
         </span>
       )}
     </div>
+  );
+  return (
+    <>
+      {row}
+      <ShownNote match={match} />
+    </>
   );
 };
 

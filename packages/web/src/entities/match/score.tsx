@@ -1,6 +1,8 @@
 import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
+import { isResultHidden } from '@touchline/domain/result-mark.ts';
 import { useState } from 'react';
 import { useMatchMoment } from '#entities/match/match-text.ts';
+import { HiddenScore, RevealStrip } from '#entities/result/reveal.tsx';
 import { TeamBadge, TeamName } from '#entities/team/team.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -47,12 +49,13 @@ const Side = ({ team, isLarge }: { team: TeamBrief; isLarge: boolean }) => {
 export const ScoreStrip = ({ match, size = 'normal' }: ScoreStripProps) => {
   const momentOf = useMatchMoment();
   const isLarge = size === 'large';
+  const isHidden = isResultHidden(match);
   return (
     <span className={classNames(styles.strip, isLarge && styles.large)} data-match={match.matchId}>
       <Side team={match.home} isLarge={isLarge} />
-      <Score value={match.homeScore} />
-      <em>{momentOf(match)}</em>
-      <Score value={match.awayScore} />
+      {isHidden ? <HiddenScore /> : <Score value={match.homeScore} />}
+      {isHidden ? <RevealStrip match={match} /> : <em>{momentOf(match)}</em>}
+      {isHidden ? <HiddenScore /> : <Score value={match.awayScore} />}
       <Side team={match.guest} isLarge={isLarge} />
     </span>
   );

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { LANGUAGE_TAGS, LANGUAGES } from '@touchline/domain/languages/registry.ts';
+import { useHidesResults } from '#entities/result/hide-results.tsx';
 import { chooseLocale } from '#platform/i18n/choose-locale.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
@@ -24,6 +25,23 @@ export const LanguageChoice = () => {
       value={useLocale()}
       choices={LANGUAGE_TAGS.map((value) => ({ value, label: LANGUAGES[value].ownName }))}
       onChange={choose}
+    />
+  );
+};
+
+/** Whether results are hidden until asked for; kept in this browser. */
+export const ResultsChoice = () => {
+  const { t } = useLingui();
+  const [isHidden, setHidden] = useHidesResults();
+  return (
+    <Segments
+      label={t`比分`}
+      value={isHidden ? 'hidden' : 'shown'}
+      choices={[
+        { value: 'shown', label: t`显示` },
+        { value: 'hidden', label: t`点了才看` },
+      ]}
+      onChange={(chosen) => setHidden(chosen === 'hidden')}
     />
   );
 };

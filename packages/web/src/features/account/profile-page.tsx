@@ -19,7 +19,11 @@ import { Avatar } from '#ui/avatar/avatar.tsx';
 import type { ReactNode } from 'react';
 import { useTheme } from '#platform/theme/theme.ts';
 import { CardList } from '#ui/section/card-list.tsx';
-import { LanguageChoice, ThemeChoice } from '#features/account/preference-choices.tsx';
+import { LanguageChoice, ResultsChoice, ThemeChoice } from '#features/account/preference-choices.tsx';
+import { alertChoicesQuery } from '#data/alerts/queries.ts';
+import { useSaveChoices } from '#data/alerts/use-alert-choices.ts';
+import { useHidesResults } from '#entities/result/hide-results.tsx';
+import { Switch } from '#ui/switch/switch.tsx';
 import { HEART } from '#ui/icon/heart.ts';
 import { useQuery } from '@tanstack/react-query';
 import { subscriptionsQuery } from '#data/host/queries.ts';
@@ -73,7 +77,29 @@ const Preference = ({ icon, name, children }: { icon: IconName | IconDrawing; na
   </li>
 );
 
-/** Language and theme. */
+/** For a member whose results are hidden and whose alerts tell them: the same for alerts. */
+const SpoilerFreeAlerts = () => {
+  const { t } = useLingui();
+  const [isHidden] = useHidesResults();
+  const isMember = useSession() !== null;
+  const { data: choices } = useQuery({ ...alertChoicesQuery(), enabled: isMember && isHidden });
+  const { mutate } = useSaveChoices();
+  if (!isHidden || choices === undefined) return null;
+  const { spoilerFree } = choices;
+  return (
+    <li>
+      <Switch
+        className={styles.link}
+        checked={spoilerFree}
+        onToggle={() => mutate({ ...choices, spoilerFree: !spoilerFree })}
+      >
+        <span className={styles.name}>{t`提醒里也不透露比分`}</span>
+      </Switch>
+    </li>
+  );
+};
+
+/** Language, theme, and whether results are hidden. */
 const Preferences = () => {
   const { t } = useLingui();
   const theme = useTheme();
@@ -85,6 +111,10 @@ const Preferences = () => {
       <Preference icon={theme === 'dark' ? LAZY_ICONS.moon : LAZY_ICONS.sun} name={t`外观`}>
         <ThemeChoice />
       </Preference>
+      <Preference icon={LAZY_ICONS.eyeOff} name={t`防剧透`}>
+        <ResultsChoice />
+      </Preference>
+      <SpoilerFreeAlerts />
     </CardList>
   );
 };

@@ -2,6 +2,7 @@ import { Activity } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { LiveRoom, Program } from '@touchline/contract/room.ts';
+import { ChatCover, LatestFigures, ResultCover } from '#entities/result/covered.tsx';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import type { RoomTab } from '#features/room/room-tabs.ts';
@@ -40,6 +41,16 @@ const NoHost = lazyPage<Pick<MatchTabProps, 'match'>>(async () => ({
   default: (await import('#features/room/tabs/no-host.tsx')).NoHost,
 }));
 
+/** Earlier meetings hide what they have to by themselves; a table is of many matches. */
+const TabCover = ({ tab, match, children }: { tab: RoomTab; match: MatchBrief; children: ReactNode }) => {
+  if (tab === 'head-to-head') return children;
+  return tab === 'standings' ? (
+    <LatestFigures>{children}</LatestFigures>
+  ) : (
+    <ResultCover match={match}>{children}</ResultCover>
+  );
+};
+
 interface RoomPanelProps {
   tab: RoomTab;
   program: Program;
@@ -60,14 +71,16 @@ export const RoomPanel = ({ tab, program: { room, match, venue }, isHeld, slots 
               <NoHost match={match} />
             </LazyBoundary>
           ) : (
-            slots.chat(room, match)
+            <ChatCover match={match}>{slots.chat(room, match)}</ChatCover>
           )}
         </div>
       </Activity>
       {tab === 'tips' ? (
         <div className={styles.panel}>
           <LazyBoundary fallback={<SkeletonCards heights={['168px']} />}>
-            <Odds match={match} />
+            <ResultCover match={match}>
+              <Odds match={match} />
+            </ResultCover>
           </LazyBoundary>
           {slots.tips(match)}
         </div>
@@ -75,7 +88,9 @@ export const RoomPanel = ({ tab, program: { room, match, venue }, isHeld, slots 
       {MatchTab === null ? null : (
         <div className={styles.panel}>
           <LazyBoundary fallback={<SkeletonCards heights={['132px', '248px']} />}>
-            {isHeld ? <SkeletonCards heights={['132px', '248px']} /> : <MatchTab match={match} venue={venue} />}
+            <TabCover tab={tab} match={match}>
+              {isHeld ? <SkeletonCards heights={['132px', '248px']} /> : <MatchTab match={match} venue={venue} />}
+            </TabCover>
           </LazyBoundary>
         </div>
       )}

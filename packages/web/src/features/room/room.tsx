@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { Program } from '@touchline/contract/room.ts';
+import { isResultHidden } from '@touchline/domain/result-mark.ts';
 import { KitScope } from '#entities/match/kit-scope.tsx';
 import { useTickingMatch } from '#entities/match/use-ticking-match.ts';
 import { useState, useLayoutEffect, useRef, type RefObject } from 'react';
@@ -15,6 +16,7 @@ import { RoomPanel, type RoomSlots } from '#features/room/room-panel.tsx';
 import { RoomStage } from '#features/room/stage/room-stage.tsx';
 import { useStage, type Stage } from '#features/room/stage/use-stage.ts';
 import { tabOf, type RoomTab } from '#features/room/room-tabs.ts';
+import { RevealLine } from '#entities/result/reveal.tsx';
 import { DelayNotice, MatchFacts, MatchStrip } from '#features/room/stage/match-strip.tsx';
 import { useWaitsForPicture } from '#features/room/stage/use-waits-for-picture.ts';
 import { Hold, usePictureHold, useShownMatch } from '#data/room/use-picture-hold.ts';
@@ -98,6 +100,7 @@ const About = ({ program, slots, stage, match, isHeld }: AboutProps) => {
         </LazyBoundary>
       ) : null}
       {program.room?.title === undefined ? null : <p className={styles.showTitle}>{program.room.title}</p>}
+      <RevealLine match={match} />
       <MatchFacts match={match} venue={program.venue} />
       <DelayNotice match={match} />
       {program.hosts.length === 0 ? null : (
@@ -115,7 +118,9 @@ const About = ({ program, slots, stage, match, isHeld }: AboutProps) => {
 const RoomView = ({ title, ...parts }: RoomParts & { title: string }) => {
   const { program, slots, stage } = parts;
   const { t } = useLingui();
-  const shown = useShownMatch(program.match);
+  const byPicture = useShownMatch(program.match);
+  const isHidden = isResultHidden(program.match);
+  const shown = isHidden ? program.match : byPicture;
   const isHeld = shown === undefined;
   const match = useTickingMatch(shown ?? withoutNews(program.match));
   const [tab, chooseTab] = useRoomTab(program);
@@ -137,7 +142,7 @@ const RoomView = ({ title, ...parts }: RoomParts & { title: string }) => {
         ) : (
           <RoomNotice program={program} book={slots.book(program.match)} />
         )}
-        {stage.isVideo && program.room !== null ? slots.danmaku(program.room) : null}
+        {stage.isVideo && program.room !== null && !isHidden ? slots.danmaku(program.room) : null}
       </LazyBoundary>
       {slots.tipCount(program.match, setTipCount)}
       <div ref={tabsArea} className={styles.tabs}>

@@ -12,6 +12,7 @@ import { queryClient } from '#platform/query/query-client.ts';
 import { isLoggedIn } from '#platform/session/session.ts';
 import { serverClock } from '#platform/time/server-clock.ts';
 import { deviceId } from '#platform/storage/device-id.ts';
+import { hidesResults } from '#platform/results/hides-results.ts';
 import { localStore, readJson } from '#platform/storage/local-store.ts';
 
 const PARTS: readonly (keyof BootData)[] = ['domains', 'commonConfig', 'time', 'language', 'reads', 'view'];
@@ -40,9 +41,9 @@ const setDomainList = (domains: Domain[]): void => {
   setDomains(domains);
 };
 
-/** What the server wrote is the visitor's view: shown at once, and read again for a member, for another language, or when the page was stored a while ago. */
+/** What the server wrote is the visitor's view: shown at once, and read again for a member, for another language, for who hides results, or when the page was stored a while ago. */
 const seed = ({ reads, time, language }: BootData): void => {
-  const isOurs = !isLoggedIn() && language === locale.get();
+  const isOurs = !isLoggedIn() && !hidesResults.get() && language === locale.get();
   const updatedAt = !isOurs ? 0 : Date.now() - Math.max(0, serverClock.now() - time);
   for (const { key, data } of reads) queryClient.setQueryData(key, data, { updatedAt });
 };

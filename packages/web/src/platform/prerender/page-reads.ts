@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 
 /** A cache for one page, and what the page wants of it. */
 export interface PageReads {
@@ -7,9 +7,17 @@ export interface PageReads {
   fetchMissing(): Promise<unknown>[];
 }
 
-/** Parts that share a read may not all want it: it is fetched when one of them does. */
-export const createPageReads = (): PageReads => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+/** Parts that share a read may not all want it: it is fetched when one of them does. `shownOf` is what its viewer may see of a reply. */
+export const createPageReads = (shownOf: (reply: unknown) => unknown): PageReads => {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        staleTime: Infinity,
+        structuralSharing: (before, reply) => replaceEqualDeep(before, shownOf(reply)),
+      },
+    },
+  });
   const wanted = new Set<string>();
   const complete = client.defaultQueryOptions.bind(client);
   const noted = (options: Parameters<typeof complete>[0]) => {

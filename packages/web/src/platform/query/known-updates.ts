@@ -36,7 +36,7 @@ let replyChanges: (Stamp & ReplyChange)[] = [];
 const requests = new WeakMap<object, { query: Query; sequence: number }>();
 /** What the member wants and the server has not answered. */
 let intents: { rule: AnyRule; id: string; update: unknown }[] = [];
-/** What the server said, by the replies and pages that are shown with intents on top. */
+/** What the server said, by the replies and pages that are shown otherwise: with intents on top, or covered. */
 const serverReplies = new WeakMap<object, object>();
 
 const isKept = ({ at }: Stamp): boolean => Date.now() - at < KEPT_MS;
@@ -138,6 +138,15 @@ export const withUpdates = (reply: object, since: number): object => {
   return (mergeItems(reply, merge) as object | null) ?? reply;
 };
 
+/** What a viewer may not see yet is taken off every reply. */
+export type Cover = ((reply: object) => object) | null;
+
+let cover: Cover = null;
+
+export const setCover = (next: Cover): void => {
+  cover = next;
+};
+
 const withIntents = (reply: object): object => {
   if (intents.length === 0) return reply;
   const merge: MergeItem = (item) =>
@@ -161,11 +170,12 @@ export const serverReply = (shown: object): object => {
     : shown;
 };
 
-/** What is shown of a reply: with the intents on top. The reply itself is remembered for when they are gone. */
+/** What is shown of a reply: with the intents on top, and what is covered taken off. The reply itself is remembered for when they are gone. */
 const withIntentsOn = (before: unknown, reply: object): object => {
-  const shown = replaceEqualDeep(before, withIntents(reply)) as object;
+  const wanted = withIntents(reply);
+  const shown = replaceEqualDeep(before, cover?.(wanted) ?? wanted) as object;
   const remember = (part: object, said: object | undefined): void => {
-    if (intents.length === 0 || said === undefined) serverReplies.delete(part);
+    if ((intents.length === 0 && cover === null) || said === undefined) serverReplies.delete(part);
     else serverReplies.set(part, said);
   };
   remember(shown, reply);

@@ -5,10 +5,11 @@ import {
   keepEntityUpdate,
   keepReplyChange,
   serverReply,
+  setCover,
   shareReply,
   withUpdates,
 } from '#platform/query/known-updates.ts';
-import type { AnyRule, EntityRule } from '#platform/query/known-updates.ts';
+import type { AnyRule, Cover, EntityRule } from '#platform/query/known-updates.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 
 type Change<Reply> = (reply: Reply) => Reply;
@@ -68,6 +69,12 @@ export const applyPushToReplies = <Reply extends object>(filters: QueryFilters, 
 export const replaceReply = <Key extends QueryKey>(queryKey: Key, reply: InferDataFromTag<object, Key>): void => {
   queryClient.setQueryData<object>(queryKey as QueryKey, reply as object);
   applyPushToReplies({ queryKey, exact: true }, () => reply as object);
+};
+
+/** Takes off every reply, cached or still to come, what its viewer may not see yet; null shows all that the server said. */
+export const coverAll = (cover: Cover): void => {
+  setCover(cover);
+  changeAll({}, (reply) => reply);
 };
 
 /**

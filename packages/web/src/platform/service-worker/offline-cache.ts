@@ -2,6 +2,7 @@ import { isStandalone } from '#platform/host/is-standalone.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { savesData } from '#platform/network/saves-data.ts';
 import { ownBasePath } from '#platform/router/base-path.ts';
+import { hidesResults } from '#platform/results/hides-results.ts';
 import { ASSETS, CACHE_PREFIX, type WorkerMessage } from '#platform/service-worker/messages.ts';
 import { consent, mayRemember } from '#platform/storage/consent.ts';
 import { theme } from '#platform/theme/theme.ts';
@@ -102,7 +103,8 @@ const startStoring = (): (() => void) => {
     if (hasEnded) return;
     await caches.open(ASSETS);
     if (!(await startWorker()) || hasEnded) return;
-    ends.push(greetWorkers(), followReading(), locale.subscribe(forgetPages), theme.subscribe(forgetPages));
+    const choices = [locale, theme, hidesResults].map(({ subscribe }) => subscribe(forgetPages));
+    ends.push(greetWorkers(), followReading(), ...choices);
   };
   // Without network, and where the browser refuses, there is the app without it.
   start().catch(() => undefined);

@@ -2,6 +2,9 @@ import type { IconDrawing } from '#ui/icon/icon.tsx';
 
 /** Drawings of parts that come late, on the same grid: they stay out of the entry script. */
 export const LAZY_ICONS = {
+  eyeOff: {
+    d: 'M3 3l14 14M4.2 6.6C2.4 8.1 1.5 10 1.5 10S4.5 15.5 10 15.5c1.5 0 2.8-.4 3.9-1M7.5 4.9c.8-.3 1.6-.4 2.5-.4 5.5 0 8.5 5.5 8.5 5.5s-.6 1.1-1.7 2.300M8.8 8.7a1.8 1.8 0 0 0 2.5 2.5',
+  },
   pause: { d: 'M6.5 4.5v11M13.5 4.5v11' },
   fullScreen: { d: 'M3.5 7.5v-4h4M12.5 3.5h4v4M16.5 12.5v4h-4M7.5 16.5h-4v-4' },
   smallScreen: { d: 'M7.5 3.5v4h-4M16.5 7.5h-4v-4M12.5 16.5v-4h4M3.5 12.5h4v4' },

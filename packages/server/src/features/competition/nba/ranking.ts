@@ -7,13 +7,17 @@ import { rebuiltRanking } from '@touchline/domain/nba/division-ranking.ts';
 import { scopeHomeAway, scopeStandings } from '@touchline/domain/nba/scope-standings.ts';
 import type { NbaStanding, NbaTable } from '@touchline/domain/nba/standings.ts';
 import { nbaTieBreakText } from '@touchline/domain/nba/tie-break-text.ts';
-import { type SeasonData, teamIn } from '../season/season-data.ts';
+import { type SeasonData, seasonBefore, teamIn } from '../season/season-data.ts';
 import { gamesOf } from './schedule.ts';
 
-type RankingQuery = Pick<RequestOf<typeof nbaRoutes.getNbaRanking>, 'scope' | 'division' | 'grouping'>;
+type RankingQuery = Pick<RequestOf<typeof nbaRoutes.getNbaRanking>, 'scope' | 'division' | 'grouping' | 'before'>;
 
 /** The tables of a part of a season (E3). */
-export const readNbaRanking = (season: SeasonData, { scope, division, grouping }: RankingQuery): NbaRanking => {
+export const readNbaRanking = (
+  present: SeasonData,
+  { scope, division, grouping, before }: RankingQuery,
+): NbaRanking => {
+  const { season, leftOut } = seasonBefore(present, before);
   const requested = scopeStandings(gamesOf(season), scope, grouping)
     .map((table) => ofConference(table, division))
     .filter(({ key, rows }) => division === undefined || key === division || rows.length > 0)
@@ -21,6 +25,7 @@ export const readNbaRanking = (season: SeasonData, { scope, division, grouping }
   const isRegular = scope === 'regular';
   return {
     season: season.edition.ref,
+    ...leftOut,
     scope,
     list: grouping === 'conference' ? bothConferences(requested) : requested,
     zones: isRegular ? CONFERENCE_ZONES.map(({ zone, name, places }) => ({ zone, name, places: [...places] })) : [],

@@ -1,6 +1,8 @@
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
 import type { ScoreParts, TeamBrief } from '@touchline/contract/match.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
+import { FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
+import { matchPhase } from '@touchline/domain/match-status.ts';
 import type { RankingMatch } from '@touchline/domain/competition/ranking.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { type DeductionRow, deductionsOf } from './deductions.ts';
@@ -41,6 +43,21 @@ export const readSeason = (deps: SeasonDeps, edition: Edition): Promise<SeasonDa
     const deductions = await deductionsOf(deps.db, edition);
     return { edition, matches, teams: new Map(teams.map((team) => [team.id, teamBriefOf(team)])), deductions };
   });
+
+/** The season as it stood at the start of a UTC day (`YYYY-MM-DD`), and how many matches that had begun by now are left out; of now without a day. */
+export const seasonBefore = (
+  season: SeasonData,
+  day: string | undefined,
+): { season: SeasonData; leftOut: { leftOut?: number } } => {
+  if (day === undefined) return { season, leftOut: {} };
+  const isLeftOut = ({ kickOff, sport, statusId }: SeasonMatch): boolean =>
+    kickOff >= Date.parse(day) && matchPhase(sport, statusId) !== 'not-started';
+  const matches = season.matches.map((match) => (isLeftOut(match) ? { ...match, ...UNPLAYED } : match));
+  return { season: { ...season, matches }, leftOut: { leftOut: season.matches.filter(isLeftOut).length } };
+};
+
+/** 1 is not started in both sports. */
+const UNPLAYED = { statusId: FOOTBALL_STATUS.notStarted, homeScore: null, awayScore: null, parts: {} };
 
 export const toSeasonMatch = (row: ListedRow): SeasonMatch => ({
   matchId: row.id,

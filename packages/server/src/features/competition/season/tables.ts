@@ -9,9 +9,9 @@ import { PLAY_OFF_STAGE } from '@touchline/domain/standings/play-offs.ts';
 import { adjustmentsOf, deductionsOfTeam } from './deductions.ts';
 import type { Edition } from './editions.ts';
 import { checkTable, groupsOf } from './schedule.ts';
-import { type SeasonData, type SeasonMatch, teamIn } from './season-data.ts';
+import { type SeasonData, seasonBefore, type SeasonMatch, teamIn } from './season-data.ts';
 
-type TableQuery = Pick<RequestOf<typeof competitionRoutes.getFifaRanking>, 'groupName' | 'stageId' | 'view'>;
+type TableQuery = Pick<RequestOf<typeof competitionRoutes.getFifaRanking>, 'groupName' | 'stageId' | 'view' | 'before'>;
 
 interface Table {
   group: string | null;
@@ -19,7 +19,8 @@ interface Table {
 }
 
 /** The tables of a season: of a league one, of a cup those of its groups. */
-export const readRanking = (season: SeasonData, query: TableQuery): Ranking => {
+export const readRanking = (present: SeasonData, query: TableQuery): Ranking => {
+  const { season, leftOut } = seasonBefore(present, query.before);
   checkTable(season, query);
   const { edition } = season;
   const tables = tablesOf(season, edition, query.view);
@@ -27,6 +28,7 @@ export const readRanking = (season: SeasonData, query: TableQuery): Ranking => {
   const through = bestThirdsOf(tables);
   return {
     season: edition.ref,
+    ...leftOut,
     zones,
     tables: tables
       .filter(({ group }) => query.groupName === undefined || group === query.groupName)
@@ -38,7 +40,10 @@ export const readRanking = (season: SeasonData, query: TableQuery): Ranking => {
 };
 
 /** Home and away numbers of the teams of a season, or of a group (E2). */
-export const readHomeAway = (season: SeasonData, query: Omit<TableQuery, 'view'>): { list: HomeAwayRow[] } => {
+export const readHomeAway = (
+  season: SeasonData,
+  query: Pick<TableQuery, 'groupName' | 'stageId'>,
+): { list: HomeAwayRow[] } => {
   checkTable(season, query);
   const matches = tableMatches(season).filter(
     ({ groupName }) => query.groupName === undefined || groupName === query.groupName,

@@ -1,22 +1,24 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Device, type PageTheme, VIEW_COOKIE } from '@touchline/contract/boot.ts';
+import { type Device, type PageTheme, RESULTS_COOKIE, VIEW_COOKIE } from '@touchline/contract/boot.ts';
 import { deviceOf } from '@touchline/domain/device.ts';
 import { isLanguage, type Language } from '@touchline/domain/languages/registry.ts';
 import type { PageAddress } from '#features/web-app/deps.ts';
 import { languageFor } from '#platform/http/negotiation.ts';
 
-/** How a browser's pages are rendered: language, theme, time zone and device. */
+/** How a browser's pages are rendered: language, theme, time zone, device, and whether results are hidden. */
 export interface BrowserView {
   locale: Language;
   theme: PageTheme;
   timeZone: string;
   device: Device;
+  hidesResults: boolean;
 }
 
 /** For first visits: most visitors live there; the page of others is rendered again before anything is seen. */
 const FIRST_ZONE = 'Asia/Shanghai';
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${VIEW_COOKIE}=([^;]{1,80})`);
+const HIDDEN = new RegExp(`(?:^|;\\s*)${RESULTS_COOKIE}=hidden(?:;|$)`);
 const ZONES = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
 
 const decoded = (text: string): string => {
@@ -75,5 +77,6 @@ export const viewOf = (headers: ViewHeaders, address: PageAddress, fallback: Lan
     theme: stored.theme ?? (hosted ? 'normal' : 'system'),
     timeZone: stored.timeZone ?? FIRST_ZONE,
     device: deviceOf(address.isOfDevice ? (headers['user-agent'] ?? '') : '', 0),
+    hidesResults: HIDDEN.test(headers.cookie ?? ''),
   };
 };

@@ -2,6 +2,7 @@ import type { BootData, PageView } from '@touchline/contract/boot.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import { ANY_TAG, Snapshot, type SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import { ApiError } from '#platform/http/api-error.ts';
+import { hideResults } from '@touchline/domain/hidden-results.ts';
 import type { WebAppDeps } from '../deps.ts';
 import type { Build } from './builds.ts';
 import type { Renderer } from '../prerender/renderer.ts';
@@ -68,8 +69,9 @@ const linkOf = (html: string): string =>
 
 const pageOf = (template: PageTemplate, { boot, rendered }: Content, { tags: head, view }: PageRequest): Page => {
   const fill = (data: BootData): string => fillTemplate(template, { boot: data, head, view, rendered });
-  const html = fill(boot);
-  return { snapshot: Snapshot.of(html, fill({ ...boot, time: 0 })), link: linkOf(html) };
+  const seen = view.hidesResults ? { ...boot, reads: hideResults(boot.reads, { now: boot.time, shown: {} }) } : boot;
+  const html = fill(seen);
+  return { snapshot: Snapshot.of(html, fill({ ...seen, time: 0 })), link: linkOf(html) };
 };
 
 /**
@@ -83,8 +85,8 @@ export const pageFor = async (
   request: PageRequest,
 ): Promise<Page> => {
   const { origin, tags, view, rendered: address } = request;
-  const { locale, timeZone, device } = view;
-  const viewKey = `${locale}:${view.theme}:${device.platform}:${device.isInChatApp}`;
+  const { locale, timeZone, device, hidesResults } = view;
+  const viewKey = `${locale}:${view.theme}:${device.platform}:${device.isInChatApp}:${hidesResults}`;
   const plain = (): Promise<Page> =>
     pages.get(`plain:${viewKey}:${tags}`, [ANY_TAG], PAGE_MAX_AGE_MS, async () =>
       pageOf(template, await plainContent(deps, origin, locale), request),
@@ -93,7 +95,7 @@ export const pageFor = async (
   const key = `drawn:${origin}:${viewKey}:${timeZone}:${address}`;
   const render = async (): Promise<Page | null> => {
     await deps.limits.consume('pageAddress', request.from);
-    const content = await renderedContent(deps, renderer, { address, locale, timeZone, device }, origin);
+    const content = await renderedContent(deps, renderer, { address, locale, timeZone, device, hidesResults }, origin);
     return content && pageOf(template, content, request);
   };
   const rendered = await pages.get(key, [ANY_TAG], PAGE_MAX_AGE_MS, render).catch(leaveToClient);

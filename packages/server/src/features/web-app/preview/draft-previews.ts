@@ -39,7 +39,7 @@ const viewFor = (order: Order) => {
   const { locale, timeZone } = storedView(`${VIEW_COOKIE}=${order.language}..${encodeURIComponent(order.timeZone)}`);
   if (locale === null) throw malformed([{ path: 'language', message: 'expected a language of the app' }]);
   if (timeZone === null) throw malformed([{ path: 'timeZone', message: 'expected an IANA time zone' }]);
-  return { locale, timeZone, device: deviceOf('', 0) };
+  return { locale, timeZone, device: deviceOf('', 0), hidesResults: false };
 };
 
 const addressFor = ({ page }: Order): string => {

@@ -15,6 +15,7 @@ import { CardList } from '#ui/section/card-list.tsx';
 import { plural } from '@lingui/core/macro';
 import { HostFaces, MatchRow } from '#entities/match/match-row.tsx';
 import { useIsToCome } from '#entities/match/use-is-to-come.ts';
+import { HiddenResultsBar, HideResultsButton } from '#entities/result/hide-results.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { BookMatchButton } from '#features/anchor/follow/follow-button.tsx';
@@ -144,7 +145,12 @@ const MatchList = ({ query, ...rest }: MatchListProps) => {
   const playing = query.data?.playing.length ?? 0;
   if (hasFailed(query)) return null;
   return (
-    <Section title={<Trans>赛程</Trans>} note={playing > 0 ? <Plural value={playing} other="# 场进行中" /> : undefined}>
+    <Section
+      title={<Trans>赛程</Trans>}
+      note={playing > 0 ? <Plural value={playing} other="# 场进行中" /> : undefined}
+      action={<HideResultsButton />}
+    >
+      <HiddenResultsBar />
       <DataRegion
         query={query}
         skeleton={<SkeletonRows count={6} />}

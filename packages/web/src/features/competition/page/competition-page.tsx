@@ -4,6 +4,7 @@ import type { CompetitionFamily, CompetitionSection } from '@touchline/domain/co
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { tabPath } from '@touchline/domain/competitions/registry.ts';
 import type { ComponentType } from 'react';
+import { LatestFigures } from '#entities/result/covered.tsx';
 import { useCompetitionPush } from '#data/competition/use-competition-push.ts';
 import { PageHead } from '#features/competition/page/page-head.tsx';
 import { PAGE_TEXTS } from '#features/competition/page/page-texts.ts';
@@ -48,6 +49,9 @@ const SECTIONS: Readonly<Record<MatchSport, Sections>> = {
   },
 };
 
+/** Sections that hide what they have to by themselves. */
+const OF_SINGLE_MATCHES: readonly (CompetitionSection | undefined)[] = [undefined, 'schedule', 'standings'];
+
 const PageSkeleton = () => (
   <div className={styles.skeleton}>
     <SkeletonRows count={8} />
@@ -72,7 +76,13 @@ const SeasonOf = ({ view, section }: Pick<SectionProps, 'view'> & { section: Com
     <DataRegion query={season} skeleton={<PageSkeleton />} failure={t(PAGE_TEXTS[competition.family].failure)}>
       {(dates) => (
         <LazyBoundary fallback={<PageSkeleton />}>
-          <Section view={view} dates={dates} />
+          {OF_SINGLE_MATCHES.includes(section) ? (
+            <Section view={view} dates={dates} />
+          ) : (
+            <LatestFigures days={dates.dates}>
+              <Section view={view} dates={dates} />
+            </LatestFigures>
+          )}
         </LazyBoundary>
       )}
     </DataRegion>

@@ -4,6 +4,7 @@ import type { MatchSport } from '@touchline/contract/sport.ts';
 import type { PlayerBasic } from '@touchline/contract/competition.ts';
 import type { NbaPlayerDetail } from '@touchline/contract/nba.ts';
 import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
+import { LatestFigures } from '#entities/result/covered.tsx';
 import { leadersPath } from '#entities/competition/paths.ts';
 import { playerQuery, playerSeasonsQuery } from '#data/competition/queries.ts';
 import { FootballPlayer } from '#features/competition/player/football-player.tsx';
@@ -39,13 +40,15 @@ const PlayerPage = ({ sport, competitionId, id }: PlayerPageProps) => {
         <MissingState what={`${sport}-player`} to={leadersPath(competitionId)} />
       ) : (
         <DataRegion query={query} skeleton={<TeamSkeleton />} failure={t`球员加载失败`}>
-          {(player) =>
-            'info' in player ? (
-              <NbaPlayer detail={player} />
-            ) : (
-              <FootballPlayer player={player} competitionId={competitionId} />
-            )
-          }
+          {(player) => (
+            <LatestFigures>
+              {'info' in player ? (
+                <NbaPlayer detail={player} />
+              ) : (
+                <FootballPlayer player={player} competitionId={competitionId} />
+              )}
+            </LatestFigures>
+          )}
         </DataRegion>
       )}
     </>

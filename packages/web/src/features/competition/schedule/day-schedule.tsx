@@ -6,6 +6,7 @@ import type { CompetitionView } from '#features/competition/page/use-competition
 import { GameDay } from '#features/competition/schedule/game-day.tsx';
 import { VideoSchedule } from '#features/competition/schedule/video-schedule.tsx';
 import { MatchList, useDayName } from '#features/competition/shared/match-list.tsx';
+import { HiddenResultsBar, HideResultsButton } from '#entities/result/hide-results.tsx';
 import { deviceDay } from '#platform/i18n/device-zone.ts';
 import { useRenderTime } from '#platform/prerender/prerender-context.ts';
 import { usePolling } from '#platform/push/polling.ts';
@@ -44,8 +45,14 @@ export const DaySchedule = ({ view: { competition, kind, onNearest }, seasonId, 
       <Section
         title={dayName(date)}
         note={isCup || query.data === undefined ? undefined : <Plural value={matches.length} other="# 场" />}
-        action={back}
+        action={
+          <>
+            {back}
+            <HideResultsButton />
+          </>
+        }
       >
+        <HiddenResultsBar />
         <DataRegion
           query={query}
           skeleton={kind === null ? <SkeletonRows /> : GAME_BONES}

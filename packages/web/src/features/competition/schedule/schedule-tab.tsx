@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SectionProps } from '#features/competition/page/use-competition-view.ts';
+import { LatestFigures } from '#entities/result/covered.tsx';
 import { StageChips, StageMatches } from '#features/competition/schedule/cup-stages.tsx';
 import { DateStrip } from '#entities/match/date-strip.tsx';
 import { DaySchedule, GAME_BONES } from '#features/competition/schedule/day-schedule.tsx';
@@ -56,7 +57,11 @@ const Days = ({ view, dates }: SectionProps) => {
     <>
       <StageChips cup={competition} season={season} />
       {stageId === null ? day : <StageMatches cup={competition} season={season} stageId={stageId} />}
-      {stageId === null && nearest !== null && nearest < today ? <CupReview view={view} dates={dates} /> : null}
+      {stageId === null && nearest !== null && nearest < today ? (
+        <LatestFigures days={dates.dates}>
+          <CupReview view={view} dates={dates} />
+        </LatestFigures>
+      ) : null}
     </>
   );
 };
@@ -80,7 +85,9 @@ export const ScheduleTab = ({ view, dates }: SectionProps) => {
       </DataRegion>
       {kind === null ? null : (
         <LazyBoundary fallback={null}>
-          <LeadersPreview view={view} dates={dates} />
+          <LatestFigures days={dates.dates}>
+            <LeadersPreview view={view} dates={dates} />
+          </LatestFigures>
         </LazyBoundary>
       )}
     </>

@@ -8,6 +8,7 @@ import { footballRankingQuery } from '#data/competition/queries.ts';
 import type { RankingView } from '#data/competition/queries.ts';
 import type { SectionProps } from '#features/competition/page/use-competition-view.ts';
 import { TabButton } from '#features/competition/shared/tab-button.tsx';
+import { TableStop, useTableStop } from '#features/competition/shared/table-stop.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { useUrlChoice } from '#platform/router/use-url-state.ts';
@@ -83,14 +84,18 @@ const ViewChips = ({ value, onChange }: { value: RankingView; onChange: (view: R
   return <Chips label={t`积分榜范围`} choices={choices} value={value} onChange={onChange} />;
 };
 
+const lastRoundOf = ({ tables }: Ranking): number =>
+  Math.max(...tables.flatMap(({ rows }) => rows.map(({ played }) => played)));
+
 /** The table of a league: overall, home, away, or as it stands this minute. Of a cup its groups as they stand. */
 const FootballStandings = ({ view: { competition }, dates: { season } }: SectionProps) => {
   const { t } = useLingui();
   const isCup = competition.kind === 'cup';
   const [requested, setView] = useUrlChoice('view', VIEWS);
   const view = isCup ? 'live' : requested;
+  const stop = useTableStop();
   const refetchInterval = usePolling('list');
-  const query = useQuery({ ...footballRankingQuery(competition, season.seasonId, view), refetchInterval });
+  const query = useQuery({ ...footballRankingQuery(competition, season.seasonId, view, stop.before), refetchInterval });
   const tables = (
     <DataRegion
       query={query}
@@ -99,7 +104,12 @@ const FootballStandings = ({ view: { competition }, dates: { season } }: Section
       isEmpty={(ranking) => ranking.tables.every(({ rows }) => rows.length === 0)}
       empty={<NoTable competition={competition} />}
     >
-      {(ranking) => (isCup ? <GroupTables ranking={ranking} /> : <LeagueTable ranking={ranking} />)}
+      {(ranking) => (
+        <>
+          <TableStop stop={stop} leftOut={ranking.leftOut} round={isCup ? undefined : lastRoundOf(ranking)} />
+          {isCup ? <GroupTables ranking={ranking} /> : <LeagueTable ranking={ranking} />}
+        </>
+      )}
     </DataRegion>
   );
   if (isCup) return tables;

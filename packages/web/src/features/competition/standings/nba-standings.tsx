@@ -9,6 +9,7 @@ import { ScopedChips, useScope } from '#features/competition/shared/scoped-chips
 import type { SectionProps } from '#features/competition/page/use-competition-view.ts';
 import { TabButton } from '#features/competition/shared/tab-button.tsx';
 import { useUrlChoice } from '#platform/router/use-url-state.ts';
+import { TableStop, useTableStop } from '#features/competition/shared/table-stop.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
@@ -78,8 +79,9 @@ const NbaStandings = ({ view: { competition }, dates }: SectionProps) => {
   const [requested, setView] = useUrlChoice('view', VIEWS);
   const { scope } = useScope(dates);
   const refetchInterval = usePolling('list');
+  const stop = useTableStop();
   const grouping = requested === 'east' || requested === 'west' ? 'conference' : requested;
-  const query = useQuery({ ...nbaRankingQuery(dates.season.seasonId, scope, grouping), refetchInterval });
+  const query = useQuery({ ...nbaRankingQuery(dates.season.seasonId, scope, grouping, stop.before), refetchInterval });
   const view = requested === 'west' && isWide ? 'east' : requested;
   return (
     <div className={panel.panel}>
@@ -102,7 +104,12 @@ const NbaStandings = ({ view: { competition }, dates }: SectionProps) => {
           />
         }
       >
-        {(ranking) => <Tables ranking={ranking} view={view} />}
+        {(ranking) => (
+          <>
+            <TableStop stop={stop} leftOut={ranking.leftOut} />
+            <Tables ranking={ranking} view={view} />
+          </>
+        )}
       </DataRegion>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useCompetitionPush } from '#data/competition/use-competition-push.ts';
+import { LatestFigures } from '#entities/result/covered.tsx';
 import { PaddedTable } from '#features/competition/shared/team-head.tsx';
 import { TEAM_SECTIONS } from '#features/competition/team/team-sections.ts';
 import type { TeamSectionProps } from '#features/competition/team/team-section.ts';
@@ -24,7 +25,13 @@ export const TeamBody = ({ head, ...team }: TeamSectionProps & { head: ReactNode
   const panelOf = (tab: typeof chosen): ReactNode =>
     tab === undefined ? null : (
       <LazyBoundary fallback={<PaddedTable />}>
-        <tab.Panel {...team} />
+        {tab === tabs[0] ? (
+          <tab.Panel {...team} />
+        ) : (
+          <LatestFigures>
+            <tab.Panel {...team} />
+          </LatestFigures>
+        )}
       </LazyBoundary>
     );
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { Program } from '@touchline/contract/room.ts';
+import { isResultHidden } from '@touchline/domain/result-mark.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { eventsQuery } from '#data/room/queries.ts';
 import { LiveTag } from '#entities/host/room-cover.tsx';
@@ -32,12 +33,12 @@ const NO_EVENTS = { events: [] };
 
 /** The scoreboard with what happened last. */
 const LiveScoreboard = ({ match }: { match: MatchBrief }) => {
-  const hasBegun = matchPhase(match.sport, match.statusId) !== 'not-started';
+  const isTold = matchPhase(match.sport, match.statusId) !== 'not-started' && !isResultHidden(match);
   const refetchInterval = usePolling('liveMatch');
-  const { data = NO_EVENTS } = useQuery({ ...eventsQuery(match.matchId), enabled: hasBegun, refetchInterval });
+  const { data = NO_EVENTS } = useQuery({ ...eventsQuery(match.matchId), enabled: isTold, refetchInterval });
   return (
     <LazyBoundary fallback={<StageField sport={match.sport} isPlaying={false} />}>
-      <Scoreboard match={match} events={data.events} />
+      <Scoreboard match={match} events={isTold ? data.events : NO_EVENTS.events} />
     </LazyBoundary>
   );
 };

@@ -1,3 +1,4 @@
+import { isResultHidden } from '@touchline/domain/result-mark.ts';
 import { useLingui, Plural } from '@lingui/react/macro';
 import type { HeadToHead } from '@touchline/contract/match-detail.ts';
 import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
@@ -157,7 +158,7 @@ const HeadToHeadTab = ({ match }: { match: MatchBrief }) => {
     >
       {({ balance, meetings, home, away }) => (
         <>
-          {balance.played === 0 ? (
+          {meetings.some(isResultHidden) ? null : balance.played === 0 ? (
             <p className={styles.first}>{t`两队此前没有交手过`}</p>
           ) : (
             <BalanceCard match={match} balance={balance} />
