@@ -78,7 +78,7 @@ const untitled = (show: unknown): unknown => {
 const NO_BALANCE = { played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 };
 
 /** What becomes of a field that stands beside a match whose result is hidden. */
-const UNTOLD: Readonly<Record<string, (told: unknown) => unknown>> = {
+const UNTOLD: Readonly<Record<string, (value: unknown) => unknown>> = {
   result: () => BET_RESULT.waiting,
   yieldRate: () => null,
   winnerTeamId: () => null,
@@ -100,9 +100,9 @@ const isAboutHidden = (value: Fields): boolean => {
 };
 
 const besideHidden = (value: Fields): Fields => {
-  const told = Object.keys(UNTOLD).filter((name) => name in value);
-  if (told.length === 0 || !isAboutHidden(value)) return value;
-  return { ...value, ...Object.fromEntries(told.map((name) => [name, UNTOLD[name]?.(value[name])])) };
+  const names = Object.keys(UNTOLD).filter((name) => name in value);
+  if (names.length === 0 || !isAboutHidden(value)) return value;
+  return { ...value, ...Object.fromEntries(names.map((name) => [name, UNTOLD[name]?.(value[name])])) };
 };
 
 const isReport = (value: object): value is BettingReport => 'betInfos' in value && 'settledAt' in value;

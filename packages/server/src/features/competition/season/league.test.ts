@@ -42,6 +42,26 @@ describeEachDatabase('the calls for schedules and tables of leagues', (open) => 
   const ranking = async (view: 'overall' | 'home' | 'away' | 'live') =>
     (await app.call('getLeagueRanking', { seasonId: SEASON, view })).data;
 
+  test('[C10] a table as of a day is that of the matches before it, and says how many it leaves out', async () => {
+    const asOf = async (before: string) =>
+      (await app.call('getLeagueRanking', { seasonId: SEASON, view: 'live', before })).data;
+    const numbers = ({ tables }: Awaited<ReturnType<typeof asOf>>) =>
+      tables[0]?.rows.map(({ team, played, points }) => [team.id, played, points]);
+    // The results of the 20th are in the table of the 21st, the match in play since is not; the fixture was never in it.
+    const dayLater = await asOf('2026-11-21');
+    expect(dayLater.leftOut).toBe(1);
+    expect(numbers(dayLater)).toEqual([
+      ['arsenal', 1, 3],
+      ['everton', 1, 1],
+      ['fulham', 1, 1],
+      ['chelsea', 1, 0],
+    ]);
+    const before = await asOf('2026-11-20');
+    expect(before.leftOut).toBe(3);
+    expect(numbers(before)?.every(([, played, points]) => played === 0 && points === 0)).toBe(true);
+    expect((await ranking('live')).leftOut).toBeUndefined();
+  });
+
   test('[C10] match days of the running season, with the seasons beside it and the day to open on', async () => {
     const found = await dates();
     expect(found.season).toEqual({

@@ -4,6 +4,7 @@ import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { LIMIT_RULES } from '#platform/http/limits.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { builtApp, renderOrderIn } from '#testing/test-built-app.ts';
+import { DAY_MS, result, seasonBatch } from '#testing/test-competition.ts';
 import { sendChat, seedRooms, textsOf } from '#testing/test-chat.ts';
 
 const bootIn = (html: string): BootData =>
@@ -26,7 +27,13 @@ describeDefaultDatabase('pages rendered by the server', (open) => {
     expect(renderOrderIn(body)).toMatchObject({ address: '/news?tab=2', locale: 'zh-CN', timeZone: 'Asia/Shanghai' });
     const boot = bootIn(body);
     const device = { platform: 'other', isInChatApp: false };
-    expect(boot.view).toEqual({ address: '/news?tab=2', locale: 'zh-CN', timeZone: 'Asia/Shanghai', device });
+    expect(boot.view).toEqual({
+      address: '/news?tab=2',
+      locale: 'zh-CN',
+      timeZone: 'Asia/Shanghai',
+      device,
+      hidesResults: false,
+    });
     expect(boot).toMatchObject({ time: app.clock.now, commonConfig: { coinCode: 'CNY' } });
     expect(boot.reads).toEqual([{ key: ['getAnchorList', {}], data: renderOrderIn(body)?.data }]);
     expect(body).toContain(
@@ -40,6 +47,17 @@ describeDefaultDatabase('pages rendered by the server', (open) => {
     // Eight hours ahead of UTC in winter and in summer.
     expect(body).toMatch(/data-clock="\d+=480 \d+=480"/);
     expect(headers['vary']).toBe('accept-language, cookie, sec-fetch-dest, accept-encoding');
+  });
+
+  test('pages of visitors who hide results are other pages, without a score in their data, tags and title', async () => {
+    await app.ingest(seasonBatch(app, [result('canary', app.clock.now - DAY_MS, ['leeds', 7], ['everton', 6])]));
+    const open = (await page('/program-detail/canary')).body;
+    expect(open).toContain('leeds 7:6 everton');
+    const { body } = await page('/program-detail/canary', 'a=b; touchline-results=hidden');
+    expect(body).not.toMatch(/7:6|"homeScore":7/);
+    expect(body).toContain('leeds - everton');
+    expect(bootIn(body).view).toMatchObject({ hidesResults: true });
+    expect((await page('/program-detail/canary')).body).toContain('7:6');
   });
 
   test('[N9] styles of the shown chunks are one immutable file, after those of the app', async () => {
