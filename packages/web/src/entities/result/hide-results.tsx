@@ -52,3 +52,13 @@ export const HiddenResultsBar = () => {
     </div>
   );
 };
+
+/** The same for a page of lists without a heading of their own. */
+export const HideResultsLine = () => (
+  <>
+    <p className={styles.line}>
+      <HideResultsButton />
+    </p>
+    <HiddenResultsBar />
+  </>
+);

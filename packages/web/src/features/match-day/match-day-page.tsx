@@ -4,6 +4,7 @@ import { DAY_FILTERS } from '@touchline/domain/competition/match-day.ts';
 import { useSetFollow, useSubscriptions } from '#data/host/subscriptions.ts';
 import { matchDayDatesQuery, matchDayQuery } from '#data/match-day/queries.ts';
 import { useMatchDayPush } from '#data/match-day/use-match-day-push.ts';
+import { HideResultsLine } from '#entities/result/hide-results.tsx';
 import { DayFilters } from '#features/match-day/day-filters.tsx';
 import { DayGroups } from '#features/match-day/day-groups.tsx';
 import { DayHead } from '#features/match-day/day-head.tsx';
@@ -41,6 +42,7 @@ const MatchDayPage = () => {
       <DayHead day={day} today={today} dates={dates} onChange={setDay} />
       <DayFilters matches={query.data?.list} value={filter} onChange={setFilter} />
       <div className={styles.groups}>
+        <HideResultsLine />
         <DataRegion query={query} skeleton={<SkeletonRows count={8} />} failure={t`比赛加载失败`}>
           {({ list }) => <DayGroups key={day} list={list} filter={filter} bookedIds={matchIds} onFollow={setFollow} />}
         </DataRegion>
