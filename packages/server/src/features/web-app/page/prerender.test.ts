@@ -51,8 +51,8 @@ describeDefaultDatabase('pages rendered by the server', (open) => {
 
   test('pages of visitors who hide results are other pages, without a score in their data, tags and title', async () => {
     await app.ingest(seasonBatch(app, [result('canary', app.clock.now - DAY_MS, ['leeds', 7], ['everton', 6])]));
-    const open = (await page('/program-detail/canary')).body;
-    expect(open).toContain('leeds 7:6 everton');
+    const whole = (await page('/program-detail/canary')).body;
+    expect(whole).toContain('leeds 7:6 everton');
     const { body } = await page('/program-detail/canary', 'a=b; touchline-results=hidden');
     expect(body).not.toMatch(/7:6|"homeScore":7/);
     expect(body).toContain('leeds - everton');
