@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
 import {
   type Findings,
   type FindRequest,
@@ -64,13 +65,24 @@ const find = ({ text, kinds, limit }: FindRequest): Findings => {
   return { hits: near, sides: [], isGuess: !isNothing(near) };
 };
 
+/** Many begin with the same letters, which find the most and take the longest. */
+const found = new LRUCache<string, Findings>({ max: 500 });
+
+const findOnce = (request: FindRequest): Findings => {
+  const key = JSON.stringify(request);
+  const findings = found.get(key) ?? find(request);
+  found.set(key, findings);
+  return findings;
+};
+
 const post = (message: FromIndex): void => parentPort?.postMessage(message, []);
 
 parentPort?.on('message', (message: ToIndex) => {
-  if (message.type === 'find') return post({ type: 'found', id: message.id, findings: find(message.request) });
+  if (message.type === 'find') return post({ type: 'found', id: message.id, findings: findOnce(message.request) });
   const index = indexes[message.kind];
   if (message.type === 'entries') return index.add(message.entries);
   if (message.type === 'begin') return index.begin();
   index.end();
+  found.clear();
   post({ type: 'loaded', kind: message.kind });
 });

@@ -90,6 +90,15 @@ describeEachDatabase('the search', (open) => {
 
   test('the same name comes first, then names that begin with the text; of hosts as near those on air', async () => {
     expect((await found('arsenal', 'team')).team).toEqual(['arsenal', 'arsenal-tula']);
+    for (const [id, name] of [
+      ['a-part', '老球王'],
+      ['b-begins', '球王之王'],
+      ['c-same', '球王'],
+    ] as const)
+      await app.ops('opsSaveTipster', { id, name });
+    await expect
+      .poll(() => found('球王', 'tipster'), { timeout: 5000 })
+      .toMatchObject({ tipster: ['c-same', 'b-begins', 'a-part'] });
     for (const [id, name, liveStatus] of [
       ['a-part', '看老王球', 1],
       ['b-begins', '老王足球', 0],
