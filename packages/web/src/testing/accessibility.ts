@@ -96,12 +96,17 @@ export const expectSoundPage = async (): Promise<void> => {
 
 const LABELS = ['aria-label', 'placeholder', 'title', 'alt'];
 
+/** What somebody wrote or said, in an element that says in which language. */
+const isMarked = (element: Element | null): boolean =>
+  (element?.closest('body [lang]')?.getAttribute('lang') ?? '').startsWith('zh');
+
 /** Every text and label of the page, with its title. */
 const allWords = (): string[] => {
   const texts: string[] = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-    if (!['SCRIPT', 'STYLE'].includes(node.parentElement?.tagName ?? '')) texts.push(node.textContent ?? '');
+    if (!['SCRIPT', 'STYLE'].includes(node.parentElement?.tagName ?? '') && !isMarked(node.parentElement))
+      texts.push(node.textContent ?? '');
   for (const name of LABELS)
     for (const element of document.body.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '');
   return [...new Set(texts)];

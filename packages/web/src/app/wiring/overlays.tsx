@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { findRoute } from '#app/shell/find-route.ts';
+import { ScoreReader } from '#app/wiring/score-reader.tsx';
 import { useCommonConfig } from '#platform/boot/common-config.ts';
 import { offeredAlerts } from '#data/alerts/offer.ts';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
@@ -13,7 +14,7 @@ const TermsGate = lazyPage(() => import('#features/account/documents/terms-gate.
 const AlertOffer = lazyPage(() => import('#features/alerts/alert-offer.tsx'));
 const ConsentBar = lazyPage(() => import('#features/account/privacy/consent-bar.tsx'));
 
-/** Short messages; new terms, for members of this site's own; alerts, at the first booking or follow; and the question of consent, on the pages under the tabs, which keep nothing at their foot. */
+/** Short messages, and scores for readers of screens; new terms, for members of this site's own; alerts, at the first booking or follow; and the question of consent, on the pages under the tabs, which keep nothing at their foot. */
 export const Overlays = () => {
   const isMember = useSession() !== null;
   const hasOffer = useStore(offeredAlerts) !== null;
@@ -27,6 +28,7 @@ export const Overlays = () => {
         {isMember && hasOffer ? <AlertOffer /> : null}
         {isUndecided && isUnderTabs && asksConsent() ? <ConsentBar /> : null}
       </LazyBoundary>
+      <ScoreReader />
       <Toaster />
     </>
   );

@@ -1,5 +1,6 @@
 import type { MatchBrief, MatchChange } from '@touchline/contract/match.ts';
 import { withChange } from '@touchline/domain/match-change.ts';
+import { noteScore } from '#data/match/score-news.ts';
 import type { EntityRule } from '#platform/query/known-updates.ts';
 import { applyPushUpdate } from '#platform/query/push-updates.ts';
 
@@ -16,6 +17,7 @@ const matchRule: EntityRule<CachedMatch, MatchChange> = {
   id: ({ matchId }) => matchId,
   merge: (match, change) => {
     const changed = withChange(match, change);
+    noteScore(match, changed);
     if (changed === match || match.matchDate === undefined) return changed;
     return { ...changed, matchDate: changed.startDate };
   },

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { TipsterBrief } from '@touchline/contract/news.ts';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { LanguageMark } from '#entities/language/language-mark.tsx';
 import { useRecordText, useReturnText } from '#entities/tipster/record-text.ts';
 import { TitleBadge } from '#entities/tipster/title-badge.tsx';
 import type { ExpertSort } from '#features/news/experts/use-expert-sort.ts';
@@ -54,17 +55,23 @@ const ExpertRow = memo(({ tipster, sort, rank, title, onFollow }: ExpertRowProps
       )}
       <Avatar name={tipster.name} src={fileUrl(tipster.profile)} size={44} />
       <span className={styles.words}>
-        <Link to={`/news/user/${tipster.id}`} className={styles.link}>
+        <Link to={`/news/user/${tipster.id}`} lang={tipster.language} className={styles.link}>
           {tipster.name}
         </Link>
         <span className={styles.line}>
+          <LanguageMark language={tipster.language} />
           <small className={styles.record}>{record(tipster)}</small>
         </span>
         <span className={styles.line}>
           {title === undefined ? null : <TitleBadge {...title} />}
           <small className={styles.facts}>
-            <FactLine facts={[followers, tipster.tag].filter((word) => word !== '')} />
+            <FactLine facts={[followers]} />
           </small>
+          {tipster.tag === '' ? null : (
+            <small lang={tipster.language} className={styles.facts}>
+              {tipster.tag}
+            </small>
+          )}
         </span>
       </span>
       <span className={styles.end}>
