@@ -80,17 +80,26 @@ const KindChips = ({ reply, query, kind, onKind }: ResultsProps & { reply: Searc
   );
 };
 
+/** Whether what an earlier text found may stand until the answer to this one: not where it found nothing, nor while there is no network. */
+const mayStand = (reply: SearchReply, isPaused: boolean): boolean =>
+  !isPaused && !reply.isGuess && groupsOf(reply, '').length > 0;
+
 /** What a text finds: of all kinds in groups, or all of one kind. */
 export const Results = (props: ResultsProps) => {
   const { query, kind } = props;
   const { t } = useLingui();
   const overview = useQuery(searchQuery(query, null));
-  const found = useQuery(searchQuery(query, kind));
+  const { data, error, isFetching, isPaused, isPlaceholderData, refetch } = useQuery(searchQuery(query, kind));
+  const isShown = data !== undefined && (!isPlaceholderData || mayStand(data, isPaused));
   return (
     <>
-      {overview.data === undefined || query === '' ? null : <KindChips {...props} reply={overview.data} />}
-      <div aria-busy={found.isPlaceholderData}>
-        <DataRegion query={found} failure={t`搜索失败`} skeleton={<SkeletonRows count={7} height="64px" face="40px" />}>
+      {overview.data === undefined || query === '' || !isShown ? null : <KindChips {...props} reply={overview.data} />}
+      <div aria-busy={isPlaceholderData}>
+        <DataRegion
+          query={{ data: isShown ? data : undefined, error, isFetching, isPaused, refetch }}
+          failure={t`搜索失败`}
+          skeleton={<SkeletonRows count={7} height="64px" face="40px" />}
+        >
           {(reply) => <Found {...props} reply={reply} />}
         </DataRegion>
       </div>
