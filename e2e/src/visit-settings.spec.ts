@@ -67,9 +67,13 @@ const followLooks = async (page: Page): Promise<{ painted: Set<number>; marks: S
   });
   await page.addInitScript(() => {
     const { noteLook } = globalThis as unknown as { noteLook: (document: number, mark: string | null) => void };
-    new PerformanceObserver(() => noteLook(performance.timeOrigin, null)).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) noteLook(performance.timeOrigin, null);
+    }).observe({ type: 'paint', buffered: true });
     const note = (): void => {
       const { documentElement: root, body } = document;
+      // On its way to another zone.
+      if (root.hidden) return;
       const paper = getComputedStyle(document.querySelector('.touchline') ?? root).backgroundColor;
       noteLook(performance.timeOrigin, [root.lang, root.dir, body.className, body.dataset['theme'], paper].join(' '));
     };

@@ -25,6 +25,8 @@ const isRerendered = (): boolean => {
   if (zone === timeZone || name === '' || hasView()) return false;
   document.cookie = `${view}${encodeURIComponent(timeZone)}; path=/; samesite=lax`;
   if (!hasView()) return false;
+  // Nothing was painted yet: the times of another zone are not either, while the page comes again.
+  document.documentElement.hidden = true;
   location.reload();
   return true;
 };
