@@ -69,7 +69,7 @@ test.each([
   for (const statusId of statuses) expect(hideResults(matchOf('m', { sport, statusId }), ASK).statusId).toBe(last);
 });
 
-test('a result that was asked for is there with the time of asking, and hidden again when that is taken back', () => {
+test('a revealed result is there with the time of asking, and hidden again when that is taken back', () => {
   const list = [matchOf('m1'), matchOf('m2')];
   const one = hideResults(list, { now: NOW, shown: { m1: NOW - 5 } });
   expect(one.map(({ homeScore }) => homeScore)).toEqual([2, null]);
