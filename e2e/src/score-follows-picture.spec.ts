@@ -58,6 +58,15 @@ const goOnAir = async (api: Api, hostId: string, liveRoomId: string): Promise<Ch
 
 const roomOf = (hostId: string): string => `/program-detail/${hostId}/derby`;
 
+/** Whether the danmaku have drawn anything now. */
+const fliesOver = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-danmaku]');
+    const context = canvas?.getContext('2d');
+    if (!canvas || !context || canvas.width === 0) return false;
+    return context.getImageData(0, 0, canvas.width, canvas.height).data.some((value) => value > 0);
+  });
+
 test.describe('a room with its own picture', () => {
   test.use({ ownSettings: { ...quietSettings, RTMP_PORT: '19369' } });
   test.setTimeout(120_000);
@@ -88,6 +97,48 @@ test.describe('a room with its own picture', () => {
       }
     } finally {
       publisher.kill('SIGKILL');
+    }
+  });
+
+  test('the talk flies over the picture until it is removed or switched off; another host is one tap away on the same tab', async ({
+    page,
+    ownServer,
+  }) => {
+    const api = createApi(ownServer.baseUrl);
+    await seedWorld(api);
+    await api.ops('opsSaveHost', { id: 'host-2', name: '主播2号', liveStatus: 1, sort: 20 });
+    await api.ops('opsSaveSchedule', { hostId: 'host-2', matchId: 'derby', liveRoomId: 'room-2b', liveStatus: 1 });
+    const publishers = [await goOnAir(api, LIVE_HOST.id, 'room-1'), await goOnAir(api, 'host-2', 'room-2b')];
+    const member = await api.register('danmaku-ann');
+    const say = (liveRoomId: string, clientId: string) =>
+      api.call('sendChatMessage', { liveRoomId, text: '这脚直塞绝了', clientId }, member);
+    try {
+      await page.goto(`${ownServer.baseUrl}${roomOf(LIVE_HOST.id)}?tab=events`);
+      await expect(page.locator('canvas[data-danmaku]')).toBeAttached({ timeout: 20_000 });
+      await expect(page.locator('[data-match] strong').first()).toHaveText('1:0', { timeout: 20_000 });
+      expect(await fliesOver(page)).toBe(false);
+      const line = await say('room-1', 'danmaku-line-1');
+      await expect.poll(() => fliesOver(page), { timeout: 10_000 }).toBe(true);
+      await api.ops('opsRemoveChatMessage', { id: line.id });
+      await expect.poll(() => fliesOver(page), { timeout: 5000 }).toBe(false);
+
+      const document = await page.evaluateHandle(() => globalThis.document.body);
+      const steps = await page.evaluate(() => history.length);
+      await page.locator('[data-host="host-2"]').click();
+      await expect(page).toHaveURL(/host-2\/derby\?tab=events$/);
+      await expect(page.getByRole('tab', { name: '事件' })).toHaveAttribute('aria-selected', 'true');
+      // What was seen stays: the score does not wait for the next host's picture.
+      await expect(page.locator('[data-match] strong').first()).toHaveText('1:0');
+      expect(await page.evaluate(() => history.length)).toBe(steps);
+      expect(await document.evaluate((body) => body === globalThis.document.body)).toBe(true);
+      await expect(page.locator('[data-phase="playing"]')).toBeAttached({ timeout: 20_000 });
+      await say('room-2b', 'danmaku-line-2');
+      await expect.poll(() => fliesOver(page), { timeout: 10_000 }).toBe(true);
+      await page.getByRole('button', { name: '显示播放控制' }).click();
+      await page.getByRole('button', { name: '弹幕' }).click();
+      await expect(page.locator('canvas[data-danmaku]')).toHaveCount(0);
+    } finally {
+      for (const publisher of publishers) publisher.kill('SIGKILL');
     }
   });
 });
