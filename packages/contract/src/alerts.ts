@@ -39,8 +39,6 @@ export const AlertChoices = z.object({
   /** The server's public key for Web Push (base64url), which browsers subscribe with. */
   publicKey: z.string(),
   devices: z.array(AlertDevice),
-  /** Teams that are followed for alerts. */
-  teamIds: z.array(Id),
 });
 export type AlertChoices = z.output<typeof AlertChoices>;
 
@@ -109,22 +107,5 @@ export const alertRoutes = {
     Nothing,
     'Sends an alert to the devices of this session',
     [CODE.NOT_FOUND, CODE.TOO_MANY],
-  ),
-  followTeam: siteRoute(
-    'POST',
-    'member',
-    '/api/forehead/alert/team/follow',
-    z.object({ teamId: Id, follow: formInt(0, 1) }),
-    z.object({ teamIds: z.array(Id) }),
-    'Follows a team, or no longer; the reply has all that are followed now',
-    [CODE.NOT_FOUND, CODE.CONFLICT],
-  ),
-  listFollowedTeams: siteRoute(
-    'POST',
-    'member',
-    '/api/forehead/alert/team/list',
-    Nothing,
-    z.object({ teamIds: z.array(Id) }),
-    'Ids of the teams that the member follows, newest first',
   ),
 };

@@ -6,6 +6,7 @@ import { chatRoutes } from '#chat.ts';
 import { contactRoutes } from '#contact.ts';
 import { competitionRoutes } from '#competition-routes.ts';
 import { documentRoutes, opsDocumentRoutes } from '#documents.ts';
+import { followRoutes } from '#follows.ts';
 import { matchCoverageRoutes } from '#match-coverage.ts';
 import { matchDayRoutes } from '#match-day.ts';
 import { matchDetailRoutes } from '#match-detail.ts';
@@ -68,6 +69,7 @@ export const clientRoutes = {
   ...accountRoutes,
   ...alertRoutes,
   ...calendarRoutes,
+  ...followRoutes,
   ...signInMethodRoutes,
   ...contactRoutes,
   ...documentRoutes,

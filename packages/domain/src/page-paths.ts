@@ -39,6 +39,7 @@ export const PAGE_PATHS = [
   '/account/comments',
   '/account/tipsters',
   '/account/following',
+  '/account/teams',
   '/account/alerts',
   '/account/privacy',
   '/account/security',

@@ -34,6 +34,7 @@ import {
   createMatchDetailHandlers,
 } from '#features/competition/routes.ts';
 import { createSeasonHandlers } from '#features/competition/season/handlers.ts';
+import { createFollowHandlers } from '#features/follows/handlers.ts';
 import type { MatchDayDeps } from '#features/match-day/deps.ts';
 import { createMatchDayHandlers } from '#features/match-day/handlers.ts';
 import { createModerationHandlers } from '#features/moderation/handlers.ts';
@@ -125,6 +126,7 @@ export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps & Ma
     ...createAlertHandlers(capabilities.alertDeps, capabilities.alerts),
     ...createChatHandlers(chat),
     ...createMatchDayHandlers(seasons),
+    ...createFollowHandlers(seasons),
     ...createMatchDetailHandlers(competition),
     ...createSeasonHandlers(seasons),
     ...createChatOperatorHandlers(chat),

@@ -104,6 +104,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/account/comments', page: lazyPage(() => import('#features/news/my-comments/my-comments-page.tsx')) },
   { path: '/account/tipsters', page: lazyPage(() => import('#features/news/followed/followed-tipsters-page.tsx')) },
   { path: '/account/following', page: lazyPage(() => import('#features/account/following-page.tsx')) },
+  { path: '/account/teams', page: lazyPage(() => import('#features/follows/my-teams-page.tsx')) },
   { path: '/account/alerts', page: lazyPage(() => import('#features/alerts/alerts-page.tsx')) },
   { path: '/account/privacy', page: lazyPage(() => import('#features/account/privacy/privacy-page.tsx')) },
   { path: '/account/security', page: lazyPage(() => import('#features/account/security/security-page.tsx')) },

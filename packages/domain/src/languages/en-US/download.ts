@@ -20,7 +20,7 @@ export const download: DownloadTexts = {
     alert_choice: 'Chosen alerts',
     alert_setting: 'Alert settings',
     alert_device: 'Devices with alerts',
-    team_follow: 'Followed teams',
+    follow: 'Followed teams, players and competitions',
     alert_event: 'Alerts',
     alert_delivery: 'Sent alerts',
     linked_identity: 'Linked accounts',

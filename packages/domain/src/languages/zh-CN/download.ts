@@ -20,7 +20,7 @@ export const download: DownloadTexts = {
     alert_choice: '提醒选择',
     alert_setting: '提醒设置',
     alert_device: '接收提醒的设备',
-    team_follow: '关注的球队',
+    follow: '关注的球队、球员和赛事',
     alert_event: '提醒',
     alert_delivery: '已发送的提醒',
     linked_identity: '绑定的账号',

@@ -20,7 +20,7 @@ export const download: DownloadTexts = {
     alert_choice: '提醒選擇',
     alert_setting: '提醒設定',
     alert_device: '接收提醒的裝置',
-    team_follow: '追蹤的球隊',
+    follow: '追蹤的球隊、球員和賽事',
     alert_event: '提醒',
     alert_delivery: '已發送的提醒',
     linked_identity: '綁定的帳號',

@@ -102,7 +102,7 @@ describeEachDatabase('alerts of a followed team', (open) => {
     await feed(F.notStarted, null, ['home', 'away']);
     const fan = await alertedMember(app, service, 'fan');
     const again = await addBrowser(app, service, fan.token);
-    const follow = (on: 0 | 1) => app.call('followTeam', { teamId: 'arsenal', follow: on }, { token: fan.token });
+    const follow = (on: 0 | 1) => app.call('follow', { keys: 'team:arsenal', follow: on }, { token: fan.token });
     await follow(1);
     await app.call('subscribe', { matchId: 'home' }, { token: fan.token });
     const titles = () => service.received(again).map(({ text }) => (JSON.parse(text) as { title: string }).title);

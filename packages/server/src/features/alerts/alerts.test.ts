@@ -44,7 +44,7 @@ describeEachDatabase('alerts', (open) => {
     const fan = await alertedMember(app, service, 'fan');
     const other = await alertedMember(app, service, 'other');
     await app.call('subscribe', { matchId: 'final' }, { token: booker.token });
-    await app.call('followTeam', { teamId: 'chelsea', follow: 1 }, { token: fan.token });
+    await app.call('follow', { keys: 'team:chelsea', follow: 1 }, { token: fan.token });
 
     await app.alerts.announceSoon();
     app.clock.now = kickOff - 14 * MINUTE_MS;
@@ -259,7 +259,7 @@ describeEachDatabase('alerts', (open) => {
     await db.updateTable('alert_delivery').set({ state: 'sending', claimed_at: app.clock.now }).execute();
     // And one that ended within the fan-out: the first half of the members was served.
     const late = await alertedMember(app, service, 'zoe');
-    await app.call('followTeam', { teamId: 'arsenal', follow: 1 }, { token: late.token });
+    await app.call('follow', { keys: 'team:arsenal', follow: 1 }, { token: late.token });
     const cursor = [member.uid, late.uid].toSorted()[0] ?? '';
     await feed(F.firstHalf, [1, 0], kickOff);
     await db.updateTable('alert_event').set({ cursor }).where('key', 'like', 'goal:%').execute();
@@ -283,7 +283,7 @@ describeEachDatabase('alerts', (open) => {
     const members = await Promise.all(
       Array.from({ length: 12 }, (_, index) => alertedMember(app, service, `m${index}x`)),
     );
-    for (const { token } of members) await app.call('followTeam', { teamId: 'chelsea', follow: 1 }, { token });
+    for (const { token } of members) await app.call('follow', { keys: 'team:chelsea', follow: 1 }, { token });
     app.clock.now = other.clock.now;
     await feed(F.firstHalf, [0, 0], kickOff);
     await feed(F.firstHalf, [0, 1], kickOff);

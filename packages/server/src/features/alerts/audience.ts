@@ -2,6 +2,7 @@ import { isQuietAt } from '@touchline/domain/alerts/local-time.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/open-database.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import { teamFollowers } from '#platform/db/team-followers.ts';
 import type { AlertDeps } from './deps.ts';
 import type { AlertFacts } from './events.ts';
 
@@ -21,7 +22,7 @@ const candidates = async (db: Db, { target, target_id: id, cursor }: EventRow, m
     .where('uid', '>', cursor);
   const teams = db.selectFrom('match').where('id', '=', id);
   const followers = db
-    .selectFrom('team_follow')
+    .selectFrom(teamFollowers(db).as('follower'))
     .select('uid')
     .where(({ eb, or }) =>
       or([eb('team_id', '=', teams.select('home_team_id')), eb('team_id', '=', teams.select('away_team_id'))]),

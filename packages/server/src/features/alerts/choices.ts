@@ -14,13 +14,7 @@ import { enqueueEvents } from './events.ts';
 
 /** Devices of one member; a session has one at most of each channel. */
 const DEVICES_MOST = 20;
-const TEAMS_MOST = 100;
 const DEFAULT_ZONE = 'Asia/Shanghai';
-
-export const followedTeams = async (db: Db, uid: string): Promise<string[]> => {
-  const rows = db.selectFrom('team_follow').select('team_id').where('uid', '=', uid);
-  return (await rows.orderBy('created_at', 'desc').orderBy('team_id').execute()).map((row) => row.team_id);
-};
 
 const liveDevices = (db: Db, uid: string, now: number) =>
   db
@@ -60,7 +54,6 @@ export const readChoices = async (
       addedAt,
       isCurrent: ofSession === sessionHash,
     })),
-    teamIds: await followedTeams(db, uid),
   };
 };
 
@@ -198,27 +191,4 @@ export const sendTest = async ({ db, now, limits }: AlertDeps, { uid, sessionHas
   const at = now();
   const key = `test:${sessionHash}:${at}`;
   await enqueueEvents(db, [{ key, kind: 'test', target: 'member', targetId: uid, facts: { what: 'test' }, at }]);
-};
-
-/** Follows a team or ends it; repeating it changes nothing. Throws 10404 for an unknown team, 10409 for too many. */
-export const followTeam = async (
-  { db, now }: AlertDeps,
-  uid: string,
-  { teamId, follow }: { teamId: string; follow: number },
-): Promise<string[]> => {
-  if (follow === 0) {
-    await db.deleteFrom('team_follow').where('uid', '=', uid).where('team_id', '=', teamId).execute();
-    return followedTeams(db, uid);
-  }
-  const known = await db.selectFrom('team').select('id').where('id', '=', teamId).executeTakeFirst();
-  if (!known) throw notFound(`team ${teamId}`);
-  const followed = await followedTeams(db, uid);
-  if (followed.includes(teamId)) return followed;
-  if (followed.length >= TEAMS_MOST) throw conflict(`at most ${TEAMS_MOST} teams can be followed`);
-  await db
-    .insertInto('team_follow')
-    .values({ uid, team_id: teamId, created_at: now() })
-    .onConflict((on) => on.columns(['uid', 'team_id']).doNothing())
-    .execute();
-  return followedTeams(db, uid);
 };

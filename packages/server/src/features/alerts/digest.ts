@@ -8,6 +8,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { queueMessage } from '#platform/messages/outgoing.ts';
 import type { EventRow } from './audience.ts';
+import { teamFollowers } from '#platform/db/team-followers.ts';
 import type { AlertDeps } from './deps.ts';
 import { messageOf } from './message.ts';
 
@@ -64,16 +65,16 @@ const eventsOf = (db: Db, uid: string, from: number, until: number): Promise<Eve
         );
       const teamPlays = exists(
         selectFrom('match')
-          .innerJoin('team_follow', (join) =>
+          .innerJoin(teamFollowers(db).as('follower'), (join) =>
             join.on(({ eb: on, or: either }) =>
               either([
-                on('team_follow.team_id', '=', on.ref('match.home_team_id')),
-                on('team_follow.team_id', '=', on.ref('match.away_team_id')),
+                on('follower.team_id', '=', on.ref('match.home_team_id')),
+                on('follower.team_id', '=', on.ref('match.away_team_id')),
               ]),
             ),
           )
           .select('match.id')
-          .where('team_follow.uid', '=', uid)
+          .where('follower.uid', '=', uid)
           .whereRef('match.id', '=', 'alert_event.target_id'),
       );
       return or([

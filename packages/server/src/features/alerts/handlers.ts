@@ -3,16 +3,7 @@ import { languageOf } from '@touchline/domain/languages/registry.ts';
 import { type CallContext, memberOf } from '#platform/http/call-context.ts';
 import { deviceOf } from '#platform/http/device.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import {
-  addDevice,
-  followedTeams,
-  followTeam,
-  type NewDevice,
-  readChoices,
-  removeDevice,
-  saveChoices,
-  sendTest,
-} from './choices.ts';
+import { addDevice, type NewDevice, readChoices, removeDevice, saveChoices, sendTest } from './choices.ts';
 import type { AlertDeps } from './deps.ts';
 import type { AlertService } from './service.ts';
 
@@ -43,7 +34,5 @@ export const createAlertHandlers = (
       await sendTest(deps, memberOf(context));
       return {};
     },
-    followTeam: async (input, context) => ({ teamIds: await followTeam(deps, memberOf(context).uid, input) }),
-    listFollowedTeams: async (_, context) => ({ teamIds: await followedTeams(deps.db, memberOf(context).uid) }),
   };
 };

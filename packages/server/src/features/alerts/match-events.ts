@@ -3,6 +3,7 @@ import type { MatchSport } from '@touchline/contract/sport.ts';
 import { type MatchMoment, momentsOf } from '@touchline/domain/alerts/match-alerts.ts';
 import { unifiedStatus } from '@touchline/domain/match-status.ts';
 import type { Db } from '#platform/db/open-database.ts';
+import { teamFollowers } from '#platform/db/team-followers.ts';
 import type { AlertDeps } from './deps.ts';
 import { type AlertEvent, enqueueEvents, USE_MS } from './events.ts';
 
@@ -90,7 +91,7 @@ export const recordSoon = async ({ db, now }: Pick<AlertDeps, 'db' | 'now'>): Pr
             .where('subscription.kind', '=', 'match'),
         ),
         exists(
-          selectFrom('team_follow')
+          selectFrom(teamFollowers(db).as('follower'))
             .select('uid')
             .where((team) =>
               team.or([

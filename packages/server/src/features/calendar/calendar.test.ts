@@ -124,10 +124,10 @@ describeEachDatabase('a calendar', (open) => {
     const url = await openLink();
     await bring(app.clock.now + HOUR_MS);
     expect((await read(url)).events).toEqual([]);
-    await app.call('followTeam', { teamId: 'chelsea', follow: 1 }, options());
+    await app.call('follow', { keys: 'team:chelsea', follow: 1 }, options());
     const ids = async () => (await read(url)).events.map(({ uid }) => uid.split('@')[0]).toSorted();
     expect(await ids()).toEqual(['match-derby', 'match-later']);
-    await app.call('followTeam', { teamId: 'chelsea', follow: 0 }, options());
+    await app.call('follow', { keys: 'team:chelsea', follow: 0 }, options());
     expect(await ids()).toEqual([]);
     const { host_id: hostId, match_id: matchId } = await database.db
       .selectFrom('schedule_entry')

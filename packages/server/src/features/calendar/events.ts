@@ -2,6 +2,7 @@ import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { Language } from '@touchline/domain/languages/registry.ts';
 import { namesIn, serverTexts } from '@touchline/domain/languages/server-texts.ts';
 import { unifiedStatus } from '@touchline/domain/match-status.ts';
+import { teamFollowers } from '#platform/db/team-followers.ts';
 import type { CalendarDeps, CalendarShow } from './deps.ts';
 import type { CalendarOwner } from './links.ts';
 
@@ -90,7 +91,7 @@ const showEvent = (show: CalendarShow, language: Language): CalendarEvent => {
 /** Matches that the member booked, and those of followed teams near `now`, nearest first. */
 const matchIdsOf = async ({ db, now }: CalendarDeps, uid: string): Promise<string[]> => {
   const booked = db.selectFrom('subscription').select('target_id').where('uid', '=', uid).where('kind', '=', 'match');
-  const teams = db.selectFrom('team_follow').select('team_id').where('uid', '=', uid);
+  const teams = db.selectFrom(teamFollowers(db).as('follower')).select('team_id').where('uid', '=', uid);
   const rows = await db
     .selectFrom('match')
     .select('id')

@@ -40,8 +40,6 @@ export interface AlertTables {
     /** Failed deliveries since the last good one. */
     failures: number;
   };
-  /** Teams that members follow. */
-  team_follow: { uid: string; team_id: string; created_at: number };
   /** Something that happened, once by its key, and how far it has been passed on to members. */
   alert_event: {
     id: Generated<number>;

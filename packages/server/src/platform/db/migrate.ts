@@ -43,6 +43,7 @@ import { alerts } from './migrations/0040-alerts.ts';
 import { objects } from './migrations/0041-objects.ts';
 import { calendars } from './migrations/0042-calendars.ts';
 import { search } from './migrations/0043-search.ts';
+import { follows } from './migrations/0044-follows.ts';
 import { contentLanguage } from './migrations/0046-content-language.ts';
 import type { Migration } from './migrations/migration.ts';
 import { readVersion } from '#platform/version/version.ts';
@@ -138,6 +139,7 @@ export const MIGRATIONS: readonly Migration[] = [
   objects,
   calendars,
   search,
+  follows,
   contentLanguage,
 ];
 

@@ -62,6 +62,7 @@ const STEPS = [
   '0041-objects',
   '0042-calendars',
   '0043-search',
+  '0044-follows',
   '0046-content-language',
 ];
 

@@ -4,6 +4,7 @@ import type { CalendarTables } from '#platform/db/calendar-tables.ts';
 import type { CompetitionTables } from '#platform/db/competition-tables.ts';
 import type { ContactTables } from '#platform/db/contact-tables.ts';
 import type { FinanceTables } from '#platform/db/finance-tables.ts';
+import type { FollowTables } from '#platform/db/follow-tables.ts';
 import type { LiveFeedTables } from '#platform/db/live-feed-tables.ts';
 import type { MarketTables } from '#platform/db/market-tables.ts';
 import type { ModerationTables } from '#platform/db/moderation-tables.ts';
@@ -30,6 +31,7 @@ export interface Tables
     ContactTables,
     CoreTables,
     FinanceTables,
+    FollowTables,
     LiveFeedTables,
     MarketTables,
     ModerationTables,

@@ -6,6 +6,7 @@ import { COMPETITION_DATA } from './tables/competition-data.ts';
 import { CONTACT_DATA } from './tables/contact-data.ts';
 import { CORE_DATA } from './tables/core-data.ts';
 import { FINANCE_DATA } from './tables/finance-data.ts';
+import { FOLLOW_DATA } from './tables/follow-data.ts';
 import { LIVE_FEED_DATA } from './tables/live-feed-data.ts';
 import { MARKET_DATA } from './tables/market-data.ts';
 import { MODERATION_DATA } from './tables/moderation-data.ts';
@@ -31,6 +32,7 @@ export const DATA_MAP: { [Name in TableName]: TableRule<Name> } = {
   ...COMPETITION_DATA,
   ...CONTACT_DATA,
   ...FINANCE_DATA,
+  ...FOLLOW_DATA,
   ...LIVE_FEED_DATA,
   ...MARKET_DATA,
   ...MODERATION_DATA,

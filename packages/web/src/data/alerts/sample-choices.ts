@@ -10,5 +10,4 @@ export const noChoices: AlertChoices = {
   canMail: true,
   publicKey: 'key',
   devices: [],
-  teamIds: [],
 };

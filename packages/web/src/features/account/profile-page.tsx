@@ -62,6 +62,7 @@ const AccountLinks = () => {
         count={data?.subscribeMatchId.length}
       />
       <AccountLink to="/account/following" icon={HEART} text={t`关注的主播`} count={data?.subscribeHostId.length} />
+      <AccountLink to="/account/teams" icon={LAZY_ICONS.star} text={t`我的球队`} />
       <AccountLink to="/account/alerts" icon={LAZY_ICONS.bell} text={t`提醒`} />
       <AccountLink to="/account/privacy" icon="user" text={t`隐私`} />
       {isHostSession() ? null : <AccountLink to="/account/security" icon="lock" text={t`账号安全`} />}

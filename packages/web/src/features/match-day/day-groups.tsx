@@ -1,6 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { DayMatch } from '@touchline/contract/match-day.ts';
-import { type DayFilter, type DayGroup, filterDay, groupDay } from '@touchline/domain/competition/match-day.ts';
+import {
+  type DayFilter,
+  type DayGroup,
+  filterDay,
+  type FollowedIds,
+  groupDay,
+} from '@touchline/domain/competition/match-day.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
@@ -140,10 +146,11 @@ const Group = ({ group, bookedIds, onFollow }: GroupProps) => {
 interface DayGroupsProps extends Omit<GroupProps, 'group'> {
   list: readonly DayMatch[];
   filter: DayFilter;
+  follows: FollowedIds;
 }
 
 /** The matches that the filter leaves, in groups that fold. */
-export const DayGroups = ({ list, filter, ...rest }: DayGroupsProps) =>
-  groupDay(filterDay(list, filter), { teamIds: new Set(), competitionIds: [] }).map((group) => (
+export const DayGroups = ({ list, filter, follows, ...rest }: DayGroupsProps) =>
+  groupDay(filterDay(list, filter), follows).map((group) => (
     <Group key={group.competitionId ?? 'own'} group={group} {...rest} />
   ));

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DAY_FILTERS } from '@touchline/domain/competition/match-day.ts';
 import { useSetFollow, useSubscriptions } from '#data/host/subscriptions.ts';
+import { useFollowedIds } from '#data/follows/use-follows.ts';
 import { matchDayDatesQuery, matchDayQuery } from '#data/match-day/queries.ts';
 import { useMatchDayPush } from '#data/match-day/use-match-day-push.ts';
 import { HideResultsLine } from '#entities/result/hide-results.tsx';
@@ -35,6 +36,7 @@ const MatchDayPage = () => {
   const dates = useQuery(matchDayDatesQuery()).data;
   const { matchIds } = useSubscriptions();
   const setFollow = useSetFollow();
+  const follows = useFollowedIds();
   useMatchDayPush(query.data);
   const setDay = (chosen: string): void => set({ day: chosen === today ? null : chosen });
   return (
@@ -44,7 +46,16 @@ const MatchDayPage = () => {
       <div className={styles.groups}>
         <HideResultsLine />
         <DataRegion query={query} skeleton={<SkeletonRows count={8} />} failure={t`比赛加载失败`}>
-          {({ list }) => <DayGroups key={day} list={list} filter={filter} bookedIds={matchIds} onFollow={setFollow} />}
+          {({ list }) => (
+            <DayGroups
+              key={day}
+              list={list}
+              filter={filter}
+              follows={follows}
+              bookedIds={matchIds}
+              onFollow={setFollow}
+            />
+          )}
         </DataRegion>
       </div>
     </PullToRefresh>

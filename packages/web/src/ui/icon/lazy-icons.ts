@@ -46,6 +46,7 @@ export const LAZY_ICONS = {
   phone: { d: 'M6 2.5h8v15H6zM9 15h2' },
   tablet: { d: 'M4 2.5h12v15H4zM8.5 15h3' },
   computer: { d: 'M3 4h14v9.5H3zM1.5 16.5h17' },
+  handle: { d: 'M4 7h12M4 13h12' },
   star: { d: 'M10 2.8l2.2 4.6 5 .7-3.6 3.5.9 5-4.5-2.4-4.5 2.4.9-5-3.6-3.5 5-.7Z' },
   starOn: { d: 'M10 2.8l2.2 4.6 5 .7-3.6 3.5.9 5-4.5-2.4-4.5 2.4.9-5-3.6-3.5 5-.7Z', isSolid: true },
   search: { d: 'M9 3.5a5.5 5.5 0 1 0 .01 0M13 13l4 4' },

@@ -26,13 +26,6 @@ export const ALERT_DATA = {
     erasure: 'delete',
     kept: 'as long as the session that it belongs to',
   },
-  team_follow: {
-    holds: 'followed teams',
-    member: { uid: 'uid' },
-    download: ['team_id', 'created_at'],
-    erasure: 'delete',
-    kept: ACCOUNT,
-  },
   alert_event: {
     holds: 'what happened that members are alerted of; some of it concerns one member',
     member: { uid: 'target_id' },

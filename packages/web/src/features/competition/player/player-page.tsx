@@ -9,6 +9,7 @@ import { leadersPath } from '#entities/competition/paths.ts';
 import { playerQuery, playerSeasonsQuery } from '#data/competition/queries.ts';
 import { FootballPlayer } from '#features/competition/player/football-player.tsx';
 import { NbaPlayer } from '#features/competition/player/nba-player.tsx';
+import { FollowStar } from '#features/competition/shared/follow-star.tsx';
 import { MissingState } from '#features/competition/shared/missing-state.tsx';
 import { TeamSkeleton } from '#features/competition/shared/team-head.tsx';
 import { usePolling } from '#platform/push/polling.ts';
@@ -35,7 +36,11 @@ const PlayerPage = ({ sport, competitionId, id }: PlayerPageProps) => {
   const name = data && ('info' in data ? data.info.name : data.name);
   return (
     <>
-      <PageBar title={name ?? t`球员`} onBack={onBack} />
+      <PageBar
+        title={name ?? t`球员`}
+        onBack={onBack}
+        action={name === undefined ? null : <FollowStar followKey={`player:${id}`} name={name} />}
+      />
       {isMissing(query) ? (
         <MissingState what={`${sport}-player`} to={leadersPath(competitionId)} />
       ) : (

@@ -7,11 +7,11 @@ import { HOME_COMPETITIONS, LEAGUES, tabPath } from '@touchline/domain/competiti
 import { CONFERENCE_NAMES } from '@touchline/domain/nba/teams.ts';
 import { useLocation } from 'react-router';
 import { squadQuery, teamSeasonsQuery } from '#data/competition/queries.ts';
+import { FollowStar } from '#features/competition/shared/follow-star.tsx';
 import { MissingState } from '#features/competition/shared/missing-state.tsx';
 import { SeasonSelect } from '#features/competition/shared/season-select.tsx';
 import { TeamHead, TeamSkeleton } from '#features/competition/shared/team-head.tsx';
 import { TeamBody } from '#features/competition/team/team-body.tsx';
-import { TeamBell } from '#features/competition/team/team-bell.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { isMissing } from '#platform/query/call-query.ts';
 import { queryClient } from '#platform/query/query-client.ts';
@@ -97,7 +97,7 @@ const TeamPage = ({ competition, id, leagueId }: TeamPageProps) => {
                 head={
                   <TeamHead
                     team={squad?.team}
-                    action={squad && <TeamBell teamId={squad.team.id} name={nameOf(squad.team.name)} />}
+                    action={squad && <FollowStar followKey={`team:${squad.team.id}`} name={nameOf(squad.team.name)} />}
                   >
                     {squad && linesOf(squad)}
                   </TeamHead>
