@@ -38,6 +38,7 @@ const START_REPLIES: Replies = {
 /** What the app of a member reads beside that. */
 const MEMBER_REPLIES: Replies = {
   getSubscriptions: { subscribeMatchId: [], subscribeHostId: [] },
+  listFollows: { follows: [] },
   getSpecialRoomIds: { liveRoomIds: [] },
   getBalance: { balance: 0, coinCode: 'CNY' },
 };

@@ -38,20 +38,23 @@ describeEachDatabase('subscriptions and bookings', (open) => {
     expect(info.data).toEqual({ subscribeHostId: [], subscribeMatchId: ['later'] });
   });
 
-  test('[C2, T5, T11] only an upcoming match can be booked; a booking made in time is kept, and repeating it changes nothing', async () => {
+  test('[C2, T5, T11] a match can be booked until it is over; a booking made in time is kept, and repeating it changes nothing', async () => {
     const options = { token: member.token };
     const kickOff = app.clock.now + HOUR_MS;
     const bring = (statusId: number) =>
       app.ingest(seedBatch([seedMatch('later', kickOff, statusId, [0, 0])], app.clock.now));
     const book = () => app.call('subscribe', { matchId: 'later' }, options);
-    for (const status of [FOOTBALL_STATUS.secondHalf, FOOTBALL_STATUS.finished, FOOTBALL_STATUS.cancelled]) {
+    for (const status of [FOOTBALL_STATUS.finished, FOOTBALL_STATUS.interrupted, FOOTBALL_STATUS.cancelled]) {
       await bring(status);
       expect(await book()).toMatchObject({ status: 200, code: CODE.CONFLICT });
     }
     expect((await app.call('getSubscriptions', {}, options)).data.subscribeMatchId).toEqual([]);
-    await bring(FOOTBALL_STATUS.notStarted);
-    expect(await book()).toMatchObject({ code: 1 });
-    await bring(FOOTBALL_STATUS.secondHalf);
+    for (const status of [FOOTBALL_STATUS.notStarted, FOOTBALL_STATUS.secondHalf]) {
+      await bring(status);
+      expect(await book()).toMatchObject({ code: 1 });
+      if (status === FOOTBALL_STATUS.notStarted) await app.call('unsubscribe', { matchId: 'later' }, options);
+    }
+    await bring(FOOTBALL_STATUS.finished);
     expect(await book()).toMatchObject({ code: 1, data: { subscribeMatchId: ['later'] } });
   });
 

@@ -1,6 +1,6 @@
 import type { Booking, Host, RankedHost, SubscriptionInfo } from '@touchline/contract/anchor.ts';
 import { channel } from '@touchline/contract/channels.ts';
-import { isUpcoming } from '@touchline/domain/match-status.ts';
+import { isInPlay, isUpcoming } from '@touchline/domain/match-status.ts';
 import { conflict, notFound } from '#platform/http/api-error.ts';
 import { hostsFor, isShown, liveMatchesFor, readAnchorRows, type Viewer } from './anchor-view.ts';
 import { hostRows } from './host-repo.ts';
@@ -14,7 +14,7 @@ import {
   type SubscriptionTarget,
 } from './subscription-repo.ts';
 
-/** Follows a host or books an upcoming match; throws 10404 and 10409. The reply and the push on `user:<uid>` carry all ids that are followed now. */
+/** Follows a host or books a match that is ahead or in play; throws 10404 and 10409. The reply and the push on `user:<uid>` carry all ids that are followed now. */
 export const subscribe = async (
   deps: AnchorDeps,
   viewer: Viewer,
@@ -42,13 +42,13 @@ const checkHost = async ({ db, demoEnabled }: AnchorDeps, viewer: Viewer, id: st
   if (host === undefined || !isShown(host, viewer)) throw notFound(`host ${id}`);
 };
 
-/** Only upcoming matches can be booked; repeating a booking made in time changes nothing. */
+/** Upcoming matches can be booked, and those in play; repeating a booking made in time changes nothing. */
 const checkMatch = async (deps: AnchorDeps, uid: string, id: string): Promise<void> => {
   const match = (await deps.matchBriefs([id])).get(id);
   if (!match) throw notFound(`match ${id}`);
-  if (isUpcoming(match, deps.now())) return;
+  if (isUpcoming(match, deps.now()) || isInPlay(match.sport, match.statusId)) return;
   const { subscribeMatchId } = await subscriptionsOf(deps.db, uid);
-  if (!subscribeMatchId.includes(id)) throw conflict(`match ${id} has started, was cancelled, or is long past`);
+  if (!subscribeMatchId.includes(id)) throw conflict(`match ${id} is over, was cancelled, or is long past`);
 };
 
 const announce = async (deps: AnchorDeps, uid: string): Promise<SubscriptionInfo> => {

@@ -63,12 +63,12 @@ const add = async ({ db, now }: FollowDeps, uid: string, keys: readonly string[]
       trx,
       'follow',
       ['uid', 'kind', 'target_id'],
-      placed(uid, now(), fresh, (await lastPlace(trx, uid)) + 1),
+      placed(uid, now(), fresh, (await endOfOrder(trx, uid)) + 1),
     );
   });
 };
 
-const lastPlace = async (db: Db, uid: string): Promise<number> => {
+const endOfOrder = async (db: Db, uid: string): Promise<number> => {
   const last = db.selectFrom('follow').select((eb) => eb.fn.max('place').as('place'));
   return Number((await last.where('uid', '=', uid).executeTakeFirst())?.place ?? 0);
 };

@@ -81,7 +81,7 @@ const Rows = ({ items, follows }: RowsProps) => {
         {shown.map((key, index) => {
           const item = byKey.get(key);
           if (item === undefined) return null;
-          const name = nameOf(item.name);
+          const name = nameOf(item.kind === 'team' ? (item.team?.shortName ?? item.name) : item.name);
           return (
             <li key={key} className={styles.row} data-dragged={key === dragged || undefined} data-follow={key}>
               <b className={styles.place}>{index + 1}</b>

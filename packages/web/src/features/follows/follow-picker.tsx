@@ -89,9 +89,9 @@ export const FollowPicker = ({ follows }: { follows: Follows }) => {
       <Segments
         label={t`关注什么`}
         choices={[
-          { value: 'team', label: t`球队` },
-          { value: 'player', label: t`球员` },
-          { value: 'competition', label: t`赛事` },
+          { value: 'team', label: t({ message: `球队`, context: `follows` }) },
+          { value: 'player', label: t({ message: `球员`, context: `follows` }) },
+          { value: 'competition', label: t({ message: `赛事`, context: `follows` }) },
         ]}
         value={kind}
         onChange={setKind}

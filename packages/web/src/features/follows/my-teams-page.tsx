@@ -41,7 +41,7 @@ const MyTeamsPage = () => {
         onBack={onBack}
         action={
           <Link className={styles.done} to="/today">
-            <Trans>看比赛</Trans>
+            <Trans>今日比赛</Trans>
           </Link>
         }
       />

@@ -8,14 +8,20 @@ import {
   groupDay,
 } from '@touchline/domain/competition/match-day.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
+import { channel } from '@touchline/contract/channels.ts';
+import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import type { SetFollow } from '#data/host/subscriptions.ts';
+import { eventsQuery } from '#data/room/queries.ts';
 import { CompetitionMark } from '#entities/competition/competition-mark.tsx';
 import { matchPath } from '#entities/competition/paths.ts';
+import { eventTime, isGoal, isShownEvent, useEventLabel } from '#entities/match/event-labels.tsx';
 import { MatchFaces } from '#entities/match/match-faces.tsx';
 import { MatchRow } from '#entities/match/match-row.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
+import { usePush } from '#platform/push/push.ts';
+import { queryClient } from '#platform/query/query-client.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
@@ -106,6 +112,7 @@ const Heading = ({ group: { competitionId, matches } }: Pick<GroupProps, 'group'
 const Group = ({ group, bookedIds, onFollow }: GroupProps) => {
   const [isOpen, setOpen] = useState(true);
   const { inPlay, matches } = group;
+  const isOwn = group.competitionId === null;
   return (
     <section className={styles.group}>
       <div className={styles.groupHead}>
@@ -121,6 +128,11 @@ const Group = ({ group, bookedIds, onFollow }: GroupProps) => {
             <Icon name="down" size={15} className={styles.arrow} />
           </button>
         </h2>
+        {isOwn ? (
+          <Link to="/account/teams" className={styles.edit}>
+            <Trans>编辑</Trans>
+          </Link>
+        ) : null}
       </div>
       {isOpen ? (
         <ul className={styles.rows}>
@@ -129,12 +141,8 @@ const Group = ({ group, bookedIds, onFollow }: GroupProps) => {
               key={match.matchId}
               data-playing={matchPhase(match.sport, match.statusId) === 'in-progress' || undefined}
             >
-              <Row
-                match={match}
-                isBooked={bookedIds.has(match.matchId)}
-                onFollow={onFollow}
-                inOwnGroup={group.competitionId === null}
-              />
+              <Row match={match} isBooked={bookedIds.has(match.matchId)} onFollow={onFollow} inOwnGroup={isOwn} />
+              {isOwn && matchPhase(match.sport, match.statusId) === 'in-progress' ? <LastEvent match={match} /> : null}
             </li>
           ))}
         </ul>
@@ -149,8 +157,48 @@ interface DayGroupsProps extends Omit<GroupProps, 'group'> {
   follows: FollowedIds;
 }
 
-/** The matches that the filter leaves, in groups that fold. */
-export const DayGroups = ({ list, filter, follows, ...rest }: DayGroupsProps) =>
-  groupDay(filterDay(list, filter), follows).map((group) => (
-    <Group key={group.competitionId ?? 'own'} group={group} {...rest} />
-  ));
+/** The last goal of a followed team's match in play, else what happened last, where its data has it. */
+const LastEvent = ({ match: { matchId } }: Pick<RowProps, 'match'>) => {
+  const labelOf = useEventLabel();
+  const query = eventsQuery(matchId);
+  const { data } = useQuery(query);
+  usePush(channel.detail(matchId), (message) => {
+    if (message.mutation === 'match-events.change' && message.data.matchId === matchId)
+      queryClient.setQueryData(query.queryKey, message.data);
+  });
+  const shown = (data?.events ?? []).filter(isShownEvent);
+  const event = shown.findLast(isGoal) ?? shown.at(-1);
+  if (event === undefined) return null;
+  return (
+    <p className={styles.event}>
+      <b className={isGoal(event) ? styles.playing : undefined}>{labelOf(event.kind)}</b> {eventTime(event)}{' '}
+      {event.player}
+      {event.relatedPlayer === null || !isGoal(event) ? null : (
+        <>
+          {' '}
+          <Trans>助攻 {event.relatedPlayer}</Trans>
+        </>
+      )}
+    </p>
+  );
+};
+
+/** The matches that the filter leaves, in groups that fold; without any of one's own a way to choose teams. */
+export const DayGroups = ({ list, filter, follows, ...rest }: DayGroupsProps) => {
+  const groups = groupDay(filterDay(list, filter), follows);
+  const follower = follows.teamIds.size + follows.competitionIds.length > 0;
+  return (
+    <>
+      {follower ? null : (
+        <Link to="/account/teams" className={styles.choose}>
+          <Icon name={LAZY_ICONS.star} size={18} />
+          <Trans>选择我的球队，让它们排在最前</Trans>
+          <Icon name="forward" size={15} className={styles.chooseArrow} />
+        </Link>
+      )}
+      {groups.map((group) => (
+        <Group key={group.competitionId ?? 'own'} group={group} {...rest} />
+      ))}
+    </>
+  );
+};

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { DAY_FILTERS } from '@touchline/domain/competition/match-day.ts';
+import { DAY_FILTERS, filterDay } from '@touchline/domain/competition/match-day.ts';
 import { useSetFollow, useSubscriptions } from '#data/host/subscriptions.ts';
 import { useFollowedIds } from '#data/follows/use-follows.ts';
 import { matchDayDatesQuery, matchDayQuery } from '#data/match-day/queries.ts';
@@ -9,6 +9,7 @@ import { HideResultsLine } from '#entities/result/hide-results.tsx';
 import { DayFilters } from '#features/match-day/day-filters.tsx';
 import { DayGroups } from '#features/match-day/day-groups.tsx';
 import { DayHead } from '#features/match-day/day-head.tsx';
+import { isNight, NextDay, nextDay, NoMatches } from '#features/match-day/other-day.tsx';
 import { deviceDay } from '#platform/i18n/device-zone.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { queryClient } from '#platform/query/query-client.ts';
@@ -38,6 +39,7 @@ const MatchDayPage = () => {
   const setFollow = useSetFollow();
   const follows = useFollowedIds();
   useMatchDayPush(query.data);
+  const next = nextDay(dates?.dates ?? [], day);
   const setDay = (chosen: string): void => set({ day: chosen === today ? null : chosen });
   return (
     <PullToRefresh onRefresh={() => client.refetchQueries({ type: 'active' })}>
@@ -45,7 +47,20 @@ const MatchDayPage = () => {
       <DayFilters matches={query.data?.list} value={filter} onChange={setFilter} />
       <div className={styles.groups}>
         <HideResultsLine />
-        <DataRegion query={query} skeleton={<SkeletonRows count={8} />} failure={t`比赛加载失败`}>
+        <DataRegion
+          query={query}
+          skeleton={<SkeletonRows count={8} />}
+          failure={t`比赛加载失败`}
+          isEmpty={({ list }) => filterDay(list, filter).length === 0}
+          empty={
+            <NoMatches
+              isFiltered={(query.data?.list.length ?? 0) > 0}
+              next={next}
+              onNext={setDay}
+              onAll={() => setFilter('all')}
+            />
+          }
+        >
           {({ list }) => (
             <DayGroups
               key={day}
@@ -57,6 +72,9 @@ const MatchDayPage = () => {
             />
           )}
         </DataRegion>
+        {day === today && query.data !== undefined && isNight(query.data.list) ? (
+          <NextDay next={next} onNext={setDay} />
+        ) : null}
       </div>
     </PullToRefresh>
   );

@@ -3,11 +3,12 @@ import { Link } from 'react-router';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { useFollowedIds } from '#data/follows/use-follows.ts';
 import type { SetFollow } from '#data/host/subscriptions.ts';
 import type { AnchorScreen, MatchDay } from '#features/anchor/screen/anchor-screen.ts';
 import { hasFailed, type useAnchorScreen } from '#features/anchor/screen/use-anchor-screen.ts';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useDayHeading } from '#platform/i18n/use-day-heading.ts';
 import type { LiveMatch } from '@touchline/contract/anchor.ts';
@@ -125,14 +126,26 @@ interface MatchListProps {
   onFollow: SetFollow;
 }
 
+/** The screen with the matches of followed teams before the others, which keep their order. */
+const useOwnFirst = ({ playing, days }: AnchorScreen): Pick<AnchorScreen, 'playing' | 'days'> => {
+  const { teamIds } = useFollowedIds();
+  return useMemo(() => {
+    const isOwn = ({ home, guest }: LiveMatch): boolean => teamIds.has(home.id) || teamIds.has(guest.id);
+    const ordered = (matches: readonly LiveMatch[]) => matches.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
+    if (teamIds.size === 0) return { playing, days };
+    return { playing: ordered(playing), days: days.map((day) => ({ ...day, matches: ordered(day.matches) })) };
+  }, [teamIds, playing, days]);
+};
+
 const Groups = ({ screen, now, bookedIds, onFollow }: Omit<MatchListProps, 'query'> & { screen: AnchorScreen }) => {
   const { t } = useLingui();
+  const { playing, days } = useOwnFirst(screen);
   return (
     <>
-      {screen.playing.length === 0 ? null : (
-        <MatchRows label={t`进行中`} matches={screen.playing} bookedIds={bookedIds} onFollow={onFollow} />
+      {playing.length === 0 ? null : (
+        <MatchRows label={t`进行中`} matches={playing} bookedIds={bookedIds} onFollow={onFollow} />
       )}
-      {screen.days.map((day) => (
+      {days.map((day) => (
         <MatchDayRows key={day.day} day={day} now={now} bookedIds={bookedIds} onFollow={onFollow} />
       ))}
     </>

@@ -1,0 +1,77 @@
+import type { DayMatch } from '@touchline/contract/match-day.ts';
+import { FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { HOUR_MS, matchOf, NOON } from '#data/match/sample-match.ts';
+import { expectSoundPage } from '#testing/accessibility.ts';
+import { address, renderPage, textsOf } from '#testing/render-page.ts';
+
+const teamOf = (id: string): DayMatch['home'] => ({ ...matchOf('x').home, id, shortName: { zh: id, en: id } });
+
+const dayMatch = (id: string, part: Partial<DayMatch> = {}): DayMatch => ({
+  ...matchOf(id),
+  home: teamOf(`${id}-home`),
+  guest: teamOf(`${id}-guest`),
+  tipCount: 0,
+  ...part,
+});
+
+const ahead = { statusId: FOOTBALL_STATUS.notStarted, homeScore: null, awayScore: null, clock: null } as const;
+const LA_LIGA = { competitionId: '12388', matchLeague: { zh: '西甲', en: 'La Liga' } };
+const LIST = [
+  dayMatch('later', { ...ahead, startDate: NOON + HOUR_MS, tipCount: 3 }),
+  dayMatch('own', { ...ahead, ...LA_LIGA, startDate: NOON + HOUR_MS }),
+  dayMatch('playing'),
+];
+
+const open = (path = '/today?day=2026-11-21') =>
+  renderPage(path, {
+    getMatchDay: ({ day }) => ({ day: day ?? '', list: day === '2026-11-21' ? LIST : [] }),
+    getMatchDayDates: {
+      today: '2026-11-21',
+      from: '2026-10-10',
+      until: '2027-01-30',
+      dates: [
+        { date: '2026-11-21', matchDate: NOON, matches: 3 },
+        { date: '2026-11-23', matchDate: NOON, matches: 1 },
+      ],
+    },
+  });
+
+const groups = () => textsOf(page.getBySelector('section h2'));
+const rows = () =>
+  page
+    .getBySelector('[data-match]')
+    .elements()
+    .map((row) => (row as HTMLElement).dataset['match']);
+
+test('teams that a visitor follows on this device lead the day, then what is in play', async () => {
+  localStorage.setItem('touchline.follows', '["team:own-home"]');
+  const { deviceFollows } = await import('#data/follows/device-follows.ts');
+  deviceFollows.set(['team:own-home']);
+  const { publish, channels } = await open();
+  await expect.poll(rows).toEqual(['own', 'playing', 'later']);
+  expect(groups()[0]).toContain('我的球队');
+  await expect.poll(channels).toContain('competition:12387');
+  publish('competition:12387', 'match.change', { ...matchOf('playing'), homeScore: 2, updatedAt: NOON + 1 });
+  await expect.element(page.getBySelector('[data-match="playing"]')).toHaveTextContent(/20$/);
+  deviceFollows.set([]);
+});
+
+test('a filter is in the address with its count, a group folds, and a day without matches leads to the next one', async () => {
+  await open();
+  await page.getByRole('button', { name: '有推荐 1' }).click();
+  expect(address()).toBe('/today?day=2026-11-21&show=tips');
+  await expect.poll(rows).toEqual(['later']);
+  await page.getByRole('button', { name: /^英超/ }).click();
+  await expect.poll(rows).toEqual([]);
+  await expectSoundPage();
+  await page.getByRole('button', { name: '打开日历' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /11月22日/ })
+    .click();
+  expect(address()).toBe('/today?day=2026-11-22&show=tips');
+  await page.getByRole('button', { name: /11月23日 的 1 场/ }).click();
+  expect(address()).toBe('/today?day=2026-11-23&show=tips');
+});
