@@ -104,7 +104,13 @@ test('[P1] a link that names an action does nothing: a member has to press', asy
 test('[P1] a sign-in link with an action that nobody pressed leads to the place only', async () => {
   const { requests, reload } = await renderPage(
     `/account/sign-in?back=${encodeURIComponent('/anchor')}&resume=follow-host:gold`,
-    { ...home(), signIn: MEMBER, getSubscriptions: NOTHING, listFollows: { follows: [] }, getSpecialRoomIds: { liveRoomIds: [] } },
+    {
+      ...home(),
+      signIn: MEMBER,
+      getSubscriptions: NOTHING,
+      listFollows: { follows: [] },
+      getSpecialRoomIds: { liveRoomIds: [] },
+    },
   );
   await page.getByLabelText('用户名').fill('fan');
   await page.getByLabelText('密码', { exact: true }).fill('a-long-enough-password');
