@@ -8,20 +8,16 @@ import {
   groupDay,
 } from '@touchline/domain/competition/match-day.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
-import { channel } from '@touchline/contract/channels.ts';
-import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
+import { useMatchEvents } from '#data/match-day/use-match-events.ts';
 import type { SetFollow } from '#data/host/subscriptions.ts';
-import { eventsQuery } from '#data/room/queries.ts';
 import { CompetitionMark } from '#entities/competition/competition-mark.tsx';
 import { matchPath } from '#entities/competition/paths.ts';
 import { eventTime, isGoal, isShownEvent, useEventLabel } from '#entities/match/event-labels.tsx';
 import { MatchFaces } from '#entities/match/match-faces.tsx';
 import { MatchRow } from '#entities/match/match-row.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
-import { usePush } from '#platform/push/push.ts';
-import { queryClient } from '#platform/query/query-client.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
@@ -160,13 +156,7 @@ interface DayGroupsProps extends Omit<GroupProps, 'group'> {
 /** The last goal of a followed team's match in play, else what happened last, where its data has it. */
 const LastEvent = ({ match: { matchId } }: Pick<RowProps, 'match'>) => {
   const labelOf = useEventLabel();
-  const query = eventsQuery(matchId);
-  const { data } = useQuery(query);
-  usePush(channel.detail(matchId), (message) => {
-    if (message.mutation === 'match-events.change' && message.data.matchId === matchId)
-      queryClient.setQueryData(query.queryKey, message.data);
-  });
-  const shown = (data?.events ?? []).filter(isShownEvent);
+  const shown = useMatchEvents(matchId).filter(isShownEvent);
   const event = shown.findLast(isGoal) ?? shown.at(-1);
   if (event === undefined) return null;
   return (

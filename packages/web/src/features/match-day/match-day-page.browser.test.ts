@@ -54,7 +54,7 @@ test('teams that a visitor follows on this device lead the day, then what is in 
   expect(groups()[0]).toContain('我的球队');
   await expect.poll(channels).toContain('competition:12387');
   publish('competition:12387', 'match.change', { ...matchOf('playing'), homeScore: 2, updatedAt: NOON + 1 });
-  await expect.element(page.getBySelector('[data-match="playing"]')).toHaveTextContent(/20$/);
+  await expect.poll(() => textsOf(page.getBySelector('[data-match="playing"]'))[0]).toMatch(/20$/);
   deviceFollows.set([]);
 });
 

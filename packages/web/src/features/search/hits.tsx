@@ -4,7 +4,7 @@ import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { TipCard, TipsterBrief } from '@touchline/contract/news.ts';
 import type { FoundMatch, FoundPlayer, FoundTeam } from '@touchline/contract/search.ts';
 import { Link } from 'react-router';
-import { useFollowTeam } from '#data/alerts/follow-team.ts';
+import { useFollow } from '#data/follows/use-follows.ts';
 import { useSetFollow, useSubscriptions } from '#data/host/subscriptions.ts';
 import { hostOnAir, playerPath, teamPath } from '#entities/competition/paths.ts';
 import { HostAvatar } from '#entities/host/host-avatar.tsx';
@@ -68,7 +68,7 @@ export const TeamHit = ({ item, query }: HitProps<FoundTeam>) => {
   const { t } = useLingui();
   const nameOf = useNameOf();
   const { team, competitionId, competition } = item;
-  const { isOn, toggle } = useFollowTeam(team.id);
+  const { isOn, toggle } = useFollow(`team:${team.id}`);
   const label = nameOf(team.name);
   const hit = { kind: 'team', id: team.id, label, path: teamPath(competitionId, team.id) } as const;
   return (
