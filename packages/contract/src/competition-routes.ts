@@ -41,7 +41,7 @@ const List = <Item extends z.ZodType>(item: Item) => z.object({ list: z.array(it
 /** A call on the data of a competition, for everybody. */
 export const competitionRoute = <M extends 'GET' | 'POST', Request extends z.ZodType, Reply extends z.ZodType>(
   method: M,
-  path: `/ssapi/${'football' | 'fifa' | 'euro' | 'nba'}/${string}`,
+  path: `/ssapi/${'football' | 'fifa' | 'euro' | 'nba' | 'seasons'}/${string}`,
   request: Request,
   reply: Reply,
   summary: string,

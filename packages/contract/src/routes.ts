@@ -47,9 +47,10 @@ import { systemRoutes } from '#system.ts';
 import { rankingRoutes } from '#user-ranking.ts';
 import { limitRoutes } from '#wallet-limits.ts';
 import { walletRoutes } from '#wallet.ts';
+import { whatIfRoutes } from '#what-if.ts';
 
 /** Calls of leagues, cups and the NBA. */
-export const tournamentRoutes = { ...competitionRoutes, ...nbaRoutes };
+export const tournamentRoutes = { ...competitionRoutes, ...nbaRoutes, ...whatIfRoutes };
 
 /** Calls of tips, the wallet and the user ranking, whose replies may contain paid content. */
 export const marketRoutes = { ...newsRoutes, ...walletRoutes, ...limitRoutes, ...paymentRoutes, ...rankingRoutes };

@@ -33,9 +33,16 @@ const drawingOf = async (
 };
 
 /** The play-in and the series of the playoffs; before they begin as the table stands. */
-export const readPlayoffs = async (season: SeasonData, _: unknown, deps: SeasonDeps): Promise<NbaPlayoffs> => {
+export const readPlayoffs = async (season: SeasonData, _: unknown, deps: SeasonDeps): Promise<NbaPlayoffs> =>
+  drawPlayoffs(season, await readField(deps, season), deps);
+
+/** The same from given ranks of the regular season. */
+export const drawPlayoffs = async (
+  season: SeasonData,
+  { field, isOpen }: Field,
+  deps: SeasonDeps,
+): Promise<NbaPlayoffs> => {
   const games = gamesOf(season).filter(({ stageId }) => isOfKind(stageId, 'playoffs'));
-  const { field, isOpen } = await readField(deps, season);
   const { playIn, rounds, championTeamId } = nbaPlayoffs(games, field);
   const drawing = await drawingOf(deps, season, games);
   return {
@@ -75,24 +82,27 @@ interface Field {
   isOpen: boolean;
 }
 
-/** The final ranks of the regular season, computed once per version of its results. */
+/** The final ranks of the regular season. */
+export const fieldOf = (season: SeasonData): Field => {
+  const games = gamesOf(season);
+  const rows = scopeStandings(games, 'regular', 'league').flatMap((table) => table.rows);
+  if (!rows.some(({ played }) => played > 0)) return { field: null, isOpen: false };
+  const positionsOf = (conference: Conference): string[] =>
+    rows
+      .filter((row) => row.conference === conference)
+      .sort(ascending(({ seed }) => seed))
+      .map(({ teamId }) => teamId);
+  const league = rows.map(({ teamId }) => teamId);
+  return {
+    field: { places: { east: positionsOf('east'), west: positionsOf('west') }, league },
+    isOpen: !isRegularSeasonOver(games),
+  };
+};
+
+/** The same, computed once per version of the results. */
 const readField = ({ cache }: SeasonDeps, season: SeasonData): Promise<Field> => {
   const { key } = season.edition;
-  return cache.get(`nba-field:${key}`, [seasonTag.results(key)], MAX_AGE_MS, async () => {
-    const games = gamesOf(season);
-    const rows = scopeStandings(games, 'regular', 'league').flatMap((table) => table.rows);
-    if (!rows.some(({ played }) => played > 0)) return { field: null, isOpen: false };
-    const positionsOf = (conference: Conference): string[] =>
-      rows
-        .filter((row) => row.conference === conference)
-        .sort(ascending(({ seed }) => seed))
-        .map(({ teamId }) => teamId);
-    const league = rows.map(({ teamId }) => teamId);
-    return {
-      field: { places: { east: positionsOf('east'), west: positionsOf('west') }, league },
-      isOpen: !isRegularSeasonOver(games),
-    };
-  });
+  return cache.get(`nba-field:${key}`, [seasonTag.results(key)], MAX_AGE_MS, async () => fieldOf(season));
 };
 
 type Tie = NbaCup['rounds'][number]['ties'][number];

@@ -1,6 +1,7 @@
 import type { Bracket, Tie } from '@touchline/contract/competition.ts';
 import { bracketOf } from '@touchline/domain/competition/bracket.ts';
 import type { BracketMatch } from '@touchline/domain/competition/bracket-slots.ts';
+import { matchNumberOf } from '@touchline/domain/competition/what-if.ts';
 import { stageNameOf, THIRD_PLACE_STAGE } from '@touchline/domain/competition/stages.ts';
 import type { SeasonDeps } from '../deps.ts';
 import { GROUP_STAGE } from './schedule.ts';
@@ -34,12 +35,6 @@ interface BracketTie {
   winnerTeamId: string | null;
 }
 
-/** The id of a knockout match ends in its number in the tournament, where the feed has one. */
-const numberOf = (matchId: string): number | null => {
-  const digits = /-m(\d+)$/.exec(matchId)?.[1];
-  return digits === undefined ? null : Number(digits);
-};
-
 /** A match as brackets need it; none for a match outside of all stages. */
 export const toBracketMatch = ({ stageId, parts, ...match }: SeasonMatch): BracketMatch[] =>
-  stageId === null ? [] : [{ ...match, stageId, penalties: parts.penalties ?? null, number: numberOf(match.matchId) }];
+  stageId === null ? [] : [{ ...match, stageId, penalties: parts.penalties ?? null, number: matchNumberOf(match.matchId) }];

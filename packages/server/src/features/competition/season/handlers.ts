@@ -2,6 +2,7 @@ import { competitionRoutes } from '@touchline/contract/competition-routes.ts';
 import type { NbaKind } from '@touchline/contract/nba.ts';
 import { nbaRoutes } from '@touchline/contract/nba-routes.ts';
 import type { RequestOf } from '@touchline/contract/route.ts';
+import type { whatIfRoutes } from '@touchline/contract/what-if.ts';
 import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
 import { COMPETITIONS, competitionOf, KNOWN_COMPETITION_IDS } from '@touchline/domain/competitions/registry.ts';
 import { notFound } from '#platform/http/api-error.ts';
@@ -18,14 +19,17 @@ import { type Edition, type EditionScope, editionsOf, editionsOfTeam, findEditio
 import { readBestPlayers, readPlayer, readPlayerRanking, readPlayerSeasons } from './players.ts';
 import { createSeasonReplies } from './replies.ts';
 import { readMatchDates, readMatches, readStages, readTeamMatches } from './schedule.ts';
+import { readSeason } from './season-data.ts';
 import { readHomeAway, readRanking } from './tables.ts';
 import { readSquad, readTeamStat } from './teams.ts';
+import { readWhatIf } from './what-if.ts';
 
 type CompetitionRoutes = typeof competitionRoutes;
+type WhatIfRoutes = typeof whatIfRoutes;
 type NbaRoutes = typeof nbaRoutes;
 
 /** The calls of World Cup (C9), leagues (C10), Euro (C11) and NBA (C12): one way of answering, four sets of competitions. */
-export const createSeasonHandlers = (deps: SeasonDeps): Handlers<CompetitionRoutes & NbaRoutes> => {
+export const createSeasonHandlers = (deps: SeasonDeps): Handlers<CompetitionRoutes & NbaRoutes & WhatIfRoutes> => {
   const fifa = cupCalls(deps, 'fifa');
   const euro = cupCalls(deps, 'euro');
   return {
@@ -54,7 +58,21 @@ export const createSeasonHandlers = (deps: SeasonDeps): Handlers<CompetitionRout
     getPlayerBasic: ({ id }) => readPlayer(deps, id),
     listPlayerSeasonStat: ({ playerId, seasonId }) => readPlayerSeasons(deps, playerId, seasonId),
     ...nbaCalls(deps),
+    getWhatIf: whatIfCall(deps),
   };
+};
+
+/** Not cached: there are as many scenarios as readers. */
+const whatIfCall = (deps: SeasonDeps) => {
+  const scope: EditionScope = {
+    competitionIds: COMPETITIONS.map(({ id }) => id),
+    of: 'all competitions',
+    needsFullName: true,
+    byDefault: 'newest',
+  };
+  const { season } = finders(deps, scope);
+  return async (call: RequestOf<WhatIfRoutes['getWhatIf']>) =>
+    readWhatIf(await readSeason(deps, await season(call)), call, deps);
 };
 
 interface SeasonCall {
