@@ -23,6 +23,10 @@ const competitionPage = (family: CompetitionFamily) =>
   }));
 const teamPage = (family: CompetitionFamily) =>
   lazyPage(async () => ({ default: (await import('#features/competition/team/team-page.tsx')).teamPage(family) }));
+const whatIfPage = (family: CompetitionFamily) =>
+  lazyPage(async () => ({
+    default: (await import('#features/competition/what-if/what-if-page.tsx')).whatIfPage(family),
+  }));
 const playerPage = (sport: MatchSport) =>
   lazyPage(async () => ({ default: (await import('#features/competition/player/player-page.tsx')).playerPage(sport) }));
 
@@ -44,6 +48,7 @@ export const pageRoutes: readonly PageRoute[] = [
     keep: true,
   },
   { path: '/world-cup/team/:id', page: teamPage('fifa') },
+  { path: '/world-cup/what-if', page: whatIfPage('fifa') },
   {
     path: '/euro-cup',
     page: competitionPage('euro'),
@@ -56,12 +61,14 @@ export const pageRoutes: readonly PageRoute[] = [
     page: teamPage('euro'),
     euro: true,
   },
+  { path: '/euro-cup/what-if', page: whatIfPage('euro'), euro: true },
   {
     path: '/five-leagues',
     page: competitionPage('football'),
     header: 'violet',
     keep: true,
   },
+  { path: '/five-leagues/what-if', page: whatIfPage('football') },
   {
     path: '/five-leagues/league/:leagueId/team/:id',
     page: teamPage('football'),
@@ -76,6 +83,7 @@ export const pageRoutes: readonly PageRoute[] = [
     header: 'nba',
     keep: true,
   },
+  { path: '/nba/what-if', page: whatIfPage('nba') },
   { path: '/nba/team/:id', page: teamPage('nba') },
   { path: '/nba/player/:id', page: playerPage('basketball') },
   {

@@ -59,6 +59,10 @@ export type NbaGrouping = 'conference' | 'division' | 'league';
 export const nbaRankingQuery = (seasonId: string, scope: NbaScope, grouping: NbaGrouping, before: string | null) =>
   callQuery(CALLS.nba.ranking, { seasonId, scope, grouping, ...asOf(before) });
 
+/** A season with assumed results (`domain/competition/scenario.ts`), and the open matches of a round. */
+export const whatIfQuery = (seasonId: string, scenario: string, round: number) =>
+  callQuery('getWhatIf', { seasonId, if: scenario, round }, QUIET);
+
 export const cupBracketQuery = (cup: Competition, seasonId: string) => callQuery(cupCalls(cup).bracket, { seasonId });
 
 export const nbaPlayoffsQuery = (seasonId: string) => callQuery(CALLS.nba.bracket, { seasonId });

@@ -37,4 +37,6 @@ interface BracketTie {
 
 /** A match as brackets need it; none for a match outside of all stages. */
 export const toBracketMatch = ({ stageId, parts, ...match }: SeasonMatch): BracketMatch[] =>
-  stageId === null ? [] : [{ ...match, stageId, penalties: parts.penalties ?? null, number: matchNumberOf(match.matchId) }];
+  stageId === null
+    ? []
+    : [{ ...match, stageId, penalties: parts.penalties ?? null, number: matchNumberOf(match.matchId) }];

@@ -7,6 +7,7 @@ import { matchPath } from '#entities/competition/paths.ts';
 import { cupBracketQuery } from '#data/competition/queries.ts';
 import type { SectionProps } from '#features/competition/page/use-competition-view.ts';
 import { BracketRegion, BracketView } from '#features/competition/bracket/bracket-view.tsx';
+import { WhatIfLink } from '#features/competition/what-if/what-if-link.tsx';
 import { usePolling } from '#platform/push/polling.ts';
 import styles from './bracket-view.module.css';
 
@@ -43,7 +44,12 @@ const CupBracket = ({ view: { competition }, dates: { season } }: SectionProps) 
       isEmpty={({ rounds }) => rounds.length === 0}
       empty={{ title: t`淘汰赛还没有开始`, text: t`小组赛结束后，对阵会出现在这里` }}
     >
-      {(bracket) => <Knockout bracket={bracket} />}
+      {(bracket) => (
+        <>
+          <Knockout bracket={bracket} />
+          <WhatIfLink competition={competition} />
+        </>
+      )}
     </BracketRegion>
   );
 };

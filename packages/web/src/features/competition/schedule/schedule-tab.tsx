@@ -5,6 +5,7 @@ import { StageChips, StageMatches } from '#features/competition/schedule/cup-sta
 import { DateStrip } from '#entities/match/date-strip.tsx';
 import { DaySchedule, GAME_BONES } from '#features/competition/schedule/day-schedule.tsx';
 import { KindChips, SHOWN_KINDS } from '#features/competition/shared/kind-chips.tsx';
+import { WhatIfLink } from '#features/competition/what-if/what-if-link.tsx';
 import { deviceDay } from '#platform/i18n/device-zone.ts';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { useRenderTime } from '#platform/prerender/prerender-context.ts';
@@ -83,6 +84,7 @@ export const ScheduleTab = ({ view, dates }: SectionProps) => {
       >
         {(found) => <Days view={view} dates={found} />}
       </DataRegion>
+      {view.competition.kind === 'cup' ? null : <WhatIfLink competition={view.competition} />}
       {kind === null ? null : (
         <LazyBoundary fallback={null}>
           <LatestFigures days={dates.dates}>

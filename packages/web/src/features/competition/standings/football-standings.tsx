@@ -7,6 +7,7 @@ import { StandingsTable } from '#entities/competition/standings-table.tsx';
 import { footballRankingQuery } from '#data/competition/queries.ts';
 import type { RankingView } from '#data/competition/queries.ts';
 import type { SectionProps } from '#features/competition/page/use-competition-view.ts';
+import { WhatIfLink } from '#features/competition/what-if/what-if-link.tsx';
 import { TabButton } from '#features/competition/shared/tab-button.tsx';
 import { TableStop, useTableStop } from '#features/competition/shared/table-stop.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
@@ -112,11 +113,18 @@ const FootballStandings = ({ view: { competition }, dates: { season } }: Section
       )}
     </DataRegion>
   );
-  if (isCup) return tables;
+  if (isCup)
+    return (
+      <>
+        {tables}
+        <WhatIfLink competition={competition} />
+      </>
+    );
   return (
     <div className={panel.panel}>
       <ViewChips value={view} onChange={setView} />
       {tables}
+      <WhatIfLink competition={competition} />
     </div>
   );
 };

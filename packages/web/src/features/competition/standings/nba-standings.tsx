@@ -7,6 +7,7 @@ import { StandingsTable } from '#entities/competition/standings-table.tsx';
 import { nbaRankingQuery } from '#data/competition/queries.ts';
 import { ScopedChips, useScope } from '#features/competition/shared/scoped-chips.tsx';
 import type { SectionProps } from '#features/competition/page/use-competition-view.ts';
+import { WhatIfLink } from '#features/competition/what-if/what-if-link.tsx';
 import { TabButton } from '#features/competition/shared/tab-button.tsx';
 import { useUrlChoice } from '#platform/router/use-url-state.ts';
 import { TableStop, useTableStop } from '#features/competition/shared/table-stop.tsx';
@@ -111,6 +112,7 @@ const NbaStandings = ({ view: { competition }, dates }: SectionProps) => {
           </>
         )}
       </DataRegion>
+      <WhatIfLink competition={competition} />
     </div>
   );
 };
