@@ -48,7 +48,11 @@ const FootballTables = ({ ranking: { season, tables, zones } }: { ranking: Ranki
   const { t } = useLingui();
   const nameOf = useNameOf();
   return tables.map(({ groupName, rows }) => (
-    <section key={groupName ?? ''} aria-label={groupName === null ? nameOf(season.competition) : t`${groupName} 组`}>
+    <section
+      key={groupName ?? ''}
+      className={styles.table}
+      aria-label={groupName === null ? nameOf(season.competition) : t`${groupName} 组`}
+    >
       {groupName === null ? <Crossings rows={rows} zones={zones} /> : <h3>{t`${groupName} 组`}</h3>}
       <StandingsTable
         competitionId={season.competitionId}
@@ -69,7 +73,7 @@ const NbaTables = ({ nba: { ranking, playoffs } }: { nba: NonNullable<WhatIf['nb
   return (
     <>
       {ranking.list.map(({ divisionName, name, rankingItem }) => (
-        <section key={divisionName} aria-label={nameOf(name)}>
+        <section key={divisionName} className={styles.table} aria-label={nameOf(name)}>
           <h3>{nameOf(name)}</h3>
           <StandingsTable
             competitionId={ranking.season.competitionId}

@@ -117,12 +117,14 @@ const Content = ({ whatIf, scenario }: PartProps) => (
       {whatIf.remaining === 0 ? <Decided /> : <Round whatIf={whatIf} scenario={scenario} />}
     </div>
     <section className={styles.outcome} aria-live="polite">
-      <h2>
-        <Trans>这样的话</Trans>{' '}
-        <small>
-          <Trans>假设，不是实况 · 箭头对比现在</Trans>
-        </small>
-      </h2>
+      {whatIf.remaining === 0 ? null : (
+        <h2>
+          <Trans>这样的话</Trans>{' '}
+          <small>
+            <Trans>假设，不是实况 · 箭头对比现在</Trans>
+          </small>
+        </h2>
+      )}
       <Outcome whatIf={whatIf} />
     </section>
   </div>
