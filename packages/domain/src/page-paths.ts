@@ -11,16 +11,12 @@ export const PAGE_PATHS = [
   '/anchor-download',
   '/world-cup',
   '/world-cup/team/:id',
-  '/world-cup/what-if',
   '/euro-cup',
   '/euro-cup/team/:id',
-  '/euro-cup/what-if',
   '/five-leagues',
-  '/five-leagues/what-if',
   '/five-leagues/league/:leagueId/team/:id',
   '/five-leagues/league/:leagueId/player/:id',
   '/nba',
-  '/nba/what-if',
   '/nba/team/:id',
   '/nba/player/:id',
   '/user-ranking',
@@ -49,6 +45,10 @@ export const PAGE_PATHS = [
   '/account/security',
   '/today',
   '/search',
+  '/world-cup/what-if',
+  '/euro-cup/what-if',
+  '/five-leagues/what-if',
+  '/nba/what-if',
 ] as const;
 
 export type PagePath = (typeof PAGE_PATHS)[number];
