@@ -35,7 +35,10 @@ const CalendarSheet = ({ dates, day, today, onChoose, onClose }: CalendarSheetPr
   const { month, monthDay, weekday } = useFormats();
   const grid = useRef<HTMLDivElement>(null);
   const matches = new Map(dates.dates.map((one) => [one.date, one.matches]));
-  useEffect(() => grid.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which React would take for the end of the effect.
+    void grid.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <Sheet open onClose={onClose} title={t`选择日期`}>
       <div ref={grid} className={styles.months}>
