@@ -10,7 +10,7 @@ type Deps = Pick<FollowDeps, 'db' | 'cache' | 'now'>;
 
 const MAX_AGE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Tips so long ago say what is talked of now. */
+/** Tips on matches of these days count as recent. */
 const RECENT_MS = 14 * DAY_MS;
 const CHOICES_MOST = 60;
 
