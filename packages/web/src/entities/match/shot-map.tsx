@@ -146,7 +146,7 @@ const useShotFilter = ({ match, shots }: ShotsProps): { shown: readonly MatchSho
     <div className={styles.filters}>
       {periods.length > 1 ? (
         <Chips
-          label={t`时段`}
+          label={match.sport === 'football' ? t`射门的时段` : t`投篮的时段`}
           choices={[
             { value: ALL, label: t`全场` },
             ...periods.map((one) => ({ value: String(one), label: nameOf(one) })),

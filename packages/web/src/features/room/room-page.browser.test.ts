@@ -89,7 +89,7 @@ test('[R7, N15] events and statistics, of the match and of a half', async () => 
   await tab('统计').click();
   await expect.poll(address).toMatch(/tab=statistics/);
   await expect.element(shots).toMatchTextContent('9射门3');
-  await page.getByRole('button', { name: '上半场' }).click();
+  await page.getByRole('group', { name: '时段', exact: true }).getByRole('button', { name: '上半场' }).click();
   await expect.element(shots).toMatchTextContent('2射门1');
 });
 

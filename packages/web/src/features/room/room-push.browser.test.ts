@@ -148,7 +148,7 @@ test('shots are filtered by half and player, each outcome has a form of its own,
     "61'B. Saka被扑出0.3113 米",
     "67'B. Saka左脚助攻 M. Rice进球0.768 米",
   ]);
-  const halves = page.getByRole('group', { name: '时段' }).first();
+  const halves = page.getByRole('group', { name: '射门的时段' });
   await halves.getByRole('button', { name: '上半场' }).click();
   await expect.poll(shown).toEqual(["30'M. Rice被封堵13 米"]);
   await page.getByRole('combobox', { name: '球员' }).selectOptions('B. Saka');
