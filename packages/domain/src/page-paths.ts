@@ -43,6 +43,7 @@ export const PAGE_PATHS = [
   '/account/alerts',
   '/account/privacy',
   '/account/security',
+  '/compare/:sport/:first/:second?',
   '/today',
   '/search',
   '/world-cup/what-if',

@@ -117,6 +117,10 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/account/privacy', page: lazyPage(() => import('#features/account/privacy/privacy-page.tsx')) },
   { path: '/account/security', page: lazyPage(() => import('#features/account/security/security-page.tsx')) },
   {
+    path: '/compare/:sport/:first/:second?',
+    page: lazyPage(() => import('#features/competition/compare/compare-page.tsx')),
+  },
+  {
     path: '/today',
     page: lazyPage(() => import('#features/match-day/match-day-page.tsx')),
     header: 'pitch',

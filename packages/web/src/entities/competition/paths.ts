@@ -1,4 +1,5 @@
 import type { AnchorInfo, CompetitionMatch } from '@touchline/contract/competition.ts';
+import type { MatchSport } from '@touchline/contract/sport.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { competitionOf, tabPath } from '@touchline/domain/competitions/registry.ts';
 
@@ -13,6 +14,10 @@ export const teamPath = (competitionId: string, teamId: string): string =>
 /** A player's page; the cups lead to that of the leagues. */
 export const playerPath = (competitionId: string, playerId: string): string =>
   `${homeOf(competitionId, 'player')}/player/${playerId}`;
+
+/** Two players of a sport side by side; with one, the other is chosen there. */
+export const comparePath = (sport: MatchSport, firstId: string, secondId?: string): string =>
+  `/compare/${sport}/${firstId}${secondId === undefined ? '' : `/${secondId}`}`;
 
 /** The best players of a competition; of the first league for one that nobody knows. */
 export const leadersPath = (competitionId: string): string => {

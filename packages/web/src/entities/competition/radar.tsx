@@ -2,7 +2,7 @@ import type { RadarAxis } from '@touchline/domain/competition/radar.ts';
 import styles from './radar.module.css';
 
 interface RadarProps {
-  axes: readonly (RadarAxis & { label: string; texts: readonly [string, string] })[];
+  axes: readonly (Pick<RadarAxis, 'shares'> & { key: string; label: string; texts: readonly [string, string] })[];
   /** Says in words what is drawn. */
   label: string;
 }

@@ -74,6 +74,7 @@ test('where no source has plays, shots, absences, officials or odds, each place 
   await expect.element(page.getByRole('list', { name: '文字直播' })).toMatchTextContent('进球：B. Saka，助攻 M. Rice');
   await page.getByRole('tab', { name: '统计' }).click();
   await says('数据方没有提供射门位置');
+  await says('数据方给了这 1 项，其余不猜');
   await page.getByRole('tab', { name: '阵容' }).click();
   await says('数据方没有提供伤停名单');
   await says('数据方没有提供场地和裁判');

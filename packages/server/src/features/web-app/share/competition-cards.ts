@@ -1,4 +1,5 @@
 import type { Competition } from '@touchline/domain/competitions/competition.ts';
+import { NBA } from '@touchline/domain/competitions/nba/competition.ts';
 import { competitionOf, KNOWN_COMPETITION_IDS } from '@touchline/domain/competitions/registry.ts';
 import type { CardMaker, CardWords } from './general-card.ts';
 import { BUNDLED_PICTURES } from './share-pictures.ts';
@@ -99,3 +100,23 @@ export const playerCard =
       ],
     };
   };
+
+/** Two players of a sport, or one of whom the other is still looked for: there are too many pairs for a search engine. */
+export const compareCard: CardMaker = async (facts, { ids: [sport, ...ids], words }) => {
+  const competitionIds = sport === 'football' ? KNOWN_COMPETITION_IDS : [NBA.id];
+  const known = ids.filter((id) => id !== undefined);
+  const found = await Promise.all(known.map((id) => facts.player(competitionIds, id)));
+  const players = found.filter((player) => player !== null);
+  if (players.length < known.length) return null;
+  return {
+    title: players.map(({ name }) => name).join(' - '),
+    description: players
+      .map(({ name, team, number }) => `${name}: ${words.texts.player(words.nameOf(team.name), number)}`)
+      .join(' - '),
+    type: 'website',
+    path: `/compare/${[sport, ...known].join('/')}`,
+    picture: BUNDLED_PICTURES[sport === 'football' ? 'football' : 'nba'],
+    isIndexed: false,
+    trail: [],
+  };
+};

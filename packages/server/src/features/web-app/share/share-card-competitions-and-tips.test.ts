@@ -55,6 +55,8 @@ describeDefaultDatabase('the card of a competition, a tip or a ranked user', (op
       'og:title': 'B. Saka',
       'og:description': 'arsenal队 · 7 号 · 各项赛事的赛季数据',
     });
+    expect((await card('/compare/football/saka/saka'))['og:title']).toBe('B. Saka - B. Saka');
+    expect((await card('/compare/football/saka/nobody'))['og:title']).not.toContain('B. Saka');
   });
 
   test('[R4, R5, R6] a tip shows its tipster and match, a tipster the last ten tips; no paid content', async () => {

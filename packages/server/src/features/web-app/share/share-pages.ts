@@ -8,7 +8,7 @@ import type { Language } from '@touchline/domain/languages/registry.ts';
 import type { FixedPage } from '@touchline/domain/languages/share-texts.ts';
 import type { PageAddress } from '#features/web-app/deps.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
-import { competitionCard, competitionCrumb, playerCard, teamCard } from './competition-cards.ts';
+import { compareCard, competitionCard, competitionCrumb, playerCard, teamCard } from './competition-cards.ts';
 import { type CardMaker, type CardWords, fixedCard, fixedCrumb, generalCard, wordsOf } from './general-card.ts';
 import { broadcastEvent, type Crumb, sportsEvent } from './linked-data.ts';
 import type { ShareCard } from './share-card.ts';
@@ -173,6 +173,7 @@ const PAGES: readonly SharePage[] = [
   ...ALONE.map(({ id, pages }) => page(`${pages.team}/team/:id`, teamCard(pages.team, id))),
   page(`${LEAGUE}/:id/player/:id`, playerCard(LEAGUE)),
   page(`${NBA.pages.player}/player/:id`, playerCard(NBA.pages.player, NBA.id)),
+  page('/compare/(football|basketball)/:id(?:/:id)?', compareCard),
   fixed('/news', 'tips'),
   fixed('/news/all-gods', 'tipsters'),
   page('/news/detail/:id', tipCard),

@@ -1,4 +1,6 @@
+import { Trans } from '@lingui/react/macro';
 import type { PlayerBasic } from '@touchline/contract/competition.ts';
+import { CompareLink } from '#entities/competition/compare-link.tsx';
 import { TeamLink } from '#entities/competition/team-link.tsx';
 import { PlayerFacts } from '#features/competition/player/player-facts.tsx';
 import { PlayerSeasons } from '#features/competition/player/player-seasons.tsx';
@@ -34,6 +36,9 @@ export const FootballPlayer = ({ player, competitionId }: FootballPlayerProps) =
       <div>
         <Head player={player} competitionId={competitionId} />
         <PlayerFacts player={player} position={player.position === null ? null : positionName(player.position)} />
+        <CompareLink sport="football" firstId={player.id}>
+          <Trans>和别的球员对比</Trans>
+        </CompareLink>
       </div>
       <div>
         <PlayerSeasons playerId={player.id} />

@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { NbaGameLine, NbaPlayerDetail, NbaPlayerSeason } from '@touchline/contract/nba.ts';
 import { NBA_COMPETITION_ID } from '@touchline/domain/competitions/nba/competition.ts';
+import { CompareLink } from '#entities/competition/compare-link.tsx';
 import { TeamLink } from '#entities/competition/team-link.tsx';
 import { KitScope } from '#entities/match/kit-scope.tsx';
 import { useCompetitionPush } from '#data/competition/use-competition-push.ts';
@@ -41,6 +42,9 @@ const Head = ({ info }: Pick<NbaPlayerDetail, 'info'>) => {
         </TeamHead>
       </KitScope>
       <PlayerFacts player={info} position={null} />
+      <CompareLink sport="basketball" firstId={info.id}>
+        <Trans>和别的球员对比</Trans>
+      </CompareLink>
     </>
   );
 };

@@ -1,20 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MatchEvent, MatchLineUps } from '@touchline/contract/match-detail.ts';
+import type { LineUpPlayer, MatchEvent, MatchLineUps, TeamLineUp } from '@touchline/contract/match-detail.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { useRoomQuery } from '#data/room/use-picture-hold.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { useState } from 'react';
+import { CompareLink } from '#entities/competition/compare-link.tsx';
 import { TeamLink } from '#entities/competition/team-link.tsx';
 import { BoxScore } from '#entities/match/box-score.tsx';
 import { LineUpField } from '#entities/match/line-up-field.tsx';
+import { Rating } from '#entities/match/rating.tsx';
 import { MatchLeaders } from '#entities/match/match-leaders.tsx';
 import { SquadList } from '#entities/match/squad-list.tsx';
 import { useIsToCome } from '#entities/match/use-is-to-come.ts';
+import { TeamBadge } from '#entities/team/team.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { usePolling } from '#platform/push/polling.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { Segments } from '#ui/chip/segments.tsx';
+import { NoData } from '#ui/state/no-data.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { eventsQuery, lineUpsQuery } from '#data/room/queries.ts';
@@ -72,6 +76,26 @@ const Numbers = ({ match, lineUps }: Omit<LineUpsProps, 'events'>) => {
 const hasPoints = ({ home, away }: MatchLineUps): boolean =>
   [...home.starters, ...away.starters].some(({ numbers }) => numbers['points'] !== undefined);
 
+const ratingOf = ({ rating, numbers }: LineUpPlayer): number => rating ?? numbers['points'] ?? 0;
+
+/** The best of each side; null while nobody has a rating or a point. */
+const bestOf = ({ starters, bench }: TeamLineUp): LineUpPlayer | null => {
+  const [best] = [...starters, ...bench].toSorted((a, b) => ratingOf(b) - ratingOf(a));
+  return best === undefined || ratingOf(best) === 0 ? null : best;
+};
+
+const CompareBest = ({ match, lineUps }: Omit<LineUpsProps, 'events'>) => {
+  const { t } = useLingui();
+  const [home, away] = [bestOf(lineUps.home), bestOf(lineUps.away)];
+  if (home === null || away === null) return null;
+  const [first, second] = [home.name, away.name];
+  return (
+    <CompareLink sport={match.sport} firstId={home.id} secondId={away.id}>
+      {t`对比 ${first} 和 ${second}`}
+    </CompareLink>
+  );
+};
+
 const BasketballLineUps = (props: LineUpsProps) => {
   const { t } = useLingui();
   const { match, lineUps } = props;
@@ -93,9 +117,35 @@ const BasketballLineUps = (props: LineUpsProps) => {
   );
 };
 
+const ratedOf = ({ starters, bench }: TeamLineUp): LineUpPlayer[] =>
+  [...starters, ...bench].filter(({ rating }) => rating !== null);
+
+const hasPlayed = ({ numbers }: LineUpPlayer): boolean => Object.keys(numbers).length > 0;
+
+/** Who has the best rating so far; where the source rates nobody it says so, once somebody played. */
+const Ratings = ({ match, lineUps, events }: LineUpsProps) => {
+  const { t } = useLingui();
+  const rated = [...ratedOf(lineUps.home), ...ratedOf(lineUps.away)];
+  const [best] = rated.toSorted((a, b) => ratingOf(b) - ratingOf(a));
+  if (best === undefined)
+    return events.length === 0 && !lineUps.home.starters.some(hasPlayed) ? null : (
+      <NoData title={t`数据方没有给球员评分`} text={t`我们不自己打分；进球、牌和换人在阵容上`} />
+    );
+  const isHome = ratedOf(lineUps.home).includes(best);
+  return (
+    <p className={styles.best}>
+      <TeamBadge team={isHome ? match.home : match.guest} size={22} />
+      <b>{best.name}</b>
+      <small>{t`全场最高评分`}</small>
+      <Rating value={ratingOf(best)} />
+    </p>
+  );
+};
+
 const FootballLineUps = (props: LineUpsProps) => (
   <>
     <LineUpField {...props} />
+    <Ratings {...props} />
     <Benches {...props} />
   </>
 );
@@ -118,7 +168,10 @@ const Players = ({ match }: { match: MatchBrief }) => {
             text={isAhead ? t`通常在开赛前一小时公布，到时会出现在这里` : t`数据方没有提供，比分和事件照常更新`}
           />
         ) : (
-          <LineUps match={match} lineUps={lineUps} events={data?.events ?? NO_EVENTS} />
+          <>
+            <LineUps match={match} lineUps={lineUps} events={data?.events ?? NO_EVENTS} />
+            <CompareBest match={match} lineUps={lineUps} />
+          </>
         )
       }
     </DataRegion>

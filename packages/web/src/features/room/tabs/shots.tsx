@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { useRoomQuery } from '#data/room/use-picture-hold.ts';
+import { Link } from 'react-router';
 import { ShotMap } from '#entities/match/shot-map.tsx';
 import { usePolling } from '#platform/push/polling.ts';
+import { NoData } from '#ui/state/no-data.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { coverageQuery } from '#data/room/queries.ts';
 import { SkeletonCards } from '#ui/skeleton/skeleton.tsx';
@@ -22,7 +24,16 @@ const Shots = ({ match }: { match: MatchBrief }) => {
         skeleton={<SkeletonCards heights={['380px']} />}
         failure={t`射门数据加载失败`}
         isEmpty={({ shots }) => shots === null}
-        empty={<p className={styles.none}>{isFootball ? t`数据方没有提供射门位置` : t`数据方没有提供投篮位置`}</p>}
+        empty={
+          <NoData
+            title={isFootball ? t`数据方没有提供射门位置` : t`数据方没有提供投篮位置`}
+            text={t`所以这里没有图，我们不猜`}
+          >
+            <Link to="?tab=events&view=plays" replace className={styles.instead}>
+              {t`看文字直播`}
+            </Link>
+          </NoData>
+        }
       >
         {({ shots }) => <ShotMap match={match} shots={shots ?? []} />}
       </DataRegion>

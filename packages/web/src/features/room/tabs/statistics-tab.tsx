@@ -12,6 +12,7 @@ import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { usePolling } from '#platform/push/polling.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { Chips } from '#ui/chip/chip.tsx';
+import { NoData } from '#ui/state/no-data.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { eventsQuery, statisticsQuery } from '#data/room/queries.ts';
@@ -19,6 +20,8 @@ import { SkeletonCards } from '#ui/skeleton/skeleton.tsx';
 import styles from './statistics-tab.module.css';
 
 const WHOLE_MATCH = '0';
+/** A source with fewer numbers says how many it has. */
+const FEW = 6;
 
 interface StatisticsProps {
   match: MatchBrief;
@@ -35,6 +38,7 @@ const Numbers = ({ match, statistics }: StatisticsProps) => {
     label: part.period === 0 ? t`全场` : periodName(match.sport, part.period),
   }));
   const shown = statistics.periods.find((part) => String(part.period) === period) ?? statistics.periods[0];
+  const count = shown?.list.length ?? 0;
   return (
     <>
       {choices.length > 1 ? (
@@ -43,6 +47,7 @@ const Numbers = ({ match, statistics }: StatisticsProps) => {
         </div>
       ) : null}
       {shown === undefined ? null : <StatBars list={shown.list} label={t`技术统计`} />}
+      {count >= FEW ? null : <p className={styles.few}>{t`数据方给了这 ${count} 项，其余不猜`}</p>}
     </>
   );
 };
@@ -54,7 +59,7 @@ const Pressure = ({ match, statistics }: StatisticsProps) => {
     <section>
       <h2 className={styles.title}>{t`攻势`}</h2>
       {statistics.momentum.length < 2 ? (
-        <p className={styles.none}>{t`数据方没有提供攻势数据`}</p>
+        <NoData title={t`数据方没有提供攻势数据`} text={t`比分、事件和有的统计照常更新`} />
       ) : (
         <Momentum
           match={match}
