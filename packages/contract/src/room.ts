@@ -17,7 +17,7 @@ export const VideoLine = z.object({
   flv: z.string(),
   m3u8: z.string(),
   rtmp: z.string(),
-  /** How far the picture is behind, in ms, where the stream does not tell; null: it tells when its pictures arrived at the server. */
+  /** How far the picture is behind, in ms, where the stream has no wall clock; null: it says when its pictures arrived at the server. */
   delayMs: z.nullable(z.int()),
 });
 export type VideoLine = z.output<typeof VideoLine>;

@@ -7,13 +7,13 @@ const MATCH = { ...matchOf('m1'), homeScore: 1, awayScore: 0, updatedAt: 1 };
 beforeEach(() => scoreNews.set(null));
 
 test('[C14] a goal is news, once for all replies that hold the match; a minute is not', () => {
-  const heard: unknown[] = [];
-  const stop = scoreNews.subscribe(() => heard.push(scoreNews.get()?.homeScore));
+  const received: unknown[] = [];
+  const stop = scoreNews.subscribe(() => received.push(scoreNews.get()?.homeScore));
   const goal = { ...MATCH, homeScore: 2, updatedAt: 2 };
   noteScore(MATCH, goal);
   noteScore(MATCH, goal);
   noteScore(goal, { ...goal, clock: { minute: 70, stoppage: 0, secondsLeft: null }, updatedAt: 3 });
-  expect(heard).toEqual([2]);
+  expect(received).toEqual([2]);
   stop();
 });
 

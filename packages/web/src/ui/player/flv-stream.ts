@@ -88,8 +88,10 @@ interface WallClock {
 }
 
 const wallClockOf = (data: unknown): WallClock | null => {
-  const { onWallClock: told } = data as { onWallClock?: Partial<WallClock> };
-  return told?.dts === undefined || told.time === undefined ? null : { dts: told.dts, time: told.time };
+  const { onWallClock: wallClock } = data as { onWallClock?: Partial<WallClock> };
+  return wallClock?.dts === undefined || wallClock.time === undefined
+    ? null
+    : { dts: wallClock.dts, time: wallClock.time };
 };
 
 /** The origin tells the time before the first picture, at which the video begins, and again and again. */
@@ -100,10 +102,10 @@ const createWallClock = () => {
   return {
     timeOf,
     take(data: unknown): void {
-      const told = wallClockOf(data);
-      if (told === null) return;
-      start ??= told.dts;
-      zero = told.time - told.dts;
+      const wallClock = wallClockOf(data);
+      if (wallClock === null) return;
+      start ??= wallClock.dts;
+      zero = wallClock.time - wallClock.dts;
     },
   };
 };

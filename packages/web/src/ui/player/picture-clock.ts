@@ -56,7 +56,7 @@ export const createPictureClock = (key: string, delayMs: number | null) => {
     return behind > MOST_BEHIND_MS || behind < -AHEAD_MS ? null : time;
   };
   return {
-    timed: (told: TimeOf): void => void (timeOf = told),
+    timed: (reading: TimeOf): void => void (timeOf = reading),
     shows(place: number, isMoving: boolean): void {
       const before = pictureTime.get();
       if (!isMoving) {

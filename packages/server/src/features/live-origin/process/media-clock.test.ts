@@ -10,7 +10,7 @@ test('the packet that was least delayed tells when the others were sent', () => 
   let now = 1_000_000;
   const clock = createMediaClock(() => now);
   expect(clock.zero()).toBeNull();
-  // Sent at 1 000 000 + dts, and 300, 40 and 120 ms under way.
+  // Sent at 1 000 000 + dts, arrived 300, 40 and 120 ms later.
   for (const [dts, way] of [
     [0, 300],
     [100, 40],
@@ -22,7 +22,7 @@ test('the packet that was least delayed tells when the others were sent', () => 
   expect(clock.zero()).toBe(1_000_040);
 });
 
-test('an encoder that stood still for a minute counts anew within ten seconds', () => {
+test('an encoder that stood still for a minute is counted from its new start within ten seconds', () => {
   let now = 1_000_000;
   const clock = createMediaClock(() => now);
   clock.note({ dts: 0 });

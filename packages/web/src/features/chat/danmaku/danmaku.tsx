@@ -33,7 +33,7 @@ const growthOf = (width: number): number => Math.min(MOST_GROWTH, Math.max(1, wi
 type LineState = (message: ChatMessage) => { isOwn: boolean; mayShow: boolean };
 
 /** Draws the flight into a canvas as long as something flies. */
-class Painter {
+class Layer {
   readonly #canvas: HTMLCanvasElement;
   readonly #flight: Flight;
   readonly #lines: LineState;
@@ -143,21 +143,21 @@ interface DanmakuProps {
   liveRoomId: string;
 }
 
-const usePainter = (canvas: RefObject<HTMLCanvasElement | null>, liveRoomId: string): void => {
+const useLayer = (canvas: RefObject<HTMLCanvasElement | null>, liveRoomId: string): void => {
   const hold = use(Hold);
   const uid = useSession()?.uid;
   const choice = useDanmakuChoice();
-  const painter = useRef<Painter>(null);
+  const layer = useRef<Layer>(null);
   const present = useEffectEvent(() => choice);
   useEffect(() => {
     const element = canvas.current;
     if (element === null) return undefined;
     const mayShow = lineRule(hold, uid);
-    const created = new Painter(element, present(), (message) => ({
+    const created = new Layer(element, present(), (message) => ({
       isOwn: uid !== undefined && message.uid === uid,
       mayShow: mayShow(message),
     }));
-    painter.current = created;
+    layer.current = created;
     const sizes = new ResizeObserver(() => created.resize());
     sizes.observe(element);
     const stop = hold?.until.subscribe(() => created.wake());
@@ -165,19 +165,19 @@ const usePainter = (canvas: RefObject<HTMLCanvasElement | null>, liveRoomId: str
       stop?.();
       sizes.disconnect();
       created.end();
-      painter.current = null;
+      layer.current = null;
     };
   }, [canvas, hold, uid]);
-  useEffect(() => painter.current?.change(choice), [choice]);
+  useEffect(() => layer.current?.change(choice), [choice]);
   usePush(channel.room(liveRoomId), (message) => {
-    if (message.mutation === 'chat-message.add' && message.data.kind === 'text') painter.current?.add(message.data);
-    if (message.mutation === 'chat-message.remove') painter.current?.remove(message.data.messageId);
+    if (message.mutation === 'chat-message.add' && message.data.kind === 'text') layer.current?.add(message.data);
+    if (message.mutation === 'chat-message.remove') layer.current?.remove(message.data.messageId);
   });
 };
 
 const Sky = ({ liveRoomId }: DanmakuProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
-  usePainter(canvas, liveRoomId);
+  useLayer(canvas, liveRoomId);
   return <canvas ref={canvas} className={styles.sky} aria-hidden="true" data-danmaku />;
 };
 

@@ -83,8 +83,8 @@ interface Ids {
 
 const Both = ({ sport, first, second }: Ids) => {
   const { get, set } = useUrlState();
-  const asked = get('pick');
-  const slot = asked === 'first' || asked === 'second' ? asked : null;
+  const pick = get('pick');
+  const slot = pick === 'first' || pick === 'second' ? pick : null;
   return (
     <PlayerData key={`first ${first}`} sport={sport} id={first}>
       {(one) => (

@@ -24,7 +24,7 @@ interface PlaysProps {
   plays: readonly MatchPlay[];
 }
 
-/** The lines that are asked for alone, in the order of their chips. */
+/** The lines that are shown alone, in the order of their chips. */
 const KINDS: Readonly<Record<MatchSport, readonly (readonly [PlayKind, MessageDescriptor])[]>> = {
   football: [
     ['score', msg({ message: '进球', context: 'statistic' })],
@@ -53,8 +53,8 @@ const usePlayFilter = ({ match, plays }: PlaysProps) => {
   const kinds = KINDS[match.sport].filter(([one]) => known.has(one));
   const periods = [...new Set(plays.map(({ period }) => period))];
   const last = String(periods.at(-1) ?? 1);
-  const asked = chosen ?? (kind === ALL ? NEWEST : ALL);
-  const period = asked === NEWEST ? last : asked;
+  const wanted = chosen ?? (kind === ALL ? NEWEST : ALL);
+  const period = wanted === NEWEST ? last : wanted;
   const nameOf = (one: number): string =>
     match.sport === 'basketball' ? quarterName(one) : periodName(match.sport, one);
   const periodChoices = [
