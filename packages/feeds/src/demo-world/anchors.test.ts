@@ -186,17 +186,3 @@ test('[P1] the members are demo, rival and insider with the same password', () =
     [6, 5000],
   ]);
 });
-
-test('a second of the world takes less than 20 ms', () => {
-  world.anchorsAt(ANCHOR);
-  world.chatAt(ANCHOR - 1000, ANCHOR);
-  const startedAt = performance.now();
-  for (let second = 0; second < 20; second += 1) {
-    const instant = ANCHOR + second * 1000;
-    world.activeMatches(instant);
-    world.anchorsAt(instant);
-    world.momentsAt(instant);
-    world.chatAt(instant - 1000, instant);
-  }
-  expect((performance.now() - startedAt) / 20).toBeLessThan(20);
-});

@@ -8,6 +8,7 @@ import {
   groupDay,
 } from '@touchline/domain/competition/match-day.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
+import { isResultHidden } from '@touchline/domain/result-mark.ts';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { useMatchEvents } from '#data/match-day/use-match-events.ts';
@@ -138,7 +139,7 @@ const Group = ({ group, bookedIds, onFollow }: GroupProps) => {
               data-playing={matchPhase(match.sport, match.statusId) === 'in-progress' || undefined}
             >
               <Row match={match} isBooked={bookedIds.has(match.matchId)} onFollow={onFollow} inOwnGroup={isOwn} />
-              {isOwn && matchPhase(match.sport, match.statusId) === 'in-progress' ? <LastEvent match={match} /> : null}
+              {isOwn && tellsEvents(match) ? <LastEvent match={match} /> : null}
             </li>
           ))}
         </ul>
@@ -152,6 +153,9 @@ interface DayGroupsProps extends Omit<GroupProps, 'group'> {
   filter: DayFilter;
   follows: FollowedIds;
 }
+
+const tellsEvents = (match: DayMatch): boolean =>
+  matchPhase(match.sport, match.statusId) === 'in-progress' && !isResultHidden(match);
 
 /** The last goal of a followed team's match in play, else what happened last, where its data has it. */
 const LastEvent = ({ match: { matchId } }: Pick<RowProps, 'match'>) => {

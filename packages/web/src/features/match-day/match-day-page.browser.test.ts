@@ -1,4 +1,5 @@
 import type { DayMatch } from '@touchline/contract/match-day.ts';
+import type { MatchEvent } from '@touchline/contract/match-detail.ts';
 import { FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -24,7 +25,7 @@ const LIST = [
   dayMatch('playing'),
 ];
 
-const open = (path = '/today?day=2026-11-21') =>
+const open = (path = '/today?day=2026-11-21', more: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(path, {
     getMatchDay: ({ day }) => ({ day: day ?? '', list: day === '2026-11-21' ? LIST : [] }),
     getMatchDayDates: {
@@ -36,6 +37,7 @@ const open = (path = '/today?day=2026-11-21') =>
         { date: '2026-11-23', matchDate: NOON, matches: 1 },
       ],
     },
+    ...more,
   });
 
 const groups = () => textsOf(page.getBySelector('section h2'));
@@ -55,6 +57,26 @@ test('teams that a visitor follows on this device lead the day, then what is in 
   await expect.poll(channels).toContain('competition:12387');
   publish('competition:12387', 'match.change', { ...matchOf('playing'), homeScore: 2, updatedAt: NOON + 1 });
   await expect.poll(() => textsOf(page.getBySelector('[data-match="playing"]'))[0]).toMatch(/20$/);
+  deviceFollows.set([]);
+});
+
+test('the last goal of a followed team is shown, unless the visitor hides results', async () => {
+  const { deviceFollows } = await import('#data/follows/device-follows.ts');
+  const { chooseHidden } = await import('#platform/results/results-cover.ts');
+  deviceFollows.set(['team:playing-home']);
+  const goal = { id: 'g', kind: 'goal', side: 'home', period: 1, minute: 23, stoppage: 0, secondsLeft: null } as const;
+  const event = { ...goal, player: 'Saka', relatedPlayer: null, score: [1, 0], points: null } satisfies MatchEvent;
+  // Results of the last days alone are hidden.
+  const list = [dayMatch('playing', { startDate: Date.now() - HOUR_MS })];
+  await open('/today?day=2026-11-21', {
+    getMatchDay: { day: '2026-11-21', list },
+    getMatchEvents: { events: [event] },
+  });
+  await expect.poll(() => textsOf(page.getBySelector('section'))[0]).toContain('Saka');
+  chooseHidden(true);
+  await expect.poll(() => textsOf(page.getBySelector('section'))[0]).not.toContain('Saka');
+  expect(rows()[0]).toBe('playing');
+  chooseHidden(false);
   deviceFollows.set([]);
 });
 
