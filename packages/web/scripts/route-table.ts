@@ -5,13 +5,17 @@ const TABLE = 'virtual:touchline-routes';
 const OPS_TABLE = 'virtual:touchline-ops-routes';
 const CHECK = 'virtual:touchline-reply-check';
 
-/** JSON leaves the scope out where there is none. */
+/** Calls grouped by all but their path, of which there are about a dozen kinds. JSON leaves the scope out where there is none. */
 const tableCode = (routes: RouteTable): string => {
-  const entries = Object.entries(routes).map(([name, { method, path, encoding, success, access, scope }]) => [
-    name,
-    { method, path, encoding, success, access, scope },
-  ]);
-  return `export const routeTable = ${JSON.stringify(Object.fromEntries(entries))};`;
+  const kindOf = ({ method, encoding, success, access, scope }: RouteTable[string]): string =>
+    JSON.stringify({ method, encoding, success, access, scope });
+  const groups = [...Map.groupBy(Object.entries(routes), ([, route]) => kindOf(route))].map(([kind, calls]) => {
+    const paths = Object.fromEntries(calls.map(([name, { path }]) => [name, path]));
+    return `[${kind}, ${JSON.stringify(paths)}]`;
+  });
+  return `const groups = [${groups.join()}];
+export const routeTable = {};
+for (const [kind, paths] of groups) for (const name in paths) routeTable[name] = { ...kind, path: paths[name] };`;
 };
 
 const siteTable = async (): Promise<string> => tableCode((await import('@touchline/contract/routes.ts')).clientRoutes);

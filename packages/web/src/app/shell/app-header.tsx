@@ -10,9 +10,7 @@ import { useStore } from '#platform/storage/store.ts';
 import { classNames } from '#ui/class-names.ts';
 import { isLoading } from '#ui/loading/loading-store.ts';
 import { useLingui } from '@lingui/react/macro';
-import { fileUrl } from '#platform/origins/origins.ts';
 import { useSession } from '#platform/session/session.ts';
-import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Icon, type IconDrawing } from '#ui/icon/icon.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -119,20 +117,26 @@ const Shortcuts = () => {
 const AccountButton = ({ onPress }: { onPress: () => void }) => {
   const { t } = useLingui();
   const session = useSession();
+  const nobody = (
+    <span className={styles.disc}>
+      <Icon name="user" size={17} />
+    </span>
+  );
   return (
     <button type="button" className={styles.button} aria-label={t`我的`} aria-haspopup="dialog" onClick={onPress}>
       {session === null ? (
-        <span className={styles.disc}>
-          <Icon name="user" size={17} />
-        </span>
+        nobody
       ) : (
-        <Avatar name={session.user.username} src={fileUrl(session.user.headUrl)} size={28} />
+        <LazyBoundary fallback={nobody}>
+          <MemberFace session={session} />
+        </LazyBoundary>
       )}
     </button>
   );
 };
 
 const LiveBadge = lazyPage(() => import('#app/shell/live-badge.tsx'));
+const MemberFace = lazyPage(() => import('#app/shell/member-face.tsx'));
 const AccountMenu = lazyPage(() => import('#app/shell/account-menu.tsx'));
 
 const badge = (
