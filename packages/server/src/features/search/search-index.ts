@@ -54,6 +54,7 @@ export class SearchIndex {
   readonly #loaded = new Map<IndexedKind, PromiseWithResolvers<void>>();
   #thread: Worker | null = null;
   #requests = 0;
+  #isClosed = false;
 
   constructor(deps: IndexDeps) {
     this.#deps = deps;
@@ -77,6 +78,7 @@ export class SearchIndex {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     await this.#thread?.terminate();
   }
 
@@ -91,7 +93,7 @@ export class SearchIndex {
       load.reading = this.#read(kind, load).finally(() => (load.reading = null));
       load.reading.catch((error: unknown) => {
         load.version = null;
-        this.#deps.log.error({ err: error, kind }, 'the search index could not read its entries');
+        if (!this.#isClosed) this.#deps.log.error({ err: error, kind }, 'the search index could not read its entries');
       });
     }
     if (isFirst || !this.#isLoaded(kind)) await load.reading;

@@ -3,7 +3,6 @@ import { nicknamesOf } from '@touchline/domain/competitions/nicknames.ts';
 import { nameIn } from '@touchline/domain/languages/name-in.ts';
 import { names as traditional } from '@touchline/domain/languages/zh-Hant/names.ts';
 import type { LocalName } from '@touchline/contract/values.ts';
-import { sql } from 'kysely';
 import { parseName } from '#platform/db/local-name.ts';
 import type { SourceDeps } from './deps.ts';
 import type { IndexedKind, SearchEntry } from './entries.ts';
@@ -67,7 +66,14 @@ const readTeams = async (deps: SourceDeps): Promise<SearchEntry[]> => {
   const rows = await deps.db
     .selectFrom('team')
     .select(['id', 'name', 'short_name', 'code', 'feed_name'])
-    .select(sql<number>`(select count(*) from team_follow where team_follow.team_id = team.id)`.as('followers'))
+    .select((eb) =>
+      eb
+        .selectFrom('follow')
+        .whereRef('follow.target_id', '=', 'team.id')
+        .where('follow.kind', '=', 'team')
+        .select(eb.fn.countAll<number>().as('count'))
+        .as('followers'),
+    )
     .execute();
   return rows
     .filter(({ id }) => competitions.has(id))
@@ -89,7 +95,13 @@ async function* readPlayers(deps: SourceDeps): AsyncGenerator<SearchEntry[]> {
     deps.db
       .selectFrom('player')
       .select(['id', 'name', 'team_id'])
-      .select(sql<number>`(select count(*) from player_season where player_season.player_id = player.id)`.as('seasons'))
+      .select((eb) =>
+        eb
+          .selectFrom('player_season')
+          .whereRef('player_season.player_id', '=', 'player.id')
+          .select(eb.fn.countAll<number>().as('count'))
+          .as('seasons'),
+      )
       .where('id', '>', after)
       .orderBy('id')
       .limit(PAGE)
