@@ -36,8 +36,11 @@ describeDefaultDatabase('the demo world in the server', (open) => {
       (match) => match.sport === sport && matchPhase(match.sport, match.statusId) === 'in-progress',
     ).length;
 
-  test('[A2, A4] a fresh world has 48 hosts, and at least 3 football matches and 2 basketball games in play', async () => {
-    expect((await anchorList(app)).hosts).toHaveLength(48);
+  test('[A2, A4] a fresh world has 74 hosts, 48 of them in simplified Chinese, and at least 3 football matches and 2 basketball games in play', async () => {
+    // 18 of 48 more speak English, and 8 write traditional Chinese.
+    const { hosts } = await anchorList(app);
+    expect(hosts).toHaveLength(48 + 18 + 8);
+    expect(hosts.filter(({ language }) => language === 'zh-CN')).toHaveLength(48);
     expect(await inPlay(app, 'football')).toBeGreaterThanOrEqual(3);
     expect(await inPlay(app, 'basketball')).toBeGreaterThanOrEqual(2);
     expect((await anchorList(app)).hostMomentList.length).toBeGreaterThan(0);
@@ -174,7 +177,8 @@ describeDefaultDatabase('the demo world in the server', (open) => {
     '[A4] another seed or number of hosts is another world: nothing of the previous one is left',
     async () => {
       await (await engineOf(app, 'another seed', 8)).fill();
-      expect((await anchorList(app)).hosts).toHaveLength(8);
+      // Three eighths and a sixth of 8 more, rounded up.
+      expect((await anchorList(app)).hosts).toHaveLength(8 + 3 + 2);
       const world = createDemoWorld({ seed: 'another seed', anchor: app.clock.now, hostCount: 8 });
       const [from, to] = world.seasonWindow(app.clock.now);
       const expected = world.batchAt(app.clock.now, { from, to }).matches.length + PAST_MATCHES + PAST_GAMES;
