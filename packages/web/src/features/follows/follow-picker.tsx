@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Followable, FollowKind } from '@touchline/contract/follows.ts';
 import { COMPETITIONS } from '@touchline/domain/competitions/registry.ts';
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, useState } from 'react';
 import { followablesQuery } from '#data/follows/queries.ts';
 import type { Follows } from '#data/follows/use-follows.ts';
 import { FollowMark } from '#features/follows/follow-mark.tsx';
@@ -11,7 +11,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Chips } from '#ui/chip/chip.tsx';
 import { Segments } from '#ui/chip/segments.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
+import { SearchField } from '#ui/search-field/search-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -79,8 +79,7 @@ export const FollowPicker = ({ follows }: { follows: Follows }) => {
   const nameOf = useNameOf();
   const [kind, setKind] = useState<FollowKind>('team');
   const [competitionId, setCompetitionId] = useState(RECOMMENDED);
-  const [text, setText] = useState('');
-  const q = useDeferredValue(text.trim());
+  const [q, setQ] = useState('');
   const within = kind === 'competition' || competitionId === RECOMMENDED || q !== '' ? null : competitionId;
   const query = useQuery({ ...followablesQuery(kind, within, q), placeholderData: keepPreviousData });
   const label = { team: t`搜索球队`, player: t`搜索球员`, competition: t`搜索赛事` }[kind];
@@ -96,18 +95,7 @@ export const FollowPicker = ({ follows }: { follows: Follows }) => {
         value={kind}
         onChange={setKind}
       />
-      <label className={styles.search}>
-        <Icon name={LAZY_ICONS.search} size={18} />
-        <input
-          type="search"
-          autoComplete="off"
-          maxLength={40}
-          aria-label={label}
-          placeholder={label}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </label>
+      <SearchField label={label} value={q} maxLength={40} onSearch={setQ} />
       {kind === 'competition' ? null : (
         <Chips
           label={t`哪个赛事`}
