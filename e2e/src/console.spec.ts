@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { expect, test } from './touchline.ts';
+import { watchPage } from './page-watch.ts';
 
 const DESK = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, locale: 'en-US' } as const;
 const DESKS = [
@@ -34,16 +35,6 @@ const signIn = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
 };
 
-/** Whatever the console of the browser complains of, refused styles and failed scripts among it. */
-const complaintsOf = (page: Page): string[] => {
-  const complaints: string[] = [];
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  return complaints;
-};
-
 const violationsIn = async (page: Page, rules?: string[]): Promise<string[]> => {
   const axe = new AxeBuilder({ page })
     .exclude('iframe')
@@ -65,7 +56,7 @@ test('staff of the demo open every desk; no page has a complaint, and none is ha
   const { context, page } = await openConsole(browser, server.baseUrl);
   await signIn(page);
   await expect(page.getByText('Demo', { exact: true })).toBeVisible();
-  const complaints = complaintsOf(page);
+  const { errors } = watchPage(page);
   for (const desk of DESKS) {
     await page
       .getByRole('navigation', { name: 'Main navigation' })
@@ -79,7 +70,7 @@ test('staff of the demo open every desk; no page has a complaint, and none is ha
     await expectNoViolation(page, `${desk} in dark`, ['color-contrast']);
     await page.getByRole('button', { name: 'Light' }).click();
   }
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
 });
 

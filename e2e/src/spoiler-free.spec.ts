@@ -9,7 +9,6 @@ import { ingest, liveMatchOf } from './world.ts';
 
 /** No other match of this world has so many goals, and no team so many in all. */
 const CANARY = /7\s*[-:–]\s*6|"homeScore":7|\[7,6\]/;
-const HOUR_MS = 3_600_000;
 
 const HOST = { id: 'canary-host', name: '大禹', room: 'canary-room' };
 
@@ -19,7 +18,8 @@ const seedCanary = async (api: Api, member: User) => {
   await api.call('subscribe', { matchId: tip.matchId }, member);
   const goal = { kind: 'goal' as const, side: 'home' as const, minute: 34, stoppage: 0, player: 'B. Saka' };
   await endMatch(api, tip, [7, 6]);
-  const over = { statusId: 8, clock: null, kickOff: Date.now() - 2 * HOUR_MS };
+  // Of this minute, so that the schedule opens on its day at any hour.
+  const over = { statusId: 8, clock: null, kickOff: Date.now() - 60_000 };
   await ingest(api, [
     liveMatchOf(tip.matchId, [7, 6], { ...over, homeTeamId: 'brighton', awayTeamId: 'wolves', incidents: [goal] }),
     liveMatchOf('canary-other', [5, 0], { ...over, homeTeamId: 'leeds', awayTeamId: 'everton' }),
