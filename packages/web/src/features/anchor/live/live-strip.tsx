@@ -36,7 +36,7 @@ const Room = ({ room: { host, tags, match } }: { room: LiveRoom }) => {
       <div className={styles.words}>
         <span className={styles.who}>
           <Avatar name={host.name} src={fileUrl(host.pictureId)} size={26} />
-          <Link to={`/program-detail/${host.id}/${match.matchId}`} className={styles.link}>
+          <Link to={`/program-detail/${host.id}/${match.matchId}`} lang={host.language} className={styles.link}>
             {host.name}
           </Link>
         </span>
@@ -44,7 +44,7 @@ const Room = ({ room: { host, tags, match } }: { room: LiveRoom }) => {
           <Icon name="eye" size={13} />
           {watchers}
           <span className="sr-only">{t`人在看`}</span>
-          <FactLine facts={tags} className={styles.tags} />
+          <FactLine facts={tags} lang={host.language} className={styles.tags} />
         </small>
         <span className={styles.action}>
           <FollowHostButton
