@@ -14,7 +14,7 @@ const HUNDRED = 100;
 /**
  * The share of `hits` among `settled` in whole percent with its 95 % score interval (E. B. Wilson, Journal of the American
  * Statistical Association 22, 1927). Null below `SMALL_SAMPLE`, where the interval may be more than 40 points wide: such a record is
- * told as counts.
+ * shown as counts.
  */
 export const wilson = (hits: number, settled: number): HitShare | null => {
   if (settled < SMALL_SAMPLE) return null;

@@ -42,7 +42,7 @@ describeEachDatabase('match day', (open) => {
     expect(await idsOf({ day: '2026-11-25' })).toEqual([]);
   });
 
-  test('the days of the weeks around today are told with their numbers of matches', async () => {
+  test('the days of the weeks around today are listed with their numbers of matches', async () => {
     const { data } = await app.call('getMatchDayDates', { timeZone: 'UTC' });
     // Six weeks back, ten ahead: `far` in 75 days is beyond.
     expect(data).toMatchObject({ today: '2026-11-21', from: '2026-10-10', until: '2027-01-30' });

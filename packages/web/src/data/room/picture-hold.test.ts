@@ -7,7 +7,7 @@ const setUp = (longest: number | null) => {
   return { world, hold: new PictureHold(() => world.now, longest) };
 };
 
-test('what is told waits until the picture shows its moment, and not a moment longer', () => {
+test('what arrives waits until the picture shows its moment, and not a moment longer', () => {
   const { world, hold } = setUp(120);
   hold.note('match', '0:0');
   world.now = 1005;

@@ -44,7 +44,7 @@ const noteReplies = (client: QueryClient, hold: PictureHold): (() => void) => {
   });
 };
 
-/** The hold of a room: it notes what is told of the match, and follows the picture while `isHeld`. */
+/** The hold of a room: it notes what arrives of the match, and follows the picture while `isHeld`. */
 export const usePictureHold = (isHeld: boolean): PictureHold => {
   const client = useQueryClient();
   const [hold] = useState(() => new PictureHold(exactNow, isHeld ? MOST_BEHIND_MS : null));

@@ -8,7 +8,7 @@ export interface HitText {
   share: (hits: number, settled: number) => string;
 }
 
-/** What is told of hits among settled bets: never a percentage without its sample and interval, none of few. */
+/** What is shown of hits among settled bets: never a percentage without its sample and interval, none of few. */
 export const useHitText = (): HitText => {
   const { t } = useLingui();
   const share: HitText['share'] = (hits, settled) => {

@@ -60,8 +60,8 @@ export const LatestFigures = ({ days, children }: LatestFiguresProps) => {
   const [isHidden] = useHidesResults();
   const [isOpen, setOpen] = useState(false);
   const present = useRenderTime();
-  const isTold = ({ date }: { date: string }): boolean => date >= hiddenSince(present) && Date.parse(date) <= present;
-  if (!isHidden || isOpen || days?.some(isTold) === false) return children;
+  const isPlayed = ({ date }: { date: string }): boolean => date >= hiddenSince(present) && Date.parse(date) <= present;
+  if (!isHidden || isOpen || days?.some(isPlayed) === false) return children;
   return (
     <Cover title={t`里面有刚踢完的比赛`} text={t`这些数据算进了最近 ${HIDDEN_DAYS} 天的比赛，防剧透把它们收起来了。`}>
       <Button look="soft" onClick={() => setOpen(true)}>{t`显示最新`}</Button>

@@ -54,7 +54,7 @@ const TabCover = ({ tab, match, children }: { tab: RoomTab; match: MatchBrief; c
 interface RoomPanelProps {
   tab: RoomTab;
   program: Program;
-  /** Nothing of the match may be told yet. */
+  /** Nothing of the match may be shown yet. */
   isHeld: boolean;
   slots: RoomSlots;
 }

@@ -84,7 +84,7 @@ interface RoomParts extends Omit<RoomProps, 'isProvisional'> {
 interface AboutProps extends RoomParts {
   /** As the picture shows it. */
   match: MatchBrief;
-  /** Nothing of it may be told yet. */
+  /** Nothing of it may be shown yet. */
   isHeld: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface FlvSink {
   start: (pieces: readonly Buffer[]) => void;
   write: (bytes: Buffer) => void;
   end: () => void;
-  /** A player, who is told again and again when the pictures were taken. */
+  /** A player, which gets again and again when the pictures were taken. */
   isPlayer?: boolean;
 }
 

@@ -33,7 +33,7 @@ test('an encoder that stood still for a minute is counted from its new start wit
   expect(clock.zero()).toBe(1_060_000);
 });
 
-test('players are told once in a second of media, as FLV script data with both times', () => {
+test('players get the time once in a second of media, as FLV script data with both times', () => {
   const now = 5_000_000;
   const clock = createMediaClock(() => now);
   const tags = [100, 600, 1099, 1100, 2200].map((dts) => clock.note({ dts }));

@@ -3,7 +3,7 @@ import Flv, { type MediaPacket } from 'node-media-server/src/protocol/flv.js';
 
 /** The network delays packets, never hastens them: the quickest of the last 5 to 10 s tells when the others were sent. */
 const WINDOW_MS = 5000;
-/** How often players are told the time, in ms of the stream. */
+/** How often players get the time, in ms of the stream. */
 const TELL_EVERY_MS = 1000;
 const SCRIPT_DATA = 18;
 const METADATA = 5;

@@ -68,7 +68,7 @@ interface ShareContext {
   requested: Language | null;
 }
 
-/** What search engines are told of a page that they may list. */
+/** What search engines read of a page that they may list. */
 const indexTags = (card: ShareCard, canonical: string, url: string, urlOf: UrlOf): string => {
   const top = { title: APP_NAME, path: '/' };
   const own = card.title === null ? [] : [{ title: card.title, path: card.path }];

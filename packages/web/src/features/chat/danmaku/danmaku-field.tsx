@@ -18,7 +18,7 @@ export const DanmakuField = ({ liveRoomId }: { liveRoomId: string }) => {
     if (text === '' || !requireMember()) return;
     setWritten('');
     call('sendChatMessage', { liveRoomId, text, clientId: randomId() }).catch(() =>
-      // The refusal is told; what was written comes back unless the next line stands there.
+      // The refusal is shown; what was written comes back unless the next line stands there.
       setWritten((next) => (next === '' ? written : next)),
     );
   };

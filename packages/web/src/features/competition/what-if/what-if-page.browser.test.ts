@@ -46,7 +46,7 @@ const replies = (part: Partial<WhatIf> = {}): Replies => ({
 const PATH = '/five-leagues/what-if';
 const scenario = (): string | null => new URL(address(), 'http://x').searchParams.get('if');
 
-test('a press assumes the smallest result from the score, another takes it back; who crosses a line is told', async () => {
+test('a press assumes the smallest result from the score, another takes it back; who crosses a line is named', async () => {
   const { requests } = await renderPage(PATH, replies());
   await page.getByRole('button', { name: '红队 胜' }).click();
   await expect.poll(scenario).toBe(`1_${KEY}-3-2`);

@@ -33,12 +33,12 @@ const NO_EVENTS = { events: [] };
 
 /** The scoreboard with what happened last. */
 const LiveScoreboard = ({ match }: { match: MatchBrief }) => {
-  const isTold = matchPhase(match.sport, match.statusId) !== 'not-started' && !isResultHidden(match);
+  const isShown = matchPhase(match.sport, match.statusId) !== 'not-started' && !isResultHidden(match);
   const refetchInterval = usePolling('liveMatch');
-  const { data = NO_EVENTS } = useQuery({ ...eventsQuery(match.matchId), enabled: isTold, refetchInterval });
+  const { data = NO_EVENTS } = useQuery({ ...eventsQuery(match.matchId), enabled: isShown, refetchInterval });
   return (
     <LazyBoundary fallback={<StageField sport={match.sport} isPlaying={false} />}>
-      <Scoreboard match={match} events={isTold ? data.events : NO_EVENTS.events} />
+      <Scoreboard match={match} events={isShown ? data.events : NO_EVENTS.events} />
     </LazyBoundary>
   );
 };

@@ -8,7 +8,7 @@ import styles from './wide-score.module.css';
 
 interface WideScoreProps {
   match: MatchBrief;
-  /** Nothing of it may be told yet. */
+  /** Nothing of it may be shown yet. */
   isHeld: boolean;
 }
 
