@@ -50,7 +50,7 @@ const MatchDayPage = () => {
         <DataRegion
           query={query}
           skeleton={<SkeletonRows count={8} />}
-          failure={t`比赛加载失败`}
+          failure={t`赛程加载失败`}
           isEmpty={({ list }) => filterDay(list, filter).length === 0}
           empty={
             <NoMatches
