@@ -1,6 +1,7 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { lineDirection } from '#ui/line-direction.ts';
 
 interface CarouselOptions {
   loop?: boolean;
@@ -21,7 +22,12 @@ export const useCarousel = ({
     const start = async (): Promise<void> => {
       const { default: create } = await import('embla-carousel');
       if (isOver || viewport.current === null) return;
-      made = create(viewport.current, { loop, startIndex, align: 'start' });
+      made = create(viewport.current, {
+        loop,
+        startIndex,
+        align: 'start',
+        direction: lineDirection(viewport.current) < 0 ? 'rtl' : 'ltr',
+      });
       setCarousel(made);
     };
     // Without the library the first page stays; a reload tries again.

@@ -2,9 +2,11 @@ import { type RefObject, useEffect } from 'react';
 import { useRowSizes } from '#ui/edge-fade/use-row-sizes.ts';
 
 const note = (row: HTMLElement): void => {
-  const { scrollLeft, clientWidth, scrollWidth } = row;
-  row.toggleAttribute('data-more-before', scrollLeft > 1);
-  row.toggleAttribute('data-more-after', scrollLeft + clientWidth < scrollWidth - 1);
+  const { clientWidth, scrollWidth } = row;
+  // Negative where the row starts at the right.
+  const before = Math.abs(row.scrollLeft);
+  row.toggleAttribute('data-more-before', before > 1);
+  row.toggleAttribute('data-more-after', before + clientWidth < scrollWidth - 1);
 };
 
 /**

@@ -4,6 +4,7 @@ import type { ReactNode, RefObject, KeyboardEvent } from 'react';
 import { recentEmoji } from '#platform/storage/recent-emoji.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
+import { lineDirection } from '#ui/line-direction.ts';
 import styles from './use-emoji.module.css';
 
 /** What people send while they watch sports, the most used first. */
@@ -30,9 +31,10 @@ const columnsOf = (buttons: readonly HTMLElement[]): number => {
 
 const targetOf = (key: string, at: number, buttons: readonly HTMLElement[]): HTMLElement | undefined => {
   const columns = columnsOf(buttons);
+  const ahead = buttons[0] === undefined ? 1 : lineDirection(buttons[0]);
   const steps: Readonly<Record<string, number>> = {
-    ArrowRight: 1,
-    ArrowLeft: -1,
+    ArrowRight: ahead,
+    ArrowLeft: -ahead,
     ArrowDown: columns,
     ArrowUp: -columns,
     Home: -at,

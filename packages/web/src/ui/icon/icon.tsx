@@ -1,3 +1,4 @@
+import { classNames } from '#ui/class-names.ts';
 import styles from './icon.module.css';
 
 /** Drawn on a 20 x 20 grid with a 1.6 stroke. */
@@ -27,6 +28,8 @@ export type IconName = keyof typeof ICON_PATHS;
 export interface IconDrawing {
   readonly d: string;
   readonly isSolid?: boolean;
+  /** Points along the line that is read: mirrored where lines run from right to left. */
+  readonly isPointing?: boolean;
 }
 
 interface IconProps {
@@ -39,7 +42,11 @@ interface IconProps {
 /** One of the app's own drawings, in the colour of the text; decorative, so name the control around it. */
 export const Icon = ({ name, size = 20, className }: IconProps) => (
   <svg
-    className={className === undefined ? styles.icon : `${styles.icon} ${className}`}
+    className={classNames(
+      styles.icon,
+      (typeof name === 'object' ? name.isPointing : name === 'back' || name === 'forward') && styles.pointing,
+      className,
+    )}
     style={{ width: `${size / 16}rem`, height: `${size / 16}rem` }}
     viewBox="0 0 20 20"
     fill={name === 'play' || (typeof name === 'object' && name.isSolid) ? 'currentColor' : 'none'}

@@ -5,6 +5,7 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { useCarousel } from '#ui/carousel/use-carousel.ts';
 import { Dots } from '#ui/dots/dots.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
+import { lineDirection } from '#ui/line-direction.ts';
 import { Modal } from '#ui/sheet/modal.tsx';
 import styles from './picture-viewer.module.css';
 
@@ -45,8 +46,10 @@ export const PictureViewer = ({ label, pictures, index, onClose }: PictureViewer
   const { viewport, carousel, active } = usePages(index);
 
   const move = (event: KeyboardEvent): void => {
-    if (event.key === 'ArrowRight') carousel?.scrollNext();
-    if (event.key === 'ArrowLeft') carousel?.scrollPrev();
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    const isAhead = (event.key === 'ArrowRight') === lineDirection(event.currentTarget) > 0;
+    if (isAhead) carousel?.scrollNext();
+    else carousel?.scrollPrev();
   };
 
   return (

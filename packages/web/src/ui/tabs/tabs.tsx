@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { lineDirection } from '#ui/line-direction.ts';
 import { useSwipe } from '#ui/tabs/use-swipe.ts';
 import { useRowSizes } from '#ui/edge-fade/use-row-sizes.ts';
 import { useEdgeFade } from '#ui/edge-fade/use-edge-fade.ts';
@@ -54,8 +55,9 @@ const useTabList = (value: string, count: number) => {
 const onArrow =
   (at: number, move: (step: number) => void) =>
   (event: KeyboardEvent<HTMLDivElement>): void => {
-    const step = ARROWS[event.key];
-    if (step === undefined) return;
+    const arrow = ARROWS[event.key];
+    if (arrow === undefined) return;
+    const step = arrow * lineDirection(event.currentTarget);
     event.preventDefault();
     move(step);
     event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[at + step]?.focus();

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { TouchEvent } from 'react';
+import { lineDirection } from '#ui/line-direction.ts';
 
 const FAR_ENOUGH_PX = 60;
 const SIDEWAYS_RATIO = 1.8;
@@ -17,7 +18,7 @@ const scrollsSideways = (target: EventTarget, within: Element): boolean => {
   return false;
 };
 
-/** Calls `onSwipe` with 1 for a swipe to the left and -1 to the right; what scrolls sideways itself, or says `data-swipe`, keeps its touches. */
+/** Calls `onSwipe` with 1 for a swipe to the left and -1 to the right, and the other way round where lines run from the right; what scrolls sideways itself, or says `data-swipe`, keeps its touches. */
 export const useSwipe = (onSwipe: (step: 1 | -1) => void): SwipeHandlers => {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -33,7 +34,8 @@ export const useSwipe = (onSwipe: (step: 1 | -1) => void): SwipeHandlers => {
       if (!touch || !from) return;
       const dx = touch.clientX - from.x;
       const dy = touch.clientY - from.y;
-      if (Math.abs(dx) > FAR_ENOUGH_PX && Math.abs(dx) > Math.abs(dy) * SIDEWAYS_RATIO) onSwipe(dx < 0 ? 1 : -1);
+      if (Math.abs(dx) > FAR_ENOUGH_PX && Math.abs(dx) > Math.abs(dy) * SIDEWAYS_RATIO)
+        onSwipe(dx * lineDirection(event.currentTarget) < 0 ? 1 : -1);
     },
   };
 };
