@@ -11,6 +11,8 @@ export interface PageRoute {
   page: LazyPage<{ [parameter: string]: string | undefined }>;
   /** N1: the tab bar stands above it, on the ground of `tone` (N4). */
   header?: Tone;
+  /** In a wide window it uses all of the width, in columns of its own (ui/columns); others stand in the middle. */
+  full?: true;
   /** N5: stays alive with its scroll position. */
   keep?: true;
   /** N12: the Euro mode of the body. */

@@ -29,14 +29,29 @@ const TABS = [
   { path: '/nba', label: msg`NBA` },
 ] as const;
 
-/** Icons at the end of the tab bar, for pages that are no tabs. */
-const SHORTCUTS: readonly { path: PagePath; label: MessageDescriptor; icon: IconDrawing }[] = [
+/** Pages that are no tabs, at the end of the tab bar: icons on a phone; in a wide window a word, a field and the bell. */
+const SHORTCUTS: readonly {
+  path: PagePath;
+  label: MessageDescriptor;
+  icon: IconDrawing | 'bell';
+  look: 'page' | 'field' | 'bell';
+  /** What the field says. */
+  hint?: MessageDescriptor;
+}[] = [
   {
     path: '/today',
     label: msg`今日比赛`,
     icon: { d: 'M3.5 5h13v11.5h-13zM3.5 9h13M7 3v3M13 3v3M8.5 11l3.5 2-3.5 2Z' },
+    look: 'page',
   },
-  { path: '/search', label: msg`搜索`, icon: { d: 'M9 3.5a5.5 5.5 0 1 0 .01 0M13 13l4 4' } },
+  {
+    path: '/search',
+    label: msg`搜索`,
+    icon: { d: 'M9 3.5a5.5 5.5 0 1 0 .01 0M13 13l4 4' },
+    look: 'field',
+    hint: msg`主播、球队、球员、比赛、推荐`,
+  },
+  { path: '/account/alerts', label: msg`提醒`, icon: 'bell', look: 'bell' },
 ];
 
 const UNDERLINE_PX = 20;
@@ -97,11 +112,11 @@ const HeaderTabs = ({ anchorBadge }: { anchorBadge: ReactNode }) => {
 const Shortcuts = () => {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  return SHORTCUTS.map(({ path, label, icon }) => (
+  return SHORTCUTS.map(({ path, label, icon, look, hint }) => (
     <Link
       key={path}
       to={path}
-      className={styles.button}
+      className={classNames(styles.button, styles[look])}
       aria-label={t(label)}
       aria-current={pathname === path ? 'page' : undefined}
       onClick={(event) => pressTab(event, pathname === path)}
@@ -109,9 +124,19 @@ const Shortcuts = () => {
       <span className={styles.disc}>
         <Icon name={icon} />
       </span>
+      {look === 'bell' ? null : <span className={styles.text}>{t(hint ?? label)}</span>}
+      {look === 'field' ? <kbd aria-hidden="true">/</kbd> : null}
     </Link>
   ));
 };
+
+/** The way home, in a wide window. */
+const Brand = () => (
+  <Link to="/anchor" className={styles.brand} aria-label="Touchline">
+    <Icon name={{ d: 'M2 14h16M10 4v10M10 6.5a2.5 2.5 0 1 0 .01 0' }} size={26} />
+    <b>Touchline</b>
+  </Link>
+);
 
 /** The one button for account, language and theme. */
 const AccountButton = ({ onPress }: { onPress: () => void }) => {
@@ -147,7 +172,10 @@ const badge = (
   </SilentBoundary>
 );
 
-/** The tab bar (N1) on the ground of its route (N4): clear over the page's top, solid once the page is scrolled or waited for. */
+/**
+ * The tab bar (N1) on the ground of its route (N4): clear over the page's top, solid once the page is scrolled or waited for. In a wide
+ * window it stands above the pages without one, too.
+ */
 export const AppHeader = () => {
   const { pathname } = useLocation();
   const isScrolled = usePageScrolled();
@@ -155,14 +183,15 @@ export const AppHeader = () => {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const tone = findRoute(pathname)?.header;
   const { features } = useHost();
-  if (tone === undefined || features['header'] === false) return null;
+  if (features['header'] === false) return null;
   return (
     <header
-      className={classNames(styles.header, styles[tone])}
+      className={classNames(styles.header, styles[tone ?? 'bare'])}
       data-tone={tone}
       data-solid={isScrolled || undefined}
       data-waiting={isWaiting || undefined}
     >
+      <Brand />
       <HeaderTabs anchorBadge={badge} />
       <Shortcuts />
       <AccountButton onPress={() => setMenuOpen(true)} />

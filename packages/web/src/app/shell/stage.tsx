@@ -4,7 +4,7 @@ import { Navigate, Route, Routes, useLocation, type Location } from 'react-route
 import { pageRoutes } from '#app/routes.tsx';
 import { findRoute } from '#app/shell/find-route.ts';
 import { RoutedPage } from '#app/shell/routed-page.tsx';
-import { host } from '#platform/host/host.ts';
+import { host, useHost } from '#platform/host/host.ts';
 import { keepLocation, type KeptAliveLocations } from '#platform/router/kept-alive-locations.ts';
 import { storeLastRoute } from '#platform/router/last-route.ts';
 import { slideBetween, type Slide } from '#platform/router/slide.ts';
@@ -34,6 +34,8 @@ export const PageContainer = ({ children }: { children: ReactNode }) => {
   const container = useRef<HTMLElement>(null);
   const savedTop = useRef(0);
   const { pathname } = useLocation();
+  const route = findRoute(pathname);
+  const hasHeader = useHost().features['header'] !== false;
 
   useLayoutEffect(() => {
     const element = container.current;
@@ -51,7 +53,14 @@ export const PageContainer = ({ children }: { children: ReactNode }) => {
   }, []);
 
   return (
-    <main ref={container} className={styles.page} data-page={pathname} tabIndex={-1}>
+    <main
+      ref={container}
+      className={styles.page}
+      data-page={pathname}
+      data-full={route?.full}
+      data-bare={(hasHeader && route?.header === undefined) || undefined}
+      tabIndex={-1}
+    >
       <RouteBoundary>
         <LazyBoundary fallback={<Waiting />}>
           <Arrived />
