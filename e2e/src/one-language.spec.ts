@@ -6,8 +6,22 @@ const FOREIGN = {
   'en-US': String.raw`\p{Script=Han}`,
   'zh-Hant': '[这场对个们进赛说过还为时队联热间钟胜积页关发现图请实验资讯换员单数据边门录让红赢欧]',
 } as const;
-/** But those of competitions: replies about their matches do not say yet which language a host speaks. */
-const PAGES = ['/anchor', '/anchor/all-anchor', '/news', '/news/all-gods', '/user-ranking', '/gold-document'];
+const PAGES = [
+  '/anchor',
+  '/anchor/all-anchor',
+  '/today',
+  '/news',
+  '/news/all-gods',
+  '/user-ranking',
+  '/gold-document',
+  '/five-leagues',
+  '/five-leagues?tab=2',
+  '/five-leagues?tab=3',
+  '/nba',
+  '/nba?tab=2',
+  '/world-cup',
+  '/euro-cup',
+];
 
 /** Visible texts and labels with characters of another language, outside of elements that say which language they are in. */
 const foreignTexts = (page: Page, pattern: string): Promise<string[]> =>

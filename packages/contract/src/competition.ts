@@ -24,6 +24,8 @@ export const AnchorInfo = z.object({
   id: Id,
   name: z.string(),
   pictureId: z.string(),
+  /** That the host speaks. */
+  language: z.string(),
   liveStatus: LiveStatus,
   liveRoomId: Id,
   liveUserGroupId: z.nullable(Id),

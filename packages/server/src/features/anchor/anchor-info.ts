@@ -11,6 +11,7 @@ const toAnchorInfo = (host: MatchHost): AnchorInfo => ({
   id: host.id,
   name: host.name,
   pictureId: host.pictureId,
+  language: host.language,
   liveStatus: liveStatusOnMatch(host),
   liveRoomId: host.liveRoomId,
   liveUserGroupId: host.liveUserGroupId,

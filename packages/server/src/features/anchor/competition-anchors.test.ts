@@ -29,7 +29,7 @@ describeDefaultDatabase('hosts on the matches of competitions', (open) => {
     );
     await app.ops('opsSaveGroup', { id: 'vip-club', name: 'VIP', memberUids: [insider.uid] });
     await app.ops('opsSaveHost', { id: 'wang', name: '老王', liveStatus: 1, sort: 1, watcherCount: 200 });
-    await app.ops('opsSaveHost', { id: 'qi', name: '小柒', liveStatus: 1, sort: 2 });
+    await app.ops('opsSaveHost', { id: 'qi', name: '小柒', language: 'zh-Hant', liveStatus: 1, sort: 2 });
     await show('qi', 'derby', 'vip-qi', 'vip-club');
   });
 
@@ -60,6 +60,7 @@ describeDefaultDatabase('hosts on the matches of competitions', (open) => {
         id: 'qi',
         name: '小柒',
         pictureId: '',
+        language: 'zh-Hant',
         liveStatus: 1,
         liveRoomId: 'vip-qi',
         liveUserGroupId: 'vip-club',

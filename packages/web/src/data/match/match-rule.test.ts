@@ -90,6 +90,7 @@ test('[C14] a goal changes score and clock of its match and leaves every other o
       id: 'wang',
       name: '老王',
       pictureId: '',
+      language: 'zh-CN',
       liveStatus: 1 as const,
       liveRoomId: 'room-wang',
       liveUserGroupId: null,

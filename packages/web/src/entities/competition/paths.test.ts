@@ -6,6 +6,7 @@ const hostOf = (id: string, liveStatus: AnchorInfo['liveStatus']): AnchorInfo =>
   id,
   name: id,
   pictureId: '',
+  language: 'zh-CN',
   liveStatus,
   liveRoomId: `room-${id}`,
   liveUserGroupId: null,

@@ -7,7 +7,7 @@ import { fileUrl } from '#platform/origins/origins.ts';
 export const MatchFaces = ({ hosts = [] }: { hosts?: readonly AnchorInfo[] | undefined }) =>
   hosts.length === 0 ? null : (
     <HostFaces
-      hosts={hosts.map(({ id, name, pictureId }) => ({ id, name, portrait: fileUrl(pictureId) }))}
+      hosts={hosts.map(({ id, name, language, pictureId }) => ({ id, name, language, portrait: fileUrl(pictureId) }))}
       most={2}
       size={22}
       label={plural(hosts.length, { other: '# 位主播' })}

@@ -89,7 +89,7 @@ export const MatchRow = ({ match, note, when, link, hosts, action, aside }: Matc
 };
 
 interface HostFacesProps {
-  hosts: readonly { id: string; name: string; portrait: string }[];
+  hosts: readonly { id: string; name: string; language: string; portrait: string }[];
   /** Faces that are drawn; the rest is a number. */
   most?: number;
   /** Side of a face in px. */
@@ -102,7 +102,14 @@ interface HostFacesProps {
 export const HostFaces = ({ hosts, most = 3, size = 26, label }: HostFacesProps) => (
   <span className={styles.faces} role="img" aria-label={label}>
     {hosts.slice(0, most).map((host) => (
-      <Avatar key={host.id} name={host.name} src={host.portrait} size={size} className={styles.face} />
+      <Avatar
+        key={host.id}
+        name={host.name}
+        language={host.language}
+        src={host.portrait}
+        size={size}
+        className={styles.face}
+      />
     ))}
     {hosts.length > most ? <i className={styles.rest}>+{hosts.length - most}</i> : null}
   </span>

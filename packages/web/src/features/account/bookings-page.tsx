@@ -33,7 +33,12 @@ const addressOf = ({ match, hosts }: Booking): string =>
 
 const Faces = ({ hosts }: Pick<Booking, 'hosts'>) => {
   const { t } = useLingui();
-  const faces = hosts.map(({ id, name, pictureId }) => ({ id, name, portrait: fileUrl(pictureId) }));
+  const faces = hosts.map(({ id, name, language, pictureId }) => ({
+    id,
+    name,
+    language,
+    portrait: fileUrl(pictureId),
+  }));
   return (
     <span className={styles.hosts}>
       <HostFaces hosts={faces} most={1} label={t`主播：${hosts.map(({ name }) => name).join('、')}`} />

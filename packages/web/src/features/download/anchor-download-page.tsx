@@ -60,7 +60,7 @@ const LiveNow = ({ host, live }: LiveNowProps) => {
   const { t } = useLingui();
   if (host !== null) return <OneHost host={host} />;
   if (live.length === 0) return null;
-  const faces = live.map(({ id, name, pictureId }) => ({ id, name, portrait: fileUrl(pictureId) }));
+  const faces = live.map(({ id, name, language, pictureId }) => ({ id, name, language, portrait: fileUrl(pictureId) }));
   return (
     <div className={styles.line}>
       <HostFaces hosts={faces.slice(0, 4)} most={4} size={30} label={t`正在直播的主播`} />

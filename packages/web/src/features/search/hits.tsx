@@ -147,7 +147,12 @@ export const MatchHit = ({ item }: { item: FoundMatch }) => {
   const path = `/program-detail/${host === undefined ? '' : `${host.id}/`}${match.matchId}`;
   const label = `${nameOf(match.home.shortName)} ${nameOf(match.guest.shortName)}`;
   const opened = { kind: 'match', id: match.matchId, label, note: t`比赛`, path } as const;
-  const faces = hosts.map(({ id, name, pictureId }) => ({ id, name, portrait: fileUrl(pictureId) }));
+  const faces = hosts.map(({ id, name, language, pictureId }) => ({
+    id,
+    name,
+    language,
+    portrait: fileUrl(pictureId),
+  }));
   return (
     <li>
       <MatchRow

@@ -10,6 +10,8 @@ const groundOf = (name: string): number =>
 
 interface AvatarProps {
   name: string;
+  /** That of the name, where it can be another one than the page's. */
+  language?: string | undefined;
   src: string;
   /** Side in px at normal text size. */
   size?: number;
@@ -19,8 +21,9 @@ interface AvatarProps {
 }
 
 /** A round portrait; a monogram where there is none. Decorative: the name stands beside it. */
-export const Avatar = ({ name, src, size = 32, ringed = false, className }: AvatarProps) => (
+export const Avatar = ({ name, language, src, size = 32, ringed = false, className }: AvatarProps) => (
   <span
+    lang={language}
     className={classNames(styles.avatar, ringed && styles.ringed, className)}
     style={{ width: size, height: size, fontSize: size * 0.42 }}
   >

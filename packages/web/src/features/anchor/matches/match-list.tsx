@@ -30,7 +30,12 @@ interface HostedMatchProps {
 
 const Faces = ({ match, isSmall }: { match: LiveMatch; isSmall: boolean }) => (
   <HostFaces
-    hosts={match.hostList.map(({ id, name, pictureId }) => ({ id, name, portrait: fileUrl(pictureId) }))}
+    hosts={match.hostList.map(({ id, name, language, pictureId }) => ({
+      id,
+      name,
+      language,
+      portrait: fileUrl(pictureId),
+    }))}
     most={isSmall ? 2 : 3}
     size={isSmall ? 22 : 26}
     label={plural(match.hostList.length, { other: '# 位主播' })}

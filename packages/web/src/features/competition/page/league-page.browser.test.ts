@@ -12,6 +12,7 @@ import {
   seasonOf,
   teamOf,
 } from '#data/competition/sample-competition.ts';
+import { deviceFollows } from '#data/follows/device-follows.ts';
 import { expectEnglish, expectSoundPage } from '#testing/accessibility.ts';
 import { address, renderPage } from '#testing/render-page.ts';
 import { Refusal, type Replies } from '#testing/stub-replies.ts';
@@ -192,6 +193,40 @@ test('[N15] a season that nobody knows says so, and leads to the newest', async 
   await page.getByRole('link', { name: '看最新的赛季' }).click();
   await expect.poll(address).toBe('/five-leagues?league=12387');
   await expect.element(match('live')).toBeVisible();
+});
+
+test('a visitor follows the league on screen, and no other one', async () => {
+  await renderPage('/five-leagues', league());
+  const star = page.getByRole('button', { name: '关注 英超' });
+  await star.click();
+  await expect.element(star).toHaveAttribute('aria-pressed', 'true');
+  expect(deviceFollows.get()).toEqual(['competition:12387']);
+  await chip('意甲').click();
+  await expect.element(page.getByRole('button', { name: '关注 意甲' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('[E1] a host on air with a match has a mark for readers of another language', async () => {
+  const anchorInfo = [
+    {
+      id: 'wang',
+      name: '老王',
+      language: 'zh-CN',
+      pictureId: '',
+      liveStatus: 1 as const,
+      liveRoomId: 'room-wang',
+      liveUserGroupId: null,
+      watcherCount: 5,
+    },
+  ];
+  await renderPage(
+    '/five-leagues',
+    { ...league(), listLeagueMatches: { season: SEASON, list: [{ ...LIVE, anchorInfo }] } },
+    { locale: 'en-US' },
+  );
+  const card = page.getByRole('link', { name: /老王/ });
+  await expect.element(card.getBySelector('b[lang="zh-CN"]')).toHaveTextContent('老王');
+  await expect.element(card).toMatchTextContent('中文');
+  await expectEnglish();
 });
 
 for (const query of ['', '?tab=2', '?tab=3', '?tab=4']) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PAGE_TEXTS } from '#features/competition/page/page-texts.ts';
 import type { CompetitionView } from '#features/competition/page/use-competition-view.ts';
 import { DateStrip } from '#entities/match/date-strip.tsx';
+import { FollowStar } from '#features/competition/shared/follow-star.tsx';
 import { SeasonSelect } from '#features/competition/shared/season-select.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { Chips } from '#ui/chip/chip.tsx';
@@ -51,6 +52,7 @@ const SeasonTitle = ({ view: { competition, season }, title }: LeadProps) => {
 /** The page's top: which competition or which day, and which season. */
 export const PageHead = ({ view, hasDays }: { view: CompetitionView; hasDays: boolean }) => {
   const { t } = useLingui();
+  const nameOf = useNameOf();
   const { competition, season, days, date, setSeason } = view;
   const { tone, title } = PAGE_TEXTS[competition.family];
   const seasons = season.data?.seasons ?? [];
@@ -66,6 +68,7 @@ export const PageHead = ({ view, hasDays }: { view: CompetitionView; hasDays: bo
       <Hero tone={tone}>
         <div className={classNames(styles.head, competition.family === 'nba' && styles.nbaHead)}>
           {leadOf()}
+          <FollowStar followKey={`competition:${competition.id}`} name={nameOf(competition.name)} look="glass" />
           {season.data === undefined || !hasSeasons ? null : (
             <SeasonSelect seasons={seasons} value={season.data.season.label} onChange={setSeason} look="glass" />
           )}

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CompetitionMatch } from '@touchline/contract/competition.ts';
+import type { AnchorInfo, CompetitionMatch } from '@touchline/contract/competition.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CourtCover, LiveTag, PitchCover } from '#entities/host/room-cover.tsx';
+import { LanguageMark } from '#entities/language/language-mark.tsx';
 import { ScoreStrip } from '#entities/match/score.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
@@ -19,7 +20,7 @@ interface VideoCardProps {
   match: CompetitionMatch;
   to: string;
   /** The host on air with it. */
-  host?: { name: string; portrait: string; watcherCount: number } | undefined;
+  host?: AnchorInfo | undefined;
   size: 'normal' | 'large';
   /** Lies on the picture, for example a player. */
   screen?: ReactNode;
@@ -45,8 +46,9 @@ const Foot = ({ host }: Pick<VideoCardProps, 'host'>) => (
       </span>
     ) : (
       <>
-        <Avatar name={host.name} src={host.portrait} size={24} />
-        <b>{host.name}</b>
+        <Avatar name={host.name} language={host.language} src={fileUrl(host.pictureId)} size={24} />
+        <b lang={host.language}>{host.name}</b>
+        <LanguageMark language={host.language} />
       </>
     )}
     <Icon name="forward" size={14} className={styles.go} />
@@ -106,7 +108,7 @@ export const VideoSchedule = ({ matches }: { matches: readonly CompetitionMatch[
               to={matchPath(match)}
               screen={host && index === 0 ? <Screen hostId={host.id} matchId={match.matchId} /> : undefined}
               size={matches.length > 1 ? 'normal' : 'large'}
-              host={host && { name: host.name, portrait: fileUrl(host.pictureId), watcherCount: host.watcherCount }}
+              host={host}
             />
           </li>
         );

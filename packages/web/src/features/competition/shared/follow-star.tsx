@@ -4,8 +4,15 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import styles from './follow-star.module.css';
 
+interface FollowStarProps {
+  followKey: string;
+  name: string;
+  /** `glass` on a coloured hero. */
+  look?: 'plain' | 'glass';
+}
+
 /** Follows a team, a player or a competition by its key. */
-export const FollowStar = ({ followKey, name }: { followKey: string; name: string }) => {
+export const FollowStar = ({ followKey, name, look = 'plain' }: FollowStarProps) => {
   const { t } = useLingui();
   const { isOn, toggle } = useFollow(followKey);
   return (
@@ -13,7 +20,7 @@ export const FollowStar = ({ followKey, name }: { followKey: string; name: strin
       icon={isOn ? LAZY_ICONS.starOn : LAZY_ICONS.star}
       label={t`关注 ${name}`}
       aria-pressed={isOn}
-      className={isOn ? styles.on : styles.star}
+      className={look === 'glass' ? styles.glass : isOn ? styles.on : styles.star}
       onClick={toggle}
     />
   );
