@@ -5,7 +5,7 @@ declare global {
   var touchlineTaps: unknown[] | null | undefined;
 }
 
-const LIMIT_MS = 15_000;
+const LIMIT_MS = 60_000;
 
 /** Waits until the app has taken over what the server rendered; nothing to wait for where the client draws. */
 export const hydrated = async (page: Page): Promise<void> => {
