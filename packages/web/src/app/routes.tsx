@@ -39,7 +39,13 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/news/detail/:id', page: lazyPage(() => import('#features/news/detail/tip-page.tsx')) },
   { path: '/news/all-gods', page: lazyPage(() => import('#features/news/experts/all-experts-page.tsx')) },
   { path: '/program-detail/:id/:matchId?', page: lazyPage(() => import('#app/pages/program-page.tsx')) },
-  { path: '/anchor', page: lazyPage(() => import('#features/anchor/anchor-page.tsx')), header: 'pitch', keep: true },
+  {
+    path: '/anchor',
+    page: lazyPage(() => import('#features/anchor/anchor-page.tsx')),
+    header: 'pitch',
+    full: true,
+    keep: true,
+  },
   { path: '/anchor/detail/:id', page: lazyPage(() => import('#features/anchor/detail/host-page.tsx')) },
   { path: '/anchor/all-anchor', page: lazyPage(() => import('#features/anchor/all/all-hosts-page.tsx')) },
   { path: '/anchor-download', page: lazyPage(() => import('#features/download/anchor-download-page.tsx')) },
@@ -126,6 +132,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/today',
     page: lazyPage(() => import('#features/match-day/match-day-page.tsx')),
     header: 'pitch',
+    full: true,
     keep: true,
   },
 ];

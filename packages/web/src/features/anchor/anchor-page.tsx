@@ -4,7 +4,7 @@ import { lazyPage } from '#platform/router/lazy-page.ts';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
 import { useSetFollow, useSubscriptions } from '#data/host/subscriptions.ts';
 import { AnchorLead } from '#features/anchor/lead/anchor-lead.tsx';
-import { LiveNow } from '#features/anchor/live/live-now.tsx';
+import { AllHosts, LiveNow } from '#features/anchor/live/live-now.tsx';
 import { useAnchorPush } from '#features/anchor/screen/use-anchor-push.ts';
 import { matchesOn, type HostRingItem } from '#features/anchor/screen/anchor-screen.ts';
 import { useAnchorScreen, hasFailed } from '#features/anchor/screen/use-anchor-screen.ts';
@@ -17,11 +17,15 @@ import { HostRing } from '#entities/host/host-ring.tsx';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { RingPages, RINGS_PER_PAGE, RingSkeletons } from '#entities/rings/ring-pages.tsx';
 import { Section } from '#ui/section/section.tsx';
+import { classNames } from '#ui/class-names.ts';
+import columns from '#ui/columns/columns.module.css';
+import { useIsAppWide } from '#ui/columns/use-is-app-wide.ts';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { HOST_DISPLAY } from '@touchline/contract/match-status.ts';
 import { nearDay } from '#platform/i18n/device-zone.ts';
 import { useFormats } from '#platform/i18n/format.ts';
+import styles from './anchor-page.module.css';
 
 const WEEK_MS = 6 * 86_400_000;
 
@@ -58,16 +62,19 @@ const Pages = memo(({ rings, now }: { rings: readonly HostRingItem[]; now: numbe
 interface HostPagesProps {
   query: ReturnType<typeof useAnchorScreen>['query'];
   now: number;
+  /** The way to all hosts stands here. */
+  isWide: boolean;
 }
 
 /** All hosts in pages of 8, swiped sideways (A4, K1). */
-const HostPages = ({ query, now }: HostPagesProps) => {
+const HostPages = ({ query, now, isWide }: HostPagesProps) => {
   const { t } = useLingui();
   if (hasFailed(query)) return null;
   return (
     <Section
       title={<Trans>主播</Trans>}
       note={(query.data?.rings.length ?? 0) > RINGS_PER_PAGE ? <Trans>左右滑动</Trans> : undefined}
+      action={isWide ? <AllHosts /> : undefined}
     >
       <DataRegion
         query={query}
@@ -83,6 +90,8 @@ const HostPages = ({ query, now }: HostPagesProps) => {
 
 /** Below the first screen: loaded after it. */
 const MatchList = lazyPage(() => import('#features/anchor/matches/match-list.tsx'));
+/** In a wide window only. */
+const HotTips = lazyPage(() => import('#features/anchor/wide/hot-tips.tsx'));
 const Moments = lazyPage(() => import('#features/anchor/moments/moments.tsx'));
 
 /** The anchor home (screens: 3). */
@@ -92,18 +101,30 @@ const AnchorPage = () => {
   const { query, roomIds } = useAnchorScreen(now);
   const { hostIds, matchIds } = useSubscriptions();
   const setFollow = useSetFollow();
+  const isWide = useIsAppWide(768);
   useAnchorPush({ matches: query.data === undefined ? [] : matchesOn(query.data), roomIds, now });
   return (
     <PullToRefresh onRefresh={() => client.refetchQueries({ type: 'active' })}>
-      <AnchorLead />
-      <LiveNow query={query} followedHostIds={hostIds} onFollow={setFollow} />
-      <HostPages query={query} now={now} />
-      <LazyBoundary fallback={<SkeletonRows count={6} />}>
-        <MatchList query={query} now={now} bookedIds={matchIds} onFollow={setFollow} />
-      </LazyBoundary>
-      <LazyBoundary fallback={<SkeletonRows count={2} height="288px" face="36px" lines={1} body="200px" />}>
-        <Moments now={now} />
-      </LazyBoundary>
+      <div className={classNames(columns.columns, columns.underHeader, styles.home)}>
+        <AnchorLead />
+        <LiveNow query={query} followedHostIds={hostIds} onFollow={setFollow} isWide={isWide} />
+        <HostPages query={query} now={now} isWide={isWide} />
+        <div className={classNames(columns.side, columns.stays)}>
+          <LazyBoundary fallback={<SkeletonRows count={6} />}>
+            <MatchList query={query} now={now} bookedIds={matchIds} onFollow={setFollow} />
+          </LazyBoundary>
+        </div>
+        <div className={styles.tips}>
+          {isWide ? (
+            <LazyBoundary fallback={null}>
+              <HotTips />
+            </LazyBoundary>
+          ) : null}
+        </div>
+        <LazyBoundary fallback={<SkeletonRows count={2} height="288px" face="36px" lines={1} body="200px" />}>
+          <Moments now={now} />
+        </LazyBoundary>
+      </div>
     </PullToRefresh>
   );
 };

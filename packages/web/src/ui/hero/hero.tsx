@@ -10,7 +10,7 @@ interface HeroProps {
   tone?: Tone;
   /** A picture behind the chalk that fades into the page. */
   picture?: string | undefined;
-  /** Where the lead stands in a wide window, in which the ground spans the page: on it, or on the page's paper below it. */
+  /** Where the lead stands in a wide window, which has a ground of its own for the header: on one that spans the page, or on the page's paper. */
   lead?: 'ground' | 'paper';
   children?: ReactNode;
 }

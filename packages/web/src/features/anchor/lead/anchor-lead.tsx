@@ -49,7 +49,7 @@ export const AnchorLead = () => {
   const isLater = useLater();
   useBannerPush();
   return (
-    <Hero picture={background}>
+    <Hero picture={background} lead="paper">
       <h1 className="sr-only">{t`主播`}</h1>
       {banners === undefined ? <Skeleton height="6.5rem" radius="var(--r2)" /> : null}
       {banners === undefined || banners.length === 0 ? null : (

@@ -166,7 +166,15 @@ const MatchList = ({ query, ...rest }: MatchListProps) => {
     <Section
       title={<Trans>赛程</Trans>}
       note={playing > 0 ? <Plural value={playing} other="# 场进行中" /> : undefined}
-      action={<HideResultsButton />}
+      action={
+        <span className={styles.actions}>
+          <HideResultsButton />
+          <Link to="/today" className={styles.today}>
+            <Trans>比赛日</Trans>
+            <Icon name="forward" size={12} />
+          </Link>
+        </span>
+      }
     >
       <HiddenResultsBar />
       <DataRegion
