@@ -38,7 +38,11 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/news/user/:id', page: lazyPage(() => import('#features/news/tipster/tipster-page.tsx')) },
   { path: '/news/detail/:id', page: lazyPage(() => import('#features/news/detail/tip-page.tsx')) },
   { path: '/news/all-gods', page: lazyPage(() => import('#features/news/experts/all-experts-page.tsx')) },
-  { path: '/program-detail/:id/:matchId?', page: lazyPage(() => import('#app/pages/program-page.tsx')) },
+  {
+    path: '/program-detail/:id/:matchId?',
+    page: lazyPage(() => import('#app/pages/program-page.tsx')),
+    full: true,
+  },
   {
     path: '/anchor',
     page: lazyPage(() => import('#features/anchor/anchor-page.tsx')),

@@ -27,7 +27,9 @@ interface MatchTabProps {
   venue: string | null;
 }
 
-const MATCH_TABS: Readonly<Record<Exclude<RoomTab, 'chat' | 'tips'>, ComponentType<MatchTabProps>>> = {
+type MatchTab = Exclude<RoomTab, 'chat' | 'tips'>;
+
+const MATCH_TABS: Readonly<Record<MatchTab, ComponentType<MatchTabProps>>> = {
   events: lazyPage<MatchTabProps>(() => import('#features/room/tabs/events-tab.tsx')),
   statistics: lazyPage<MatchTabProps>(() => import('#features/room/tabs/statistics-tab.tsx')),
   'line-ups': lazyPage<MatchTabProps>(() => import('#features/room/tabs/line-ups-tab.tsx')),
@@ -51,8 +53,26 @@ const TabCover = ({ tab, match, children }: { tab: RoomTab; match: MatchBrief; c
   );
 };
 
+interface MatchPanelProps extends MatchTabProps {
+  tab: MatchTab;
+  isHeld: boolean;
+}
+
+const MatchPanel = ({ tab, isHeld, ...props }: MatchPanelProps) => {
+  const Tab = MATCH_TABS[tab];
+  return (
+    <LazyBoundary fallback={<SkeletonCards heights={['132px', '248px']} />}>
+      <TabCover tab={tab} match={props.match}>
+        {isHeld ? <SkeletonCards heights={['132px', '248px']} /> : <Tab {...props} />}
+      </TabCover>
+    </LazyBoundary>
+  );
+};
+
 interface RoomPanelProps {
   tab: RoomTab;
+  /** The chat stands beside the tabs, and the numbers beside the events. */
+  isWide: boolean;
   program: Program;
   /** Nothing of the match may be shown yet. */
   isHeld: boolean;
@@ -60,11 +80,11 @@ interface RoomPanelProps {
 }
 
 /** The chosen tab. The chat stays as it was while others are looked at: an unsent line is not lost. */
-export const RoomPanel = ({ tab, program: { room, match, venue }, isHeld, slots }: RoomPanelProps) => {
-  const MatchTab = tab === 'chat' || tab === 'tips' ? null : MATCH_TABS[tab];
+export const RoomPanel = ({ tab, isWide, program: { room, match, venue }, isHeld, slots }: RoomPanelProps) => {
+  const of = (shown: MatchTab) => <MatchPanel tab={shown} {...{ isHeld, match, venue }} />;
   return (
     <>
-      <Activity mode={tab === 'chat' ? 'visible' : 'hidden'}>
+      <Activity mode={tab === 'chat' || isWide ? 'visible' : 'hidden'}>
         <div className={styles.chat}>
           {room === null ? (
             <LazyBoundary fallback={<SkeletonCards heights={['132px', '248px']} />}>
@@ -85,13 +105,16 @@ export const RoomPanel = ({ tab, program: { room, match, venue }, isHeld, slots 
           {slots.tips(match)}
         </div>
       ) : null}
-      {MatchTab === null ? null : (
+      {tab === 'chat' || tab === 'tips' ? null : (
         <div className={styles.panel}>
-          <LazyBoundary fallback={<SkeletonCards heights={['132px', '248px']} />}>
-            <TabCover tab={tab} match={match}>
-              {isHeld ? <SkeletonCards heights={['132px', '248px']} /> : <MatchTab match={match} venue={venue} />}
-            </TabCover>
-          </LazyBoundary>
+          {tab === 'events' && isWide ? (
+            <div className={styles.pair}>
+              <div className={styles.half}>{of('statistics')}</div>
+              <div className={styles.half}>{of('events')}</div>
+            </div>
+          ) : (
+            of(tab)
+          )}
         </div>
       )}
     </>

@@ -10,12 +10,13 @@ import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
+import { useIsAppWide } from '#ui/columns/use-is-app-wide.ts';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { RoomHosts } from '#features/room/hosts/room-hosts.tsx';
 import { RoomPanel, type RoomSlots } from '#features/room/room-panel.tsx';
 import { RoomStage } from '#features/room/stage/room-stage.tsx';
 import { useStage, type Stage } from '#features/room/stage/use-stage.ts';
-import { tabOf, type RoomTab } from '#features/room/room-tabs.ts';
+import { tabOf, tabsOf, type RoomTab } from '#features/room/room-tabs.ts';
 import { RevealLine } from '#entities/result/reveal.tsx';
 import { DelayNotice, MatchFacts, MatchStrip } from '#features/room/stage/match-strip.tsx';
 import { useWaitsForPicture } from '#features/room/stage/use-waits-for-picture.ts';
@@ -24,9 +25,9 @@ import { useUrlState } from '#platform/router/use-url-state.ts';
 import styles from './room.module.css';
 
 /** The chosen tab lives in the address, so that a shared link opens it; choosing makes no step in the history. */
-const useRoomTab = (program: Program): readonly [RoomTab, (tab: RoomTab) => void] => {
+const useRoomTab = (program: Program, isWide: boolean): readonly [RoomTab, (tab: RoomTab) => void] => {
   const { get, set } = useUrlState();
-  return [tabOf(get('tab'), program), (tab) => set({ tab })];
+  return [tabOf(get('tab'), program, isWide), (tab) => set({ tab })];
 };
 
 /** A tab that is chosen far down a page begins at its top, with the tabs where they are. */
@@ -54,17 +55,22 @@ interface RoomProps {
   slots: RoomSlots;
 }
 
-const useTabChoices = (tipCount: number) => {
+const useTabChoices = (tipCount: number, isWide: boolean) => {
   const { t } = useLingui();
-  return [
-    { value: 'chat' as const, label: t`聊天` },
-    { value: 'events' as const, label: t`事件` },
-    { value: 'statistics' as const, label: t`统计` },
-    { value: 'line-ups' as const, label: t`阵容` },
-    { value: 'tips' as const, label: t`推荐`, mark: tipCount === 0 ? undefined : tipCount },
-    { value: 'standings' as const, label: t({ message: '积分', context: 'tab' }) },
-    { value: 'head-to-head' as const, label: t`交锋` },
-  ];
+  const labels: Readonly<Record<RoomTab, string>> = {
+    chat: t`聊天`,
+    events: isWide ? t`概览` : t`事件`,
+    statistics: t`统计`,
+    'line-ups': t`阵容`,
+    tips: t`推荐`,
+    standings: t({ message: '积分', context: 'tab' }),
+    'head-to-head': t`交锋`,
+  };
+  return tabsOf(isWide).map((value) => ({
+    value,
+    label: labels[value],
+    mark: value === 'tips' && tipCount > 0 ? tipCount : undefined,
+  }));
 };
 
 /** What may be said of a match whose picture has not come yet. */
@@ -123,7 +129,8 @@ const RoomView = ({ title, ...parts }: RoomParts & { title: string }) => {
   const shown = isHidden ? program.match : byPicture;
   const isHeld = shown === undefined;
   const match = useTickingMatch(shown ?? withoutNews(program.match));
-  const [tab, chooseTab] = useRoomTab(program);
+  const isWide = useIsAppWide(1024);
+  const [tab, chooseTab] = useRoomTab(program, isWide);
   const [tipCount, setTipCount] = useState(0);
   const tabsArea = useKeepTabsInView(tab);
   return (
@@ -146,8 +153,14 @@ const RoomView = ({ title, ...parts }: RoomParts & { title: string }) => {
       </LazyBoundary>
       {slots.tipCount(program.match, setTipCount)}
       <div ref={tabsArea} className={styles.tabs}>
-        <Tabs label={t`比赛内容`} tabs={useTabChoices(tipCount)} value={tab} onChange={chooseTab}>
-          <RoomPanel tab={tab} program={{ ...program, match: shown ?? match }} isHeld={isHeld} slots={slots} />
+        <Tabs label={t`比赛内容`} tabs={useTabChoices(tipCount, isWide)} value={tab} onChange={chooseTab}>
+          <RoomPanel
+            tab={tab}
+            isWide={isWide}
+            program={{ ...program, match: shown ?? match }}
+            isHeld={isHeld}
+            slots={slots}
+          />
         </Tabs>
       </div>
     </KitScope>

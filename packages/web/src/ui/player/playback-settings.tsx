@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
 import {
   chooseDanmaku,
   DENSITIES,
@@ -134,6 +135,22 @@ const Danmaku = () => {
   );
 };
 
+const ON_SIDE = '(orientation: landscape)';
+
+const listen = (listener: () => void): (() => void) => {
+  const query = matchMedia(ON_SIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+/** Whether the window is wider than high: a panel at its side leaves the picture in view. */
+const useIsOnSide = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => matchMedia(ON_SIDE).matches,
+    () => false,
+  );
+
 /** How the room is played, and what follows the picture. */
 const PlaybackSettings = (props: PlaybackSettingsProps) => {
   const { t } = useLingui();
@@ -143,7 +160,7 @@ const PlaybackSettings = (props: PlaybackSettingsProps) => {
     onClose();
   };
   return (
-    <Sheet open onClose={onClose} title={t`播放设置`}>
+    <Sheet open onClose={onClose} title={t`播放设置`} place={useIsOnSide() ? 'side' : 'bottom'}>
       <h3 className={styles.part}>
         <Trans>线路和清晰度</Trans>
       </h3>

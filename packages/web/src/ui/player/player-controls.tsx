@@ -36,6 +36,8 @@ interface PlayerControlsProps {
   lines: readonly PlayerLine[];
   sound: Sound;
   fullScreen: FullScreen;
+  /** There is room for the field to write. */
+  isWide: boolean;
   onMenu: () => void;
   onPlace: (name: keyof PlayerPlaces, element: HTMLElement | null) => void;
 }
@@ -105,7 +107,7 @@ const DanmakuButton = () => {
 
 /** The bar under the picture, and the hint that it is silent. */
 export const PlayerControls = (props: PlayerControlsProps) => {
-  const { isShown, player, video, lines, sound, fullScreen, onMenu, onPlace } = props;
+  const { isShown, player, video, lines, sound, fullScreen, isWide, onMenu, onPlace } = props;
   const { t } = useLingui();
   const field = useCallback((element: HTMLElement | null) => onPlace('wideField', element), [onPlace]);
   const isSoundHinted = sound.isMutedByRule && player.state.phase === 'playing';
@@ -120,7 +122,7 @@ export const PlayerControls = (props: PlayerControlsProps) => {
           onClick={sound.toggle}
         />
         <BehindChip onMenu={onMenu} />
-        {fullScreen.isOn ? <div ref={field} className={styles.gap} /> : <span className={styles.gap} />}
+        {isWide ? <div ref={field} className={styles.gap} /> : <span className={styles.gap} />}
         <DanmakuButton />
         <LineButton player={player} lines={lines} onMenu={onMenu} />
         {pictureInPicture.isPossible() ? (

@@ -25,7 +25,7 @@ interface PlayerReport {
   overlay: HTMLElement | null;
   /** Lies on the picture, below the controls. */
   picture: HTMLElement | null;
-  /** In full screen: the top of the picture, and the middle of the controls. */
+  /** Where there is room, as in full screen: the place of the score, and the middle of the controls. */
   wideTop: HTMLElement | null;
   wideField: HTMLElement | null;
   retry: () => void;

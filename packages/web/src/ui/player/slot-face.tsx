@@ -1,14 +1,14 @@
-import { useCallback, useRef, useState, type RefObject } from 'react';
+import { useCallback, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
 import { PlayerControls } from '#ui/player/player-controls.tsx';
 import type { PlayerSource } from '#ui/player/player-source.ts';
 import { PlayerStatus } from '#ui/player/player-status.tsx';
 import type { PlayerPlaces } from '#ui/player/player-store.ts';
 import { useAutoHide } from '#ui/player/use-auto-hide.ts';
 import { useFullScreen } from '#ui/player/use-full-screen.ts';
+import { useIsRoomy } from '#ui/player/use-is-roomy.ts';
 import type { Player } from '#ui/player/use-player.ts';
 import type { Sound } from '#ui/player/use-sound.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -32,6 +32,7 @@ export const SlotFace = ({ layer, video, source, player, sound, onPlace }: SlotF
   const box = useRef<HTMLDivElement>(null);
   const controls = useAutoHide(box);
   const fullScreen = useFullScreen(layer, video);
+  const isWide = useIsRoomy(layer) || fullScreen.isOn;
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { state, send } = player;
   const canBeControlled = state.phase === 'playing' || state.phase === 'paused' || state.phase === 'connecting';
@@ -39,15 +40,24 @@ export const SlotFace = ({ layer, video, source, player, sound, onPlace }: SlotF
   const picture = useCallback((element: HTMLElement | null) => onPlace('picture', element), [onPlace]);
   const wideTop = useCallback((element: HTMLElement | null) => onPlace('wideTop', element), [onPlace]);
   const isShown = controls.isShown || state.phase === 'paused';
+  const followMouse = ({ pointerType }: PointerEvent): void => {
+    if (pointerType === 'mouse') controls.show();
+  };
   return (
     <>
       <div ref={picture} className={styles.picture} />
       <span className={styles.top} />
       {canBeControlled ? (
-        <button type="button" className={styles.surface} aria-label={t`显示播放控制`} onClick={controls.toggle} />
+        <button
+          type="button"
+          className={styles.surface}
+          aria-label={t`显示播放控制`}
+          onClick={controls.toggle}
+          onPointerMove={followMouse}
+        />
       ) : null}
       <PlayerStatus state={state} video={video} onPlay={() => send({ type: 'play' })} />
-      <div ref={box} onFocus={controls.show} onPointerUp={controls.show}>
+      <div ref={box} onFocus={controls.show} onPointerUp={controls.show} onPointerMove={followMouse}>
         {canBeControlled ? (
           <PlayerControls
             isShown={isShown}
@@ -56,17 +66,19 @@ export const SlotFace = ({ layer, video, source, player, sound, onPlace }: SlotF
             lines={source.lines}
             sound={sound}
             fullScreen={fullScreen}
+            isWide={isWide}
             onMenu={() => setMenuOpen(true)}
             onPlace={onPlace}
           />
         ) : null}
       </div>
-      <div ref={overlay} className={styles.overlay} hidden={fullScreen.isOn} />
-      <div className={classNames(styles.wide, isShown && styles.shown)} hidden={!fullScreen.isOn}>
-        <IconButton icon="back" label={t`退出全屏`} onClick={fullScreen.toggle} />
-        <b>{source.subtitle === '' ? source.title : source.subtitle}</b>
-        <div ref={wideTop} className={styles.wideTop} />
-      </div>
+      <div
+        ref={overlay}
+        className={classNames(styles.overlay, isWide && styles.wide, (isShown || !canBeControlled) && styles.shown)}
+        onFocus={controls.show}
+        onPointerMove={followMouse}
+      />
+      {isWide ? <div ref={wideTop} className={styles.wideTop} /> : null}
       {isMenuOpen ? (
         <LazyBoundary fallback={null}>
           <PlaybackSettings player={player} lines={source.lines} onClose={() => setMenuOpen(false)} />

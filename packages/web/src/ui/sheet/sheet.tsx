@@ -10,8 +10,8 @@ interface SheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** `bottom` slides up from the lower edge, `middle` stands in the middle. */
-  place?: 'bottom' | 'middle';
+  /** `bottom` slides up from the lower edge, `middle` stands in the middle, `side` leaves the picture before it in view. */
+  place?: 'bottom' | 'middle' | 'side';
   children: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export const Sheet = ({ open, onClose, title, place = 'bottom', children }: Shee
   if (!open) return null;
   return (
     <Modal
-      className={classNames(styles.sheet, styles[place])}
+      className={classNames(styles.sheet, styles[place], place === 'side' && 'theme-dark')}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -3,12 +3,13 @@ import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { Show } from '@touchline/contract/room.ts';
 import { isMissing } from '#data/room/queries.ts';
 import { useShow } from '#data/room/show-query.ts';
-import { LiveTag, PitchCover } from '#entities/host/room-cover.tsx';
+import { PitchCover } from '#entities/host/room-cover.tsx';
 import { RoomHosts } from '#features/room/hosts/room-hosts.tsx';
 import RoomMissing from '#features/room/room-missing.tsx';
 import { ShowNotice } from '#features/room/room-notice.tsx';
 import type { RoomSlots } from '#features/room/room-panel.tsx';
 import { StageBar } from '#features/room/stage/stage-bar.tsx';
+import { StageHost } from '#features/room/stage/stage-host.tsx';
 import { useStage } from '#features/room/stage/use-stage.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { useBack } from '#platform/router/use-back.ts';
@@ -36,9 +37,9 @@ const ShowStage = ({ show, showId, title }: { show: Show; showId: string; title:
     <PlayerSlot
       source={stage.source}
       overlay={
-        <div className={styles.bar}>
-          <StageBar title={title}>{room.liveStatus === LIVE_STATUS.live ? <LiveTag /> : null}</StageBar>
-        </div>
+        <StageBar title={title}>
+          <StageHost host={host} isLive={room.liveStatus === LIVE_STATUS.live} watcherCount={room.watcherCount} />
+        </StageBar>
       }
     >
       <Picture src={fileUrl(host.coverId)} alt="" fill eager fallback={<PitchCover />} />

@@ -5,7 +5,6 @@ import type { Program } from '@touchline/contract/room.ts';
 import { isResultHidden } from '@touchline/domain/result-mark.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { eventsQuery } from '#data/room/queries.ts';
-import { LiveTag } from '#entities/host/room-cover.tsx';
 import { isOnTime } from '#entities/match/delay.ts';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { usePolling } from '#platform/push/polling.ts';
@@ -13,6 +12,7 @@ import { lazyPage } from '#platform/router/lazy-page.ts';
 import { classNames } from '#ui/class-names.ts';
 import { PlayerSlot } from '#ui/player/player-slot.tsx';
 import { StageBar } from './stage-bar.tsx';
+import { StageHost } from './stage-host.tsx';
 import { StageField } from './stage-field.tsx';
 import type { Stage } from './use-stage.ts';
 import styles from './room-stage.module.css';
@@ -44,15 +44,21 @@ const LiveScoreboard = ({ match }: { match: MatchBrief }) => {
 };
 
 /** On top of the page: the room's video, or the scoreboard where there is none. */
-export const RoomStage = ({ program: { room }, match, stage, title }: RoomStageProps) => {
+export const RoomStage = ({ program: { room, hosts }, match, stage, title }: RoomStageProps) => {
   const isLive = room === null ? isOnTime(match) : room.liveStatus === LIVE_STATUS.live;
   return (
     <>
       <PlayerSlot
         source={stage.source}
         overlay={
-          <div className={classNames(styles.bar, !stage.isVideo && styles.wide)}>
-            <StageBar title={title}>{isLive ? <LiveTag /> : null}</StageBar>
+          <div className={classNames(styles.bar, stage.isVideo && styles.short)}>
+            <StageBar title={title}>
+              <StageHost
+                host={hosts.find(({ id }) => id === room?.hostId)}
+                isLive={isLive}
+                watcherCount={room?.watcherCount ?? 0}
+              />
+            </StageBar>
           </div>
         }
       >

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { rootNode } from '#platform/host/root.ts';
 import { useBack } from '#platform/router/use-back.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { sharePage } from '#ui/share/share-page.ts';
@@ -13,13 +14,17 @@ interface StageBarProps {
   children?: ReactNode;
 }
 
-/** The way back and the share button, on whatever the stage shows. */
+/** The way back, out of full screen first, and the share button, on whatever the stage shows. */
 export const StageBar = ({ title, children }: StageBarProps) => {
   const { t } = useLingui();
   const onBack = useBack();
+  const back = (): void => {
+    if (rootNode().fullscreenElement === null) onBack();
+    else void document.exitFullscreen();
+  };
   return (
     <div className={styles.bar}>
-      <IconButton icon="back" label={t`返回`} onClick={onBack} className={styles.button} />
+      <IconButton icon="back" label={t`返回`} onClick={back} className={styles.button} />
       {children}
       <IconButton
         icon={SHARE_ICON}
