@@ -42,11 +42,13 @@ interface PlayerControlsProps {
   onPlace: (name: keyof PlayerPlaces, element: HTMLElement | null) => void;
 }
 
-const SoundChip = ({ onPress }: { onPress: () => void }) => (
-  <PictureChip onClick={onPress}>
-    <Icon name={LAZY_ICONS.mute} size={16} />
-    <Trans>点按开启声音</Trans>
-  </PictureChip>
+const SoundChip = ({ isWide, onPress }: Pick<PlayerControlsProps, 'isWide'> & { onPress: () => void }) => (
+  <div className={isWide ? styles.wideHint : undefined}>
+    <PictureChip onClick={onPress}>
+      <Icon name={LAZY_ICONS.mute} size={16} />
+      <Trans>点按开启声音</Trans>
+    </PictureChip>
+  </div>
 );
 
 const PlayPause = ({ player: { state, send } }: { player: Player }) => {
@@ -113,7 +115,7 @@ export const PlayerControls = (props: PlayerControlsProps) => {
   const isSoundHinted = sound.isMutedByRule && player.state.phase === 'playing';
   return (
     <>
-      {isSoundHinted ? <SoundChip onPress={sound.toggle} /> : null}
+      {isSoundHinted ? <SoundChip isWide={isWide} onPress={sound.toggle} /> : null}
       <div className={classNames(styles.bar, isShown && styles.shown)} role="group" aria-label={t`播放控制`}>
         <PlayPause player={player} />
         <IconButton

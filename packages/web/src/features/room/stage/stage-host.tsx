@@ -23,10 +23,12 @@ export const StageHost = ({ host, isLive, watcherCount }: StageHostProps) => {
   return (
     <span className={styles.host}>
       <Avatar name={host.name} src={fileUrl(host.pictureId)} size={30} />
-      <b lang={host.language}>{host.name}</b>
+      <b lang={host.language} className={styles.name}>
+        {host.name}
+      </b>
       {live}
       {isLive ? (
-        <small>
+        <small className={styles.watchers}>
           <Icon name="eye" size={15} />
           {count(watcherCount)}
         </small>
