@@ -34,9 +34,15 @@ const playerPage = (sport: MatchSport) =>
 
 /** Section R in its order; the account pages are the standalone web build's own. */
 export const pageRoutes: readonly PageRoute[] = [
-  { path: '/news', page: lazyPage(() => import('#features/news/list/news-page.tsx')), header: 'pitch', keep: true },
+  {
+    path: '/news',
+    page: lazyPage(() => import('#features/news/list/news-page.tsx')),
+    header: 'pitch',
+    keep: true,
+    full: true,
+  },
   { path: '/news/user/:id', page: lazyPage(() => import('#features/news/tipster/tipster-page.tsx')) },
-  { path: '/news/detail/:id', page: lazyPage(() => import('#features/news/detail/tip-page.tsx')) },
+  { path: '/news/detail/:id', page: lazyPage(() => import('#features/news/detail/tip-page.tsx')), full: true },
   { path: '/news/all-gods', page: lazyPage(() => import('#features/news/experts/all-experts-page.tsx')) },
   {
     path: '/program-detail/:id/:matchId?',

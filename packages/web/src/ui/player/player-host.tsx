@@ -9,6 +9,7 @@ import { forgetPlayer, NO_PLACES, playerReport, type PlayerPlaces } from '#ui/pl
 import { SlotFace } from '#ui/player/slot-face.tsx';
 import { usePlayer, type Player } from '#ui/player/use-player.ts';
 import { usePlayerPosition } from '#ui/player/use-player-position.ts';
+import { useScrollPage } from '#ui/player/use-scroll-page.ts';
 import { useSound } from '#ui/player/use-sound.ts';
 import { whileSameMember } from '#platform/session/same-member.ts';
 import { session } from '#platform/session/session.ts';
@@ -123,6 +124,7 @@ export const PlayerHost = () => {
   place.settle({ isWanted: isWanted(state), isOver: isOver(state) });
   useMainTurn(isWanted(state));
   useFollowBox(layer, box);
+  useScrollPage(layer, box);
   useEndWithMember(source?.isPrivate ?? false);
 
   const phase = useReport(source, player, places);

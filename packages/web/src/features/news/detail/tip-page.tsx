@@ -4,6 +4,8 @@ import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { usePolling } from '#platform/push/polling.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useBack } from '#platform/router/use-back.ts';
+import { TipsDesk } from '#features/news/desk/tips-desk.tsx';
+import { useIsAppWide } from '#ui/columns/use-is-app-wide.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -32,8 +34,7 @@ const TipSkeleton = () => (
   </div>
 );
 
-/** `/news/detail/:id` (R5). */
-const TipPage = ({ id = '' }: { id?: string }) => {
+const Tip = ({ id }: { id: string }) => {
   const { t } = useLingui();
   const onBack = useBack();
   const query = useQuery({ ...tipQuery(id), refetchInterval: usePolling('rest') });
@@ -73,6 +74,19 @@ const TipPage = ({ id = '' }: { id?: string }) => {
       </DataRegion>
     </>
   );
+};
+
+const TipsColumn = lazyPage(() => import('#features/news/desk/tips-column.tsx'));
+
+/** `/news/detail/:id` (R5); in a wide window beside the list. */
+const TipPage = ({ id = '' }: { id?: string }) => {
+  const isWide = useIsAppWide(1024);
+  const list = isWide ? (
+    <LazyBoundary fallback={null}>
+      <TipsColumn id={id} />
+    </LazyBoundary>
+  ) : null;
+  return <TipsDesk list={list} tip={<Tip id={id} />} />;
 };
 
 TipPage.readAhead = ({ id = '' }: { id?: string }): void => void queryClient.prefetchQuery(tipQuery(id));

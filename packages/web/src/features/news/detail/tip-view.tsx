@@ -120,22 +120,28 @@ const useBuySheet = (tipId: string, isOnSale: boolean): BuySheetState => {
 const BuySheet = lazyPage(() => import('#features/news/detail/buy/buy-sheet.tsx'));
 const TipComments = lazyPage(() => import('#features/news/comments/tip-comments.tsx'));
 
+interface TipViewProps {
+  tip: TipDetail;
+  /** It stands on another page, which has its own title. */
+  isBeside?: boolean;
+}
+
 /** A tip, the talk about it, and the bar to buy it. */
-const TipView = ({ tip }: { tip: TipDetail }) => {
+const TipView = ({ tip, isBeside = false }: TipViewProps) => {
   const { t } = useLingui();
   const onBack = useBack();
   const now = useMinuteClock();
   const isOnSale = isStillOnSale(tip, now);
   const sheet = useBuySheet(tip.id, isOnSale);
   const [wasLocked] = useState(tip.sportsInfo === null);
-  useDocumentTitle(tip.sportsTitle);
+  useDocumentTitle(isBeside ? null : tip.sportsTitle);
   const bar = isOnSale ? <BuyBar tip={tip} onBuy={sheet.open} /> : null;
   const share = (
     <IconButton icon={SHARE_ICON} label={t`分享`} size={19} onClick={() => void sharePage(tip.sportsTitle)} />
   );
   return (
     <div className={styles.page} data-tip={tip.id}>
-      <PageBar title={t`推荐详情`} onBack={onBack} action={share} />
+      {isBeside ? null : <PageBar title={t`推荐详情`} onBack={onBack} action={share} />}
       <article className={styles.article}>
         <TipHead tip={tip} />
         <TipTitle tip={tip} />

@@ -4,6 +4,8 @@ import { SkeletonRows, SkeletonSection, SkeletonStrip } from '#ui/skeleton/skele
 import { filtersOf, useTipFilters } from '#features/news/list/use-tip-filters.ts';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
+import { TipsDesk } from '#features/news/desk/tips-desk.tsx';
+import { useIsAppWide } from '#ui/columns/use-is-app-wide.ts';
 import { Hero } from '#ui/hero/hero.tsx';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
 import { queryClient } from '#platform/query/query-client.ts';
@@ -61,6 +63,7 @@ const HotTipsters = () => {
 /** Below the first lines: loaded beside them. */
 const OngoingMatches = lazyPage(() => import('#features/news/list/ongoing-matches.tsx'));
 const TipList = lazyPage(() => import('#features/news/list/tip-list.tsx'));
+const FirstTip = lazyPage(() => import('#features/news/desk/first-tip.tsx'));
 
 /** Matches, filters, order and cards before their script has come. */
 const TipsSkeleton = () => (
@@ -72,21 +75,36 @@ const TipsSkeleton = () => (
   </SkeletonSection>
 );
 
-/** `/news` (R3, A5): the first experts, the matches that are on, and all tips. */
+/** `/news` (R3, A5): the first experts, the matches that are on, and all tips; beside them in a wide window the first one. */
 const NewsPage = () => {
   const { t } = useLingui();
   const client = useQueryClient();
   const filters = useTipFilters();
+  const isWide = useIsAppWide(1024);
   return (
     <PullToRefresh onRefresh={() => client.refetchQueries({ type: 'active' })}>
       <Hero>
         <h1 className="sr-only">{t`推荐`}</h1>
       </Hero>
-      <HotTipsters />
-      <LazyBoundary fallback={<TipsSkeleton />}>
-        <OngoingMatches {...filters} />
-        <TipList {...filters} />
-      </LazyBoundary>
+      <TipsDesk
+        isHeaded
+        list={
+          <>
+            <HotTipsters />
+            <LazyBoundary fallback={<TipsSkeleton />}>
+              <OngoingMatches {...filters} />
+              <TipList {...filters} isFirstOpen={isWide} />
+            </LazyBoundary>
+          </>
+        }
+        tip={
+          isWide ? (
+            <LazyBoundary fallback={null}>
+              <FirstTip filters={filters.filters} />
+            </LazyBoundary>
+          ) : null
+        }
+      />
     </PullToRefresh>
   );
 };

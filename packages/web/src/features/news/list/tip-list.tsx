@@ -70,8 +70,14 @@ const NoTips = ({ filters, reset }: Pick<TipFilterState, 'filters' | 'reset'>) =
   );
 };
 
+interface TipListProps extends TipFilterState {
+  /** The tip that is open beside the list, or its first one. */
+  openId?: string;
+  isFirstOpen?: boolean;
+}
+
 /** All tips that fit, an endless list that follows push. */
-const Tips = (state: TipFilterState) => {
+const Tips = ({ openId, isFirstOpen = false, ...state }: TipListProps) => {
   const { t } = useLingui();
   const { filters } = state;
   const top = useRef<HTMLDivElement>(null);
@@ -101,7 +107,7 @@ const Tips = (state: TipFilterState) => {
       >
         {(list, more) => (
           <>
-            <TipRows label={t`推荐`} tips={list} readIds={readIds} />
+            <TipRows label={t`推荐`} tips={list} readIds={readIds} openId={isFirstOpen ? list[0]?.id : openId} />
             {more}
           </>
         )}
@@ -111,7 +117,7 @@ const Tips = (state: TipFilterState) => {
 };
 
 /** The filters and what fits them. Tips of followed tipsters need a member. */
-const TipList = (state: TipFilterState) => {
+const TipList = (state: TipListProps) => {
   const { t } = useLingui();
   const isMember = useSession() !== null;
   return (
