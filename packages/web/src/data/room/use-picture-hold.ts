@@ -4,6 +4,7 @@ import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { Program } from '@touchline/contract/room.ts';
 import { createContext, use, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { exactNow, measureClock, MOST_BEHIND_MS, pictureTime } from '#platform/picture/picture-time.ts';
+import { answerAlerts } from './alert-wait.ts';
 import { PictureHold } from './picture-hold.ts';
 
 /** What of the match is known in the room around; null: nothing waits. */
@@ -18,6 +19,7 @@ const TELLING = [
   'getMatchCoverage',
   'getMatchStandings',
   'getMatchHeadToHead',
+  'listTips',
 ];
 
 const keyOfMatch = (matchId: string): string => `match ${matchId}`;
@@ -44,11 +46,12 @@ const noteReplies = (client: QueryClient, hold: PictureHold): (() => void) => {
   });
 };
 
-/** The hold of a room: it notes what arrives of the match, and follows the picture while `isHeld`. */
-export const usePictureHold = (isHeld: boolean): PictureHold => {
+/** The hold of a match's room: it notes what arrives of the match, and follows the picture while `isHeld`. Alerts of it wait, too. */
+export const usePictureHold = (isHeld: boolean, matchId: string): PictureHold => {
   const client = useQueryClient();
   const [hold] = useState(() => new PictureHold(exactNow, isHeld ? MOST_BEHIND_MS : null));
   useLayoutEffect(() => noteReplies(client, hold), [client, hold]);
+  useEffect(() => answerAlerts(hold, matchId), [hold, matchId]);
   useLayoutEffect(() => {
     if (!isHeld) {
       hold.release();
@@ -76,6 +79,10 @@ const useHeld = <Value>(key: string, present: Value): Value | undefined => {
 
 /** The match as the picture shows it; undefined while nothing of it may be seen. */
 export const useShownMatch = (match: MatchBrief): MatchBrief | undefined => useHeld(keyOfMatch(match.matchId), match);
+
+/** The pages of a list in the room as of the picture; undefined while nothing of it may be seen. */
+export const useShownPages = <Pages>(queryKey: QueryKey, pages: Pages): Pages | undefined =>
+  useHeld(hashKey(queryKey), pages);
 
 /** A query of the room, with the reply as of the picture. */
 export const useRoomQuery = <Reply, Key extends QueryKey>(

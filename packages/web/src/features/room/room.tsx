@@ -21,6 +21,7 @@ import { RevealLine } from '#entities/result/reveal.tsx';
 import { DelayNotice, MatchFacts, MatchStrip } from '#features/room/stage/match-strip.tsx';
 import { useWaitsForPicture } from '#features/room/stage/use-waits-for-picture.ts';
 import { Hold, usePictureHold, useShownMatch } from '#data/room/use-picture-hold.ts';
+import type { Store } from '#platform/storage/store.ts';
 import { useUrlState } from '#platform/router/use-url-state.ts';
 import styles from './room.module.css';
 
@@ -121,14 +122,20 @@ const About = ({ program, slots, stage, match, isHeld }: AboutProps) => {
   );
 };
 
-const RoomView = ({ title, ...parts }: RoomParts & { title: string }) => {
+interface ViewProps extends RoomParts {
+  title: string;
+  /** The moment that the picture shows (epoch ms); Infinity where nothing waits for it. */
+  pictured: Store<number>;
+}
+
+const RoomView = ({ title, pictured, ...parts }: ViewProps) => {
   const { program, slots, stage } = parts;
   const { t } = useLingui();
   const byPicture = useShownMatch(program.match);
   const isHidden = isResultHidden(program.match);
   const shown = isHidden ? program.match : byPicture;
   const isHeld = shown === undefined;
-  const match = useTickingMatch(shown ?? withoutNews(program.match));
+  const match = useTickingMatch(shown ?? withoutNews(program.match), pictured);
   const isWide = useIsAppWide(1024);
   const [tab, chooseTab] = useRoomTab(program, isWide);
   const [tipCount, setTipCount] = useState(0);
@@ -174,10 +181,10 @@ export const Room = ({ program, isProvisional, slots }: RoomProps) => {
   const title = `${nameOf(match.home.shortName)} - ${nameOf(match.guest.shortName)}`;
   useDocumentTitle(title);
   const stage = useStage({ ...program, matchId: match.matchId }, title, isProvisional);
-  const hold = usePictureHold(useWaitsForPicture(stage));
+  const hold = usePictureHold(useWaitsForPicture(stage), match.matchId);
   return (
     <Hold value={hold}>
-      <RoomView program={program} slots={slots} stage={stage} title={title} />
+      <RoomView program={program} slots={slots} stage={stage} title={title} pictured={hold.until} />
     </Hold>
   );
 };

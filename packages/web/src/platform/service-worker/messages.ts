@@ -16,3 +16,15 @@ export const CACHE_PREFIX = 'touchline-';
 
 /** The cache of built files. The page makes it, with consent; without it the worker stores nothing. */
 export const ASSETS = `${CACHE_PREFIX}assets-1` satisfies DeviceKey<'Cache Storage'>;
+
+/** What the worker asks the open rooms before it shows an alert; they answer through the port that comes with it. */
+export interface AlertQuestion {
+  type: 'alert';
+  tag: string;
+}
+
+/** `wait`: a later `show` will come, when the picture of the room has reached it. */
+export type AlertAnswer = 'wait' | 'show';
+
+export const isAlertQuestion = (data: unknown): data is AlertQuestion =>
+  typeof data === 'object' && data !== null && 'tag' in data && (data as AlertQuestion).type === 'alert';

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { TipCard } from '#entities/tip/tip-card.tsx';
+import { useShownPages } from '#data/room/use-picture-hold.ts';
 import { useTipPushes } from '#data/tip/use-tip-pushes.ts';
 import { useReadTips } from '#data/tip/read-tips.ts';
 import { roomTipsQuery, withTip } from '#data/tip/room-tips-query.ts';
@@ -18,20 +19,22 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 const RoomTips = ({ match }: { match: MatchBrief }) => {
   const { t } = useLingui();
   const readTips = useReadTips();
-  const query = useInfiniteQuery({ ...roomTipsQuery(match.matchId), refetchInterval: usePolling('list') });
-  const tips = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  const known = useInfiniteQuery({ ...roomTipsQuery(match.matchId), refetchInterval: usePolling('list') });
+  const data = useShownPages(roomTipsQuery(match.matchId).queryKey, known.data);
+  const { error, isFetching, isPaused, refetch } = known;
+  const tips = data?.pages.flatMap(({ list }) => list) ?? [];
   useTipPushes({
     matches: tips.flatMap(({ messageMatchList }) => messageMatchList.map((leg) => leg.match)),
     onAdd: (tip) => {
       if (!tip.messageMatchList.some((leg) => leg.match.matchId === match.matchId)) return;
-      applyPushToReplies({ queryKey: roomTipsQuery(match.matchId).queryKey, exact: true }, (known: TipPages) =>
-        withTip(known, tip),
+      applyPushToReplies({ queryKey: roomTipsQuery(match.matchId).queryKey, exact: true }, (pages: TipPages) =>
+        withTip(pages, tip),
       );
     },
   });
   return (
     <DataRegion
-      query={query}
+      query={{ data, error, isFetching, isPaused, refetch }}
       failure={t`推荐加载失败`}
       skeleton={<SkeletonRows count={3} height="148px" face="34px" body="72px" />}
       isEmpty={() => tips.length === 0}
@@ -54,7 +57,7 @@ const RoomTips = ({ match }: { match: MatchBrief }) => {
               </li>
             ))}
           </CardList>
-          {query.hasNextPage ? <MoreSentinel query={query} /> : null}
+          {known.hasNextPage ? <MoreSentinel query={known} /> : null}
         </>
       )}
     </DataRegion>
