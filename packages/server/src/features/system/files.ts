@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { PICTURE_WIDTHS } from '@touchline/domain/picture-widths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ListQuery } from '@touchline/contract/ops-list.ts';
@@ -6,6 +8,7 @@ import type { ListedFile } from '@touchline/contract/ops.ts';
 import { SharedBytes } from '#platform/cache/shared-bytes.ts';
 import { sendFailure } from '#platform/http/envelope.ts';
 import { notFound } from '#platform/http/api-error.ts';
+import { encodingFor } from '#platform/http/negotiation.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
 import type { Trx } from '#platform/db/open-database.ts';
 import { columnsContain, type ListPage, pageOfRows } from '#platform/http/list-page.ts';
@@ -24,10 +27,13 @@ const FOR_NOW = 'public, max-age=60';
 interface StoredFile {
   contentType: string;
   body: Buffer | string;
+  encoding?: 'br';
 }
 
 /** Cache of stored pictures' bodies. */
 const KEPT_BYTES = 64 * 1024 * 1024;
+/** The same of drawn pictures, compressed. */
+const KEPT_COMPRESSED_BYTES = 8 * 1024 * 1024;
 
 const readBody = async ({ objects }: SystemDeps, key: string): Promise<Buffer> => {
   const body = await objects.get(pictureObject(key));
@@ -113,11 +119,36 @@ const wantedSize = ({ params, query, headers }: FileRequest): SmallPicture | nul
   };
 };
 
-const sendFile = (reply: FastifyReply, { contentType, body }: StoredFile, cacheControl: string): FastifyReply =>
-  reply
+const brotli = promisify(brotliCompress);
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+/** Pictures that are text. */
+const COMPRESSED_TYPE = 'image/svg+xml';
+
+/** A drawn picture, compressed if the client accepts that; formats of photos are compressed by themselves. */
+const encodeFile = async (
+  { params, headers }: FileRequest,
+  file: StoredFile,
+  compressed: SharedBytes,
+): Promise<StoredFile> => {
+  if (file.contentType !== COMPRESSED_TYPE) return file;
+  if (encodingFor(headers['accept-encoding'], ['br', 'identity']) !== 'br') return file;
+  return { ...file, encoding: 'br', body: await compressed.get(params['*'], () => brotli(file.body, BROTLI)) };
+};
+
+const sendFile = (
+  reply: FastifyReply,
+  { contentType, body, encoding }: StoredFile,
+  cacheControl: string,
+): FastifyReply =>
+  (encoding === undefined ? reply : reply.header('content-encoding', encoding))
     .header('cache-control', cacheControl)
     // With allowed origins the reply varies by origin, too.
-    .header('vary', [reply.getHeader('vary'), 'accept'].filter(Boolean).join(', '))
+    .header(
+      'vary',
+      [reply.getHeader('vary'), 'accept', contentType === COMPRESSED_TYPE && 'accept-encoding']
+        .filter(Boolean)
+        .join(', '),
+    )
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .header('cross-origin-resource-policy', 'cross-origin')
     .type(contentType)
@@ -129,13 +160,15 @@ const sendFile = (reply: FastifyReply, { contentType, body }: StoredFile, cacheC
  */
 export const registerFiles = (app: FastifyInstance, deps: SystemDeps): void => {
   const cache = new SharedBytes(KEPT_BYTES);
+  const compressed = new SharedBytes(KEPT_COMPRESSED_BYTES);
   app.get('/api/forehead/system/file/get/*', async (request: FileRequest, reply) => {
     const wanted = wantedSize(request);
     const small = wanted && (await deps.smallPictures.find(wanted));
     if (wanted && small) return sendFile(reply, { contentType: `image/${wanted.format}`, body: small }, FOR_EVER);
     const file = await findFile(deps, cache, request.params['*']);
     if (!file) return sendFailure(reply, notFound('the file'), deps.now(), 404);
-    return sendFile(reply, file, wanted && RASTER_TYPES.includes(file.contentType) ? FOR_NOW : FOR_EVER);
+    const encoded = await encodeFile(request, file, compressed);
+    return sendFile(reply, encoded, wanted && RASTER_TYPES.includes(file.contentType) ? FOR_NOW : FOR_EVER);
   });
   app.addHook('onClose', () => deps.smallPictures.close());
 };

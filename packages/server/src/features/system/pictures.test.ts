@@ -1,4 +1,5 @@
 import { CODE } from '@touchline/contract/codes.ts';
+import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeDefaultDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
@@ -115,6 +116,25 @@ describeDefaultDatabase('uploaded pictures', (open) => {
     await expect.poll(() => sizesOf(key), { timeout: 10_000 }).toEqual(wanted);
     await database.db.deleteFrom('file').where('key', '=', key).execute();
     expect((await fetchFile(key, '?w=96', BROWSER)).statusCode).toBe(404);
+  });
+
+  test('a drawn picture is compressed for those who accept that, and is the same for all', async () => {
+    const body = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h9v9z"/>'.repeat(99)}</svg>`);
+    await storePicture(database.db, { key: 'f-drawn', contentType: 'image/svg+xml', body });
+    const drawn = (accepted: string) =>
+      app.app.inject({
+        url: '/api/forehead/system/file/get/f-drawn',
+        headers: { 'accept-encoding': accepted },
+      });
+    for (const { rawPayload, headers } of [await drawn('br, gzip'), await drawn('br')]) {
+      expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept, accept-encoding' });
+      expect(rawPayload.length).toBeLessThan(body.length / 5);
+      expect(brotliDecompressSync(rawPayload)).toEqual(body);
+    }
+    const plain = await drawn('br;q=0');
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(plain.headers['vary']).toBe('accept, accept-encoding');
+    expect(plain.rawPayload).toEqual(body);
   });
 
   test('[C4] an SVG stored by an older version is served so that no script in it runs', async () => {

@@ -29,9 +29,9 @@ describeDefaultDatabase('security headers', (open) => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.app.inject({ url, headers: { ...signedHeaders(app.clock.now), ...headers } });
 
-  test('[E11] every reply forbids type sniffing, full referrers and device sensors', async () => {
+  test('[E11] every reply forbids type sniffing, and what can be a document full referrers and device sensors', async () => {
     await start();
-    for (const url of ADDRESSES)
+    for (const url of ADDRESSES.filter((address) => !address.startsWith('/assets/')))
       for (const { headers } of [await get(url), await get(url, { host: 'evil.example' })]) {
         expect({ url, ...headers }).toMatchObject({
           url,
@@ -42,6 +42,9 @@ describeDefaultDatabase('security headers', (open) => {
         for (const name of ['x-powered-by', 'server', 'strict-transport-security', 'cross-origin-opener-policy'])
           expect(headers).not.toHaveProperty(name);
       }
+    const script = await get('/assets/none.js');
+    expect(script.headers['x-content-type-options']).toBe('nosniff');
+    expect(script.headers).not.toHaveProperty('permissions-policy');
   });
 
   test('the reply to a call may load nothing and may not be framed', async () => {
