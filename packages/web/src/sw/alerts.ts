@@ -1,5 +1,5 @@
 import type { AlertPayload } from '@touchline/contract/alert-kinds.ts';
-import { picturesShow } from './picture-wait.ts';
+import { picturesShow } from '#platform/service-worker/picture-wait.ts';
 import { worker } from './scope.ts';
 
 const ICON = '/icons/icon-192.png';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { picturesShow, type AskedWindow } from '../../sw/picture-wait.ts';
+import { picturesShow, type AskedWindow } from '#platform/service-worker/picture-wait.ts';
 import { answerAlerts } from './alert-wait.ts';
 import { PictureHold } from './picture-hold.ts';
 

@@ -22,11 +22,12 @@ const waitFor = (window: AskedWindow, tag: string): Promise<void> =>
       resolve();
     };
     let timer = setTimeout(end, ANSWER_MS);
-    port1.onmessage = ({ data }: MessageEvent<AlertAnswer>) => {
+    port1.addEventListener('message', ({ data }: MessageEvent<AlertAnswer>) => {
       if (data === 'show') return end();
       clearTimeout(timer);
       timer = setTimeout(end, LONGEST_MS);
-    };
+    });
+    port1.start();
     window.postMessage({ type: 'alert', tag }, [port2]);
   });
 
