@@ -2,6 +2,7 @@ import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { type searchRoutes, type SearchReply } from '@touchline/contract/search.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { type CallContext, requesterOf } from '#platform/http/call-context.ts';
+import { readerOf } from '#platform/http/content-language.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { RequestOf } from '@touchline/contract/route.ts';
 import type { SearchDeps } from './deps.ts';
@@ -80,8 +81,9 @@ const start = async (deps: SearchDeps, context: CallContext) => {
   return { popular, counts };
 };
 
-/** Old apps are not shown all hosts. */
-const startKey = (context: CallContext): string => `search-start:${JSON.stringify(requesterOf(context).features)}`;
+/** Old apps are not shown all hosts, and nobody hosts of a language that they do not read. */
+const startKey = (context: CallContext): string =>
+  `search-start:${JSON.stringify([requesterOf(context).features, readerOf(context)])}`;
 const START_TAGS = ['anchor', 'tips'];
 
 /** The search of visitors and members. */

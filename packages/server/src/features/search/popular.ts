@@ -1,7 +1,9 @@
 import type { PopularHit, PublicSearchKind } from '@touchline/contract/search.ts';
 import type { LocalName } from '@touchline/contract/values.ts';
+import { foreignRank } from '@touchline/domain/languages/base-language.ts';
 import { sql } from 'kysely';
 import type { CallContext } from '#platform/http/call-context.ts';
+import { readerOf } from '#platform/http/content-language.ts';
 import type { SearchDeps } from './deps.ts';
 import { foundHosts, foundPlayers, foundTeams } from './found-records.ts';
 
@@ -56,8 +58,11 @@ const namesOf = async (deps: SearchDeps, picks: readonly Pick[], context: CallCo
     deps.tipsterBriefs(idsOf('tipster')),
     deps.tipCards(idsOf('tip')),
   ]);
+  const reader = readerOf(context);
+  /** What is searched most is offered to who can follow it; names of teams and players have no language. */
+  const isRead = ({ language }: { language: string }): boolean => foreignRank(language, reader) === 0;
   const all: PopularHit[] = [
-    ...hosts.map(({ id, name }) => ({ kind: 'host' as const, id, names: [named(name)] })),
+    ...hosts.filter(isRead).map(({ id, name }) => ({ kind: 'host' as const, id, names: [named(name)] })),
     ...teams.map(({ team }) => ({ kind: 'team' as const, id: team.id, names: [team.name] })),
     ...players.map(({ player }) => ({ kind: 'player' as const, id: player.id, names: [named(player.name)] })),
     ...[...matches.values()].map(({ matchId, home, guest }) => ({
@@ -65,16 +70,19 @@ const namesOf = async (deps: SearchDeps, picks: readonly Pick[], context: CallCo
       id: matchId,
       names: [home.shortName, guest.shortName],
     })),
-    ...tipsters.map(({ id, name }) => ({ kind: 'tipster' as const, id, names: [named(name)] })),
-    ...tips.map(({ id, sportsTitle }) => ({ kind: 'tip' as const, id, names: [named(sportsTitle)] })),
+    ...tipsters.filter(isRead).map(({ id, name }) => ({ kind: 'tipster' as const, id, names: [named(name)] })),
+    ...tips
+      .filter(({ professor }) => isRead(professor))
+      .map(({ id, sportsTitle }) => ({ kind: 'tip' as const, id, names: [named(sportsTitle)] })),
   ];
   return picks.flatMap(({ kind, target_id: id }) => all.find((one) => one.kind === kind && one.id === id) ?? []);
 };
 
 /** What was opened from searches most in the last day; where that is little, the most followed hosts, teams and tipsters, too. */
 export const popularHits = async (deps: SearchDeps, context: CallContext): Promise<PopularHit[]> => {
-  const { hits } = await deps.index.find({ text: '', kinds: ['host', 'team', 'tipster'], limit: POPULAR_MOST });
-  const followed = [0, 1].flatMap((at) =>
+  const { hits } = await deps.index.find({ text: '', kinds: ['host', 'team', 'tipster'], limit: READ_MOST });
+  // In turn, so that those who are read remain of each kind.
+  const followed = Array.from({ length: READ_MOST }, (_, at) => at).flatMap((at) =>
     (['host', 'team', 'tipster'] as const).flatMap((kind) => {
       const hit = hits[kind].list[at];
       return hit ? [{ kind, target_id: hit.id }] : [];

@@ -212,6 +212,25 @@ describeEachDatabase('the search', (open) => {
     expect(await popular()).not.toContain('host bu');
     expect((await popular())[0]).not.toBe('team koln');
   });
+
+  test('popular are hosts whom the reader understands, and teams; without a language all are', async () => {
+    await app.ops('opsSaveHost', { id: 'bu', name: '阿布', language: 'zh-CN' });
+    await app.ops('opsSaveHost', { id: 'kop', name: 'Kop End', language: 'en-US' });
+    for (const [kind, id] of [
+      ['team', 'koln'],
+      ['host', 'bu'],
+      ['host', 'kop'],
+    ] as const)
+      await app.call('pickSearchHit', { kind, id });
+    const popular = async (headers: Record<string, string> = {}) =>
+      (await app.call('startSearch', {}, { headers })).data.popular.map(({ kind, id }) => `${kind} ${id}`);
+    const [english, chinese] = [await popular({ language: 'en-US' }), await popular({ language: 'zh-Hant' })];
+    expect(english).toEqual(expect.arrayContaining(['team koln', 'host kop']));
+    expect(english).not.toContain('host bu');
+    expect(chinese).toEqual(expect.arrayContaining(['team koln', 'host bu']));
+    expect(chinese).not.toContain('host kop');
+    expect(await popular()).toEqual(expect.arrayContaining(['host bu', 'host kop']));
+  });
 });
 
 describeEachDatabase('limits of the search', (open) => {

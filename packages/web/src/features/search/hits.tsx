@@ -3,6 +3,7 @@ import type { Host } from '@touchline/contract/anchor.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { TipCard, TipsterBrief } from '@touchline/contract/news.ts';
 import type { FoundMatch, FoundPlayer, FoundTeam } from '@touchline/contract/search.ts';
+import { isForeign } from '@touchline/domain/languages/base-language.ts';
 import { Link } from 'react-router';
 import { useFollow } from '#data/follows/use-follows.ts';
 import { useSetFollow, useSubscriptions } from '#data/host/subscriptions.ts';
@@ -14,6 +15,7 @@ import { HostFaces, MatchRow } from '#entities/match/match-row.tsx';
 import { TeamBadge } from '#entities/team/team.tsx';
 import { TipPrice } from '#entities/tip/tip-price.tsx';
 import { useRecordText } from '#entities/tipster/record-text.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
@@ -38,7 +40,8 @@ export const HostHit = ({ item: host, query }: HitProps<Host>) => {
   const onFollow = useSetFollow();
   const isLive = host.liveStatus === LIVE_STATUS.live;
   const isFollowed = hostIds.has(host.id);
-  const [tag] = host.tags;
+  // Whoever does not read the host's language does not read the tag.
+  const tag = isForeign(host.language, useLocale()) ? undefined : host.tags[0];
   const note = [t({ message: '主播', context: 'one' }), tag, followersOf(host.followerCount)]
     .filter((part) => part !== undefined)
     .join(' · ');

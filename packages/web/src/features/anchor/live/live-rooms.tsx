@@ -46,7 +46,7 @@ const RoomCard = memo(({ room: { host, tags, match }, isFirst, isFollowed, onFol
       watcherCount={host.watcherCount}
       isLive
       match={match}
-      note={<FactLine facts={tags} />}
+      note={<FactLine facts={tags} lang={host.language} />}
       hasRedEnvelope={host.redEnvelopeTotalAmount > 0}
       hasLottery={host.isLotteryProgress === 1}
       size={isFirst ? 'large' : 'normal'}

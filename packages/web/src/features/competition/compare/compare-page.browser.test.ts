@@ -1,7 +1,8 @@
 import { CODE } from '@touchline/contract/codes.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { BLUE, playerOf, RED, seasonOf } from '#data/competition/sample-competition.ts';
+import { hidesResults } from '#platform/results/hides-results.ts';
 import { expectEnglish, expectSoundPage } from '#testing/accessibility.ts';
 import { address, renderPage, textsOf } from '#testing/render-page.ts';
 import { Refusal, type Replies } from '#testing/stub-replies.ts';
@@ -72,4 +73,15 @@ test('[N12, N15] a comparison is sound in both themes, speaks English, and says 
   await expectEnglish(['A', 'B']);
   await renderPage('/compare/football/striker/nobody', replies(), { locale: 'en-US' });
   await expect.element(page.getByText('Player not found')).toBeVisible();
+});
+
+test('who hides results sees no numbers with the last matches in them until they ask', async () => {
+  hidesResults.set(true);
+  onTestFinished(() => hidesResults.set(false));
+  await renderPage(BOTH, replies());
+  const show = page.getByRole('button', { name: '显示最新' });
+  await expect.element(show).toBeVisible();
+  expect(rows.elements()).toEqual([]);
+  await show.click();
+  await expect.poll(() => rows.elements().length).toBeGreaterThan(0);
 });

@@ -3,6 +3,7 @@ import type { MatchSport } from '@touchline/contract/sport.ts';
 import { competitionOf } from '@touchline/domain/competitions/registry.ts';
 import { Link } from 'react-router';
 import { comparePath, playerPath } from '#entities/competition/paths.ts';
+import { LatestFigures } from '#entities/result/covered.tsx';
 import { TeamBadge, TeamName } from '#entities/team/team.tsx';
 import type { ComparedPlayer } from '#features/competition/compare/compared-player.ts';
 import { Comparison } from '#features/competition/compare/comparison.tsx';
@@ -104,7 +105,9 @@ const Both = ({ sport, first, second }: Ids) => {
                 />
               </div>
               {slot === null ? (
-                <Comparison sport={sport} players={[one, other]} />
+                <LatestFigures>
+                  <Comparison sport={sport} players={[one, other]} />
+                </LatestFigures>
               ) : (
                 <Pick key={slot} sport={sport} player={slot === 'first' ? other : one} slot={slot} />
               )}

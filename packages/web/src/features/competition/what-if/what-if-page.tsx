@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { whatIfQuery } from '#data/competition/queries.ts';
 import { useCompetitionPush } from '#data/competition/use-competition-push.ts';
 import { useCompetitionView } from '#features/competition/page/use-competition-view.ts';
+import { LatestFigures } from '#entities/result/covered.tsx';
 import { MissingState } from '#features/competition/shared/missing-state.tsx';
 import { AssumedMatch } from '#features/competition/what-if/assumed-match.tsx';
 import { Outcome } from '#features/competition/what-if/outcome.tsx';
@@ -172,7 +173,15 @@ const WhatIfPage = ({ family }: { family: CompetitionFamily }) => {
         failure={t`加载失败`}
         missing={isMissing(season) ? <MissingState what="season" to={tabPath(competition, 'schedule')} /> : undefined}
       >
-        {() => (query.data === undefined ? bones : <Content whatIf={query.data} scenario={scenario} />)}
+        {() =>
+          query.data === undefined ? (
+            bones
+          ) : (
+            <LatestFigures>
+              <Content whatIf={query.data} scenario={scenario} />
+            </LatestFigures>
+          )
+        }
       </DataRegion>
     </>
   );
