@@ -136,3 +136,35 @@ test('an address in a language is shown in it, and changes no choice', async ({ 
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   await context.close();
 });
+
+test('a first visit that nobody chose the look of says so once, offers others and leads to the teams', async ({
+  browser,
+  server,
+}) => {
+  const context = await phone(browser, { locale: 'en-GB', colorScheme: 'dark' });
+  const page = await context.newPage();
+  const hint = page.getByRole('region', { name: /语言和外观|語言和外觀|Language and appearance/ });
+  await page.goto(`${server.baseUrl}/anchor`);
+  await expect(hint).toContainText('English, Dark: from your browser');
+  await hint.getByRole('button', { name: '繁體中文' }).click();
+  await expect(hint).toContainText('繁體中文');
+  await hint.getByRole('button', { name: 'English' }).click();
+  await hint.getByRole('link', { name: 'Choose my teams' }).click();
+  await expect(page.getByRole('heading', { name: 'Who do you follow?' })).toBeVisible();
+  await page.getByRole('region', { name: 'Choose what to follow' }).locator('[aria-pressed=false]').last().click();
+  await page.getByRole('link', { name: 'Continue with 1 choice' }).click();
+  await expect(page).toHaveURL(`${server.baseUrl}/anchor`);
+  await expect(hint).toHaveCount(0);
+  await page.reload();
+  await hydrated(page);
+  await expect(hint).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('touchline.locale'))).toBe('en-US');
+  await context.close();
+
+  const expected = await phone(browser);
+  const other = await expected.newPage();
+  await other.goto(`${server.baseUrl}/anchor`);
+  await hydrated(other);
+  await expect(other.getByRole('region', { name: '语言和外观' })).toHaveCount(0);
+  await expected.close();
+});

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
-import { LanguageChoice, ThemeChoice } from '#features/account/preference-choices.tsx';
+import { ThemeChoice } from '#entities/preference/look-choices.tsx';
+import { LanguageChoice } from '#features/account/language-choice.tsx';
 import { useHost } from '#platform/host/host.ts';
 import { useInstall } from '#platform/install/install.ts';
 import { useSession } from '#platform/session/session.ts';

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { useFollows } from '#data/follows/use-follows.ts';
 import { FollowOrder } from '#features/follows/follow-order.tsx';
 import { FollowPicker } from '#features/follows/follow-picker.tsx';
+import { WelcomeFoot, WelcomeHead, WelcomeLook } from '#features/follows/welcome.tsx';
 import { useBack } from '#platform/router/use-back.ts';
 import { useSession } from '#platform/session/session.ts';
 import { backOf, signInPath } from '#platform/session/sign-in-path.ts';
@@ -27,28 +28,39 @@ const DeviceNote = () => {
   );
 };
 
-/** `/account/teams`: the teams, players and competitions that lead match day, the anchor home and alerts, and their order. */
+/**
+ * `/account/teams`: the teams, players and competitions that lead match day, the anchor home and alerts, and their order. With
+ * `?welcome` it is where a first visit begins.
+ */
 const MyTeamsPage = () => {
   const { t } = useLingui();
   const onBack = useBack();
   const isVisitor = useSession() === null;
   const follows = useFollows();
   const count = follows.keys.length;
+  const isWelcome = new URLSearchParams(useLocation().search).has('welcome');
   return (
     <>
       <PageBar
         title={t`我的球队`}
         onBack={onBack}
         action={
-          <Link className={styles.done} to="/today">
-            <Trans>今日比赛</Trans>
+          <Link className={styles.done} to={isWelcome ? '/anchor' : '/today'}>
+            {isWelcome ? <Trans>跳过</Trans> : <Trans>今日比赛</Trans>}
           </Link>
         }
       />
-      {isVisitor ? <DeviceNote /> : null}
+      {isWelcome ? <WelcomeHead /> : null}
+      {isVisitor && !isWelcome ? <DeviceNote /> : null}
       <FollowPicker follows={follows} />
       <FollowOrder follows={follows} />
-      {isVisitor || count === 0 ? null : (
+      {isWelcome ? (
+        <>
+          <WelcomeLook />
+          <WelcomeFoot count={count} />
+        </>
+      ) : null}
+      {isVisitor || isWelcome || count === 0 ? null : (
         <div className={styles.foot}>
           <Link className={styles.next} to="/account/alerts">
             <Plural value={count} other="继续：选择提醒（# 项）" />
