@@ -7,6 +7,7 @@ import { LotteryApplication, opsLiveRoutes } from '#ops-live.ts';
 import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
 import { patchOf } from '#ops-save.ts';
+import { opsStudioPollRoutes } from '#ops-polls.ts';
 import { opsStudioChatRoutes } from '#ops-studio-chat.ts';
 import { ListedMatch, opsRoutes } from '#ops.ts';
 import { defineRoutes } from '#route.ts';
@@ -155,6 +156,7 @@ export const opsStudioRoutes = defineRoutes({
     OWN,
   ),
   ...opsStudioChatRoutes,
+  ...opsStudioPollRoutes,
   opsListStudioApplications: {
     ...opsList(
       STUDIO,

@@ -5,6 +5,7 @@ import { MatchCoverageChange, MatchPlaysChange } from '#match-coverage.ts';
 import { MatchEvent, MatchLineUps, MatchStatistics } from '#match-detail.ts';
 import { MatchChange } from '#match.ts';
 import { TipCard, TipComment, TipOrder } from '#news.ts';
+import { GoalReactions, Poll } from '#polls.ts';
 import { RankingBoard, RankingRow } from '#user-ranking.ts';
 import { Id } from '#values.ts';
 import { WalletEntry } from '#wallet.ts';
@@ -93,6 +94,12 @@ export const PushData = {
   'author.change': Author,
   /** `room:<liveRoomId>`: slow mode or pinned message. */
   'chat-room.change': ChatRoomState,
+  /** `room:<liveRoomId>`: a poll was opened, closed or resolved; votes at most once a second. */
+  'poll.change': Poll,
+  /** `room:<liveRoomId>`: a poll was removed. */
+  'poll.remove': z.object({ liveRoomId: Id, pollId: Id }),
+  /** `room:<liveRoomId>`: reactions to a goal, at most once a second. */
+  'goal-reactions.change': GoalReactions,
   /** `user:<uid>`: the member's comment rule changed (a ban, a recharge, the chat's rules); with `liveRoomId` that of one room. */
   'comment-rule.change': CommentRule.extend({ liveRoomId: z.optional(Id) }),
   /** `user:<uid>`: an application to a lottery was decided. */

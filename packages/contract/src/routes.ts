@@ -39,6 +39,8 @@ import { opsSystemRoutes } from '#ops-system.ts';
 import { opsTipsterRoutes } from '#ops-tipster.ts';
 import { opsRoutes } from '#ops.ts';
 import { paymentRoutes } from '#payment.ts';
+import { opsPollRoutes } from '#ops-polls.ts';
+import { pollRoutes } from '#polls.ts';
 import { opsPrivacyRoutes, privacyRoutes } from '#privacy.ts';
 import { roomRoutes } from '#room.ts';
 import { searchRoutes } from '#search.ts';
@@ -62,6 +64,7 @@ export const clientRoutes = {
   ...anchorRoutes,
   ...roomRoutes,
   ...chatRoutes,
+  ...pollRoutes,
   ...matchDayRoutes,
   ...matchDetailRoutes,
   ...matchCoverageRoutes,
@@ -98,6 +101,7 @@ export const operatorRoutes = {
   ...opsPayoutRoutes,
   ...opsPaymentRoutes,
   ...opsOverviewRoutes,
+  ...opsPollRoutes,
   ...opsPreviewRoutes,
   ...opsPrivacyRoutes,
   ...opsRankingRoutes,

@@ -9,6 +9,8 @@ import { drawLottery, listDraws, requireApplicationOf } from '#features/chat/lot
 import { isModerator } from '#features/chat/moderators.ts';
 import { requireMessageOf } from '#features/chat/operator-routes.ts';
 import { requireKnownRoom } from '#features/chat/room-state.ts';
+import { requirePollOf } from '#features/polls/poll-repo.ts';
+import { reactionsOf } from '#features/polls/reactions.ts';
 import type { StudioDeps } from '#features/studio/deps.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Capabilities } from './compose.ts';
@@ -51,6 +53,8 @@ export const composeStudio = (capabilities: Capabilities, operators: StudioDeps[
     isModerator: (liveRoomId, uid) => isModerator(db, liveRoomId, uid),
     draws: (liveRoomId) => listDraws(db, liveRoomId),
     draw: (context, input) => drawLottery(chat, context, input),
+    requirePollOf: (room, pollId) => requirePollOf(db, room, pollId),
+    reactionsOf: (room) => reactionsOf(db, room),
     findMoment: (id) => findMoment(db, id),
   };
 };

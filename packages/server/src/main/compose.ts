@@ -23,6 +23,7 @@ import { createRankingState } from '#features/user-ranking/ranking-state.ts';
 import type { RankingDeps } from '#features/user-ranking/deps.ts';
 import { createRankingService, type RankingService } from '#features/user-ranking/service.ts';
 import type { PaymentDeps } from '#features/payments/deps.ts';
+import type { PollDeps } from '#features/polls/deps.ts';
 import type { PayoutDeps } from '#features/payouts/deps.ts';
 import type { SearchDeps } from '#features/search/deps.ts';
 import type { SystemDeps } from '#features/system/deps.ts';
@@ -50,6 +51,7 @@ import { composeLive } from './compose-live.ts';
 import { composeMembers } from './compose-members.ts';
 import type { Messages } from './compose-messages.ts';
 import { composePayments } from './compose-payments.ts';
+import { composePolls } from './compose-polls.ts';
 import { composePayouts } from './compose-payouts.ts';
 import { composeNews } from './compose-news.ts';
 import { composeSearch } from './compose-search.ts';
@@ -81,6 +83,7 @@ export interface Capabilities {
   walletDeps: WalletDeps;
   payments: PaymentDeps;
   payouts: PayoutDeps;
+  polls: PollDeps;
   search: SearchDeps;
   /** Counts of sign-in results, for `/metrics`. */
   signIns: Counter<'result'>;
@@ -235,6 +238,7 @@ const composeOthers = (options: ComposeOptions): Omit<Capabilities, 'privacy'> =
     rankingService: createRankingService(ranking),
     payments: composePayments({ config, log, shared, ...members }),
     payouts: composePayouts({ config, shared, ...members }),
+    polls: composePolls({ ...context, anchor: live.anchor }),
     search: composeSearch({ ...context, ...live, ...market }),
     push,
     ...exposed(shared),

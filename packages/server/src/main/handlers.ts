@@ -55,6 +55,8 @@ import {
 import { createFinanceHandlers } from '#features/finance/handlers.ts';
 import { createWalletHandlers, createWalletOperatorHandlers } from '#features/wallet/handlers.ts';
 import { createPaymentHandlers } from '#features/payments/handlers.ts';
+import { createPollHandlers } from '#features/polls/handlers.ts';
+import { createPollOperatorHandlers } from '#features/polls/operator-handlers.ts';
 import { createPayoutHandlers } from '#features/payouts/handlers.ts';
 import type { OverviewDeps } from '#features/overview/deps.ts';
 import { createOverviewHandlers } from '#features/overview/handlers.ts';
@@ -125,6 +127,8 @@ export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps & Ma
     ...createCalendarHandlers(composeCalendar(capabilities, overview.config)),
     ...createAlertHandlers(capabilities.alertDeps, capabilities.alerts),
     ...createChatHandlers(chat),
+    ...createPollHandlers(capabilities.polls),
+    ...createPollOperatorHandlers(capabilities.polls),
     ...createMatchDayHandlers(seasons),
     ...createFollowHandlers(seasons),
     ...createMatchDetailHandlers(competition),

@@ -13,6 +13,7 @@ import { createPresence } from '#features/anchor/presence.ts';
 import { byRank } from '#features/anchor/subscriptions.ts';
 import { createAttentionJob } from '#features/competition/operators/attention-job.ts';
 import { removeUnusedObjects } from '#features/system/pictures/check-objects.ts';
+import { createPollResolution } from '#features/polls/resolve-due.ts';
 import { createBannerJob } from '#features/system/shown-banners.ts';
 import { SAMPLE_EVERY_MS } from '#features/studio/samples.ts';
 import type { Config } from '#platform/config/config-keys.ts';
@@ -229,6 +230,7 @@ const startJobs = (touchline: Touchline, config: Config): void => {
   // Every node answers the studio from samples of its own.
   jobs.start({ name: 'live-samples', everyMs: SAMPLE_EVERY_MS, work: studioSamples.tick, onEachNode: true });
   jobs.start({ name: 'settlement', everyMs: SETTLE_EVERY_MS, work: newsService.settleDue });
+  jobs.start({ name: 'predictions', everyMs: SETTLE_EVERY_MS, work: createPollResolution(touchline.polls) });
   const flagMissed = once(newsService.flagMissedCorrections);
   jobs.start({ name: 'missed-corrections', everyMs: SETTLE_EVERY_MS, work: flagMissed });
   jobs.start({ name: 'forgotten-pictures', everyMs: FORGOTTEN_EVERY_MS, work: newsService.removeForgottenPhotos });

@@ -22,7 +22,7 @@ export const enterRoom = async (
   liveRoomId: string,
   requester: Requester,
 ): Promise<RoomGuard | null> => {
-  const entries = (await shownEntries(deps, liveRoomId)).filter(
+  const entries = (await showsOfRoom(deps, liveRoomId)).filter(
     (entry) => requester.features.dialect || entry.is_dialect === 0,
   );
   const guard = guardOf(entries);
@@ -42,7 +42,7 @@ const guardOf = ([first, ...others]: readonly EntryRow[]): RoomGuard | null => {
 };
 
 /** The entries of a room that are not hidden. */
-const shownEntries = async (deps: AnchorDeps, liveRoomId: string): Promise<EntryRow[]> =>
+export const showsOfRoom = async (deps: AnchorDeps, liveRoomId: string): Promise<EntryRow[]> =>
   (await entriesOfRoom(deps, liveRoomId)).filter(
     (entry) => entry.live_status !== LIVE_STATUS.hidden && entry.host_status !== LIVE_STATUS.hidden,
   );
@@ -74,7 +74,7 @@ export const roomPage = async (
   deps: AnchorDeps,
   liveRoomId: string,
 ): Promise<(RoomGuard & { path: string }) | null> => {
-  const entries = await shownEntries(deps, liveRoomId);
+  const entries = await showsOfRoom(deps, liveRoomId);
   const guard = guardOf(entries);
   const entry = entries.find((one) => one.live_status === LIVE_STATUS.live) ?? entries.at(-1);
   return guard && entry ? { ...guard, path: `/program-detail/${entry.host_id}/${entry.match_id}` } : null;
@@ -88,7 +88,7 @@ export const findRoom = async (deps: AnchorDeps, liveRoomId: string) => {
     liveRoomId,
     hostIds: [...new Set(entries.map((entry) => entry.host_id))],
     isPrivate: entries.every((entry) => entry.live_user_group_id !== null),
-    isHidden: (await shownEntries(deps, liveRoomId)).length === 0,
+    isHidden: (await showsOfRoom(deps, liveRoomId)).length === 0,
   };
 };
 

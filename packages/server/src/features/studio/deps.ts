@@ -3,6 +3,7 @@ import type { MomentInput } from '@touchline/contract/anchor-input.ts';
 import type { opsStudioRoutes } from '@touchline/contract/ops-studio.ts';
 import type { ReplyOf } from '@touchline/contract/route.ts';
 import type { Routes } from '@touchline/contract/routes.ts';
+import type { GoalReactions } from '@touchline/contract/polls.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { StudioSamples } from './samples.ts';
@@ -28,6 +29,11 @@ type OperatorRoutes = Pick<
   | 'opsSaveMoment'
   | 'opsRemoveMoment'
   | 'opsUploadFile'
+  | 'opsListPolls'
+  | 'opsAddPoll'
+  | 'opsClosePoll'
+  | 'opsResolvePoll'
+  | 'opsRemovePoll'
 >;
 
 /** Dependencies of the studio. */
@@ -60,5 +66,8 @@ export interface StudioDeps {
     context: CallContext,
     input: { hostId: string; liveRoomId: string; key: string; winners: number },
   ) => Promise<LotteryDraw>;
+  /** Throws 10404 unless the poll is of the host in the room. */
+  requirePollOf: (room: { hostId: string; liveRoomId: string }, pollId: string) => Promise<void>;
+  reactionsOf: (room: { liveRoomId: string; matchId: string }) => Promise<GoalReactions[]>;
   findMoment: (id: string) => Promise<MomentInput | null>;
 }

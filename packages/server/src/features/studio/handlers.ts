@@ -7,6 +7,7 @@ import { actingUidOf, type CallContext } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { createStudioChatHandlers } from './chat-handlers.ts';
 import type { StudioDeps } from './deps.ts';
+import { createStudioPollHandlers } from './poll-handlers.ts';
 import { requireOwnHost, requireOwnRoom } from './own-host.ts';
 
 type Studio = Handlers<typeof opsStudioRoutes>;
@@ -165,5 +166,6 @@ export const createStudioHandlers = (deps: StudioDeps): Studio => ({
   ...createRoomHandlers(deps),
   ...createStudioChatHandlers(deps),
   ...createLotteryHandlers(deps),
+  ...createStudioPollHandlers(deps),
   ...createMomentHandlers(deps),
 });

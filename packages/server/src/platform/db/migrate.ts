@@ -45,6 +45,7 @@ import { calendars } from './migrations/0042-calendars.ts';
 import { search } from './migrations/0043-search.ts';
 import { follows } from './migrations/0044-follows.ts';
 import { contentLanguage } from './migrations/0046-content-language.ts';
+import { polls } from './migrations/0047-polls.ts';
 import type { Migration } from './migrations/migration.ts';
 import { readVersion } from '#platform/version/version.ts';
 import { openMemory } from './sqlite.ts';
@@ -141,6 +142,7 @@ export const MIGRATIONS: readonly Migration[] = [
   search,
   follows,
   contentLanguage,
+  polls,
 ];
 
 /** An arbitrary number that no other program on the same PostgreSQL server is likely to lock. */

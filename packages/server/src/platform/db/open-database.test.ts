@@ -64,6 +64,7 @@ const STEPS = [
   '0043-search',
   '0044-follows',
   '0046-content-language',
+  '0047-polls',
 ];
 
 describeEachDatabase('a database', (open, engine) => {

@@ -11,6 +11,7 @@ import type { ModerationTables } from '#platform/db/moderation-tables.ts';
 import type { ObjectTables } from '#platform/db/object-tables.ts';
 import type { PaymentTables } from '#platform/db/payment-tables.ts';
 import type { PayoutTables } from '#platform/db/payout-tables.ts';
+import type { PollTables } from '#platform/db/poll-tables.ts';
 import type { PrivacyTables } from '#platform/db/privacy-tables.ts';
 import type { RankingTables } from '#platform/db/ranking-tables.ts';
 import type { SearchTables } from '#platform/db/search-tables.ts';
@@ -38,6 +39,7 @@ export interface Tables
     ObjectTables,
     PaymentTables,
     PayoutTables,
+    PollTables,
     PrivacyTables,
     RankingTables,
     SearchTables,

@@ -87,6 +87,9 @@ export const LIMIT_RULES = {
   /** Searches of an address, where many may type at once; and what it opened from them, which counts once an hour. */
   searchAddress: { points: 1200, seconds: 60, by: 'address' },
   searchPick: { points: 1, seconds: 3600 },
+  /** Votes in polls, and reactions to goals, of an address where many may watch. */
+  voteAddress: { points: 240, seconds: 60, by: 'address' },
+  reactionAddress: { points: 1200, seconds: 60, by: 'address' },
   chatMember: { points: 20, seconds: 10 },
   tipBuyer: { points: 60, seconds: 60 },
   /** Checkouts at a payment provider. */

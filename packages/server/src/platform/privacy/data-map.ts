@@ -13,6 +13,7 @@ import { MODERATION_DATA } from './tables/moderation-data.ts';
 import { OBJECT_DATA } from './tables/object-data.ts';
 import { PAYMENT_DATA } from './tables/payment-data.ts';
 import { PAYOUT_DATA } from './tables/payout-data.ts';
+import { POLL_DATA } from './tables/poll-data.ts';
 import { PRIVACY_DATA } from './tables/privacy-data.ts';
 import { RANKING_DATA } from './tables/ranking-data.ts';
 import { SEARCH_DATA } from './tables/search-data.ts';
@@ -39,6 +40,7 @@ export const DATA_MAP: { [Name in TableName]: TableRule<Name> } = {
   ...OBJECT_DATA,
   ...PAYMENT_DATA,
   ...PAYOUT_DATA,
+  ...POLL_DATA,
   ...PRIVACY_DATA,
   ...RANKING_DATA,
   ...SEARCH_DATA,

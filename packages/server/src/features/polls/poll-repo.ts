@@ -1,0 +1,92 @@
+import type { Poll, PollInput } from '@touchline/contract/polls.ts';
+import type { ScorePair } from '@touchline/contract/match.ts';
+import type { Selectable, Updateable } from 'kysely';
+import { notFound } from '#platform/http/api-error.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
+import type { Tables } from '#platform/db/tables.ts';
+
+export type PollRow = Selectable<Tables['poll']>;
+type StoredOption = PollInput['options'][number];
+
+/** A score as it is stored and compared. */
+export const scoreText = ([home, guest]: readonly [number, number]): string => `${home}-${guest}`;
+
+export const toScore = (text: string): ScorePair => text.split('-').map(Number) as ScorePair;
+
+export const toPoll = (row: PollRow): Poll => {
+  const votes = JSON.parse(row.votes) as number[];
+  const options = JSON.parse(row.options) as StoredOption[];
+  return {
+    pollId: row.id,
+    liveRoomId: row.live_room_id,
+    hostId: row.host_id,
+    matchId: row.match_id,
+    kind: row.kind,
+    question: row.question,
+    options: options.map((option, at) => ({ ...option, votes: votes[at] ?? 0 })),
+    openedAt: row.opened_at,
+    closesAt: row.closes_at,
+    closedAt: row.closed_at,
+    correct: row.correct,
+    isVoid: row.is_void === 1,
+    score: row.score === null ? null : toScore(row.score),
+    revision: row.revision,
+  };
+};
+
+export const findPoll = (db: Db, id: string): Promise<PollRow | undefined> =>
+  db.selectFrom('poll').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Locks a poll for this transaction and counts the change; undefined for an unknown one. */
+export const lockPollRow = (trx: Trx, id: string): Promise<PollRow | undefined> =>
+  trx
+    .updateTable('poll')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+
+export const changePoll = (trx: Trx, id: string, values: Updateable<Tables['poll']>): Promise<PollRow> =>
+  trx.updateTable('poll').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+interface RecentPolls {
+  liveRoomId: string;
+  since: number;
+  limit: number;
+  withDemo: boolean;
+}
+
+/** The polls of a room that were opened since then, newest first. */
+export const recentPolls = (db: Db, { liveRoomId, since, limit, withDemo }: RecentPolls): Promise<PollRow[]> =>
+  db
+    .selectFrom('poll')
+    .selectAll()
+    .where('live_room_id', '=', liveRoomId)
+    .where('opened_at', '>', since)
+    .$if(!withDemo, (query) => query.where('demo', '=', 0))
+    .orderBy('opened_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Polls of a room that take votes at an instant. */
+export const countOpenPolls = async (db: Db, liveRoomId: string, now: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('poll')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('live_room_id', '=', liveRoomId)
+    .where('closed_at', 'is', null)
+    .where((eb) => eb.or([eb('closes_at', 'is', null), eb('closes_at', '>', now)]))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** Throws 10404 unless the poll is of the host in the room. */
+export const requirePollOf = async (
+  db: Db,
+  { hostId, liveRoomId }: { hostId: string; liveRoomId: string },
+  pollId: string,
+): Promise<void> => {
+  const row = await findPoll(db, pollId);
+  if (row?.host_id !== hostId || row.live_room_id !== liveRoomId) throw notFound(`poll ${pollId}`);
+};

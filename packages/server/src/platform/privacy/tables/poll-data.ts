@@ -1,0 +1,22 @@
+import type { PollTables } from '#platform/db/poll-tables.ts';
+import type { RulesOf } from '../data-rules.ts';
+
+export const POLL_DATA = {
+  poll: {
+    holds: 'polls and predictions of hosts, with the number of votes for each answer',
+    member: null,
+    kept: { days: 365, since: 'opened_at' },
+  },
+  poll_vote: {
+    holds: 'votes in polls: of members with their account, of visitors with a hash of poll and device',
+    member: { uid: 'uid' },
+    download: ['poll_id', 'option', 'voted_at'],
+    erasure: 'delete',
+    kept: { days: 365, since: 'voted_at' },
+  },
+  goal_reaction: {
+    holds: 'numbers of reactions to goals',
+    member: null,
+    kept: { days: 365, since: 'reacted_at' },
+  },
+} satisfies RulesOf<PollTables>;
