@@ -1,6 +1,6 @@
 import type { PollOutcome } from '@touchline/contract/polls.ts';
 import { expect, test } from 'vitest';
-import { correctOption, finalOutcome, isGoalOf, optionsIssue, pollShares, pollState } from '#polls.ts';
+import { correctOption, finalOutcome, isGoalOf, optionsIssue, pollShares, pollState, saidPollState } from '#polls.ts';
 
 const AT = 1_000_000;
 
@@ -12,7 +12,10 @@ test('a poll is open until it is closed or its time has come, and what was decid
     'closed',
     'closed',
   ]);
-  expect(pollState({ ...open, closedAt: AT - 5 }, AT)).toBe('closed');
+  expect([AT + 1, AT].map((closedAt) => pollState({ ...open, closedAt }, AT))).toEqual(['open', 'closed']);
+  // A device whose clock is minutes off shows what the server said.
+  expect(saidPollState({ ...open, closedAt: null })).toBe('open');
+  expect(saidPollState({ ...open, closedAt: AT + 300_000 })).toBe('closed');
   expect(pollState({ ...open, correct: 0 }, AT)).toBe('resolved');
   expect(pollState({ ...open, isVoid: true }, AT)).toBe('void');
 });

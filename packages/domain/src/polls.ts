@@ -5,15 +5,19 @@ import { matchPhase, unifiedStatus } from '#match-status.ts';
 /** `open` takes votes; `closed` takes none; a prediction is `resolved` by its right answer, or `void`. */
 export type PollState = 'open' | 'closed' | 'resolved' | 'void';
 
-/** The state of a poll at `now` (epoch ms of the server's clock). */
+/** The state of a poll at `now` (epoch ms of the server's clock); a vote from before its end counts, even when it is written after it. */
 export const pollState = (
   { closesAt, closedAt, correct, isVoid }: Pick<Poll, 'closesAt' | 'closedAt' | 'correct' | 'isVoid'>,
   now: number,
 ): PollState => {
   if (isVoid) return 'void';
   if (correct !== null) return 'resolved';
-  return closedAt !== null || (closesAt !== null && closesAt <= now) ? 'closed' : 'open';
+  return Math.min(closedAt ?? Infinity, closesAt ?? Infinity) <= now ? 'closed' : 'open';
 };
+
+/** The state of a poll as the server last said it, for devices, whose clocks differ: the server closes it at its time. */
+export const saidPollState = (poll: Pick<Poll, 'closedAt' | 'correct' | 'isVoid'>): PollState =>
+  pollState({ ...poll, closesAt: null }, Infinity);
 
 /** Votes of all answers. */
 export const pollVotes = ({ options }: Pick<Poll, 'options'>): number =>

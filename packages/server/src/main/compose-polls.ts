@@ -1,7 +1,6 @@
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { containsBlockedWord, wordForm } from '@touchline/domain/blocked-words.ts';
 import type { AnchorDeps } from '#features/anchor/deps.ts';
-import { publishToStudio } from '#features/anchor/live-changes.ts';
 import { enterRoom, findGuard, showsOfRoom } from '#features/anchor/rooms.ts';
 import type { PollDeps } from '#features/polls/deps.ts';
 import { readChatWords } from '#features/chat/settings.ts';
@@ -26,5 +25,4 @@ export const composePolls = ({ anchor, ...context }: FeatureContext & { anchor: 
     })),
   matchBriefs: context.competition.matchBriefs,
   hasBlockedWord: async (db, text) => containsBlockedWord(text, (await readChatWords(db)).map(wordForm)),
-  announceStudio: (hostId) => publishToStudio(anchor, hostId, 'poll'),
 });

@@ -13,7 +13,7 @@ import { createPresence } from '#features/anchor/presence.ts';
 import { byRank } from '#features/anchor/subscriptions.ts';
 import { createAttentionJob } from '#features/competition/operators/attention-job.ts';
 import { removeUnusedObjects } from '#features/system/pictures/check-objects.ts';
-import { createPollResolution } from '#features/polls/resolve-due.ts';
+import { createPollClosing, createPollResolution } from '#features/polls/resolve-due.ts';
 import { createBannerJob } from '#features/system/shown-banners.ts';
 import { SAMPLE_EVERY_MS } from '#features/studio/samples.ts';
 import type { Config } from '#platform/config/config-keys.ts';
@@ -91,6 +91,8 @@ const UNHEALTHY_FIRST_MS = 1500;
 const DAY_LOOK_MS = 60_000;
 const PRESENCE_EVERY_MS = 5000;
 const SETTLE_EVERY_MS = 5000;
+/** A poll closes at its second. */
+const POLLS_EVERY_MS = 1000;
 const ALERTS_EVERY_MS = 1000;
 const ALERTS_AHEAD_EVERY_MS = 10_000;
 const ENDED_DEVICES_EVERY_MS = 600_000;
@@ -230,6 +232,7 @@ const startJobs = (touchline: Touchline, config: Config): void => {
   // Every node answers the studio from samples of its own.
   jobs.start({ name: 'live-samples', everyMs: SAMPLE_EVERY_MS, work: studioSamples.tick, onEachNode: true });
   jobs.start({ name: 'settlement', everyMs: SETTLE_EVERY_MS, work: newsService.settleDue });
+  jobs.start({ name: 'polls', everyMs: POLLS_EVERY_MS, work: createPollClosing(touchline.polls) });
   jobs.start({ name: 'predictions', everyMs: SETTLE_EVERY_MS, work: createPollResolution(touchline.polls) });
   const flagMissed = once(newsService.flagMissedCorrections);
   jobs.start({ name: 'missed-corrections', everyMs: SETTLE_EVERY_MS, work: flagMissed });

@@ -22,13 +22,14 @@ locators.extend({ getBySelector: (selector: string) => `css=${selector}` });
 
 const PHONE = { width: 375, height: 812 };
 
-/** What every page reads at its start, and what the anchor home reads further, to which many tests lead. */
+/** What every page reads at its start, and what the anchor home and rooms read further, to which many tests lead. */
 const START_REPLIES: Replies = {
   listDomains: [],
   getCommonConfig: { ...DEFAULT_CONFIG, consentBar: 0 },
   listBanners: [],
   getAnchorList: { hosts: [], liveMatchList: [], hostMomentList: [] },
   listMoments: { list: [], page: 1, size: 10, total: 0, isLastPage: true, momentSort: 1 },
+  listPolls: { list: [] },
   getConsentRules: { minAge: 18, terms: 'built-in' },
   getPendingTerms: { terms: null },
   listSignInProviders: { list: [] },

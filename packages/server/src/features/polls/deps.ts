@@ -39,6 +39,4 @@ export interface PollDeps {
   showsOf: (liveRoomId: string) => Promise<RoomShow[]>;
   matchBriefs: (ids: readonly string[]) => Promise<ReadonlyMap<string, MatchBrief>>;
   hasBlockedWord: (db: Db, text: string) => Promise<boolean>;
-  /** Notifies the studio of a host that its polls changed. */
-  announceStudio: (hostId: string) => void;
 }

@@ -60,20 +60,18 @@ export const requireShownPoll = async (deps: PollDeps, pollId: string, requester
   return row;
 };
 
-/** Publishes a changed poll to its room and the studio of its host; after the commit. */
+/** Publishes a changed poll to its room, where the studio of its host reads, too; after the commit. */
 export const publishPoll = async (deps: PollDeps, row: PollRow): Promise<Poll> => {
   const poll = toPoll(row);
   deps.cache.invalidate(pollsTag(poll.liveRoomId));
   const guard = await deps.findGuard(poll.liveRoomId);
   if (guard !== null && isReadableIn(guard, row))
     deps.publish(channel.room(poll.liveRoomId), NAMESPACE, 'poll.change', poll);
-  deps.announceStudio(poll.hostId);
   return poll;
 };
 
 /** The same for a removed one. */
-export const publishPollRemoval = (deps: PollDeps, { pollId, liveRoomId, hostId }: Poll): void => {
+export const publishPollRemoval = (deps: PollDeps, { pollId, liveRoomId }: Poll): void => {
   deps.cache.invalidate(pollsTag(liveRoomId));
   deps.publish(channel.room(liveRoomId), NAMESPACE, 'poll.remove', { liveRoomId, pollId });
-  deps.announceStudio(hostId);
 };

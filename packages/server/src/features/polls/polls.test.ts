@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { PRIVATE_ROOM, PUBLIC_ROOM, seedRooms } from '#testing/test-chat.ts';
 import { MINUTE_MS, seedBatch, seedMatch } from '#testing/test-seed.ts';
 import { createListeners } from '#testing/test-sockets.ts';
-import { createPollResolution } from './resolve-due.ts';
+import { createPollClosing, createPollResolution } from './resolve-due.ts';
 
 const WANG = { hostId: 'wang', liveRoomId: PUBLIC_ROOM, matchId: 'derby' };
 const QI = { hostId: 'qi', liveRoomId: PRIVATE_ROOM, matchId: 'derby' };
@@ -103,12 +103,12 @@ describeEachDatabase('polls', (open) => {
       await app.call('listOwnVotes', { liveRoomId: PRIVATE_ROOM }, { token: mika?.token ?? '' }),
       await vote('secret', 0, { token: mika?.token }),
       await vote('secret', 0, {}),
-      await vote('unheard-of', 0, {}),
+      await vote('unknown', 0, {}),
       await app.call('addReactions', { liveRoomId: PRIVATE_ROOM, homeScore: 1, awayScore: 0, forms: 'clap' }),
     ];
     expect(refused.map(({ code }) => code)).toEqual(Array(6).fill(CODE.NOT_FOUND));
     expect((await vote('secret', 0, { token: ines?.token })).code).toBe(CODE.SUCCESS);
-    // The room becomes public: what was asked among guests stays with them.
+    // The room becomes public: what was voted on among guests stays with them.
     await app.ops('opsSaveSchedule', { hostId: 'qi', matchId: 'derby', liveUserGroupId: null });
     expect(await shown(PRIVATE_ROOM)).toEqual([]);
     expect((await vote('secret', 0, {})).code).toBe(CODE.NOT_FOUND);
@@ -121,6 +121,13 @@ describeEachDatabase('polls', (open) => {
     expect((await vote('short', 0, {})).code).toBe(CODE.SUCCESS);
     app.clock.now += 1;
     expect((await vote('short', 0, {})).code).toBe(CODE.CONFLICT);
+    await createPollClosing(app.polls)();
+    app.clock.now += 1000;
+    await createPollClosing(app.polls)();
+    expect((await shown()).map(({ pollId, closedAt }) => [pollId, closedAt])).toEqual([
+      ['long', null],
+      ['short', app.clock.now - 1000],
+    ]);
     const closed = await app.ops('opsClosePoll', { pollId: 'long' });
     expect(closed.data).toMatchObject({ closedAt: app.clock.now, revision: 2 });
     expect((await vote('long', 1, {})).code).toBe(CODE.CONFLICT);
@@ -140,7 +147,7 @@ describeEachDatabase('polls', (open) => {
     ]);
   });
 
-  test('what cannot be asked is refused with the reason, and nothing is opened', async () => {
+  test('a poll that cannot be opened is refused with the reason, and nothing is opened', async () => {
     await app.ops('opsSaveChatWords', { list: ['赌球'] });
     const refusals = [
       await openPoll('a', { options: [{ text: '会' }] }),
@@ -202,7 +209,7 @@ describeEachDatabase('polls', (open) => {
     expect((await app.ops('opsListPolls', { q: 'winner' })).data.list).toMatchObject([{ correct: null, isVoid: true }]);
   });
 
-  test('[P1] a host asks in the own room alone', async () => {
+  test('[P1] a host opens polls in the own room alone', async () => {
     await app.ops('opsSaveHost', { id: 'wang', uid: mika?.uid ?? '' });
     await openPoll('of-qi', QI);
     const opened = await app.ops('opsAddStudioPoll', { pollId: 'mine', ...WANG, question: '谁赢？', options: YES_NO });

@@ -56,3 +56,15 @@ export const createPollResolution = (deps: PollDeps) => async (): Promise<void> 
     if (changed) await publishPoll(deps, changed);
   }
 };
+
+/** Closes polls whose time has come, so that devices need no exact clock. */
+export const createPollClosing = (deps: PollDeps) => async (): Promise<void> => {
+  const closed = await deps.db
+    .updateTable('poll')
+    .set((eb) => ({ closed_at: eb.ref('closes_at'), revision: eb('revision', '+', 1) }))
+    .where('closed_at', 'is', null)
+    .where('closes_at', '<=', deps.now())
+    .returningAll()
+    .execute();
+  for (const row of closed) await publishPoll(deps, row);
+};

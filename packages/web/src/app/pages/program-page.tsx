@@ -25,14 +25,31 @@ const late = (part: ReactNode, fallback: ReactNode = <SkeletonLines count={8} />
   <LazyBoundary fallback={fallback}>{part}</LazyBoundary>
 );
 
-/** The talk is of the moment: it comes with the app. */
+const RoomPolls = lazyPage(() => import('#features/polls/room-polls.tsx'));
+
+/** The talk is of the moment: it comes with the app, below what the host asks. */
 const Chat = (props: ComponentProps<typeof RoomChat>) =>
-  useIsPrerendered() ? <SkeletonLines count={8} /> : late(<RoomChat {...props} />);
+  useIsPrerendered() ? (
+    <SkeletonLines count={8} />
+  ) : (
+    <>
+      {late(<RoomPolls {...props} />, null)}
+      {late(<RoomChat {...props} />)}
+    </>
+  );
 
 const Danmaku = lazyPage(() => import('#features/chat/danmaku/danmaku.tsx'));
+const GoalReactions = lazyPage(() => import('#features/polls/goal-reactions.tsx'));
 
 const slots: RoomSlots = {
-  danmaku: ({ liveRoomId }) => late(<Danmaku key={liveRoomId} liveRoomId={liveRoomId} />, null),
+  overPicture: ({ liveRoomId }, match) =>
+    late(
+      <>
+        <Danmaku key={liveRoomId} liveRoomId={liveRoomId} />
+        <GoalReactions liveRoomId={liveRoomId} match={match} />
+      </>,
+      null,
+    ),
   chat: (room, match) => <Chat key={room.liveRoomId} room={room} match={match} />,
   follow: ({ id, name }) => <HostFollow hostId={id} name={name} />,
   tips: (match) => late(<RoomTips match={match} />),

@@ -20,6 +20,7 @@ const TELLING = [
   'getMatchStandings',
   'getMatchHeadToHead',
   'listTips',
+  'listPolls',
 ];
 
 const keyOfMatch = (matchId: string): string => `match ${matchId}`;

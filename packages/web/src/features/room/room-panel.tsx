@@ -13,8 +13,8 @@ import styles from './room-panel.module.css';
 export interface RoomSlots {
   /** `match` is null for a show without one. */
   chat: (room: LiveRoom, match: MatchBrief | null) => ReactNode;
-  /** Draws the talk over the picture. */
-  danmaku: (room: LiveRoom) => ReactNode;
+  /** What lies over the picture: the talk, and reactions to goals. */
+  overPicture: (room: LiveRoom, match: MatchBrief) => ReactNode;
   follow: (host: { id: string; name: string }) => ReactNode;
   book: (match: MatchBrief) => ReactNode;
   tips: (match: MatchBrief) => ReactNode;

@@ -156,7 +156,7 @@ const RoomView = ({ title, pictured, ...parts }: ViewProps) => {
         ) : (
           <RoomNotice program={program} book={slots.book(program.match)} />
         )}
-        {stage.isVideo && program.room !== null && !isHidden ? slots.danmaku(program.room) : null}
+        {stage.isVideo && program.room !== null && !isHidden ? slots.overPicture(program.room, program.match) : null}
       </LazyBoundary>
       {slots.tipCount(program.match, setTipCount)}
       <div ref={tabsArea} className={styles.tabs}>

@@ -33,6 +33,7 @@ export const polls: Migration = {
           ['host_id', 'opened_at'],
           ['opened_at', 'id'],
           ['by_score', 'opened_at'],
+          ['closed_at', 'closes_at'],
         ],
       },
       poll_vote: {

@@ -3,7 +3,7 @@ import { CallError } from '#platform/http/call-error.ts';
 import { read } from '#platform/query/call-query.ts';
 import { randomId } from '#platform/storage/random-id.ts';
 import { Chat, type ChatDeps, type ChatView } from '#features/chat/stream/chat.ts';
-import { useSyncExternalStore, useEffect, useEffectEvent } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { channel } from '@touchline/contract/channels.ts';
 import type { ChatRoomState } from '@touchline/contract/chat.ts';
@@ -11,7 +11,8 @@ import type { PushMessage } from '@touchline/contract/push.ts';
 import { refetchRefusingRule } from '#data/account/use-comment-rule.ts';
 import { chatHistoryQuery } from '#data/room/queries.ts';
 import { usePolling } from '#platform/push/polling.ts';
-import { push, usePush } from '#platform/push/push.ts';
+import { usePush } from '#platform/push/push.ts';
+import { useOnceJoined } from '#platform/push/use-once-joined.ts';
 
 /** One part of what the chat shows; other changes draw nothing. */
 export const useChatView = <Part>(chat: Chat, select: (view: ChatView) => Part): Part => {
@@ -73,16 +74,7 @@ export const useChatFeed = (chat: Chat, liveRoomId: string) => {
   });
   usePush(name, (message) => apply(chat, message));
 
-  // Between the first history and the subscription a line could have slipped through.
-  const readAgain = useEffectEvent(() => void refetch());
-  useEffect(() => {
-    const stop = push.onJoined((joined) => {
-      if (joined !== name) return;
-      stop();
-      readAgain();
-    });
-    return stop;
-  }, [name]);
+  useOnceJoined(name, () => void refetch());
 
   const data: ChatRoomState | undefined = room ?? undefined;
   return { data, error, isFetching, isPaused, refetch };

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MatchBrief } from '@touchline/contract/match.ts';
+import type { LiveRoom } from '@touchline/contract/room.ts';
+import type { Poll } from '@touchline/contract/polls.ts';
+import { saidPollState } from '@touchline/domain/polls.ts';
+import { useState } from 'react';
+import { useRoomPolls, votePoll } from '#data/polls/use-room-polls.ts';
+import { PollCard } from '#features/polls/poll-card.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Sheet } from '#ui/sheet/sheet.tsx';
+import styles from './polls.module.css';
+
+interface RoomPollsProps {
+  room: LiveRoom;
+  /** Null for a show without one. */
+  match: MatchBrief | null;
+}
+
+/** What there is to do first: a question that is open and not answered yet, then the newest. */
+const firstOf = (polls: readonly Poll[], voteIn: (pollId: string) => number | undefined): Poll | undefined =>
+  polls.find((poll) => saidPollState(poll) === 'open' && voteIn(poll.pollId) === undefined) ?? polls[0];
+
+/** What the host asks the room, above the chat: one question, and the way to the others. */
+const RoomPolls = ({ room, match }: RoomPollsProps) => {
+  const { t } = useLingui();
+  const { polls: ofRoom, voteIn } = useRoomPolls(room.liveRoomId);
+  const [isListOpen, setListOpen] = useState(false);
+  const polls = ofRoom.filter(({ matchId }) => match === null || matchId === match.matchId);
+  const first = firstOf(polls, voteIn);
+  if (first === undefined) return null;
+  const more = polls.length - 1;
+  const card = (poll: Poll, isFolding: boolean) => (
+    <PollCard
+      key={poll.pollId}
+      poll={poll}
+      language={room.language}
+      vote={voteIn(poll.pollId)}
+      onVote={(option) => void votePoll(poll, option)}
+      isFolding={isFolding}
+    />
+  );
+  return (
+    <section className={styles.polls} aria-label={t`主播提问`}>
+      {card(first, true)}
+      {more === 0 ? null : (
+        <div className={styles.more}>
+          <Button look="quiet" onClick={() => setListOpen(true)}>{t`全部提问（${polls.length}）`}</Button>
+        </div>
+      )}
+      <Sheet open={isListOpen} onClose={() => setListOpen(false)} title={t`主播提问`}>
+        <div className={styles.list}>{polls.map((poll) => card(poll, false))}</div>
+      </Sheet>
+    </section>
+  );
+};
+
+export default RoomPolls;
