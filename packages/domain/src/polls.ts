@@ -17,7 +17,7 @@ export const pollState = (
 
 /** The state of a poll as the server last said it, for devices, whose clocks differ: the server closes it at its time. */
 export const saidPollState = (poll: Pick<Poll, 'closedAt' | 'correct' | 'isVoid'>): PollState =>
-  pollState({ ...poll, closesAt: null }, Infinity);
+  pollState({ ...poll, closesAt: null }, Number.MAX_SAFE_INTEGER);
 
 /** Votes of all answers. */
 export const pollVotes = ({ options }: Pick<Poll, 'options'>): number =>

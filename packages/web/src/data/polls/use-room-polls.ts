@@ -23,6 +23,7 @@ const ownVotesQuery = (liveRoomId: string, uid: string | undefined) =>
   queryOptions({
     queryKey: ['listOwnVotes', { liveRoomId }, uid] as const,
     queryFn: ({ signal }) => read('listOwnVotes', { liveRoomId }, { signal, ...QUIET }),
+    staleTime: 0,
   });
 
 /** The newer state of a poll takes the place of the older one; a new poll comes first. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { samplePoll } from '#data/polls/sample-poll.ts';
-import { ROOM_PATH, roomPage } from '#features/room/sample-room-page.ts';
+import { HOST, OTHER_HOST, ROOM_PATH, roomPage } from '#features/room/sample-room-page.ts';
 import { expectEnglish, expectSoundPage } from '#testing/accessibility.ts';
 import { renderPage } from '#testing/render-page.ts';
 import { Refusal } from '#testing/stub-replies.ts';
@@ -24,7 +24,7 @@ test('a viewer votes once, sees how the room votes as it does, and who was right
   await expect.element(polls).toMatchTextContent(/预测 · 进行中.*这场谁赢？.*4 人投票/);
   expect(results.elements()).toEqual([]);
   await answer('平局').click();
-  expect(requests('votePoll')).toEqual([{ pollId: 'winner', option: '1' }]);
+  expect(requests('votePoll')).toEqual([{ pollId: 'winner', option: 1 }]);
   await expect.element(results.nth(1)).toMatchTextContent(/平局.*我选的.*25%/);
   publish(CHANNEL, 'poll.change', samplePoll({ options: votes(4, 4, 2), revision: 6 }));
   await expect.element(results.nth(1)).toMatchTextContent('40%');
@@ -61,14 +61,18 @@ test('a refused vote is taken back with the reason; of several questions the one
 });
 
 test('the questions are accessible at all widths, in both themes and in English', async () => {
-  await renderPage(ROOM_PATH, {
-    ...roomPage(),
-    listPolls: {
-      list: [samplePoll({ kind: 'poll', question: 'Will there be another goal before the break, and who scores it?' })],
+  const question = 'Will there be another goal before the break, and who scores it?';
+  const options = ['Yes, Arsenal', 'Yes, Chelsea', 'No'].map((text) => ({ text, outcome: null, votes: 7 }));
+  await renderPage(
+    ROOM_PATH,
+    {
+      ...roomPage(),
+      listPolls: { list: [samplePoll({ kind: 'poll', question, options })] },
+      listOwnVotes: { list: [{ pollId: 'winner', option: 0 }] },
     },
-    listOwnVotes: { list: [{ pollId: 'winner', option: 0 }] },
-  });
-  await expect.element(results.first()).toBeVisible();
+    { locale: 'en-US' },
+  );
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'My pick' })).toBeVisible();
   await expectSoundPage();
-  await expectEnglish();
+  await expectEnglish([HOST, OTHER_HOST, HOST.charAt(0), OTHER_HOST.charAt(0)]);
 });
