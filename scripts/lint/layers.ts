@@ -91,6 +91,7 @@ export const CONTRACT_VALUE_FILES: readonly string[] = [
   'limit-terms.ts',
   'search-terms.ts',
   'payment-terms.ts',
+  'poll-terms.ts',
   'ops-rights.ts',
   'signature.ts',
   'sport.ts',

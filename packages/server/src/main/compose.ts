@@ -177,6 +177,13 @@ const systemDepsOf = (
   knowsMatch,
 });
 
+const rankingDepsOf = (context: FeatureContext): RankingDeps => ({
+  ...context,
+  memory: createRankingState(context.nodes),
+  audit: context.operators.recordAudit,
+  erasedIdSecret: async (trx) => context.config.STAFF_SECRET ?? readSecretSetting(trx, 'erased-ids'),
+});
+
 /** Wires the capabilities to each other: the only place that knows all of them. */
 export const composeCapabilities = (options: ComposeOptions): Capabilities => {
   const others = composeOthers(options);
@@ -207,12 +214,7 @@ const composeOthers = (options: ComposeOptions): Omit<Capabilities, 'privacy'> =
   const live = composeLive({ ...context, ...reports, alerts, isExcluded: wallet.isExcluded, push: () => push });
   const market = composeNews({ ...context, alerts, chatService: live.chatService, wallet });
   const afterWrite = createAfterWrite({ ...context, ...live, ...market, alerts });
-  const ranking: RankingDeps = {
-    ...context,
-    memory: createRankingState(shared.nodes),
-    audit,
-    erasedIdSecret: async (trx) => options.config.STAFF_SECRET ?? readSecretSetting(trx, 'erased-ids'),
-  };
+  const ranking = rankingDepsOf(context);
   const hub = createPushHub({
     authenticate: account.authenticate,
     mayJoin: mayJoinChannel({ room: async (id, requester) => (await enterRoom(live.anchor, id, requester)) !== null }),
