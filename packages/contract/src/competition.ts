@@ -89,6 +89,8 @@ export const RankingRow = StandingsRow.extend({
   live: z.nullable(z.object({ matchId: Id, scored: z.int(), conceded: z.int() })),
   /** In the live table: ranks gained against the table of finished matches. */
   movement: z.int(),
+  /** Letters of what is certain of the place before the last match, strongest first, such as `q`. */
+  clinched: z.array(z.string()),
 });
 export type RankingRow = z.output<typeof RankingRow>;
 
@@ -102,6 +104,8 @@ export const Ranking = z.object({
   season: SeasonRef,
   tables: z.array(RankingTable),
   zones: z.array(Zone),
+  /** What the letters in the rows mean, as far as there are any. */
+  marks: z.optional(z.array(z.object({ letter: z.string(), name: LocalName }))),
   leftOut: LeftOut,
 });
 export type Ranking = z.output<typeof Ranking>;

@@ -80,6 +80,7 @@ export const rankingRowOf = (team: TeamBrief, rank: number, part: Partial<Rankin
   tieBreak: null,
   live: null,
   movement: 0,
+  clinched: [],
   ...part,
 });
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { samplePlayer } from '../sample-batch.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { cup, DAY_MS, result, seasonBatch, WORLD_CUP } from '#testing/test-competition.ts';
+import { cup, DAY_MS, fixture, result, seasonBatch, WORLD_CUP } from '#testing/test-competition.ts';
 
 const START = Date.UTC(2026, 5, 10, 12);
 const SEASON = '10810-2026';
@@ -65,6 +65,26 @@ describeDefaultDatabase('the calls for cups', (open) => {
     expect(await editions('listFifaTeamSeasons')).toEqual([SEASON, '10810-2022']);
     expect(await editions('listEuroTeamSeasons')).toEqual(['11334-2024']);
     expect((await app.call('listEuroTeamSeasons', { id: 'ares' })).code).toBe(CODE.NOT_FOUND);
+  });
+
+  test('places that are certain before the last match have a letter, with what it means; tables of one side have none', async () => {
+    const start = Date.UTC(2028, 5, 14, 19);
+    const group4 = [
+      result('d1', start, ['ares', 1], ['boreas', 0], group('D')),
+      result('d2', start, ['eos', 1], ['demeter', 0], group('D')),
+      result('d3', start + DAY_MS, ['ares', 1], ['demeter', 0], group('D')),
+      result('d4', start + DAY_MS, ['eos', 1], ['boreas', 0], group('D')),
+      { ...fixture('d5', start + 2 * DAY_MS, 'ares', 'eos'), ...group('D') },
+    ];
+    await app.ingest(seasonBatch(app, group4, { competition: EURO, label: '2028' }));
+    const table = async (view: 'overall' | 'live' | 'home') => {
+      const { tables, marks } = (await app.call('getEuroRanking', { seasonId: '2028', view })).data;
+      return [tables[0]?.rows.map(({ team, clinched }) => [team.id, ...clinched].join(' ')).toSorted(), marks?.length];
+    };
+    // Two teams have six points; the others can reach three.
+    for (const view of ['overall', 'live'] as const)
+      expect(await table(view)).toEqual([['ares q', 'boreas', 'demeter', 'eos q'], 1]);
+    expect(await table('home')).toEqual([['ares', 'boreas', 'demeter', 'eos'], undefined]);
   });
 
   test('[C9, E6] stages in the order in which they begin, groups by name', async () => {

@@ -1,6 +1,13 @@
 import type { HomeAwayRow, Ranking, RankingRow, Zone } from '@touchline/contract/competition.ts';
 import type { competitionRoutes } from '@touchline/contract/competition-routes.ts';
 import type { RequestOf } from '@touchline/contract/route.ts';
+import {
+  PLACE_LETTERS,
+  PLACE_MARKS,
+  PLACE_NAMES,
+  type PlaceMark,
+  placeMarks,
+} from '@touchline/domain/competition/clinch.ts';
 import { homeAwayOf } from '@touchline/domain/competition/home-away.ts';
 import { bestThirds, rankingOf, type RankingLine, type RankingView } from '@touchline/domain/competition/ranking.ts';
 import { tieBreakText } from '@touchline/domain/competition/tie-break-text.ts';
@@ -26,15 +33,19 @@ export const readRanking = (present: SeasonData, query: TableQuery): Ranking => 
   const tables = tablesOf(season, edition, query.view);
   const zones = zonesOf(edition);
   const through = bestThirdsOf(tables);
+  const certain = certainPlaces(season, query.view);
+  const given = new Set([...certain.values()].flat());
+  const marks = PLACE_MARKS.filter((mark) => given.has(mark));
   return {
     season: edition.ref,
     ...leftOut,
     zones,
+    ...(marks.length > 0 && { marks: marks.map((mark) => ({ letter: PLACE_LETTERS[mark], name: PLACE_NAMES[mark] })) }),
     tables: tables
       .filter(({ group }) => query.groupName === undefined || group === query.groupName)
       .map(({ group, lines }) => ({
         groupName: group,
-        rows: lines.map((line) => toRow(line, lines, { season, zones, through })),
+        rows: lines.map((line) => toRow(line, lines, { season, zones, through, certain })),
       })),
   };
 };
@@ -98,10 +109,36 @@ const bestThirdsOf = (tables: readonly Table[]): ReadonlySet<string> => {
   return new Set(groups.length === 0 ? [] : bestThirds(groups, count));
 };
 
+type Certain = ReadonlyMap<string, readonly PlaceMark[]>;
+
+/** What is certain by finished matches; tables of one side say nothing of it. */
+const certainPlaces = (season: SeasonData, view: RankingView): Certain => {
+  const { competitionId, label } = season.edition;
+  const competition = competitionOf(competitionId);
+  if (competition === undefined || view === 'home' || view === 'away') return new Map();
+  const setting = {
+    kind: competition.kind,
+    zones: competition.zones(label),
+    teams: competition.teamsIn(label),
+    winPoints: standingsRulesOf(competitionId, label).points.win,
+  };
+  const matches = tableMatches(season);
+  return new Map(
+    tablesOf(season, season.edition, 'overall').flatMap(({ group, lines }) => [
+      ...placeMarks(
+        lines,
+        matches.filter(({ groupName }) => groupName === group),
+        setting,
+      ),
+    ]),
+  );
+};
+
 interface RowSetting {
   season: SeasonData;
   zones: readonly Zone[];
   through: ReadonlySet<string>;
+  certain: Certain;
 }
 
 const toRow = (line: RankingLine, all: readonly RankingLine[], setting: RowSetting): RankingRow => {
@@ -124,6 +161,7 @@ const toRow = (line: RankingLine, all: readonly RankingLine[], setting: RowSetti
     tieBreak: tieBreakText(line, all, (teamId) => teamIn(season, teamId).name, standingsRulesOf(competitionId, label)),
     live: line.live,
     movement: line.movement,
+    clinched: (setting.certain.get(line.teamId) ?? []).map((mark) => PLACE_LETTERS[mark]),
   };
 };
 

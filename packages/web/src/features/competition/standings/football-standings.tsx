@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Ranking } from '@touchline/contract/competition.ts';
 import type { Competition } from '@touchline/domain/competitions/competition.ts';
-import { ZoneLegend } from '#entities/competition/standings-notes.tsx';
+import { MarkLegend, ZoneLegend } from '#entities/competition/standings-notes.tsx';
 import { StandingsTable } from '#entities/competition/standings-table.tsx';
 import { footballRankingQuery } from '#data/competition/queries.ts';
 import type { RankingView } from '#data/competition/queries.ts';
@@ -23,11 +23,12 @@ import styles from './football-standings.module.css';
 const VIEWS = ['overall', 'home', 'away', 'live'] as const;
 
 /** The tables of all groups as they stand now, with who goes through. */
-const GroupTables = ({ ranking: { season, tables, zones } }: { ranking: Ranking }) => {
+const GroupTables = ({ ranking: { season, tables, zones, marks = [] } }: { ranking: Ranking }) => {
   const { t } = useLingui();
   return (
     <div className={styles.groups}>
       <ZoneLegend zones={zones} />
+      <MarkLegend marks={marks} />
       {tables.map(({ groupName, rows }) => (
         <section key={groupName ?? ''} aria-label={t`${groupName} 组`}>
           <h2 className={styles.name}>
@@ -40,7 +41,7 @@ const GroupTables = ({ ranking: { season, tables, zones } }: { ranking: Ranking 
   );
 };
 
-const LeagueTable = ({ ranking: { season, tables, zones } }: { ranking: Ranking }) => {
+const LeagueTable = ({ ranking: { season, tables, zones, marks = [] } }: { ranking: Ranking }) => {
   const { t } = useLingui();
   const nameOf = useNameOf();
   return tables.map(({ groupName, rows }) => (
@@ -49,7 +50,12 @@ const LeagueTable = ({ ranking: { season, tables, zones } }: { ranking: Ranking 
       competitionId={season.competitionId}
       rows={rows}
       label={t`${nameOf(season.competition)} 积分榜`}
-      legend={<ZoneLegend zones={zones} />}
+      legend={
+        <>
+          <ZoneLegend zones={zones} />
+          <MarkLegend marks={marks} />
+        </>
+      }
     />
   ));
 };

@@ -44,7 +44,7 @@ const Crossings = ({ rows, zones }: { rows: readonly RankingRow[]; zones: Zones 
   );
 };
 
-const FootballTables = ({ ranking: { season, tables, zones } }: { ranking: Ranking }) => {
+const FootballTables = ({ ranking: { season, tables, zones, marks = [] } }: { ranking: Ranking }) => {
   const { t } = useLingui();
   const nameOf = useNameOf();
   return tables.map(({ groupName, rows }) => (
@@ -59,7 +59,12 @@ const FootballTables = ({ ranking: { season, tables, zones } }: { ranking: Ranki
         columns={COLUMNS}
         rows={rows}
         label={groupName === null ? t`${nameOf(season.competition)} 积分榜` : t`${groupName} 组积分`}
-        legend={<ZoneLegend zones={zones} />}
+        legend={
+          <>
+            <ZoneLegend zones={zones} />
+            <MarkLegend marks={marks} />
+          </>
+        }
       />
     </section>
   ));
