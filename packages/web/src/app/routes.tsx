@@ -41,7 +41,7 @@ export const pageRoutes: readonly PageRoute[] = [
     keep: true,
     full: true,
   },
-  { path: '/news/user/:id', page: lazyPage(() => import('#features/news/tipster/tipster-page.tsx')) },
+  { path: '/news/user/:id', page: lazyPage(() => import('#features/news/tipster/tipster-page.tsx')), full: true },
   { path: '/news/detail/:id', page: lazyPage(() => import('#features/news/detail/tip-page.tsx')), full: true },
   { path: '/news/all-gods', page: lazyPage(() => import('#features/news/experts/all-experts-page.tsx')) },
   {
@@ -56,7 +56,7 @@ export const pageRoutes: readonly PageRoute[] = [
     full: true,
     keep: true,
   },
-  { path: '/anchor/detail/:id', page: lazyPage(() => import('#features/anchor/detail/host-page.tsx')) },
+  { path: '/anchor/detail/:id', page: lazyPage(() => import('#features/anchor/detail/host-page.tsx')), full: true },
   { path: '/anchor/all-anchor', page: lazyPage(() => import('#features/anchor/all/all-hosts-page.tsx')) },
   { path: '/anchor-download', page: lazyPage(() => import('#features/download/anchor-download-page.tsx')) },
   {

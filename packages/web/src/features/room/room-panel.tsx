@@ -2,6 +2,7 @@ import { Activity } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { LiveRoom, Program } from '@touchline/contract/room.ts';
+import { matchPhase } from '@touchline/domain/match-status.ts';
 import { ChatCover, LatestFigures, ResultCover } from '#entities/result/covered.tsx';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
@@ -107,7 +108,7 @@ export const RoomPanel = ({ tab, isWide, program: { room, match, venue }, isHeld
       ) : null}
       {tab === 'chat' || tab === 'tips' ? null : (
         <div className={styles.panel}>
-          {tab === 'events' && isWide ? (
+          {tab === 'events' && isWide && matchPhase(match.sport, match.statusId) !== 'not-started' ? (
             <div className={styles.pair}>
               <div className={styles.half}>{of('statistics')}</div>
               <div className={styles.half}>{of('events')}</div>

@@ -22,4 +22,5 @@ test('a wide window has the chat beside the tabs, and numbers and events in one:
     'events',
     'tips',
   ]);
+  expect(tabOf(null, programOf({ match: matchOf({ statusId: 1 }) }), true)).toBe('line-ups');
 });

@@ -17,7 +17,8 @@ const WIDE_TABS: Partial<Record<RoomTab, RoomTab>> = { chat: 'events', statistic
 
 /** The tab of the address; a word that is none, or no word, is the first one. */
 export const tabOf = (value: string | null, program: Pick<Program, 'room' | 'match'>, isWide: boolean): RoomTab => {
-  const tab = isTab(value) ? value : firstTab(program);
+  const isChosen = isTab(value) && !(isWide && value === 'chat');
+  const tab = isChosen ? value : firstTab(isWide ? { ...program, room: null } : program);
   return isWide ? (WIDE_TABS[tab] ?? tab) : tab;
 };
 

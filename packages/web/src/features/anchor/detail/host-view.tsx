@@ -172,24 +172,28 @@ export const HostView = ({ host, shows, schedule, now }: HostViewProps) => {
 
   const report = <ReportButton action="report-host" subject={host} Sheet={ReportHost} className={styles.report} />;
   return (
-    <>
-      {onAir === undefined ? (
-        <>
-          <HostBar name={host.name} language={host.language} action={report} />
-          <HostCover coverId={host.coverId} />
-        </>
-      ) : (
-        <LiveTop host={host} show={onAir} report={report} />
-      )}
-      <HostHead
-        host={host}
-        display={display}
-        followerCount={followerCount}
-        now={now}
-        isOnCover={onAir === undefined}
-        follow={<FollowHostButton hostId={host.id} name={host.name} isFollowed={isFollowed} onFollow={onFollow} />}
-      />
-      <HostTabs>{panel}</HostTabs>
-    </>
+    <div className={styles.page}>
+      <div className={styles.who}>
+        {onAir === undefined ? (
+          <>
+            <HostBar name={host.name} language={host.language} action={report} />
+            <HostCover coverId={host.coverId} />
+          </>
+        ) : (
+          <LiveTop host={host} show={onAir} report={report} />
+        )}
+        <HostHead
+          host={host}
+          display={display}
+          followerCount={followerCount}
+          now={now}
+          isOnCover={onAir === undefined}
+          follow={<FollowHostButton hostId={host.id} name={host.name} isFollowed={isFollowed} onFollow={onFollow} />}
+        />
+      </div>
+      <div className={styles.parts}>
+        <HostTabs>{panel}</HostTabs>
+      </div>
+    </div>
   );
 };

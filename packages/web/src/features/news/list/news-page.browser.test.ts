@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { cardOf, legOf, matchOf, tipOf, TIPSTER } from '#data/tip/sample-tip.ts';
 import { tipPageOf, tipsterPageOf } from '#data/tip/sample-tip-lists.ts';
+import { commentPageOf } from '#data/tip/sample-comments.ts';
+import { OPEN_RULE } from '#entities/comment-rule/sample-rule.ts';
 import { sampleMember } from '#platform/session/sample-member.ts';
 import { expectEnglish, expectSoundPage } from '#testing/accessibility.ts';
 import { address, renderPage } from '#testing/render-page.ts';
@@ -194,3 +196,24 @@ for (const path of LOOKED_AT) {
     await expectEnglish([TIPSTER.name, TIPSTER.name.slice(0, 1), TIPSTER.tag]);
   });
 }
+
+test('in a wide window the first tip is open beside the list, unread until one is opened by its own address', async () => {
+  const { requests } = await renderPage('/news', {
+    ...news(),
+    listTips: tipPageOf([tipCard('t1'), tipCard('t2')]),
+    getTip: ({ id }: { id: string }) => tipOf({ id, sportsTitle: `Whole ${id}` }),
+    listTipComments: commentPageOf([]),
+    getCommentRule: OPEN_RULE,
+  });
+  await page.viewport(1280, 800);
+  const open = page.getBySelector('[aria-current="true"] [data-tip]');
+  await expect.element(page.getByRole('heading', { name: 'Whole t1' })).toBeVisible();
+  await expect.element(open).toHaveAttribute('data-tip', 't1');
+  await expect.element(open).not.toMatchTextContent('已读');
+  await page.getByRole('link', { name: 'Tip t2' }).click();
+  await expect.poll(address).toBe('/news/detail/t2');
+  await expect.element(page.getByRole('heading', { name: 'Whole t2' })).toBeVisible();
+  await expect.element(open).toHaveAttribute('data-tip', 't2');
+  expect(requests('getTip')).toEqual([{ id: 't1' }, { id: 't2' }]);
+  await expectSoundPage();
+});

@@ -108,7 +108,7 @@ export const TipsterSkeleton = () => (
 
 /** A tipster's page: who they are, what their record says, and their tips (E20). */
 export const TipsterView = ({ tipster }: { tipster: TipsterDetail }) => (
-  <>
+  <div className={styles.page}>
     <div className={styles.parts}>
       <TipsterHead tipster={tipster} />
       <RecordFigures tipster={tipster} />
@@ -118,14 +118,16 @@ export const TipsterView = ({ tipster }: { tipster: TipsterDetail }) => (
         </LazyBoundary>
       )}
     </div>
-    <LazyBoundary
-      fallback={
-        <div className={styles.tips}>
-          <SkeletonRows count={3} height="130px" lines={1} body="72px" />
-        </div>
-      }
-    >
-      <TipsterTips tipster={tipster} />
-    </LazyBoundary>
-  </>
+    <div className={styles.list}>
+      <LazyBoundary
+        fallback={
+          <div className={styles.tips}>
+            <SkeletonRows count={3} height="130px" lines={1} body="72px" />
+          </div>
+        }
+      >
+        <TipsterTips tipster={tipster} />
+      </LazyBoundary>
+    </div>
+  </div>
 );

@@ -20,6 +20,7 @@ import { Picture } from '#ui/picture/picture.tsx';
 import { PlayerSlot } from '#ui/player/player-slot.tsx';
 import { SkeletonLines } from '#ui/skeleton/skeleton.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
+import panelStyles from '../room-panel.module.css';
 import roomStyles from '../room.module.css';
 import styles from './show-page.module.css';
 
@@ -53,7 +54,7 @@ const ShowRoom = ({ show, showId, slots }: { show: Show; showId: string; slots: 
   const title = room.title ?? host.name;
   useDocumentTitle(title);
   return (
-    <div className={classNames(roomStyles.room, roomStyles.column)}>
+    <div className={classNames(roomStyles.room, roomStyles.video, roomStyles.column)}>
       <div className={roomStyles.stage}>
         <ShowStage show={show} showId={showId} title={title} />
       </div>
@@ -67,7 +68,7 @@ const ShowRoom = ({ show, showId, slots }: { show: Show; showId: string; slots: 
         />
       </div>
       <ShowNotice room={room} hosts={[]} matchId={showId} isAhead={false} book={null} />
-      <div className={styles.chat}>{slots.chat(room, null)}</div>
+      <div className={panelStyles.chat}>{slots.chat(room, null)}</div>
     </div>
   );
 };
