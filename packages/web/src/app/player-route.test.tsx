@@ -36,13 +36,12 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
+  const Observer = class {
+    observe(): void {}
+    disconnect(): void {}
+  };
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.stubGlobal('ResizeObserver', Observer);
 });
 
 /** The page of a player at an address, as the route table has it; `replies` by the end of the path that is called. */

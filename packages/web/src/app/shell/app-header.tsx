@@ -117,7 +117,7 @@ const Shortcuts = () => {
       key={path}
       to={path}
       className={classNames(styles.button, styles[look])}
-      aria-label={t(label)}
+      aria-label={hint === undefined ? t(label) : `${t(label)} ${t(hint)}`}
       aria-current={pathname === path ? 'page' : undefined}
       onClick={(event) => pressTab(event, pathname === path)}
     >

@@ -14,6 +14,7 @@ test('in a wide window the chat stands beside the stage as high as the page, and
   await expect.poll(() => textsOf(tabs)).toEqual(['概览', '阵容', '推荐', '积分', '交锋']);
   await expect.element(page.getByRole('list', { name: '比赛事件' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: '攻势' })).toBeVisible();
+  await expect.element(chat).toBeVisible();
   const main = boxOf(page.getByRole('main'));
   const stage = boxOf(page.getBySelector('[data-scoreboard]'));
   expect(boxOf(chat).left).toBeGreaterThanOrEqual(stage.right);

@@ -206,14 +206,16 @@ test('in a wide window the first tip is open beside the list, unread until one i
     getCommentRule: OPEN_RULE,
   });
   await page.viewport(1280, 800);
-  const open = page.getBySelector('[aria-current="true"] [data-tip]');
+  const openOn = (path: string): Locator =>
+    page.getBySelector(`[data-page="${path}"] [aria-current="true"] [data-tip]`);
+  const open = openOn('/news');
   await expect.element(page.getByRole('heading', { name: 'Whole t1' })).toBeVisible();
   await expect.element(open).toHaveAttribute('data-tip', 't1');
   await expect.element(open).not.toMatchTextContent('已读');
   await page.getByRole('link', { name: 'Tip t2' }).click();
   await expect.poll(address).toBe('/news/detail/t2');
   await expect.element(page.getByRole('heading', { name: 'Whole t2' })).toBeVisible();
-  await expect.element(open).toHaveAttribute('data-tip', 't2');
+  await expect.element(openOn('/news/detail/t2')).toHaveAttribute('data-tip', 't2');
   expect(requests('getTip')).toEqual([{ id: 't1' }, { id: 't2' }]);
   await expectSoundPage();
 });
