@@ -21,6 +21,12 @@ test('in a wide window the chat stands beside the stage as high as the page, and
   expect(boxOf(chat).height).toBe(main.height);
   await tabs.nth(1).click();
   await expect.element(chat).toBeVisible();
+});
+
+test('a wide room has no accessibility violation in either theme, and fits', async () => {
+  await renderPage(ROOM_PATH, roomPage());
+  await page.viewport(1280, 800);
+  await expect.element(chat).toBeVisible();
   await expectSoundPage();
 });
 

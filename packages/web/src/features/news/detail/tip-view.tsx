@@ -5,6 +5,7 @@ import { useMinuteClock } from '#platform/time/minute-clock.ts';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useBack } from '#platform/router/use-back.ts';
+import { useIsAppWide } from '#ui/columns/use-is-app-wide.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { SHARE_ICON } from '#ui/icon/share-icon.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
@@ -118,6 +119,7 @@ const useBuySheet = (tipId: string, isOnSale: boolean): BuySheetState => {
 };
 
 const BuySheet = lazyPage(() => import('#features/news/detail/buy/buy-sheet.tsx'));
+const MatchTips = lazyPage(() => import('#features/news/desk/match-tips.tsx'));
 const TipComments = lazyPage(() => import('#features/news/comments/tip-comments.tsx'));
 
 interface TipViewProps {
@@ -130,6 +132,7 @@ interface TipViewProps {
 const TipView = ({ tip, isBeside = false }: TipViewProps) => {
   const { t } = useLingui();
   const onBack = useBack();
+  const isVeryWide = useIsAppWide(1280);
   const now = useMinuteClock();
   const isOnSale = isStillOnSale(tip, now);
   const sheet = useBuySheet(tip.id, isOnSale);
@@ -140,34 +143,41 @@ const TipView = ({ tip, isBeside = false }: TipViewProps) => {
     <IconButton icon={SHARE_ICON} label={t`分享`} size={19} onClick={() => void sharePage(tip.sportsTitle)} />
   );
   return (
-    <div className={styles.page} data-tip={tip.id}>
-      {isBeside ? null : <PageBar title={t`推荐详情`} onBack={onBack} action={share} />}
-      <article className={styles.article}>
-        <TipHead tip={tip} />
-        <TipTitle tip={tip} />
-        <TipFacts tip={tip} />
-        {tip.order === null ? null : <Receipt order={tip.order} />}
-        <TipBody tip={tip} isOnSale={isOnSale} now={now} isRevealed={wasLocked} />
-      </article>
-      <LazyBoundary
-        fallback={
-          <>
-            <div className={styles.comments}>
-              <Skeleton width="72px" height="18px" />
-              <SkeletonRows count={3} height="58px" face="34px" />
-            </div>
-            {bar}
-          </>
-        }
-      >
-        <TipComments tip={tip} bar={bar} />
-      </LazyBoundary>
-      {sheet.isOpen && tip.isBuy === 0 ? (
+    <>
+      <div className={styles.page} data-tip={tip.id}>
+        {isBeside ? null : <PageBar title={t`推荐详情`} onBack={onBack} action={share} />}
+        <article className={styles.article}>
+          <TipHead tip={tip} />
+          <TipTitle tip={tip} />
+          <TipFacts tip={tip} />
+          {tip.order === null ? null : <Receipt order={tip.order} />}
+          <TipBody tip={tip} isOnSale={isOnSale} now={now} isRevealed={wasLocked} />
+        </article>
+        <LazyBoundary
+          fallback={
+            <>
+              <div className={styles.comments}>
+                <Skeleton width="72px" height="18px" />
+                <SkeletonRows count={3} height="58px" face="34px" />
+              </div>
+              {bar}
+            </>
+          }
+        >
+          <TipComments tip={tip} bar={bar} />
+        </LazyBoundary>
+        {sheet.isOpen && tip.isBuy === 0 ? (
+          <LazyBoundary fallback={null}>
+            <BuySheet tip={tip} isOnSale={isOnSale} onClose={sheet.close} />
+          </LazyBoundary>
+        ) : null}
+      </div>
+      {isVeryWide ? (
         <LazyBoundary fallback={null}>
-          <BuySheet tip={tip} isOnSale={isOnSale} onClose={sheet.close} />
+          <MatchTips tip={tip} />
         </LazyBoundary>
       ) : null}
-    </div>
+    </>
   );
 };
 

@@ -15,14 +15,20 @@ import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 
+interface RoomTipsProps {
+  match: MatchBrief;
+  /** A tip that is on screen already. */
+  besides?: string;
+}
+
 /** What experts say of the match in the room; a tip that is published shows at once. */
-const RoomTips = ({ match }: { match: MatchBrief }) => {
+const RoomTips = ({ match, besides }: RoomTipsProps) => {
   const { t } = useLingui();
   const readTips = useReadTips();
   const known = useInfiniteQuery({ ...roomTipsQuery(match.matchId), refetchInterval: usePolling('list') });
   const data = useShownPages(roomTipsQuery(match.matchId).queryKey, known.data);
   const { error, isFetching, isPaused, refetch } = known;
-  const tips = data?.pages.flatMap(({ list }) => list) ?? [];
+  const tips = data?.pages.flatMap(({ list }) => list).filter(({ id }) => id !== besides) ?? [];
   useTipPushes({
     matches: tips.flatMap(({ messageMatchList }) => messageMatchList.map((leg) => leg.match)),
     onAdd: (tip) => {
@@ -41,7 +47,7 @@ const RoomTips = ({ match }: { match: MatchBrief }) => {
       empty={
         <EmptyState
           scene="schedule"
-          title={t`还没有专家推荐这场比赛`}
+          title={besides === undefined ? t`还没有专家推荐这场比赛` : t`没有其他专家推荐这场比赛`}
           text={t`专家发布推荐后会出现在这里`}
           link={{ to: '/news', text: t`看全部推荐` }}
         />
@@ -49,7 +55,7 @@ const RoomTips = ({ match }: { match: MatchBrief }) => {
     >
       {() => (
         <>
-          <h2 className="sr-only">{t`这场比赛的推荐`}</h2>
+          {besides === undefined ? <h2 className="sr-only">{t`这场比赛的推荐`}</h2> : null}
           <CardList>
             {tips.map((tip) => (
               <li key={tip.id}>
