@@ -92,6 +92,8 @@ export const PushData = {
    * host, or the tip's tipster.
    */
   'author.change': Author,
+  /** `room:<liveRoomId>`: calls of the room's host on a match were made, taken back or settled; clients read them again. */
+  'host-call.change': z.object({ hostId: Id, matchId: Id }),
   /** `room:<liveRoomId>`: slow mode or pinned message. */
   'chat-room.change': ChatRoomState,
   /** `room:<liveRoomId>`: a poll was opened, closed or resolved; votes at most once a second. */

@@ -7,6 +7,7 @@ import { contactRoutes } from '#contact.ts';
 import { competitionRoutes } from '#competition-routes.ts';
 import { documentRoutes, opsDocumentRoutes } from '#documents.ts';
 import { followRoutes } from '#follows.ts';
+import { hostCallRoutes, opsHostCallRoutes } from '#host-calls.ts';
 import { matchCoverageRoutes } from '#match-coverage.ts';
 import { matchDayRoutes } from '#match-day.ts';
 import { matchDetailRoutes } from '#match-detail.ts';
@@ -74,6 +75,7 @@ export const clientRoutes = {
   ...alertRoutes,
   ...calendarRoutes,
   ...followRoutes,
+  ...hostCallRoutes,
   ...signInMethodRoutes,
   ...contactRoutes,
   ...documentRoutes,
@@ -88,6 +90,7 @@ export const operatorRoutes = {
   ...opsAuditRoutes,
   ...opsLiveRoutes,
   ...opsFeedReplayRoutes,
+  ...opsHostCallRoutes,
   ...opsLiveFeedRoutes,
   ...opsDeductionRoutes,
   ...opsDocumentRoutes,

@@ -65,16 +65,21 @@ const resultOfMargin = (margin: number | null): BetResult => {
 };
 
 /**
- * The result of one bet from its current match; null for a removed match. `waiting` until the match
- * has finished; `cancel` when it is cancelled, postponed, abandoned or awarded; `failure` when it was removed, or has no result 48 h after
- * kick-off. Times in epoch ms.
+ * The score by which bets are settled, home then away: football counts 90 minutes with stoppage, basketball overtime, too. `waiting`
+ * until the match has finished; `cancel` when it is cancelled, postponed, abandoned or awarded; `failure` when it was removed (null), or
+ * has no result 48 h after kick-off. `now` in epoch ms.
  */
-export const legResult = (leg: BetLeg, match: BetMatch | null, now: number): BetResult => {
+export const settledScore = (match: BetMatch | null, now: number): ScorePair | BetResult => {
   if (match === null) return BET_RESULT.failure;
   const status = unifiedStatus(match.sport, match.statusId);
   const isOver = status === 'ENDED';
   if (VOID.includes(status) || (isOver && match.awarded)) return BET_RESULT.cancel;
   const score = isOver ? countedScore(match) : null;
-  if (score !== null) return resultOfMargin(marginOf(leg, score));
-  return now >= match.kickOff + RESULT_WITHIN_MS ? BET_RESULT.failure : BET_RESULT.waiting;
+  return score ?? (now >= match.kickOff + RESULT_WITHIN_MS ? BET_RESULT.failure : BET_RESULT.waiting);
+};
+
+/** The result of one bet from its current match, null for a removed one: by its `settledScore` at `now`, in epoch ms. */
+export const legResult = (leg: BetLeg, match: BetMatch | null, now: number): BetResult => {
+  const score = settledScore(match, now);
+  return typeof score === 'number' ? score : resultOfMargin(marginOf(leg, score));
 };

@@ -47,6 +47,8 @@ import { createAfterWrite } from './after-write.ts';
 import { composeAlerts } from './compose-alerts.ts';
 import { contentReports } from './compose-moderation.ts';
 import { composeFeeds, type LiveFeeds } from './compose-feeds.ts';
+import type { HostCallDeps } from '#features/host-calls/deps.ts';
+import { composeHostCalls } from './compose-host-calls.ts';
 import { composeLive } from './compose-live.ts';
 import { composeMembers } from './compose-members.ts';
 import type { Messages } from './compose-messages.ts';
@@ -85,6 +87,7 @@ export interface Capabilities {
   payouts: PayoutDeps;
   polls: PollDeps;
   search: SearchDeps;
+  hostCalls: HostCallDeps;
   /** Counts of sign-in results, for `/metrics`. */
   signIns: Counter<'result'>;
   messages: Messages;
@@ -242,6 +245,7 @@ const composeOthers = (options: ComposeOptions): Omit<Capabilities, 'privacy'> =
     payouts: composePayouts({ config, shared, ...members }),
     polls: composePolls({ ...context, anchor: live.anchor }),
     search: composeSearch({ ...context, ...live, ...market }),
+    hostCalls: composeHostCalls({ ...live, competition }),
     push,
     ...exposed(shared),
     nodes,

@@ -25,6 +25,8 @@ import { createDeductionHandlers } from '#features/competition/operators/operato
 import { createFeedHandlers, listFeeds } from '#features/competition/operators/feeds.ts';
 import { createReplayHandlers } from '#features/feeds/recording/handlers.ts';
 import { createFeedDeskHandlers } from '#features/feeds/desk/handlers.ts';
+import { createHostCallHandlers } from '#features/host-calls/handlers.ts';
+import { createHostCallOperatorHandlers } from '#features/host-calls/operator-handlers.ts';
 import { createMatchListHandlers, listMatches } from '#features/competition/operators/operator-matches.ts';
 import { createSeasonOperatorHandlers } from '#features/competition/operators/operator-seasons.ts';
 import type { SeasonDeps } from '#features/competition/deps.ts';
@@ -131,6 +133,8 @@ export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps & Ma
     ...createPollOperatorHandlers(capabilities.polls),
     ...createMatchDayHandlers(seasons),
     ...createFollowHandlers(seasons),
+    ...createHostCallHandlers(capabilities.hostCalls),
+    ...createHostCallOperatorHandlers(capabilities.hostCalls),
     ...createMatchDetailHandlers(competition),
     ...createSeasonHandlers(seasons),
     ...createChatOperatorHandlers(chat),

@@ -11,6 +11,8 @@ import { rememberRanks } from '#features/anchor/feed.ts';
 import { endPlayedShows } from '#features/anchor/played-shows.ts';
 import { createPresence } from '#features/anchor/presence.ts';
 import { byRank } from '#features/anchor/subscriptions.ts';
+import { createFollowerJob } from '#features/host-calls/followers.ts';
+import { settleCalls } from '#features/host-calls/settle-calls.ts';
 import { createAttentionJob } from '#features/competition/operators/attention-job.ts';
 import { removeUnusedObjects } from '#features/system/pictures/check-objects.ts';
 import { createPollClosing, createPollResolution } from '#features/polls/resolve-due.ts';
@@ -224,8 +226,8 @@ const acquireLeaseFor = async (config: Config, log: Logger): Promise<DatabaseLea
 const startJobs = (touchline: Touchline, config: Config): void => {
   startMaintenance(touchline, config);
   startPayments(touchline);
-  const { alerts, anchor, jobs, newsService, rankingService, system, studioSamples, heartbeat, feeds, messages } =
-    touchline;
+  const { alerts, anchor, hostCalls, jobs, newsService, rankingService, system, studioSamples } = touchline;
+  const { heartbeat, feeds, messages } = touchline;
   const removeUnused = createDailyJob(system, 'object-day', () => removeUnusedObjects(system));
   jobs.start({ name: 'rank-day', everyMs: DAY_LOOK_MS, work: createRankJob(anchor) });
   jobs.start({ name: 'presence', everyMs: PRESENCE_EVERY_MS, work: createPresence(anchor) });
@@ -234,6 +236,8 @@ const startJobs = (touchline: Touchline, config: Config): void => {
   jobs.start({ name: 'settlement', everyMs: SETTLE_EVERY_MS, work: newsService.settleDue });
   jobs.start({ name: 'polls', everyMs: POLLS_EVERY_MS, work: createPollClosing(touchline.polls) });
   jobs.start({ name: 'predictions', everyMs: SETTLE_EVERY_MS, work: createPollResolution(touchline.polls) });
+  jobs.start({ name: 'call-settlement', everyMs: SETTLE_EVERY_MS, work: () => settleCalls(hostCalls) });
+  jobs.start({ name: 'follower-day', everyMs: DAY_LOOK_MS, work: createFollowerJob(hostCalls) });
   const flagMissed = once(newsService.flagMissedCorrections);
   jobs.start({ name: 'missed-corrections', everyMs: SETTLE_EVERY_MS, work: flagMissed });
   jobs.start({ name: 'forgotten-pictures', everyMs: FORGOTTEN_EVERY_MS, work: newsService.removeForgottenPhotos });

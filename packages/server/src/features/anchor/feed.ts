@@ -108,6 +108,11 @@ export const removeDemoAnchors = async (trx: Trx): Promise<number> => {
       .where((eb) => eb.or([eb('demo', '=', 1), eb('host_id', 'in', demoHosts)]))
       .executeTakeFirst(),
     await trx
+      .deleteFrom('host_call')
+      .where((eb) => eb.or([eb('demo', '=', 1), eb('host_id', 'in', demoHosts)]))
+      .executeTakeFirst(),
+    await trx.deleteFrom('host_followers').where('host_id', 'in', demoHosts).executeTakeFirst(),
+    await trx
       .deleteFrom('schedule_entry')
       .where((eb) => eb.or([eb('demo', '=', 1), eb('host_id', 'in', demoHosts)]))
       .executeTakeFirst(),

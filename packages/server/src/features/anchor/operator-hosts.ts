@@ -36,6 +36,8 @@ const removeHost = async (trx: Trx, id: string): Promise<void> => {
   await trx.deleteFrom('moment_like').where('moment_id', 'in', moments).execute();
   await trx.deleteFrom('moment').where('host_id', '=', id).execute();
   await trx.deleteFrom('subscription').where('kind', '=', 'host').where('target_id', '=', id).execute();
+  await trx.deleteFrom('host_call').where('host_id', '=', id).execute();
+  await trx.deleteFrom('host_followers').where('host_id', '=', id).execute();
   await trx.deleteFrom('host').where('id', '=', id).execute();
   await trx.deleteFrom('schedule_entry').where('host_id', '=', id).execute();
 };

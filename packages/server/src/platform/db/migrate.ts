@@ -46,6 +46,7 @@ import { search } from './migrations/0043-search.ts';
 import { follows } from './migrations/0044-follows.ts';
 import { contentLanguage } from './migrations/0046-content-language.ts';
 import { polls } from './migrations/0047-polls.ts';
+import { hostCalls } from './migrations/0048-host-calls.ts';
 import type { Migration } from './migrations/migration.ts';
 import { readVersion } from '#platform/version/version.ts';
 import { openMemory } from './sqlite.ts';
@@ -143,6 +144,7 @@ export const MIGRATIONS: readonly Migration[] = [
   follows,
   contentLanguage,
   polls,
+  hostCalls,
 ];
 
 /** An arbitrary number that no other program on the same PostgreSQL server is likely to lock. */

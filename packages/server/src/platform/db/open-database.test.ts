@@ -65,6 +65,7 @@ const STEPS = [
   '0044-follows',
   '0046-content-language',
   '0047-polls',
+  '0048-host-calls',
 ];
 
 describeEachDatabase('a database', (open, engine) => {

@@ -5,6 +5,7 @@ import type { CompetitionTables } from '#platform/db/competition-tables.ts';
 import type { ContactTables } from '#platform/db/contact-tables.ts';
 import type { FinanceTables } from '#platform/db/finance-tables.ts';
 import type { FollowTables } from '#platform/db/follow-tables.ts';
+import type { HostCallTables } from '#platform/db/host-call-tables.ts';
 import type { LiveFeedTables } from '#platform/db/live-feed-tables.ts';
 import type { MarketTables } from '#platform/db/market-tables.ts';
 import type { ModerationTables } from '#platform/db/moderation-tables.ts';
@@ -33,6 +34,7 @@ export interface Tables
     CoreTables,
     FinanceTables,
     FollowTables,
+    HostCallTables,
     LiveFeedTables,
     MarketTables,
     ModerationTables,
@@ -51,7 +53,7 @@ export interface Tables
 /** The first tables: settings, accounts, hosts with their shows, and rooms. */
 export interface CoreTables {
   /**
-   * One row per setting: `common`, `domains`, `chat-config`, `chat-words`, `live-secret`, `live-on-air`, `rank-day`, `retention-day`, `object-day`,
+   * One row per setting: `common`, `domains`, `chat-config`, `chat-words`, `live-secret`, `live-on-air`, `rank-day`, `follower-day`, `retention-day`, `object-day`,
    * `ranking-titles`, `demo-world`, `demo-filled`.
    */
   setting: { key: string; value: Json };

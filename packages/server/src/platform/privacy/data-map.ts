@@ -7,6 +7,7 @@ import { CONTACT_DATA } from './tables/contact-data.ts';
 import { CORE_DATA } from './tables/core-data.ts';
 import { FINANCE_DATA } from './tables/finance-data.ts';
 import { FOLLOW_DATA } from './tables/follow-data.ts';
+import { HOST_CALL_DATA } from './tables/host-call-data.ts';
 import { LIVE_FEED_DATA } from './tables/live-feed-data.ts';
 import { MARKET_DATA } from './tables/market-data.ts';
 import { MODERATION_DATA } from './tables/moderation-data.ts';
@@ -34,6 +35,7 @@ export const DATA_MAP: { [Name in TableName]: TableRule<Name> } = {
   ...CONTACT_DATA,
   ...FINANCE_DATA,
   ...FOLLOW_DATA,
+  ...HOST_CALL_DATA,
   ...LIVE_FEED_DATA,
   ...MARKET_DATA,
   ...MODERATION_DATA,

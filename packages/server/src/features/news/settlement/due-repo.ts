@@ -1,10 +1,9 @@
 import { BET_RESULT, type BetResult } from '@touchline/contract/bet.ts';
-import { LIVE_SOURCE } from '@touchline/contract/feed-batch.ts';
-import { BASKETBALL_STATUS as B, FOOTBALL_STATUS as F } from '@touchline/contract/match-status.ts';
 import type { ScoreParts } from '@touchline/contract/match.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
-import { type BetLeg, type BetMatch, RESULT_WITHIN_MS } from '@touchline/domain/betting/leg-result.ts';
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { BetLeg, BetMatch } from '@touchline/domain/betting/leg-result.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { isConfirmed, mayHaveResult } from '#platform/db/confirmed-match.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
 /** A bet with its current match; null for a removed match. */
@@ -27,27 +26,6 @@ export interface DueTip {
   legs: readonly PlayedLeg[];
 }
 
-/** A pinned status, or a score that is pinned on both sides, is the desk's word. */
-const isPinned = sql<boolean>`(exists (
-    select 1 from match_pin where match_pin.match_id = match.id and match_pin.field = 'statusId')
-  or (select count(*) from match_pin
-    where match_pin.match_id = match.id and match_pin.field in ('homeScore', 'awayScore')) = 2)`;
-
-/**
- * Whether the state of a match is confirmed, and nothing speaks against it; what files and the demo world bring is, and so is that a match
- * was removed.
- */
-const isFinal = sql<boolean>`(match.id is null or match.source <> ${LIVE_SOURCE} or ${isPinned} or not exists (
-  select 1 from match_trust where match_trust.match_id = match.id
-    and (match_trust.final_at is null or (match_trust.held is not null and match_trust.final_by is null))))`;
-
-const mayHaveResult = (now: number): RawBuilder<boolean> => sql`(match.id is null
-  or match.kick_off <= ${now - RESULT_WITHIN_MS}
-  or (${isFinal} and (
-    (match.sport = 'football' and match.status_id in (${F.finished}, ${F.postponed}, ${F.abandoned}, ${F.cancelled}))
-    or (match.sport = 'basketball'
-      and match.status_id in (${B.finished}, ${B.postponed}, ${B.abandoned}, ${B.cancelled})))))`;
-
 const legsWithMatches = (db: Db) =>
   db
     .selectFrom('tip_leg')
@@ -55,7 +33,7 @@ const legsWithMatches = (db: Db) =>
     .select(['tip_leg.tip_id', 'tip_leg.position', 'tip_leg.market', 'tip_leg.selection', 'tip_leg.line'])
     .select(['tip_leg.odds', 'tip_leg.result', 'match.sport', 'match.status_id', 'match.home_score'])
     .select(['match.away_score', 'match.parts', 'match.kick_off', 'match.awarded'])
-    .select(sql<number | string>`case when ${isFinal} then 1 else 0 end`.as('is_final'))
+    .select(sql<number | string>`case when ${isConfirmed} then 1 else 0 end`.as('is_final'))
     .orderBy('tip_leg.tip_id')
     .orderBy('tip_leg.position');
 

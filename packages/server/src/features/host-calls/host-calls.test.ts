@@ -1,0 +1,183 @@
+import { channel } from '@touchline/contract/channels.ts';
+import { CODE } from '@touchline/contract/codes.ts';
+import type { HostCall } from '@touchline/contract/host-calls.ts';
+import { FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFollowerJob } from '#features/host-calls/followers.ts';
+import { settleCalls } from '#features/host-calls/settle-calls.ts';
+import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { seedAnchors } from '#testing/test-anchors.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { MINUTE_MS, seedBatch, seedMatch } from '#testing/test-seed.ts';
+import { ConsoleBrowser, inviteTo } from '#testing/test-staff.ts';
+import type { User } from '@touchline/contract/account.ts';
+
+const WINNER = { kind: 'winner', pick: 'home' } as const;
+
+describeEachDatabase('the calls of hosts', (open) => {
+  let app: TestApp;
+  let people: { member: User; insider: User };
+  let keys = 0;
+
+  beforeEach(async () => {
+    app = await createTestApp(await open());
+    people = await seedAnchors(app);
+    await app.ops('opsSaveSchedule', { hostId: 'wang', matchId: 'later', liveRoomId: 'room-wang', liveStatus: 0 });
+  });
+  afterEach(() => app.close());
+
+  const make = (call: object, of: { hostId?: string; matchId?: string; key?: string } = {}) =>
+    app.ops('opsAddStudioCall', { hostId: 'wang', matchId: 'derby', key: `call-key-${keys++}`, ...of, ...call } as never);
+  const callsOf = async (hostId = 'wang', token?: string): Promise<HostCall[]> =>
+    (await app.call('listHostCalls', { hostId, size: 50 }, token === undefined ? {} : { token })).data.list;
+  const recordOf = async (hostId = 'wang') => (await app.call('getHostRecord', { hostId })).data;
+  const result = async (id: string, score: [number, number], statusId: number = FOOTBALL_STATUS.finished) => {
+    app.clock.now += MINUTE_MS;
+    const kickOff = id === 'later' ? 90 * MINUTE_MS : -80 * MINUTE_MS;
+    await app.ingest(seedBatch([seedMatch(id, Date.UTC(2026, 10, 21, 12) + kickOff, statusId, score)], app.clock.now));
+    await settleCalls(app.hostCalls);
+  };
+  const outcomes = async () => (await callsOf()).map(({ kind, outcome }) => [kind, outcome]);
+
+  test('a call is made once, with the score of its time, and is settled by the result, once', async () => {
+    const made = await make(WINNER, { key: 'the-same-key' });
+    expect(made.data.created).toBe(true);
+    expect((await make(WINNER, { key: 'the-same-key' })).data).toEqual({ id: made.data.id, created: false });
+    const [call] = await callsOf();
+    expect(call).toMatchObject({ ...WINNER, hostId: 'wang', outcome: 'open', madeAt: app.clock.now, language: 'zh-CN' });
+    expect(call?.moment).toMatchObject({ homeScore: 1, awayScore: 0, clock: { minute: 67 } });
+    await make({ kind: 'total', pick: 'over', line: 3.5 });
+    await make({ kind: 'both-score', pick: 'no' });
+    await settleCalls(app.hostCalls);
+    expect((await outcomes()).map(([, outcome]) => outcome)).toEqual(['open', 'open', 'open']);
+    await result('derby', [2, 1]);
+    await settleCalls(app.hostCalls);
+    expect(await outcomes()).toEqual(
+      expect.arrayContaining([
+        ['winner', 'right'],
+        ['total', 'wrong'],
+        ['both-score', 'wrong'],
+      ]),
+    );
+    expect(await recordOf()).toMatchObject({ total: { settled: 3, hits: 1 }, open: 0, course: [] });
+  });
+
+  test('a corrected result settles anew, but not what staff settled', async () => {
+    await make(WINNER);
+    await make({ kind: 'both-score', pick: 'yes' });
+    await result('derby', [1, 1]);
+    const { id } = (await callsOf()).find(({ kind }) => kind === 'both-score') ?? { id: '' };
+    const settled = await app.ops('opsSettleHostCall', { id, outcome: 'void', reason: 'the feed had it wrong' });
+    expect(settled.data).toMatchObject({ outcome: 'void', reason: 'the feed had it wrong' });
+    await result('derby', [2, 0]);
+    expect(await outcomes()).toEqual(
+      expect.arrayContaining([
+        ['winner', 'right'],
+        ['both-score', 'void'],
+      ]),
+    );
+    await result('derby', [2, 0], FOOTBALL_STATUS.cancelled);
+    expect(await recordOf()).toMatchObject({ total: { settled: 0 }, voided: 2 });
+  });
+
+  test('free calls wait for staff, who settle them with a reason once the match is over', async () => {
+    await make({ kind: 'free', text: '加时前会有红牌' });
+    const [call] = await callsOf();
+    const verdict = { id: call?.id ?? '', outcome: 'right', reason: "84' 凯塞多" } as const;
+    expect((await app.ops('opsSettleHostCall', verdict)).code).toBe(CODE.CONFLICT);
+    await result('derby', [2, 1]);
+    app.clock.now += 240 * MINUTE_MS;
+    expect((await app.ops('opsListHostCalls', { waiting: 1 })).data.list).toMatchObject([{ outcome: 'open' }]);
+    await app.ops('opsSettleHostCall', verdict);
+    expect((await app.ops('opsListHostCalls', { waiting: 1 })).data.list).toEqual([]);
+    expect(await callsOf()).toMatchObject([{ outcome: 'right', reason: "84' 凯塞多" }]);
+    const { list } = (await app.ops('opsListAudit', { q: 'host-call' })).data;
+    expect(list.map(({ action }) => action)).toEqual(['host-call.settle', 'host-call.add']);
+  });
+
+  test('a call is taken back before kick-off and never after it; each is made once before and once during the match', async () => {
+    const before = { matchId: 'later' };
+    const { data: ahead } = await make(WINNER, before);
+    expect((await make({ kind: 'winner', pick: 'away' }, before)).code).toBe(CODE.CONFLICT);
+    expect((await app.ops('opsRemoveStudioCall', { hostId: 'bu', id: ahead.id })).code).toBe(CODE.NOT_FOUND);
+    expect((await app.ops('opsRemoveStudioCall', { hostId: 'wang', id: ahead.id })).data).toEqual({ removed: true });
+    const { data: again } = await make({ kind: 'winner', pick: 'away' }, before);
+    app.clock.now += 91 * MINUTE_MS;
+    const locked = await app.ops('opsRemoveStudioCall', { hostId: 'wang', id: again.id });
+    expect(locked).toMatchObject({ code: CODE.CONFLICT, msg: expect.stringContaining('locked') });
+    expect((await make(WINNER, before)).code).toBe(CODE.SUCCESS);
+    expect((await make({ kind: 'winner', pick: 'draw' }, before)).code).toBe(CODE.CONFLICT);
+    await make({ kind: 'next-goal', pick: 'home' });
+    expect((await make({ kind: 'next-goal', pick: 'away' })).code).toBe(CODE.CONFLICT);
+    await result('derby', [1, 1], FOOTBALL_STATUS.secondHalf);
+    expect((await make({ kind: 'next-goal', pick: 'away' })).code).toBe(CODE.SUCCESS);
+    expect((await callsOf()).length).toBe(4);
+  });
+
+  test('of the same call made many times at once one is made', async () => {
+    const replies = await Promise.all(Array.from({ length: 5 }, () => make(WINNER)));
+    expect(replies.filter(({ code }) => code === CODE.SUCCESS).length).toBe(1);
+    expect((await callsOf()).length).toBe(1);
+  });
+
+  test('what does not fit is refused with the reason and changes nothing', async () => {
+    const refused = await make({ kind: 'winner', pick: 'over' });
+    expect(refused).toMatchObject({ code: CODE.CONFLICT, msg: expect.stringContaining('home, draw, away') });
+    expect((await make({ kind: 'total', pick: 'over', line: 2.25 })).code).toBe(CODE.MALFORMED);
+    expect((await make(WINNER, { matchId: 'unknown' })).code).toBe(CODE.NOT_FOUND);
+    expect((await make(WINNER, { hostId: 'bu' })).code).toBe(CODE.NOT_FOUND);
+    expect(await callsOf()).toEqual([]);
+  });
+
+  test('a host calls the own matches alone and settles nothing; other staff neither', async () => {
+    await app.ops('opsSaveHost', { id: 'wang', uid: people.member.uid });
+    const host = new ConsoleBrowser(app);
+    await host.call('opsEnterAsMember', { username: 'mika', password: 'password-mika' });
+    const own = { hostId: 'wang', matchId: 'derby', key: 'key-of-mika', ...WINNER };
+    const made = await host.call('opsAddStudioCall', own);
+    expect(made.code).toBe(CODE.SUCCESS);
+    expect((await host.call('opsAddStudioCall', { ...own, hostId: 'qi' })).code).toBe(CODE.FORBIDDEN);
+    expect((await host.call('opsListStudioCalls', { hostId: 'qi' })).code).toBe(CODE.FORBIDDEN);
+    const verdict = { id: made.data.id, outcome: 'void', reason: 'not this one' } as const;
+    expect((await host.call('opsSettleHostCall', verdict)).code).toBe(CODE.FORBIDDEN);
+    const { browser: finance } = await inviteTo(app, 'fay', ['finance']);
+    expect((await finance.call('opsSettleHostCall', verdict)).code).toBe(CODE.FORBIDDEN);
+  });
+
+  test('[V5] calls in a private room are for those who may see it, and count in no record', async () => {
+    await make(WINNER, { hostId: 'qi' });
+    await result('derby', [2, 1]);
+    expect(await callsOf('qi')).toEqual([]);
+    expect(await callsOf('qi', people.member.token)).toEqual([]);
+    expect(await callsOf('qi', people.insider.token)).toMatchObject([{ outcome: 'right' }]);
+    expect(await recordOf('qi')).toMatchObject({ total: { settled: 0 }, open: 0 });
+    await app.ops('opsSaveHost', { id: 'qi', liveStatus: 3 });
+    expect((await app.call('listHostCalls', { hostId: 'qi' }, { token: people.insider.token })).code).toBe(
+      CODE.NOT_FOUND,
+    );
+    expect((await app.call('getHostRecord', { hostId: 'qi' })).code).toBe(CODE.NOT_FOUND);
+  });
+
+  test('the room of the call reads it again; followers are stored by day', async () => {
+    const sent: string[] = [];
+    const publish = app.hostCalls.publish;
+    app.hostCalls.publish = (...message) => {
+      sent.push(`${message[0]} ${message[2]} ${JSON.stringify(message[3])}`);
+      publish(...message);
+    };
+    await make(WINNER);
+    await result('derby', [2, 1]);
+    const change = `${channel.room('room-wang')} host-call.change {"hostId":"wang","matchId":"derby"}`;
+    expect(sent).toEqual([change, change]);
+    await app.call('subscribe', { hostId: 'wang' }, { token: people.member.token });
+    const job = createFollowerJob(app.hostCalls);
+    await job();
+    app.clock.now += 24 * 60 * MINUTE_MS;
+    await app.call('subscribe', { hostId: 'wang' }, { token: people.insider.token });
+    await job();
+    expect((await recordOf()).followers).toEqual([
+      { day: '2026-11-21', count: 1 },
+      { day: '2026-11-22', count: 2 },
+    ]);
+  });
+});
