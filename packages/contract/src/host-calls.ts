@@ -147,7 +147,7 @@ export const opsHostCallRoutes = defineRoutes({
     '/ops/v1/host-calls/:id/outcome',
     z.object({ id: Id, outcome: z.enum(['right', 'wrong', 'void']), reason: shortText(3, 200) }),
     HostCall,
-    "Settles a call by staff, with what happened; visitors read the reason. The result does not change it any more",
+    'Settles a call by staff, with what happened; visitors read the reason. The result does not change it any more',
     [CODE.NOT_FOUND, CODE.CONFLICT],
   ),
 });

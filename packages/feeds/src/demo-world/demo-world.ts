@@ -6,10 +6,11 @@ import { bannersAt } from './banners.ts';
 import { batchOf } from './batch.ts';
 import { createBookings, type HostBooking } from './bookings.ts';
 import { type Calendar, createCalendar } from './calendar.ts';
+import { createCalls, type DemoCall } from './calls.ts';
 import type { DemoChatLine } from './chat/chat-line.ts';
 import { createDemoChat } from './chat/demo-chat.ts';
 import { sportPlans } from './competition-plan.ts';
-import { createHosts, type DemoHost } from './hosts.ts';
+import { createHosts, type DemoHost, followersBefore } from './hosts.ts';
 import { matchDetailAt, matchNumbersAt } from './match-details.ts';
 import { endOf, matchAt } from './match-state.ts';
 import { createMoments } from './moments.ts';
@@ -39,6 +40,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
   { username: 'insider', password: 'touchline', coins: 2000, rechargeTotal: 5000, vipLevel: 6 },
 ];
 
+export type { DemoCall } from './calls.ts';
 export type { DemoChatLine } from './chat/chat-line.ts';
 export type { DemoComment, DemoTip, DemoTipster } from './news/demo-news.ts';
 export type { DemoBettor, DemoReport } from './reports/demo-reports.ts';
@@ -100,6 +102,10 @@ export interface DemoWorld {
   momentsAt(instant: number): MomentInput[];
   /** Lines in the live rooms after `from` up to `to`, in order. */
   chatAt(from: number, to: number): DemoChatLine[];
+  /** Calls of hosts on matches made after `from` up to the instant, in their state at that time. */
+  callsAt(instant: number, from: number): DemoCall[];
+  /** Followers of each host on days before an instant, the oldest first: they grew to those of `baseFollowers`. */
+  followersBefore(instant: number, days: number): { hostId: string; at: number; followers: number }[];
   /** Tipsters, the best known first. */
   tipsters(): DemoTipster[];
   /** Tips published by the instant whose first kick-off lies from `from` up to `to`, and the comments on them by then. */
@@ -206,6 +212,8 @@ export const createDemoWorld = ({ seed, anchor, hostCount }: DemoWorldInput): De
     baseFollowers: () => new Map(hosts.map(({ id, followers }) => [id, followers])),
     momentsAt: createMoments({ seed, hosts, calendars }),
     chatAt: (from, to) => chat(diary.between(from - ACTIVE.before - HOUR, to + HOUR), from, to),
+    callsAt: createCalls(seed, diary.between),
+    followersBefore: (instant, days) => hosts.flatMap((host) => followersBefore(host, instant, days)),
     ...createDemoNews({ seed, anchor }, calendars, results),
     ...createDemoReports(seed, calendars, results),
     banners: (instant = anchor) => bannersAt(diary.announced(instant), instant),

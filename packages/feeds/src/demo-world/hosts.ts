@@ -97,3 +97,20 @@ const SHARE_OF: Readonly<Record<Language, number>> = { 'zh-CN': 1, 'en-US': 3 / 
 /** The hosts of the demo world, `count` of simplified Chinese and a share of them of the other languages; of each the best known first. */
 export const createHosts = (seed: string, count: number): DemoHost[] =>
   LANGUAGE_TAGS.flatMap((language) => hostsOf(seed, language, Math.ceil(count * SHARE_OF[language])));
+
+const DAY = 24 * 3_600_000;
+/** What a host gains in 100 days. */
+const GROWTH = 0.45;
+
+/** Followers of a host at the same time of the days before an instant, the oldest first. */
+export const followersBefore = ({ id, followers }: DemoHost, instant: number, days: number) =>
+  Array.from({ length: days }, (_, index) => {
+    const back = days - index;
+    const at = instant - back * DAY;
+    const wave = Math.sin(Math.floor(at / DAY) / 4 + id.length) / 60;
+    return {
+      hostId: id,
+      at,
+      followers: Math.round(followers * (1 - (GROWTH * back) / 100 + wave * Math.min(1, back / 8))),
+    };
+  });

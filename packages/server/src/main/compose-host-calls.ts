@@ -24,8 +24,7 @@ export const composeHostCalls = ({
       if (!host) throw notFound(`host ${hostId}`);
       return { followers: host.followerCount, privateRoomIds: viewer.allowedRoomIds };
     },
-    requireOwnHost: (context, hostId) =>
-      requireOwnHost({ ownerOf: (id) => ownerOf(anchor, id) }, context, hostId),
+    requireOwnHost: (context, hostId) => requireOwnHost({ ownerOf: (id) => ownerOf(anchor, id) }, context, hostId),
     async roomOf(hostId, matchId) {
       const [entry] = await entryRows(db, { withDemo: demoEnabled(), hostId, matchId });
       return entry === undefined

@@ -3,6 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { DEMO_SOURCE } from '@touchline/contract/feed-batch.ts';
 import { applyAnchorFeed, endDemoEntriesBefore } from '#features/anchor/feed.ts';
 import { createDemoEngine, type DemoEngine } from '#features/demo/engine.ts';
+import { applyDemoCalls } from '#features/host-calls/demo-calls.ts';
+import { settleCalls } from '#features/host-calls/settle-calls.ts';
 import { saveBanner } from '#features/system/banner-repo.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import type { DatabaseLease } from '#platform/db/session-lock.ts';
@@ -108,6 +110,7 @@ const createEngine = ({ touchline, config, log }: DemoOptions): Promise<DemoEngi
     ingest: (batch) => played.report(() => touchline.competition.ingest(batch)),
     applyAnchors: (feed) => applyAnchorFeed(anchor, feed),
     applyNews: touchline.newsService.applyDemo,
+    applyCalls: (feed) => applyDemoCalls(touchline.hostCalls, feed),
     applyReports: touchline.rankingService.applyDemo,
     removeWorld: () => removeDemoWorld(touchline),
     endAppointmentsBefore: (instant) => endDemoEntriesBefore(anchor, instant),
@@ -133,6 +136,7 @@ const fillDemo = async (options: DemoOptions): Promise<DemoEngine> => {
   );
   // The first page must show records and boards without waiting for the jobs.
   await touchline.newsService.settleDue();
+  await settleCalls(touchline.hostCalls);
   await touchline.rankingService.tick();
   const { db } = touchline.anchor;
   await writeSetting(db, FILLED, (await readSetting(db, WORLD)) ?? null);

@@ -3,6 +3,7 @@ import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import type { BannerInput } from '@touchline/contract/system.ts';
 import type {
   createDemoWorld,
+  DemoCall,
   DemoChatLine,
   DemoComment,
   DemoMember,
@@ -38,6 +39,11 @@ export interface DemoDeps {
     tipsters: readonly DemoTipster[];
     tips: readonly DemoTip[];
     comments: readonly DemoComment[];
+  }) => Promise<void>;
+  /** Writes calls of hosts, and followers of earlier days; what became of existing calls, too. Without it there are none. */
+  applyCalls?: (feed: {
+    calls: readonly DemoCall[];
+    followers: readonly { hostId: string; at: number; followers: number }[];
   }) => Promise<void>;
   /** Writes betting reports with their initial likes; existing ones are unchanged. Without it there are none. */
   applyReports?: (reports: readonly DemoReport[]) => Promise<void>;

@@ -66,6 +66,32 @@ const createNewsPlayer = (deps: Required<Pick<DemoDeps, 'applyNews'>>, world: De
   };
 };
 
+/** Hosts have records from the start. */
+const CALL_HISTORY_DAYS = 45;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Publishes what hosts call of matches, and what became of it. */
+const createCallPlayer = ({ applyCalls }: Required<Pick<DemoDeps, 'applyCalls'>>, world: DemoWorld) => {
+  const calls = createChangedRows<{ id: string }>((call) => call.id);
+  let reportedAt = 0;
+  const publish = async (instant: number, from: number, days = 0): Promise<void> => {
+    reportedAt = instant;
+    const reported = world.callsAt(instant, from);
+    const changed = calls.pick(reported) as typeof reported;
+    const followers = world.followersBefore(instant, days);
+    if (changed.length + followers.length > 0) await applyCalls({ calls: changed, followers });
+  };
+  return {
+    async fill(instant: number): Promise<void> {
+      const [seasonStart] = world.seasonWindow(instant);
+      await publish(instant, Math.max(seasonStart, instant - CALL_HISTORY_DAYS * DAY_MS), CALL_HISTORY_DAYS);
+    },
+    async tick(instant: number): Promise<void> {
+      if (instant - reportedAt >= PUBLISH_INTERVAL_MS) await publish(instant, instant - NEAR.before);
+    },
+  };
+};
+
 /** Boards of this week, the two before it, and most of the month have reports from the start. */
 const REPORT_HISTORY_MS = 21 * 86_400_000;
 /** After a shorter stop than this the missed reports are published. */
@@ -135,9 +161,10 @@ export const createDemoEngine = async (deps: DemoDeps): Promise<DemoEngine> => {
   const { seed, hostCount, createWorld = createDemoWorld } = deps;
   const world = createWorld({ seed, anchor: await worldAnchor(deps), hostCount });
   const matches = createMatchPlayer(deps, world);
-  const { applyNews, applyReports } = deps;
+  const { applyCalls, applyNews, applyReports } = deps;
   const players = [
     matches,
+    ...(applyCalls ? [createCallPlayer({ applyCalls }, world)] : []),
     ...(applyNews ? [createNewsPlayer({ applyNews }, world)] : []),
     ...(applyReports ? [createReportPlayer({ ...deps, applyReports }, world)] : []),
   ];

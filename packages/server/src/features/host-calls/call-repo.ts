@@ -29,9 +29,7 @@ const filtered = (db: Db, now: number, { hostId, matchId, privateRoomIds, isWait
     .$if(hostId !== undefined, (query) => query.where('host_id', '=', hostId ?? ''))
     .$if(matchId !== undefined, (query) => query.where('match_id', '=', matchId ?? ''))
     .$if(privateRoomIds !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([eb('is_private', '=', 0), eb('live_room_id', 'in', [...(privateRoomIds ?? []), ''])]),
-      ),
+      query.where((eb) => eb.or([eb('is_private', '=', 0), eb('live_room_id', 'in', [...(privateRoomIds ?? []), ''])])),
     )
     .$if(isWaiting, (query) =>
       query
@@ -87,7 +85,12 @@ export const toHostCalls = (
   });
 
 /** The part of a match that a call remembers. */
-export const momentOf = ({ statusId, clock, homeScore, awayScore }: MatchLive): string =>
+export const momentOf = ({
+  statusId,
+  clock,
+  homeScore,
+  awayScore,
+}: Pick<MatchLive, 'statusId' | 'clock' | 'homeScore' | 'awayScore'>): string =>
   JSON.stringify({ statusId, clock, homeScore, awayScore });
 
 /** Locks a call: it is changed by one at a time. Throws 10404. */

@@ -27,7 +27,13 @@ describeEachDatabase('the calls of hosts', (open) => {
   afterEach(() => app.close());
 
   const make = (call: object, of: { hostId?: string; matchId?: string; key?: string } = {}) =>
-    app.ops('opsAddStudioCall', { hostId: 'wang', matchId: 'derby', key: `call-key-${keys++}`, ...of, ...call } as never);
+    app.ops('opsAddStudioCall', {
+      hostId: 'wang',
+      matchId: 'derby',
+      key: `call-key-${keys++}`,
+      ...of,
+      ...call,
+    } as never);
   const callsOf = async (hostId = 'wang', token?: string): Promise<HostCall[]> =>
     (await app.call('listHostCalls', { hostId, size: 50 }, token === undefined ? {} : { token })).data.list;
   const recordOf = async (hostId = 'wang') => (await app.call('getHostRecord', { hostId })).data;
@@ -44,7 +50,13 @@ describeEachDatabase('the calls of hosts', (open) => {
     expect(made.data.created).toBe(true);
     expect((await make(WINNER, { key: 'the-same-key' })).data).toEqual({ id: made.data.id, created: false });
     const [call] = await callsOf();
-    expect(call).toMatchObject({ ...WINNER, hostId: 'wang', outcome: 'open', madeAt: app.clock.now, language: 'zh-CN' });
+    expect(call).toMatchObject({
+      ...WINNER,
+      hostId: 'wang',
+      outcome: 'open',
+      madeAt: app.clock.now,
+      language: 'zh-CN',
+    });
     expect(call?.moment).toMatchObject({ homeScore: 1, awayScore: 0, clock: { minute: 67 } });
     await make({ kind: 'total', pick: 'over', line: 3.5 });
     await make({ kind: 'both-score', pick: 'no' });
@@ -62,7 +74,7 @@ describeEachDatabase('the calls of hosts', (open) => {
     expect(await recordOf()).toMatchObject({ total: { settled: 3, hits: 1 }, open: 0, course: [] });
   });
 
-  test('a corrected result settles anew, but not what staff settled', async () => {
+  test('a corrected result settles again, but not what staff settled', async () => {
     await make(WINNER);
     await make({ kind: 'both-score', pick: 'yes' });
     await result('derby', [1, 1]);

@@ -15,7 +15,7 @@ import type { HostCallDeps } from './deps.ts';
 
 const PAGE = 500;
 const DAY_MS = 86_400_000;
-/** A result that is corrected this long after it settled a call settles it anew. */
+/** A result that is corrected this long after it settled a call settles it again. */
 const CORRECTED_WITHIN_MS = 30 * DAY_MS;
 /** A match of the demo world has certainly ended this long after its kick-off. */
 const DEMO_MATCH_MS = 2 * 3_600_000;
@@ -102,7 +102,7 @@ const settlePage = ({ db, now }: HostCallDeps, afterId: string) =>
   });
 
 /**
- * Settles calls by the results of their matches, and anew those whose result was corrected. May run again at any time, beside another server
+ * Settles calls by the results of their matches, and again those whose result was corrected. May run again at any time, beside another server
  * or after a crash.
  */
 export const settleCalls = async (deps: HostCallDeps): Promise<void> => {

@@ -41,6 +41,8 @@ const Chat = (props: ComponentProps<typeof RoomChat>) =>
 const Danmaku = lazyPage(() => import('#features/chat/danmaku/danmaku.tsx'));
 const GoalReactions = lazyPage(() => import('#features/polls/goal-reactions.tsx'));
 
+const RoomCalls = lazyPage(() => import('#features/anchor/calls/room-calls.tsx'));
+
 const slots: RoomSlots = {
   overPicture: ({ liveRoomId }, match) =>
     late(
@@ -51,6 +53,7 @@ const slots: RoomSlots = {
       null,
     ),
   chat: (room, match) => <Chat key={room.liveRoomId} room={room} match={match} />,
+  calls: (room, match) => late(<RoomCalls key={room.liveRoomId} room={room} match={match} />, null),
   follow: ({ id, name }) => <HostFollow hostId={id} name={name} />,
   tips: (match) => late(<RoomTips match={match} />),
   tipCount: (match, onCount) => late(<RoomTipCount match={match} onCount={onCount} />, null),

@@ -21,6 +21,7 @@ const TELLING = [
   'getMatchHeadToHead',
   'listTips',
   'listPolls',
+  'listHostCalls',
 ];
 
 const keyOfMatch = (matchId: string): string => `match ${matchId}`;

@@ -16,6 +16,8 @@ export interface RoomSlots {
   chat: (room: LiveRoom, match: MatchBrief | null) => ReactNode;
   /** What lies over the picture: the talk, and reactions to goals. */
   overPicture: (room: LiveRoom, match: MatchBrief) => ReactNode;
+  /** What the room's host called of the match. */
+  calls: (room: LiveRoom, match: MatchBrief) => ReactNode;
   follow: (host: { id: string; name: string }) => ReactNode;
   book: (match: MatchBrief) => ReactNode;
   tips: (match: MatchBrief) => ReactNode;

@@ -118,6 +118,7 @@ const About = ({ program, slots, stage, match, isHeld }: AboutProps) => {
           follow={openHost === undefined ? null : slots.follow({ id: openHost.id, name: openHost.name })}
         />
       )}
+      {program.room === null ? null : slots.calls(program.room, program.match)}
     </div>
   );
 };

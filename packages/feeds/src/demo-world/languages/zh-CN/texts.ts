@@ -1,5 +1,6 @@
 import { names } from '@touchline/domain/languages/zh-CN/names.ts';
 import { BANNERS } from './banners.ts';
+import * as calls from './calls.ts';
 import * as basketballTalk from './chat-basketball-talk.ts';
 import * as basketballPlay from './chat-basketball.ts';
 import * as smallTalk from './chat-common.ts';
@@ -22,6 +23,7 @@ export const texts = {
     football: { ...footballPlay, ...footballTalk },
     basketball: { ...basketballPlay, ...basketballTalk },
   },
+  calls,
   comments,
   moments,
   people,

@@ -13,7 +13,7 @@ import { FollowHostButton } from '#features/anchor/follow/follow-button.tsx';
 import { ReportButton } from '#ui/report/report-button.tsx';
 import { useSetFollow, useSubscriptions } from '#data/host/subscriptions.ts';
 import { displayOf } from '#features/anchor/screen/anchor-screen.ts';
-import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import { SkeletonCards, SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useState, useMemo, type ReactNode } from 'react';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { Tabs } from '#ui/tabs/tabs.tsx';
@@ -103,7 +103,7 @@ const LiveTop = ({ host, show, report }: LiveTopProps) => {
   );
 };
 
-const TABS = ['schedule', 'moments', 'about'] as const;
+const TABS = ['schedule', 'moments', 'record', 'about'] as const;
 type HostTab = (typeof TABS)[number];
 
 /** The parts of a host's page; the chosen one is kept in the address. */
@@ -113,6 +113,7 @@ const HostTabs = ({ children }: { children: (tab: HostTab) => ReactNode }) => {
   const tabs = [
     { value: 'schedule', label: t`赛程` },
     { value: 'moments', label: t`动态` },
+    { value: 'record', label: t`战绩` },
     { value: 'about', label: t`关于` },
   ] as const;
   return (
@@ -135,6 +136,7 @@ const useFollowerCount = (count: number, isFollowed: boolean | undefined): numbe
 };
 
 const ReportHost = lazyPage(() => import('#features/anchor/detail/report-host.tsx'));
+const HostRecord = lazyPage(() => import('#features/anchor/calls/host-record.tsx'));
 const HostMoments = lazyPage(() => import('#features/anchor/detail/host-moments.tsx'));
 
 interface HostViewProps {
@@ -163,6 +165,12 @@ export const HostView = ({ host, shows, schedule, now }: HostViewProps) => {
         <HostSchedule hostId={host.id} {...{ schedule, shows, now, bookedIds, onFollow }} entries={host.liveSchedule} />
       );
     if (tab === 'about') return <HostAbout {...{ host, isLive, followerCount, shows, now, bookedIds, onFollow }} />;
+    if (tab === 'record')
+      return (
+        <LazyBoundary fallback={<SkeletonCards heights={['132px', '248px']} />}>
+          <HostRecord hostId={host.id} followerCount={followerCount} />
+        </LazyBoundary>
+      );
     return (
       <LazyBoundary fallback={<SkeletonRows count={2} height="288px" face="36px" lines={1} body="200px" />}>
         <HostMoments hostId={host.id} now={now} />
