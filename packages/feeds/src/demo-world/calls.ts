@@ -79,14 +79,14 @@ const filled = (text: string, words: Readonly<Record<string, string>>): string =
   text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);
 
 /** What would be right to say, seen from the end of the match. */
-const truePick = (kind: CallKind, line: number | null, then: FeedMatch, end: FeedMatch): CallPick => {
+const truePick = (kind: CallKind, line: number | null, before: FeedMatch, end: FeedMatch): CallPick => {
   const [home, away] = scoreOf(end);
   if (kind === 'winner') return home > away ? 'home' : home < away ? 'away' : 'draw';
   if (kind === 'total') return home + away > (line ?? 0) ? 'over' : 'under';
   if (kind === 'both-score') return home > 0 && away > 0 ? 'yes' : 'no';
   const goals = end.incidents.filter(({ kind: what }) => ['goal', 'penalty-goal', 'own-goal'].includes(what));
-  const [homeThen, awayThen] = scoreOf(then);
-  return goals[homeThen + awayThen]?.side ?? 'none';
+  const [homeBefore, awayBefore] = scoreOf(before);
+  return goals[homeBefore + awayBefore]?.side ?? 'none';
 };
 
 const lineFor = (random: Random, sport: FeedMatch['sport'], end: FeedMatch): number => {
@@ -124,10 +124,10 @@ const checkedOf = (
   kind: CallKind,
   isRight: boolean,
   { host, fixture }: HostBooking,
-  { then, end }: { then: FeedMatch; end: FeedMatch },
+  { before, end }: { before: FeedMatch; end: FeedMatch },
 ): Said => {
   const line = kind === 'total' ? lineFor(random, fixture.sport, end) : null;
-  const right = truePick(kind, line, then, end);
+  const right = truePick(kind, line, before, end);
   const others = picksOf(fixture.sport, kind).filter((pick) => pick !== right);
   const pick = isRight ? right : (random.shuffle(others)[0] ?? right);
   const { QUOTES } = DEMO_TEXTS[host.language].calls;
@@ -148,12 +148,12 @@ const callsOf = (seed: string, booking: HostBooking): DemoCall[] => {
     const isSaid = random.chance(often);
     const madeAt = timeOf(random, kind, fixture);
     const isRight = random.chance(skillOf(seed, host.id));
-    const then = matchAt(seed, fixture, madeAt);
-    if (!isSaid || (kind === 'next-goal' && matchPhase(fixture.sport, then.statusId) !== 'in-progress')) return [];
+    const before = matchAt(seed, fixture, madeAt);
+    if (!isSaid || (kind === 'next-goal' && matchPhase(fixture.sport, before.statusId) !== 'in-progress')) return [];
     const said =
       kind === 'free'
         ? freeOf(random, isRight, booking, end)
-        : checkedOf(random, kind, isRight, booking, { then, end });
+        : checkedOf(random, kind, isRight, booking, { before, end });
     return {
       id: `demo-call-${fixture.sport}-${fixture.number}-${host.id}-${kind}`,
       hostId: host.id,
@@ -163,7 +163,7 @@ const callsOf = (seed: string, booking: HostBooking): DemoCall[] => {
       kind,
       ...said,
       madeAt,
-      match: then,
+      match: before,
     };
   });
 };

@@ -190,11 +190,11 @@ const rankingDepsOf = (context: FeatureContext): RankingDeps => ({
 /** Wires the capabilities to each other: the only place that knows all of them. */
 export const composeCapabilities = (options: ComposeOptions): Capabilities => {
   const others = composeOthers(options);
-  return { ...others, privacy: composePrivacy(options, others) };
+  return { ...others, hostCalls: composeHostCalls(others), privacy: composePrivacy(options, others) };
 };
 
-/** All but what reaches into every other one. */
-const composeOthers = (options: ComposeOptions): Omit<Capabilities, 'privacy'> => {
+/** All but what reaches into others and is needed by none. */
+const composeOthers = (options: ComposeOptions): Omit<Capabilities, 'hostCalls' | 'privacy'> => {
   const { config, log, now, isProxy } = options;
   const nodes = config.REDIS_URL ? joinNodes({ url: config.REDIS_URL, log, now }) : null;
   const shared = sharedDeps(options, nodes);
@@ -245,7 +245,6 @@ const composeOthers = (options: ComposeOptions): Omit<Capabilities, 'privacy'> =
     payouts: composePayouts({ config, shared, ...members }),
     polls: composePolls({ ...context, anchor: live.anchor }),
     search: composeSearch({ ...context, ...live, ...market }),
-    hostCalls: composeHostCalls({ ...live, competition }),
     push,
     ...exposed(shared),
     nodes,

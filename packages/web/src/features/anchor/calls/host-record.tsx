@@ -34,7 +34,7 @@ const Head = ({ record, followerCount }: { record: Calls; followerCount: number 
         figures={[
           { name: t`说中率`, value: share === null ? '–' : `${share.percent}%` },
           { name: t`95% 区间`, value: share === null ? '–' : `${share.low}–${share.high}%` },
-          { name: t`关注`, value: count(followerCount) },
+          { name: t`关注人数`, value: count(followerCount) },
         ]}
       />
       {share === null ? (

@@ -41,7 +41,12 @@ const Course = ({ course, xOf }: { course: HostRecord['course']; xOf: (at: numbe
   return (
     <svg className={styles.plot} viewBox={`0 0 ${BOX.width} ${BOX.height}`} aria-hidden="true">
       {MARKS.map((mark) => (
-        <path key={mark} className={styles.grid} d={`M0 ${yOf(mark, HUNDRED, BOX.height)}H${BOX.width}`} />
+        <g key={mark}>
+          <path className={styles.grid} d={`M0 ${yOf(mark, HUNDRED, BOX.height)}H${BOX.width}`} />
+          <text className={styles.scale} x="0" y={yOf(mark, HUNDRED, BOX.height) - 2}>
+            {mark}%
+          </text>
+        </g>
       ))}
       <path className={styles.band} d={`${pathOf(band, xOf, HUNDRED, BOX.height)}Z`} />
       <path className={styles.line} d={pathOf(line('percent'), xOf, HUNDRED, BOX.height)} />
@@ -104,7 +109,7 @@ export const RecordCourse = ({ record: { course, followers } }: { record: HostRe
       {before === undefined || present === undefined || points.length < 2 ? null : (
         <>
           <p className={styles.under}>
-            <b>{t`关注`}</b>{' '}
+            <b>{t`关注人数`}</b>{' '}
             <small>
               {count(before.value)} → {count(present.value)} · <Trans>同一时间轴</Trans>
             </small>
