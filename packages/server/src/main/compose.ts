@@ -190,7 +190,8 @@ const rankingDepsOf = (context: FeatureContext): RankingDeps => ({
 /** Wires the capabilities to each other: the only place that knows all of them. */
 export const composeCapabilities = (options: ComposeOptions): Capabilities => {
   const others = composeOthers(options);
-  return { ...others, hostCalls: composeHostCalls(others), privacy: composePrivacy(options, others) };
+  const all = { ...others, hostCalls: composeHostCalls(others) };
+  return { ...all, privacy: composePrivacy(options, all) };
 };
 
 /** All but what reaches into others and is needed by none. */
