@@ -50,7 +50,7 @@ const AccountLinks = ({ onClose }: AccountMenuProps) => {
         <MenuLink to="/account" icon="user" text={session.user.username} onClose={onClose} />
       )}
       <MenuLink to="/account/wallet" icon={LAZY_ICONS.coin} text={t`我的金币`} onClose={onClose} />
-      <MenuLink to="/account/orders" icon="ticket" text={t`我的购买`} onClose={onClose} />
+      <MenuLink to="/account/orders" icon={LAZY_ICONS.ticket} text={t`我的购买`} onClose={onClose} />
       <MenuLink to="/account/bookings" icon={LAZY_ICONS.calendar} text={t`我的预约和关注`} onClose={onClose} />
       <MenuLink to="/world-cup" icon={LAZY_ICONS.trophy} text={t`世界杯`} onClose={onClose} />
       <MenuLink to="/euro-cup" icon={LAZY_ICONS.trophy} text={t`欧洲杯`} onClose={onClose} />

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import type { InputState } from '#entities/comment-rule/input-state.ts';
 import styles from './closed-input.module.css';
 
@@ -35,7 +36,7 @@ export const ClosedInput = (props: ClosedInputProps) => {
   }
   return (
     <div className={styles.closed} data-rule={state.kind} role="status">
-      <Icon name={state.kind === 'banned' ? 'alert' : 'lock'} size={18} />
+      <Icon name={state.kind === 'banned' ? 'alert' : LAZY_ICONS.lock} size={18} />
       <p>
         {texts.map((text) => (
           <span key={text}>{text}</span>

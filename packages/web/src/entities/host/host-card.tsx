@@ -8,6 +8,7 @@ import { useFormats } from '#platform/i18n/format.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import styles from './host-card.module.css';
 
@@ -43,12 +44,12 @@ const Marks = ({ hasRedEnvelope, hasLottery }: Pick<HostCardProps, 'hasRedEnvelo
     <>
       {hasRedEnvelope === true ? (
         <span className={styles.mark} role="img" aria-label={t`有红包`}>
-          <Icon name="envelope" size={13} />
+          <Icon name={LAZY_ICONS.envelope} size={13} />
         </span>
       ) : null}
       {hasLottery === true ? (
         <span className={styles.mark} role="img" aria-label={t`有抽奖`}>
-          <Icon name="ticket" size={13} />
+          <Icon name={LAZY_ICONS.ticket} size={13} />
         </span>
       ) : null}
     </>

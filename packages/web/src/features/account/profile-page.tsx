@@ -53,7 +53,7 @@ const AccountLinks = () => {
   const { data } = useQuery(subscriptionsQuery());
   return (
     <CardList>
-      <AccountLink to="/account/orders" icon="ticket" text={t`我的购买`} />
+      <AccountLink to="/account/orders" icon={LAZY_ICONS.ticket} text={t`我的购买`} />
       <AccountLink to="/account/comments" icon={LAZY_ICONS.reply} text={t`我的评论`} />
       <AccountLink to="/account/tipsters" icon={LAZY_ICONS.trophy} text={t`关注的专家`} />
       <AccountLink
@@ -66,7 +66,7 @@ const AccountLinks = () => {
       <AccountLink to="/account/teams" icon={LAZY_ICONS.star} text={t`我的球队`} />
       <AccountLink to="/account/alerts" icon={LAZY_ICONS.bell} text={t`提醒`} />
       <AccountLink to="/account/privacy" icon="user" text={t`隐私`} />
-      {isHostSession() ? null : <AccountLink to="/account/security" icon="lock" text={t`账号安全`} />}
+      {isHostSession() ? null : <AccountLink to="/account/security" icon={LAZY_ICONS.lock} text={t`账号安全`} />}
     </CardList>
   );
 };

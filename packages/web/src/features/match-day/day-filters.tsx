@@ -6,7 +6,8 @@ import { DAY_FILTERS, type DayFilter, filterDay } from '@touchline/domain/compet
 import { Chips } from '#ui/chip/chip.tsx';
 import styles from './match-day-page.module.css';
 
-const WORDS: Readonly<Record<DayFilter, MessageDescriptor>> = {
+/** The filters in words. */
+export const FILTER_WORDS: Readonly<Record<DayFilter, MessageDescriptor>> = {
   all: msg`全部`,
   live: msg`直播`,
   football: msg`足球`,
@@ -31,7 +32,7 @@ export const DayFilters = ({ matches, value, onChange }: DayFiltersProps) => {
       value: filter,
       label: (
         <span className={filter === 'live' && count !== 0 ? styles.live : undefined}>
-          {t(WORDS[filter])} <b>{count}</b>
+          {t(FILTER_WORDS[filter])} <b>{count}</b>
         </span>
       ),
     };

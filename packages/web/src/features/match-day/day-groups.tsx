@@ -1,15 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { DayMatch } from '@touchline/contract/match-day.ts';
-import {
-  type DayFilter,
-  type DayGroup,
-  filterDay,
-  type FollowedIds,
-  groupDay,
-} from '@touchline/domain/competition/match-day.ts';
+import { type DayGroup, type FollowedIds, groupDay } from '@touchline/domain/competition/match-day.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { isResultHidden } from '@touchline/domain/result-mark.ts';
-import { memo, useState } from 'react';
+import { memo, useState, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useMatchEvents } from '#data/match-day/use-match-events.ts';
 import type { SetFollow } from '#data/host/subscriptions.ts';
@@ -28,9 +22,16 @@ interface RowProps {
   match: DayMatch;
   isBooked: boolean;
   onFollow: SetFollow;
+  /** Beside a preview: whether it shows this match, and what puts it there instead of leading to its page. */
+  isChosen?: boolean | undefined;
+  onChoose?: ((matchId: string) => void) | undefined;
 }
 
-const FollowStar = ({ match: { matchId, home, guest }, isBooked, onFollow }: RowProps) => {
+const FollowStar = ({
+  match: { matchId, home, guest },
+  isBooked,
+  onFollow,
+}: Omit<RowProps, 'isChosen' | 'onChoose'>) => {
   const { t } = useLingui();
   const nameOf = useNameOf();
   const name = `${nameOf(home.shortName)} - ${nameOf(guest.shortName)}`;
@@ -46,44 +47,60 @@ const FollowStar = ({ match: { matchId, home, guest }, isBooked, onFollow }: Row
   );
 };
 
-const Row = memo(({ match, isBooked, onFollow, inOwnGroup }: RowProps & { inOwnGroup: boolean }) => {
-  const { tipCount, anchorInfo } = match;
-  const isOver = matchPhase(match.sport, match.statusId) === 'finished';
-  return (
-    <MatchRow
-      match={match}
-      // The heading above says it.
-      note={inOwnGroup || isOver ? null : ''}
-      link={(content, className) => (
-        <Link to={matchPath(match)} className={className}>
-          {content}
-        </Link>
-      )}
-      aside={
-        <>
-          <MatchFaces hosts={anchorInfo} />
-          {tipCount === 0 ? null : (
-            <span className={styles.tips}>
-              <Plural value={tipCount} other="# 推荐" />
-            </span>
-          )}
-        </>
-      }
-      action={
-        isBooked || !isOver ? (
-          <FollowStar match={match} isBooked={isBooked} onFollow={onFollow} />
-        ) : (
-          <i className={styles.noStar} />
-        )
-      }
-    />
-  );
-});
+/** A plain press; others open tabs and windows. */
+const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  !(metaKey || ctrlKey || shiftKey || altKey);
 
-interface GroupProps {
+const Row = memo(
+  ({ match, isBooked, onFollow, isChosen = false, onChoose, inOwnGroup }: RowProps & { inOwnGroup: boolean }) => {
+    const { matchId, tipCount, anchorInfo } = match;
+    const choose = (event: MouseEvent): void => {
+      if (onChoose === undefined || isChosen || !isPlain(event)) return;
+      event.preventDefault();
+      onChoose(matchId);
+    };
+    const isOver = matchPhase(match.sport, match.statusId) === 'finished';
+    return (
+      <MatchRow
+        match={match}
+        // The heading above says it.
+        note={inOwnGroup || isOver ? null : ''}
+        link={(content, className) => (
+          <Link
+            to={matchPath(match)}
+            className={className}
+            aria-current={isChosen ? 'true' : undefined}
+            onClick={choose}
+          >
+            {content}
+          </Link>
+        )}
+        aside={
+          <>
+            <MatchFaces hosts={anchorInfo} />
+            {tipCount === 0 ? null : (
+              <span className={styles.tips}>
+                <Plural value={tipCount} other="# 推荐" />
+              </span>
+            )}
+          </>
+        }
+        action={
+          isBooked || !isOver ? (
+            <FollowStar match={match} isBooked={isBooked} onFollow={onFollow} />
+          ) : (
+            <i className={styles.noStar} />
+          )
+        }
+      />
+    );
+  },
+);
+
+interface GroupProps extends Pick<RowProps, 'onFollow' | 'onChoose'> {
   group: DayGroup;
   bookedIds: ReadonlySet<string>;
-  onFollow: SetFollow;
+  chosenId?: string | undefined;
 }
 
 const Heading = ({ group: { competitionId, matches } }: Pick<GroupProps, 'group'>) => {
@@ -106,7 +123,7 @@ const Heading = ({ group: { competitionId, matches } }: Pick<GroupProps, 'group'
   );
 };
 
-const Group = ({ group, bookedIds, onFollow }: GroupProps) => {
+const Group = ({ group, bookedIds, chosenId, ...row }: GroupProps) => {
   const [isOpen, setOpen] = useState(true);
   const { inPlay, matches } = group;
   const isOwn = group.competitionId === null;
@@ -137,8 +154,15 @@ const Group = ({ group, bookedIds, onFollow }: GroupProps) => {
             <li
               key={match.matchId}
               data-playing={matchPhase(match.sport, match.statusId) === 'in-progress' || undefined}
+              data-chosen={match.matchId === chosenId || undefined}
             >
-              <Row match={match} isBooked={bookedIds.has(match.matchId)} onFollow={onFollow} inOwnGroup={isOwn} />
+              <Row
+                match={match}
+                isBooked={bookedIds.has(match.matchId)}
+                isChosen={match.matchId === chosenId}
+                inOwnGroup={isOwn}
+                {...row}
+              />
               {isOwn && tellsEvents(match) ? <LastEvent match={match} /> : null}
             </li>
           ))}
@@ -149,8 +173,7 @@ const Group = ({ group, bookedIds, onFollow }: GroupProps) => {
 };
 
 interface DayGroupsProps extends Omit<GroupProps, 'group'> {
-  list: readonly DayMatch[];
-  filter: DayFilter;
+  matches: readonly DayMatch[];
   follows: FollowedIds;
 }
 
@@ -177,9 +200,9 @@ const LastEvent = ({ match: { matchId } }: Pick<RowProps, 'match'>) => {
   );
 };
 
-/** The matches that the filter leaves, in groups that fold; without any of one's own a way to choose teams. */
-export const DayGroups = ({ list, filter, follows, ...rest }: DayGroupsProps) => {
-  const groups = groupDay(filterDay(list, filter), follows);
+/** Matches in groups that fold; without any of one's own a way to choose teams. */
+export const DayGroups = ({ matches, follows, ...rest }: DayGroupsProps) => {
+  const groups = groupDay(matches, follows);
   const follower = follows.teamIds.size + follows.competitionIds.length > 0;
   return (
     <>

@@ -35,22 +35,44 @@ interface DayHeadProps {
   onChange: (day: string) => void;
 }
 
+interface StepProps extends Pick<DayHeadProps, 'onChange'> {
+  icon: 'back' | 'forward';
+  label: string;
+  to: StripDay | undefined;
+}
+
+/** To the next of the days, in a wide window, where nothing is swiped. */
+const Step = ({ icon, label, to, onChange }: StepProps) => (
+  <IconButton
+    icon={icon}
+    size={16}
+    label={label}
+    className={styles.step}
+    disabled={to === undefined}
+    onClick={() => to && onChange(to.date)}
+  />
+);
+
 /** The page's top: the days in a row, and the calendar behind its button. */
 export const DayHead = ({ day, today, dates, onChange }: DayHeadProps) => {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
+  const days = stripDays(dates?.dates ?? [], today, day);
+  const at = days.findIndex(({ date }) => date === day);
   const choose = (date: string): void => {
     setOpen(false);
     onChange(date);
   };
   return (
     <div className={styles.head}>
-      <Hero>
+      <Hero lead="paper">
         <h1 className="sr-only">{t`今日比赛`}</h1>
         <div className={styles.lead}>
+          <Step icon="back" label={t`前一个比赛日`} to={days[at - 1]} onChange={onChange} />
           <div className={styles.days}>
-            <DateStrip days={stripDays(dates?.dates ?? [], today, day)} value={day} onChange={onChange} look="glass" />
+            <DateStrip days={days} value={day} onChange={onChange} look="glass" />
           </div>
+          <Step icon="forward" label={t`后一个比赛日`} to={days[at + 1]} onChange={onChange} />
           <IconButton
             icon={LAZY_ICONS.calendar}
             label={t`打开日历`}

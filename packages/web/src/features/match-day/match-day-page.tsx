@@ -1,25 +1,50 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { DAY_FILTERS, filterDay } from '@touchline/domain/competition/match-day.ts';
+import type { DayMatch } from '@touchline/contract/match-day.ts';
+import { DAY_FILTERS, filterDay, type FollowedIds, groupDay } from '@touchline/domain/competition/match-day.ts';
 import { useSetFollow, useSubscriptions } from '#data/host/subscriptions.ts';
 import { useFollowedIds } from '#data/follows/use-follows.ts';
 import { matchDayDatesQuery, matchDayQuery } from '#data/match-day/queries.ts';
 import { useMatchDayPush } from '#data/match-day/use-match-day-push.ts';
+import { hostOnAir } from '#entities/competition/paths.ts';
 import { HideResultsLine } from '#entities/result/hide-results.tsx';
 import { DayFilters } from '#features/match-day/day-filters.tsx';
 import { DayGroups } from '#features/match-day/day-groups.tsx';
 import { DayHead } from '#features/match-day/day-head.tsx';
 import { isNight, NextDay, nextDay, NoMatches } from '#features/match-day/other-day.tsx';
 import { deviceDay } from '#platform/i18n/device-zone.ts';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { usePolling } from '#platform/push/polling.ts';
 import { queryClient } from '#platform/query/query-client.ts';
+import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useUrlChoice, useUrlState } from '#platform/router/use-url-state.ts';
 import { useMinuteClock } from '#platform/time/minute-clock.ts';
 import { serverClock } from '#platform/time/server-clock.ts';
+import { classNames } from '#ui/class-names.ts';
+import columns from '#ui/columns/columns.module.css';
+import { useIsAppWide } from '#ui/columns/use-is-app-wide.ts';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import styles from './match-day-page.module.css';
+
+/** Beside the day, in a wide window only. */
+const DayRail = lazyPage(() => import('#features/match-day/wide/day-rail.tsx'));
+const MatchPreview = lazyPage(() => import('#features/match-day/wide/match-preview.tsx'));
+
+/** The match that the reader has chosen, else the first in play with a host on air, else the first. */
+const previewed = (
+  matches: readonly DayMatch[],
+  follows: FollowedIds,
+  chosenId: string | null,
+): DayMatch | undefined => {
+  const inOrder = groupDay(matches, follows).flatMap((group) => group.matches);
+  return (
+    inOrder.find(({ matchId }) => matchId === chosenId) ??
+    inOrder.find((match) => hostOnAir(match) !== undefined) ??
+    inOrder[0]
+  );
+};
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -40,41 +65,71 @@ const MatchDayPage = () => {
   const follows = useFollowedIds();
   useMatchDayPush(query.data);
   const next = nextDay(dates?.dates ?? [], day);
-  const setDay = (chosen: string): void => set({ day: chosen === today ? null : chosen });
+  const setDay = (chosen: string): void =>
+    set({ day: chosen === today ? null : chosen, competition: null, match: null });
+  const hasPreview = useIsAppWide(1024);
+  const hasRail = useIsAppWide(1280);
+  const list = query.data?.list;
+  const competitionId =
+    hasRail && list?.some((one) => one.competitionId === get('competition')) ? get('competition') : null;
+  const shownOf = (matches: readonly DayMatch[]): DayMatch[] =>
+    filterDay(matches, filter).filter((one) => competitionId === null || one.competitionId === competitionId);
+  const chosen = hasPreview ? previewed(shownOf(list ?? []), follows, get('match')) : undefined;
   return (
     <PullToRefresh onRefresh={() => client.refetchQueries({ type: 'active' })}>
-      <DayHead day={day} today={today} dates={dates} onChange={setDay} />
-      <DayFilters matches={query.data?.list} value={filter} onChange={setFilter} />
-      <div className={styles.groups}>
-        <HideResultsLine />
-        <DataRegion
-          query={query}
-          skeleton={<SkeletonRows count={8} />}
-          failure={t`赛程加载失败`}
-          isEmpty={({ list }) => filterDay(list, filter).length === 0}
-          empty={
-            <NoMatches
-              isFiltered={(query.data?.list.length ?? 0) > 0}
-              next={next}
-              onNext={setDay}
-              onAll={() => setFilter('all')}
-            />
-          }
-        >
-          {({ list }) => (
-            <DayGroups
-              key={day}
-              list={list}
-              filter={filter}
-              follows={follows}
-              bookedIds={matchIds}
-              onFollow={setFollow}
-            />
+      <div className={classNames(columns.columns, columns.underHeader, styles.page)}>
+        <DayHead day={day} today={today} dates={dates} onChange={setDay} />
+        <DayFilters matches={list} value={filter} onChange={setFilter} />
+        <div className={classNames(columns.lead, columns.stays)}>
+          {hasRail && list !== undefined ? (
+            <LazyBoundary fallback={null}>
+              <DayRail
+                matches={list}
+                filter={filter}
+                onFilter={setFilter}
+                competitionId={competitionId}
+                onCompetition={(id) => set({ competition: id })}
+              />
+            </LazyBoundary>
+          ) : null}
+        </div>
+        <div className={styles.groups}>
+          <HideResultsLine />
+          <DataRegion
+            query={query}
+            skeleton={<SkeletonRows count={8} />}
+            failure={t`赛程加载失败`}
+            isEmpty={(data) => shownOf(data.list).length === 0}
+            empty={
+              <NoMatches
+                isFiltered={(list?.length ?? 0) > 0}
+                next={next}
+                onNext={setDay}
+                onAll={() => setFilter('all')}
+              />
+            }
+          >
+            {(data) => (
+              <DayGroups
+                key={day}
+                matches={shownOf(data.list)}
+                follows={follows}
+                bookedIds={matchIds}
+                onFollow={setFollow}
+                chosenId={chosen?.matchId}
+                onChoose={hasPreview ? (id) => set({ match: id }) : undefined}
+              />
+            )}
+          </DataRegion>
+          {day === today && list !== undefined && isNight(list) ? <NextDay next={next} onNext={setDay} /> : null}
+        </div>
+        <div className={classNames(columns.side, columns.stays)}>
+          {chosen === undefined ? null : (
+            <LazyBoundary fallback={null}>
+              <MatchPreview key={chosen.matchId} match={chosen} />
+            </LazyBoundary>
           )}
-        </DataRegion>
-        {day === today && query.data !== undefined && isNight(query.data.list) ? (
-          <NextDay next={next} onNext={setDay} />
-        ) : null}
+        </div>
       </div>
     </PullToRefresh>
   );

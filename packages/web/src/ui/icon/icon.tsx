@@ -17,9 +17,6 @@ const ICON_PATHS = {
   offline:
     'M3 3l14 14M5.5 11.5a6.5 6.5 0 0 1 3-1.7M2.5 8.3a10.5 10.5 0 0 1 3.3-2.2M9 5.1c3.1-.3 6.2.8 8.5 3.2M12.5 10.2c.7.3 1.4.8 2 1.3M10 15.5h.01',
   play: 'm6.5 4.5 8.5 5.5-8.5 5.5z',
-  envelope: 'M5 2.5h10v15H5zM5 5.5c2.4 3.4 7.6 3.4 10 0M10 9.2a1.4 1.4 0 1 0 .01 0',
-  ticket: 'M2.5 6h15v2.5a1.5 1.5 0 0 0 0 3V14h-15v-2.5a1.5 1.5 0 0 0 0-3ZM12 6v8',
-  lock: 'M5 9h10v7.5H5zM7 9V6.5a3 3 0 0 1 6 0V9M10 12v1.5',
 } as const;
 
 export type IconName = keyof typeof ICON_PATHS;

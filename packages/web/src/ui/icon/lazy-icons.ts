@@ -51,4 +51,7 @@ export const LAZY_ICONS = {
   starOn: { d: 'M10 2.8l2.2 4.6 5 .7-3.6 3.5.9 5-4.5-2.4-4.5 2.4.9-5-3.6-3.5 5-.7Z', isSolid: true },
   search: { d: 'M9 3.5a5.5 5.5 0 1 0 .01 0M13 13l4 4' },
   more: { d: 'M4 9.2a.8.8 0 1 0 .01 0M10 9.2a.8.8 0 1 0 .01 0M16 9.2a.8.8 0 1 0 .01 0', isSolid: true },
+  envelope: { d: 'M5 2.5h10v15H5zM5 5.5c2.4 3.4 7.6 3.4 10 0M10 9.2a1.4 1.4 0 1 0 .01 0' },
+  ticket: { d: 'M2.5 6h15v2.5a1.5 1.5 0 0 0 0 3V14h-15v-2.5a1.5 1.5 0 0 0 0-3ZM12 6v8' },
+  lock: { d: 'M5 9h10v7.5H5zM7 9V6.5a3 3 0 0 1 6 0V9M10 12v1.5' },
 } as const satisfies Record<string, IconDrawing>;

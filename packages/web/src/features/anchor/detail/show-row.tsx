@@ -9,7 +9,8 @@ import { MatchRow } from '#entities/match/match-row.tsx';
 import { useIsToCome } from '#entities/match/use-is-to-come.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import type { IconName } from '#ui/icon/icon.tsx';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
+import type { IconDrawing } from '#ui/icon/icon.tsx';
 import type { Show } from '#features/anchor/detail/shows.ts';
 import { BookMatchButton } from '#features/anchor/follow/follow-button.tsx';
 import type { SetFollow } from '#data/host/subscriptions.ts';
@@ -22,7 +23,7 @@ interface ShowRowProps {
   onFollow: SetFollow;
 }
 
-const Mark = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+const Mark = ({ icon, children }: { icon: IconDrawing; children: ReactNode }) => (
   <span className={styles.mark}>
     <Icon name={icon} size={12} />
     {children}
@@ -36,17 +37,17 @@ const Marks = ({ entry }: { entry: ScheduleEntry }) => {
   return (
     <p className={styles.marks}>
       {liveUserGroupId === null ? null : (
-        <Mark icon="lock">
+        <Mark icon={LAZY_ICONS.lock}>
           <Trans>私密房间</Trans>
         </Mark>
       )}
       {coins > 0 ? (
-        <Mark icon="envelope">
+        <Mark icon={LAZY_ICONS.envelope}>
           <Plural value={coins} other="红包 # 金币" />
         </Mark>
       ) : null}
       {isLotteryProgress === 1 ? (
-        <Mark icon="ticket">
+        <Mark icon={LAZY_ICONS.ticket}>
           <Trans>抽奖</Trans>
         </Mark>
       ) : null}

@@ -71,7 +71,7 @@ const LotteryOffer = ({ liveRoomId }: { liveRoomId: string }) => {
           if (requireMember(`${RESUME}:${liveRoomId}`)) setOpen(true);
         }}
       >
-        <Icon name="ticket" size={16} />
+        <Icon name={LAZY_ICONS.ticket} size={16} />
         <Trans>抽奖</Trans>
         <i>{wordOf(lottery.query.data?.state)}</i>
       </button>
@@ -116,7 +116,7 @@ export const RoomOffers = ({ room }: { room: LiveRoom }) => {
       {hasLottery ? <LotteryOffer liveRoomId={room.liveRoomId} /> : null}
       {room.redEnvelopeTotalAmount > 0 ? (
         <span className={styles.offer}>
-          <Icon name="envelope" size={15} />
+          <Icon name={LAZY_ICONS.envelope} size={15} />
           <Trans>红包 {amount}</Trans>
         </span>
       ) : null}

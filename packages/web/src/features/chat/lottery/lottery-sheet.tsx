@@ -140,12 +140,12 @@ const Decision = ({ approval }: { approval: LotteryApproval }) => {
       );
     case 'not-eligible':
       return (
-        <Stand state={state} icon="lock" title={t`还不能参与抽奖`}>
+        <Stand state={state} icon={LAZY_ICONS.lock} title={t`还不能参与抽奖`}>
           {why}
         </Stand>
       );
     default:
-      return <Stand state={state} icon="ticket" title={t`这个房间的抽奖已结束`} />;
+      return <Stand state={state} icon={LAZY_ICONS.ticket} title={t`这个房间的抽奖已结束`} />;
   }
 };
 

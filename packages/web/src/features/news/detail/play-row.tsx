@@ -6,6 +6,7 @@ import { ODDS_TYPE } from '@touchline/domain/odds.ts';
 import { handicapText, oddsText } from '#entities/tip/odds.ts';
 import { usePlayText } from '#entities/tip/play-text.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { chooseOddsType, useOddsType } from '#data/tip/odds-type.ts';
 import styles from './play-row.module.css';
 
@@ -19,7 +20,7 @@ const Box = ({ label, children }: { label: ReactNode; children: ReactNode }) => 
 /** In the place of what is paid for. */
 export const Locked = () => (
   <span className={styles.locked}>
-    <Icon name="lock" size={14} />
+    <Icon name={LAZY_ICONS.lock} size={14} />
     <Trans>购买后可见</Trans>
   </span>
 );

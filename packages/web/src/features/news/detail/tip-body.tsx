@@ -5,6 +5,7 @@ import type { TipDetail } from '@touchline/contract/news.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { hasStarted } from '#features/news/detail/legs-state.ts';
 import { lacksText } from '#data/tip/patch-tip.ts';
 import styles from './tip-body.module.css';
@@ -47,7 +48,7 @@ const LockedPanel = (props: Omit<TipBodyProps, 'isRevealed'>) => {
     <div className={styles.locked} data-on-sale={props.isOnSale || undefined}>
       <DrawnLines />
       <p className={styles.why}>
-        <Icon name="lock" size={24} />
+        <Icon name={LAZY_ICONS.lock} size={24} />
         <b>{title}</b>
         <small>{note}</small>
       </p>

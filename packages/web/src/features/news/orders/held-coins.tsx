@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { ordersQuery, useOrderPush } from '#data/tip/orders.ts';
 import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import styles from './held-coins.module.css';
 
 /** What is kept aside for purchases whose result is still to come; it leads to them. */
@@ -23,7 +24,7 @@ export const HeldCoins = () => {
   const count = query.data?.pages[0]?.total ?? 0;
   return (
     <Link className={styles.held} to="/account/orders?state=held">
-      <Icon name="lock" size={16} />
+      <Icon name={LAZY_ICONS.lock} size={16} />
       <span>
         {query.data === undefined || hasNextPage ? (
           t`待开奖的购买`

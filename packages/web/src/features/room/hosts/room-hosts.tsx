@@ -11,6 +11,7 @@ import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Equaliser } from '#ui/icon/equaliser.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { useEdgeFade } from '#ui/edge-fade/use-edge-fade.ts';
 import styles from './room-hosts.module.css';
 
@@ -58,7 +59,7 @@ const HostChip = ({ host, matchId, isOpen }: { host: MatchHost; matchId: string;
           <LanguageMark language={host.language} />
           {isPrivate ? (
             <span role="img" aria-label={t`私密房间`}>
-              <Icon name="lock" size={12} />
+              <Icon name={LAZY_ICONS.lock} size={12} />
             </span>
           ) : null}
         </b>

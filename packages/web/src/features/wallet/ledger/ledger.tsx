@@ -25,7 +25,7 @@ import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 const ICONS: Readonly<Record<WalletEntryKind, IconName | IconDrawing>> = {
   opening: LAZY_ICONS.coin,
   'top-up': 'plus',
-  purchase: 'ticket',
+  purchase: LAZY_ICONS.ticket,
   return: LAZY_ICONS.reply,
   refund: LAZY_ICONS.reply,
   adjustment: LAZY_ICONS.flag,
