@@ -111,7 +111,7 @@ export const pageRoutes: readonly PageRoute[] = [
     keep: true,
   },
   { path: '/user-ranking/user/:id', page: lazyPage(() => import('#features/user-ranking/user/ranked-user-page.tsx')) },
-  { path: '/search', page: lazyPage(() => import('#features/search/search-page.tsx')) },
+  { path: '/search', page: lazyPage(() => import('#features/search/search-page.tsx')), full: true },
   { path: '/gold-document', page: lazyPage(() => import('#features/gold-document/gold-document-page.tsx')) },
   { path: '/download', page: lazyPage(() => import('#features/download/download-page.tsx')), header: 'pitch' },
   { path: '/account', page: lazyPage(() => import('#features/account/profile-page.tsx')) },

@@ -116,7 +116,8 @@ const Shortcuts = () => {
     <Link
       key={path}
       to={path}
-      className={classNames(styles.button, styles[look])}
+      className={styles.button}
+      data-look={look}
       aria-label={hint === undefined ? t(label) : `${t(label)} ${t(hint)}`}
       aria-current={pathname === path ? 'page' : undefined}
       onClick={(event) => pressTab(event, pathname === path)}
@@ -132,7 +133,7 @@ const Shortcuts = () => {
 
 /** The way home, in a wide window. */
 const Brand = () => (
-  <Link to="/anchor" className={styles.brand} aria-label="Touchline">
+  <Link to="/anchor" data-look="brand" aria-label="Touchline">
     <Icon name={{ d: 'M2 14h16M10 4v10M10 6.5a2.5 2.5 0 1 0 .01 0' }} size={26} />
     <b>Touchline</b>
   </Link>
@@ -186,7 +187,7 @@ export const AppHeader = () => {
   if (features['header'] === false) return null;
   return (
     <header
-      className={classNames(styles.header, styles[tone ?? 'bare'])}
+      className={classNames(styles.header, tone && styles[tone])}
       data-tone={tone}
       data-solid={isScrolled || undefined}
       data-waiting={isWaiting || undefined}

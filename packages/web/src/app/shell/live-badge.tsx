@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAnchorBadge } from '#features/anchor/use-anchor-badge.ts';
 import { useIsPrerendered } from '#platform/prerender/prerender-context.ts';
 import { Equaliser } from '#ui/icon/equaliser.tsx';
+import '#app/shell/wide-header.css';
 import styles from './live-badge.module.css';
 
 const Badge = () => {

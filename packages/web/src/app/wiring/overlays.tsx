@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { findRoute } from '#app/shell/find-route.ts';
 import { ScoreReader } from '#app/wiring/score-reader.tsx';
+import { SearchKey } from '#app/wiring/search-key.tsx';
 import { useCommonConfig } from '#platform/boot/common-config.ts';
 import { offeredAlerts } from '#data/alerts/offer.ts';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
@@ -34,6 +35,7 @@ export const Overlays = () => {
         {isUnderTabs && (isAsked || hasHint) ? <VisitBar asksConsent={isAsked} hasHint={hasHint} /> : null}
       </LazyBoundary>
       <ScoreReader />
+      <SearchKey />
       <Toaster />
     </>
   );

@@ -94,7 +94,7 @@ export const Results = (props: ResultsProps) => {
   return (
     <>
       {overview.data === undefined || query === '' || !isShown ? null : <KindChips {...props} reply={overview.data} />}
-      <div aria-busy={isPlaceholderData}>
+      <div className={styles.found} aria-busy={isPlaceholderData}>
         <DataRegion
           query={{ data: isShown ? data : undefined, error, isFetching, isPaused, refetch }}
           failure={t`搜索失败`}

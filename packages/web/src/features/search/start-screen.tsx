@@ -149,7 +149,7 @@ interface StartScreenProps {
 export const StartScreen = ({ onSearch, onKind }: StartScreenProps) => {
   const { t } = useLingui();
   return (
-    <>
+    <div className={styles.found}>
       <Recent />
       <DataRegion
         query={useQuery(searchStartQuery())}
@@ -163,6 +163,6 @@ export const StartScreen = ({ onSearch, onKind }: StartScreenProps) => {
           </>
         )}
       </DataRegion>
-    </>
+    </div>
   );
 };
