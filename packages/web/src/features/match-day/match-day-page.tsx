@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DayMatch } from '@touchline/contract/match-day.ts';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import type { DayMatch, MatchDayList } from '@touchline/contract/match-day.ts';
 import { DAY_FILTERS, filterDay, type FollowedIds, groupDay } from '@touchline/domain/competition/match-day.ts';
 import { useSetFollow, useSubscriptions } from '#data/host/subscriptions.ts';
 import { useFollowedIds } from '#data/follows/use-follows.ts';
@@ -48,81 +48,110 @@ const previewed = (
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** `/today`: the matches of all competitions on a day. */
-const MatchDayPage = () => {
-  const { t } = useLingui();
-  const client = useQueryClient();
+/** What the address says: the day, and what of it is shown. */
+const useDayChoice = () => {
   const { get, set } = useUrlState();
   const [filter, setFilter] = useUrlChoice('show', DAY_FILTERS);
   const today = deviceDay(useMinuteClock());
   const named = get('day') ?? '';
-  const day = DAY.test(named) ? named : today;
-  const refetchInterval = usePolling('list');
-  const query = useQuery({ ...matchDayQuery(day), refetchInterval });
-  const dates = useQuery(matchDayDatesQuery()).data;
+  return {
+    today,
+    day: DAY.test(named) ? named : today,
+    filter,
+    competition: get('competition'),
+    match: get('match'),
+    setFilter,
+    setDay: (day: string): void => set({ day: day === today ? null : day, competition: null, match: null }),
+    setCompetition: (competition: string | null): void => set({ competition }),
+    setMatch: (match: string): void => set({ match }),
+  };
+};
+
+interface MatchesProps {
+  query: UseQueryResult<MatchDayList>;
+  choice: ReturnType<typeof useDayChoice>;
+  next: ReturnType<typeof nextDay>;
+  follows: FollowedIds;
+  /** Those that the choice leaves. */
+  shown: readonly DayMatch[];
+  /** The match in the preview. */
+  chosenId: string | undefined;
+  hasPreview: boolean;
+}
+
+/** The matches of the day in groups, and the way to another day where there are none. */
+const Matches = ({ query, choice, next, follows, shown, chosenId, hasPreview }: MatchesProps) => {
+  const { t } = useLingui();
   const { matchIds } = useSubscriptions();
   const setFollow = useSetFollow();
+  const { day, today, setDay, setFilter, setMatch } = choice;
+  const list = query.data?.list ?? [];
+  return (
+    <div className={styles.groups}>
+      <HideResultsLine />
+      <DataRegion
+        query={query}
+        skeleton={<SkeletonRows count={8} />}
+        failure={t`赛程加载失败`}
+        isEmpty={() => shown.length === 0}
+        empty={<NoMatches isFiltered={list.length > 0} next={next} onNext={setDay} onAll={() => setFilter('all')} />}
+      >
+        {() => (
+          <DayGroups
+            key={day}
+            matches={shown}
+            follows={follows}
+            bookedIds={matchIds}
+            onFollow={setFollow}
+            chosenId={chosenId}
+            onChoose={hasPreview ? setMatch : undefined}
+          />
+        )}
+      </DataRegion>
+      {day === today && isNight(list) ? <NextDay next={next} onNext={setDay} /> : null}
+    </div>
+  );
+};
+
+/** `/today`: the matches of all competitions on a day; in a wide window between filters and a preview of one of them. */
+const MatchDayPage = () => {
+  const client = useQueryClient();
+  const choice = useDayChoice();
+  const { day, today, filter, setFilter, setDay } = choice;
+  const query = useQuery({ ...matchDayQuery(day), refetchInterval: usePolling('list') });
+  const dates = useQuery(matchDayDatesQuery()).data;
   const follows = useFollowedIds();
   useMatchDayPush(query.data);
-  const next = nextDay(dates?.dates ?? [], day);
-  const setDay = (chosen: string): void =>
-    set({ day: chosen === today ? null : chosen, competition: null, match: null });
   const hasPreview = useIsAppWide(1024);
   const hasRail = useIsAppWide(1280);
-  const list = query.data?.list;
+  const list = query.data?.list ?? [];
   const competitionId =
-    hasRail && list?.some((one) => one.competitionId === get('competition')) ? get('competition') : null;
-  const shownOf = (matches: readonly DayMatch[]): DayMatch[] =>
-    filterDay(matches, filter).filter((one) => competitionId === null || one.competitionId === competitionId);
-  const chosen = hasPreview ? previewed(shownOf(list ?? []), follows, get('match')) : undefined;
+    hasRail && list.some((one) => one.competitionId === choice.competition) ? choice.competition : null;
+  const shown = filterDay(list, filter).filter((one) => competitionId === null || one.competitionId === competitionId);
+  const chosen = hasPreview ? previewed(shown, follows, choice.match) : undefined;
   return (
     <PullToRefresh onRefresh={() => client.refetchQueries({ type: 'active' })}>
       <div className={classNames(columns.columns, columns.underHeader, styles.page)}>
         <DayHead day={day} today={today} dates={dates} onChange={setDay} />
-        <DayFilters matches={list} value={filter} onChange={setFilter} />
+        <DayFilters matches={query.data?.list} value={filter} onChange={setFilter} />
         <div className={classNames(columns.lead, columns.stays)}>
-          {hasRail && list !== undefined ? (
+          {hasRail && query.data !== undefined ? (
             <LazyBoundary fallback={null}>
               <DayRail
                 matches={list}
                 filter={filter}
                 onFilter={setFilter}
                 competitionId={competitionId}
-                onCompetition={(id) => set({ competition: id })}
+                onCompetition={choice.setCompetition}
               />
             </LazyBoundary>
           ) : null}
         </div>
-        <div className={styles.groups}>
-          <HideResultsLine />
-          <DataRegion
-            query={query}
-            skeleton={<SkeletonRows count={8} />}
-            failure={t`赛程加载失败`}
-            isEmpty={(data) => shownOf(data.list).length === 0}
-            empty={
-              <NoMatches
-                isFiltered={(list?.length ?? 0) > 0}
-                next={next}
-                onNext={setDay}
-                onAll={() => setFilter('all')}
-              />
-            }
-          >
-            {(data) => (
-              <DayGroups
-                key={day}
-                matches={shownOf(data.list)}
-                follows={follows}
-                bookedIds={matchIds}
-                onFollow={setFollow}
-                chosenId={chosen?.matchId}
-                onChoose={hasPreview ? (id) => set({ match: id }) : undefined}
-              />
-            )}
-          </DataRegion>
-          {day === today && list !== undefined && isNight(list) ? <NextDay next={next} onNext={setDay} /> : null}
-        </div>
+        <Matches
+          {...{ query, choice, follows, shown, hasPreview }}
+          next={nextDay(dates?.dates ?? [], day)}
+          chosenId={chosen?.matchId}
+        />
         <div className={classNames(columns.side, columns.stays)}>
           {chosen === undefined ? null : (
             <LazyBoundary fallback={null}>
