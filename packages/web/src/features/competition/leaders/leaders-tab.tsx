@@ -11,6 +11,7 @@ import type { SectionProps } from '#features/competition/page/use-competition-vi
 import { ScopedChips, useScope } from '#features/competition/shared/scoped-chips.tsx';
 import { TabButton } from '#features/competition/shared/tab-button.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
+import { lazyPage } from '#platform/router/lazy-page.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { useUrlChoice } from '#platform/router/use-url-state.ts';
 import { Chips } from '#ui/chip/chip.tsx';
@@ -21,6 +22,8 @@ import type { DataRegionProps } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import styles from '#features/competition/shared/panel.module.css';
 
+const AllLeaders = lazyPage(() => import('#features/competition/leaders/all-leaders.tsx'));
+
 interface LeadersProps {
   competitionId: string;
   /** Names the list, such as 射手榜. */
@@ -28,6 +31,8 @@ interface LeadersProps {
   query: DataRegionProps<{ list: RankedPlayer[] }>['query'];
   /** Kinds to choose from, above the list. */
   chips?: ReactNode;
+  /** Stands for the list. */
+  instead?: ReactNode;
   failure: string;
   empty: ReactNode;
   decimals?: number;
@@ -36,7 +41,7 @@ interface LeadersProps {
 }
 
 /** The best ten players of a season by one number (V3). */
-const Leaders = ({ competitionId, label, query, chips, failure, empty, decimals, note }: LeadersProps) => (
+const Leaders = ({ competitionId, label, query, chips, instead, failure, empty, decimals, note }: LeadersProps) => (
   <div className={classNames(styles.panel, chips === undefined && styles.withoutChips)}>
     {chips}
     <DataRegion
@@ -48,7 +53,7 @@ const Leaders = ({ competitionId, label, query, chips, failure, empty, decimals,
     >
       {({ list }) => (
         <>
-          <PlayerBars competitionId={competitionId} label={label} players={list} decimals={decimals} />
+          {instead ?? <PlayerBars competitionId={competitionId} label={label} players={list} decimals={decimals} />}
           <p className={styles.note}>{note}</p>
         </>
       )}
@@ -72,7 +77,12 @@ const NoPlayers = ({ competition, standings }: { competition: Competition; stand
   );
 };
 
-const FootballLeaders = ({ view: { competition }, dates: { season } }: SectionProps) => {
+const FootballLeaders = (props: SectionProps) => {
+  const {
+    view: { competition },
+    dates: { season },
+    isWide = false,
+  } = props;
   const { t } = useLingui();
   const isCup = competition.kind === 'cup';
   const [requested, setKind] = useUrlChoice('order', PLAYER_STAT_KINDS);
@@ -96,7 +106,8 @@ const FootballLeaders = ({ view: { competition }, dates: { season } }: SectionPr
       competitionId={season.competitionId}
       label={t(PLAYER_STAT_NAMES[kind])}
       query={query}
-      chips={<Chips label={t`球员数据的种类`} choices={choices} value={kind} onChange={setKind} />}
+      chips={isWide ? undefined : <Chips label={t`球员数据的种类`} choices={choices} value={kind} onChange={setKind} />}
+      instead={isWide ? <AllLeaders {...props} /> : undefined}
       failure={t`球员榜加载失败`}
       empty={<NoPlayers standings={<Trans>看积分榜</Trans>} competition={competition} />}
       note={<Trans>只列前 10 名</Trans>}
@@ -104,7 +115,12 @@ const FootballLeaders = ({ view: { competition }, dates: { season } }: SectionPr
   );
 };
 
-const NbaLeaders = ({ view: { competition }, dates }: SectionProps) => {
+const NbaLeaders = (props: SectionProps) => {
+  const {
+    view: { competition },
+    dates,
+    isWide = false,
+  } = props;
   const { t } = useLingui();
   const nameOf = useNameOf();
   const [category, setCategory] = useUrlChoice('order', STAT_CATEGORIES);
@@ -122,11 +138,12 @@ const NbaLeaders = ({ view: { competition }, dates }: SectionProps) => {
         <ScopedChips
           dates={dates}
           label={t`球员数据的种类`}
-          choices={choices}
+          choices={isWide ? [] : choices}
           value={category}
           onChange={setCategory}
         />
       }
+      instead={isWide ? <AllLeaders {...props} /> : undefined}
       failure={t`球员榜加载失败`}
       empty={<NoPlayers standings={<Trans>看排名</Trans>} competition={competition} />}
       decimals={1}

@@ -244,3 +244,34 @@ for (const query of ['', '?tab=2', '?tab=3', '?tab=4']) {
     await expectEnglish();
   });
 }
+
+test('from 1024 px table and leaders stand beside the schedule; a phone reads neither of them there', async () => {
+  const { requests } = await renderPage('/five-leagues', league());
+  await expect.element(match('live')).toBeVisible();
+  expect(requests('getLeagueRanking').length + requests('listLeaguePlayers').length).toBe(0);
+  await page.viewport(1280, 800);
+  await expect.element(row('red')).toBeVisible();
+  expect(row('red').element().getBoundingClientRect().left).toBeGreaterThan(
+    match('live').element().getBoundingClientRect().right,
+  );
+  await expect.element(page.getByRole('list', { name: '助攻榜' })).toMatchTextContent('M. Salah');
+  // The days next to a short one stand below it.
+  await expect.element(match('old')).toBeVisible();
+  await expectSoundPage();
+});
+
+test('a link to the table opens it beside the schedule of a wide page, and every kind of best players at once', async () => {
+  await renderPage('/five-leagues?tab=2&view=away', league());
+  await page.viewport(1280, 800);
+  await expect.element(row('blue')).toMatchTextContent('0/0/1');
+  await expect.element(match('live')).toBeVisible();
+  expect(
+    tab('积分')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['赛程 + 积分']);
+  await tab('球员榜').click();
+  for (const kind of ['进球', '助攻', '射正', '扑救', '出场时间'])
+    await expect.element(page.getByRole('list', { name: kind, exact: true })).toMatchTextContent('M. Salah');
+  await expectSoundPage();
+});

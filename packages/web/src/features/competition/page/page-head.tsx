@@ -64,8 +64,8 @@ export const PageHead = ({ view, hasDays }: { view: CompetitionView; hasDays: bo
     return <SeasonTitle view={view} title={t(title)} />;
   };
   return (
-    <div className={classNames(hasDays && styles.staying)}>
-      <Hero tone={tone}>
+    <div className={classNames(styles.headCell, hasDays && styles.staying)}>
+      <Hero tone={tone} lead="paper">
         <div className={classNames(styles.head, competition.family === 'nba' && styles.nbaHead)}>
           {leadOf()}
           <FollowStar followKey={`competition:${competition.id}`} name={nameOf(competition.name)} look="glass" />

@@ -99,4 +99,8 @@ export interface SectionProps {
   view: CompetitionView;
   /** Of the season on screen. */
   dates: SeasonDates;
+  /** From 1024 px. */
+  isWide?: boolean;
+  /** In the column beside the schedule. */
+  isBeside?: boolean;
 }

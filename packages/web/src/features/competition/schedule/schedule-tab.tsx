@@ -17,6 +17,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import styles from './schedule.module.css';
 
 const CupReview = lazyPage(() => import('#features/competition/schedule/cup-review.tsx'));
+const NearDays = lazyPage(() => import('#features/competition/schedule/near-days.tsx'));
 const LeadersPreview = lazyPage(() => import('#features/competition/schedule/leaders-preview.tsx'));
 
 const NoDays = ({ view: { competition, kind, setKind } }: Pick<SectionProps, 'view'>) => {
@@ -40,7 +41,7 @@ const NoDays = ({ view: { competition, kind, setKind } }: Pick<SectionProps, 'vi
 };
 
 /** The days and the matches of one, or in a cup those of a stage; under the last day of a cup what it all came to. */
-const Days = ({ view, dates }: SectionProps) => {
+const Days = ({ view, dates, isWide = false }: SectionProps) => {
   const today = deviceDay(useRenderTime());
   const stageId = useUrlState().get('stage');
   const { competition, date, setDate, kind } = view;
@@ -51,6 +52,11 @@ const Days = ({ view, dates }: SectionProps) => {
     <>
       {kind === null ? <DateStrip days={dates.dates} value={date} onChange={setDate} isSticky={!isCup} /> : null}
       <DaySchedule view={view} seasonId={season.seasonId} date={date} />
+      {isWide ? (
+        <LazyBoundary fallback={null}>
+          <NearDays view={view} dates={dates} />
+        </LazyBoundary>
+      ) : null}
     </>
   );
   if (!isCup) return day;
@@ -68,7 +74,7 @@ const Days = ({ view, dates }: SectionProps) => {
 };
 
 /** Matches by day, in the NBA of one kind; only days with matches are offered. */
-export const ScheduleTab = ({ view, dates }: SectionProps) => {
+export const ScheduleTab = ({ view, dates, isWide = false }: SectionProps) => {
   const { t } = useLingui();
   const { kind, days } = view;
   const kinds = SHOWN_KINDS.filter((one) => dates.kinds?.includes(one) === true);
@@ -82,10 +88,10 @@ export const ScheduleTab = ({ view, dates }: SectionProps) => {
         isEmpty={(found) => found.dates.length === 0}
         empty={<NoDays view={view} />}
       >
-        {(found) => <Days view={view} dates={found} />}
+        {(found) => <Days view={view} dates={found} isWide={isWide} />}
       </DataRegion>
       {view.competition.kind === 'cup' ? null : <WhatIfLink competition={view.competition} />}
-      {kind === null ? null : (
+      {kind === null || isWide ? null : (
         <LazyBoundary fallback={null}>
           <LatestFigures days={dates.dates}>
             <LeadersPreview view={view} dates={dates} />

@@ -95,7 +95,7 @@ const lastRoundOf = ({ tables }: Ranking): number =>
   Math.max(...tables.flatMap(({ rows }) => rows.map(({ played }) => played)));
 
 /** The table of a league: overall, home, away, or as it stands this minute. Of a cup its groups as they stand. */
-const FootballStandings = ({ view: { competition }, dates: { season } }: SectionProps) => {
+const FootballStandings = ({ view: { competition }, dates: { season }, isBeside = false }: SectionProps) => {
   const { t } = useLingui();
   const isCup = competition.kind === 'cup';
   const [requested, setView] = useUrlChoice('view', VIEWS);
@@ -119,18 +119,19 @@ const FootballStandings = ({ view: { competition }, dates: { season } }: Section
       )}
     </DataRegion>
   );
+  const link = isBeside ? null : <WhatIfLink competition={competition} />;
   if (isCup)
     return (
       <>
         {tables}
-        <WhatIfLink competition={competition} />
+        {link}
       </>
     );
   return (
     <div className={panel.panel}>
       <ViewChips value={view} onChange={setView} />
       {tables}
-      <WhatIfLink competition={competition} />
+      {link}
     </div>
   );
 };

@@ -13,7 +13,6 @@ import { useUrlChoice } from '#platform/router/use-url-state.ts';
 import { TableStop, useTableStop } from '#features/competition/shared/table-stop.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';
-import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonTable } from '#ui/skeleton/skeleton.tsx';
@@ -25,19 +24,16 @@ type View = (typeof VIEWS)[number];
 
 type Tables = NbaRanking['list'];
 
-/** A wide window has room for both conferences. */
-const tablesOf = (list: Tables, view: View, isWide: boolean): Tables =>
-  (view === 'east' || view === 'west') && !isWide
+const tablesOf = (list: Tables, view: View): Tables =>
+  view === 'east' || view === 'west'
     ? list.filter(({ rankingItem }) => rankingItem.every(({ conference }) => conference === view))
     : list;
 
-const useViewChoices = (isWide: boolean) => {
+const useViewChoices = () => {
   const { t } = useLingui();
-  const conferences = isWide
-    ? [{ value: 'east', label: t`东部与西部` } as const]
-    : [{ value: 'east', label: t`东部` } as const, { value: 'west', label: t`西部` } as const];
   return [
-    ...conferences,
+    { value: 'east', label: t`东部` } as const,
+    { value: 'west', label: t`西部` } as const,
     { value: 'division', label: t`赛区` } as const,
     { value: 'league', label: t`全联盟` } as const,
   ];
@@ -45,8 +41,7 @@ const useViewChoices = (isWide: boolean) => {
 
 const Tables = ({ ranking: { season, list, zones, marks }, view }: { ranking: NbaRanking; view: View }) => {
   const nameOf = useNameOf();
-  const isWide = useWidePage();
-  const tables = tablesOf(list, view, isWide);
+  const tables = tablesOf(list, view);
   const letters = new Set(tables.flatMap(({ rankingItem }) => rankingItem.flatMap(({ clinched }) => clinched)));
   const isByConference = view === 'east' || view === 'west';
   return (
@@ -73,20 +68,18 @@ const Tables = ({ ranking: { season, list, zones, marks }, view }: { ranking: Nb
 };
 
 /** East, West, divisions or the whole league, by part of the season. */
-const NbaStandings = ({ view: { competition }, dates }: SectionProps) => {
+const NbaStandings = ({ view: { competition }, dates, isBeside = false }: SectionProps) => {
   const { t } = useLingui();
   const nameOf = useNameOf();
-  const isWide = useWidePage();
   const [requested, setView] = useUrlChoice('view', VIEWS);
   const { scope } = useScope(dates);
   const refetchInterval = usePolling('list');
   const stop = useTableStop();
   const grouping = requested === 'east' || requested === 'west' ? 'conference' : requested;
   const query = useQuery({ ...nbaRankingQuery(dates.season.seasonId, scope, grouping, stop.before), refetchInterval });
-  const view = requested === 'west' && isWide ? 'east' : requested;
   return (
     <div className={panel.panel}>
-      <ScopedChips dates={dates} label={t`排名范围`} choices={useViewChoices(isWide)} value={view} onChange={setView} />
+      <ScopedChips dates={dates} label={t`排名范围`} choices={useViewChoices()} value={requested} onChange={setView} />
       <DataRegion
         query={query}
         skeleton={<SkeletonTable count={15} />}
@@ -108,11 +101,11 @@ const NbaStandings = ({ view: { competition }, dates }: SectionProps) => {
         {(ranking) => (
           <>
             <TableStop stop={stop} leftOut={ranking.leftOut} />
-            <Tables ranking={ranking} view={view} />
+            <Tables ranking={ranking} view={requested} />
           </>
         )}
       </DataRegion>
-      <WhatIfLink competition={competition} />
+      {isBeside ? null : <WhatIfLink competition={competition} />}
     </div>
   );
 };

@@ -12,6 +12,7 @@ import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonTable } from '#ui/skeleton/skeleton.tsx';
 import styles from '#features/competition/shared/panel.module.css';
+import columns from './teams-tab.module.css';
 
 const hasPlayed = ({ played }: TeamSeasonStat): boolean => played > 0;
 
@@ -40,13 +41,15 @@ const TeamsTab = ({ view: { competition }, dates: { season } }: SectionProps) =>
         }
       >
         {({ list }) => (
-          <>
+          <div className={columns.beside}>
             <RadarChoice teams={list.filter(hasPlayed)} />
-            <TeamTable competitionId={season.competitionId} teams={list} />
-            <p className={styles.note}>
-              <Trans>场均数据，点表头排序</Trans>
-            </p>
-          </>
+            <div className={columns.table}>
+              <TeamTable competitionId={season.competitionId} teams={list} />
+              <p className={styles.note}>
+                <Trans>场均数据，点表头排序</Trans>
+              </p>
+            </div>
+          </div>
         )}
       </DataRegion>
     </div>
