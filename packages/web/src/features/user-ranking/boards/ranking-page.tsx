@@ -11,6 +11,8 @@ import { rankingConfigQuery } from '#data/ranking/queries.ts';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useMinuteClock } from '#platform/time/minute-clock.ts';
+import { classNames } from '#ui/class-names.ts';
+import columns from '#ui/columns/columns.module.css';
 import { Hero } from '#ui/hero/hero.tsx';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
 import { useSwipe } from '#ui/tabs/use-swipe.ts';
@@ -47,14 +49,16 @@ export const RankingPage = ({ slots }: { slots: RankingSlots }) => {
   });
   return (
     <PullToRefresh onRefresh={() => client.refetchQueries({ type: 'active' })}>
-      <div className={styles.page} {...swipe}>
-        <Hero>
-          <h1 className="sr-only">{t`盈利榜`}</h1>
-          <LazyBoundary fallback={<Skeleton height="4.25rem" radius="var(--r2)" />}>
-            <Banners board={board} slide={slots.slide} />
-          </LazyBoundary>
-        </Hero>
-        {slots.live}
+      <div className={classNames(columns.columns, styles.page)} {...swipe}>
+        <div className={columns.across}>
+          <Hero>
+            <h1 className="sr-only">{t`盈利榜`}</h1>
+            <LazyBoundary fallback={<Skeleton height="4.25rem" radius="var(--r2)" />}>
+              <Banners board={board} slide={slots.slide} />
+            </LazyBoundary>
+          </Hero>
+        </div>
+        <div className={styles.live}>{slots.live}</div>
         <BoardBar
           address={address}
           configs={list}

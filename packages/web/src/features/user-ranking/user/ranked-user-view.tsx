@@ -133,7 +133,7 @@ export const RankedUserSkeleton = () => (
 
 /** A ranked user's page: who it is, what the record says, the curve of profit, and the reports. */
 export const RankedUserView = ({ user }: { user: RankedUser }) => (
-  <>
+  <div className={styles.view}>
     <div className={styles.parts}>
       {user.isMine === 1 ? <OwnEntry user={user} /> : null}
       <UserHead user={user} />
@@ -147,7 +147,9 @@ export const RankedUserView = ({ user }: { user: RankedUser }) => (
         </div>
       }
     >
-      <UserRecords userId={user.userId} />
+      <div className={styles.reports}>
+        <UserRecords userId={user.userId} />
+      </div>
     </LazyBoundary>
-  </>
+  </div>
 );
