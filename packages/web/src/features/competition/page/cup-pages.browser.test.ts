@@ -244,7 +244,7 @@ test('[R12, N15] a wide window stays wide from tab to tab', async () => {
   const width = (): number => page.getByRole('main').element().getBoundingClientRect().width;
   const wide = width();
   expect(wide).toBeGreaterThan(480);
-  await page.getByRole('tab', { name: '赛程' }).click();
+  await page.getByRole('tab', { name: '赛程 + 小组' }).click();
   await expect.poll(() => bracket.elements()).toEqual([]);
   expect(width()).toBe(wide);
 });
