@@ -125,7 +125,11 @@ const Shortcuts = () => {
       <span className={styles.disc}>
         <Icon name={icon} />
       </span>
-      {look === 'bell' ? null : <span className={styles.text} aria-hidden>{t(hint ?? label)}</span>}
+      {look === 'bell' ? null : (
+        <span className={styles.text} aria-hidden>
+          {t(hint ?? label)}
+        </span>
+      )}
       {look === 'field' ? <kbd aria-hidden="true">/</kbd> : null}
     </Link>
   ));
