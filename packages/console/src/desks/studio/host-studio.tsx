@@ -1,4 +1,4 @@
-import { GiftOutlined, PictureOutlined, ScheduleOutlined } from '@ant-design/icons';
+import { AimOutlined, GiftOutlined, PictureOutlined, ScheduleOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { StudioHost } from '@touchline/contract/studio.ts';
 import { Badge, Button, Empty, Grid, Segmented, Skeleton } from 'antd';
@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { PageHead } from '#ui/page-head.tsx';
 import { LoadError } from '#ui/page-state.tsx';
 import { useUrlState } from '#ui/use-url-state.ts';
+import { CallsDrawer } from './calls/calls-drawer.tsx';
 import { ChatPanel } from './chat/chat-panel.tsx';
 import { FactsPanel } from './facts/facts-panel.tsx';
 import { HealthCard } from './stream/health-card.tsx';
@@ -18,7 +19,7 @@ import { type Studio, useChosenShow, useShows, useStudioPush } from './studio-da
 import styles from './studio.module.css';
 import { ViewerFrame } from './viewer-frame.tsx';
 
-type Open = 'shows' | 'lottery' | 'moments' | null;
+type Open = 'shows' | 'calls' | 'lottery' | 'moments' | null;
 
 /** The show on screen follows what others do. */
 const Followed = (studio: Studio): ReactNode => {
@@ -78,6 +79,9 @@ const Actions = ({ hasDraw, open }: { hasDraw: boolean; open: (what: Open) => vo
       <Button icon={<ScheduleOutlined />} aria-label={t`节目`} onClick={() => open('shows')}>
         {isWide && <Trans>节目</Trans>}
       </Button>{' '}
+      <Button icon={<AimOutlined />} aria-label={t`判断`} onClick={() => open('calls')}>
+        {isWide && <Trans>判断</Trans>}
+      </Button>{' '}
       <Button icon={<PictureOutlined />} aria-label={t`动态`} onClick={() => open('moments')}>
         {isWide && <Trans>动态</Trans>}
       </Button>{' '}
@@ -118,6 +122,7 @@ export const HostStudio = ({ host }: { host: StudioHost }): ReactNode => {
         </>
       )}
       {open === 'shows' && <ShowsDrawer host={host} shows={data.list} onClose={close} />}
+      {open === 'calls' && <CallsDrawer host={host} show={show} onClose={close} />}
       {open === 'moments' && <MomentsDrawer host={host} onClose={close} />}
       {open === 'lottery' && studio !== undefined && <LotteryDrawer {...studio} onClose={close} />}
     </div>

@@ -39,6 +39,7 @@ const STUDIO_CALLS = [
   'opsGetStudioHealth',
   'opsListStudioApplications',
   'opsListStudioDraws',
+  'opsListStudioCalls',
 ] as const;
 const FACTS_CALLS = ['opsGetStudioFacts', 'opsListStudioShows'] as const;
 
