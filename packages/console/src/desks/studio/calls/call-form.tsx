@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallKind, CallPick } from '@touchline/contract/host-call-terms.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
+import type { CallOf } from '@touchline/contract/route.ts';
+import type { Routes } from '@touchline/contract/routes.ts';
 import { callKindsOf, picksOf } from '@touchline/domain/calls/call-refusal.ts';
 import { App, Button, Flex, Input, InputNumber, Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -48,37 +50,37 @@ const Picks = ({ match, kind, pick, line, onPick, onLine }: PicksProps): ReactNo
   );
 };
 
-/** Makes a call of the match; what does not fit is refused by the server, with its reason. */
-export const CallForm = ({ hostId, match }: { hostId: string; match: MatchBrief }): ReactNode => {
-  const { t } = useLingui();
+type Said = Pick<CallOf<Routes['opsAddStudioCall']>, 'kind' | 'pick' | 'line' | 'text'>;
+
+const useMakeCall = (of: { hostId: string; matchId: string }, onMade: () => void) => {
   const { message } = App.useApp();
   const client = useQueryClient();
-  const kinds = useKindNames();
-  const [kind, setKind] = useState<CallKind>('winner');
-  const [pick, setPick] = useState<CallPick | null>(null);
-  const [line, setLine] = useState<number | null>(LINE[match.sport]);
-  const [text, setText] = useState('');
   // Kept until the answer is there, so that a lost one makes no second call.
   const [key, setKey] = useState(newKey);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      call('opsAddStudioCall', {
-        hostId,
-        matchId: match.matchId,
-        key,
-        kind,
-        pick,
-        line: kind === 'total' ? line : null,
-        text: text.trim(),
-      }),
+  return useMutation({
+    mutationFn: (said: Said) => call('opsAddStudioCall', { ...of, key, ...said }),
     onSuccess: () => {
-      setPick(null);
-      setText('');
+      onMade();
       setKey(newKey());
       return refresh(client, 'opsListStudioCalls');
     },
     onError: (error) => void message.error(reasonOf(error)),
   });
+};
+
+/** Makes a call of the match; what does not fit is refused by the server, with its reason. */
+export const CallForm = ({ hostId, match }: { hostId: string; match: MatchBrief }): ReactNode => {
+  const { t } = useLingui();
+  const kinds = useKindNames();
+  const [kind, setKind] = useState<CallKind>('winner');
+  const [pick, setPick] = useState<CallPick | null>(null);
+  const [line, setLine] = useState<number | null>(LINE[match.sport]);
+  const [text, setText] = useState('');
+  const { mutate, isPending } = useMakeCall({ hostId, matchId: match.matchId }, () => {
+    setPick(null);
+    setText('');
+  });
+  const make = (): void => mutate({ kind, pick, line: kind === 'total' ? line : null, text: text.trim() });
   return (
     <Flex vertical gap={8}>
       <Segmented<CallKind>
@@ -103,7 +105,7 @@ export const CallForm = ({ hostId, match }: { hostId: string; match: MatchBrief 
         type="primary"
         loading={isPending}
         disabled={kind === 'free' ? text.trim() === '' : pick === null}
-        onClick={() => mutate()}
+        onClick={make}
       >
         <Trans>说出去</Trans>
       </Button>
