@@ -4,6 +4,7 @@ import type { NbaTieStep } from '#nba/tie-breaks.ts';
 import type { Reason } from '#standings/ranking.ts';
 import type { LastResort } from '#standings/rules.ts';
 import { nameIn, type NameTable } from './name-in.ts';
+import type { PictureTexts } from './picture-texts.ts';
 import type { ShareTexts } from './share-texts.ts';
 import { type Language, LANGUAGE_TAGS, LANGUAGES } from './registry.ts';
 
@@ -41,6 +42,7 @@ export interface DownloadTexts {
 export interface ServerTexts {
   download: DownloadTexts;
   share: ShareTexts;
+  pictures: PictureTexts;
   /** The user-facing text of a failure by code. Other codes show the English message of the failure. */
   failures: Readonly<Record<number, string>>;
   pictureFaults: Readonly<Record<PictureFault, string>>;

@@ -19,6 +19,7 @@ import { sentBatch } from '#features/competition/ingest/feed-record.ts';
 import type { WebAppDeps } from '#features/web-app/deps.ts';
 import { registerConsole } from '#features/web-app/console/register-console.ts';
 import { registerPages } from '#features/web-app/register.ts';
+import { registerPictures } from '#features/web-app/pictures/register-pictures.ts';
 import { registerSitemap } from '#features/web-app/sitemap/register-sitemap.ts';
 import { backupMetrics } from '#platform/backups/backup-state.ts';
 import type { Config } from '#platform/config/config-keys.ts';
@@ -132,6 +133,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   registerConsole(app, { distDir: options.consoleDir, site: consoleSiteOf(config) });
   const webApp = webAppDeps(options, capabilities, handlers, seasons);
   registerSitemap(app, webApp);
+  registerPictures(app, webApp);
   await registerBuiltFiles(app, webApp.distDir);
   handleUnknownPaths(app, now, registerPages(app, webApp, builds, cachedReads, options.isReady));
   if (config.READY_REPLIES) {
@@ -223,6 +225,8 @@ const webAppDeps = (
     bootData: (origin: string, language: string) => readBootData(capabilities, readAsVisitor, origin, language),
     readAsVisitor,
     shareFacts: createShareFacts(capabilities, seasons),
+    readPicture: async (key: string) =>
+      (await readStoredFile(capabilities.system, key)) ?? capabilities.system.renderFile(key),
     sitemapFacts: createSitemapFacts(capabilities, seasons),
   };
 };

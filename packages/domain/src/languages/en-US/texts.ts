@@ -1,11 +1,13 @@
 import type { ServerTexts } from '#languages/server-texts.ts';
 import { download } from './download.ts';
+import { pictures } from './pictures.ts';
 import { share } from './share.ts';
 
 /** Server texts in English; failures have an English message already. */
 export const texts: ServerTexts = {
   download,
   share,
+  pictures,
   failures: {},
   pictureFaults: {
     gif: 'GIF is not supported, please upload PNG, JPEG or WebP',

@@ -1,12 +1,14 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import type { ServerTexts } from '#languages/server-texts.ts';
 import { download } from './download.ts';
+import { pictures } from './pictures.ts';
 import { share } from './share.ts';
 
 /** Server texts in simplified Chinese. */
 export const texts: ServerTexts = {
   download,
   share,
+  pictures,
   failures: {
     [CODE.NULL_USER]: '请先登录',
     [CODE.FORBIDDEN]: '没有权限，或请求已失效',

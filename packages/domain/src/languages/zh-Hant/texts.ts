@@ -1,12 +1,14 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import type { ServerTexts } from '#languages/server-texts.ts';
 import { download } from './download.ts';
+import { pictures } from './pictures.ts';
 import { share } from './share.ts';
 
 /** Server texts in traditional Chinese. */
 export const texts: ServerTexts = {
   download,
   share,
+  pictures,
   failures: {
     [CODE.NULL_USER]: '請先登入',
     [CODE.FORBIDDEN]: '沒有權限，或請求已失效',

@@ -42,6 +42,8 @@ export interface WebAppDeps {
   readAsVisitor: (name: string, request: unknown, origin: string, language: string) => Promise<unknown>;
   /** Facts of pages for share cards. */
   shareFacts: ShareFacts;
+  /** A stored picture by its file key; null for none. */
+  readPicture: (key: string) => Promise<{ body: Buffer | string } | null>;
   /** The pages for search engines. */
   sitemapFacts: SitemapFacts;
   /** Language of first visits whose browser wants none of the app's. */

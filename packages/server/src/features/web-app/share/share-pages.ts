@@ -14,44 +14,43 @@ import { broadcastEvent, type Crumb, sportsEvent } from './linked-data.ts';
 import type { ShareCard } from './share-card.ts';
 import type { ShareFacts } from './share-facts.ts';
 import { matchFacts, matchTitle } from './share-labels.ts';
-import { BUNDLED_PICTURES, hostPicture, matchPicture, portraitPicture } from './share-pictures.ts';
+import { publicProgram } from './public-program.ts';
+import { BUNDLED_PICTURES, drawnPicture, hostPicture, matchPicture, portraitPicture } from './share-pictures.ts';
+import { programPicture } from '../pictures/match-picture.ts';
+import type { Picture, PictureAddress, PictureMaker } from '../pictures/picture.ts';
 
 const crumbOfMatch = ({ competitionId }: MatchBrief, words: CardWords): Crumb[] => {
   const competition = competitionOf(competitionId);
   return competition === undefined ? [] : [competitionCrumb(competition, words)];
 };
 
-/**
- * A room only under its own host, a match only under its own id: another's room would reveal that the requested one
- * exists but is private (V5).
- */
-const programCard: CardMaker = async (facts, { ids: [id = '', matchId], words }) => {
-  const program = await facts.program({ id, matchId });
+const programCard: CardMaker = async (facts, { ids, words }) => {
+  const program = await publicProgram(facts, ids);
   if (program === null) return null;
-  const { match, venue, hosts, room } = program;
-  const host = hosts.find((one) => one.id === room?.hostId);
+  const { match, venue, hosts, room, isRoom } = program;
   const title = matchTitle(match, words);
   const event = (url: string) => sportsEvent(match, venue, words, url);
+  const path = `/program-detail/${ids.filter(Boolean).join('/')}`;
   const card = {
     description: words.texts.match(matchFacts(match, words)),
-    picture: (host && (await hostPicture(facts, host))) ?? matchPicture(match),
+    picture: BUNDLED_PICTURES.app,
     isIndexed: true,
   };
-  if (room?.hostId === id) {
-    const isLive = room.liveStatus === LIVE_STATUS.live;
-    const roomTitle = host === undefined ? title : words.texts.room(host.name, title);
-    return {
-      ...card,
-      title: roomTitle,
-      type: isLive ? 'video.other' : 'website',
-      path: `/program-detail/${id}${matchId === undefined ? '' : `/${matchId}`}`,
-      trail: [fixedCrumb('/anchor', 'home', words)],
-      about: (url) => (isLive ? broadcastEvent(roomTitle, event(url), words, url) : event(url)),
-    };
+  if (!isRoom) {
+    const trail = crumbOfMatch(match, words);
+    return { ...card, title, type: 'website', path, trail, about: event };
   }
-  if (matchId !== undefined || match.matchId !== id) return null;
-  const trail = crumbOfMatch(match, words);
-  return { ...card, title, type: 'website', path: `/program-detail/${id}`, trail, about: event };
+  const host = hosts.find((one) => one.id === room?.hostId);
+  const isLive = room?.liveStatus === LIVE_STATUS.live;
+  const roomTitle = host === undefined ? title : words.texts.room(host.name, title);
+  return {
+    ...card,
+    title: roomTitle,
+    type: isLive ? 'video.other' : 'website',
+    path,
+    trail: [fixedCrumb('/anchor', 'home', words)],
+    about: (url) => (isLive ? broadcastEvent(roomTitle, event(url), words, url) : event(url)),
+  };
 };
 
 /** A host with the match on air. */
@@ -147,13 +146,16 @@ const ALONE = HOMES.filter(({ pages }) => pages.query === '');
 interface SharePage {
   pattern: RegExp;
   card: CardMaker;
+  /** The picture that the server draws of it; without one it has that of its card. */
+  picture: PictureMaker | undefined;
   /** Its address, for pages that are there whatever the data. */
   path?: string;
 }
 
-const page = (path: string, card: CardMaker): SharePage => ({
+const page = (path: string, card: CardMaker, picture?: PictureMaker): SharePage => ({
   pattern: new RegExp(`^${path.replaceAll(':id', ID)}$`),
   card,
+  picture,
 });
 
 const fixed = (path: string, name: FixedPage): SharePage => ({ ...page(path, fixedCard(path, name)), path });
@@ -164,7 +166,7 @@ const PAGES: readonly SharePage[] = [
   { ...page('(?:/|/anchor)', fixedCard('/anchor', 'home')), path: '/anchor' },
   fixed('/anchor/all-anchor', 'hosts'),
   page('/anchor/detail/:id', hostCard),
-  page('/program-detail/:id(?:/:id)?', programCard),
+  page('/program-detail/:id(?:/:id)?', programCard, programPicture),
   ...HOMES.map((competition) => ({
     ...page(competition.pages.home, competitionCard(competition)),
     path: competition.pages.home,
@@ -200,6 +202,19 @@ interface SharedPage {
   isFound: boolean;
 }
 
+interface Match {
+  page: SharePage;
+  ids: readonly (string | undefined)[];
+}
+
+const matchOf = (path: string): Match | null => {
+  for (const one of PAGES) {
+    const found = one.pattern.exec(path);
+    if (found) return { page: one, ids: found.slice(1) };
+  }
+  return null;
+};
+
 /** The card of a page below the base path; the general one, which is not listed, if there is no other. */
 const shareCardOf = async (
   facts: ShareFacts,
@@ -208,13 +223,24 @@ const shareCardOf = async (
   words: CardWords,
 ): Promise<SharedPage> => {
   const general = { ...generalCard(words), isIndexed: false };
-  for (const { pattern, card } of PAGES) {
-    const found = pattern.exec(path);
-    if (!found) continue;
-    const own = await card(facts, { ids: found.slice(1), query, words });
-    return { card: own ?? general, isFound: own !== null };
-  }
-  return { card: general, isFound: true };
+  const match = matchOf(path);
+  if (match === null) return { card: general, isFound: true };
+  const own = await match.page.card(facts, { ids: match.ids, query, words });
+  if (own === null) return { card: general, isFound: false };
+  return {
+    card: match.page.picture === undefined ? own : { ...own, picture: drawnPicture(own.path, words) },
+    isFound: true,
+  };
+};
+
+/** The picture of a page below the base path, as `facts` allow; null where none is drawn. */
+export const findPicture = async (
+  facts: ShareFacts,
+  path: string,
+  address: Omit<PictureAddress, 'ids'>,
+): Promise<Picture | null> => {
+  const match = matchOf(path);
+  return (await match?.page.picture?.(facts, { ...address, ids: match.ids })) ?? null;
 };
 
 const MAX_AGE_MS = 5000;

@@ -1,11 +1,25 @@
+import { LANGUAGE_PARAMETER } from '@touchline/contract/boot.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { competitionOf } from '@touchline/domain/competitions/registry.ts';
+import { HEIGHT, WIDTH } from '../pictures/picture.ts';
+import type { CardWords } from './general-card.ts';
 import type { SharePicture } from './share-card.ts';
 import type { ShareFacts } from './share-facts.ts';
 
+/** Drawn pictures of pages are below this path, at the address of their page. */
+export const PICTURES = '/pictures';
+
+/** The picture that the server draws of a page, in the language of its card: whoever fetches it has no cookie. */
+export const drawnPicture = (page: string, { language }: CardWords): SharePicture => {
+  const [path = '', search] = page.split('?', 2);
+  const query = new URLSearchParams(search);
+  query.set(LANGUAGE_PARAMETER, language);
+  return { path: `${PICTURES}${path}.png?${query.toString()}`, size: { width: WIDTH, height: HEIGHT }, isWide: true };
+};
+
 const bundled = (file: string): SharePicture => ({
   path: `/share/${file}.jpg`,
-  size: { width: 1200, height: 630 },
+  size: { width: WIDTH, height: HEIGHT },
   isWide: true,
 });
 
