@@ -84,15 +84,15 @@ const penaltiesOf = ({ parts: { penalties } }: MatchBrief, { texts }: CardWords)
 
 /** The line under the score: the minute of a match, its end, or why it shows none. */
 export const drawMoment = (pen: Pen, match: MatchBrief, now: number, words: CardWords, y: number): string => {
-  const { live, onLive, sunken, ink2, brand, onBrand } = pen.colours;
+  const { live, onLive, line, ink2, brand, onBrand } = pen.colours;
   const { hiddenResult } = serverTexts(words.language).pictures;
   const at = { x: WIDTH / 2, y, size: 30, width: 560 };
-  if (isResultHidden(match)) return pill(pen, { ...at, text: hiddenResult, fill: sunken, ink: ink2 });
+  if (isResultHidden(match)) return pill(pen, { ...at, text: hiddenResult, fill: line, ink: ink2 });
   const moment = momentOf(match, now, words);
   if (moment === null) return pill(pen, { ...at, text: kickOff(match, words), fill: brand, ink: onBrand });
   const isPlaying = isInPlay(match.sport, match.statusId);
   const text = `${moment}${penaltiesOf(match, words)}`;
-  return pill(pen, { ...at, text, fill: isPlaying ? live : sunken, ink: isPlaying ? onLive : ink2 });
+  return pill(pen, { ...at, text, fill: isPlaying ? live : line, ink: isPlaying ? onLive : ink2 });
 };
 
 /** A match in a room of a host, or by itself. */

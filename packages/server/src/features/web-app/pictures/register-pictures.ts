@@ -86,7 +86,7 @@ const draw = async (
   const svg = await withLettering(language, (lettering) =>
     pictureSvg(picture, { ...lettering, colours: COLOURS[theme], portrait }, site),
   );
-  return sharp(Buffer.from(svg)).png({ palette: true, quality: 95, effort: 4 }).toBuffer();
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
 };
 
 /**

@@ -74,7 +74,7 @@ describeDefaultDatabase('the card of a competition, a tip or a ranked user', (op
       title: '今晚的德比 · Touchline',
       'og:description': '小柒的推荐 · arsenal - chelsea · 英超 · 11月21日 21:30',
       'og:url': `${ORIGIN}/news/detail/tip`,
-      'og:image': `${ORIGIN}/share/five-leagues.jpg`,
+      'og:image': `${ORIGIN}/pictures/news/detail/tip.png?lang=zh-CN`,
     });
     const html = await page('/news/detail/tip');
     for (const secret of ['paid words', '7.31']) expect(html).not.toContain(secret);
@@ -107,7 +107,7 @@ describeDefaultDatabase('the card of a competition, a tip or a ranked user', (op
       'og:type': 'profile',
       'og:description': '总盈利 +1,250 金币 · 3 场中 2 · 最长连红 2',
       'og:url': `${ORIGIN}/user-ranking/user/hai`,
-      'og:image': `${ORIGIN}/share/touchline.jpg`,
+      'og:image': `${ORIGIN}/pictures/user-ranking/user/hai.png?lang=zh-CN`,
     };
     expect(await card('/user-ranking/user/hai')).toMatchObject(shown);
     await app.call('switchRanking', { hidden: 1 }, { token: owner.token });

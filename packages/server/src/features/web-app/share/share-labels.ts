@@ -1,4 +1,6 @@
 import type { MatchBrief } from '@touchline/contract/match.ts';
+import { wilson } from '@touchline/domain/betting/wilson.ts';
+import type { Language } from '@touchline/domain/languages/registry.ts';
 import { formatDayMonthYear, formatHourMinute, formatMonthDay } from '@touchline/domain/dates.ts';
 import { matchPhase, unifiedStatus } from '@touchline/domain/match-status.ts';
 import type { CardWords } from './general-card.ts';
@@ -33,3 +35,10 @@ export const matchFacts = (match: MatchBrief, words: CardWords): string =>
   [words.nameOf(match.matchLeague), dateOf(match, words), stateOf(match, words)]
     .filter((part) => part !== undefined)
     .join(' · ');
+
+/** Hits with their sample, and from enough of them the share with its interval. */
+export const hitWords = (hits: number, settled: number, { texts }: CardWords): string =>
+  texts.hits(hits, settled, wilson(hits, settled));
+
+export const signedCoins = (coins: number, language: Language): string =>
+  `${coins < 0 ? '−' : coins > 0 ? '+' : ''}${Math.abs(coins).toLocaleString(language)}`;

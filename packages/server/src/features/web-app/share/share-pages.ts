@@ -1,7 +1,6 @@
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { TipCard } from '@touchline/contract/news.ts';
-import { wilson } from '@touchline/domain/betting/wilson.ts';
 import { NBA } from '@touchline/domain/competitions/nba/competition.ts';
 import { competitionOf, HOME_COMPETITIONS } from '@touchline/domain/competitions/registry.ts';
 import type { Language } from '@touchline/domain/languages/registry.ts';
@@ -13,9 +12,12 @@ import { type CardMaker, type CardWords, fixedCard, fixedCrumb, generalCard, wor
 import { broadcastEvent, type Crumb, sportsEvent } from './linked-data.ts';
 import type { ShareCard } from './share-card.ts';
 import type { ShareFacts } from './share-facts.ts';
-import { matchFacts, matchTitle } from './share-labels.ts';
+import { hitWords, matchFacts, matchTitle, signedCoins } from './share-labels.ts';
 import { publicProgram } from './public-program.ts';
-import { BUNDLED_PICTURES, drawnPicture, hostPicture, matchPicture, portraitPicture } from './share-pictures.ts';
+import { BUNDLED_PICTURES, drawnPicture, portraitPicture } from './share-pictures.ts';
+import { hostPicture } from '../pictures/host-picture.ts';
+import { tipPicture } from '../pictures/tip-picture.ts';
+import { userPicture } from '../pictures/user-picture.ts';
 import { programPicture } from '../pictures/match-picture.ts';
 import type { Picture, PictureAddress, PictureMaker } from '../pictures/picture.ts';
 
@@ -64,7 +66,7 @@ const hostCard: CardMaker = async (facts, { ids: [id = ''], words }) => {
     description: onAir === null ? about : `${words.texts.onAir(matchTitle(onAir, words))} · ${about}`,
     type: 'profile',
     path: `/anchor/detail/${id}`,
-    picture: (await hostPicture(facts, host)) ?? BUNDLED_PICTURES.app,
+    picture: BUNDLED_PICTURES.app,
     isIndexed: true,
     trail: [fixedCrumb('/anchor', 'home', words)],
   };
@@ -82,14 +84,13 @@ const matchesOf = ({ messageMatchList }: TipCard, words: CardWords): string => {
 const tipCard: CardMaker = async (facts, { ids: [id = ''], words }) => {
   const tip = await facts.tip(id);
   if (tip === null) return null;
-  const [first] = tip.messageMatchList;
   const parts = [words.texts.tip(tip.professor.name), matchesOf(tip, words)];
   return {
     title: tip.sportsTitle,
     description: parts.filter((part) => part !== '').join(' · '),
     type: 'website',
     path: `/news/detail/${id}`,
-    picture: first ? matchPicture(first.match) : BUNDLED_PICTURES.app,
+    picture: BUNDLED_PICTURES.app,
     isIndexed: tip.goldPrice === 0,
     trail: [fixedCrumb('/news', 'tips', words), { title: tip.professor.name, path: `/news/user/${tip.professorId}` }],
   };
@@ -112,13 +113,6 @@ const tipsterCard: CardMaker = async (facts, { ids: [id = ''], words }) => {
   };
 };
 
-const signed = (coins: number, language: Language): string =>
-  `${coins < 0 ? '−' : coins > 0 ? '+' : ''}${Math.abs(coins).toLocaleString(language)}`;
-
-/** Hits with their sample, and from enough of them the share with its interval. */
-const hitWords = (hits: number, settled: number, { texts }: CardWords): string =>
-  texts.hits(hits, settled, wilson(hits, settled));
-
 /** A ranked user with profit and win rate; a hidden one has no card. */
 const rankedUserCard: CardMaker = async (facts, { ids: [id = ''], words }) => {
   const user = await facts.rankedUser(id);
@@ -128,10 +122,10 @@ const rankedUserCard: CardMaker = async (facts, { ids: [id = ''], words }) => {
   const record = settled === 0 ? [] : [hitWords(reds, settled, words), texts.longestStreak(longestStreak)];
   return {
     title: name,
-    description: [texts.profit(signed(profit, language)), ...record].join(' · '),
+    description: [texts.profit(signedCoins(profit, language)), ...record].join(' · '),
     type: 'profile',
     path: `/user-ranking/user/${id}`,
-    picture: (await portraitPicture(facts, user.headUrl)) ?? BUNDLED_PICTURES.app,
+    picture: BUNDLED_PICTURES.app,
     // What a member has won is for those who come by the ranking.
     isIndexed: false,
   };
@@ -165,7 +159,7 @@ const PAGES: readonly SharePage[] = [
   // `/` is the anchor home.
   { ...page('(?:/|/anchor)', fixedCard('/anchor', 'home')), path: '/anchor' },
   fixed('/anchor/all-anchor', 'hosts'),
-  page('/anchor/detail/:id', hostCard),
+  page('/anchor/detail/:id', hostCard, hostPicture),
   page('/program-detail/:id(?:/:id)?', programCard, programPicture),
   ...HOMES.map((competition) => ({
     ...page(competition.pages.home, competitionCard(competition)),
@@ -178,10 +172,10 @@ const PAGES: readonly SharePage[] = [
   page('/compare/(football|basketball)/:id(?:/:id)?', compareCard),
   fixed('/news', 'tips'),
   fixed('/news/all-gods', 'tipsters'),
-  page('/news/detail/:id', tipCard),
+  page('/news/detail/:id', tipCard, tipPicture),
   page('/news/user/:id', tipsterCard),
   fixed('/user-ranking', 'ranking'),
-  page('/user-ranking/user/:id', rankedUserCard),
+  page('/user-ranking/user/:id', rankedUserCard, userPicture),
   fixed('/today', 'today'),
   fixed('/download', 'download'),
   fixed('/anchor-download', 'hostDownload'),

@@ -1,6 +1,4 @@
 import { LANGUAGE_PARAMETER } from '@touchline/contract/boot.ts';
-import type { MatchBrief } from '@touchline/contract/match.ts';
-import { competitionOf } from '@touchline/domain/competitions/registry.ts';
 import { HEIGHT, WIDTH } from '../pictures/picture.ts';
 import type { CardWords } from './general-card.ts';
 import type { SharePicture } from './share-card.ts';
@@ -32,32 +30,13 @@ export const BUNDLED_PICTURES = {
   nba: bundled('nba'),
 } as const;
 
-/** The picture of a match page without one of its own. */
-export const matchPicture = ({ competitionId }: MatchBrief): SharePicture => {
-  const family = competitionOf(competitionId)?.family;
-  return family === undefined ? BUNDLED_PICTURES.app : BUNDLED_PICTURES[family];
-};
-
-const filePicture = (key: string, isWide: boolean): SharePicture => ({
-  path: `/api/forehead/system/file/get/${encodeURIComponent(key)}`,
-  size: null,
-  isWide,
-});
-
-/** The portrait of a tipster or a ranked user, if other sites can show it. */
+/** The portrait of a tipster, if other sites can show it. */
 export const portraitPicture = async (
   { rasterPicture }: ShareFacts,
   portrait: string,
 ): Promise<SharePicture | null> => {
   const key = await rasterPicture([portrait]);
-  return key === null ? null : filePicture(key, false);
-};
-
-/** A host's cover, else the portrait, if other sites can show it. */
-export const hostPicture = async (
-  { rasterPicture }: ShareFacts,
-  { coverId, pictureId }: { coverId: string; pictureId: string },
-): Promise<SharePicture | null> => {
-  const key = await rasterPicture([coverId, pictureId]);
-  return key === null ? null : filePicture(key, key === coverId);
+  return key === null
+    ? null
+    : { path: `/api/forehead/system/file/get/${encodeURIComponent(key)}`, size: null, isWide: false };
 };

@@ -20,9 +20,8 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Segments } from '#ui/chip/segments.tsx';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
-import { SHARE_ICON } from '#ui/icon/share-icon.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
-import { sharePage } from '#ui/share/share-page.ts';
+import { ShareButton } from '#ui/share/share-button.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -161,7 +160,7 @@ const WhatIfPage = ({ family }: { family: CompetitionFamily }) => {
         disabled={scenario.undo === null}
         onClick={() => scenario.undo?.()}
       />
-      <IconButton icon={SHARE_ICON} label={t`分享`} onClick={() => void sharePage(title)} />
+      <ShareButton title={title} />
     </>
   );
   return (

@@ -6,11 +6,9 @@ import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useBack } from '#platform/router/use-back.ts';
 import { useIsAppWide } from '#ui/columns/use-is-app-wide.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
-import { SHARE_ICON } from '#ui/icon/share-icon.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
-import { sharePage } from '#ui/share/share-page.ts';
+import { ShareButton } from '#ui/share/share-button.tsx';
 import { BuyBar } from '#features/news/detail/buy/buy-bar.tsx';
 import { isStillOnSale } from '#features/news/detail/is-still-on-sale.ts';
 import { Receipt } from '#features/news/detail/receipt.tsx';
@@ -139,9 +137,7 @@ const TipView = ({ tip, isBeside = false }: TipViewProps) => {
   const [wasLocked] = useState(tip.sportsInfo === null);
   useDocumentTitle(isBeside ? null : tip.sportsTitle);
   const bar = isOnSale ? <BuyBar tip={tip} onBuy={sheet.open} /> : null;
-  const share = (
-    <IconButton icon={SHARE_ICON} label={t`分享`} size={19} onClick={() => void sharePage(tip.sportsTitle)} />
-  );
+  const share = <ShareButton title={tip.sportsTitle} showsResults />;
   return (
     <>
       <div className={styles.page} data-tip={tip.id}>

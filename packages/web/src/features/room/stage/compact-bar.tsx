@@ -7,8 +7,7 @@ import { pageAround } from '#platform/router/page-scroll.ts';
 import { useBack } from '#platform/router/use-back.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { sharePage } from '#ui/share/share-page.ts';
-import { SHARE_ICON } from '#ui/icon/share-icon.ts';
+import { ShareButton } from '#ui/share/share-button.tsx';
 import styles from './compact-bar.module.css';
 
 interface CompactBarProps {
@@ -47,7 +46,7 @@ const CompactBar = ({ match, title }: CompactBarProps) => {
           <TeamBadge team={match.guest} size={24} />
           <em>{momentOf(match)}</em>
         </span>
-        <IconButton icon={SHARE_ICON} label={t`分享`} size={19} onClick={() => void sharePage(title)} />
+        <ShareButton title={title} showsResults />
       </div>
     </>
   );

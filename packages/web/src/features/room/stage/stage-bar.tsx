@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { rootNode } from '#platform/host/root.ts';
 import { useBack } from '#platform/router/use-back.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { sharePage } from '#ui/share/share-page.ts';
-import { SHARE_ICON } from '#ui/icon/share-icon.ts';
+import { ShareButton } from '#ui/share/share-button.tsx';
 import styles from './stage-bar.module.css';
 
 interface StageBarProps {
@@ -26,13 +25,7 @@ export const StageBar = ({ title, children }: StageBarProps) => {
     <div className={styles.bar}>
       <IconButton icon="back" label={t`返回`} onClick={back} className={styles.button} />
       {children}
-      <IconButton
-        icon={SHARE_ICON}
-        label={t`分享`}
-        size={19}
-        onClick={() => void sharePage(title)}
-        className={styles.button}
-      />
+      <ShareButton title={title} showsResults className={styles.button} />
     </div>
   );
 };

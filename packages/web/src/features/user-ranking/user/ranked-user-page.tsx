@@ -5,11 +5,9 @@ import { rankedUserQuery } from '#data/ranking/user-queries.ts';
 import { RankedUserSkeleton, RankedUserView } from '#features/user-ranking/user/ranked-user-view.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useBack } from '#platform/router/use-back.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
-import { SHARE_ICON } from '#ui/icon/share-icon.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { ReportButton } from '#ui/report/report-button.tsx';
-import { sharePage } from '#ui/share/share-page.ts';
+import { ShareButton } from '#ui/share/share-button.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { queryClient } from '#platform/query/query-client.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -24,7 +22,7 @@ const Actions = ({ user: { userId, name, headUrl, isMine } }: { user: RankedUser
       {isMine === 1 ? null : (
         <ReportButton action="report-user" subject={{ id: userId, name, headUrl }} Sheet={ReportUser} />
       )}
-      <IconButton icon={SHARE_ICON} label={t`分享`} size={19} onClick={() => void sharePage(name)} />
+      <ShareButton title={name} />
     </>
   );
 };

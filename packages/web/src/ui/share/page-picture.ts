@@ -1,0 +1,24 @@
+import { LANGUAGE_PARAMETER } from '@touchline/contract/boot.ts';
+import type { Language } from '@touchline/domain/languages/registry.ts';
+import { appUrl } from '#platform/origins/origins.ts';
+
+interface PageOnScreen {
+  /** Below the base path. */
+  pathname: string;
+  search: string;
+}
+
+interface PictureChoice {
+  language: Language;
+  isDark: boolean;
+  hidesResults: boolean;
+}
+
+/** Address of the picture that the server draws of a page: the page's own, below `/pictures`. */
+export const pagePicture = ({ pathname, search }: PageOnScreen, choice: PictureChoice): string => {
+  const query = new URLSearchParams(search);
+  query.set(LANGUAGE_PARAMETER, choice.language);
+  if (choice.isDark) query.set('theme', 'dark');
+  if (choice.hidesResults) query.set('results', 'hidden');
+  return appUrl(`/pictures${pathname}.png?${query.toString()}`);
+};

@@ -1,0 +1,30 @@
+/** A name that every file system takes. */
+const fileName = (title: string): string =>
+  `${title
+    .replaceAll(/[\s/\\:*?"<>|]+/gu, ' ')
+    .trim()
+    .slice(0, 60)}.png`;
+
+/** The picture at an address as a file that is called as the page; rejects when it does not come. */
+export const readPicture = async (src: string, title: string): Promise<File> => {
+  const response = await fetch(src);
+  if (!response.ok) throw new Error(`the picture answered ${response.status}`);
+  return new File([await response.blob()], fileName(title), { type: 'image/png' });
+};
+
+/** Saves a picture where the browser keeps what it downloads. */
+export const savePicture = (picture: File): void => {
+  const url = URL.createObjectURL(picture);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = picture.name;
+  link.click();
+  // The download has begun, but not every browser has read it yet.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+};
+
+const SAMPLE = new File([], 'touchline.png', { type: 'image/png' });
+
+/** Whether the device offers other apps for a picture. */
+export const sharesFiles = (): boolean =>
+  typeof navigator.canShare === 'function' && navigator.canShare({ files: [SAMPLE] });

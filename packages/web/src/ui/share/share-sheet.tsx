@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { locale } from '#platform/i18n/locale.ts';
+import { hidesResults } from '#platform/results/hides-results.ts';
+import { useStore } from '#platform/storage/store.ts';
+import { useTheme } from '#platform/theme/theme.ts';
+import { Button } from '#ui/button/button.tsx';
+import { pagePicture } from '#ui/share/page-picture.ts';
+import { readPicture, savePicture, sharesFiles } from '#ui/share/picture-file.ts';
+import { copyPageLink, sharePage } from '#ui/share/share-page.ts';
+import { Sheet } from '#ui/sheet/sheet.tsx';
+import { Switch } from '#ui/switch/switch.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import styles from './share-sheet.module.css';
+
+export interface ShareSheetProps {
+  /** What is shared. */
+  title: string;
+  /** Its picture has results, which may be left out. */
+  showsResults?: boolean | undefined;
+  onClose: () => void;
+}
+
+type PreviewState = 'loading' | 'shown' | 'failed';
+
+interface PreviewProps {
+  src: string;
+  state: PreviewState;
+  onState: (state: PreviewState) => void;
+}
+
+const Preview = ({ src, state, onState }: PreviewProps) => {
+  const { t } = useLingui();
+  const [attempt, setAttempt] = useState(0);
+  const retry = (): void => {
+    onState('loading');
+    setAttempt(attempt + 1);
+  };
+  return (
+    <div className={styles.preview} data-state={state} aria-busy={state === 'loading'}>
+      {state === 'failed' ? (
+        <div className={styles.failed} role="alert">
+          <p>
+            <Trans>图片没画出来</Trans>
+          </p>
+          <Button onClick={retry}>
+            <Trans>再试一次</Trans>
+          </Button>
+        </div>
+      ) : (
+        <img
+          key={attempt}
+          src={src}
+          alt={t`分享图片的预览`}
+          onLoad={() => onState('shown')}
+          onError={() => onState('failed')}
+        />
+      )}
+    </div>
+  );
+};
+
+/** Ways to share a page: its link, and the picture that the server draws of it, in the viewer's language. */
+const ShareSheet = ({ title, showsResults = false, onClose }: ShareSheetProps) => {
+  const { t } = useLingui();
+  const page = useLocation();
+  const language = useStore(locale);
+  const theme = useTheme();
+  const [isDark, setDark] = useState(
+    () => theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches),
+  );
+  const [isHidden, setHidden] = useState(hidesResults.get());
+  const src = pagePicture(page, { language, isDark, hidesResults: isHidden });
+  const [preview, setPreview] = useState<{ src: string; state: PreviewState }>({ src, state: 'loading' });
+  const state = preview.src === src ? preview.state : 'loading';
+  const [isSaving, setSaving] = useState(false);
+  const withPicture = async (use: (picture: File) => Promise<void> | void): Promise<void> => {
+    setSaving(true);
+    try {
+      await use(await readPicture(src, title));
+    } catch {
+      toast.error(t`图片没下载下来，请再试一次`);
+    }
+    setSaving(false);
+  };
+  const isReady = state === 'shown' && !isSaving;
+  return (
+    <Sheet open onClose={onClose} title={t`分享`}>
+      <Preview src={src} state={state} onState={(next) => setPreview({ src, state: next })} />
+      <Switch className={styles.toggle} checked={isDark} onToggle={() => setDark(!isDark)}>
+        <Trans>深色图片</Trans>
+      </Switch>
+      {showsResults ? (
+        <Switch className={styles.toggle} checked={isHidden} onToggle={() => setHidden(!isHidden)}>
+          <Trans>图片里不显示比分</Trans>
+        </Switch>
+      ) : null}
+      <div className={styles.actions}>
+        <Button size="large" onClick={() => void copyPageLink()}>
+          <Trans>复制链接</Trans>
+        </Button>
+        <Button
+          size="large"
+          look="solid"
+          disabled={!isReady}
+          busy={isSaving}
+          onClick={() => void withPicture(savePicture)}
+        >
+          <Trans>保存图片</Trans>
+        </Button>
+        {sharesFiles() ? (
+          <Button
+            size="large"
+            className={styles.wide}
+            disabled={isSaving}
+            onClick={() => void (isReady ? withPicture((picture) => sharePage(title, picture)) : sharePage(title))}
+          >
+            <Trans>分享到其他应用</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+};
+
+export default ShareSheet;
