@@ -26,15 +26,12 @@ export interface PictureTexts {
   /** A tip that costs coins: its selection is not in the picture. */
   paidTip: (coins: string) => string;
   freeTip: string;
-  hits: string;
   profit: string;
-  longestStreak: string;
   /** Columns of a table. */
   columns: Readonly<Record<'team' | 'played' | 'record' | 'difference' | 'points' | 'won' | 'lost' | 'share', string>>;
   table: string;
   group: (name: string) => string;
   bracket: string;
-  conferences: Readonly<Record<'east' | 'west', string>>;
   winner: string;
   /** What a reader assumes. */
   whatIf: string;
@@ -42,6 +39,4 @@ export interface PictureTexts {
   guesses: (count: number) => string;
   /** There is no table or bracket yet. */
   nothingYet: string;
-  /** The rows of a table or the groups of a cup that a picture has no room for. */
-  more: (count: number) => string;
 }

@@ -29,6 +29,8 @@ export interface ShareTexts {
   /** Names of the tabs that a URL may open, by what they show; a tab without a name is left out. */
   sections: Readonly<Record<CompetitionFamily, Readonly<Partial<Record<CompetitionSection, string>>>>>;
   league: (name: string) => string;
+  /** Of the page that assumes results; `name` is a competition. */
+  whatIf: (name: string) => string;
   team: (team: string, competition: string) => string;
   player: (team: string, shirt: number | null) => string;
   penalties: (home: number, away: number) => string;

@@ -14,6 +14,7 @@ import { rankedUser } from '#features/user-ranking/reports/ranked-user.ts';
 import type { ShareFacts } from '#features/web-app/share/share-facts.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { Capabilities } from './compose.ts';
+import { createSeasonFacts } from './season-facts.ts';
 
 /** Missing data is not an error for a card. */
 const orNull = async <Found>(found: Promise<Found>): Promise<Found | null> => {
@@ -29,6 +30,7 @@ const orNull = async <Found>(found: Promise<Found>): Promise<Found | null> => {
 export const createShareFacts = (
   { anchor, system, news, ranking }: Pick<Capabilities, 'anchor' | 'system' | 'news' | 'ranking'>,
   seasons: SeasonDeps,
+  readAsVisitor: (name: string, request: unknown) => Promise<unknown>,
 ): ShareFacts => {
   const team: ShareFacts['team'] = async (competitionIds, id) => {
     const editions = await orNull(editionsOfTeam(seasons, competitionIds, id));
@@ -36,6 +38,7 @@ export const createShareFacts = (
     return row ? teamBriefOf(row) : null;
   };
   return {
+    ...createSeasonFacts(seasons, readAsVisitor),
     program: (query) => orNull(readProgram(anchor, PUBLIC_VIEWER, query)),
     async host(id) {
       const rows = await readAnchorRows(anchor);

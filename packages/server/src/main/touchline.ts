@@ -224,7 +224,9 @@ const webAppDeps = (
     settings: (origin: string) => readPageSettings(capabilities, origin),
     bootData: (origin: string, language: string) => readBootData(capabilities, readAsVisitor, origin, language),
     readAsVisitor,
-    shareFacts: createShareFacts(capabilities, seasons),
+    shareFacts: createShareFacts(capabilities, seasons, (name, request) =>
+      readAsVisitor(name, request, config.PUBLIC_URL ?? '', config.DEFAULT_LANGUAGE),
+    ),
     readPicture: async (key: string) =>
       (await readStoredFile(capabilities.system, key)) ?? capabilities.system.renderFile(key),
     sitemapFacts: createSitemapFacts(capabilities, seasons),

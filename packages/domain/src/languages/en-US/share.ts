@@ -50,6 +50,7 @@ export const share: ShareTexts = {
     euro: CUP,
     nba: {},
   },
+  whatIf: (name) => `Set results of what remains in the ${name} and see what becomes of table and bracket`,
   league: (name) => `${name}: matches, table, players and teams`,
   team: (team, competition) => `${team} in the ${competition}: matches, results, squad and best players`,
   player: (team, shirt) => `${team}${shirt === null ? '' : ` · No. ${shirt}`} · season stats in all competitions`,

@@ -41,9 +41,7 @@ export const pictures: PictureTexts = {
   tipBy: '专家推荐',
   paidTip: (coins) => `${coins} 金币`,
   freeTip: '免费',
-  hits: '命中',
   profit: '总盈利（金币）',
-  longestStreak: '最长连红',
   columns: {
     team: '球队',
     played: '场',
@@ -57,11 +55,9 @@ export const pictures: PictureTexts = {
   table: '积分榜',
   group: (name) => `${name} 组`,
   bracket: '淘汰赛',
-  conferences: { east: '东部', west: '西部' },
   winner: '冠军',
   whatIf: '假如…',
   guess: '假设，不是赛果',
   guesses: (count) => `假设了 ${count} 场`,
   nothingYet: '还没有比赛',
-  more: (count) => `还有 ${count} 个，在应用里看`,
 };

@@ -29,6 +29,7 @@ export const share: ShareTexts = {
     euro: CUP,
     nba: {},
   },
+  whatIf: (name) => `填上${name}剩余比赛的结果，看积分榜和对阵会变成什么样`,
   league: (name) => `${name}的赛程、积分榜、球员榜和球队榜`,
   team: (team, competition) => `${team}在${competition}的赛程、赛果、阵容和最佳球员`,
   player: (team, shirt) => `${team}${shirt === null ? '' : ` · ${shirt} 号`} · 各项赛事的赛季数据`,

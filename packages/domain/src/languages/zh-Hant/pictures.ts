@@ -41,9 +41,7 @@ export const pictures: PictureTexts = {
   tipBy: '專家推薦',
   paidTip: (coins) => `${coins} 金幣`,
   freeTip: '免費',
-  hits: '命中',
   profit: '總盈利（金幣）',
-  longestStreak: '最長連紅',
   columns: {
     team: '球隊',
     played: '場',
@@ -57,11 +55,9 @@ export const pictures: PictureTexts = {
   table: '積分榜',
   group: (name) => `${name} 組`,
   bracket: '淘汰賽',
-  conferences: { east: '東部', west: '西部' },
   winner: '冠軍',
   whatIf: '假如…',
   guess: '假設，不是賽果',
   guesses: (count) => `假設了 ${count} 場`,
   nothingYet: '還沒有比賽',
-  more: (count) => `還有 ${count} 個，在應用程式裡看`,
 };

@@ -29,6 +29,7 @@ export const share: ShareTexts = {
     euro: CUP,
     nba: {},
   },
+  whatIf: (name) => `填上${name}剩餘比賽的結果，看積分榜和對陣會變成什麼樣`,
   league: (name) => `${name}的賽程、積分榜、球員榜和球隊榜`,
   team: (team, competition) => `${team}在${competition}的賽程、賽果、陣容和最佳球員`,
   player: (team, shirt) => `${team}${shirt === null ? '' : ` · ${shirt} 號`} · 各項賽事的賽季數據`,

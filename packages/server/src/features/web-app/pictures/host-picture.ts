@@ -1,7 +1,6 @@
 import type { Host } from '@touchline/contract/anchor.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
-import { serverTexts } from '@touchline/domain/languages/server-texts.ts';
 import type { CardWords } from '../share/general-card.ts';
 import { matchFacts } from '../share/share-labels.ts';
 import { kickOff, momentOf } from './match-picture.ts';
@@ -42,7 +41,7 @@ const drawNext = (pen: Pen, { liveSchedule }: Host, words: CardWords): string =>
   if (next === undefined) return '';
   const text = [next.title, kickOff(next, words)].filter(Boolean).join(' · ');
   const base = CARD_TOP + 78;
-  const label = serverTexts(words.language).pictures.nextShow;
+  const label = words.pictures.nextShow;
   const from = MARGIN + 40 + pen.widthOf(label, 28) + 24;
   return [
     card(pen, MARGIN, CARD_TOP + 16, WIDTH - 2 * MARGIN, 100),
@@ -62,7 +61,7 @@ const drawNext = (pen: Pen, { liveSchedule }: Host, words: CardWords): string =>
 
 const drawHost = (pen: Pen, host: Host, onAir: MatchBrief | null, words: CardWords): string => {
   const { ink, ink2, live, onLive } = pen.colours;
-  const texts = serverTexts(words.language).pictures;
+  const texts = words.pictures;
   const width = WIDTH - MARGIN - BESIDE_FACE;
   const about = pen.wrap(host.introduction.trim() || words.texts.host(host.name), 28, width, 2);
   const followers = texts.followers(host.followerCount.toLocaleString(words.language));

@@ -3,7 +3,6 @@ import { liveClock } from '@touchline/domain/clock.ts';
 import { roundNameOf } from '@touchline/domain/competition/round-names.ts';
 import { competitionOf } from '@touchline/domain/competitions/registry.ts';
 import { formatDayMonthYear, formatHourMinute } from '@touchline/domain/dates.ts';
-import { serverTexts } from '@touchline/domain/languages/server-texts.ts';
 import { isInPlay, isResultUnknown, matchPhase, unifiedStatus } from '@touchline/domain/match-status.ts';
 import { isResultHidden } from '@touchline/domain/result-mark.ts';
 import type { CardWords } from '../share/general-card.ts';
@@ -18,9 +17,8 @@ const CHINA_MINUTES = 480;
 /** A kick-off with the zone it is written in; of an unknown hour the day alone. */
 export const kickOff = (
   { startDate, timeKnown }: Pick<MatchBrief, 'startDate' | 'timeKnown'>,
-  { language }: CardWords,
+  { pictures: texts }: CardWords,
 ): string => {
-  const texts = serverTexts(language).pictures;
   const day = formatDayMonthYear(startDate, CHINA_MINUTES);
   return timeKnown
     ? `${day} ${formatHourMinute(startDate, CHINA_MINUTES)} ${texts.zone}`
@@ -30,16 +28,15 @@ export const kickOff = (
 const NUMBERED = /^(?:Matchday |Round |Game )?(\d{1,3})$/i;
 
 /** Competition and round. */
-export const stageOf = ({ matchLeague, round }: MatchBrief, { language, nameOf }: CardWords): string => {
+export const stageOf = ({ matchLeague, round }: MatchBrief, { pictures, nameOf }: CardWords): string => {
   const number = NUMBERED.exec(round ?? '')?.[1];
-  const texts = serverTexts(language).pictures;
-  const name = number === undefined ? round && nameOf(roundNameOf(round)) : texts.round(number);
+  const name = number === undefined ? round && nameOf(roundNameOf(round)) : pictures.round(number);
   return [nameOf(matchLeague), name].filter(Boolean).join(' · ');
 };
 
 /** Where a match stands: its minute, a break, its end; null before it. */
-export const momentOf = (match: MatchBrief, now: number, { language }: CardWords): string | null => {
-  const { moments, states, awarded } = serverTexts(language).pictures;
+export const momentOf = (match: MatchBrief, now: number, { pictures }: CardWords): string | null => {
+  const { moments, states, awarded } = pictures;
   const status = unifiedStatus(match.sport, match.statusId);
   if (isResultUnknown(match, now)) return states.DELAYED ?? null;
   const clock = liveClock(match);
@@ -85,7 +82,7 @@ const penaltiesOf = ({ parts: { penalties } }: MatchBrief, { texts }: CardWords)
 /** The line under the score: the minute of a match, its end, or why it shows none. */
 export const drawMoment = (pen: Pen, match: MatchBrief, now: number, words: CardWords, y: number): string => {
   const { live, onLive, line, ink2, brand, onBrand } = pen.colours;
-  const { hiddenResult } = serverTexts(words.language).pictures;
+  const { hiddenResult } = words.pictures;
   const at = { x: WIDTH / 2, y, size: 30, width: 560 };
   if (isResultHidden(match)) return pill(pen, { ...at, text: hiddenResult, fill: line, ink: ink2 });
   const moment = momentOf(match, now, words);
@@ -102,7 +99,7 @@ const matchPicture = (
   now: number,
   words: CardWords,
 ): Picture => {
-  const { hostRoom } = serverTexts(words.language).pictures;
+  const { hostRoom } = words.pictures;
   const hasBegun = matchPhase(match.sport, match.statusId) !== 'not-started';
   return {
     family: competitionOf(match.competitionId)?.family ?? null,

@@ -1,6 +1,5 @@
 import type { TipCard } from '@touchline/contract/news.ts';
 import { competitionOf } from '@touchline/domain/competitions/registry.ts';
-import { serverTexts } from '@touchline/domain/languages/server-texts.ts';
 import type { CardWords } from '../share/general-card.ts';
 import { hitWords, matchFacts, matchTitle } from '../share/share-labels.ts';
 import { card, crest, MARGIN, pill, portrait } from './parts.ts';
@@ -37,7 +36,7 @@ const drawMatch = (pen: Pen, { messageMatchList }: TipCard, words: CardWords): s
 
 const drawTip = (pen: Pen, tip: TipCard, words: CardWords): string => {
   const { ink, ink2, gold, goldSoft, brand, onBrand } = pen.colours;
-  const { paidTip, freeTip } = serverTexts(words.language).pictures;
+  const { paidTip, freeTip } = words.pictures;
   const { name, hitSession, sportsSession } = tip.professor;
   const isFree = tip.goldPrice === 0;
   const price = isFree ? freeTip : paidTip(tip.goldPrice.toLocaleString(words.language));
@@ -85,7 +84,7 @@ const drawTip = (pen: Pen, tip: TipCard, words: CardWords): string => {
 export const tipPicture: PictureMaker = async (facts, { ids: [id = ''], words }) => {
   const tip = await facts.tip(id);
   if (tip === null) return null;
-  const texts = serverTexts(words.language).pictures;
+  const texts = words.pictures;
   const [first] = tip.messageMatchList;
   const { professor, sportsTitle, goldPrice, messageMatchList } = tip;
   const picture: Picture = {

@@ -1,5 +1,4 @@
 import type { RankedUser } from '@touchline/contract/user-ranking.ts';
-import { serverTexts } from '@touchline/domain/languages/server-texts.ts';
 import type { CardWords } from '../share/general-card.ts';
 import { hitWords, signedCoins } from '../share/share-labels.ts';
 import { card, MARGIN } from './parts.ts';
@@ -28,7 +27,7 @@ const drawCurve = (pen: Pen, { curve }: RankedUser): string => {
 
 const drawUser = (pen: Pen, user: RankedUser, words: CardWords): string => {
   const { ink, ink2, brand, loss } = pen.colours;
-  const texts = serverTexts(words.language).pictures;
+  const texts = words.pictures;
   const width = WIDTH - MARGIN - BESIDE_FACE;
   const record =
     user.settled === 0 ? [] : [hitWords(user.reds, user.settled, words), words.texts.longestStreak(user.longestStreak)];

@@ -40,6 +40,32 @@ export const competitionCard =
     };
   };
 
+/** What a reader assumes of a season; with assumed results, there are as many pages as readers, which no search engine lists. */
+export const whatIfCard =
+  (competition: Competition): CardMaker =>
+  async (facts, { query, words }) => {
+    const card = await competitionCard(competition)(facts, { ids: [], query, words });
+    if (card === null) return null;
+    const [, search] = card.path.split('?', 2);
+    const parameters = new URLSearchParams(search);
+    parameters.delete('tab');
+    const scenario = query.get('if');
+    if (scenario !== null) parameters.set('if', scenario);
+    const named = competition.pages.query === '' ? undefined : competitionOf(query.get('league') ?? '');
+    const name =
+      named?.family === competition.family
+        ? words.nameOf(named.name)
+        : words.texts.competitions[competition.family].title;
+    return {
+      ...card,
+      title: `${name} · ${words.pictures.whatIf}`,
+      description: words.texts.whatIf(name),
+      path: addressOf(`${competition.pages.home}/what-if`, Object.fromEntries(parameters)),
+      isIndexed: scenario === null,
+      trail: [competitionCrumb(named ?? competition, words)],
+    };
+  };
+
 /** Clubs and players are searched in all football competitions, as on their pages. */
 const footballOr = ({ sport, id }: Competition): readonly string[] =>
   sport === 'football' ? KNOWN_COMPETITION_IDS : [id];

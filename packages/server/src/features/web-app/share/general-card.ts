@@ -1,5 +1,6 @@
 import { namesIn, serverTexts } from '@touchline/domain/languages/server-texts.ts';
 import type { Language } from '@touchline/domain/languages/registry.ts';
+import type { PictureTexts } from '@touchline/domain/languages/picture-texts.ts';
 import type { FixedPage, ShareTexts } from '@touchline/domain/languages/share-texts.ts';
 import type { LocalName } from '@touchline/contract/values.ts';
 import type { ShareCard } from './share-card.ts';
@@ -10,12 +11,15 @@ import { BUNDLED_PICTURES } from './share-pictures.ts';
 export interface CardWords {
   language: Language;
   texts: ShareTexts;
+  /** Of drawn pictures. */
+  pictures: PictureTexts;
   nameOf: (name: LocalName) => string;
 }
 
 export const wordsOf = (language: Language): CardWords => ({
   language,
   texts: serverTexts(language).share,
+  pictures: serverTexts(language).pictures,
   nameOf: namesIn(language),
 });
 

@@ -1,11 +1,31 @@
 import type { Host } from '@touchline/contract/anchor.ts';
+import type { Bracket, Ranking, SeasonRef } from '@touchline/contract/competition.ts';
 import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
+import type { NbaPlayoffs, NbaRanking } from '@touchline/contract/nba.ts';
 import type { TipCard, TipsterDetail } from '@touchline/contract/news.ts';
 import type { Program } from '@touchline/contract/room.ts';
 import type { RankedUser } from '@touchline/contract/user-ranking.ts';
+import type { WhatIf } from '@touchline/contract/what-if.ts';
+import type { Competition } from '@touchline/domain/competitions/competition.ts';
+
+/** Tables and brackets of seasons. */
+export interface SeasonFacts {
+  /** The season of an id or label, else the one that runs now or the newest; null for none. */
+  seasonRef(competition: Competition, requested: string | null): Promise<SeasonRef | null>;
+  /** As it stands, or as it stood at the start of a UTC day. */
+  ranking(
+    competition: Competition,
+    seasonId: string,
+    before: string | undefined,
+  ): Promise<{ football: Ranking } | { nba: NbaRanking }>;
+  /** Null for a league. */
+  bracket(competition: Competition, seasonId: string): Promise<{ cup: Bracket } | { nba: NbaPlayoffs } | null>;
+  /** With the results that a scenario assumes. */
+  whatIf(seasonId: string, scenario: string): Promise<WhatIf>;
+}
 
 /** Public facts of pages; null for unknown and private ones. */
-export interface ShareFacts {
+export interface ShareFacts extends SeasonFacts {
   /** A room or match as its page reads it. */
   program(query: { id: string; matchId?: string | undefined }): Promise<Program | null>;
   /** A host and the match on air. */

@@ -7,7 +7,14 @@ import type { Language } from '@touchline/domain/languages/registry.ts';
 import type { FixedPage } from '@touchline/domain/languages/share-texts.ts';
 import type { PageAddress } from '#features/web-app/deps.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
-import { compareCard, competitionCard, competitionCrumb, playerCard, teamCard } from './competition-cards.ts';
+import {
+  compareCard,
+  competitionCard,
+  competitionCrumb,
+  playerCard,
+  teamCard,
+  whatIfCard,
+} from './competition-cards.ts';
 import { type CardMaker, type CardWords, fixedCard, fixedCrumb, generalCard, wordsOf } from './general-card.ts';
 import { broadcastEvent, type Crumb, sportsEvent } from './linked-data.ts';
 import type { ShareCard } from './share-card.ts';
@@ -15,6 +22,7 @@ import type { ShareFacts } from './share-facts.ts';
 import { hitWords, matchFacts, matchTitle, signedCoins } from './share-labels.ts';
 import { publicProgram } from './public-program.ts';
 import { BUNDLED_PICTURES, drawnPicture, portraitPicture } from './share-pictures.ts';
+import { competitionPicture, whatIfPicture } from '../pictures/competition-picture.ts';
 import { hostPicture } from '../pictures/host-picture.ts';
 import { tipPicture } from '../pictures/tip-picture.ts';
 import { userPicture } from '../pictures/user-picture.ts';
@@ -162,9 +170,12 @@ const PAGES: readonly SharePage[] = [
   page('/anchor/detail/:id', hostCard, hostPicture),
   page('/program-detail/:id(?:/:id)?', programCard, programPicture),
   ...HOMES.map((competition) => ({
-    ...page(competition.pages.home, competitionCard(competition)),
+    ...page(competition.pages.home, competitionCard(competition), competitionPicture(competition)),
     path: competition.pages.home,
   })),
+  ...HOMES.map((competition) =>
+    page(`${competition.pages.home}/what-if`, whatIfCard(competition), whatIfPicture(competition)),
+  ),
   page(`${LEAGUE}/:id/team/:id`, teamCard(LEAGUE)),
   ...ALONE.map(({ id, pages }) => page(`${pages.team}/team/:id`, teamCard(pages.team, id))),
   page(`${LEAGUE}/:id/player/:id`, playerCard(LEAGUE)),
