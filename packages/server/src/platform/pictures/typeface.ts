@@ -1,15 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Language } from '@touchline/domain/languages/registry.ts';
 import type { Font } from 'harfbuzzjs';
 
+/** Where the files of each family are. */
+const FOLDERS = {
+  'noto-sans': import.meta.resolve('@fontsource-variable/noto-sans/package.json'),
+  'noto-sans-sc': import.meta.resolve('@fontsource-variable/noto-sans-sc/package.json'),
+  'noto-sans-tc': import.meta.resolve('@fontsource-variable/noto-sans-tc/package.json'),
+} as const;
+type Family = keyof typeof FOLDERS;
+
 /** Latin, Greek and Cyrillic first; Chinese characters are written differently on the mainland and in Taiwan and Hong Kong. */
 const FAMILIES = {
-  chinese: ['noto-sans', 'noto-sans-sc', 'noto-sans-tc'],
+  mainland: ['noto-sans', 'noto-sans-sc', 'noto-sans-tc'],
   traditional: ['noto-sans', 'noto-sans-tc', 'noto-sans-sc'],
-} as const;
-type Family = (typeof FAMILIES)['chinese'][number];
+} as const satisfies Record<string, readonly Family[]>;
 
 export const WEIGHTS = [400, 700] as const;
 export type Weight = (typeof WEIGHTS)[number];
@@ -27,8 +34,6 @@ interface Typeface {
   faces: Map<string, Face>;
 }
 
-const require = createRequire(import.meta.url);
-
 /** `U+4e00-4e0b,U+4e10`; of files that share a character the last one counts, as in a style sheet. */
 const readRanges = (folder: string, family: Family, ranges: Readonly<Record<string, string>>): Map<number, string> => {
   const files = new Map<number, string>();
@@ -45,7 +50,7 @@ const readRanges = (folder: string, family: Family, ranges: Readonly<Record<stri
 const typefaces = new Map<Family, Promise<Typeface>>();
 
 const openTypeface = async (family: Family): Promise<Typeface> => {
-  const folder = dirname(require.resolve(`@fontsource-variable/${family}/package.json`));
+  const folder = dirname(fileURLToPath(FOLDERS[family]));
   const ranges = JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
   return { files: readRanges(folder, family, ranges), faces: new Map() };
 };
@@ -88,7 +93,7 @@ export interface Letters {
 
 /** Opens the typeface for a language. The fonts come with the product, so that a picture is the same on every machine. */
 export const openLetters = async (language: Language): Promise<Letters> => {
-  const families = FAMILIES[language === 'zh-Hant' ? 'traditional' : 'chinese'];
+  const families = FAMILIES[language === 'zh-Hant' ? 'traditional' : 'mainland'];
   const opened = await Promise.all(families.map(typefaceOf));
   const missing = new Map<string, Typeface>();
   /** The first face that has the character, not only its range. */

@@ -14,6 +14,7 @@ import {
   ROOM_PATH,
   roomPage,
 } from '#features/room/sample-room-page.ts';
+import { expectSoundPage } from '#testing/accessibility.ts';
 import { address, renderPage, textsOf } from '#testing/render-page.ts';
 import { Refusal } from '#testing/stub-replies.ts';
 

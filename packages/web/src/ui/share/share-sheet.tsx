@@ -6,7 +6,7 @@ import { hidesResults } from '#platform/results/hides-results.ts';
 import { useStore } from '#platform/storage/store.ts';
 import { useTheme } from '#platform/theme/theme.ts';
 import { Button } from '#ui/button/button.tsx';
-import { pagePicture } from '#ui/share/page-picture.ts';
+import { pagePicture } from '#platform/origins/page-picture.ts';
 import { readPicture, savePicture, sharesFiles } from '#ui/share/picture-file.ts';
 import { copyPageLink, sharePage } from '#ui/share/share-page.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
@@ -61,30 +61,63 @@ const Preview = ({ src, state, onState }: PreviewProps) => {
   );
 };
 
+interface ActionsProps {
+  title: string;
+  /** Address of the picture; null while it is not there. */
+  picture: string | null;
+}
+
+const Actions = ({ title, picture }: ActionsProps) => {
+  const { t } = useLingui();
+  const [isReading, setReading] = useState(false);
+  const withPicture = async (src: string, use: (file: File) => Promise<void> | void): Promise<void> => {
+    setReading(true);
+    try {
+      await use(await readPicture(src, title));
+    } catch {
+      toast.error(t`图片没下载下来，请再试一次`);
+    }
+    setReading(false);
+  };
+  const share = (): Promise<void> =>
+    picture === null ? sharePage(title) : withPicture(picture, (file) => sharePage(title, file));
+  return (
+    <div className={styles.actions}>
+      <Button size="large" onClick={() => void copyPageLink()}>
+        <Trans>复制链接</Trans>
+      </Button>
+      <Button
+        size="large"
+        look="solid"
+        disabled={picture === null || isReading}
+        busy={isReading}
+        onClick={() => picture !== null && void withPicture(picture, savePicture)}
+      >
+        <Trans>保存图片</Trans>
+      </Button>
+      {sharesFiles() ? (
+        <Button size="large" className={styles.wide} disabled={isReading} onClick={() => void share()}>
+          <Trans>分享到其他应用</Trans>
+        </Button>
+      ) : null}
+    </div>
+  );
+};
+
+const prefersDark = (theme: string): boolean =>
+  theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+
 /** Ways to share a page: its link, and the picture that the server draws of it, in the viewer's language. */
 const ShareSheet = ({ title, showsResults = false, onClose }: ShareSheetProps) => {
   const { t } = useLingui();
   const page = useLocation();
   const language = useStore(locale);
   const theme = useTheme();
-  const [isDark, setDark] = useState(
-    () => theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches),
-  );
+  const [isDark, setDark] = useState(() => prefersDark(theme));
   const [isHidden, setHidden] = useState(hidesResults.get());
   const src = pagePicture(page, { language, isDark, hidesResults: isHidden });
   const [preview, setPreview] = useState<{ src: string; state: PreviewState }>({ src, state: 'loading' });
   const state = preview.src === src ? preview.state : 'loading';
-  const [isSaving, setSaving] = useState(false);
-  const withPicture = async (use: (picture: File) => Promise<void> | void): Promise<void> => {
-    setSaving(true);
-    try {
-      await use(await readPicture(src, title));
-    } catch {
-      toast.error(t`图片没下载下来，请再试一次`);
-    }
-    setSaving(false);
-  };
-  const isReady = state === 'shown' && !isSaving;
   return (
     <Sheet open onClose={onClose} title={t`分享`}>
       <Preview src={src} state={state} onState={(next) => setPreview({ src, state: next })} />
@@ -96,30 +129,7 @@ const ShareSheet = ({ title, showsResults = false, onClose }: ShareSheetProps) =
           <Trans>图片里不显示比分</Trans>
         </Switch>
       ) : null}
-      <div className={styles.actions}>
-        <Button size="large" onClick={() => void copyPageLink()}>
-          <Trans>复制链接</Trans>
-        </Button>
-        <Button
-          size="large"
-          look="solid"
-          disabled={!isReady}
-          busy={isSaving}
-          onClick={() => void withPicture(savePicture)}
-        >
-          <Trans>保存图片</Trans>
-        </Button>
-        {sharesFiles() ? (
-          <Button
-            size="large"
-            className={styles.wide}
-            disabled={isSaving}
-            onClick={() => void (isReady ? withPicture((picture) => sharePage(title, picture)) : sharePage(title))}
-          >
-            <Trans>分享到其他应用</Trans>
-          </Button>
-        ) : null}
-      </div>
+      <Actions title={title} picture={state === 'shown' ? src : null} />
     </Sheet>
   );
 };

@@ -84,70 +84,65 @@ const boxOf = (round: number, rounds: number, place: number, width: number): Box
   return { x: MARGIN - 24 + column * (width + COLUMN_GAP), y: top + share * height, width };
 };
 
-/** The last rounds from both sides to the final in the middle; who has won is above it. */
-export const drawBracket = (pen: Pen, all: readonly DrawnRound[], words: CardWords): string => {
-  const rounds = all.slice(-ROUNDS_MOST);
-  const columns = Math.max(1, 2 * rounds.length - 1);
-  const width = (WIDTH - 2 * MARGIN + 48 - (columns - 1) * COLUMN_GAP) / columns;
-  const { ink2, line, gold, ink } = pen.colours;
-  const names = rounds.flatMap(({ name }, round) => {
+/** The names of the rounds, over both of their columns. */
+const drawNames = (pen: Pen, rounds: readonly DrawnRound[], width: number): string[] =>
+  rounds.flatMap(({ name }, round) => {
     const places = round === rounds.length - 1 ? [0] : [0, 2 ** (rounds.length - 2 - round)];
     return places.map((place) => {
-      const { x } = boxOf(round, rounds.length, place, width);
+      const x = boxOf(round, rounds.length, place, width).x + width / 2;
       return pen.line({
         text: name,
-        x: x + width / 2,
+        x,
         y: TOP + 22,
         size: 19,
-        fill: ink2,
+        fill: pen.colours.ink2,
         anchor: 'middle',
         width,
         sizeLeast: 14,
       });
     });
   });
+
+/** The way from a tie to the one that its winner plays next. */
+const drawWay = (pen: Pen, box: Box, next: Box): string => {
+  const [from, to] = next.x > box.x ? [box.x + box.width, next.x] : [box.x, next.x + next.width];
+  return `<path d="M${from} ${box.y}H${(from + to) / 2}V${next.y}H${to}" fill="none" stroke="${pen.colours.line}" stroke-width="3"/>`;
+};
+
+/** Who has won, above the final. */
+const drawWinner = (pen: Pen, winner: TeamBrief, { x, y, width }: Box, words: CardWords): string => {
+  const { ink, gold } = pen.colours;
+  const at = { x: x + width / 2, weight: 700, anchor: 'middle' } as const;
+  const room = width + 2 * COLUMN_GAP;
+  return [
+    crest(pen, winner, { x: at.x, y: y - 176, height: 92 }),
+    pen.line({
+      ...at,
+      text: words.nameOf(winner.shortName),
+      y: y - 52,
+      size: 26,
+      fill: ink,
+      width: room,
+      sizeLeast: 18,
+    }),
+    pen.line({ ...at, text: words.pictures.winner, y: y + 66, size: 22, fill: gold, width }),
+  ].join('');
+};
+
+/** The last rounds from both sides to the final in the middle. */
+export const drawBracket = (pen: Pen, all: readonly DrawnRound[], words: CardWords): string => {
+  const rounds = all.slice(-ROUNDS_MOST);
+  const columns = Math.max(1, 2 * rounds.length - 1);
+  const width = (WIDTH - 2 * MARGIN + 48 - (columns - 1) * COLUMN_GAP) / columns;
+  const last = rounds.length - 1;
   const ties = rounds.flatMap((round, index) =>
     round.ties.map((tie) => {
       const box = boxOf(index, rounds.length, tie.place, width);
-      const next =
-        index === rounds.length - 1 ? null : boxOf(index + 1, rounds.length, Math.floor(tie.place / 2), width);
-      const [from, to] = next === null ? [0, 0] : next.x > box.x ? [box.x + width, next.x] : [box.x, next.x + width];
-      const way =
-        next === null
-          ? ''
-          : `<path d="M${from} ${box.y}H${(from + to) / 2}V${next.y}H${to}" fill="none" stroke="${line}" stroke-width="3"/>`;
-      return way + drawTie(pen, tie, box, words);
+      const next = index === last ? null : boxOf(index + 1, rounds.length, Math.floor(tie.place / 2), width);
+      return (next === null ? '' : drawWay(pen, box, next)) + drawTie(pen, tie, box, words);
     }),
   );
-  const final = rounds.at(-1)?.ties[0];
-  const winner = final?.sides.find(({ isWinner }) => isWinner)?.team;
-  if (winner === undefined || winner === null) return names.join('') + ties.join('');
-  const { x, y } = boxOf(rounds.length - 1, rounds.length, 0, width);
-  const middle = x + width / 2;
-  return [
-    ...names,
-    ...ties,
-    crest(pen, winner, { x: middle, y: y - 176, height: 92 }),
-    pen.line({
-      text: words.nameOf(winner.shortName),
-      x: middle,
-      y: y - 52,
-      size: 26,
-      weight: 700,
-      fill: ink,
-      anchor: 'middle',
-      width: width + 2 * COLUMN_GAP,
-      sizeLeast: 18,
-    }),
-    pen.line({
-      text: words.pictures.winner,
-      x: middle,
-      y: y + 66,
-      size: 22,
-      weight: 700,
-      fill: gold,
-      anchor: 'middle',
-      width,
-    }),
-  ].join('');
+  const winner = rounds[last]?.ties[0]?.sides.find(({ isWinner }) => isWinner)?.team ?? null;
+  const crown = winner === null ? '' : drawWinner(pen, winner, boxOf(last, rounds.length, 0, width), words);
+  return [...drawNames(pen, rounds, width), ...ties, crown].join('');
 };

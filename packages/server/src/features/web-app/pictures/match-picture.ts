@@ -28,7 +28,7 @@ export const kickOff = (
 const NUMBERED = /^(?:Matchday |Round |Game )?(\d{1,3})$/i;
 
 /** Competition and round. */
-export const stageOf = ({ matchLeague, round }: MatchBrief, { pictures, nameOf }: CardWords): string => {
+const stageOf = ({ matchLeague, round }: MatchBrief, { pictures, nameOf }: CardWords): string => {
   const number = NUMBERED.exec(round ?? '')?.[1];
   const name = number === undefined ? round && nameOf(roundNameOf(round)) : pictures.round(number);
   return [nameOf(matchLeague), name].filter(Boolean).join(' · ');
@@ -49,7 +49,7 @@ const SIDE = 250;
 const CREST = 170;
 
 /** Both sides with their score, or `–` before it is known. */
-export const drawSides = (pen: Pen, match: MatchBrief, { nameOf }: CardWords, top: number): string => {
+const drawSides = (pen: Pen, match: MatchBrief, { nameOf }: CardWords, top: number): string => {
   const { ink, ink2 } = pen.colours;
   const hidden = isResultHidden(match);
   const isKnown = !hidden && match.homeScore !== null && match.awayScore !== null;
@@ -80,7 +80,7 @@ const penaltiesOf = ({ parts: { penalties } }: MatchBrief, { texts }: CardWords)
   penalties === undefined ? '' : texts.penalties(...penalties);
 
 /** The line under the score: the minute of a match, its end, or why it shows none. */
-export const drawMoment = (pen: Pen, match: MatchBrief, now: number, words: CardWords, y: number): string => {
+const drawMoment = (pen: Pen, match: MatchBrief, now: number, words: CardWords, y: number): string => {
   const { live, onLive, line, ink2, brand, onBrand } = pen.colours;
   const { hiddenResult } = words.pictures;
   const at = { x: WIDTH / 2, y, size: 30, width: 560 };

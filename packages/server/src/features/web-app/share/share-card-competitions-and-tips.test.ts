@@ -21,7 +21,7 @@ describeDefaultDatabase('the card of a competition, a tip or a ranked user', (op
     expect(await card('/five-leagues?league=12387&season=2026-27&tab=2&date=2026-11-21')).toMatchObject({
       title: '英超 2026-27 积分榜 · Touchline',
       'og:url': `${ORIGIN}/five-leagues?league=12387&season=2026-27&tab=2`,
-      'og:image': `${ORIGIN}/share/five-leagues.jpg`,
+      'og:image': `${ORIGIN}/pictures/five-leagues.png?league=12387&season=2026-27&tab=2&lang=zh-CN`,
     });
     expect(await card('/five-leagues?season=1999-00&tab=9')).toMatchObject({
       'og:title': '五大联赛',
@@ -35,10 +35,13 @@ describeDefaultDatabase('the card of a competition, a tip or a ranked user', (op
     );
     expect(await card('/world-cup?season=2026&tab=bracket')).toMatchObject({
       'og:title': '世界杯 2026 淘汰赛',
-      'og:image': `${ORIGIN}/share/world-cup.jpg`,
+      'og:image': `${ORIGIN}/pictures/world-cup.png?season=2026&tab=bracket&lang=zh-CN`,
     });
     expect((await card('/euro-cup'))['og:title']).toBe('欧洲杯');
-    expect(await card('/nba')).toMatchObject({ 'og:title': 'NBA', 'og:image': `${ORIGIN}/share/nba.jpg` });
+    expect(await card('/nba')).toMatchObject({
+      'og:title': 'NBA',
+      'og:image': `${ORIGIN}/pictures/nba.png?lang=zh-CN`,
+    });
     expect((await card('/world-cup/team/nt-fr'))['og:description']).toBe('nt-fr队在世界杯的赛程、赛果、阵容和最佳球员');
   });
 

@@ -7,7 +7,7 @@ import type { ShareFacts } from './share-facts.ts';
 /** Drawn pictures of pages are below this path, at the address of their page. */
 export const PICTURES = '/pictures';
 
-/** The picture that the server draws of a page, in the language of its card: whoever fetches it has no cookie. */
+/** The picture that the server draws of a page, in the language of its card, since other sites send no cookie. */
 export const drawnPicture = (page: string, { language }: CardWords): SharePicture => {
   const [path = '', search] = page.split('?', 2);
   const query = new URLSearchParams(search);

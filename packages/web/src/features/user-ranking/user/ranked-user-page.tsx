@@ -15,17 +15,14 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 const ReportUser = lazyPage(() => import('#features/user-ranking/user/report-user.tsx'));
 
 /** Reporting, but not oneself, and sharing. */
-const Actions = ({ user: { userId, name, headUrl, isMine } }: { user: RankedUser }) => {
-  const { t } = useLingui();
-  return (
-    <>
-      {isMine === 1 ? null : (
-        <ReportButton action="report-user" subject={{ id: userId, name, headUrl }} Sheet={ReportUser} />
-      )}
-      <ShareButton title={name} />
-    </>
-  );
-};
+const Actions = ({ user: { userId, name, headUrl, isMine } }: { user: RankedUser }) => (
+  <>
+    {isMine === 1 ? null : (
+      <ReportButton action="report-user" subject={{ id: userId, name, headUrl }} Sheet={ReportUser} />
+    )}
+    <ShareButton title={name} />
+  </>
+);
 
 /** `/user-ranking/user/:id` (R19, R22). */
 const RankedUserPage = ({ id = '' }: { id?: string }) => {

@@ -1,5 +1,4 @@
 import { LANGUAGE_PARAMETER } from '@touchline/contract/boot.ts';
-import type { Language } from '@touchline/domain/languages/registry.ts';
 import { appUrl } from '#platform/origins/origins.ts';
 
 interface PageOnScreen {
@@ -9,7 +8,8 @@ interface PageOnScreen {
 }
 
 interface PictureChoice {
-  language: Language;
+  /** BCP 47 tag. */
+  language: string;
   isDark: boolean;
   hidesResults: boolean;
 }
