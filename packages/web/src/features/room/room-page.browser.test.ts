@@ -193,7 +193,7 @@ test('[R7] the room is shared by its address, also when its picture does not com
   await renderPage(ROOM_PATH, roomPage(cupProgram({ hosts: [hostOf('a', { name: HOST })] })));
   await page.getByRole('button', { name: '分享' }).first().click();
   // No server draws pictures here.
-  await expect.element(page.getByRole('alert')).toHaveTextContent('图片没画出来');
+  await expect.element(page.getByText('图片没画出来')).toBeVisible();
   await expect.element(page.getByRole('button', { name: '保存图片' })).toBeDisabled();
   await page.getByRole('button', { name: '复制链接' }).click();
   await expect.element(page.getByText('链接已复制')).toBeVisible();
