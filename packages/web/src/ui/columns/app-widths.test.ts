@@ -12,11 +12,11 @@ test('styles ask for the width of the app at the named widths only, and never fo
     file,
     readFileSync(join(SOURCES, file), 'utf8'),
   ]);
-  const asked = sheets.flatMap(([file = '', css = '']) =>
+  const queries = sheets.flatMap(([file = '', css = '']) =>
     [...css.matchAll(QUERY)].map(([, query = '']) => ({ file, query: query.trim() })),
   );
-  expect(asked.length).toBeGreaterThan(4);
-  expect(asked.filter(({ query }) => !allowed.has(query))).toEqual([]);
+  expect(queries.length).toBeGreaterThan(4);
+  expect(queries.filter(({ query }) => !allowed.has(query))).toEqual([]);
   const byWindow = sheets.filter(([, css = '']) => /@media[^{]*min-width/.test(css));
   expect(byWindow.map(([file]) => file)).toEqual([]);
 });
