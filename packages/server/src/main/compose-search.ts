@@ -30,10 +30,8 @@ export const composeSearch = ({
     matchBriefs: competition.matchBriefs,
     tipCards: (ids) => publicCards(news, ids),
     async tipsterBriefs(ids) {
-      const [rows, counts] = await Promise.all([
-        tipsterRows(db, [...ids, ''], { withDemo: demoEnabled() }),
-        openCountsOf(news),
-      ]);
+      if (ids.length === 0) return [];
+      const [rows, counts] = await Promise.all([tipsterRows(db, ids, { withDemo: demoEnabled() }), openCountsOf(news)]);
       const briefs = new Map(rows.map((row) => [row.id, toTipsterBrief(row, counts.get(row.id) ?? 0)]));
       return ids.flatMap((id) => briefs.get(id) ?? []);
     },

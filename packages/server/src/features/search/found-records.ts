@@ -28,11 +28,12 @@ const toTeamBrief = ({ id, name, short_name: short, code, colors, country }: Tea
 });
 
 export const foundTeams = async (deps: SearchDeps, ids: readonly string[]): Promise<FoundTeam[]> => {
+  if (ids.length === 0) return [];
   const [rows, competitions] = await Promise.all([
     deps.db
       .selectFrom('team')
       .select(TEAM_COLUMNS)
-      .where('id', 'in', [...ids, ''])
+      .where('id', 'in', [...ids])
       .execute(),
     teamCompetitions(deps),
   ]);
@@ -45,10 +46,11 @@ export const foundTeams = async (deps: SearchDeps, ids: readonly string[]): Prom
 };
 
 export const foundPlayers = async (deps: SearchDeps, ids: readonly string[]): Promise<FoundPlayer[]> => {
+  if (ids.length === 0) return [];
   const rows = await deps.db
     .selectFrom('player')
     .select(['id', 'name', 'number', 'position', 'team_id'])
-    .where('id', 'in', [...ids, ''])
+    .where('id', 'in', [...ids])
     .execute();
   const teams = new Map(
     (
@@ -82,14 +84,13 @@ export const foundMatches = async (
   { size, context }: { size: number; context: CallContext },
 ): Promise<{ total: number; list: FoundMatch[] }> => {
   if (sides.length === 0 || sides.some((ids) => ids.length === 0)) return { total: 0, list: [] };
-  const matching = deps.db
-    .selectFrom('match')
-    .where((eb) => playsOn(eb, sides))
-    .$if(!deps.demoEnabled(), (query) => query.where('source', '!=', DEMO_SOURCE));
-  const [{ total }, rows, hosts] = await Promise.all([
-    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    matching
-      .select('id')
+  const [rows, hosts] = await Promise.all([
+    deps.db
+      .selectFrom('match')
+      .where((eb) => playsOn(eb, sides))
+      .$if(!deps.demoEnabled(), (query) => query.where('source', '!=', DEMO_SOURCE))
+      // Counted by the way: a team has hundreds of matches, which are read once.
+      .select((eb) => ['id', eb.fn.countAll<number>().over().as('total')])
       .orderBy(sql`abs(kick_off - ${deps.now()})`)
       .orderBy('id')
       .limit(NEAREST_MOST)
@@ -105,5 +106,5 @@ export const foundMatches = async (
   const list = matches
     .map((match): FoundMatch => ({ match, hosts: [...(hosts.get(match.matchId) ?? [])] }))
     .toSorted((a, b) => isPlaying(b) - isPlaying(a) || isOnAir(b) - isOnAir(a));
-  return { total: Number(total), list: list.slice(0, size) };
+  return { total: Number(rows[0]?.total ?? 0), list: list.slice(0, size) };
 };
