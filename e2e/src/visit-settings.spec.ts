@@ -145,6 +145,7 @@ test('a first visit that nobody chose the look of says so once, offers others an
   const page = await context.newPage();
   const hint = page.getByRole('region', { name: /语言和外观|語言和外觀|Language and appearance/ });
   await page.goto(`${server.baseUrl}/anchor`);
+  await hydrated(page);
   await expect(hint).toContainText('English, Dark: from your browser');
   await hint.getByRole('button', { name: '繁體中文' }).click();
   await expect(hint).toContainText('繁體中文');

@@ -105,16 +105,17 @@ const judgeClips = (line: Line): boolean => {
     }
     if (!hides) continue;
     note(style.textOverflow === 'ellipsis' ? 'shortened' : 'cut', line);
-    return true;
+    // A box around it may hide what is left.
+    [box.left, box.right] = [line.box.left, line.box.right];
   }
   if (box.right > innerWidth + TOLERANCE || box.left < -TOLERANCE) note('outside', line);
   return true;
 };
 
-/** Two lines are judged together when nothing lifts one of them above the page. */
+/** Two lines are judged together when nothing lifts one of them above the page: header, page and bars lie over each other. */
 const layerOf = (element: Element): Element | undefined =>
   ancestorsOf(element).find(
-    (at) => /fixed|sticky/.test(getComputedStyle(at).position) || at.matches('dialog,[popover]'),
+    (at) => /fixed|sticky/.test(getComputedStyle(at).position) || at.matches('dialog,[popover],.touchline > *'),
   );
 const judgeOverlaps = (lines: readonly Line[]): void => {
   const layers = lines.map(({ element }) => layerOf(element));

@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
+import { layoutFlawsOf } from './screens/layout-flaws.ts';
+import { watchPage } from './page-watch.ts';
+import { expect, test } from './touchline.ts';
+
+interface Window {
+  width: number;
+  height: number;
+  locale: string;
+  scheme: 'light' | 'dark';
+  /** Size of text that the browser is set to, in px. */
+  text?: number;
+  /** Lines run from right to left, as a language of that kind would have them. */
+  turned?: boolean;
+}
+
+const WINDOWS: readonly Window[] = [
+  { width: 320, height: 640, locale: 'en-US', scheme: 'dark' },
+  { width: 375, height: 812, locale: 'zh-CN', scheme: 'light' },
+  { width: 375, height: 812, locale: 'zh-CN', scheme: 'dark', text: 32 },
+  { width: 375, height: 812, locale: 'zh-Hant', scheme: 'light', turned: true },
+  { width: 768, height: 1024, locale: 'zh-Hant', scheme: 'dark' },
+  { width: 1280, height: 800, locale: 'en-US', scheme: 'light' },
+];
+
+/** A page, and the link from there to the next one. */
+const JOURNEYS: readonly (readonly [page: string, link?: string])[] = [
+  ['/anchor', 'a[href^="/program-detail/"]'],
+  ['/today'],
+  ['/search?q=arsenal', 'a[href*="/team/"]'],
+  ['/news', 'a[href^="/news/detail/"]'],
+  ['/five-leagues?tab=2', 'a[href*="/team/"]'],
+  ['/nba'],
+  ['/user-ranking'],
+  ['/account/teams?welcome'],
+  ['/five-leagues/what-if'],
+];
+
+const SEEN = new Set(['cut', 'outside', 'overlap', 'wide-page']);
+
+/** What leaves the window, is cut off or lies over other text; what is on its way has a moment to arrive. */
+const expectToStand = async (page: Page, what: string): Promise<void> => {
+  const flaws = async (): Promise<string[]> => {
+    const boxes = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('main')].map((box) => box.scrollWidth - box.clientWidth),
+    );
+    const found = (await layoutFlawsOf(page)).filter(({ kind }) => SEEN.has(kind));
+    return [
+      ...boxes.filter((px) => px > 0).map((px) => `${px} px beyond the window`),
+      ...found.map(({ kind, text, where }) => `${kind}: ${text} (${where})`),
+    ];
+  };
+  await expect.poll(flaws, what).toEqual([]);
+};
+
+const expectAccessible = async (page: Page, what: string): Promise<void> => {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], preload: false });
+  // What scrolls under the tabs is measured by the tests of the looks.
+  const { violations } = await axe.exclude('header[data-tone]').analyze();
+  expect(
+    violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
+    what,
+  ).toEqual([]);
+};
+
+const settle = async (page: Page, turned: boolean | undefined): Promise<void> => {
+  await hydrated(page);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  if (turned) await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+};
+
+WINDOWS.forEach(({ width, height, locale, scheme, text, turned }, place) => {
+  const how = `${locale}, ${scheme}${text === undefined ? '' : `, text of ${text} px`}${turned ? ', right to left' : ''}`;
+  test(`at ${width} px (${how}) every journey fits the window, with no error`, async ({ browser, server }) => {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      locale,
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+      timezoneId: 'Asia/Shanghai',
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    if (text !== undefined) {
+      const session = await context.newCDPSession(page);
+      await session.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
+    }
+    const watch = watchPage(page);
+    for (const [at, [path, link]] of JOURNEYS.entries()) {
+      await page.goto(server.baseUrl + path);
+      await settle(page, turned);
+      await expectToStand(page, path);
+      // Each page in one window, so that all windows and looks have their turn.
+      const isJudged = at % WINDOWS.length === place || (at + 3) % WINDOWS.length === place;
+      if (isJudged) await expectAccessible(page, path);
+      if (link === undefined) continue;
+      await page.locator(link).filter({ visible: true }).first().click();
+      await expect(page).not.toHaveURL(server.baseUrl + path);
+      await settle(page, turned);
+      await expectToStand(page, `${path}, then ${link}`);
+      if (isJudged) await expectAccessible(page, link);
+    }
+    expect(watch.errors).toEqual([]);
+    expect(watch.failedRequests).toEqual([]);
+    await context.close();
+  });
+});
