@@ -146,7 +146,8 @@ test('a first visit that nobody chose the look of says so once, offers others an
   const hint = page.getByRole('region', { name: /语言和外观|語言和外觀|Language and appearance/ });
   await page.goto(`${server.baseUrl}/anchor`);
   await hydrated(page);
-  await expect(hint).toContainText('English, Dark: from your browser');
+  // It comes when the page has nothing else to do.
+  await expect(hint).toContainText('English, Dark: from your browser', { timeout: 60_000 });
   await hint.getByRole('button', { name: '繁體中文' }).click();
   await expect(hint).toContainText('繁體中文');
   await hint.getByRole('button', { name: 'English' }).click();

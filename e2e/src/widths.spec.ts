@@ -38,6 +38,9 @@ const JOURNEYS: readonly (readonly [page: string, link?: string])[] = [
   ['/five-leagues/what-if'],
 ];
 
+/** Lists and pictures that a busy machine takes its time for. */
+const BUSY_MS = 60_000;
+
 const SEEN = new Set(['cut', 'outside', 'overlap', 'wide-page']);
 
 /** What leaves the window, is cut off or lies over other text; what is on its way has a moment to arrive. */
@@ -68,7 +71,7 @@ const expectAccessible = async (page: Page, what: string): Promise<void> => {
 const settle = async (page: Page, turned: boolean | undefined): Promise<void> => {
   await hydrated(page);
   await expect(page.getByRole('main')).toBeVisible();
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0, { timeout: BUSY_MS });
   if (turned) await page.evaluate(() => (document.documentElement.dir = 'rtl'));
 };
 
