@@ -1,6 +1,5 @@
 import { isShowId } from '@touchline/domain/show-id.ts';
 import type { ComponentProps, ReactNode } from 'react';
-import { HostFollow } from '#features/anchor/follow/follow-button.tsx';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { useIsPrerendered } from '#platform/prerender/prerender-context.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
@@ -16,6 +15,10 @@ const RoomChat = lazyPage(() => import('#features/chat/room-chat.tsx'));
 const RoomTips = lazyPage(() => import('#features/news/room/room-tips.tsx'));
 
 const RoomTipCount = lazyPage(() => import('#features/news/room/room-tip-count.tsx'));
+
+const HostFollow = lazyPage(async () => ({
+  default: (await import('#features/anchor/follow/follow-button.tsx')).HostFollow,
+}));
 
 const MatchBooking = lazyPage(async () => ({
   default: (await import('#features/anchor/follow/match-booking.tsx')).MatchBooking,
@@ -54,7 +57,7 @@ const slots: RoomSlots = {
     ),
   chat: (room, match) => <Chat key={room.liveRoomId} room={room} match={match} />,
   calls: (room, match) => late(<RoomCalls key={room.liveRoomId} room={room} match={match} />, null),
-  follow: ({ id, name }) => <HostFollow hostId={id} name={name} />,
+  follow: ({ id, name }) => late(<HostFollow hostId={id} name={name} />, null),
   tips: (match) => late(<RoomTips match={match} />),
   tipCount: (match, onCount) => late(<RoomTipCount match={match} onCount={onCount} />, null),
   book: (match) => late(<MatchBooking match={match} />, null),
