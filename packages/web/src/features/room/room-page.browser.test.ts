@@ -186,7 +186,7 @@ test('[N15] the chat fills the window, and other tabs scroll under what is pinne
   await expect.poll(() => boxOf(page.getByRole('region', { name: '英超' })).y).toBeGreaterThan(48);
 });
 
-test('[R7] the room is shared by its address, also when its picture does not come', async () => {
+test('[R7] the room is shared by its address', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   onTestFinished(() => copied.mockRestore());
   await renderPage(ROOM_PATH, roomPage(cupProgram({ hosts: [hostOf('a', { name: HOST })] })));
