@@ -15,6 +15,7 @@ import { matchDetailAt, matchNumbersAt } from './match-details.ts';
 import { endOf, matchAt } from './match-state.ts';
 import { createMoments } from './moments.ts';
 import { createDemoNews, type DemoComment, type DemoTip, type DemoTipster } from './news/demo-news.ts';
+import { type DemoPoll, demoPolls } from './polls.ts';
 import { createResults } from './news/results.ts';
 import { createDemoReports, type DemoBettor, type DemoReport } from './reports/demo-reports.ts';
 import { type FinishedSeason, finishedSeasons } from './season/finished-seasons.ts';
@@ -43,6 +44,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
 export type { DemoCall } from './calls.ts';
 export type { DemoChatLine } from './chat/chat-line.ts';
 export type { DemoComment, DemoTip, DemoTipster } from './news/demo-news.ts';
+export type { DemoPoll } from './polls.ts';
 export type { DemoBettor, DemoReport } from './reports/demo-reports.ts';
 
 /** Incremented when the same seed generates different matches or hosts. */
@@ -106,6 +108,8 @@ export interface DemoWorld {
   callsAt(instant: number, from: number): DemoCall[];
   /** Followers of each host on days before an instant, the oldest first: they grew to those of `baseFollowers`. */
   followersBefore(instant: number, days: number): { hostId: string; at: number; followers: number }[];
+  /** Polls of the shows on the air, with the votes of the invented audience. */
+  pollsAt(instant: number): DemoPoll[];
   /** Tipsters, the best known first. */
   tipsters(): DemoTipster[];
   /** Tips published by the instant whose first kick-off lies from `from` up to `to`, and the comments on them by then. */
@@ -214,6 +218,7 @@ export const createDemoWorld = ({ seed, anchor, hostCount }: DemoWorldInput): De
     chatAt: (from, to) => chat(diary.between(from - ACTIVE.before - HOUR, to + HOUR), from, to),
     callsAt: createCalls(seed, diary.between),
     followersBefore: (instant, days) => hosts.flatMap((host) => followersBefore(host, instant, days)),
+    pollsAt: (instant) => demoPolls(seed, diary.between(instant - ACTIVE.before - HOUR, instant + HOUR), instant),
     ...createDemoNews({ seed, anchor }, calendars, results),
     ...createDemoReports(seed, calendars, results),
     banners: (instant = anchor) => bannersAt(diary.announced(instant), instant),

@@ -5,6 +5,7 @@ import { applyAnchorFeed, endDemoEntriesBefore } from '#features/anchor/feed.ts'
 import { createDemoEngine, type DemoEngine } from '#features/demo/engine.ts';
 import { applyDemoCalls } from '#features/host-calls/demo-calls.ts';
 import { settleCalls } from '#features/host-calls/settle-calls.ts';
+import { applyDemoPolls } from '#features/polls/demo-polls.ts';
 import { saveBanner } from '#features/system/banner-repo.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import type { DatabaseLease } from '#platform/db/session-lock.ts';
@@ -112,6 +113,7 @@ const createEngine = ({ touchline, config, log }: DemoOptions): Promise<DemoEngi
     applyNews: touchline.newsService.applyDemo,
     applyCalls: (feed) => applyDemoCalls(touchline.hostCalls, feed),
     applyReports: touchline.rankingService.applyDemo,
+    applyPolls: (polls) => applyDemoPolls(touchline.polls, polls),
     removeWorld: () => removeDemoWorld(touchline),
     endAppointmentsBefore: (instant) => endDemoEntriesBefore(anchor, instant),
     ensureMembers: account.ensureDemoMembers,

@@ -6,6 +6,7 @@ import type { Trx } from '#platform/db/open-database.ts';
 import { removeDemoAnchors } from '#features/anchor/feed.ts';
 import type { DemoPurge } from '#features/competition/remove/remove-demo.ts';
 import { purgeDemoReports } from '#platform/moderation/reports.ts';
+import { purgeDemoPolls } from '#features/polls/demo-polls.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Capabilities } from './compose.ts';
 import { purgeDemoFeeds } from './demo-feeds.ts';
@@ -20,6 +21,7 @@ const removeDemoRows = async ({ competition, chatService, newsService, rankingSe
   const feeds = await purgeDemoFeeds(trx);
   const news = await newsService.purgeDemo(trx);
   const ranking = await rankingService.purgeDemo(trx);
+  const polls = await purgeDemoPolls(trx);
   const chat = await chatService.purgeDemo(trx);
   const anchors = await removeDemoAnchors(trx);
   const purge = await competition.purgeDemo(trx);
@@ -27,7 +29,8 @@ const removeDemoRows = async ({ competition, chatService, newsService, rankingSe
   await trx.deleteFrom('setting').where('key', '=', 'demo-world').execute();
   return {
     purge,
-    rows: reports + market + feeds + news + ranking + chat + anchors + purge.rows + Number(banners.numDeletedRows),
+    rows:
+      reports + market + feeds + news + ranking + polls + chat + anchors + purge.rows + Number(banners.numDeletedRows),
   };
 };
 

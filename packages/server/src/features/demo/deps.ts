@@ -7,6 +7,7 @@ import type {
   DemoChatLine,
   DemoComment,
   DemoMember,
+  DemoPoll,
   DemoReport,
   DemoTip,
   DemoTipster,
@@ -56,4 +57,6 @@ export interface DemoDeps {
   ensureMembers: (members: readonly DemoMember[]) => Promise<ReadonlyMap<string, string>>;
   /** Adds lines to the live rooms; existing ones add nothing. */
   addChatLines: (lines: readonly DemoChatLine[]) => Promise<void>;
+  /** Writes polls of the rooms, and adds votes of the invented audience: of each answer so many more. Without it there are none. */
+  applyPolls?: (polls: readonly (DemoPoll & { more: number[] })[]) => Promise<void>;
 }

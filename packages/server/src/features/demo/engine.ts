@@ -121,6 +121,31 @@ const createReportPlayer = (deps: Required<Pick<DemoDeps, 'applyReports' | 'ensu
   };
 };
 
+/** Publishes polls, with the votes that came since the last time; those of before a start are in a poll already. */
+const createPollPlayer = (deps: Required<Pick<DemoDeps, 'applyPolls'>> & Pick<DemoDeps, 'now'>, world: DemoWorld) => {
+  let voted = new Map<string, readonly number[]>();
+  let publishedAt = -Infinity;
+  const publish = async (instant: number): Promise<void> => {
+    publishedAt = instant;
+    const ahead = deps.now() - instant;
+    const polls = world.pollsAt(instant);
+    const more = polls.map((poll) => ({
+      ...poll,
+      openedAt: poll.openedAt + ahead,
+      closesAt: poll.closesAt === null ? null : poll.closesAt + ahead,
+      more: poll.votes.map((count, at) => count - (voted.get(poll.pollId)?.[at] ?? count)),
+    }));
+    voted = new Map(polls.map(({ pollId, votes }) => [pollId, votes]));
+    await deps.applyPolls(more);
+  };
+  return {
+    fill: publish,
+    async tick(instant: number): Promise<void> {
+      if (instant - publishedAt >= PUBLISH_INTERVAL_MS) await publish(instant);
+    },
+  };
+};
+
 /** A fresh room shows this much of the earlier conversation; after a pause no more is caught up. */
 const CHAT_BEFORE_MS = 180_000;
 
@@ -161,12 +186,13 @@ export const createDemoEngine = async (deps: DemoDeps): Promise<DemoEngine> => {
   const { seed, hostCount, createWorld = createDemoWorld } = deps;
   const world = createWorld({ seed, anchor: await worldAnchor(deps), hostCount });
   const matches = createMatchPlayer(deps, world);
-  const { applyCalls, applyNews, applyReports } = deps;
+  const { applyCalls, applyNews, applyReports, applyPolls } = deps;
   const players = [
     matches,
     ...(applyCalls ? [createCallPlayer({ applyCalls }, world)] : []),
     ...(applyNews ? [createNewsPlayer({ applyNews }, world)] : []),
     ...(applyReports ? [createReportPlayer({ ...deps, applyReports }, world)] : []),
+    ...(applyPolls ? [createPollPlayer({ ...deps, applyPolls }, world)] : []),
   ];
   const chat = createChatPlayer(deps, world);
   const step = async (): Promise<void> => {

@@ -10,7 +10,7 @@ import type { CallContext } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { columnsContain, pageOfRows } from '#platform/http/list-page.ts';
 import type { PollDeps } from './deps.ts';
-import { changePoll, countOpenPolls, findPoll, lockPollRow, type PollRow, toPoll } from './poll-repo.ts';
+import { changePoll, countOpenPolls, findPoll, lockPollRow, newPollRow, type PollRow, toPoll } from './poll-repo.ts';
 import { publishPoll, publishPollRemoval } from './poll-state.ts';
 
 type OwnRoutes = Pick<
@@ -34,27 +34,6 @@ const requireOpenable = async (deps: PollDeps, input: PollInput): Promise<void> 
     throw conflict('the final score cannot decide it: the match is over, or there is none');
 };
 
-const rowOf = (input: PollInput, groupId: string | null, now: number): PollRow => ({
-  id: input.pollId,
-  host_id: input.hostId,
-  live_room_id: input.liveRoomId,
-  match_id: input.matchId,
-  kind: input.kind,
-  question: input.question,
-  options: JSON.stringify(input.options),
-  votes: JSON.stringify(input.options.map(() => 0)),
-  by_score: isDecidedByScore(input) ? 1 : 0,
-  opened_at: now,
-  closes_at: input.seconds === null ? null : now + input.seconds * 1000,
-  closed_at: null,
-  correct: null,
-  is_void: 0,
-  score: null,
-  revision: 1,
-  guard_group_id: groupId,
-  demo: 0,
-});
-
 const addPoll = async (deps: PollDeps, context: CallContext, input: PollInput): Promise<Poll> => {
   const { pollId, liveRoomId, hostId } = input;
   const known = await findPoll(deps.db, pollId);
@@ -62,7 +41,9 @@ const addPoll = async (deps: PollDeps, context: CallContext, input: PollInput): 
   if (known) throw conflict(`poll ${pollId} is one of another room`);
   await requireOpenable(deps, input);
   const groupId = (await deps.findGuard(liveRoomId))?.groupId ?? null;
-  const row = rowOf(input, groupId, deps.now());
+  const openedAt = deps.now();
+  const closesAt = input.seconds === null ? null : openedAt + input.seconds * 1000;
+  const row = newPollRow(input, groupId, { openedAt, closesAt });
   await auditedChange(deps, context, { action: 'poll.open', subject: pollId }, async (trx) => {
     if ((await countOpenPolls(trx, liveRoomId, deps.now())) >= OPEN_POLLS_MOST)
       throw conflict(`${OPEN_POLLS_MOST} polls are open in the room: close one first`);

@@ -1,5 +1,6 @@
 import type { Poll, PollInput } from '@touchline/contract/polls.ts';
 import type { ScorePair } from '@touchline/contract/match.ts';
+import { isDecidedByScore } from '@touchline/domain/polls.ts';
 import type { Selectable, Updateable } from 'kysely';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
@@ -33,6 +34,32 @@ export const toPoll = (row: PollRow): Poll => {
     revision: row.revision,
   };
 };
+
+/** A poll that opens, without a vote. */
+export const newPollRow = (
+  input: Omit<PollInput, 'seconds'>,
+  groupId: string | null,
+  { openedAt, closesAt }: { openedAt: number; closesAt: number | null },
+): PollRow => ({
+  id: input.pollId,
+  host_id: input.hostId,
+  live_room_id: input.liveRoomId,
+  match_id: input.matchId,
+  kind: input.kind,
+  question: input.question,
+  options: JSON.stringify(input.options),
+  votes: JSON.stringify(input.options.map(() => 0)),
+  by_score: isDecidedByScore(input) ? 1 : 0,
+  opened_at: openedAt,
+  closes_at: closesAt,
+  closed_at: null,
+  correct: null,
+  is_void: 0,
+  score: null,
+  revision: 1,
+  guard_group_id: groupId,
+  demo: 0,
+});
 
 export const findPoll = (db: Db, id: string): Promise<PollRow | undefined> =>
   db.selectFrom('poll').selectAll().where('id', '=', id).executeTakeFirst();

@@ -10,6 +10,7 @@ import * as comments from './comments.ts';
 import * as moments from './moments.ts';
 import * as people from './people.ts';
 import * as phrases from './phrases.ts';
+import * as polls from './polls.ts';
 import * as basketballTips from './tips-basketball.ts';
 import * as commonTips from './tips-common.ts';
 import * as footballTips from './tips-football.ts';
@@ -28,5 +29,6 @@ export const texts = {
   moments,
   people,
   phrases,
+  polls,
   tips: { common: commonTips, football: footballTips, basketball: basketballTips },
 };

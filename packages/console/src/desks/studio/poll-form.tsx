@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  POLL_OPTION_MAX,
+  POLL_OPTIONS_LEAST,
+  POLL_OPTIONS_MOST,
+  POLL_QUESTION_MAX,
+} from '@touchline/contract/poll-terms.ts';
+import type { PollOutcome } from '@touchline/contract/polls.ts';
+import { App, Button, Card, Flex, Form, Input, Segmented, Select } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { reasonOf } from '#platform/http/call-issues.ts';
+import { call } from '#platform/http/call.ts';
+import { refresh } from '#platform/query/ops-query.ts';
+import { useNameOf } from '#ui/use-name-of.ts';
+import type { Studio } from './studio-data.ts';
+
+interface Draft {
+  kind: 'poll' | 'prediction';
+  question: string;
+  options: { text: string; outcome?: PollOutcome | null }[];
+  seconds: number | null;
+}
+
+const EMPTY: Draft = { kind: 'poll', question: '', options: [{ text: '' }, { text: '' }], seconds: null };
+const MINUTE = 60;
+const newId = (): string => crypto.randomUUID();
+
+/** Who wins, as the final score decides it. */
+const useWinnerDraft = ({ match }: Studio['show']): Draft | null => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  if (match === null) return null;
+  const sides: Draft['options'] = [
+    { text: nameOf(match.home.shortName), outcome: 'home' },
+    { text: nameOf(match.guest.shortName), outcome: 'guest' },
+  ];
+  const options = match.sport === 'football' ? sides.toSpliced(1, 0, { text: t`平局`, outcome: 'draw' }) : sides;
+  return { kind: 'prediction', question: t`这场谁赢？`, options, seconds: null };
+};
+
+const useDurations = () => {
+  const { t } = useLingui();
+  return [
+    { value: null, label: t`手动截止` },
+    ...[1, 3, 5, 10, 30].map((minutes) => ({ value: minutes * MINUTE, label: t`${minutes} 分钟后截止` })),
+  ];
+};
+
+/** Asks the room: a question with answers. */
+export const PollForm = ({ host, show }: Studio): ReactNode => {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const [form] = Form.useForm<Draft>();
+  const winner = useWinnerDraft(show);
+  const durations = useDurations();
+  // Kept until the poll is known, so that a lost answer opens none twice.
+  const [pollId, setPollId] = useState(newId);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (draft: Draft) =>
+      call('opsAddStudioPoll', {
+        ...draft,
+        pollId,
+        hostId: host.id,
+        liveRoomId: show.liveRoomId,
+        matchId: show.matchId,
+        // A poll has no right answer.
+        options: draft.options.map(({ text, outcome = null }) => ({
+          text,
+          outcome: draft.kind === 'poll' ? null : outcome,
+        })),
+      }),
+    onSuccess: () => {
+      setPollId(newId());
+      form.setFieldsValue(EMPTY);
+      return refresh(client, 'opsListStudioPolls');
+    },
+    onError: (error) => void message.error(reasonOf(error)),
+  });
+  return (
+    <Card
+      size="small"
+      title={t`问大家`}
+      extra={
+        winner !== null && (
+          <Button size="small" onClick={() => form.setFieldsValue(winner)}>
+            <Trans>填入“谁赢”</Trans>
+          </Button>
+        )
+      }
+    >
+      <Form<Draft> form={form} layout="vertical" initialValues={EMPTY} onFinish={(draft) => mutate(draft)}>
+        <Form.Item name="kind">
+          <Segmented
+            block
+            options={[
+              { value: 'poll', label: t`投票` },
+              { value: 'prediction', label: t`预测（有对错）` },
+            ]}
+          />
+        </Form.Item>
+        <Form.Item
+          name="question"
+          label={t`问题`}
+          rules={[{ required: true, whitespace: true, max: POLL_QUESTION_MAX, message: t`写一个问题，最多 80 个字` }]}
+        >
+          <Input maxLength={POLL_QUESTION_MAX} showCount />
+        </Form.Item>
+        <Form.List name="options">
+          {(fields, { add, remove }) => (
+            <>
+              {fields.map(({ key, name }, at) => (
+                <Flex key={key} gap={8} align="start">
+                  <Form.Item name={[name, 'outcome']} hidden>
+                    <Input />
+                  </Form.Item>
+                  <Form.Item
+                    name={[name, 'text']}
+                    style={{ flex: 1, marginBlockEnd: 8 }}
+                    rules={[{ required: true, whitespace: true, message: t`写一个答案` }]}
+                  >
+                    <Input aria-label={t`答案 ${at + 1}`} maxLength={POLL_OPTION_MAX} />
+                  </Form.Item>
+                  {fields.length > POLL_OPTIONS_LEAST && (
+                    <Button aria-label={t`去掉答案 ${at + 1}`} onClick={() => remove(name)}>
+                      ×
+                    </Button>
+                  )}
+                </Flex>
+              ))}
+              {fields.length < POLL_OPTIONS_MOST && (
+                <Button type="dashed" block onClick={() => add({ text: '' })}>
+                  <Trans>加一个答案</Trans>
+                </Button>
+              )}
+            </>
+          )}
+        </Form.List>
+        <Form.Item name="seconds" label={t`什么时候截止`} style={{ marginBlockStart: 12 }}>
+          <Select options={durations} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" block loading={isPending}>
+          <Trans>发出去</Trans>
+        </Button>
+      </Form>
+    </Card>
+  );
+};
