@@ -47,17 +47,50 @@ const useDurations = () => {
   ];
 };
 
-/** Asks the room: a question with answers. */
-export const PollForm = ({ host, show }: Studio): ReactNode => {
+/** The answers, each a line; the outcome of a filled-in one goes with it. */
+const AnswerFields = (): ReactNode => {
   const { t } = useLingui();
+  return (
+    <Form.List name="options">
+      {(fields, { add, remove }) => (
+        <>
+          {fields.map(({ key, name }, at) => (
+            <Flex key={key} gap={8} align="start">
+              <Form.Item name={[name, 'outcome']} hidden>
+                <Input />
+              </Form.Item>
+              <Form.Item
+                name={[name, 'text']}
+                style={{ flex: 1, marginBlockEnd: 8 }}
+                rules={[{ required: true, whitespace: true, message: t`写一个答案` }]}
+              >
+                <Input aria-label={t`答案 ${at + 1}`} maxLength={POLL_OPTION_MAX} />
+              </Form.Item>
+              {fields.length > POLL_OPTIONS_LEAST && (
+                <Button aria-label={t`去掉答案 ${at + 1}`} onClick={() => remove(name)}>
+                  ×
+                </Button>
+              )}
+            </Flex>
+          ))}
+          {fields.length < POLL_OPTIONS_MOST && (
+            <Button type="dashed" block onClick={() => add({ text: '' })}>
+              <Trans>加一个答案</Trans>
+            </Button>
+          )}
+        </>
+      )}
+    </Form.List>
+  );
+};
+
+/** Opens a poll in the room of the show. */
+const useOpenPoll = ({ host, show }: Studio, opened: () => void) => {
   const { message } = App.useApp();
   const client = useQueryClient();
-  const [form] = Form.useForm<Draft>();
-  const winner = useWinnerDraft(show);
-  const durations = useDurations();
   // Kept until the poll is known, so that a lost answer opens none twice.
   const [pollId, setPollId] = useState(newId);
-  const { mutate, isPending } = useMutation({
+  return useMutation({
     mutationFn: (draft: Draft) =>
       call('opsAddStudioPoll', {
         ...draft,
@@ -73,11 +106,20 @@ export const PollForm = ({ host, show }: Studio): ReactNode => {
       }),
     onSuccess: () => {
       setPollId(newId());
-      form.setFieldsValue(EMPTY);
+      opened();
       return refresh(client, 'opsListStudioPolls');
     },
     onError: (error) => void message.error(reasonOf(error)),
   });
+};
+
+/** Asks the room: a question with answers. */
+export const PollForm = (studio: Studio): ReactNode => {
+  const { t } = useLingui();
+  const [form] = Form.useForm<Draft>();
+  const winner = useWinnerDraft(studio.show);
+  const durations = useDurations();
+  const { mutate, isPending } = useOpenPoll(studio, () => form.setFieldsValue(EMPTY));
   return (
     <Card
       size="small"
@@ -107,36 +149,7 @@ export const PollForm = ({ host, show }: Studio): ReactNode => {
         >
           <Input maxLength={POLL_QUESTION_MAX} showCount />
         </Form.Item>
-        <Form.List name="options">
-          {(fields, { add, remove }) => (
-            <>
-              {fields.map(({ key, name }, at) => (
-                <Flex key={key} gap={8} align="start">
-                  <Form.Item name={[name, 'outcome']} hidden>
-                    <Input />
-                  </Form.Item>
-                  <Form.Item
-                    name={[name, 'text']}
-                    style={{ flex: 1, marginBlockEnd: 8 }}
-                    rules={[{ required: true, whitespace: true, message: t`写一个答案` }]}
-                  >
-                    <Input aria-label={t`答案 ${at + 1}`} maxLength={POLL_OPTION_MAX} />
-                  </Form.Item>
-                  {fields.length > POLL_OPTIONS_LEAST && (
-                    <Button aria-label={t`去掉答案 ${at + 1}`} onClick={() => remove(name)}>
-                      ×
-                    </Button>
-                  )}
-                </Flex>
-              ))}
-              {fields.length < POLL_OPTIONS_MOST && (
-                <Button type="dashed" block onClick={() => add({ text: '' })}>
-                  <Trans>加一个答案</Trans>
-                </Button>
-              )}
-            </>
-          )}
-        </Form.List>
+        <AnswerFields />
         <Form.Item name="seconds" label={t`什么时候截止`} style={{ marginBlockStart: 12 }}>
           <Select options={durations} />
         </Form.Item>

@@ -55,72 +55,71 @@ const Answers = ({ poll, resolve }: { poll: Poll; resolve: (correct: number) => 
   );
 };
 
-const PollItem = ({ poll, room }: { poll: Poll; room: { hostId: string; liveRoomId: string } }): ReactNode => {
-  const { t } = useLingui();
+interface Room {
+  hostId: string;
+  liveRoomId: string;
+}
+
+/** Runs a change of a poll and reads the list again. */
+const usePollChange = () => {
   const { message } = App.useApp();
   const client = useQueryClient();
-  const key = { ...room, pollId: poll.pollId };
-  const settle = () => refresh(client, 'opsListStudioPolls');
-  const { mutate, isPending } = useMutation({
+  return useMutation({
     mutationFn: (change: () => Promise<unknown>) => change(),
-    onSettled: settle,
+    onSettled: () => refresh(client, 'opsListStudioPolls'),
     onError: (error) => void message.error(reasonOf(error)),
   });
-  const state = saidPollState(poll);
+};
+
+const RemovePoll = (key: Room & { pollId: string }): ReactNode => {
+  const { t } = useLingui();
   return (
-    <Card
-      size="small"
-      title={poll.question}
-      extra={<StateOf poll={poll} />}
-      actions={[
-        ...(state === 'open'
-          ? [
-              <Button
-                key="close"
-                size="small"
-                loading={isPending}
-                onClick={() => mutate(() => call('opsCloseStudioPoll', key))}
-              >
-                <Trans>截止</Trans>
-              </Button>,
-            ]
-          : []),
-        ...(poll.kind === 'prediction' && (state === 'open' || state === 'closed')
-          ? [
-              <Button
-                key="void"
-                size="small"
-                loading={isPending}
-                onClick={() => mutate(() => call('opsResolveStudioPoll', { ...key, correct: null }))}
-              >
-                <Trans>作废</Trans>
-              </Button>,
-            ]
-          : []),
-        <ConfirmAction
-          key="remove"
-          label={t`删除`}
-          isDanger
-          button={{ size: 'small' }}
-          text={<Trans>问题和所有投票都会删除，观众马上看不到它。</Trans>}
-          act={async () => {
-            await call('opsRemoveStudioPoll', key);
-            await settle();
-          }}
-          done={t`已删除`}
-        />,
-      ]}
-    >
+    <ConfirmAction
+      label={t`删除`}
+      isDanger
+      button={{ size: 'small' }}
+      text={<Trans>问题和所有投票都会删除，观众马上看不到它。</Trans>}
+      act={() => call('opsRemoveStudioPoll', key)}
+      refreshes={['opsListStudioPolls']}
+      done={t`已删除`}
+    />
+  );
+};
+
+const PollItem = ({ poll, room }: { poll: Poll; room: Room }): ReactNode => {
+  const key = { ...room, pollId: poll.pollId };
+  const { mutate, isPending } = usePollChange();
+  const state = saidPollState(poll);
+  const isWaiting = poll.kind === 'prediction' && (state === 'open' || state === 'closed');
+  return (
+    <Card size="small" title={poll.question} extra={<StateOf poll={poll} />}>
       <Answers poll={poll} resolve={(correct) => mutate(() => call('opsResolveStudioPoll', { ...key, correct }))} />
       <Flex gap={10} justify="space-between">
         <Trans>{pollVotes(poll)} 人投票</Trans>
         <TimeText at={poll.openedAt} />
       </Flex>
-      {poll.kind === 'prediction' && isDecidedByScore(poll) && poll.correct === null && !poll.isVoid && (
+      {isWaiting && isDecidedByScore(poll) && (
         <p className={styles['hint']}>
           <Trans>终场比分出来后自动公布。</Trans>
         </p>
       )}
+      <Flex gap={8} justify="end">
+        {state === 'open' && (
+          <Button size="small" loading={isPending} onClick={() => mutate(() => call('opsCloseStudioPoll', key))}>
+            <Trans>截止</Trans>
+          </Button>
+        )}
+        {isWaiting && (
+          <Button
+            size="small"
+            loading={isPending}
+            onClick={() => mutate(() => call('opsResolveStudioPoll', { ...key, correct: null }))}
+          >
+            <Trans>作废</Trans>
+          </Button>
+        )}
+        <RemovePoll {...key} />
+      </Flex>
     </Card>
   );
 };
