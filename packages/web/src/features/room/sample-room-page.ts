@@ -207,6 +207,7 @@ export const roomPage = (program: Program = cupProgram()) => ({
   getProgram: program,
   listTips: tipPageOf([]),
   listTitles: { list: [] },
+  listPolls: { list: [] },
   listHostCalls: { list: [], page: 1, size: 50, total: 0, isLastPage: true },
   listChatMessages: {
     list: [],
