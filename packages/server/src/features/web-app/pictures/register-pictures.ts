@@ -69,7 +69,10 @@ const readPortrait = async ({ readPicture }: WebAppDeps, key: string | null): Pr
   const file = key === null || key === '' ? null : await readPicture(key);
   if (file === null) return null;
   try {
-    const small = await sharp(file.body).resize(PORTRAIT_PX, PORTRAIT_PX, { fit: 'cover' }).png().toBuffer();
+    const small = await sharp(Buffer.from(file.body))
+      .resize(PORTRAIT_PX, PORTRAIT_PX, { fit: 'cover' })
+      .png()
+      .toBuffer();
     return `data:image/png;base64,${small.toString('base64')}`;
   } catch {
     return null;
