@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { HOUR_MS, matchOf, NOON } from '#data/match/sample-match.ts';
 import { expectSoundPage } from '#testing/accessibility.ts';
+import { UNREACHABLE } from '#testing/stub-replies.ts';
 import { address, renderPage, textsOf } from '#testing/render-page.ts';
 
 const teamOf = (id: string): DayMatch['home'] => ({ ...matchOf('x').home, id, shortName: { zh: id, en: id } });
@@ -96,4 +97,23 @@ test('a filter is in the address with its count, a group folds, and a day withou
   expect(address()).toBe('/today?day=2026-11-22&show=tips');
   await page.getByRole('button', { name: /11月23日 的 1 场/ }).click();
   expect(address()).toBe('/today?day=2026-11-23&show=tips');
+});
+
+test('in a wide window a press on a match shows it beside the day, and a competition beside it leaves its matches only', async () => {
+  await open('/today?day=2026-11-21', {
+    getMatchEvents: { events: [] },
+    getMatchStatistics: { statistics: null },
+    getProgram: UNREACHABLE,
+  });
+  await page.viewport(1280, 800);
+  const title = () => textsOf(page.getBySelector('section h2')).at(-1);
+  await expect.poll(title).toBe('playing-home – playing-guest');
+  await page.getByRole('link', { name: /own-home/ }).click();
+  await expect.poll(title).toBe('own-home – own-guest');
+  expect(address()).toBe('/today?day=2026-11-21&match=own');
+  await expect.element(page.getByRole('link', { name: '打开比赛' })).toHaveAttribute('href', '/program-detail/own');
+  await page.getByRole('button', { name: /^英超\s*2$/ }).click();
+  await expect.poll(rows).not.toContain('own');
+  await expect.poll(title).toBe('playing-home – playing-guest');
+  await expectSoundPage();
 });
