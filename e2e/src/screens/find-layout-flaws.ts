@@ -46,9 +46,14 @@ const linesOf = (element: Element): Line[] =>
     if (text === '') return [];
     const range = document.createRange();
     range.selectNodeContents(node);
+    const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight);
     return [...range.getClientRects()]
       .filter(({ width, height }) => width > 1 && height > 1)
-      .map(({ left, top, right, bottom }) => ({ element, text, box: { left, top, right, bottom } }));
+      .map(({ left, top, right, bottom }) => {
+        // Where lines are lower than the font's box, the letters are still within them.
+        const above = Math.max(0, bottom - top - lineHeight) / 2 || 0;
+        return { element, text, box: { left, top: top + above, right, bottom: bottom - above } };
+      });
   });
 
 const flaws = new Map<string, Flaw>();
