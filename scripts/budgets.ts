@@ -6,8 +6,8 @@ import { root } from './run.ts';
 import { webDist } from './web-build.ts';
 
 export const ENTRY_BUDGET_BYTES = 107_000;
-/** With the entry script, a page stays within 146 KB. */
-export const ROUTE_BUDGET_BYTES = 39_000;
+/** With the entry script, a page stays within 150 KB. */
+export const ROUTE_BUDGET_BYTES = 42_000;
 /** Staff open the console once a day and on office lines. */
 export const CONSOLE_ENTRY_BUDGET_BYTES = 310_000;
 /** A desk of the console with what desks share, and for some the charts, which are 100 KB. */

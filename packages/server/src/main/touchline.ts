@@ -14,9 +14,7 @@ import { registerPaymentNotifications } from '#features/payments/notifications.t
 import { registerAlertCallbacks } from '#features/alerts/callbacks.ts';
 import { registerTopUpCallback } from '#features/wallet/top-up-callback.ts';
 import { registerBuiltFiles } from '#features/web-app/built-files.ts';
-import type { SeasonDeps } from '#features/competition/deps.ts';
 import { sentBatch } from '#features/competition/ingest/feed-record.ts';
-import type { WebAppDeps } from '#features/web-app/deps.ts';
 import { registerConsole } from '#features/web-app/console/register-console.ts';
 import { registerPages } from '#features/web-app/register.ts';
 import { registerPictures } from '#features/web-app/pictures/register-pictures.ts';
@@ -40,16 +38,13 @@ import { replyAfterBroadcast } from '#platform/nodes/nodes.ts';
 import { traceRequests } from '#platform/tracing/trace-requests.ts';
 import { currentTracer } from '#platform/tracing/tracer.ts';
 import { readVersion, type Version } from '#platform/version/version.ts';
-import { readBootData, readPageSettings } from './boot-data.ts';
 import { type Capabilities, composeCapabilities, consoleGuardOf, consoleSiteOf, servesHost } from './compose.ts';
 import { composeStudio } from './compose-studio.ts';
-import { createShareFacts } from './share-facts.ts';
-import { createSitemapFacts } from './sitemap-facts.ts';
 import type { ComposeOptions } from './shared-deps.ts';
-import { createVisitorReads } from './visitor-reads.ts';
-import { type BuildDeps, createBuilds } from '#features/web-app/page/builds.ts';
+import { createBuilds } from '#features/web-app/page/builds.ts';
 import { composeCalendar } from './compose-calendar.ts';
 import { composePreviews } from './compose-previews.ts';
+import { composeBuilds, composeWebApp } from './compose-web-app.ts';
 import { allHandlers, seasonDepsOf } from './handlers.ts';
 
 /** Settled tips that wait for an operator after a late correction; read on collection. */
@@ -122,7 +117,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   registerPlainRoutes(app, capabilities, config);
   const seasons = seasonDepsOf(capabilities);
   const passedOn = allHandlers(capabilities, seasons, { db: options.database.db, now, config, connections, heartbeat });
-  const builds = createBuilds(buildDeps(options, capabilities));
+  const builds = createBuilds(composeBuilds(options, capabilities));
   const handlers = {
     ...passedOn,
     ...createStudioHandlers(composeStudio(capabilities, passedOn)),
@@ -131,7 +126,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   const cachedReads = new CachedReads();
   registerRoutes(app, routes, handlers, routeDeps(options, capabilities, cachedReads));
   registerConsole(app, { distDir: options.consoleDir, site: consoleSiteOf(config) });
-  const webApp = webAppDeps(options, capabilities, handlers, seasons);
+  const webApp = composeWebApp(options, capabilities, handlers, seasons);
   registerSitemap(app, webApp);
   registerPictures(app, webApp);
   await registerBuiltFiles(app, webApp.distDir);
@@ -197,41 +192,6 @@ const routeDeps = (
     if (call === 'opsIngest') await competition.refuse(sentBatch(body, name, now()), error);
   },
 });
-
-const buildDeps = ({ config, log, distDir }: TouchlineOptions, { cache }: Capabilities): BuildDeps => ({
-  distDir,
-  cache,
-  log,
-  frameAncestors: config.CORS_ORIGINS,
-  signatureSuffix: config.SIGNATURE_SUFFIX,
-});
-
-/** Dependencies of pages. */
-const webAppDeps = (
-  options: TouchlineOptions,
-  capabilities: Capabilities,
-  handlers: ReturnType<typeof allHandlers>,
-  seasons: SeasonDeps,
-): WebAppDeps => {
-  const { config, log, now } = options;
-  const readAsVisitor = createVisitorReads(handlers, log);
-  return {
-    ...buildDeps(options, capabilities),
-    now,
-    limits: capabilities.limits,
-    defaultLanguage: config.DEFAULT_LANGUAGE,
-    publicUrl: config.PUBLIC_URL,
-    settings: (origin: string) => readPageSettings(capabilities, origin),
-    bootData: (origin: string, language: string) => readBootData(capabilities, readAsVisitor, origin, language),
-    readAsVisitor,
-    shareFacts: createShareFacts(capabilities, seasons, (name, request) =>
-      readAsVisitor(name, request, config.PUBLIC_URL ?? '', config.DEFAULT_LANGUAGE),
-    ),
-    readPicture: async (key: string) =>
-      (await readStoredFile(capabilities.system, key)) ?? capabilities.system.renderFile(key),
-    sitemapFacts: createSitemapFacts(capabilities, seasons),
-  };
-};
 
 /** Routes for load balancers and metrics collectors. Returns the recorder of replies. */
 const registerProbes = (
