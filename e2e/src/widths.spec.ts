@@ -75,6 +75,9 @@ const settle = async (page: Page, turned: boolean | undefined): Promise<void> =>
   if (turned) await page.evaluate(() => (document.documentElement.dir = 'rtl'));
 };
 
+// Both workers take their part of the windows.
+test.describe.configure({ mode: 'parallel' });
+
 WINDOWS.forEach(({ width, height, locale, scheme, text, turned }, place) => {
   const how = `${locale}, ${scheme}${text === undefined ? '' : `, text of ${text} px`}${turned ? ', right to left' : ''}`;
   test(`at ${width} px (${how}) every journey fits the window, with no error`, async ({ browser, server }) => {

@@ -6,7 +6,7 @@ import { preloadCatalog } from './scripts/preload-catalog.ts';
 import { SOURCES, TARGET } from './scripts/source-plugins.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
-const served = ['/api', '/ssapi', '/ops', '/live', '/healthz'];
+const served = ['/api', '/ssapi', '/ops', '/live', '/pictures', '/healthz'];
 
 /** What starts by being loaded stays out of what the entries share. */
 const ENTRY = /\/(index\.html|src\/app\/main\.tsx|src\/app\/entries\/.*)$/;

@@ -34,7 +34,7 @@ export const OPS_RIGHTS = {
   audit: { text: 'The audit log', roles: ['owner'] },
   metrics: { text: 'Metrics', roles: ['owner'] },
   chat: { text: 'Chat, comments and reports', roles: ['owner', 'moderator'] },
-  rooms: { text: 'Slow mode and pinned messages of rooms', roles: ['owner', 'editor', 'moderator'] },
+  rooms: { text: 'Slow mode, pinned messages and polls of rooms', roles: ['owner', 'editor', 'moderator'] },
   live: { text: 'Stream keys and streams', roles: ['owner', 'editor'] },
   studio: {
     text: 'The studio of hosts: members for their own hosts, staff for all',

@@ -148,8 +148,9 @@ const callsOf = (seed: string, booking: HostBooking): DemoCall[] => {
     const isSaid = random.chance(often);
     const madeAt = timeOf(random, kind, fixture);
     const isRight = random.chance(skillOf(seed, host.id));
+    if (!isSaid) return [];
     const before = matchAt(seed, fixture, madeAt);
-    if (!isSaid || (kind === 'next-goal' && matchPhase(fixture.sport, before.statusId) !== 'in-progress')) return [];
+    if (kind === 'next-goal' && matchPhase(fixture.sport, before.statusId) !== 'in-progress') return [];
     const said =
       kind === 'free'
         ? freeOf(random, isRight, booking, end)
