@@ -123,7 +123,7 @@ export const opsHostCallRoutes = defineRoutes({
     }),
     z.object({ id: Id, created: z.boolean() }),
     'Calls a match that the host shows, before it or while it is played; a repeated key calls nothing. It is locked from kick-off on',
-    OWN_STATE,
+    [...OWN_STATE, CODE.CHAT_BLOCKED_WORD],
   ),
   opsRemoveStudioCall: opsRoute(
     STUDIO,

@@ -46,10 +46,10 @@ const unfit = ({ kind, pick, line, text }: NewCall, sport: MatchLive['sport']): 
   return null;
 };
 
-/** Whether a result is near: the last 15 minutes of football, the last quarter of basketball. */
+/** Whether a result is near: the last 15 minutes of football (the whole second half without a clock), the last quarter of basketball. */
 const isLate = ({ sport, statusId, clock }: MatchLive): boolean =>
   sport === 'football'
-    ? statusId === F.secondHalf && (clock?.minute ?? 0) >= REGULAR_MINUTES - LAST_MINUTES
+    ? statusId === F.secondHalf && (clock?.minute ?? REGULAR_MINUTES) >= REGULAR_MINUTES - LAST_MINUTES
     : LATE_BASKETBALL.includes(statusId);
 
 /** Whether what has happened so far decides the call. */
@@ -71,6 +71,6 @@ export const callRefusal = (call: NewCall, match: MatchLive): string | null => {
   if (isDecided(call, match)) return 'the score has decided that already';
   if (match.sport === 'football' && LATE_FOOTBALL.includes(match.statusId) && call.kind !== 'free')
     return 'calls are of the 90 minutes, which are over';
-  const isOfResult = call.kind !== 'free' && call.kind !== 'next-goal';
+  const isOfResult = call.kind !== 'free' && (call.kind !== 'next-goal' || call.pick === 'none');
   return isOfResult && isLate(match) ? 'a result cannot be called this late' : null;
 };

@@ -130,6 +130,14 @@ describe('what can be called', () => {
     const late = live({ clock: { minute: 75, stoppage: 0, secondsLeft: null } });
     expect(refusal({}, late)).toContain('late');
     expect(refusal({ kind: 'next-goal', pick: 'home' }, late)).toBeNull();
+    expect(refusal({ kind: 'next-goal', pick: 'none' })).toBeNull();
+    expect(refusal({ kind: 'next-goal', pick: 'none' }, late)).toContain('late');
+    const withoutClock = live({ clock: null });
+    expect([refusal({}, withoutClock), refusal({ kind: 'next-goal', pick: 'home' }, withoutClock)]).toEqual([
+      expect.stringContaining('late'),
+      null,
+    ]);
+    expect(refusal({}, live({ statusId: F.firstHalf, clock: null }))).toBeNull();
     expect(refusal({ kind: 'next-goal', pick: 'home' }, live({ statusId: F.extraTime }))).toContain('90 minutes');
     expect(refusal({}, live({ sport: 'basketball', statusId: 8 }))).toContain('late');
   });

@@ -1,7 +1,9 @@
 import { hostsFor, readAnchorRows } from '#features/anchor/anchor-view.ts';
-import { entryRows, hostRows } from '#features/anchor/host-repo.ts';
+import { hostRows } from '#features/anchor/host-repo.ts';
+import { showOf } from '#features/anchor/rooms.ts';
 import { ownerOf } from '#features/anchor/studio.ts';
 import { viewerOf } from '#features/anchor/service.ts';
+import { hasBlockedWord } from '#features/chat/settings.ts';
 import { matchBriefs } from '#features/competition/matches/match-repo.ts';
 import type { HostCallDeps } from '#features/host-calls/deps.ts';
 import { requireOwnHost } from '#features/studio/own-host.ts';
@@ -26,11 +28,10 @@ export const composeHostCalls = ({
     },
     requireOwnHost: (context, hostId) => requireOwnHost({ ownerOf: (id) => ownerOf(anchor, id) }, context, hostId),
     async roomOf(hostId, matchId) {
-      const [entry] = await entryRows(db, { withDemo: demoEnabled(), hostId, matchId });
-      return entry === undefined
-        ? null
-        : { liveRoomId: entry.live_room_id, isPrivate: entry.live_user_group_id !== null };
+      const entry = await showOf(anchor, hostId, matchId);
+      return entry && { liveRoomId: entry.live_room_id, isPrivate: entry.live_user_group_id !== null };
     },
+    hasBlockedWord,
     followersNow: async () =>
       (await hostRows(db, { withDemo: demoEnabled() })).map(({ id, followers }) => ({ hostId: id, followers })),
   };

@@ -6,8 +6,7 @@ import { recordConsent, requireConsent } from '#features/account/consent.ts';
 import { notifyMember } from '#features/account/contact/contact-messages.ts';
 import { type AccountService, createAccountService } from '#features/account/service.ts';
 import { hostsOf } from '#features/anchor/host-role.ts';
-import { containsBlockedWord, wordForm } from '@touchline/domain/blocked-words.ts';
-import { readChatWords } from '#features/chat/settings.ts';
+import { hasBlockedWord } from '#features/chat/settings.ts';
 import { tipstersOf } from '#features/news/desk/tipster-role.ts';
 import type { SignInMethodDeps } from '#features/account/sign-in-methods.ts';
 import { endLink } from '#features/calendar/links.ts';
@@ -63,7 +62,7 @@ const contactsBy = ({ SMTP_URL, SMS_WEBHOOK, PHONE_REGION, MIN_AGE: minAge }: Co
   ({
     offers: { email: SMTP_URL !== undefined, phone: SMS_WEBHOOK !== undefined },
     phoneRegion: PHONE_REGION,
-    hasBlockedWord: async (db, name) => containsBlockedWord(name, (await readChatWords(db)).map(wordForm)),
+    hasBlockedWord,
     minAge,
     recordConsent: async (trx, uid, consent, at) =>
       recordConsent(trx, uid, await requireConsent({ now, minAge }, trx, consent), at),

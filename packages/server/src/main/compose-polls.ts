@@ -1,9 +1,8 @@
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
-import { containsBlockedWord, wordForm } from '@touchline/domain/blocked-words.ts';
 import type { AnchorDeps } from '#features/anchor/deps.ts';
 import { enterRoom, findGuard, showsOfRoom } from '#features/anchor/rooms.ts';
 import type { PollDeps } from '#features/polls/deps.ts';
-import { readChatWords } from '#features/chat/settings.ts';
+import { hasBlockedWord } from '#features/chat/settings.ts';
 import type { FeatureContext } from './shared-deps.ts';
 
 /** Rooms whose polls a node keeps at hand. */
@@ -24,5 +23,5 @@ export const composePolls = ({ anchor, ...context }: FeatureContext & { anchor: 
       isOver: entry.live_status === LIVE_STATUS.ended,
     })),
   matchBriefs: context.competition.matchBriefs,
-  hasBlockedWord: async (db, text) => containsBlockedWord(text, (await readChatWords(db)).map(wordForm)),
+  hasBlockedWord,
 });

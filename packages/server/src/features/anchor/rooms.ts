@@ -41,11 +41,16 @@ const guardOf = ([first, ...others]: readonly EntryRow[]): RoomGuard | null => {
   return { groupId: isOpen ? null : first.live_user_group_id };
 };
 
+const isShown = (entry: EntryRow): boolean =>
+  entry.live_status !== LIVE_STATUS.hidden && entry.host_status !== LIVE_STATUS.hidden;
+
 /** The entries of a room that are not hidden. */
 export const showsOfRoom = async (deps: AnchorDeps, liveRoomId: string): Promise<EntryRow[]> =>
-  (await entriesOfRoom(deps, liveRoomId)).filter(
-    (entry) => entry.live_status !== LIVE_STATUS.hidden && entry.host_status !== LIVE_STATUS.hidden,
-  );
+  (await entriesOfRoom(deps, liveRoomId)).filter(isShown);
+
+/** Where a host shows a match; null when the host does not, or hidden. */
+export const showOf = async (deps: AnchorDeps, hostId: string, matchId: string): Promise<EntryRow | null> =>
+  (await entryRows(deps.db, { withDemo: deps.demoEnabled(), hostId, matchId })).find(isShown) ?? null;
 
 /** The push channels of a room. */
 export const channelsOfRoom = (liveRoomId: string): string[] => [channel.room(liveRoomId), channel.watch(liveRoomId)];

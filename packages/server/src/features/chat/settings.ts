@@ -1,5 +1,5 @@
 import { ChatConfig } from '@touchline/contract/ops-live.ts';
-import { wordForm } from '@touchline/domain/blocked-words.ts';
+import { containsBlockedWord, wordForm } from '@touchline/domain/blocked-words.ts';
 import * as z from 'zod';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import { readSetting, writeSetting } from '#platform/db/setting.ts';
@@ -27,6 +27,10 @@ export const readChatWords = async (db: Db): Promise<string[]> =>
 
 export const writeChatWords = (db: Db, words: readonly string[]): Promise<void> =>
   writeSetting(db, 'chat-words', words);
+
+/** Whether a text has a blocked word; for texts that are rarer than messages. */
+export const hasBlockedWord = async (db: Db, text: string): Promise<boolean> =>
+  containsBlockedWord(text, (await readChatWords(db)).map(wordForm));
 
 const TAG = 'chat-settings';
 /** A broadcast may be lost between nodes; changes apply here after this time at the latest. */

@@ -19,8 +19,9 @@ export interface HostCallDeps {
   hostFor: (context: CallContext, hostId: string) => Promise<{ followers: number; privateRoomIds: readonly string[] }>;
   /** Throws 10404 for an unknown host, 403 for a member who is not this host. */
   requireOwnHost: (context: CallContext, hostId: string) => Promise<void>;
-  /** Where a host shows a match; null when the host does not. */
+  /** Where a host shows a match; null when the host does not, or hidden. */
   roomOf: (hostId: string, matchId: string) => Promise<{ liveRoomId: string; isPrivate: boolean } | null>;
+  hasBlockedWord: (db: Db, text: string) => Promise<boolean>;
   /** Followers of all hosts. */
   followersNow: () => Promise<readonly { hostId: string; followers: number }[]>;
 }

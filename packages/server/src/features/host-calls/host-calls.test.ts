@@ -9,9 +9,11 @@ import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { seedAnchors } from '#testing/test-anchors.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { MINUTE_MS, seedBatch, seedMatch } from '#testing/test-seed.ts';
+import { ARSENAL_CHELSEA, intakeApp, state } from '#testing/test-intake.ts';
 import { ConsoleBrowser, inviteTo } from '#testing/test-staff.ts';
 import type { User } from '@touchline/contract/account.ts';
 
+const HOUR_S = 3600;
 const WINNER = { kind: 'winner', pick: 'home' } as const;
 
 describeEachDatabase('the calls of hosts', (open) => {
@@ -26,13 +28,13 @@ describeEachDatabase('the calls of hosts', (open) => {
   });
   afterEach(() => app.close());
 
-  const make = (call: object, of: { hostId?: string; matchId?: string; key?: string } = {}) =>
+  const make = (call: object, of: { hostId?: string; matchId?: string; key?: string; text?: string } = {}) =>
     app.ops('opsAddStudioCall', {
       hostId: 'wang',
       matchId: 'derby',
       key: `call-key-${keys++}`,
-      ...of,
       ...call,
+      ...of,
     } as never);
   const callsOf = async (hostId = 'wang', token?: string): Promise<HostCall[]> =>
     (await app.call('listHostCalls', { hostId, size: 50 }, token === undefined ? {} : { token })).data.list;
@@ -132,12 +134,31 @@ describeEachDatabase('the calls of hosts', (open) => {
     expect((await callsOf()).length).toBe(1);
   });
 
+  test.each([WINNER, { kind: 'free', text: '加时前会有红牌' }])(
+    'a key that comes many times at once makes one call: $kind',
+    async (call) => {
+      const replies = await Promise.all(Array.from({ length: 5 }, () => make(call, { key: 'the-same-key' })));
+      expect(replies.map(({ code }) => code)).toEqual(replies.map(() => CODE.SUCCESS));
+      expect(replies.filter(({ data }) => data.created).length).toBe(1);
+      expect([(await callsOf()).length, (await app.ops('opsListAudit', { q: 'host-call' })).data.list.length]).toEqual([
+        1, 1,
+      ]);
+    },
+  );
+
   test('what does not fit is refused with the reason and changes nothing', async () => {
     const refused = await make({ kind: 'winner', pick: 'over' });
     expect(refused).toMatchObject({ code: CODE.CONFLICT, msg: expect.stringContaining('home, draw, away') });
     expect((await make({ kind: 'total', pick: 'over', line: 2.25 })).code).toBe(CODE.MALFORMED);
     expect((await make(WINNER, { matchId: 'unknown' })).code).toBe(CODE.NOT_FOUND);
     expect((await make(WINNER, { hostId: 'bu' })).code).toBe(CODE.NOT_FOUND);
+    await app.ops('opsSaveChatWords', { list: ['casino'] });
+    expect((await make(WINNER, { text: 'a Casino bonus' })).code).toBe(CODE.CHAT_BLOCKED_WORD);
+    await app.ops('opsSaveSchedule', { hostId: 'wang', matchId: 'later', liveRoomId: 'room-wang', liveStatus: 3 });
+    expect((await make(WINNER, { matchId: 'later' })).code).toBe(CODE.NOT_FOUND);
+    await app.ops('opsSaveHost', { id: 'wang', liveStatus: 3 });
+    expect((await make(WINNER)).code).toBe(CODE.NOT_FOUND);
+    await app.ops('opsSaveHost', { id: 'wang', liveStatus: 1 });
     expect(await callsOf()).toEqual([]);
   });
 
@@ -170,7 +191,7 @@ describeEachDatabase('the calls of hosts', (open) => {
     expect((await app.call('getHostRecord', { hostId: 'qi' })).code).toBe(CODE.NOT_FOUND);
   });
 
-  test('the room of the call reads it again; followers are stored by day', async () => {
+  test('the room of the call reads it again', async () => {
     const sent: string[] = [];
     const publish = app.hostCalls.publish;
     app.hostCalls.publish = (...message) => {
@@ -181,15 +202,79 @@ describeEachDatabase('the calls of hosts', (open) => {
     await result('derby', [2, 1]);
     const change = `${channel.room('room-wang')} host-call.change {"hostId":"wang","matchId":"derby"}`;
     expect(sent).toEqual([change, change]);
-    await app.call('subscribe', { hostId: 'wang' }, { token: people.member.token });
+  });
+
+  test('followers are stored just after midnight in Shanghai, as those of the day that ended', async () => {
     const job = createFollowerJob(app.hostCalls);
+    await app.call('subscribe', { hostId: 'wang' }, { token: people.member.token });
+    // The clock of the tests begins at 20:00 in Shanghai.
+    app.clock.now += 241 * MINUTE_MS;
     await job();
-    app.clock.now += 24 * 60 * MINUTE_MS;
     await app.call('subscribe', { hostId: 'wang' }, { token: people.insider.token });
     await job();
     expect((await recordOf()).followers).toEqual([
       { day: '2026-11-21', count: 1 },
       { day: '2026-11-22', count: 2 },
     ]);
+  });
+});
+
+describeEachDatabase('calls of matches of live feeds', (open) => {
+  const calledMatch = async () => {
+    const app = await intakeApp(await open());
+    const kickOff = app.start;
+    await app.say('paid', -2 * HOUR_S, state(FOOTBALL_STATUS.notStarted, null));
+    await app.ops('opsSaveHost', { id: 'wang', name: '老王', liveStatus: 1, sort: 1 });
+    const show = { hostId: 'wang', matchId: ARSENAL_CHELSEA };
+    await app.ops('opsSaveSchedule', { ...show, liveRoomId: 'room-wang', liveStatus: 0 });
+    expect((await app.ops('opsAddStudioCall', { ...show, key: 'call-key', ...WINNER })).code).toBe(CODE.SUCCESS);
+    const outcome = async () => {
+      await settleCalls(app.hostCalls);
+      return (await app.call('listHostCalls', { hostId: 'wang' })).data.list[0]?.outcome;
+    };
+    return { app, kickOff, outcome };
+  };
+  type Called = Awaited<ReturnType<typeof calledMatch>>;
+  /** The outcome after each of three equal readings, the third of which confirms the match. */
+  const afterReadings = async (
+    { app, outcome }: Called,
+    from: number,
+    of: Parameters<typeof app.say>[2],
+    kickOff: number,
+  ) => {
+    const outcomes = [];
+    for (const seconds of [0, 30, 60]) {
+      await app.say('paid', from + seconds, of, { kickOff });
+      outcomes.push(await outcome());
+    }
+    return outcomes;
+  };
+
+  test('a match that is postponed and played a week later settles the call by its confirmed result', async () => {
+    const called = await calledMatch();
+    const { app, kickOff, outcome } = called;
+    const postponed = state(FOOTBALL_STATUS.postponed, null);
+    expect(await afterReadings(called, -HOUR_S, postponed, kickOff)).toEqual(['open', 'open', 'void']);
+    const week = 7 * 24 * HOUR_S;
+    await app.say('paid', 0, state(FOOTBALL_STATUS.notStarted, null), { kickOff: kickOff + week * 1000 });
+    expect(await outcome()).toBe('void');
+    const ended = state(FOOTBALL_STATUS.finished, [2, 1]);
+    expect(await afterReadings(called, week + 2 * HOUR_S, ended, kickOff + week * 1000)).toEqual([
+      'void',
+      'void',
+      'right',
+    ]);
+  });
+
+  test('a call is void 48 hours after the kick-off of a match that nobody confirmed, until somebody does', async () => {
+    const { app, kickOff, outcome } = await calledMatch();
+    const ended = state(FOOTBALL_STATUS.finished, [2, 1]);
+    for (const seconds of [0, 30]) await app.say('paid', 2 * HOUR_S + seconds, ended);
+    app.clock.now = kickOff + 48 * HOUR_S * 1000 - 1;
+    expect(await outcome()).toBe('open');
+    app.clock.now += 1;
+    expect(await outcome()).toBe('void');
+    await app.say('paid', 49 * HOUR_S, ended);
+    expect(await outcome()).toBe('right');
   });
 });

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { CODE } from '@touchline/contract/codes.ts';
 import type { opsHostCallRoutes } from '@touchline/contract/host-calls.ts';
 import type { CallKind } from '@touchline/contract/host-call-terms.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
@@ -7,8 +8,9 @@ import { callRefusal } from '@touchline/domain/calls/call-refusal.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
-import type { Trx } from '#platform/db/open-database.ts';
-import { conflict, notFound } from '#platform/http/api-error.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { ApiError, conflict, notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import { announceCalls } from './announce.ts';
 import { type CallRow, lockCall, momentOf } from './call-repo.ts';
@@ -64,46 +66,65 @@ const refuseRepeated = async (trx: Trx, call: Pick<CallRow, 'host_id' | 'match_i
     );
 };
 
-/** Makes a call of a match that the host shows. Throws 10404 and 10409 with the reason; a repeated key makes none. */
+const isMade = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('host_call').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+type Room = NonNullable<Awaited<ReturnType<HostCallDeps['roomOf']>>>;
+
+/** The row of a new call, as its match stands. Throws 10404 and 10409 with the reason. */
+const newRow = async (deps: HostCallDeps, trx: Trx, id: string, input: NewCall, room: Room): Promise<CallRow> => {
+  const { hostId, matchId, kind, pick, line, text } = input;
+  const now = deps.now();
+  const match = await matchOf(deps, trx, matchId);
+  const refusal = callRefusal({ kind, pick, line, text }, match);
+  if (refusal !== null) throw conflict(refusal);
+  const row: CallRow = {
+    id,
+    host_id: hostId,
+    match_id: matchId,
+    live_room_id: room.liveRoomId,
+    is_private: room.isPrivate ? 1 : 0,
+    kind,
+    pick,
+    half_line: line === null ? null : line * HALVES,
+    text,
+    made_at: now,
+    moment: isBegun(match, now) ? momentOf(match) : null,
+    outcome: 'open',
+    checked_at: 0,
+    settled_at: null,
+    settled_by: null,
+    reason: '',
+    demo: 0,
+  };
+  await refuseRepeated(trx, row);
+  return row;
+};
+
+/** Makes a call of a match that the host shows. Throws 10404, 10409 with the reason, and 200304; a repeated key makes none. */
 export const makeCall = async (deps: HostCallDeps, context: CallContext, input: NewCall) => {
-  const { hostId, matchId, key, kind, pick, line, text } = input;
+  const { hostId, matchId, key, text } = input;
   await deps.requireOwnHost(context, hostId);
   const id = callId(hostId, key);
-  const known = await deps.db.selectFrom('host_call').select('id').where('id', '=', id).executeTakeFirst();
-  if (known) return { id, created: false };
+  if (await isMade(deps.db, id)) return { id, created: false };
   const room = await deps.roomOf(hostId, matchId);
   if (!room) throw notFound(`show ${hostId}/${matchId}`);
-  const row = { id, host_id: hostId, match_id: matchId, live_room_id: room.liveRoomId };
-  await auditedChange(deps, context, { action: 'host-call.add', subject: id }, async (trx) => {
+  if (await deps.hasBlockedWord(deps.db, text))
+    throw new ApiError(CODE.CHAT_BLOCKED_WORD, `"${text}" contains a blocked word`);
+  const created = await inTransaction(deps.db, async (trx) => {
     // The match stands still, and of two calls at once the later finds the earlier one.
     await waitForLock(trx, 'ingest');
-    const now = deps.now();
-    const match = await matchOf(deps, trx, matchId);
-    const refusal = callRefusal({ kind, pick, line, text }, match);
-    if (refusal !== null) throw conflict(refusal);
-    const said = { kind, pick, half_line: line === null ? null : line * HALVES, text };
-    const moment = isBegun(match, now) ? momentOf(match) : null;
-    await refuseRepeated(trx, { ...row, kind, moment });
-    await trx
-      .insertInto('host_call')
-      .values({
-        ...row,
-        ...said,
-        is_private: room.isPrivate ? 1 : 0,
-        made_at: now,
-        moment,
-        outcome: 'open',
-        checked_at: 0,
-        settled_at: null,
-        settled_by: null,
-        reason: '',
-        demo: 0,
-      })
-      .execute();
-    return { before: null, after: { hostId, matchId, ...said } };
+    if (await isMade(trx, id)) return false;
+    await auditedChange({ ...deps, db: trx }, context, { action: 'host-call.add', subject: id }, async () => {
+      const row = await newRow(deps, trx, id, input, room);
+      await trx.insertInto('host_call').values(row).execute();
+      const { kind, pick, half_line } = row;
+      return { before: null, after: { hostId, matchId, kind, pick, half_line, text } };
+    });
+    return true;
   });
-  announceCalls(deps, [row]);
-  return { id, created: true };
+  if (created) announceCalls(deps, [{ host_id: hostId, match_id: matchId, live_room_id: room.liveRoomId }]);
+  return { id, created };
 };
 
 /** Takes a call back before its match begins. Throws 10404, and 10409 from kick-off on. */

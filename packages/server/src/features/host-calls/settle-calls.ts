@@ -2,11 +2,12 @@ import type { CallOutcome } from '@touchline/contract/host-call-terms.ts';
 import type { FeedIncident } from '@touchline/contract/feed-batch.ts';
 import type { ScoreParts } from '@touchline/contract/match.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
+import { RESULT_WITHIN_MS } from '@touchline/domain/betting/leg-result.ts';
 import { type CalledMatch, callOutcome, type CheckedCall } from '@touchline/domain/calls/call-outcome.ts';
 import { matchEventsOf } from '@touchline/domain/match-events.ts';
 import { sql } from 'kysely';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
-import { isConfirmed, mayHaveResult } from '#platform/db/confirmed-match.ts';
+import { isConfirmed as isConfirmedMatch, mayHaveResult } from '#platform/db/confirmed-match.ts';
 import { createEventLoopYield } from '#platform/db/event-loop-yield.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -29,7 +30,7 @@ const dueCalls = (db: Db, now: number, afterId: string) =>
     .selectAll('host_call')
     .select(['match.sport', 'match.status_id', 'match.home_score', 'match.away_score', 'match.parts'])
     .select(['match.kick_off', 'match.awarded', 'match.incidents', 'match.updated_at as match_updated_at'])
-    .select(sql<number | string>`case when ${isConfirmed} then 1 else 0 end`.as('is_confirmed'))
+    .select(sql<number | string>`case when ${isConfirmedMatch} then 1 else 0 end`.as('is_confirmed'))
     .where('host_call.id', '>', afterId)
     .where('settled_by', 'is', null)
     .where((eb) =>
@@ -72,9 +73,13 @@ const callOf = ({ kind, pick, half_line: halves, moment }: DueCall): CheckedCall
   };
 };
 
-/** The outcome by a confirmed match; one that is being confirmed changes nothing. */
-const outcomeOf = (row: DueCall, now: number): CallOutcome =>
-  Number(row.is_confirmed) === 1 ? callOutcome(callOf(row), matchOf(row), now) : row.outcome;
+const isConfirmed = (row: DueCall): boolean => Number(row.is_confirmed) === 1;
+
+/** The outcome by a confirmed match; null while it is being confirmed, which voids an open call 48 h after the kick-off. */
+const outcomeOf = (row: DueCall, now: number): CallOutcome | null => {
+  if (isConfirmed(row)) return callOutcome(callOf(row), matchOf(row), now);
+  return row.outcome === 'open' && now >= (row.kick_off ?? now) + RESULT_WITHIN_MS ? 'void' : null;
+};
 
 /** Calls of the demo world arrive with matches of weeks ago. */
 const settledAt = (row: DueCall, now: number): number =>
@@ -88,11 +93,12 @@ const settlePage = ({ db, now }: HostCallDeps, afterId: string) =>
     const changed: DueCall[] = [];
     for (const row of due) {
       const outcome = outcomeOf(row, now());
-      if (outcome === 'open' && row.outcome === 'open') continue;
-      const state = { outcome, checked_at: row.match_updated_at ?? 0, settled_at: settledAt(row, now()) };
+      if (outcome === null || (outcome === 'open' && row.outcome === 'open')) continue;
+      // A confirmation does not change the match: it is still to be checked until it is confirmed.
+      const checked = isConfirmed(row) ? { checked_at: row.match_updated_at ?? 0 } : {};
       await trx
         .updateTable('host_call')
-        .set(outcome === row.outcome ? { checked_at: state.checked_at } : state)
+        .set(outcome === row.outcome ? checked : { ...checked, outcome, settled_at: settledAt(row, now()) })
         .where('id', '=', row.id)
         .where('settled_by', 'is', null)
         .execute();

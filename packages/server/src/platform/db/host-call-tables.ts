@@ -17,7 +17,7 @@ export interface HostCallTables {
     made_at: number;
     moment: string | null;
     outcome: CallOutcome;
-    /** The change of the match by which it was settled last; 0 before. */
+    /** The change of the match that was confirmed when it was settled last; 0 before. */
     checked_at: number;
     settled_at: number | null;
     /** Null when the result settled it. */
