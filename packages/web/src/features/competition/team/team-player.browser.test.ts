@@ -119,7 +119,7 @@ test('[R15, T1, E2] a club: newest results first, goals without a reload, home a
 test('[R15] a club stands in two columns when the window is wide: its squad beside its matches', async () => {
   await renderPage(CLUB, team());
   await expect.element(tab('阵容')).toBeVisible();
-  await page.viewport(900, 700);
+  await page.viewport(1100, 700);
   await expect.poll(() => tab('阵容').elements()).toEqual([]);
   await expect.element(page.getByRole('link', { name: /A\. Striker/ })).toBeVisible();
   const player = page
