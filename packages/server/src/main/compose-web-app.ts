@@ -11,6 +11,9 @@ import type { ComposeOptions } from './shared-deps.ts';
 import { createSitemapFacts } from './sitemap-facts.ts';
 import { createVisitorReads } from './visitor-reads.ts';
 
+/** Of 20, so that nobody takes all places. */
+const PICTURES_WAITING_OF_ADDRESS = 4;
+
 interface WebAppOptions extends Pick<ComposeOptions, 'config' | 'log' | 'now'> {
   /** Folder of the built web app. */
   distDir: string;
@@ -38,6 +41,7 @@ export const composeWebApp = (
     ...composeBuilds(options, capabilities),
     now,
     limits: capabilities.limits,
+    picturesWaitingOfAddress: config.RATE_LIMITS ? PICTURES_WAITING_OF_ADDRESS : Number.POSITIVE_INFINITY,
     defaultLanguage: config.DEFAULT_LANGUAGE,
     publicUrl: config.PUBLIC_URL,
     settings: (origin: string) => readPageSettings(capabilities, origin),

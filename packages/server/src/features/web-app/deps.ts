@@ -34,6 +34,8 @@ export interface WebAppDeps {
   now: () => number;
   log: Logger;
   limits: Limits;
+  /** So many share pictures of one network may wait to be drawn. */
+  picturesWaitingOfAddress: number;
   /** The boot data of pages for visitors who reached the server under `origin`. */
   settings: (origin: string) => Promise<Pick<BootData, 'domains' | 'commonConfig'>>;
   /** The replies of the start-up calls for such a visitor. */

@@ -84,6 +84,8 @@ export const LIMIT_RULES = {
   contactTryNetwork: { points: 30, seconds: 900, by: 'address' },
   /** Pages and style sheets rendered for an address, cached ones not counted. Beyond the limit its devices render by themselves. */
   pageAddress: { points: 300, seconds: 60, by: 'address' },
+  /** Share pictures requested by an address, cached and unknown ones too: each reads what it shows. */
+  pictureReadAddress: { points: 600, seconds: 60, by: 'address' },
   /** Share pictures drawn for an address, cached ones not counted. */
   pictureAddress: { points: 60, seconds: 60, by: 'address' },
   /** Searches of an address, where many may type at once; and what it opened from them, which counts once an hour. */

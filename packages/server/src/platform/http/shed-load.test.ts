@@ -6,7 +6,7 @@ import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '#platform/http/app.ts';
 
-/** A server whose `/api/stuck` answers once released, and whose `/api/unknown-caller` resolves its caller only then. */
+/** A server whose `/api/stuck` and `/pictures/stuck` answer once released, and whose `/api/unknown-caller` resolves its caller only then. */
 const startApp = async () => {
   const log = pino({ level: 'silent' });
   const { app } = await createApp({
@@ -21,6 +21,10 @@ const startApp = async () => {
   let arrived = 0;
   app.addHook('onRequest', async () => void (arrived += 1));
   app.get('/api/stuck', async () => {
+    await gate.promise;
+    return 'free';
+  });
+  app.get('/pictures/stuck', async () => {
     await gate.promise;
     return 'free';
   });
@@ -40,7 +44,7 @@ const startApp = async () => {
   };
 };
 
-test.each(['/api/stuck', '/api/unknown-caller'])(
+test.each(['/api/stuck', '/api/unknown-caller', '/pictures/stuck'])(
   'when 65 calls of %s wait and the oldest for half a second, the next is told to come back later',
   async (path) => {
     const { get, release, arrived } = await startApp();

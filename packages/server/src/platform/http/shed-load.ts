@@ -4,8 +4,8 @@ import { CODE } from '@touchline/contract/codes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '#platform/http/api-error.ts';
 
-/** Only calls are shed. Pages, files, streams, probes and push continue. */
-const isCall = (url: string): boolean => /^\/(api|ssapi|ops|callback)\//.test(url);
+/** Only calls are shed, and share pictures, which read as much as a call. Pages, files, streams, probes and push continue. */
+const isCall = (url: string): boolean => /^\/(api|ssapi|ops|callback|pictures)\//.test(url);
 /** Work of one turn of the event loop above which further requests would wait too long. */
 const LONGEST_TURN_MS = 150;
 /** This many calls of one turn are never refused: a turn may be long because the machine was suspended. */

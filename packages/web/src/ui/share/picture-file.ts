@@ -1,3 +1,5 @@
+const PNG = 'image/png';
+
 /** A name that every file system takes. */
 const fileName = (title: string): string =>
   `${title
@@ -8,8 +10,9 @@ const fileName = (title: string): string =>
 /** The picture at an address as a file that is called as the page; rejects when it does not come. */
 export const readPicture = async (src: string, title: string): Promise<File> => {
   const response = await fetch(src);
-  if (!response.ok) throw new Error(`the picture answered ${response.status}`);
-  return new File([await response.blob()], fileName(title), { type: 'image/png' });
+  const picture = await response.blob();
+  if (!response.ok || picture.type !== PNG) throw new Error(`the picture answered ${response.status} ${picture.type}`);
+  return new File([picture], fileName(title), { type: PNG });
 };
 
 /** Saves a picture where the browser keeps what it downloads. */
@@ -23,7 +26,7 @@ export const savePicture = (picture: File): void => {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };
 
-const SAMPLE = new File([], 'touchline.png', { type: 'image/png' });
+const SAMPLE = new File([], 'touchline.png', { type: PNG });
 
 /** Whether the device offers other apps for a picture. */
 export const sharesFiles = (): boolean =>

@@ -16,7 +16,7 @@ export interface DrawnTie {
   sides: readonly TieSide[];
 }
 
-/** Rounds up to the final. */
+/** A round; the last one is the final, and each has half the ties of the one before. */
 export interface DrawnRound {
   name: string;
   ties: readonly DrawnTie[];

@@ -110,10 +110,10 @@ export const whatIfPicture =
     const season = await facts.seasonRef(competition, query.get('season'));
     const head = { competition, season, title: pictures.whatIf, aside: pictures.guess };
     if (season === null) return seasonPicture({ ...head, footnote: '' }, {}, words);
+    // What is assumed stands on the results so far.
+    if (hidesResults) return seasonPicture({ ...head, footnote: '' }, { note: pictures.hiddenResult }, words);
     const { assumed, ranking, bracket, nba } = await facts.whatIf(season.seasonId, query.get('if') ?? '');
     const footnote = assumed === 0 ? '' : pictures.guesses(assumed);
-    // What is assumed stands on the results so far.
-    if (hidesResults) return seasonPicture({ ...head, footnote }, { note: pictures.hiddenResult }, words);
     const isBracket = query.get('show') === 'bracket';
     const rounds = bracket === null ? nba && nbaRounds(nba.playoffs, words) : cupRounds(bracket, words);
     const tables = ranking === null ? nba && nbaTables(nba.ranking, words) : footballTables(ranking, words, true);

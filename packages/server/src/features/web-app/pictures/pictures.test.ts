@@ -46,8 +46,10 @@ describeDefaultDatabase('share pictures', (open) => {
       'anchor/detail/no',
       'account',
       '../x',
-    ])
-      expect([path, (await get(`/pictures/${path}.png`)).json()]).toMatchObject([path, { code: 10404 }]);
+    ]) {
+      const reply = await get(`/pictures/${path}.png`);
+      expect([path, reply.statusCode, reply.json()]).toMatchObject([path, 404, { code: 10404 }]);
+    }
   });
 
   test('with hidden results the picture is the same whatever the score', async () => {

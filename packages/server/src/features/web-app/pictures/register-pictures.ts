@@ -2,33 +2,35 @@ import { hash } from 'node:crypto';
 import { LANGUAGE_PARAMETER } from '@touchline/contract/boot.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import { isLanguage, LANGUAGE_TAGS, type Language } from '@touchline/domain/languages/registry.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import pLimit from 'p-limit';
+import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { SharedBytes } from '#platform/cache/shared-bytes.ts';
 import { ApiError, malformed, notFound } from '#platform/http/api-error.ts';
+import { sendFailure } from '#platform/http/envelope.ts';
 import { isNotModified } from '#platform/http/negotiation.ts';
 import { originOf } from '#platform/http/origin.ts';
 import { withLettering } from '#platform/pictures/lettering.ts';
 import type { WebAppDeps } from '../deps.ts';
 import { wordsOf } from '../share/general-card.ts';
+import type { ShareFacts } from '../share/share-facts.ts';
 import { findPicture } from '../share/share-pages.ts';
 import { PICTURES } from '../share/share-pictures.ts';
 import { withoutResults } from '../share/untold-facts.ts';
 import { COLOURS, type PictureTheme, THEMES } from './colours.ts';
+import { createDrawingQueue, type DrawingQueueDeps } from './drawing-queue.ts';
 import { pictureSvg } from './parts.ts';
-import type { Picture } from './picture.ts';
+import type { Picture, PictureAddress } from './picture.ts';
 
 const ENDING = '.png';
 /** Some hundred pictures of 20 to 60 KB. */
 const KEPT_BYTES = 16 * 1024 * 1024;
-/** A picture takes one processor for some 100 ms. */
-const AT_ONCE = 1;
-const WAITING_MOST = 20;
-const RETRY_MS = 2000;
 const PORTRAIT_PX = 240;
 /** Other sites keep a picture of their own; a viewer's is read again with each share. */
 const MAX_AGE = 'public, max-age=60';
+
+/** Dependencies of share pictures. */
+export type PictureDeps = DrawingQueueDeps &
+  Pick<WebAppDeps, 'defaultLanguage' | 'publicUrl' | 'readPicture' | 'shareFacts'>;
 
 /** What a request wants, beside the page. */
 interface Variant {
@@ -65,7 +67,7 @@ const takeVariant = (query: URLSearchParams, defaultLanguage: Language): Variant
 };
 
 /** A stored portrait as an address of data; null for none, or one that cannot be decoded. */
-const readPortrait = async ({ readPicture }: WebAppDeps, key: string | null): Promise<string | null> => {
+const readPortrait = async ({ readPicture }: PictureDeps, key: string | null): Promise<string | null> => {
   const file = key === null || key === '' ? null : await readPicture(key);
   if (file === null) return null;
   try {
@@ -80,7 +82,7 @@ const readPortrait = async ({ readPicture }: WebAppDeps, key: string | null): Pr
 };
 
 const draw = async (
-  deps: WebAppDeps,
+  deps: PictureDeps,
   picture: Picture,
   { language, theme }: Variant,
   site: string,
@@ -92,39 +94,44 @@ const draw = async (
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
 };
 
+/** The picture of a file below `/pictures`; null for none, also when what it reads is gone. */
+const pictureAt = async (
+  facts: ShareFacts,
+  path: string,
+  page: Omit<PictureAddress, 'ids'>,
+): Promise<Picture | null> => {
+  if (!path.endsWith(ENDING)) return null;
+  try {
+    return await findPicture(facts, path.slice(0, -ENDING.length), page);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === CODE.NOT_FOUND) return null;
+    throw error;
+  }
+};
+
 /**
  * Sends pictures of pages: `/pictures/<path of the page>.png`, with the page's own query and `lang`, `theme` (light, dark) and `results` (shown,
  * hidden). They show what an anonymous visitor may read, and what is private or unknown is 404 alike. A picture is drawn once for what it
- * shows; drawing is limited for an address and in how many are drawn at once.
+ * shows; reading and drawing are limited for an address, and drawing in how many at once.
  */
-export const registerPictures = (app: FastifyInstance, deps: WebAppDeps): void => {
+export const registerPictures = (app: FastifyInstance, deps: PictureDeps): void => {
   const drawn = new SharedBytes(KEPT_BYTES);
-  const turns = pLimit(AT_ONCE);
+  const drawInTurn = createDrawingQueue(deps);
   const hidden = withoutResults(deps);
-  const drawLimited = async (
-    request: FastifyRequest,
-    picture: Picture,
-    variant: Variant,
-    site: string,
-  ): Promise<Buffer> => {
-    await deps.limits.consume('pictureAddress', request.ip);
-    if (turns.pendingCount >= WAITING_MOST)
-      throw new ApiError(CODE.OVERLOAD, 'too many pictures at once, please try again', { retryAfterMs: RETRY_MS });
-    return turns(() => draw(deps, picture, variant, site));
-  };
   app.get<{ Params: { '*': string } }>(`${PICTURES}/*`, async (request, reply) => {
+    await deps.limits.consume('pictureReadAddress', request.ip);
     const [path = '', search = ''] = request.url.slice(PICTURES.length).split('?', 2);
     const query = new URLSearchParams(search);
     const variant = takeVariant(query, deps.defaultLanguage);
     const { language, theme, hidesResults } = variant;
     const facts = hidesResults ? hidden : deps.shareFacts;
-    const page = { query, words: wordsOf(language), now: deps.now(), hidesResults };
-    const picture = path.endsWith(ENDING) ? await findPicture(facts, path.slice(0, -ENDING.length), page) : null;
-    if (picture === null) throw notFound('the picture');
+    const picture = await pictureAt(facts, path, { query, words: wordsOf(language), now: deps.now(), hidesResults });
+    // Other sites and the share sheet would store a reply of HTTP 200.
+    if (picture === null) return sendFailure(reply, notFound('the picture'), deps.now(), 404);
     const site = new URL(deps.publicUrl ?? originOf(request)).host;
     const { heading, aside, footnote, portrait, shows } = picture;
     const key = hash('sha256', JSON.stringify([language, theme, site, heading, aside, footnote, portrait, shows]));
-    const body = await drawn.get(key, () => drawLimited(request, picture, variant, site));
+    const body = await drawn.get(key, () => drawInTurn(request.ip, () => draw(deps, picture, variant, site)));
     const etag = `"${hash('sha1', body, 'base64url').slice(0, 22)}"`;
     reply.headers({ 'cache-control': MAX_AGE, etag, 'cross-origin-resource-policy': 'cross-origin' });
     if (isNotModified(request.headers['if-none-match'], etag)) return reply.code(304).send();

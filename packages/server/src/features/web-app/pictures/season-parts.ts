@@ -1,7 +1,8 @@
 import type { Bracket, Ranking, Tie } from '@touchline/contract/competition.ts';
 import type { NbaPlayoffs, NbaRanking, NbaSeries } from '@touchline/contract/nba.ts';
+import { KNOCKOUT_STAGES, stageNameOf } from '@touchline/domain/competition/stages.ts';
 import type { CardWords } from '../share/general-card.ts';
-import type { DrawnRound, DrawnTie } from './bracket-parts.ts';
+import type { DrawnRound, DrawnTie, TieSide } from './bracket-parts.ts';
 import type { Table } from './table-parts.ts';
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
@@ -70,8 +71,21 @@ const cupTie = ({ place, matches, winnerTeamId }: Tie): DrawnTie => {
   };
 };
 
-export const cupRounds = ({ rounds }: Bracket, { nameOf }: CardWords): DrawnRound[] =>
-  rounds.map(({ name, ties }) => ({ name: nameOf(name), ties: ties.map(cupTie) }));
+const OPEN_SIDE: TieSide = { team: null, score: '', isWinner: false };
+
+/** From the first round of the feed to the final with all places: rounds and ties that it does not have yet are open. */
+export const cupRounds = ({ rounds }: Bracket, { nameOf }: CardWords): DrawnRound[] => {
+  const [first] = rounds;
+  const stageIds = first === undefined ? [] : KNOCKOUT_STAGES.slice(KNOCKOUT_STAGES.indexOf(first.stageId));
+  return stageIds.map((stageId, round) => {
+    const known = rounds.find((one) => one.stageId === stageId);
+    const ties = Array.from({ length: 2 ** (stageIds.length - 1 - round) }, (_, place): DrawnTie => {
+      const tie = known?.ties.find((one) => one.place === place);
+      return tie === undefined ? { place, sides: [OPEN_SIDE, OPEN_SIDE] } : cupTie(tie);
+    });
+    return { name: nameOf(known?.name ?? stageNameOf(stageId)), ties };
+  });
+};
 
 const nbaTie = ({ place, sides, winnerTeamId, state }: NbaSeries): DrawnTie => ({
   place,
