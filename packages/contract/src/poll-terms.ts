@@ -6,7 +6,7 @@ export const POLL_QUESTION_MAX = 80;
 export const POLL_OPTION_MAX = 40;
 /** How long a poll may be open by itself, in seconds. */
 export const POLL_SECONDS = { least: 10, most: 86_400 } as const;
-/** Polls of a room that are open at a time. */
+/** Polls of a host in a room that are open at a time. */
 export const OPEN_POLLS_MOST = 3;
 
 /** Forms in which viewers react to a goal, in the order in which they are offered. */

@@ -53,10 +53,9 @@ test('answers differ, and outcomes are for predictions, for all answers and each
   expect(issue('prediction', ['Arsenal', 'home'], ['The Gunners', 'home'])).toMatch('same outcome');
 });
 
-test('a match decides at its end, not while its feed is in doubt; one that is not played decides nothing', () => {
-  const over = { sport: 'football', statusId: 8, homeScore: 2, awayScore: 1, delayedSince: null } as const;
+test('a match decides at its end; one that is not played decides nothing', () => {
+  const over = { sport: 'football', statusId: 8, homeScore: 2, awayScore: 1 } as const;
   expect(finalOutcome(over)).toEqual([2, 1]);
-  expect(finalOutcome({ ...over, delayedSince: AT })).toBeNull();
   expect(finalOutcome({ ...over, statusId: 4 })).toBeNull();
   expect(finalOutcome({ ...over, homeScore: null })).toBeNull();
   // 9 is postponed, 11 abandoned, 12 cancelled.

@@ -66,15 +66,15 @@ export const correctOption = (
   return found ?? null;
 };
 
-type FinalMatch = Pick<MatchBrief, 'sport' | 'statusId' | 'homeScore' | 'awayScore' | 'delayedSince'>;
+type FinalMatch = Pick<MatchBrief, 'sport' | 'statusId' | 'homeScore' | 'awayScore'>;
 
-/** How a match ended, for its predictions: its final score; `void` when it is not played to its end; null while it is open or its feed is in doubt. */
+/** How a match ended, for its predictions: its final score; `void` when it is not played to its end, or unknown; null while it is open. */
 export const finalOutcome = (match: FinalMatch | undefined): readonly [number, number] | 'void' | null => {
   if (match === undefined) return 'void';
-  const { sport, statusId, homeScore, awayScore, delayedSince } = match;
+  const { sport, statusId, homeScore, awayScore } = match;
   const status = unifiedStatus(sport, statusId);
   if (status === 'CANCELLED' || status === 'ABANDONED') return 'void';
-  if (matchPhase(sport, statusId) !== 'finished' || delayedSince !== null) return null;
+  if (matchPhase(sport, statusId) !== 'finished') return null;
   return homeScore === null || awayScore === null ? null : [homeScore, awayScore];
 };
 

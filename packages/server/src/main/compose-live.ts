@@ -12,7 +12,10 @@ import { type ChatService, createChatService } from '#features/chat/service.ts';
 import { createLiveOrigin, type LiveOrigin } from '#features/live-origin/live-origin.ts';
 import { readOnAir } from '#features/live-origin/stream-repo.ts';
 import { createStudioSamples, type StudioSamples } from '#features/studio/samples.ts';
+import type { PollDeps } from '#features/polls/deps.ts';
+import { removeHostPolls } from '#features/polls/poll-state.ts';
 import type { PushHub } from '#platform/push/push-hub.ts';
+import { composePolls } from './compose-polls.ts';
 import type { FeatureContext } from './shared-deps.ts';
 
 interface LiveOptions extends FeatureContext {
@@ -26,16 +29,17 @@ interface LiveOptions extends FeatureContext {
   push: () => PushHub;
 }
 
-/** Composes hosts, their rooms, the chat and the video, which depend on each other. */
-export const composeLive = (
-  options: LiveOptions,
-): {
+interface LiveServices {
   anchor: AnchorDeps;
   chat: ChatDeps;
   chatService: ChatService;
   origin: LiveOrigin;
+  polls: PollDeps;
   studioSamples: StudioSamples;
-} => {
+}
+
+/** Composes hosts, their rooms, the chat, the polls and the video, which depend on each other. */
+export const composeLive = (options: LiveOptions): LiveServices => {
   const { account, operators, competition, push } = options;
   const audit = operators.recordAudit;
   const anchor: AnchorDeps = {
@@ -43,6 +47,7 @@ export const composeLive = (
     audit,
     matchBriefs: competition.matchBriefs,
     venueOf: competition.venueOf,
+    removePollsOf: (trx, hostId) => removeHostPolls(polls, trx, hostId),
     publishedRooms: readOnAir,
     showsBegan: options.alerts.showsBegan,
     recheckChannel: (channel, uid) => push().recheck(channel, uid),
@@ -51,6 +56,7 @@ export const composeLive = (
     videoOf: (room) => origin.videoOf(room),
     sourceOf: (room) => origin.sourceOf(room),
   };
+  const polls = composePolls({ ...options, anchor });
   const origin = createLiveOrigin({
     ...options,
     audit,
@@ -84,5 +90,5 @@ export const composeLive = (
     liveRooms: async () => countWatchers(await readAnchorRows(anchor)),
     healthOf: origin.healthOf,
   });
-  return { anchor, chat, chatService: createChatService(chat), origin, studioSamples };
+  return { anchor, chat, chatService: createChatService(chat), origin, polls, studioSamples };
 };

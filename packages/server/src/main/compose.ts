@@ -53,7 +53,6 @@ import { composeLive } from './compose-live.ts';
 import { composeMembers } from './compose-members.ts';
 import type { Messages } from './compose-messages.ts';
 import { composePayments } from './compose-payments.ts';
-import { composePolls } from './compose-polls.ts';
 import { composePayouts } from './compose-payouts.ts';
 import { composeNews } from './compose-news.ts';
 import { composeSearch } from './compose-search.ts';
@@ -244,7 +243,6 @@ const composeOthers = (options: ComposeOptions): Omit<Capabilities, 'hostCalls' 
     rankingService: createRankingService(ranking),
     payments: composePayments({ config, log, shared, ...members }),
     payouts: composePayouts({ config, shared, ...members }),
-    polls: composePolls({ ...context, anchor: live.anchor }),
     search: composeSearch({ ...context, ...live, ...market }),
     push,
     ...exposed(shared),

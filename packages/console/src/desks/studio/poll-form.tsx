@@ -18,7 +18,7 @@ import type { Studio } from './studio-data.ts';
 interface Draft {
   kind: 'poll' | 'prediction';
   question: string;
-  options: { text: string; outcome?: PollOutcome | null }[];
+  options: { text: string }[];
   seconds: number | null;
 }
 
@@ -26,17 +26,33 @@ const EMPTY: Draft = { kind: 'poll', question: '', options: [{ text: '' }, { tex
 const MINUTE = 60;
 const newId = (): string => crypto.randomUUID();
 
-/** Who wins, as the final score decides it. */
-const useWinnerDraft = ({ match }: Studio['show']): Draft | null => {
+/** A draft that is filled in, and the final score decides: the outcomes of its answers. */
+interface FilledIn {
+  draft: Draft;
+  outcomes: readonly PollOutcome[];
+}
+
+/** Who wins; null for a show without a match. */
+const useWinner = ({ match }: Studio['show']): FilledIn | null => {
   const { t } = useLingui();
   const nameOf = useNameOf();
   if (match === null) return null;
-  const sides: Draft['options'] = [
-    { text: nameOf(match.home.shortName), outcome: 'home' },
-    { text: nameOf(match.guest.shortName), outcome: 'guest' },
-  ];
-  const options = match.sport === 'football' ? sides.toSpliced(1, 0, { text: t`平局`, outcome: 'draw' }) : sides;
-  return { kind: 'prediction', question: t`这场谁赢？`, options, seconds: null };
+  const home = { text: nameOf(match.home.shortName), outcome: 'home' };
+  const guest = { text: nameOf(match.guest.shortName), outcome: 'guest' };
+  const answers = match.sport === 'football' ? [home, { text: t`平局`, outcome: 'draw' }, guest] : [home, guest];
+  const options = answers.map(({ text }) => ({ text }));
+  return {
+    draft: { kind: 'prediction', question: t`这场谁赢？`, options, seconds: null },
+    outcomes: answers.map(({ outcome }) => outcome),
+  };
+};
+
+/** The outcomes of a draft that is still the filled-in one; what is rewritten is decided by the host. */
+const outcomesOf = (draft: Draft, filledIn: FilledIn | null): readonly PollOutcome[] => {
+  const wordsOf = ({ kind, question, options }: Draft): string =>
+    JSON.stringify([kind, question, options.map(({ text }) => text)]);
+  const isUnchanged = filledIn !== null && wordsOf(draft) === wordsOf(filledIn.draft);
+  return isUnchanged ? filledIn.outcomes : [];
 };
 
 const useDurations = () => {
@@ -47,7 +63,7 @@ const useDurations = () => {
   ];
 };
 
-/** The answers, each a line; the outcome of a filled-in one goes with it. */
+/** The answers, each a line. */
 const AnswerFields = (): ReactNode => {
   const { t } = useLingui();
   return (
@@ -56,9 +72,6 @@ const AnswerFields = (): ReactNode => {
         <>
           {fields.map(({ key, name }, at) => (
             <Flex key={key} gap={8} align="start">
-              <Form.Item name={[name, 'outcome']} hidden>
-                <Input />
-              </Form.Item>
               <Form.Item
                 name={[name, 'text']}
                 style={{ flex: 1, marginBlockEnd: 8 }}
@@ -85,25 +98,23 @@ const AnswerFields = (): ReactNode => {
 };
 
 /** Opens a poll in the room of the show. */
-const useOpenPoll = ({ host, show }: Studio, opened: () => void) => {
+const useOpenPoll = ({ host, show }: Studio, filledIn: FilledIn | null, opened: () => void) => {
   const { message } = App.useApp();
   const client = useQueryClient();
   // Kept until the poll is known, so that a lost answer opens none twice.
   const [pollId, setPollId] = useState(newId);
   return useMutation({
-    mutationFn: (draft: Draft) =>
-      call('opsAddStudioPoll', {
+    mutationFn: (draft: Draft) => {
+      const outcomes = outcomesOf(draft, filledIn);
+      return call('opsAddStudioPoll', {
         ...draft,
         pollId,
         hostId: host.id,
         liveRoomId: show.liveRoomId,
         matchId: show.matchId,
-        // A poll has no right answer.
-        options: draft.options.map(({ text, outcome = null }) => ({
-          text,
-          outcome: draft.kind === 'poll' ? null : outcome,
-        })),
-      }),
+        options: draft.options.map(({ text }, at) => ({ text, outcome: outcomes[at] ?? null })),
+      });
+    },
     onSuccess: () => {
       setPollId(newId());
       opened();
@@ -117,16 +128,16 @@ const useOpenPoll = ({ host, show }: Studio, opened: () => void) => {
 export const PollForm = (studio: Studio): ReactNode => {
   const { t } = useLingui();
   const [form] = Form.useForm<Draft>();
-  const winner = useWinnerDraft(studio.show);
+  const winner = useWinner(studio.show);
   const durations = useDurations();
-  const { mutate, isPending } = useOpenPoll(studio, () => form.setFieldsValue(EMPTY));
+  const { mutate, isPending } = useOpenPoll(studio, winner, () => form.setFieldsValue(EMPTY));
   return (
     <Card
       size="small"
       title={t`问大家`}
       extra={
         winner !== null && (
-          <Button size="small" onClick={() => form.setFieldsValue(winner)}>
+          <Button size="small" onClick={() => form.setFieldsValue(winner.draft)}>
             <Trans>填入“谁赢”</Trans>
           </Button>
         )

@@ -5,7 +5,7 @@ import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { References } from '#platform/http/references.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
-import type { Db } from '#platform/db/open-database.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 import type { Publish } from '#platform/push/push-hub.ts';
 
 /** A show that went on the air. */
@@ -53,6 +53,8 @@ export interface AnchorDeps {
   publishedRooms: (db: Db) => Promise<readonly { liveRoomId: string; hostId: string }[]>;
   /** Shows went on the air; also called after the commit, and again for one that is. */
   showsBegan: (shows: readonly BegunShow[]) => Promise<void>;
+  /** Removes what a host asked the rooms, with all votes. */
+  removePollsOf: (trx: Trx, hostId: string) => Promise<void>;
   /** Venue of a match; null when unknown. */
   venueOf: (matchId: string) => Promise<string | null>;
 }

@@ -31,7 +31,8 @@ const toListed = ({ liveStatus, watcherCount, ...host }: HostInput): ListedHost 
 const picturesOf = (host: HostInput | null): string[] => (host ? [host.pictureId, host.coverId] : []);
 
 /** Removes a host with all dependent rows. */
-const removeHost = async (trx: Trx, id: string): Promise<void> => {
+const removeHost = async (deps: AnchorDeps, trx: Trx, id: string): Promise<void> => {
+  await deps.removePollsOf(trx, id);
   const moments = trx.selectFrom('moment').select('id').where('host_id', '=', id);
   await trx.deleteFrom('moment_like').where('moment_id', 'in', moments).execute();
   await trx.deleteFrom('moment').where('host_id', '=', id).execute();
@@ -104,7 +105,7 @@ export const createHostOperatorHandlers = (deps: AnchorDeps): Handlers<HostRoute
         const before = await findHost(trx, id);
         if (!before) throw notFound(`host ${id}`);
         if (force === 0) await refuseOnAir(deps, trx, { hostId: id });
-        await removeHost(trx, id);
+        await removeHost(deps, trx, id);
         return { before, after: null };
       }),
     );

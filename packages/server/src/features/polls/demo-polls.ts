@@ -38,13 +38,20 @@ export const applyDemoPolls = async (deps: PollDeps, polls: readonly DemoPoll[])
   }
 };
 
-/** Removes the demo's polls, and the reactions in its rooms, while its schedule entries still exist; returns the number of rows. */
+/** Removes the polls of the demo and of its hosts, and the reactions in its rooms, while hosts and schedule entries still exist; returns the number of rows. */
 export const purgeDemoPolls = async (trx: Trx): Promise<number> => {
-  const demoPolls = trx.selectFrom('poll').select('id').where('demo', '=', 1);
+  const demoHosts = trx.selectFrom('host').select('id').where('demo', '=', 1);
+  const demoPolls = trx
+    .selectFrom('poll')
+    .select('id')
+    .where((eb) => eb.or([eb('demo', '=', 1), eb('host_id', 'in', demoHosts)]));
   const demoRooms = trx.selectFrom('schedule_entry').select('live_room_id').where('demo', '=', 1);
   const results = [
     await trx.deleteFrom('poll_vote').where('poll_id', 'in', demoPolls).executeTakeFirst(),
-    await trx.deleteFrom('poll').where('demo', '=', 1).executeTakeFirst(),
+    await trx
+      .deleteFrom('poll')
+      .where((eb) => eb.or([eb('demo', '=', 1), eb('host_id', 'in', demoHosts)]))
+      .executeTakeFirst(),
     await trx.deleteFrom('goal_reaction').where('live_room_id', 'in', demoRooms).executeTakeFirst(),
   ];
   return results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);

@@ -2,9 +2,13 @@ import { CODE } from '@touchline/contract/codes.ts';
 import type { opsPollRoutes } from '@touchline/contract/ops-polls.ts';
 import { OPEN_POLLS_MOST } from '@touchline/contract/poll-terms.ts';
 import type { Poll, PollInput } from '@touchline/contract/polls.ts';
+import type { MatchBrief } from '@touchline/contract/match.ts';
+import { matchPhase } from '@touchline/domain/match-status.ts';
 import { finalOutcome, isDecidedByScore, optionsIssue, pollState } from '@touchline/domain/polls.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
-import type { Trx } from '#platform/db/open-database.ts';
+import { waitForLock } from '#platform/db/advisory-lock.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, conflict, malformed, notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
@@ -18,6 +22,17 @@ type OwnRoutes = Pick<
   'opsListPolls' | 'opsAddPoll' | 'opsClosePoll' | 'opsResolvePoll' | 'opsRemovePoll'
 >;
 
+const isPlayed = (match: MatchBrief): boolean =>
+  matchPhase(match.sport, match.statusId) === 'finished' || finalOutcome(match) === 'void';
+
+/** Throws unless there is still something to predict. */
+const requirePredictable = async (deps: PollDeps, input: PollInput): Promise<void> => {
+  const match = (await deps.matchBriefs([input.matchId])).get(input.matchId);
+  if (match === undefined && isDecidedByScore(input))
+    throw conflict('the final score cannot decide it: there is no match');
+  if (match !== undefined && isPlayed(match)) throw conflict('there is nothing to predict: the match is over');
+};
+
 /** Throws unless the poll can be opened now in the room of the host's show. */
 const requireOpenable = async (deps: PollDeps, input: PollInput): Promise<void> => {
   const { hostId, liveRoomId, matchId, question, options } = input;
@@ -30,27 +45,40 @@ const requireOpenable = async (deps: PollDeps, input: PollInput): Promise<void> 
   for (const text of texts)
     if (await deps.hasBlockedWord(deps.db, text))
       throw new ApiError(CODE.CHAT_BLOCKED_WORD, `"${text}" contains a blocked word`);
-  if (isDecidedByScore(input) && finalOutcome((await deps.matchBriefs([matchId])).get(matchId)) !== null)
-    throw conflict('the final score cannot decide it: the match is over, or there is none');
+  if (input.kind === 'prediction') await requirePredictable(deps, input);
+};
+
+/** The poll that this call opened before; undefined when it is new. Throws 10409 when its id is that of another room or host. */
+const findOwnPoll = async (db: Db, { pollId, liveRoomId, hostId }: PollInput): Promise<PollRow | undefined> => {
+  const known = await findPoll(db, pollId);
+  if (known !== undefined && (known.live_room_id !== liveRoomId || known.host_id !== hostId))
+    throw conflict(`poll ${pollId} is one of another room`);
+  return known;
 };
 
 const addPoll = async (deps: PollDeps, context: CallContext, input: PollInput): Promise<Poll> => {
-  const { pollId, liveRoomId, hostId } = input;
-  const known = await findPoll(deps.db, pollId);
-  if (known?.live_room_id === liveRoomId && known.host_id === hostId) return toPoll(known);
-  if (known) throw conflict(`poll ${pollId} is one of another room`);
+  const { pollId, liveRoomId } = input;
+  const known = await findOwnPoll(deps.db, input);
+  if (known) return toPoll(known);
   await requireOpenable(deps, input);
   const groupId = (await deps.findGuard(liveRoomId))?.groupId ?? null;
   const openedAt = deps.now();
   const closesAt = input.seconds === null ? null : openedAt + input.seconds * 1000;
   const row = newPollRow(input, groupId, { openedAt, closesAt });
-  await auditedChange(deps, context, { action: 'poll.open', subject: pollId }, async (trx) => {
-    if ((await countOpenPolls(trx, liveRoomId, deps.now())) >= OPEN_POLLS_MOST)
-      throw conflict(`${OPEN_POLLS_MOST} polls are open in the room: close one first`);
-    await trx.insertInto('poll').values(row).execute();
-    return { before: null, after: toPoll(row) };
+  const opened = await inTransaction(deps.db, async (trx) => {
+    // Of two that open at once the later finds what the earlier one opened.
+    await waitForLock(trx, 'polls');
+    const meanwhile = await findOwnPoll(trx, input);
+    if (meanwhile) return meanwhile;
+    if ((await countOpenPolls(trx, input, deps.now())) >= OPEN_POLLS_MOST)
+      throw conflict(`${OPEN_POLLS_MOST} polls of the host are open in the room: close one first`);
+    await auditedChange({ ...deps, db: trx }, context, { action: 'poll.open', subject: pollId }, async () => {
+      await trx.insertInto('poll').values(row).execute();
+      return { before: null, after: toPoll(row) };
+    });
+    return row;
   });
-  return publishPoll(deps, row);
+  return publishPoll(deps, opened);
 };
 
 /** Changes a poll in an audited transaction, and publishes it. */
@@ -79,11 +107,13 @@ const createChangeHandlers = (deps: PollDeps): Pick<Handlers<OwnRoutes>, 'opsClo
   opsResolvePoll: ({ pollId, correct }, context) =>
     change(deps, context, { pollId, action: 'poll.resolve' }, (trx, row) => {
       if (row.kind === 'poll') throw conflict('a poll has no right answer');
-      if (row.by_score === 1 && correct !== null) throw conflict('the final score decides this prediction');
+      if (isDecidedByScore(toPoll(row)) && correct !== null) throw conflict('the final score decides this prediction');
       if (correct !== null && correct >= toPoll(row).options.length)
         throw malformed([{ path: 'correct', message: 'the prediction has no such answer' }]);
       const closedAt = row.closed_at ?? deps.now();
-      return changePoll(trx, pollId, { correct, is_void: correct === null ? 1 : 0, closed_at: closedAt });
+      // What a person made void no result decides again.
+      const voided = correct === null ? { is_void: 1, by_score: 0, score: null } : { is_void: 0 };
+      return changePoll(trx, pollId, { correct, closed_at: closedAt, ...voided });
     }),
 });
 

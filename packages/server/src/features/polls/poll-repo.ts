@@ -96,11 +96,16 @@ export const recentPolls = (db: Db, { liveRoomId, since, limit, withDemo }: Rece
     .limit(limit)
     .execute();
 
-/** Polls of a room that take votes at an instant. */
-export const countOpenPolls = async (db: Db, liveRoomId: string, now: number): Promise<number> => {
+/** Polls of a host in a room that take votes at an instant. */
+export const countOpenPolls = async (
+  db: Db,
+  { hostId, liveRoomId }: Pick<Poll, 'hostId' | 'liveRoomId'>,
+  now: number,
+): Promise<number> => {
   const { count } = await db
     .selectFrom('poll')
     .select((eb) => eb.fn.countAll().as('count'))
+    .where('host_id', '=', hostId)
     .where('live_room_id', '=', liveRoomId)
     .where('closed_at', 'is', null)
     .where((eb) => eb.or([eb('closes_at', 'is', null), eb('closes_at', '>', now)]))
@@ -116,4 +121,11 @@ export const requirePollOf = async (
 ): Promise<void> => {
   const row = await findPoll(db, pollId);
   if (row?.host_id !== hostId || row.live_room_id !== liveRoomId) throw notFound(`poll ${pollId}`);
+};
+
+/** Removes the polls of a host with their votes; returns them. */
+export const removePollsOfHost = async (trx: Trx, hostId: string): Promise<Poll[]> => {
+  const polls = trx.selectFrom('poll').select('id').where('host_id', '=', hostId);
+  await trx.deleteFrom('poll_vote').where('poll_id', 'in', polls).execute();
+  return (await trx.deleteFrom('poll').where('host_id', '=', hostId).returningAll().execute()).map(toPoll);
 };

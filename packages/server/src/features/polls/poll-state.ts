@@ -1,10 +1,12 @@
 import { channel } from '@touchline/contract/channels.ts';
 import type { Poll } from '@touchline/contract/polls.ts';
 import { nonPageTag } from '#platform/cache/snapshot-cache.ts';
+import { afterCommit } from '#platform/db/transaction.ts';
+import type { Trx } from '#platform/db/open-database.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Requester } from '#platform/http/call-context.ts';
 import type { PollDeps, RoomGuard } from './deps.ts';
-import { findPoll, type PollRow, recentPolls, toPoll } from './poll-repo.ts';
+import { findPoll, type PollRow, recentPolls, removePollsOfHost, toPoll } from './poll-repo.ts';
 
 const NAMESPACE = 'polls';
 /** How long a node decides by what it read of a room: the wait of its votes is as long. */
@@ -74,4 +76,12 @@ export const publishPoll = async (deps: PollDeps, row: PollRow): Promise<Poll> =
 export const publishPollRemoval = (deps: PollDeps, { pollId, liveRoomId }: Poll): void => {
   deps.cache.invalidate(pollsTag(liveRoomId));
   deps.publish(channel.room(liveRoomId), NAMESPACE, 'poll.remove', { liveRoomId, pollId });
+};
+
+/** Removes the polls of a host, and takes them off all screens after the commit. */
+export const removeHostPolls = async (deps: PollDeps, trx: Trx, hostId: string): Promise<void> => {
+  const removed = await removePollsOfHost(trx, hostId);
+  afterCommit(trx, () => {
+    for (const poll of removed) publishPollRemoval(deps, poll);
+  });
 };

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@touchline/contract/account.ts';
 import { CODE } from '@touchline/contract/codes.ts';
+import { LIVE_SOURCE } from '@touchline/contract/feed-batch.ts';
 import { FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import type { CallContext } from '#platform/http/call-context.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { PRIVATE_ROOM, PUBLIC_ROOM, seedRooms } from '#testing/test-chat.ts';
 import { MINUTE_MS, seedBatch, seedMatch } from '#testing/test-seed.ts';
 import { createListeners } from '#testing/test-sockets.ts';
+import { newPollRow } from './poll-repo.ts';
 import { createPollClosing, createPollResolution } from './resolve-due.ts';
+import { createVoting } from './votes.ts';
 
 const WANG = { hostId: 'wang', liveRoomId: PUBLIC_ROOM, matchId: 'derby' };
 const QI = { hostId: 'qi', liveRoomId: PRIVATE_ROOM, matchId: 'derby' };
@@ -206,7 +210,104 @@ describeEachDatabase('polls', (open) => {
     expect((await openPoll('too-late', { kind: 'prediction', options: WINNER })).code).toBe(CODE.CONFLICT);
     await finish(FOOTBALL_STATUS.cancelled, [0, 0]);
     await resolveDue();
-    expect((await app.ops('opsListPolls', { q: 'winner' })).data.list).toMatchObject([{ correct: null, isVoid: true }]);
+    expect((await app.ops('opsListPolls', { q: 'winner' })).data.list).toMatchObject([
+      { correct: null, isVoid: true, score: null },
+    ]);
+    // It was played after all.
+    await finish(FOOTBALL_STATUS.finished, [0, 1]);
+    await resolveDue();
+    expect((await app.ops('opsListPolls', { q: 'winner' })).data.list).toMatchObject([
+      { correct: 2, isVoid: false, score: [0, 1] },
+    ]);
+  });
+
+  test('a result that is not confirmed closes a prediction and decides none; what a person made void stays void', async () => {
+    const { db } = app.polls;
+    const prediction = { kind: 'prediction', options: WINNER };
+    for (const id of ['kept', 'given-up', 'invented']) await openPoll(id, prediction);
+    await db.updateTable('poll').set({ demo: 1 }).where('id', '=', 'invented').execute();
+    // More than one page of older ones that wait for another match.
+    const waiting = { ...WANG, pollId: '', matchId: 'later', kind: 'prediction', question: '谁赢？' } as const;
+    const row = newPollRow({ ...waiting, options: WINNER }, null, { openedAt: 1, closesAt: null });
+    const rows = Array.from({ length: 501 }, (_, at) => ({ ...row, id: `a-${at}`, closed_at: 2 }));
+    await db.insertInto('poll').values(rows).execute();
+    const made = await app.ops('opsResolvePoll', { pollId: 'given-up', correct: null });
+    expect(made.data).toMatchObject({ isVoid: true, score: null });
+    await finish(FOOTBALL_STATUS.finished, [2, 1]);
+    await db.updateTable('match').set({ source: LIVE_SOURCE }).where('id', '=', 'derby').execute();
+    const doubt = { accepted: null, held: null, final_readings: 1, final_at: null, final_by: null, updated_at: 1 };
+    const trust = { match_id: 'derby', fields: '{}', agreement: 'alone', ...doubt } as const;
+    await db.insertInto('match_trust').values(trust).execute();
+    await resolveDue();
+    const stateOf = async (q: string) => (await app.ops('opsListPolls', { q })).data.list[0];
+    expect(await stateOf('kept')).toMatchObject({ correct: null, isVoid: false, closedAt: app.clock.now });
+    const late = [
+      await openPoll('late', prediction),
+      await openPoll('late', { kind: 'prediction', question: '谁是全场最佳？' }),
+      await openPoll('late', { question: '踢得好吗？' }),
+    ];
+    expect(late.map(({ code }) => code)).toEqual([CODE.CONFLICT, CODE.CONFLICT, CODE.SUCCESS]);
+    await db.updateTable('match_trust').set({ final_at: app.clock.now }).execute();
+    await resolveDue();
+    expect(await stateOf('kept')).toMatchObject({ correct: 0, score: [2, 1] });
+    expect(await stateOf('given-up')).toMatchObject({ correct: null, isVoid: true, score: null });
+    expect((await app.ops('opsResolvePoll', { pollId: 'given-up', correct: 0 })).code).toBe(CODE.CONFLICT);
+    // The demo is off.
+    expect(await stateOf('invented')).toMatchObject({ correct: null, closedAt: null });
+  });
+
+  test('of polls that open at once each opens once, three of each host; they go with their host', async () => {
+    const ids = ['a', 'a', 'a', 'b', 'b', 'c', 'd', 'd'];
+    const replies = await Promise.all(ids.map(async (id) => ({ id, code: (await openPoll(id)).code })));
+    const opened = (await shown()).map(({ pollId }) => pollId);
+    expect(opened).toHaveLength(3);
+    for (const { id, code } of replies) expect(code).toBe(opened.includes(id) ? CODE.SUCCESS : CODE.CONFLICT);
+    const audit = (await app.ops('opsListAudit', {})).data.list;
+    expect(audit.filter(({ action }) => action === 'poll.open')).toHaveLength(3);
+    // Rooms of an earlier version may have several hosts.
+    const show = await app.polls.db.selectFrom('schedule_entry').selectAll().executeTakeFirstOrThrow();
+    const shared = { ...show, host_id: 'ann', live_room_id: PUBLIC_ROOM, live_user_group_id: null };
+    await app.polls.db.insertInto('schedule_entry').values(shared).execute();
+    await app.ops('opsSaveHost', { id: 'ann', name: '安', liveStatus: 1 });
+    expect((await openPoll('of-ann', { hostId: 'ann' })).code).toBe(CODE.SUCCESS);
+    for (const pollId of [opened[0] ?? '', 'of-ann']) await vote(pollId, 0, { token: mika?.token });
+    const { messages, until } = await sockets.listen([`room:${PUBLIC_ROOM}`]);
+    expect((await app.ops('opsRemoveHost', { id: 'wang', force: 1 })).code).toBe(CODE.SUCCESS);
+    await until(() => messages.filter(({ mutation }) => mutation === 'poll.remove').length === 3);
+    expect((await app.ops('opsListPolls', {})).data.list.map(({ pollId }) => pollId)).toEqual(['of-ann']);
+    const votes = await app.polls.db.selectFrom('poll_vote').select('poll_id').execute();
+    expect(votes).toEqual([{ poll_id: 'of-ann' }]);
+  });
+
+  test('votes are published before networks are counted, each network once however many voted', async () => {
+    await openPoll('crowd');
+    const log: string[] = [];
+    const { vote: cast } = createVoting({
+      ...app.polls,
+      publish: () => void log.push('publish'),
+      openMemory: () => ({
+        claim: async () => true,
+        countOf: async () => 0,
+        add: async (key, by) => void log.push(`${key}: ${by}`),
+      }),
+    });
+    const from = (address: string) => {
+      const context = {
+        member: null,
+        address,
+        headers: { deviceId: randomUUID(), appType: 3 },
+      } as unknown as CallContext;
+      return cast({ pollId: 'crowd', option: 0 }, context);
+    };
+    await from('203.0.113.9');
+    await Promise.all(['203.0.113.9', '198.51.100.7', '203.0.113.9', '203.0.113.9'].map(from));
+    expect(log).toEqual([
+      'publish',
+      'crowd/203.0.113.9: 1',
+      'publish',
+      'crowd/203.0.113.9: 3',
+      'crowd/198.51.100.7: 1',
+    ]);
   });
 
   test('[P1] a host opens polls in the own room alone', async () => {

@@ -1,17 +1,25 @@
+import { DEMO_SOURCE } from '@touchline/contract/feed-batch.ts';
+import type { MatchSport } from '@touchline/contract/sport.ts';
+import { matchPhase } from '@touchline/domain/match-status.ts';
 import { correctOption, finalOutcome } from '@touchline/domain/polls.ts';
+import { sql, type Updateable } from 'kysely';
+import { waitForLock } from '#platform/db/advisory-lock.ts';
+import { isConfirmed } from '#platform/db/confirmed-match.ts';
+import type { Trx } from '#platform/db/open-database.ts';
+import type { Tables } from '#platform/db/tables.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { PollDeps } from './deps.ts';
 import { changePoll, lockPollRow, type PollRow, scoreText, toPoll } from './poll-repo.ts';
 import { publishPoll } from './poll-state.ts';
 
-/** A corrected result is noticed this long after the prediction was opened. */
+/** A result that is corrected is noticed this long after the prediction was opened. */
 const CORRECTED_WITHIN_MS = 3 * 86_400_000;
-const AT_ONCE = 500;
+const PAGE = 500;
 
 type Outcome = NonNullable<ReturnType<typeof finalOutcome>>;
 
 const isDecided = (row: PollRow, outcome: Outcome): boolean =>
-  outcome === 'void' ? row.is_void === 1 : row.score === scoreText(outcome);
+  outcome === 'void' ? row.is_void === 1 && row.score === null : row.score === scoreText(outcome);
 
 const decide = (row: PollRow, outcome: Outcome, now: number) => {
   const closedAt = row.closed_at ?? now;
@@ -21,39 +29,69 @@ const decide = (row: PollRow, outcome: Outcome, now: number) => {
   return { is_void: correct === null ? 1 : 0, correct, score: scoreText(outcome), closed_at: closedAt };
 };
 
-/** Predictions on final scores that are open, or whose match may still be corrected. Those that a person made void stay so. */
-const duePolls = ({ db, now }: PollDeps): Promise<PollRow[]> =>
-  db
+/** Predictions after an id that the score decides, with their matches: undecided ones, and those whose match may be corrected. */
+const duePolls = ({ now, demoEnabled }: PollDeps, trx: Trx, afterId: string) =>
+  trx
     .selectFrom('poll')
-    .selectAll()
-    .where('by_score', '=', 1)
+    .leftJoin('match', 'match.id', 'poll.match_id')
+    .selectAll('poll')
+    .select(['match.sport', 'match.status_id', 'match.home_score', 'match.away_score'])
+    .select(sql<number | string>`case when ${isConfirmed} then 1 else 0 end`.as('is_confirmed'))
+    .where('poll.id', '>', afterId)
+    .where('poll.by_score', '=', 1)
     .where((eb) =>
       eb.or([
-        eb.and([eb('correct', 'is', null), eb('is_void', '=', 0)]),
-        eb.and([eb('score', 'is not', null), eb('opened_at', '>', now() - CORRECTED_WITHIN_MS)]),
+        eb.and([eb('poll.correct', 'is', null), eb('poll.is_void', '=', 0)]),
+        eb('poll.opened_at', '>', now() - CORRECTED_WITHIN_MS),
       ]),
     )
-    .orderBy('opened_at')
-    .orderBy('id')
-    .limit(AT_ONCE)
+    .$if(!demoEnabled(), (query) =>
+      query
+        .where('poll.demo', '=', 0)
+        .where((eb) => eb.or([eb('match.id', 'is', null), eb('match.source', '!=', DEMO_SOURCE)])),
+    )
+    .orderBy('poll.id')
+    .limit(PAGE)
     .execute();
 
+type DuePoll = Awaited<ReturnType<typeof duePolls>>[number];
+
+const matchOf = ({ sport, status_id: statusId, home_score: homeScore, away_score: awayScore }: DuePoll) =>
+  sport === null || statusId === null ? undefined : { sport: sport as MatchSport, statusId, homeScore, awayScore };
+
+/** What a match changes in a prediction; one that is over closes it at once and decides it when its result is confirmed. */
+const changeBy = (due: DuePoll, row: PollRow, now: number): Updateable<Tables['poll']> | null => {
+  const match = matchOf(due);
+  const outcome = Number(due.is_confirmed) === 1 ? finalOutcome(match) : null;
+  if (outcome !== null) return isDecided(row, outcome) ? null : decide(row, outcome, now);
+  const isOver = match !== undefined && matchPhase(match.sport, match.statusId) === 'finished';
+  return isOver && row.closed_at === null ? { closed_at: now } : null;
+};
+
+/** Changes a page of predictions while no score changes; returns the changed ones, and the last id. */
+const resolvePage = (deps: PollDeps, afterId: string) =>
+  inTransaction(deps.db, async (trx) => {
+    await waitForLock(trx, 'ingest', 'shared');
+    const due = await duePolls(deps, trx, afterId);
+    const changed: PollRow[] = [];
+    for (const found of due) {
+      if (changeBy(found, found, deps.now()) === null) continue;
+      const row = await lockPollRow(trx, found.id);
+      const change = row?.by_score === 1 ? changeBy(found, row, deps.now()) : null;
+      if (change) changed.push(await changePoll(trx, found.id, change));
+    }
+    return { changed, lastId: due.length < PAGE ? null : (due.at(-1)?.id ?? null) };
+  });
+
 /**
- * Decides predictions whose matches have ended, and again when a result was corrected. May run at any time, beside another server or
- * after a crash.
+ * Decides predictions by the confirmed results of their matches, and again when a result was corrected. Those that a person made void stay
+ * so. May run at any time, beside another server or after a crash.
  */
 export const createPollResolution = (deps: PollDeps) => async (): Promise<void> => {
-  const due = await duePolls(deps);
-  if (due.length === 0) return;
-  const matches = await deps.matchBriefs([...new Set(due.map((row) => row.match_id))]);
-  for (const found of due) {
-    const outcome = finalOutcome(matches.get(found.match_id));
-    if (outcome === null || isDecided(found, outcome)) continue;
-    const changed = await inTransaction(deps.db, async (trx) => {
-      const row = await lockPollRow(trx, found.id);
-      return row && !isDecided(row, outcome) ? changePoll(trx, row.id, decide(row, outcome, deps.now())) : null;
-    });
-    if (changed) await publishPoll(deps, changed);
+  for (let afterId: string | null = ''; afterId !== null;) {
+    const page: Awaited<ReturnType<typeof resolvePage>> = await resolvePage(deps, afterId);
+    for (const row of page.changed) await publishPoll(deps, row);
+    afterId = page.lastId;
   }
 };
 

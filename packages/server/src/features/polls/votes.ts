@@ -94,6 +94,16 @@ const placesLeft = async (visitors: EphemeralStore, pollId: string, ballots: rea
   return new Map(networks.map((network, at) => [network, VISITORS_PER_NETWORK - (counted[at] ?? 0)]));
 };
 
+const countVisitors = async (visitors: EphemeralStore, pollId: string, fresh: readonly Ballot[]): Promise<void> => {
+  const byNetwork = Map.groupBy(
+    fresh.flatMap(({ network }) => network ?? []),
+    (network) => network,
+  );
+  await Promise.all(
+    [...byNetwork].map(([network, { length }]) => visitors.add(`${pollId}/${network}`, length, REMEMBERED.ms)),
+  );
+};
+
 /** Writes the ballots of a poll in one transaction, and publishes them in one message. */
 const writeBallots = async (
   deps: PollDeps,
@@ -110,9 +120,8 @@ const writeBallots = async (
     return { casts, fresh, changed: fresh.length === 0 ? null : await storeBallots(trx, row, fresh) };
   });
   if (written === null) return ballots.map(() => ({ refused: 'unknown' }));
-  for (const { network } of written.fresh)
-    if (network !== null) await visitors.add(`${pollId}/${network}`, 1, REMEMBERED.ms);
   if (written.changed) await publishPoll(deps, written.changed);
+  await countVisitors(visitors, pollId, written.fresh);
   return written.casts;
 };
 

@@ -11,6 +11,7 @@ const LOCKS = {
   staff: 7_306_520,
   receipts: 7_306_521,
   payouts: 7_306_529,
+  polls: 7_306_530,
 } as const;
 
 /**

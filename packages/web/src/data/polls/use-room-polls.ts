@@ -26,6 +26,9 @@ const ownVotesQuery = (liveRoomId: string, uid: string | undefined) =>
     staleTime: 0,
   });
 
+/** Polls that were removed while this page is open: a change from before that may arrive after it. */
+const removedIds = new Set<string>();
+
 /** The newer state of a poll takes the place of the older one; a new poll comes first. */
 const withPoll = (list: readonly Poll[], poll: Poll): Poll[] => {
   const known = list.find(({ pollId }) => pollId === poll.pollId);
@@ -35,12 +38,13 @@ const withPoll = (list: readonly Poll[], poll: Poll): Poll[] => {
 
 const apply = (liveRoomId: string, message: PushMessage): void => {
   const filters = { queryKey: pollsQuery(liveRoomId).queryKey, exact: true };
-  if (message.mutation === 'poll.change') {
+  if (message.mutation === 'poll.change' && !removedIds.has(message.data.pollId)) {
     const poll = message.data;
     applyPushToReplies<PollList>(filters, ({ list }) => ({ list: withPoll(list, poll) }));
   }
   if (message.mutation === 'poll.remove') {
     const { pollId: removed } = message.data;
+    removedIds.add(removed);
     applyPushToReplies<PollList>(filters, ({ list }) => ({ list: list.filter(({ pollId }) => pollId !== removed) }));
   }
 };

@@ -3,6 +3,7 @@ import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { LiveRoom } from '@touchline/contract/room.ts';
 import type { Poll } from '@touchline/contract/polls.ts';
 import { saidPollState } from '@touchline/domain/polls.ts';
+import { isShowId } from '@touchline/domain/show-id.ts';
 import { useState } from 'react';
 import { useRoomPolls, votePoll } from '#data/polls/use-room-polls.ts';
 import { PollCard } from '#features/polls/poll-card.tsx';
@@ -25,7 +26,7 @@ const RoomPolls = ({ room, match }: RoomPollsProps) => {
   const { t } = useLingui();
   const { polls: ofRoom, voteIn } = useRoomPolls(room.liveRoomId);
   const [isListOpen, setListOpen] = useState(false);
-  const polls = ofRoom.filter(({ matchId }) => match === null || matchId === match.matchId);
+  const polls = ofRoom.filter(({ matchId }) => (match === null ? isShowId(matchId) : matchId === match.matchId));
   const first = firstOf(polls, voteIn);
   if (first === undefined) return null;
   const more = polls.length - 1;
