@@ -1,5 +1,8 @@
+import { STUDIO_FIELD_TEXTS } from '#ops-studio-field-texts.ts';
+
 /** Descriptions of the fields of operator calls, by name, or by the words of the path and the name when the name is ambiguous. */
 export const OPS_FIELD_TEXTS: Readonly<Record<string, string>> = {
+  ...STUDIO_FIELD_TEXTS,
   'matches correct.homeScore': 'Goals or points of the home side; null for no score',
   'matches correct.awayScore': 'Goals or points of the away side; null for no score',
   'matches correct.statusId': 'Status of the match, such as 8 for a football match that is over',
@@ -25,17 +28,8 @@ export const OPS_FIELD_TEXTS: Readonly<Record<string, string>> = {
   'matches release.fields': 'Corrected fields that feeds may change again; all of them when left out',
   pollId:
     'The poll, as `ops polls list` lists it; the one who opens it chooses it, and a repeated one is the same poll',
-  'studio calls.key': 'Names the call, 4 to 100 of A-Z, a-z, 0-9, . _ : -; a repeated one calls nothing',
   'studio calls.kind':
     'winner, total, both-score, next-goal or free, which has words of its own and is settled by staff',
-  'studio calls.pick': 'home, draw, away, over, under, yes, no or none (no further goal); null for free',
-  'studio calls.line': 'Line of total, between two whole numbers such as 2.5; null for other kinds',
-  'studio calls.text': 'The own words, up to 120 characters, in the language of the host; free needs them',
-  'studio calls.id': 'The call',
-  'host-calls.id': 'The call',
-  'host-calls.waiting': '1: only open calls of matches that are over, which staff settle',
-  'host-calls.outcome': 'right, wrong, or void, which takes it out of the record',
-  'host-calls.reason': 'What happened; visitors read it',
   'deductions.competitionId': 'The league, such as 12387',
   'deductions.date': 'Day of the decision, as YYYY-MM-DD',
   'deductions.points': 'Points deducted, 1 to 99',
@@ -280,9 +274,6 @@ export const OPS_FIELD_TEXTS: Readonly<Record<string, string>> = {
   title: 'First line',
   topUpUrl: 'Where members top up: a path of the app or a page of the parent site; empty for nowhere',
   uid: 'Uid of the member',
-  'studio draws.key': 'Names the draw, 8 to 64 of A-Z, a-z, 0-9, _ and -; a repeated one answers with the same winners',
-  'studio draws.winners': 'How many win, 1 to 50',
-  'studio moments.key': 'Names the post, 8 to 64 of A-Z, a-z, 0-9, _ and -; a repeated one posts nothing',
   messageId: 'The message',
   'hosts.language': 'The language that the host speaks, such as en-US; empty for the default one of the site',
   'tipsters.language': 'The language of the tips, such as en-US; empty for the default one of the site',
