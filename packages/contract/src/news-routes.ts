@@ -133,7 +133,11 @@ const tipRoutes = defineRoutes({
     'GET',
     'public',
     `${MESSAGE}/v2/info/detail`,
-    z.object({ id: Id }),
+    z.object({
+      id: Id,
+      /** 1: it is only looked at, and does not count as read. */
+      glance: z.optional(formInt(1, 1)),
+    }),
     TipDetail,
     'A tip; its text only for those who may read it (C6)',
     [CODE.NOT_FOUND],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { standingsRulesOf } from '#competitions/registry.ts';
+import { competitionOf, standingsRulesOf } from '#competitions/registry.ts';
 import { groupZones } from '#competitions/zones.ts';
 import { type ClinchSetting, placeMarks } from './clinch.ts';
 import { played } from './match-testing.ts';
@@ -42,6 +42,19 @@ test('a mark is given when points alone guarantee it: level is not enough', () =
     c: '',
     d: '',
   });
+});
+
+test('nobody is certain of a European place that the cups may still move', () => {
+  // One match is left, and four points lie between two places: the table stands.
+  const lines = Array.from({ length: 20 }, (_, index) => line(String(index + 1), 100 - 4 * index, 37));
+  const marked = (label: string) => {
+    const zones = competitionOf('12387')?.zones(label) ?? [];
+    const places = marks(lines, { kind: 'league', zones, teams: 20, winPoints: 3 });
+    return Object.keys(places).filter((place) => places[place] !== '');
+  };
+  expect(marked('2026-27')).toEqual(['1', '2', '3', '4', '18', '19', '20']);
+  // Of that season it is known: five in the Champions League, two in the Europa League.
+  expect(marked('2024-25')).toEqual(['1', '2', '3', '4', '5', '6', '7', '18', '19', '20']);
 });
 
 test('teams and matches that are not known yet keep everything open, and a table that is over needs no marks', () => {

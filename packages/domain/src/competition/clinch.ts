@@ -73,7 +73,7 @@ const rangesOf = (lines: readonly Line[], matches: readonly RankingMatch[], sett
 
 const marksIn = ({ best, worst }: Range, last: number, { kind, zones }: ClinchSetting): PlaceMark[] => {
   const places = Array.from({ length: worst - best + 1 }, (_, index) => best + index);
-  const zone = zones.find((one) => places.every((place) => one.places.includes(place)));
+  const zone = zones.find((one) => one.isProvisional !== true && places.every((place) => one.places.includes(place)));
   const isOpenPlace = (place: number): boolean => zones.some((one) => one.places.includes(place));
   if (kind === 'cup') {
     // Of the third teams of groups, zone 2, only the best go on.
@@ -87,7 +87,7 @@ const marksIn = ({ best, worst }: Range, last: number, { kind, zones }: ClinchSe
 /**
  * The marks of each team of a table, strongest first, by team id. `lines` are its rows by finished matches, `matches` all that count for it. A
  * mark is given only when points alone guarantee it, whatever all others do; matches that are not scheduled yet count as open. When
- * none is left there are no marks: the places say it.
+ * none is left there are no marks: the places say it. A zone that is provisional is certain to nobody.
  */
 export const placeMarks = (
   lines: readonly Line[],

@@ -5,6 +5,8 @@ export interface CompetitionZone {
   zone: number;
   name: LocalName;
   places: readonly number[];
+  /** Results outside of the table may still move its places. */
+  isProvisional?: true;
 }
 
 /** What the places of a first division are worth. Counts follow one another from the top; the relegated ones end the table. */
@@ -52,19 +54,26 @@ export const EIGHTEEN_TEAMS: LeagueSpots = { ...TWENTY_TEAMS, teams: 18, relegat
 export const europeanZones =
   (places: LeagueSpots, editions: Readonly<Record<string, Partial<LeagueSpots>>> = {}) =>
   (seasonLabel: string): CompetitionZone[] =>
-    toZones({ ...places, ...editions[seasonLabel] });
+    toZones(
+      { ...places, ...editions[seasonLabel] },
+      editions[seasonLabel] === undefined ? { isProvisional: true } : {},
+    );
 
-/** Zones 1 to 4 of a league: Champions, Europa and Conference League, relegation; without those that have no place. */
-const toZones = (places: LeagueSpots): CompetitionZone[] => {
+/**
+ * Zones 1 to 4 of a league: Champions, Europa and Conference League, relegation; without those that have no place. `ofCups`: what holds of the
+ * second and third, whose places the cups of the country and of Europe move.
+ */
+const toZones = (places: LeagueSpots, ofCups: Pick<CompetitionZone, 'isProvisional'>): CompetitionZone[] => {
   const { championsLeague, europaLeague, conferenceLeague, teams, relegated } = places;
   const firstRelegated = teams - relegated + 1;
   const zones = [
     { zone: 1, name: championsLeagueName(places), places: range(1, championsLeague) },
-    { zone: 2, name: { zh: '欧联', en: 'Europa League' }, places: range(championsLeague + 1, europaLeague) },
+    { zone: 2, name: { zh: '欧联', en: 'Europa League' }, places: range(championsLeague + 1, europaLeague), ...ofCups },
     {
       zone: 3,
       name: { zh: '欧协联', en: 'Conference League' },
       places: range(championsLeague + europaLeague + 1, conferenceLeague),
+      ...ofCups,
     },
     { zone: 4, name: relegationName(firstRelegated, places), places: range(firstRelegated, relegated) },
   ];

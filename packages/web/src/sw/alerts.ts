@@ -30,7 +30,7 @@ const show = async (event: PushEvent): Promise<void> => {
   const payload = payloadOf(event);
   if (payload === null) return worker.registration.showNotification('Touchline', { icon: ICON });
   const { title, body, tag, path, at } = payload;
-  await picturesShow(await worker.clients.matchAll({ type: 'window', includeUncontrolled: true }), tag);
+  await picturesShow(() => worker.clients.matchAll({ type: 'window', includeUncontrolled: true }), tag);
   const options = { body, tag, icon: ICON, badge: ICON, data: { path }, timestamp: at, renotify: true };
   await worker.registration.showNotification(title, options);
 };

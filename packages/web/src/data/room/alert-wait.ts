@@ -22,11 +22,17 @@ export const answerAlerts = (hold: PictureHold, matchId: string): (() => void) =
     const stop = hold.until.subscribe(() => hold.allows(at) && end());
     waiting.add(end);
   };
+  const endAll = (): void => {
+    for (const end of [...waiting]) end();
+  };
+  // A page that is closed, or put aside, has no picture any more.
+  addEventListener('pagehide', endAll);
   // Without one (in frames, native apps) nothing asks.
   const { serviceWorker } = navigator as Partial<Navigator>;
   serviceWorker?.addEventListener('message', answer);
   return () => {
     serviceWorker?.removeEventListener('message', answer);
-    for (const end of [...waiting]) end();
+    removeEventListener('pagehide', endAll);
+    endAll();
   };
 };

@@ -5,7 +5,7 @@ import { tipQuery } from '#data/tip/queries.ts';
 import { applyPurchase } from '#data/tip/tip-rule.ts';
 import { setCachedBalance } from '#data/wallet/balance.ts';
 import { marketCall } from '#platform/query/market-query.ts';
-import { replaceReply } from '#platform/query/push-updates.ts';
+import { applyPushToReplies } from '#platform/query/push-updates.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { whileSameMember } from '#platform/session/same-member.ts';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -23,7 +23,7 @@ export const usePurchaseTip = ({ id, goldPrice }: TipDetail) => {
     onSuccess: ({ tip, balance }, _nothing, isSame) => {
       // What was paid for is the buyer's, and nobody else's who signed in meanwhile.
       if (!isSame()) return;
-      replaceReply(queryKey, tip);
+      applyPushToReplies({ queryKey }, () => tip);
       if (tip.order !== null) applyPurchase(tip.order);
       setCachedBalance(balance);
       toast.success(t`购买成功`);

@@ -61,7 +61,11 @@ export const tipFiltersQuery = () => marketQuery('getTipFilters', {});
 /** Ids of tips that the member has opened (E22). Members only. */
 export const readTipsQuery = () => marketQuery('listReadTips', {});
 
+/** Its key is that of `glanceQuery` in part: a filter by it finds both. */
 export const tipQuery = (id: string) => marketQuery('getTip', { id }, QUIET);
+
+/** A tip that the reader has not chosen: it does not count as read. */
+export const glanceQuery = (id: string) => marketQuery('getTip', { id, glance: 1 }, QUIET);
 
 export const tipsterQuery = (professorId: string) => marketQuery('getTipster', { professorId }, QUIET);
 

@@ -33,9 +33,9 @@ const applyOrderChange = (order: TipOrder): void => {
   // Lists of purchases that are not on screen are refetched when they are.
   void queryClient.invalidateQueries({ queryKey: ['listTipOrders'], refetchType: 'none' });
   const { queryKey } = tipQuery(order.messageId);
-  const tip = queryClient.getQueryData(queryKey);
+  const known = queryClient.getQueriesData<TipDetail>({ queryKey });
   // Bought in another window: only the server has the text.
-  if (tip !== undefined && lacksText(tip)) void queryClient.invalidateQueries({ queryKey });
+  if (known.some(([, tip]) => tip !== undefined && lacksText(tip))) void queryClient.invalidateQueries({ queryKey });
 };
 
 /** Applies a push message to every cached reply about tips; nothing is fetched again. */

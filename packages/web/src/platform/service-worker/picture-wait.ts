@@ -2,8 +2,8 @@ import type { AlertAnswer, AlertQuestion } from '#platform/service-worker/messag
 
 /** A page that is there answers sooner. */
 const ANSWER_MS = 1000;
-/** Browsers end a worker that keeps a message for longer; and a room that stands still for so long shows nothing soon. */
-const LONGEST_MS = 60_000;
+/** From the push on: Firefox ends a worker that keeps a message for a minute, and what it would have shown is lost. */
+const LONGEST_MS = 45_000;
 /** Only a room with a picture has anything to wait for. */
 const ROOM = '/program-detail/';
 
@@ -13,7 +13,7 @@ export interface AskedWindow {
   postMessage(question: AlertQuestion, ports: MessagePort[]): void;
 }
 
-const waitFor = (window: AskedWindow, tag: string): Promise<void> =>
+const waitFor = (window: AskedWindow, tag: string, until: number): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     const end = (): void => {
@@ -25,13 +25,19 @@ const waitFor = (window: AskedWindow, tag: string): Promise<void> =>
     port1.addEventListener('message', ({ data }: MessageEvent<AlertAnswer>) => {
       if (data === 'show') return end();
       clearTimeout(timer);
-      timer = setTimeout(end, LONGEST_MS);
+      timer = setTimeout(end, until - performance.now());
     });
     port1.start();
     window.postMessage({ type: 'alert', tag }, [port2]);
   });
 
-/** Resolves when no open room still waits for the picture of what an alert with this tag is about; after a minute at the latest. */
-export const picturesShow = async (windows: readonly AskedWindow[], tag: string): Promise<void> => {
-  await Promise.all(windows.filter(({ url }) => url.includes(ROOM)).map((window) => waitFor(window, tag)));
+/**
+ * Resolves when no open room still waits for the picture of what an alert with this tag is about; after 45 s at the latest. Never rejects: a
+ * window that cannot be asked waits for nothing.
+ */
+export const picturesShow = async (listWindows: () => Promise<readonly AskedWindow[]>, tag: string): Promise<void> => {
+  const until = performance.now() + LONGEST_MS;
+  const windows = await listWindows().catch(() => []);
+  const rooms = windows.filter(({ url }) => url.includes(ROOM));
+  await Promise.allSettled(rooms.map((window) => waitFor(window, tag, until)));
 };

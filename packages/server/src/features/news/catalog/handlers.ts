@@ -148,9 +148,9 @@ export const createCatalogHandlers = (deps: NewsDeps): Pick<Handlers<typeof news
       const filter = { ...EVERY_TIP, professorId, isSettled: isHistory !== CURRENT };
       return tipLists.ofTipster({ filter, query, uid: member?.uid ?? null });
     },
-    getTip: async ({ id }, { member, address }) => {
+    getTip: async ({ id, glance }, { member, address }) => {
       const tip = await tipDetail(deps, id, member?.uid ?? null);
-      reads.note({ uid: member?.uid ?? null, address }, id);
+      if (glance === undefined) reads.note({ uid: member?.uid ?? null, address }, id);
       return tip;
     },
     followTipster: (request, context) => followTipster(deps, memberOf(context).uid, request),

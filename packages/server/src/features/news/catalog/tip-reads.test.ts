@@ -1,4 +1,5 @@
 import type { User } from '@touchline/contract/account.ts';
+import { CODE } from '@touchline/contract/codes.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createDailyJob } from '#platform/jobs/daily-job.ts';
@@ -42,6 +43,17 @@ describeEachDatabase('reads of tips', (open) => {
     expect((await read('one', 'phone')).readCount).toBe(3);
     expect((await read('two', 'phone')).readCount).toBe(2);
     expect(await stored()).toEqual([{ uid: anna.uid, tip_id: 'one' }]);
+  });
+
+  test('[R3, E21, E22] a glance is no read, neither of a member nor of a visitor', async () => {
+    const glance = (user?: User) =>
+      app.call('getTip', { id: 'one', glance: 1 }, { ...(user && { token: user.token }) });
+    expect((await glance(anna)).data.id).toBe('one');
+    expect((await glance()).data.id).toBe('one');
+    expect(await openedBy(anna)).toEqual([]);
+    app.clock.now += MINUTE_MS;
+    expect((await glance()).data.readCount).toBe(0);
+    expect((await app.call('getTip', { id: 'one', glance: 2 }, {})).code).toBe(CODE.MALFORMED);
   });
 
   test('[E21] invented device ids are not counted; after an hour an address counts again', async () => {

@@ -40,7 +40,7 @@ export const useCommentActions = (messageId: string, comments: readonly TipComme
     setWriting(true);
     setFocusRequest((intent) => intent + 1);
   }, []);
-  useResume(WRITE, open);
+  useResume(WRITE, (id) => id === messageId && open());
   useResume(LIKE, (id) => void likeComment(id, 1), comments !== undefined);
   const resumeReport = (step: ChosenComment['step']) => (id: string) => {
     const comment = findIn(comments ?? [], id);

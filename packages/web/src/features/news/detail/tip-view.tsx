@@ -106,7 +106,8 @@ interface BuySheetState {
 const useBuySheet = (tipId: string, isOnSale: boolean): BuySheetState => {
   const requireMember = useRequireMember();
   const [isOpen, setOpen] = useState(false);
-  useResume(BUY, () => setOpen(isOnSale));
+  // Beside the list another tip may be the first one after the sign-in.
+  useResume(BUY, (id) => setOpen(id === tipId && isOnSale));
   return {
     isOpen,
     open: () => {

@@ -11,7 +11,7 @@ import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
 import { queryClient } from '#platform/query/query-client.ts';
 import { hotTipstersQuery, ongoingMatchesQuery, tipListQuery } from '#data/tip/queries.ts';
 import type { TipsterBrief } from '@touchline/contract/news.ts';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { TipsterRing } from '#entities/tipster/tipster-ring.tsx';
 import { RingPages, RingSkeletons } from '#entities/rings/ring-pages.tsx';
@@ -81,6 +81,9 @@ const NewsPage = () => {
   const client = useQueryClient();
   const filters = useTipFilters();
   const isWide = useIsAppWide(1024);
+  const key = JSON.stringify(filters.filters);
+  const [opened, setOpened] = useState({ key: '', id: '' });
+  const openId = isWide && opened.key === key ? opened.id : undefined;
   return (
     <PullToRefresh onRefresh={() => client.refetchQueries({ type: 'active' })}>
       <Hero>
@@ -93,14 +96,14 @@ const NewsPage = () => {
             <HotTipsters />
             <LazyBoundary fallback={<TipsSkeleton />}>
               <OngoingMatches {...filters} />
-              <TipList {...filters} isFirstOpen={isWide} />
+              <TipList {...filters} openId={openId} />
             </LazyBoundary>
           </>
         }
         tip={
           isWide ? (
             <LazyBoundary fallback={null}>
-              <FirstTip filters={filters.filters} />
+              <FirstTip filters={filters.filters} openId={openId} onOpen={(id) => setOpened({ key, id })} />
             </LazyBoundary>
           ) : null
         }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useMinuteClock } from '#platform/time/minute-clock.ts';
 import { FilterBar, OrderLine } from '#features/news/list/filter-bar.tsx';
 import { useNewTips } from '#data/tip/new-tips.ts';
@@ -71,13 +71,12 @@ const NoTips = ({ filters, reset }: Pick<TipFilterState, 'filters' | 'reset'>) =
 };
 
 interface TipListProps extends TipFilterState {
-  /** The tip that is open beside the list, or its first one. */
-  openId?: string;
-  isFirstOpen?: boolean;
+  /** The tip that is open beside the list. */
+  openId?: string | undefined;
 }
 
 /** All tips that fit, an endless list that follows push. */
-const Tips = ({ openId, isFirstOpen = false, ...state }: TipListProps) => {
+const Tips = ({ openId, ...state }: TipListProps) => {
   const { t } = useLingui();
   const { filters } = state;
   const top = useRef<HTMLDivElement>(null);
@@ -107,7 +106,7 @@ const Tips = ({ openId, isFirstOpen = false, ...state }: TipListProps) => {
       >
         {(list, more) => (
           <>
-            <TipRows label={t`推荐`} tips={list} readIds={readIds} openId={isFirstOpen ? list[0]?.id : openId} />
+            <TipRows label={t`推荐`} tips={list} readIds={readIds} openId={openId} />
             {more}
           </>
         )}
@@ -120,9 +119,11 @@ const Tips = ({ openId, isFirstOpen = false, ...state }: TipListProps) => {
 const TipList = (state: TipListProps) => {
   const { t } = useLingui();
   const isMember = useSession() !== null;
+  // The list of `/news` stays while the one beside an open tip is on screen.
+  const headingId = useId();
   return (
-    <section aria-labelledby="tips-heading">
-      <h2 id="tips-heading" className="sr-only">
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="sr-only">
         {t`全部推荐`}
       </h2>
       <FilterBar {...state} />
