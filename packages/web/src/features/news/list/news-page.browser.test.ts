@@ -4,7 +4,9 @@ import { cardOf, legOf, matchOf, tipOf, TIPSTER } from '#data/tip/sample-tip.ts'
 import { tipPageOf, tipsterPageOf } from '#data/tip/sample-tip-lists.ts';
 import { commentPageOf } from '#data/tip/sample-comments.ts';
 import { OPEN_RULE } from '#entities/comment-rule/sample-rule.ts';
+import { boughtOnSale, tipOnSale, tipPage } from '#features/news/detail/sample-tip-page.ts';
 import { sampleMember } from '#platform/session/sample-member.ts';
+import { wantedAction } from '#platform/session/wanted-action.ts';
 import { expectEnglish, expectSoundPage } from '#testing/accessibility.ts';
 import { address, renderPage } from '#testing/render-page.ts';
 import { type Replies, UNREACHABLE } from '#testing/stub-replies.ts';
@@ -212,10 +214,55 @@ test('in a wide window the first tip is open beside the list, unread until one i
   await expect.element(page.getByRole('heading', { name: 'Whole t1' })).toBeVisible();
   await expect.element(open).toHaveAttribute('data-tip', 't1');
   await expect.element(open).not.toMatchTextContent('已读');
-  await page.getByRole('link', { name: 'Tip t2' }).click();
+  await page.getByRole('list', { name: '推荐', exact: true }).getByRole('link', { name: 'Tip t2' }).click();
   await expect.poll(address).toBe('/news/detail/t2');
   await expect.element(page.getByRole('heading', { name: 'Whole t2' })).toBeVisible();
   await expect.element(openOn('/news/detail/t2')).toHaveAttribute('data-tip', 't2');
-  expect(requests('getTip')).toEqual([{ id: 't1' }, { id: 't2' }]);
+  expect(requests('getTip')).toEqual([{ id: 't1', glance: 1 }, { id: 't2' }]);
   await expectSoundPage();
 });
+
+test('[C6] the tip that opened beside the list stays when another becomes the first, with what its reader does', async () => {
+  const { channels, publish, requests } = await renderPage(
+    '/news',
+    {
+      ...news(),
+      listTips: tipPageOf([tipCard('t1'), tipCard('t2')]),
+      ...tipPage(),
+      getTip: ({ id }: { id: string }) => tipOnSale({ id, sportsTitle: `Whole ${id}` }),
+      getBalance: { balance: 100, coinCode: 'CNY' },
+      buyTip: { tip: boughtOnSale({ id: 't1', sportsTitle: 'Whole t1' }), balance: 62 },
+    },
+    { member: sampleMember('buyer') },
+  );
+  await page.viewport(1280, 800);
+  await page.getByRole('button', { name: '购买', exact: true }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: /^确认支付/ });
+  await expect.element(confirm).toBeVisible();
+  await expect.poll(channels).toContain('tips');
+  publish('tips', 'tip.add', tipCard('t3', { publishTime: Date.now() }));
+  const pill = page.getByText('1 条新推荐');
+  await expect.element(pill).toBeInTheDocument();
+  (pill.element() as HTMLElement).click();
+  await expect.poll(shownTips).toEqual(['t3', 't1', 't2']);
+  await expect.element(page.getBySelector('[aria-current="true"] [data-tip]')).toHaveAttribute('data-tip', 't1');
+  await confirm.click();
+  // What was bought shows in the tip that was only looked at.
+  await expect.element(page.getByText('看好主队的分析')).toBeVisible();
+  expect(requests('getTip').map(({ id, glance }) => [id, glance])).toEqual([['t1', 1]]);
+});
+
+for (const wanted of ['t1', 't2']) {
+  test(`[P1] beside the list a sign-in opens the purchase it was for, and of no other tip: ${wanted} of t1`, async () => {
+    wantedAction.note(`buy-tip:${wanted}`);
+    const replies = { ...news(), ...tipPage(), getTip: tipOnSale({ id: 't1', sportsTitle: 'Whole t1' }) };
+    const balance = { getBalance: { balance: 100, coinCode: 'CNY' } };
+    await renderPage(`/news?resume=buy-tip:${wanted}`, { ...replies, ...balance }, { member: sampleMember('buyer') });
+    await page.viewport(1280, 800);
+    await expect.element(page.getByRole('heading', { name: 'Whole t1' })).toBeVisible();
+    await expect.poll(address).toBe('/news');
+    const sheet = page.getByRole('dialog');
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await expect.poll(() => sheet.elements()).toHaveLength(wanted === 't1' ? 1 : 0);
+  });
+}
