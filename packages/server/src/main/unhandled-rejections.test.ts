@@ -9,7 +9,7 @@ const run = (failure: string) => {
     import { logUnhandledRejections } from ${DROPPED};
     logUnhandledRejections({ error: ({ err }, what) => console.log(what + ': ' + err.message) });
     ${failure};
-    setTimeout(() => console.log('goes on'), 20);`;
+    setImmediate(() => console.log('goes on'));`;
   const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
   return { output: stdout.trim().split('\n'), status };
 };

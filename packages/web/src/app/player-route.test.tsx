@@ -38,6 +38,7 @@ beforeEach(() => {
   }));
   const Observer = class {
     observe(): void {}
+    unobserve(): void {}
     disconnect(): void {}
   };
   vi.stubGlobal('IntersectionObserver', Observer);
