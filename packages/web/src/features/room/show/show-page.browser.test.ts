@@ -3,6 +3,7 @@ import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { Show } from '@touchline/contract/room.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { samplePoll } from '#data/polls/sample-poll.ts';
 import { entryOf, hostOf, hostUpdateOf, roomOfHost } from '#data/room/sample-program.ts';
 import { roomPage } from '#features/room/sample-room-page.ts';
 import { expectEnglish, expectSoundPage } from '#testing/accessibility.ts';
@@ -40,4 +41,18 @@ test('[E13, T6, C14] a show without a match has its title, host and chat, and is
 test('[N12, V5] a show that is unknown, or not for this viewer, says so', async () => {
   await renderPage(PATH, { ...roomPage(), getShow: new Refusal(CODE.NOT_FOUND, '') });
   await expect.element(page.getByText('没有找到这场比赛')).toBeVisible();
+});
+
+test('a show without a match has what is asked in shows, not what was asked on an earlier match', async () => {
+  const ofShow = samplePoll({ pollId: 'guest', matchId: ID, kind: 'poll', question: '下期请谁来？' });
+  await renderPage(PATH, {
+    ...roomPage(),
+    getShow: showOf(LIVE_STATUS.live),
+    listPolls: { list: [samplePoll(), ofShow] },
+    listOwnVotes: { list: [] },
+  });
+  const polls = page.getByRole('region', { name: '主播提问' });
+  await expect.element(polls).toMatchTextContent('下期请谁来？');
+  await expect.element(polls).not.toMatchTextContent('这场谁赢？');
+  await expect.element(polls.getByRole('button', { name: /全部提问/ })).not.toBeInTheDocument();
 });
