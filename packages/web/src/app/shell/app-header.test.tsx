@@ -24,6 +24,14 @@ beforeEach(() => {
   vi.useFakeTimers();
   requested.mockClear();
   vi.stubGlobal('fetch', requested);
+  // jsdom has none; the window is that of a phone.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
 });
 afterEach(() => {
   queryClient.clear();
@@ -56,7 +64,7 @@ test('[N1] the header goes on where scrolling answers with a promise, as in newe
 
 test('[N2, T9] the badge is on while a host is live with an entry that is live', async () => {
   showHosts(1, 1);
-  const screen = await showWithData(<LiveBadge />);
+  const screen = await showWithData(<LiveBadge />, '/anchor');
   expect(badge(screen)).toBe('有主播正在直播');
   for (const [hostStatus, entryStatus] of [
     [0, 1],
@@ -70,9 +78,17 @@ test('[N2, T9] the badge is on while a host is live with an entry that is live',
   }
 });
 
+test('[N2] on a phone a page without the tab bar reads no hosts for the badge', async () => {
+  const screen = await showWithData(<LiveBadge />, '/gold-document');
+  expect(requested).not.toHaveBeenCalled();
+  await goTo('/anchor');
+  expect(requested).toHaveBeenCalled();
+  expect(badge(screen)).toBe('');
+});
+
 test('[N2, K2] while push does not deliver the hosts are read every 10 s', async () => {
   showHosts(0, 0);
-  await showWithData(<LiveBadge />);
+  await showWithData(<LiveBadge />, '/anchor');
   await act(() => vi.advanceTimersByTimeAsync(9999));
   expect(requested).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(1));
