@@ -59,7 +59,9 @@ export const BracketView = <Tie extends BracketTie>({ rounds, teamsOf, third, ..
   const known = (tie: Tie | undefined): TeamBrief[] => (tie ? teamsOf(tie).flatMap((team) => team ?? []) : []);
   const all = rounds.flatMap(({ ties }) => ties.flatMap((tie) => known(tie)));
   const teams = [...new Map(all.map((team) => [team.id, team])).values()];
-  const final = rounds.at(-1)?.ties[0];
+  const last = rounds.at(-1);
+  // Later rounds may still be missing.
+  const final = last?.ties.length === 1 ? last.ties[0] : undefined;
   const champion = known(final).find(({ id }) => id === final?.winnerTeamId);
   const pathTeamId = teams.find(({ id }) => id === get('team'))?.id ?? champion?.id ?? null;
   const goTo = (round: string | undefined): void =>
