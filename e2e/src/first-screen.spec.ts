@@ -11,9 +11,9 @@ const DOWNLOAD_PAGES = ['/download', '/anchor-download'];
 /** Of these pages nothing is drawn anew. */
 const TAKEN_OVER_WHOLE = new Set([...HEADER_PAGES, ...DOWNLOAD_PAGES]);
 
-/** What comes after the first screen in any case: N10's reads, the talk of a room, what a player plays, leaders further down. */
+/** What comes after the first screen in any case: N10's reads, the talk, polls and calls of a room, what a player plays, leaders further down. */
 const LATE =
-  /config\/images\/query|anchor\/list\/v2|live\/host\/list|live\/chat|live\/program|nba\/player\/list|file\/get|system\/log/;
+  /config\/images\/query|anchor\/list\/v2|live\/host\/(list|call)|live\/(chat|poll)|live\/program|nba\/player\/list|file\/get|system\/log/;
 
 const tipPath = async (baseUrl: string): Promise<string> => {
   const { list } = await createApi(baseUrl).call('listTips', { page: 1, size: 1 });
