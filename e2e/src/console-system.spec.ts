@@ -78,6 +78,6 @@ test('a feed that falls silent appears on Home without a reload; Feeds shows it 
   await expect(home.getByRole('row').filter({ hasText: SOURCE })).toContainText('nobody');
   await home.goto('/console/system');
   await expect(home.getByText('现在，正在回答')).toBeVisible();
-  await expect(home.getByRole('row').filter({ hasText: 'settlement' })).toContainText('正常');
+  await expect(home.getByRole('row').filter({ hasText: '结算推荐' })).toContainText('正常');
   await home.context().close();
 });

@@ -153,7 +153,9 @@ test('a first visit that nobody chose the look of says so once, offers others an
   await hint.getByRole('button', { name: 'English' }).click();
   await hint.getByRole('link', { name: 'Choose my teams' }).click();
   await expect(page.getByRole('heading', { name: 'Who do you follow?' })).toBeVisible();
-  await page.getByRole('region', { name: 'Choose what to follow' }).locator('[aria-pressed=false]').last().click();
+  const choice = page.getByRole('region', { name: 'Choose what to follow' });
+  await choice.getByRole('button', { name: 'NBA', exact: true }).click();
+  await choice.getByRole('button', { name: 'Celtics', exact: true }).click();
   await page.getByRole('link', { name: 'Continue with 1 choice' }).click();
   await expect(page).toHaveURL(`${server.baseUrl}/anchor`);
   await expect(hint).toHaveCount(0);
