@@ -12,7 +12,7 @@ const CANARY = /7\s*[-:–]\s*6|"homeScore":7|\[7,6\]/;
 
 const HOST = { id: 'canary-host', name: '大禹', room: 'canary-room' };
 
-/** The canary match, 7-6, on air with a host, with a tip that it settled; and another one, 5-0. */
+/** The canary match, 7-6, on air with a host, with a tip that it settled; and another one, 8-0. */
 const seedCanary = async (api: Api, member: User) => {
   const tip = await openTip(api, 'canary');
   await api.call('subscribe', { matchId: tip.matchId }, member);
