@@ -106,7 +106,7 @@ test('[A1, R1] the styles of parent and app do not reach each other', async ({ p
 
   const header = page.getByRole('navigation', { name: '频道' });
   expect(await header.evaluate((element) => getComputedStyle(element).boxSizing)).toBe('border-box');
-  const tab = header.getByRole('link', { name: '推荐' });
+  const tab = header.getByRole('link', { name: '推荐', exact: true });
   expect(await tab.evaluate((element) => getComputedStyle(element).color)).toBe('rgba(255, 255, 255, 0.82)');
   // 0.9375 of 16 px, whatever the parent's root font is.
   expect(await tab.evaluate((element) => getComputedStyle(element).fontSize)).toBe('15px');
@@ -130,7 +130,7 @@ test('[R1, N12] the app keeps to its box, and deep links, back and forward work 
 }) => {
   await openParent(page, parent, '/news');
   await mount(page);
-  await expect(page.getByRole('link', { name: '推荐' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: '推荐', exact: true })).toHaveAttribute('aria-current', 'page');
   const box = await page.getByRole('main').boundingBox();
   expect(box).toMatchObject({ y: 60, height: 812 - 60 });
 
@@ -138,7 +138,7 @@ test('[R1, N12] the app keeps to its box, and deep links, back and forward work 
   await expect(page).toHaveURL(`${parent.parentUrl}/sport-info/user-ranking`);
   await expect(page.getByRole('link', { name: '盈利榜' })).toHaveAttribute('aria-current', 'page');
   await page.goBack();
-  await expect(page.getByRole('link', { name: '推荐' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: '推荐', exact: true })).toHaveAttribute('aria-current', 'page');
   await page.goForward();
   await expect(page.getByRole('link', { name: '盈利榜' })).toHaveAttribute('aria-current', 'page');
   const routes = () =>

@@ -7,7 +7,8 @@ import { expect, test } from './touchline.ts';
 const PREMIER_LEAGUE = '12387';
 /** Has the tabs, and nothing that moves. */
 const STILL_PAGE = '/download';
-const isScript = (url: string): boolean => /\/assets\/[^/]+\.js$/.test(url);
+/** But for the worker that begins with the page and reads its script when the machine has time. */
+const isScript = (url: string): boolean => /\/assets\/(?!first-format)[^/]+\.js$/.test(url);
 const isRead = (url: string): boolean => /\/(api|ssapi)\//.test(url) && !/file\/get|system\/log/.test(url);
 /** What tells a call from others: several share an address. */
 const callOf = (request: Request): string => `${request.url()} ${request.postData() ?? ''}`;

@@ -96,7 +96,7 @@ test('[N4] the header of nba and five-leagues has a ground of its own', async ({
 test('[N12] the Euro pages set the competition on the body, others take it away', async ({ page }) => {
   await page.goto('/euro-cup');
   await expect(page.locator('body')).toHaveAttribute('data-competition', 'euro');
-  await page.getByRole('link', { name: '推荐' }).click();
+  await page.getByRole('link', { name: '推荐', exact: true }).click();
   await expect(page.locator('body')).not.toHaveAttribute('data-competition', 'euro');
 });
 

@@ -118,7 +118,7 @@ const Shortcuts = () => {
       to={path}
       className={styles.button}
       data-look={look}
-      aria-label={t(label)}
+      aria-label={hint === undefined ? t(label) : `${t(label)} ${t(hint)}`}
       aria-current={pathname === path ? 'page' : undefined}
       onClick={(event) => pressTab(event, pathname === path)}
     >
