@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest';
 import { fitsFilters, withNewTip } from '#data/tip/new-tips.ts';
 import { cardOf, legOf, matchOf, NOON } from '#data/tip/sample-tip.ts';
-import type { TipFilters } from '#data/tip/queries.ts';
+import { NO_FILTERS, type TipFilters } from '#data/tip/queries.ts';
 
-const ALL: TipFilters = {
-  sport: 0,
-  hasRefund: false,
-  isFree: false,
-  isFollowed: false,
-  isAnyLanguage: false,
-  competitionIds: [],
-  source: 0,
-  matchId: null,
-  sort: 'newest',
-};
+const ALL: TipFilters = { ...NO_FILTERS, sort: 'newest' };
 
 const fits = (filters: Partial<TipFilters>, part: Parameters<typeof cardOf>[0] = {}, isFollowed = false): boolean =>
   fitsFilters(cardOf(part), { ...ALL, ...filters }, { isFollowed, isReadable: true });

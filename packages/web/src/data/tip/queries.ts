@@ -22,6 +22,18 @@ export interface TipFilters {
   sort: 'newest' | 'kick-off';
 }
 
+/** No filter but the order. */
+export const NO_FILTERS = {
+  sport: 0,
+  hasRefund: false,
+  isFree: false,
+  isFollowed: false,
+  isAnyLanguage: false,
+  competitionIds: [],
+  source: 0,
+  matchId: null,
+} as const satisfies Partial<TipFilters>;
+
 const TIPS_PER_PAGE = 10;
 const TIPSTERS_PER_PAGE = 20;
 /** Three swiped pages of 8 (K1). */

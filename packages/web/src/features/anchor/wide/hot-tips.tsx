@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TipCard } from '@touchline/contract/news.ts';
 import { Link } from 'react-router';
-import { type TipFilters, tipListQuery } from '#data/tip/queries.ts';
+import { NO_FILTERS, type TipFilters, tipListQuery } from '#data/tip/queries.ts';
 import { TipPrice } from '#entities/tip/tip-price.tsx';
 import { TipsterLine } from '#entities/tipster/tipster-line.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
@@ -11,17 +11,7 @@ import { Section } from '#ui/section/section.tsx';
 import styles from './hot-tips.module.css';
 
 /** As the page of tips lists them at first. */
-const ALL: TipFilters = {
-  sport: 0,
-  hasRefund: false,
-  isFree: false,
-  isFollowed: false,
-  isAnyLanguage: false,
-  competitionIds: [],
-  source: 0,
-  matchId: null,
-  sort: 'newest',
-};
+const ALL: TipFilters = { ...NO_FILTERS, sort: 'newest' };
 const MOST = 3;
 
 const HotTip = ({ tip }: { tip: TipCard }) => {

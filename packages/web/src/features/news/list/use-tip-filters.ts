@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { TipFilters } from '#data/tip/queries.ts';
+import { NO_FILTERS, type TipFilters } from '#data/tip/queries.ts';
 import { useUrlState } from '#platform/router/use-url-state.ts';
 import type { UrlChange } from '#platform/router/use-url-state.ts';
 
@@ -43,18 +43,6 @@ const changeOf = (filters: Partial<TipFilters>): UrlChange => ({
   ...(filters.matchId !== undefined && { match: filters.matchId }),
   ...(filters.sort !== undefined && { sort: filters.sort === 'newest' ? null : filters.sort }),
 });
-
-/** No filter but the order. */
-export const NO_FILTERS = {
-  sport: 0,
-  hasRefund: false,
-  isFree: false,
-  isFollowed: false,
-  isAnyLanguage: false,
-  competitionIds: [],
-  source: 0,
-  matchId: null,
-} as const satisfies Partial<TipFilters>;
 
 export interface TipFilterState {
   filters: TipFilters;
