@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { Poll } from '@touchline/contract/polls.ts';
 import { pollShares, pollVotes, saidPollState, type PollState } from '@touchline/domain/polls.ts';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useFormats } from '#platform/i18n/format.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -17,6 +17,8 @@ interface PollCardProps {
   onVote: (option: number) => void;
   /** Can be folded into its first line, and is once it is over. */
   isFolding: boolean;
+  /** The way to other questions. */
+  more: ReactNode;
 }
 
 const useStateText = ({ kind, closesAt, score }: Poll, state: PollState): string => {
@@ -85,7 +87,7 @@ const Outcome = ({ poll, vote }: Pick<PollCardProps, 'poll' | 'vote'>) => {
   );
 };
 
-const Foot = ({ poll, vote }: Pick<PollCardProps, 'poll' | 'vote'>) => {
+const Foot = ({ poll, vote, more }: Pick<PollCardProps, 'poll' | 'vote' | 'more'>) => {
   const total = pollVotes(poll);
   const right = poll.correct === null ? null : (poll.options[poll.correct]?.votes ?? 0);
   return (
@@ -93,6 +95,7 @@ const Foot = ({ poll, vote }: Pick<PollCardProps, 'poll' | 'vote'>) => {
       <span role="status">
         <Outcome poll={poll} vote={vote} />
       </span>
+      {more}
       <span>
         {right === null ? <Plural value={total} other="# 人投票" /> : <Plural value={right} other="# 人猜对" />}
         {right === null ? null : (
@@ -107,7 +110,7 @@ const Foot = ({ poll, vote }: Pick<PollCardProps, 'poll' | 'vote'>) => {
 };
 
 /** A poll or a prediction: answers to press, then how the room voted and who was right. */
-export const PollCard = ({ poll, language, vote, onVote, isFolding }: PollCardProps) => {
+export const PollCard = ({ poll, language, vote, onVote, isFolding, more }: PollCardProps) => {
   const { t } = useLingui();
   const [folded, setFolded] = useState<Partial<Record<PollState, boolean>>>({});
   const bodyId = useId();
@@ -150,8 +153,9 @@ export const PollCard = ({ poll, language, vote, onVote, isFolding }: PollCardPr
         ) : (
           <Results poll={poll} language={language} vote={vote} />
         )}
-        <Foot poll={poll} vote={vote} />
+        <Foot poll={poll} vote={vote} more={isOpen ? more : null} />
       </div>
+      {isOpen || more === null ? null : <div className={styles.more}>{more}</div>}
     </article>
   );
 };

@@ -29,7 +29,7 @@ const RoomPolls = ({ room, match }: RoomPollsProps) => {
   const polls = ofRoom.filter(({ matchId }) => (match === null ? isShowId(matchId) : matchId === match.matchId));
   const first = firstOf(polls, voteIn);
   if (first === undefined) return null;
-  const more = polls.length - 1;
+  const toAll = <Button look="quiet" onClick={() => setListOpen(true)}>{t`全部提问（${polls.length}）`}</Button>;
   const card = (poll: Poll, isFolding: boolean) => (
     <PollCard
       key={poll.pollId}
@@ -38,16 +38,12 @@ const RoomPolls = ({ room, match }: RoomPollsProps) => {
       vote={voteIn(poll.pollId)}
       onVote={(option) => void votePoll(poll, option)}
       isFolding={isFolding}
+      more={isFolding && polls.length > 1 ? toAll : null}
     />
   );
   return (
     <section className={styles.polls} aria-label={t`主播提问`}>
       {card(first, true)}
-      {more === 0 ? null : (
-        <div className={styles.more}>
-          <Button look="quiet" onClick={() => setListOpen(true)}>{t`全部提问（${polls.length}）`}</Button>
-        </div>
-      )}
       <Sheet open={isListOpen} onClose={() => setListOpen(false)} title={t`主播提问`}>
         <div className={styles.list}>{polls.map((poll) => card(poll, false))}</div>
       </Sheet>

@@ -6,7 +6,8 @@ import { RecordCard } from '#entities/tipster/record-card.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
 import styles from './calls.module.css';
 
-const BOX = { width: 327, height: 88, margin: 4 } as const;
+/** `gutter` has the scale. */
+const BOX = { width: 327, height: 88, margin: 4, gutter: 22 } as const;
 const FOLLOWERS_HEIGHT = 52;
 const MARKS = [25, 50, 75] as const;
 const HUNDRED = 100;
@@ -21,7 +22,8 @@ const rounded = (value: number): number => Math.round(10 * value) / 10;
 /** Both lines stand over the same days. */
 const scaleOf = (times: readonly number[]): ((at: number) => number) => {
   const [from, to] = [Math.min(...times), Math.max(...times)];
-  return (at) => rounded(BOX.margin + ((at - from) / (to - from || 1)) * (BOX.width - 2 * BOX.margin));
+  const start = BOX.gutter + BOX.margin;
+  return (at) => rounded(start + ((at - from) / (to - from || 1)) * (BOX.width - start - BOX.margin));
 };
 
 const yOf = (value: number, most: number, height: number): number =>
@@ -42,8 +44,8 @@ const Course = ({ course, xOf }: { course: HostRecord['course']; xOf: (at: numbe
     <svg className={styles.plot} viewBox={`0 0 ${BOX.width} ${BOX.height}`} aria-hidden="true">
       {MARKS.map((mark) => (
         <g key={mark}>
-          <path className={styles.grid} d={`M0 ${yOf(mark, HUNDRED, BOX.height)}H${BOX.width}`} />
-          <text className={styles.scale} x="0" y={yOf(mark, HUNDRED, BOX.height) - 2}>
+          <path className={styles.grid} d={`M${BOX.gutter} ${yOf(mark, HUNDRED, BOX.height)}H${BOX.width}`} />
+          <text className={styles.scale} x="0" y={yOf(mark, HUNDRED, BOX.height) + 3}>
             {mark}%
           </text>
         </g>
