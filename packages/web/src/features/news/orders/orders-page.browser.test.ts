@@ -55,7 +55,7 @@ test('[C6] purchases stand with what happened to them; a result and what comes b
   await page.getByRole('button', { name: '已退还' }).click();
   await expect.poll(address).toBe('/account/orders?state=returned');
   await expect.element(order('lost')).toBeVisible();
-  expect(order('won').elements()).toEqual([]);
+  await expect.poll(() => order('won').elements()).toEqual([]);
   await page.getByRole('button', { name: '待开奖' }).click();
   await expect.element(page.getByText('没有待开奖的购买')).toBeVisible();
   expect(requests('listTipOrders').map(({ state }) => state)).toEqual(['all', 'returned', 'held']);
