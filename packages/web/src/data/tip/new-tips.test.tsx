@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fitsFilters, withNewTip } from '#data/tip/new-tips.ts';
 import { cardOf, legOf, matchOf, NOON } from '#data/tip/sample-tip.ts';
-import { NO_FILTERS, type TipFilters } from '#data/tip/queries.ts';
+import { NO_FILTERS, type TipFilters } from '#data/tip/tip-filters.ts';
 
 const ALL: TipFilters = { ...NO_FILTERS, sort: 'newest' };
 

@@ -4,7 +4,7 @@ import type { TipCard, TipsterBrief } from '@touchline/contract/news.ts';
 import { isForeign } from '@touchline/domain/languages/base-language.ts';
 import { useState } from 'react';
 import { tipListQuery, tipsterQuery } from '#data/tip/queries.ts';
-import type { TipFilters } from '#data/tip/queries.ts';
+import type { TipFilters } from '#data/tip/tip-filters.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { renderedAt } from '#platform/prerender/prerender-context.ts';
 import { applyPushToReplies } from '#platform/query/push-updates.ts';

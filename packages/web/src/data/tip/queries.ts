@@ -1,38 +1,10 @@
 import type { TIPSTER_SORT } from '@touchline/contract/bet.ts';
 import { QUIET } from '#platform/query/call-query.ts';
+import type { TipFilters } from '#data/tip/tip-filters.ts';
 import { BY_CURSOR, marketPages, marketQuery } from '#platform/query/market-query.ts';
 
 /** C5: 0 as the operator ordered them, 1 by hit rate, 2 by return of the week, 3 by streak, 4 those I follow. */
 export type TipsterSort = (typeof TIPSTER_SORT)[keyof typeof TIPSTER_SORT];
-
-/** Which tips are listed, and in which order. */
-export interface TipFilters {
-  /** 0 all, 1 football, 2 basketball. */
-  sport: 0 | 1 | 2;
-  hasRefund: boolean;
-  isFree: boolean;
-  isFollowed: boolean;
-  /** Also tips in languages that the reader does not read. */
-  isAnyLanguage: boolean;
-  competitionIds: readonly string[];
-  /** 0 all, 1 this site, 2 partners. */
-  source: 0 | 1 | 2;
-  /** Tips on one match; null for any. */
-  matchId: string | null;
-  sort: 'newest' | 'kick-off';
-}
-
-/** No filter but the order. */
-export const NO_FILTERS = {
-  sport: 0,
-  hasRefund: false,
-  isFree: false,
-  isFollowed: false,
-  isAnyLanguage: false,
-  competitionIds: [],
-  source: 0,
-  matchId: null,
-} as const satisfies Partial<TipFilters>;
 
 const TIPS_PER_PAGE = 10;
 const TIPSTERS_PER_PAGE = 20;

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { glanceQuery, tipListQuery, type TipFilters } from '#data/tip/queries.ts';
+import { glanceQuery, tipListQuery } from '#data/tip/queries.ts';
+import type { TipFilters } from '#data/tip/tip-filters.ts';
 import { useTipPushes } from '#data/tip/use-tip-pushes.ts';
 import TipView from '#features/news/detail/tip-view.tsx';
 import { usePolling } from '#platform/push/polling.ts';

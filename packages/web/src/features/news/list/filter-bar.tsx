@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TipFilterState } from '#features/news/list/use-tip-filters.ts';
 import { ongoingMatchesQuery } from '#data/tip/queries.ts';
-import type { TipFilters } from '#data/tip/queries.ts';
+import type { TipFilters } from '#data/tip/tip-filters.ts';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';

@@ -5,7 +5,7 @@ import type { ClientRoutes } from '@touchline/contract/routes.ts';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { tipFiltersQuery } from '#data/tip/queries.ts';
-import type { TipFilters } from '#data/tip/queries.ts';
+import type { TipFilters } from '#data/tip/tip-filters.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Segments } from '#ui/chip/segments.tsx';

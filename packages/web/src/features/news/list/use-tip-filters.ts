@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { NO_FILTERS, type TipFilters } from '#data/tip/queries.ts';
+import { NO_FILTERS, type TipFilters } from '#data/tip/tip-filters.ts';
 import { useUrlState } from '#platform/router/use-url-state.ts';
 import type { UrlChange } from '#platform/router/use-url-state.ts';
 
