@@ -8,6 +8,7 @@ import { DEFAULT_CONFIG } from '#platform/boot/common-config.ts';
 import { releaseLocale, storeLocale } from '#platform/i18n/locale.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { session } from '#platform/session/session.ts';
+import { rereadDevice } from '#platform/storage/store.ts';
 import { type Replies, type StubbedReplies, stubReplies } from '#testing/stub-replies.ts';
 import { type StubbedPush, stubPush } from '#testing/stub-push.ts';
 
@@ -96,6 +97,7 @@ export const renderPage = async (
     session.end();
     localStorage.clear();
     sessionStorage.clear();
+    rereadDevice();
   });
   const reload = (): void => {
     unmount();

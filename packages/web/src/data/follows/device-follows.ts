@@ -1,12 +1,12 @@
 import { localStore, readJson } from '#platform/storage/local-store.ts';
-import { createStore } from '#platform/storage/store.ts';
+import { createDeviceStore } from '#platform/storage/store.ts';
 
 const KEY = 'touchline.follows';
 
 const isKeys = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-const store = createStore<readonly string[]>(readJson(localStore, KEY, isKeys) ?? []);
+const store = createDeviceStore<readonly string[]>(() => readJson(localStore, KEY, isKeys) ?? []);
 
 /** What a visitor follows on this device, in order, until a sign-in takes it over. */
 export const deviceFollows = {

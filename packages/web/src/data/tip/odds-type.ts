@@ -1,14 +1,15 @@
 import { localStore } from '#platform/storage/local-store.ts';
-import { createStore, useStore } from '#platform/storage/store.ts';
+import { createDeviceStore, useStore } from '#platform/storage/store.ts';
 import { ODDS_TYPE } from '@touchline/domain/odds.ts';
 import type { OddsType } from '@touchline/domain/odds.ts';
 
 const KEY = 'touchline.odds-type';
 
-const stored = Number(localStore.getItem(KEY));
+const stored = (): OddsType =>
+  Number(localStore.getItem(KEY)) === ODDS_TYPE.hongKong ? ODDS_TYPE.hongKong : ODDS_TYPE.european;
 
 /** K11: the notation that this reader chose on this device. */
-const chosen = createStore<OddsType>(stored === ODDS_TYPE.hongKong ? ODDS_TYPE.hongKong : ODDS_TYPE.european);
+const chosen = createDeviceStore(stored);
 
 export const chooseOddsType = (type: OddsType): void => {
   localStore.setItem(KEY, String(type));

@@ -4,7 +4,7 @@ import { applyPushToReplies } from '#platform/query/push-updates.ts';
 import { useSession } from '#platform/session/session.ts';
 import { functionalStore } from '#platform/storage/functional-store.ts';
 import { readJson } from '#platform/storage/local-store.ts';
-import { createStore, type Store, useStore } from '#platform/storage/store.ts';
+import { createDeviceStore, type Store, useStore } from '#platform/storage/store.ts';
 import { readTipsQuery } from '#data/tip/queries.ts';
 
 const NOTHING: readonly string[] = [];
@@ -19,7 +19,7 @@ let store: Store<readonly string[]> | undefined;
 
 /** What was opened on this device by visitors, newest first; read once the app has begun and knows whether it may. */
 const ownRead = (): Store<readonly string[]> =>
-  (store ??= createStore<readonly string[]>(readJson(functionalStore, KEY, isIds) ?? NOTHING));
+  (store ??= createDeviceStore<readonly string[]>(() => readJson(functionalStore, KEY, isIds) ?? NOTHING));
 
 const nothingRead = (): readonly string[] => NOTHING;
 

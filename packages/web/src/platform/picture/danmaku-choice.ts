@@ -1,5 +1,5 @@
 import { localStore, readJson } from '#platform/storage/local-store.ts';
-import { createStore, useStore } from '#platform/storage/store.ts';
+import { createDeviceStore, useStore } from '#platform/storage/store.ts';
 
 const KEY = 'touchline.danmaku';
 
@@ -29,7 +29,7 @@ const isChoice = (value: unknown): value is DanmakuChoice => {
 };
 
 /** Chosen on this device. */
-const choice = createStore<DanmakuChoice>(readJson(localStore, KEY, isChoice) ?? DEFAULT);
+const choice = createDeviceStore<DanmakuChoice>(() => readJson(localStore, KEY, isChoice) ?? DEFAULT);
 
 export const chooseDanmaku = (change: Partial<DanmakuChoice>): void => {
   const chosen = { ...choice.get(), ...change };

@@ -1,10 +1,10 @@
 import { localStore } from '#platform/storage/local-store.ts';
-import { createStore, useStore } from '#platform/storage/store.ts';
+import { createDeviceStore, useStore } from '#platform/storage/store.ts';
 
 const KEY = 'touchline.score-follows';
 
 /** Whether the score of a room waits for its picture; chosen on this device. */
-const follows = createStore(localStore.getItem(KEY) !== '0');
+const follows = createDeviceStore(() => localStore.getItem(KEY) !== '0');
 
 export const toggleScoreFollows = (): void => {
   const chosen = !follows.get();

@@ -1,8 +1,8 @@
 import { localStore } from '#platform/storage/local-store.ts';
-import { createStore } from '#platform/storage/store.ts';
+import { createDeviceStore } from '#platform/storage/store.ts';
 
 /** Whether this viewer hides results until they ask for one. */
-export const hidesResults = createStore(localStore.getItem('touchline.hidden-results') !== null);
+export const hidesResults = createDeviceStore(() => localStore.getItem('touchline.hidden-results') !== null);
 
 /** For who hides results: covers them before the first screen. */
 export const coverResults = async (): Promise<void> => {

@@ -24,6 +24,20 @@ export const createStore = <Value>(initial: Value): Store<Value> => {
   };
 };
 
+const rereads = new Set<() => void>();
+
+/** A store of what is kept on this device, as `read` finds it; whoever sets it keeps it. */
+export const createDeviceStore = <Value>(read: () => Value): Store<Value> => {
+  const store = createStore(read());
+  rereads.add(() => store.set(read()));
+  return store;
+};
+
+/** After a visit: what is kept on the device counts again. */
+export const rereadDevice = (): void => {
+  for (const reread of rereads) reread();
+};
+
 /** `onServer` is the value that the server renders with, where this device may have another one. */
 export const useStore = <Value>(
   store: Pick<Store<Value>, 'get' | 'subscribe'>,

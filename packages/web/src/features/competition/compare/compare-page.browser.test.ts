@@ -1,5 +1,5 @@
 import { CODE } from '@touchline/contract/codes.ts';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { BLUE, playerOf, RED, seasonOf } from '#data/competition/sample-competition.ts';
 import { hidesResults } from '#platform/results/hides-results.ts';
@@ -77,7 +77,6 @@ test('[N12, N15] a comparison is sound in both themes, speaks English, and says 
 
 test('who hides results sees no numbers with the last matches in them until they ask', async () => {
   hidesResults.set(true);
-  onTestFinished(() => hidesResults.set(false));
   await renderPage(BOTH, replies());
   const show = page.getByRole('button', { name: '显示最新' });
   await expect.element(show).toBeVisible();
