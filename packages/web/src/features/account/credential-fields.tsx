@@ -17,7 +17,8 @@ export const UsernameField = ({
   defaultValue?: string;
   /** A verified address or number does, too. */
   takesContact?: boolean;
-  autoComplete?: 'username' | 'off';
+  /** `webauthn`: passkeys are offered, too. */
+  autoComplete?: 'username' | 'username webauthn' | 'off';
 }) => {
   const { t } = useLingui();
   const { isAny } = useOffers();

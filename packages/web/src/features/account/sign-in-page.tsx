@@ -90,7 +90,7 @@ const SignInForm = () => {
   const { notice, fields } = useProblemText()(form.problem);
   return (
     <FormShell form={form} notice={notice} action={t`登录`}>
-      <UsernameField takesContact problem={fields?.username} />
+      <UsernameField takesContact autoComplete="username webauthn" problem={fields?.username} />
       <PasswordField autoComplete="current-password" problem={fields?.password} />
       {requiresCode ? <ImageCodeField problem={fields?.imageCode} /> : null}
       <RecoverLink />

@@ -1,10 +1,12 @@
 import type { User } from '@touchline/contract/account.ts';
+import { CODE } from '@touchline/contract/codes.ts';
 import type { ReplyOf } from '@touchline/contract/route.ts';
 import type { ClientRoutes } from '@touchline/contract/routes.ts';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
+import { CallError } from '#platform/http/call-error.ts';
 import { call } from '#platform/http/client.ts';
 import { loadScript } from '#platform/router/lazy-page.ts';
 
@@ -16,15 +18,55 @@ const loadWebAuthn = () => loadScript(() => import('@simplewebauthn/browser'));
 export const isDismissed = (error: unknown): boolean =>
   error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
 
-/** Signs in with a passkey that the person picks. */
+const beginSignIn = () => Promise.all([loadWebAuthn(), call('startPasskeySignIn', {}, QUIET)]);
+
+const asRequest = (options: object) => options as unknown as PublicKeyCredentialRequestOptionsJSON;
+
+/** Signs in with a passkey that the person picks in the browser's dialog. */
 export const signInWithPasskey = async (): Promise<User> => {
-  const [{ startAuthentication }, { attempt, options }] = await Promise.all([
-    loadWebAuthn(),
-    call('startPasskeySignIn', {}, QUIET),
-  ]);
-  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-  const credential = JSON.stringify(await startAuthentication({ optionsJSON }));
+  const [{ startAuthentication }, { attempt, options }] = await beginSignIn();
+  const credential = JSON.stringify(await startAuthentication({ optionsJSON: asRequest(options) }));
   return call('finishPasskeySignIn', { attempt, credential }, QUIET);
+};
+
+interface Autofill {
+  onUser: (user: User) => void;
+  /** The server did not accept what was picked. */
+  onRefused: (error: CallError) => void;
+}
+
+/** Signs in with a passkey that the person picks among what the browser fills in for a name. Returns the end of the offer. */
+export const offerPasskeys = ({ onUser, onRefused }: Autofill): (() => void) => {
+  let isOver = false;
+  let leave = (): void => undefined;
+  const picked = async () => {
+    if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return null;
+    const [{ startAuthentication, WebAuthnAbortService }, { attempt, options }] = await beginSignIn();
+    if (isOver) return null;
+    leave = () => WebAuthnAbortService.cancelCeremony();
+    const optionsJSON = asRequest(options);
+    // Inside a parent page the field is in a shadow root, where the library does not look for it.
+    const offer = { optionsJSON, useBrowserAutofill: true, verifyBrowserAutofillInput: false };
+    return { attempt, credential: JSON.stringify(await startAuthentication(offer)) };
+  };
+  const offer = async (): Promise<void> => {
+    // Where it cannot be offered there is still the button, which says why.
+    const answer = await picked().catch(() => null);
+    if (answer === null) return;
+    try {
+      onUser(await call('finishPasskeySignIn', answer, QUIET));
+    } catch (error) {
+      if (!(error instanceof CallError) || isOver) return;
+      onRefused(error);
+      // The page may have been open for longer than a challenge is good.
+      if (error.code === CODE.SIGN_IN_EXPIRED) await offer();
+    }
+  };
+  void offer();
+  return () => {
+    isOver = true;
+    leave();
+  };
 };
 
 /** Makes a passkey on this device, or one that the person picks, and adds it to the account. */
