@@ -168,3 +168,38 @@ test.describe('with less motion', () => {
     expect(await page.locator('[data-phase] video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
   });
 });
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
+
+  test('[N8] the theater is as wide as the window, for every host of the match and after a reload; keys are not taken from a field', async ({
+    page,
+  }) => {
+    const widthOf = async (): Promise<number | undefined> => (await player(page).boundingBox())?.width;
+    await enterRoom(page);
+    await expectPlaying(page);
+    await expect.poll(widthOf).toBeLessThan(1000);
+    await page.keyboard.press('t');
+    await expect.poll(widthOf).toBe(1280);
+    const hosts = page.getByRole('navigation', { name: '这场比赛的主播' }).getByRole('link');
+    await hosts
+      .filter({ hasNotText: /已结束/ })
+      .and(page.locator(':not([aria-current])'))
+      .first()
+      .click();
+    await expect.poll(widthOf).toBe(1280);
+    await page.reload();
+    await expectPlaying(page);
+    await expect.poll(widthOf).toBe(1280);
+    const field = page.getByRole('textbox', { name: '弹幕内容' });
+    await field.pressSequentially('tk');
+    await expect(field).toHaveValue('tk');
+    expect(await widthOf()).toBe(1280);
+    await expect(player(page)).toHaveAttribute('data-phase', 'playing');
+    await field.press('Tab');
+    await page.keyboard.press('k');
+    await expect(player(page)).toHaveAttribute('data-phase', 'paused');
+    await page.keyboard.press('t');
+    await expect.poll(widthOf).toBeLessThan(1000);
+  });
+});

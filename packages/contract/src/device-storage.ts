@@ -25,7 +25,7 @@ export const DEVICE_PURPOSES = {
   },
   choices: {
     class: 'necessary',
-    text: "language, theme, odds notation, teams, what lies over a video and whether results are hidden, as the visitor chose, and the device's time zone, so that pages come in them",
+    text: "language, theme, odds notation, teams, how a video stands and what lies over it, and whether results are hidden, as the visitor chose, and the device's time zone, so that pages come in them",
   },
   start: {
     class: 'necessary',
@@ -74,6 +74,7 @@ export const DEVICE_STORAGE = [
   { name: 'touchline.score-follows', where: 'localStorage', purpose: 'choices', kept: 'removal' },
   { name: 'touchline.hidden-results', where: 'localStorage', purpose: 'choices', kept: 'removal' },
   { name: 'touchline.danmaku', where: 'localStorage', purpose: 'choices', kept: 'removal' },
+  { name: 'touchline.player', where: 'localStorage', purpose: 'choices', kept: 'removal' },
   { name: 'touchline.follows', where: 'localStorage', purpose: 'choices', kept: 'removal' },
   { name: 'touchline.domains', where: 'localStorage', purpose: 'start', kept: 'removal' },
   { name: 'touchline.common-config', where: 'localStorage', purpose: 'start', kept: 'removal' },

@@ -7,6 +7,7 @@ import { useTickingMatch } from '#entities/match/use-ticking-match.ts';
 import { useState, useLayoutEffect, useRef, type RefObject } from 'react';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
+import { usePlayerChoice } from '#platform/picture/player-choice.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
@@ -138,13 +139,19 @@ const RoomView = ({ title, pictured, ...parts }: ViewProps) => {
   const isHeld = shown === undefined;
   const match = useTickingMatch(shown ?? withoutNews(program.match), pictured);
   const isWide = useIsAppWide(1024);
+  const { isTheater } = usePlayerChoice();
   const [tab, chooseTab] = useRoomTab(program, isWide);
   const [tipCount, setTipCount] = useState(0);
   const tabsArea = useKeepTabsInView(tab);
   return (
     <KitScope
       match={program.match}
-      className={classNames(styles.room, stage.isVideo && styles.video, tab === 'chat' && styles.column)}
+      className={classNames(
+        styles.room,
+        stage.isVideo && styles.video,
+        stage.isVideo && isTheater && styles.theater,
+        tab === 'chat' && styles.column,
+      )}
     >
       <h1 className="sr-only">{title}</h1>
       <div className={styles.stage}>

@@ -20,6 +20,7 @@ const slot = (source: PlayerSource | null, box = {}): PlayerStand => ({
   box: box as HTMLElement,
   source,
   withSound: false,
+  hasTheater: false,
 });
 
 describe('the mini player', () => {

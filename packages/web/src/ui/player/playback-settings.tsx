@@ -22,11 +22,13 @@ import styles from './playback-settings.module.css';
 interface PlaybackSettingsProps {
   player: Player;
   lines: readonly PlayerLine[];
+  /** Shows the keys of the player. */
+  onKeys: () => void;
   onClose: () => void;
 }
 
 /** What the room offers today: its lines. */
-const Lines = ({ player, lines, onClose }: PlaybackSettingsProps) => {
+const Lines = ({ player, lines, onClose }: Omit<PlaybackSettingsProps, 'onKeys'>) => {
   const { options, at } = player.state;
   const playable = lines.filter(({ id }) => options.some(({ lineId }) => lineId === id));
   const present = options[at];
@@ -154,7 +156,7 @@ const useIsOnSide = (): boolean =>
 /** How the room is played, and what follows the picture. */
 const PlaybackSettings = (props: PlaybackSettingsProps) => {
   const { t } = useLingui();
-  const { player, onClose } = props;
+  const { player, onKeys, onClose } = props;
   const reconnect = (): void => {
     player.send({ type: 'choose', options: player.state.options });
     onClose();
@@ -174,6 +176,10 @@ const PlaybackSettings = (props: PlaybackSettingsProps) => {
         <Trans>弹幕</Trans>
       </h3>
       <Danmaku />
+      <button type="button" className={styles.keys} aria-haspopup="dialog" onClick={onKeys}>
+        <Trans>键盘快捷键</Trans>
+        <Icon name="forward" size={16} />
+      </button>
       <Button look="quiet" size="large" className={styles.again} onClick={reconnect}>
         <Icon name="retry" size={18} />
         <Trans>重新连接</Trans>

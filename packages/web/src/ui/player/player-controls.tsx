@@ -2,6 +2,7 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import { useCallback, type RefObject } from 'react';
 import { rootNode } from '#platform/host/root.ts';
 import { chooseDanmaku, useDanmakuChoice } from '#platform/picture/danmaku-choice.ts';
+import { choosePlayer, usePlayerChoice } from '#platform/picture/player-choice.ts';
 import { useBehind } from '#platform/picture/use-behind.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -13,6 +14,7 @@ import type { FullScreen } from '#ui/player/use-full-screen.ts';
 import type { Player } from '#ui/player/use-player.ts';
 import type { Sound } from '#ui/player/use-sound.ts';
 import { PictureChip } from './picture-chip.tsx';
+import { SoundControl } from './sound-control.tsx';
 import styles from './slot-face.module.css';
 
 /** The video in a window of its own, outside the browser. */
@@ -38,6 +40,7 @@ interface PlayerControlsProps {
   fullScreen: FullScreen;
   /** There is room for the field to write. */
   isWide: boolean;
+  hasTheater: boolean;
   onMenu: () => void;
   onPlace: (name: keyof PlayerPlaces, element: HTMLElement | null) => void;
 }
@@ -54,9 +57,9 @@ const SoundChip = ({ isWide, onPress }: Pick<PlayerControlsProps, 'isWide'> & { 
 const PlayPause = ({ player: { state, send } }: { player: Player }) => {
   const { t } = useLingui();
   return state.phase === 'paused' ? (
-    <IconButton icon="play" label={t`播放`} onClick={() => send({ type: 'play' })} />
+    <IconButton icon="play" label={t`播放`} aria-keyshortcuts="k" onClick={() => send({ type: 'play' })} />
   ) : (
-    <IconButton icon={LAZY_ICONS.pause} label={t`暂停`} onClick={() => send({ type: 'pause' })} />
+    <IconButton icon={LAZY_ICONS.pause} label={t`暂停`} aria-keyshortcuts="k" onClick={() => send({ type: 'pause' })} />
   );
 };
 
@@ -97,9 +100,10 @@ const DanmakuButton = () => {
   return (
     <button
       type="button"
-      className={styles.danmaku}
+      className={styles.toggle}
       aria-pressed={isOn}
       aria-label={t`弹幕`}
+      aria-keyshortcuts="d"
       onClick={() => chooseDanmaku({ isOn: !isOn })}
     >
       {t({ message: '弹', comment: 'One letter or two: danmaku, on a button' })}
@@ -107,9 +111,26 @@ const DanmakuButton = () => {
   );
 };
 
+const TheaterButton = () => {
+  const { t } = useLingui();
+  const { isTheater } = usePlayerChoice();
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-pressed={isTheater}
+      aria-label={t`剧场模式`}
+      aria-keyshortcuts="t"
+      onClick={() => choosePlayer({ isTheater: !isTheater })}
+    >
+      {t({ message: '剧场', comment: 'On a button: the picture as wide as the window' })}
+    </button>
+  );
+};
+
 /** The bar under the picture, and the hint that it is silent. */
 export const PlayerControls = (props: PlayerControlsProps) => {
-  const { isShown, player, video, lines, sound, fullScreen, isWide, onMenu, onPlace } = props;
+  const { isShown, player, video, lines, sound, fullScreen, isWide, hasTheater, onMenu, onPlace } = props;
   const { t } = useLingui();
   const field = useCallback((element: HTMLElement | null) => onPlace('wideField', element), [onPlace]);
   const isSoundHinted = sound.isMutedByRule && player.state.phase === 'playing';
@@ -118,15 +139,12 @@ export const PlayerControls = (props: PlayerControlsProps) => {
       {isSoundHinted ? <SoundChip isWide={isWide} onPress={sound.toggle} /> : null}
       <div className={classNames(styles.bar, isShown && styles.shown)} role="group" aria-label={t`播放控制`}>
         <PlayPause player={player} />
-        <IconButton
-          icon={sound.isMuted ? LAZY_ICONS.mute : LAZY_ICONS.sound}
-          label={sound.isMuted ? t`打开声音` : t`静音`}
-          onClick={sound.toggle}
-        />
+        <SoundControl sound={sound} isWide={isWide} />
         <BehindChip onMenu={onMenu} />
         {isWide ? <div ref={field} className={styles.gap} /> : <span className={styles.gap} />}
         <DanmakuButton />
         <LineButton player={player} lines={lines} onMenu={onMenu} />
+        {hasTheater && !fullScreen.isOn ? <TheaterButton /> : null}
         {pictureInPicture.isPossible() ? (
           <IconButton icon={LAZY_ICONS.pip} label={t`画中画`} onClick={() => pictureInPicture.toggle(video.current)} />
         ) : null}
@@ -134,6 +152,7 @@ export const PlayerControls = (props: PlayerControlsProps) => {
           <IconButton
             icon={fullScreen.isOn ? LAZY_ICONS.smallScreen : LAZY_ICONS.fullScreen}
             label={fullScreen.isOn ? t`退出全屏` : t`全屏`}
+            aria-keyshortcuts="f"
             onClick={fullScreen.toggle}
           />
         ) : null}

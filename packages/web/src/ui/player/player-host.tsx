@@ -152,7 +152,7 @@ export const PlayerHost = () => {
         aria-hidden="true"
       />
       {source !== null && box !== null && !isDone ? (
-        <SlotFace layer={layer} video={video} source={source} player={player} sound={sound} onPlace={setPlace} />
+        <SlotFace {...{ layer, video, source, player, sound }} hasTheater={place.hasTheater} onPlace={setPlace} />
       ) : null}
       {source !== null && box === null ? (
         <MiniFace layer={layer} source={source} state={state} onClose={place.close} />

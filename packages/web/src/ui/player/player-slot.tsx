@@ -49,6 +49,8 @@ interface PlayerSlotProps {
   source: PlayerSource | null;
   /** Over the picture at the top left: back button, live tag. */
   overlay?: ReactNode;
+  /** The page has another place for it, as wide as the window: `useTheater`. */
+  hasTheater?: boolean;
   /** Shown when there is nothing to play or it failed. */
   children?: ReactNode;
 }
@@ -73,7 +75,7 @@ const Overlay = ({ target, children }: { target: HTMLElement | null; children: R
  * The place of the app's one player on a page: 16:9, pinned to the top of what scrolls. While it is on screen the player
  * stands in it; when its page is left while playing, the mini player follows.
  */
-export const PlayerSlot = ({ source, overlay, children }: PlayerSlotProps) => {
+export const PlayerSlot = ({ source, overlay, hasTheater = false, children }: PlayerSlotProps) => {
   const box = useRef<HTMLDivElement>(null);
   const playable = source !== null && isPlayable(source) ? source : null;
   const report = useStore(playerReport);
@@ -82,12 +84,12 @@ export const PlayerSlot = ({ source, overlay, children }: PlayerSlotProps) => {
 
   useLayoutEffect(() => {
     if (!box.current) return;
-    const stand = { box: box.current, source: intent.isOn ? playable : null, withSound: intent.withSound };
+    const stand = { box: box.current, source: intent.isOn ? playable : null, withSound: intent.withSound, hasTheater };
     playerStand.set(stand);
     return () => {
       if (playerStand.get() === stand) playerStand.set(null);
     };
-  }, [playable, intent.isOn, intent.withSound]);
+  }, [playable, intent.isOn, intent.withSound, hasTheater]);
 
   const isOver = isHere && report.isOver;
   const isEmpty = playable === null || (isOver && children !== undefined);

@@ -9,6 +9,8 @@ export interface PlayerStand {
   source: PlayerSource | null;
   /** The person pressed play, so the sound may be on. */
   withSound: boolean;
+  /** The page has another place for it, as wide as the window. */
+  hasTheater: boolean;
 }
 
 /** Where the page draws its own things on the player. */

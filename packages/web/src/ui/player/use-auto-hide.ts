@@ -6,6 +6,7 @@ const SHOWN_MS = 3000;
 interface AutoHide {
   isShown: boolean;
   show: () => void;
+  hide: () => void;
   toggle: () => void;
 }
 
@@ -14,6 +15,10 @@ export const useAutoHide = (box: RefObject<HTMLElement | null>): AutoHide => {
   const [isShown, setShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const hide = (): void => {
+    clearTimeout(timer.current);
+    setShown(false);
+  };
   const show = (): void => {
     setShown(true);
     clearTimeout(timer.current);
@@ -22,13 +27,5 @@ export const useAutoHide = (box: RefObject<HTMLElement | null>): AutoHide => {
       else setShown(false);
     }, SHOWN_MS);
   };
-  const toggle = (): void => {
-    if (!isShown) {
-      show();
-      return;
-    }
-    clearTimeout(timer.current);
-    setShown(false);
-  };
-  return { isShown, show, toggle };
+  return { isShown, show, hide, toggle: () => (isShown ? hide() : show()) };
 };

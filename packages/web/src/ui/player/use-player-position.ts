@@ -27,6 +27,7 @@ interface PlayerPosition {
   /** The slot to stand in; null for the mini player, and when nothing plays. */
   box: HTMLElement | null;
   withSound: boolean;
+  hasTheater: boolean;
   /** Tells what became of the source, before anything is drawn. */
   settle: (news: { isWanted: boolean; isOver: boolean }) => void;
   /** Ends the mini player. */
@@ -43,6 +44,7 @@ export const usePlayerPosition = (): PlayerPosition => {
     source: inSlot ?? mini,
     box: inSlot === null ? null : (stand?.box ?? null),
     withSound: stand?.withSound ?? false,
+    hasTheater: stand?.hasTheater ?? false,
     settle: ({ isWanted, isOver }) => {
       if (stand !== before) {
         setBefore(stand);

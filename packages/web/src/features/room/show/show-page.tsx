@@ -12,8 +12,10 @@ import { StageBar } from '#features/room/stage/stage-bar.tsx';
 import { StageHost } from '#features/room/stage/stage-host.tsx';
 import { useStage } from '#features/room/stage/use-stage.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
+import { usePlayerChoice } from '#platform/picture/player-choice.ts';
 import { useBack } from '#platform/router/use-back.ts';
 import { classNames } from '#ui/class-names.ts';
+import { useIsAppWide } from '#ui/columns/use-is-app-wide.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
 import { Picture } from '#ui/picture/picture.tsx';
@@ -37,6 +39,7 @@ const ShowStage = ({ show, showId, title }: { show: Show; showId: string; title:
   return (
     <PlayerSlot
       source={stage.source}
+      hasTheater={useIsAppWide(1024)}
       overlay={
         <StageBar title={title}>
           <StageHost host={host} isLive={room.liveStatus === LIVE_STATUS.live} watcherCount={room.watcherCount} />
@@ -53,8 +56,9 @@ const ShowRoom = ({ show, showId, slots }: { show: Show; showId: string; slots: 
   const { host, room } = show;
   const title = room.title ?? host.name;
   useDocumentTitle(title);
+  const { isTheater } = usePlayerChoice();
   return (
-    <div className={classNames(roomStyles.room, roomStyles.video, roomStyles.column)}>
+    <div className={classNames(roomStyles.room, roomStyles.video, roomStyles.column, isTheater && roomStyles.theater)}>
       <div className={roomStyles.stage}>
         <ShowStage show={show} showId={showId} title={title} />
       </div>

@@ -10,6 +10,7 @@ import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { usePolling } from '#platform/push/polling.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { classNames } from '#ui/class-names.ts';
+import { useIsAppWide } from '#ui/columns/use-is-app-wide.ts';
 import { PlayerSlot } from '#ui/player/player-slot.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { StageHost } from './stage-host.tsx';
@@ -50,6 +51,7 @@ export const RoomStage = ({ program: { room, hosts }, match, stage, title }: Roo
     <>
       <PlayerSlot
         source={stage.source}
+        hasTheater={useIsAppWide(1024)}
         overlay={
           <div className={classNames(styles.bar, stage.isVideo && styles.short)}>
             <StageBar title={title}>

@@ -1,0 +1,120 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { chooseDanmaku, useDanmakuChoice } from '#platform/picture/danmaku-choice.ts';
+import { choosePlayer, usePlayerChoice } from '#platform/picture/player-choice.ts';
+import { isPlainKey } from '#ui/keys/plain-key.ts';
+import type { FullScreen } from '#ui/player/use-full-screen.ts';
+import type { Player } from '#ui/player/use-player.ts';
+import { VOLUME_STEP, volumeText, type Sound } from '#ui/player/use-sound.ts';
+import styles from './player-keys.module.css';
+
+/** On these a key of its own has a meaning; the picture itself is one that only shows the controls. */
+const CONTROLS = 'a, button, input, summary, [role], [tabindex]';
+
+const NOTICE_MS = 1500;
+
+interface PlayerKeysProps {
+  layer: RefObject<HTMLElement | null>;
+  /** The button as large as the picture. */
+  surface: RefObject<HTMLElement | null>;
+  player: Player;
+  sound: Sound;
+  fullScreen: FullScreen;
+  hasTheater: boolean;
+  onList: () => void;
+}
+
+/** What a key does, and says of it; null where it says nothing. */
+type KeyAction = () => string | null;
+
+const useKeyActions = (props: PlayerKeysProps): Readonly<Record<string, KeyAction | undefined>> => {
+  const { player, sound, fullScreen, hasTheater, onList } = props;
+  const { t } = useLingui();
+  const { isOn } = useDanmakuChoice();
+  const { isTheater } = usePlayerChoice();
+  const { phase } = player.state;
+  const playPause = (): string => {
+    const isRunning = phase === 'playing' || phase === 'connecting';
+    player.send({ type: isRunning ? 'pause' : 'play' });
+    return isRunning ? t`已暂停` : t`播放`;
+  };
+  const turn = (by: number) => (): string => {
+    const volume = volumeText(sound.turn(by));
+    return t`音量 ${volume}`;
+  };
+  const theater = (): string => {
+    choosePlayer({ isTheater: !isTheater });
+    return isTheater ? t`已退出剧场模式` : t`剧场模式`;
+  };
+  return {
+    ' ': playPause,
+    k: playPause,
+    m: () => (sound.toggle() ? t`已静音` : t`声音已打开`),
+    d: () => {
+      chooseDanmaku({ isOn: !isOn });
+      return isOn ? t`弹幕已关` : t`弹幕已开`;
+    },
+    f: fullScreen.isPossible
+      ? () => {
+          fullScreen.toggle();
+          return null;
+        }
+      : undefined,
+    t: hasTheater && !fullScreen.isOn ? theater : undefined,
+    ArrowUp: turn(VOLUME_STEP),
+    ArrowDown: turn(-VOLUME_STEP),
+    '?': () => {
+      onList();
+      return null;
+    },
+  };
+};
+
+/** What was done last, for a moment. */
+const useNotice = () => {
+  const [notice, setNotice] = useState<{ text: string; number: number }>({ text: '', number: 0 });
+  useEffect(() => {
+    const timer = setTimeout(() => setNotice((last) => ({ ...last, text: '' })), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [notice.number]);
+  const say = (text: string): void => setNotice((last) => ({ text, number: last.number + 1 }));
+  return [notice.text, say] as const;
+};
+
+/**
+ * Keys as viewers know them from elsewhere, wherever nothing is written; each says what it did. Space presses a button that has
+ * the focus, and the arrows belong to the page unless the player has the focus or all of the screen.
+ */
+export const PlayerKeys = (props: PlayerKeysProps) => {
+  const { layer, surface, fullScreen } = props;
+  const { hasKeys } = usePlayerChoice();
+  const actions = useKeyActions(props);
+  const [notice, say] = useNotice();
+  const mayTake = (event: KeyboardEvent): boolean => {
+    const target = event.composedPath()[0];
+    const isOnControl = target instanceof Element && target !== surface.current && target.closest(CONTROLS) !== null;
+    if (event.key === ' ') return !isOnControl;
+    if (!event.key.startsWith('Arrow')) return true;
+    const isInPlayer = target instanceof Node && layer.current?.contains(target) === true;
+    return (fullScreen.isOn || isInPlayer) && !(target instanceof HTMLInputElement);
+  };
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const action = actions[key];
+    if (action === undefined || !hasKeys || !isPlainKey(event) || !mayTake(event)) return;
+    if ((event.shiftKey && key !== '?') || (event.repeat && !key.startsWith('Arrow'))) return;
+    event.preventDefault();
+    const text = action();
+    if (text !== null) say(text);
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => press(event);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <p role="status" className={styles.notice} data-key-notice>
+      {notice === '' ? null : <span>{notice}</span>}
+    </p>
+  );
+};
