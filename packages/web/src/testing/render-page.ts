@@ -61,14 +61,19 @@ export interface RenderedPage extends StubbedReplies, StubbedPush {
   open(path: string): void;
 }
 
-/** Mounts the app; returns the end of it. */
-const mount = (): (() => void) => {
+/** Ends the app that is shown. */
+let unmount = (): void => undefined;
+
+/** Shows the app, one at a time. */
+const mount = (): void => {
+  unmount();
   const container = document.createElement('div');
   container.id = 'root';
   document.body.append(container);
-  const unmount = mountApp({ root: ownRoot(), basePath: '' });
-  return () => {
-    unmount();
+  const end = mountApp({ root: ownRoot(), basePath: '' });
+  unmount = () => {
+    unmount = () => undefined;
+    end();
     forgetVisit();
     container.remove();
   };
@@ -83,33 +88,30 @@ export const renderPage = async (
   replies: Replies = {},
   { member, locale, isPushDown = false }: PageOptions = {},
 ): Promise<RenderedPage> => {
+  unmount();
   await page.viewport(PHONE.width, PHONE.height);
   const stubbed = stubReplies({ ...START_REPLIES, ...(member && MEMBER_REPLIES), ...replies });
   const push = stubPush(isPushDown);
   if (member) session.begin(member);
   if (locale) storeLocale(locale);
   releaseLocale();
+  rereadDevice();
   document.body.className = 'touchline-page';
   history.replaceState(null, '', path);
-  let unmount = mount();
+  mount();
   onTestFinished(() => {
     unmount();
     session.end();
     localStorage.clear();
     sessionStorage.clear();
-    rereadDevice();
   });
-  const reload = (): void => {
-    unmount();
-    unmount = mount();
-  };
   return {
     ...stubbed,
     ...push,
-    reload,
+    reload: mount,
     open: (other) => {
       history.replaceState(null, '', other);
-      reload();
+      mount();
     },
   };
 };

@@ -10,6 +10,7 @@ import { forgetInstallOffer } from '#platform/install/install.ts';
 import { setDomains } from '#platform/origins/origins.ts';
 import { forgetUpdates, setCover } from '#platform/query/known-updates.ts';
 import { queryClient } from '#platform/query/query-client.ts';
+import { retryFailedScripts } from '#platform/router/lazy-page.ts';
 import { leavePages } from '#platform/router/page-scroll.ts';
 import { session } from '#platform/session/session.ts';
 import { rereadDevice } from '#platform/storage/store.ts';
@@ -35,6 +36,7 @@ export const forgetVisit = (): void => {
   forgetConfig();
   setDomains([]);
   leavePages();
+  retryFailedScripts();
   forgetPlayer();
   forgetInstallOffer();
   loading.hide();

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { channel } from '@touchline/contract/channels.ts';
 import type { Poll, Vote } from '@touchline/contract/polls.ts';
 import type { PushMessage } from '@touchline/contract/push.ts';
+import { useState } from 'react';
 import { useRoomQuery } from '#data/room/use-picture-hold.ts';
 import { call } from '#platform/http/client.ts';
 import { usePolling } from '#platform/push/polling.ts';
@@ -26,9 +27,6 @@ const ownVotesQuery = (liveRoomId: string, uid: string | undefined) =>
     staleTime: 0,
   });
 
-/** Polls that were removed while this page is open: a change from before that may arrive after it. */
-const removedIds = new Set<string>();
-
 /** The newer state of a poll takes the place of the older one; a new poll comes first. */
 const withPoll = (list: readonly Poll[], poll: Poll): Poll[] => {
   const known = list.find(({ pollId }) => pollId === poll.pollId);
@@ -36,7 +34,7 @@ const withPoll = (list: readonly Poll[], poll: Poll): Poll[] => {
   return known.revision >= poll.revision ? [...list] : list.map((one) => (one === known ? poll : one));
 };
 
-const apply = (liveRoomId: string, message: PushMessage): void => {
+const apply = (liveRoomId: string, message: PushMessage, removedIds: Set<string>): void => {
   const filters = { queryKey: pollsQuery(liveRoomId).queryKey, exact: true };
   if (message.mutation === 'poll.change' && !removedIds.has(message.data.pollId)) {
     const poll = message.data;
@@ -58,7 +56,9 @@ export const useRoomPolls = (
   const uid = useSession()?.uid;
   const name = channel.room(liveRoomId);
   const { data, refetch } = useRoomQuery({ ...pollsQuery(liveRoomId), refetchInterval: usePolling('room') });
-  usePush(name, (message) => apply(liveRoomId, message));
+  // A change from before a removal may arrive after it.
+  const [removedIds] = useState(() => new Set<string>());
+  usePush(name, (message) => apply(liveRoomId, message, removedIds));
   useOnceJoined(name, () => void refetch());
   const polls = data?.list ?? NO_POLLS;
   const { data: votes } = useQuery({ ...ownVotesQuery(liveRoomId, uid), enabled: polls.length > 0 });

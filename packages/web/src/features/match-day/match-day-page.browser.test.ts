@@ -50,21 +50,17 @@ const rows = () =>
 
 test('teams that a visitor follows on this device lead the day, then what is in play', async () => {
   localStorage.setItem('touchline.follows', '["team:own-home"]');
-  const { deviceFollows } = await import('#data/follows/device-follows.ts');
-  deviceFollows.set(['team:own-home']);
   const { publish, channels } = await open();
   await expect.poll(rows).toEqual(['own', 'playing', 'later']);
   expect(groups()[0]).toContain('我的球队');
   await expect.poll(channels).toContain('competition:12387');
   publish('competition:12387', 'match.change', { ...matchOf('playing'), homeScore: 2, updatedAt: NOON + 1 });
   await expect.poll(() => textsOf(page.getBySelector('[data-match="playing"]'))[0]).toMatch(/20$/);
-  deviceFollows.set([]);
 });
 
 test('the last goal of a followed team is shown, unless the visitor hides results', async () => {
-  const { deviceFollows } = await import('#data/follows/device-follows.ts');
   const { chooseHidden } = await import('#platform/results/results-cover.ts');
-  deviceFollows.set(['team:playing-home']);
+  localStorage.setItem('touchline.follows', '["team:playing-home"]');
   const goal = { id: 'g', kind: 'goal', side: 'home', period: 1, minute: 23, stoppage: 0, secondsLeft: null } as const;
   const event = { ...goal, player: 'Saka', relatedPlayer: null, score: [1, 0], points: null } satisfies MatchEvent;
   // Results of the last days alone are hidden.
@@ -77,8 +73,6 @@ test('the last goal of a followed team is shown, unless the visitor hides result
   chooseHidden(true);
   await expect.poll(() => textsOf(page.getBySelector('section'))[0]).not.toContain('Saka');
   expect(rows()[0]).toBe('playing');
-  chooseHidden(false);
-  deviceFollows.set([]);
 });
 
 test('a filter is in the address with its count, a group folds, and a day without matches leads to the next one', async () => {

@@ -1,14 +1,14 @@
 import { commonConfig } from '#platform/boot/common-config.ts';
 import { isStandalone } from '#platform/host/is-standalone.ts';
 import { localStore } from '#platform/storage/local-store.ts';
-import { createStore } from '#platform/storage/store.ts';
+import { createDeviceStore } from '#platform/storage/store.ts';
 
 const KEY = 'touchline.consent';
 
 /** The visitor's decision, as `<accepted or refused>.<epoch ms>`; null before it. Another tab may have made it. */
 export const readConsent = (): string | null => localStore.getItem(KEY);
 
-export const consent = createStore(readConsent());
+export const consent = createDeviceStore(readConsent);
 
 /** Whether the app itself asks for consent here. */
 export const asksConsent = (): boolean => isStandalone() && commonConfig().consentBar === 1;

@@ -2,7 +2,6 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { BLUE, playerOf, RED, seasonOf } from '#data/competition/sample-competition.ts';
-import { hidesResults } from '#platform/results/hides-results.ts';
 import { expectEnglish, expectSoundPage } from '#testing/accessibility.ts';
 import { address, renderPage, textsOf } from '#testing/render-page.ts';
 import { Refusal, type Replies } from '#testing/stub-replies.ts';
@@ -67,16 +66,16 @@ test('the other player is found by name without accents; the address holds both,
 });
 
 test('[N12, N15] a comparison is sound in both themes, speaks English, and says whom nobody knows', async () => {
-  await renderPage(BOTH, replies(), { locale: 'en-US' });
+  const { open } = await renderPage(BOTH, replies(), { locale: 'en-US' });
   await expect.poll(() => rows.elements().length).toBe(3);
   await expectSoundPage();
   await expectEnglish(['A', 'B']);
-  await renderPage('/compare/football/striker/nobody', replies(), { locale: 'en-US' });
+  open('/compare/football/striker/nobody');
   await expect.element(page.getByText('Player not found')).toBeVisible();
 });
 
 test('who hides results sees no numbers with the last matches in them until they ask', async () => {
-  hidesResults.set(true);
+  localStorage.setItem('touchline.hidden-results', '{}');
   await renderPage(BOTH, replies());
   const show = page.getByRole('button', { name: '显示最新' });
   await expect.element(show).toBeVisible();
