@@ -71,10 +71,11 @@ test('winners, losers and groups that are over lead into the knockout, round aft
     knockout(4, 'final', 'x-w1', 'x-w2'),
   ];
   const places: Record<string, string[]> = { A: ['ares', 'boreas'], B: ['chronos', 'demeter'] };
-  const placeOf = (group: string, place: number) => places[group]?.[place - 1] ?? null;
+  const teamAt = (group: string, place: number) => places[group]?.[place - 1] ?? null;
+  const thirdIn = () => null;
   // A level semi-final without a winner of the shoot-out cannot be.
   const scenario = scenarioOf({ 'cup-m1': [1, 1, 'away'], 'cup-m2': [2, 0], 'cup-m4': [0, 1], 'cup-m3': [1, 1] });
-  const sides = assumeKnockout(matches, scenario, placeOf).map((one) => [
+  const sides = assumeKnockout(matches, scenario, { teamAt, thirdIn }).map((one) => [
     one.homeTeamId,
     one.awayTeamId,
     one.homeScore,
@@ -85,7 +86,10 @@ test('winners, losers and groups that are over lead into the knockout, round aft
     ['ares', 'boreas', null],
     ['demeter', 'chronos', 0],
   ]);
-  const waiting = assumeKnockout(matches, scenario, (group, place) => (group === 'A' ? placeOf(group, place) : null));
+  const waiting = assumeKnockout(matches, scenario, {
+    teamAt: (group, place) => (group === 'A' ? teamAt(group, place) : null),
+    thirdIn,
+  });
   expect(waiting.map(({ homeTeamId, awayTeamId, homeScore }) => [homeTeamId, awayTeamId, homeScore])).toEqual([
     ['ares', 'x-2b', null],
     ['x-1b', 'boreas', null],

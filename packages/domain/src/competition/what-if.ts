@@ -5,15 +5,23 @@ import { ascending, chainComparators } from '#order.ts';
 import type { RankingMatch } from './ranking.ts';
 import { type AssumedResult, type Scenario, scenarioKeyOf } from './scenario.ts';
 
-/** A match of a season. Ids of teams that are not known yet end in `w73`, `l101` (winner, loser of a match) or `1a` (place in a group). */
+/**
+ * A match of a season. Ids of teams that are not known yet end in `w73`, `l101` (winner, loser of a match), `1a` (place in a group) or
+ * `3a-b-c` (third of one of these groups).
+ */
 export interface WhatIfMatch extends RankingMatch {
   stageId: string | null;
   groupName: string | null;
   parts: ScoreParts;
 }
 
-/** The team at a place of a group, once its table is final; else null. */
-export type PlaceOf = (group: string, place: number) => string | null;
+/** Whom the groups lead into the knockout. Null is who is not known yet. */
+export interface GroupPlaces {
+  /** The team at a place of a group (`A`). */
+  teamAt(group: string, place: number): string | null;
+  /** The third-placed team in the slot of these groups (`ABCDF`). */
+  thirdIn(groups: string): string | null;
+}
 
 const FINISHED = { football: FOOTBALL_STATUS.finished, basketball: BASKETBALL_STATUS.finished } as const;
 const GROUP_STAGE = 'group';
@@ -27,7 +35,15 @@ export const isOpen = ({ sport, statusId }: WhatIfMatch): boolean =>
 export const isKnockout = ({ sport, stageId, countsForStandings }: WhatIfMatch): boolean =>
   sport === 'football' && stageId !== null && stageId !== GROUP_STAGE && !countsForStandings;
 
-const PLACEHOLDER = /(?:^|-)(?:([wl])(\d{1,3})|([1-4])([a-z]))$/;
+const PLACEHOLDER = /(?:^|-)(?:([wl])(\d{1,3})|([1-4])([a-z])|3([a-z](?:-[a-z])+))$/;
+
+/** The groups of a slot for a third-placed team (`ABCDF` of `football-3a-b-c-d-f`); null of any other team. */
+export const thirdSlotOf = (teamId: string): string | null =>
+  PLACEHOLDER.exec(teamId)?.[5]?.replaceAll('-', '').toUpperCase() ?? null;
+
+/** The slots for third-placed teams of a season that are open. */
+export const thirdSlotsOf = (matches: readonly WhatIfMatch[]): string[] =>
+  matches.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId].flatMap((id) => thirdSlotOf(id) ?? []));
 
 /** Whether both teams of a match are known. */
 export const hasTeams = ({ homeTeamId, awayTeamId }: WhatIfMatch): boolean =>
@@ -92,23 +108,19 @@ const byNumber = chainComparators<WhatIfMatch>(
   ascending(({ kickOff }) => kickOff),
 );
 
-/**
- * The knockout with the teams that the assumed results lead into it, round after round. A third-placed team's slot stays open: which
- * group meets which is in the organiser's list alone.
- */
+/** The knockout with the teams that the assumed results lead into it, round after round. */
 export const assumeKnockout = <M extends WhatIfMatch>(
   matches: readonly M[],
   scenario: Scenario,
-  placeOf: PlaceOf,
+  { teamAt, thirdIn }: GroupPlaces,
 ): M[] => {
   const decided = new Map<number, { w: string; l: string }>();
   const teamIn = (id: string): string => {
     const [, outcome, number, place, group] = PLACEHOLDER.exec(id) ?? [];
-    const found =
-      outcome === undefined
-        ? group && placeOf(group.toUpperCase(), Number(place))
-        : decided.get(Number(number))?.[outcome as 'w' | 'l'];
-    return found ?? id;
+    if (outcome !== undefined) return decided.get(Number(number))?.[outcome as 'w' | 'l'] ?? id;
+    if (group !== undefined) return teamAt(group.toUpperCase(), Number(place)) ?? id;
+    const slot = thirdSlotOf(id);
+    return (slot === null ? null : thirdIn(slot)) ?? id;
   };
   const settled = new Map<string, M>();
   for (const match of matches.filter(isKnockout).sort(byNumber)) {

@@ -103,7 +103,7 @@ const zonesOf = ({ competitionId, label }: Edition): Zone[] =>
 const THIRD = 3;
 
 /** So many third teams go through that the next round has a power of two. Of a league there are none. */
-const bestThirdsOf = (tables: readonly Table[]): ReadonlySet<string> => {
+export const bestThirdsOf = (tables: readonly Table[]): ReadonlySet<string> => {
   const groups = tables.flatMap(({ group, lines }) => (group === null ? [] : [{ group, rows: lines }]));
   const count = 2 ** Math.ceil(Math.log2(2 * groups.length)) - 2 * groups.length;
   return new Set(groups.length === 0 ? [] : bestThirds(groups, count));

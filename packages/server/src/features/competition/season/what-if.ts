@@ -3,32 +3,41 @@ import type { NbaRanking } from '@touchline/contract/nba.ts';
 import type { RequestOf } from '@touchline/contract/route.ts';
 import type { WhatIf, whatIfRoutes } from '@touchline/contract/what-if.ts';
 import { EMPTY_SCENARIO, parseScenario, type Scenario, scenarioKeyOf } from '@touchline/domain/competition/scenario.ts';
+import { thirdsInSlots } from '@touchline/domain/competition/third-places.ts';
 import {
   assume,
   assumedIn,
   assumeKnockout,
+  type GroupPlaces,
   isKnockout,
   isOpen,
-  type PlaceOf,
   remainingRounds,
+  thirdSlotsOf,
 } from '@touchline/domain/competition/what-if.ts';
 import { competitionOf } from '@touchline/domain/competitions/registry.ts';
+import { THIRD_PLACE_TABLES } from '@touchline/domain/competitions/third-place-tables.ts';
 import type { SeasonDeps } from '../deps.ts';
 import { drawPlayoffs, fieldOf } from '../nba/knockout.ts';
 import { readNbaRanking } from '../nba/ranking.ts';
 import { readBracket } from './bracket.ts';
 import { listMatches, type SeasonData, type SeasonMatch, teamIn } from './season-data.ts';
-import { readRanking, tablesOf } from './tables.ts';
+import { bestThirdsOf, readRanking, tablesOf } from './tables.ts';
 
 type WhatIfCall = RequestOf<typeof whatIfRoutes.getWhatIf>;
 
-/** The teams of groups that are over. */
-const placesOf = (season: SeasonData): PlaceOf => {
+/** The teams of groups that are over; third-placed ones meet their opponents when all groups are. */
+const placesOf = (season: SeasonData): GroupPlaces => {
   const tables = tablesOf(season, season.edition, 'overall');
-  return (group, place) => {
-    const isOver = !season.matches.some((match) => match.groupName === group && isOpen(match));
-    return isOver ? (tables.find((table) => table.group === group)?.lines[place - 1]?.teamId ?? null) : null;
-  };
+  const isOver = (group: string): boolean =>
+    !season.matches.some((match) => match.groupName === group && isOpen(match));
+  const teamAt: GroupPlaces['teamAt'] = (group, place) =>
+    isOver(group) ? (tables.find((table) => table.group === group)?.lines[place - 1]?.teamId ?? null) : null;
+  const thirds = bestThirdsOf(tables);
+  const through = tables.flatMap(({ group }) => (group !== null && thirds.has(teamAt(group, 3) ?? '') ? group : []));
+  const areOver = tables.every(({ group }) => group === null || isOver(group));
+  const table = THIRD_PLACE_TABLES[season.edition.competitionId];
+  const bySlot = areOver ? thirdsInSlots(thirdSlotsOf(season.matches), through, table) : new Map<string, string>();
+  return { teamAt, thirdIn: (groups) => teamAt(bySlot.get(groups) ?? '', 3) };
 };
 
 const withResults = (season: SeasonData, scenario: Scenario): SeasonData => {
