@@ -65,12 +65,13 @@ describe('a day of matches', () => {
   test('each filter leaves what it says', () => {
     const left = DAY_FILTERS.map((filter) => [
       filter,
-      filterDay([inPlay, toCome, over, game], filter).map(({ matchId }) => matchId),
+      filterDay([inPlay, toCome, over, game, friendly], filter, new Set(['arsenal'])).map(({ matchId }) => matchId),
     ]);
     expect(left).toEqual([
-      ['all', ['inPlay', 'toCome', 'over', 'game']],
+      ['all', ['inPlay', 'toCome', 'over', 'game', 'friendly']],
       ['live', ['inPlay', 'game']],
-      ['football', ['inPlay', 'toCome', 'over']],
+      ['mine', ['friendly']],
+      ['football', ['inPlay', 'toCome', 'over', 'friendly']],
       ['basketball', ['game']],
       ['hosted', ['toCome']],
       ['tips', ['over']],

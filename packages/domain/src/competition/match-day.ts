@@ -5,22 +5,27 @@ import { matchPhase, type MatchPhase } from '#match-status.ts';
 const phaseOf = ({ sport, statusId }: DayMatch): MatchPhase => matchPhase(sport, statusId);
 const isInPlay = (match: DayMatch): boolean => phaseOf(match) === 'in-progress';
 
+type Teams = FollowedIds['teamIds'];
+
+const isOwn = ({ home, guest }: DayMatch, teamIds: Teams): boolean => teamIds.has(home.id) || teamIds.has(guest.id);
+
 const FILTERS = {
   all: () => true,
   live: isInPlay,
+  mine: isOwn,
   football: ({ sport }: DayMatch) => sport === 'football',
   basketball: ({ sport }: DayMatch) => sport === 'basketball',
   hosted: ({ anchorInfo }: DayMatch) => anchorInfo !== undefined,
   tips: ({ tipCount }: DayMatch) => tipCount > 0,
-} as const satisfies Readonly<Record<string, (match: DayMatch) => boolean>>;
+} as const satisfies Readonly<Record<string, (match: DayMatch, teamIds: Teams) => boolean>>;
 
-/** What of a day is shown: everything, what is in play, one sport, what a host shows, what there are tips on. */
+/** What of a day is shown: everything, what is in play, the matches of followed teams, one sport, what a host shows, what there are tips on. */
 export type DayFilter = keyof typeof FILTERS;
 export const DAY_FILTERS = Object.keys(FILTERS) as readonly DayFilter[] as readonly [DayFilter, ...DayFilter[]];
 
 /** The matches of a day that a filter leaves, in their order. */
-export const filterDay = (matches: readonly DayMatch[], filter: DayFilter): DayMatch[] =>
-  matches.filter(FILTERS[filter]);
+export const filterDay = (matches: readonly DayMatch[], filter: DayFilter, teamIds: Teams): DayMatch[] =>
+  matches.filter((match) => FILTERS[filter](match, teamIds));
 
 /** Whom somebody follows. */
 export interface FollowedIds {
@@ -58,10 +63,9 @@ const groupOf = (competitionId: string | null, matches: readonly DayMatch[]): Da
  * their order, those with a match in play, then the others in the order of their tabs.
  */
 export const groupDay = (matches: readonly DayMatch[], { teamIds, competitionIds }: FollowedIds): DayGroup[] => {
-  const isOwn = ({ home, guest }: DayMatch): boolean => teamIds.has(home.id) || teamIds.has(guest.id);
-  const own = matches.filter(isOwn);
+  const own = matches.filter((match) => isOwn(match, teamIds));
   const others = Map.groupBy(
-    matches.filter((match) => !isOwn(match)),
+    matches.filter((match) => !isOwn(match, teamIds)),
     ({ competitionId }) => competitionId,
   );
   const placeOf = (id: string): number => {

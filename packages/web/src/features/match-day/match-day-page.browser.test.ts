@@ -111,3 +111,29 @@ test('in a wide window a press on a match shows it beside the day, and a competi
   await expect.poll(title).toBe('playing-home – playing-guest');
   await expectSoundPage();
 });
+
+test('beside the day a fan leaves the matches of followed teams only, or is led to choose teams', async () => {
+  const { deviceFollows } = await import('#data/follows/device-follows.ts');
+  deviceFollows.set([]);
+  await open('/today?day=2026-11-21', {
+    getMatchEvents: { events: [] },
+    getMatchStatistics: { statistics: null },
+    getProgram: UNREACHABLE,
+  });
+  await page.viewport(1280, 800);
+  const rail = page.getByRole('navigation', { name: '筛选比赛' });
+  await rail.getByRole('button', { name: /^我的球队\s*0$/ }).click();
+  expect(address()).toBe('/today?day=2026-11-21&show=mine');
+  await expect.element(page.getByRole('link', { name: '选择球队' })).toHaveAttribute('href', '/account/teams');
+  deviceFollows.set(['team:own-home']);
+  await expect.element(rail.getByRole('button', { name: /^我的球队\s*1$/ })).toHaveAttribute('aria-pressed', 'true');
+  // In the list and beside it.
+  await expect.poll(rows).toEqual(['own', 'own']);
+  await page.viewport(375, 812);
+  const chips = page.getByRole('group', { name: '筛选比赛' });
+  await expect.element(chips.getByRole('button', { name: '我的球队 1' })).toBeVisible();
+  await page.getByRole('button', { name: '全部 3' }).click();
+  await expect.poll(rows).toHaveLength(3);
+  await expect.element(chips.getByRole('button', { name: '我的球队 1' })).not.toBeInTheDocument();
+  deviceFollows.set([]);
+});

@@ -94,7 +94,15 @@ const Matches = ({ query, choice, next, follows, shown, chosenId, hasPreview }: 
         skeleton={<SkeletonRows count={8} />}
         failure={t`赛程加载失败`}
         isEmpty={() => shown.length === 0}
-        empty={<NoMatches isFiltered={list.length > 0} next={next} onNext={setDay} onAll={() => setFilter('all')} />}
+        empty={
+          <NoMatches
+            isFiltered={list.length > 0}
+            isWithoutTeams={choice.filter === 'mine' && follows.teamIds.size === 0}
+            next={next}
+            onNext={setDay}
+            onAll={() => setFilter('all')}
+          />
+        }
       >
         {() => (
           <DayGroups
@@ -127,18 +135,21 @@ const MatchDayPage = () => {
   const list = query.data?.list ?? [];
   const competitionId =
     hasRail && list.some((one) => one.competitionId === choice.competition) ? choice.competition : null;
-  const shown = filterDay(list, filter).filter((one) => competitionId === null || one.competitionId === competitionId);
+  const shown = filterDay(list, filter, follows.teamIds).filter(
+    (one) => competitionId === null || one.competitionId === competitionId,
+  );
   const chosen = hasPreview ? previewed(shown, follows, choice.match) : undefined;
   return (
     <PullToRefresh onRefresh={() => client.refetchQueries({ type: 'active' })}>
       <div className={classNames(columns.columns, columns.underHeader, styles.page)}>
         <DayHead day={day} today={today} dates={dates} onChange={setDay} />
-        <DayFilters matches={query.data?.list} value={filter} onChange={setFilter} />
+        <DayFilters matches={query.data?.list} teamIds={follows.teamIds} value={filter} onChange={setFilter} />
         <div className={classNames(columns.lead, columns.stays)}>
           {hasRail && query.data !== undefined ? (
             <LazyBoundary fallback={null}>
               <DayRail
                 matches={list}
+                teamIds={follows.teamIds}
                 filter={filter}
                 onFilter={setFilter}
                 competitionId={competitionId}

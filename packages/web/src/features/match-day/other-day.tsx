@@ -49,12 +49,23 @@ export const NextDay = (props: NextDayProps) => (
 interface NoMatchesProps extends NextDayProps {
   /** The day has matches that the filter leaves out. */
   isFiltered: boolean;
+  /** The filter leaves the matches of followed teams, and there are none. */
+  isWithoutTeams: boolean;
   onAll: () => void;
 }
 
 /** A day without matches, or without those of the filter. */
-export const NoMatches = ({ isFiltered, onAll, ...next }: NoMatchesProps) => {
+export const NoMatches = ({ isFiltered, isWithoutTeams, onAll, ...next }: NoMatchesProps) => {
   const { t } = useLingui();
+  if (isWithoutTeams)
+    return (
+      <EmptyState
+        scene="schedule"
+        title={t`还没有关注球队`}
+        text={t`选好球队，这里就只看它们的比赛`}
+        link={{ to: '/account/teams', text: t`选择球队` }}
+      />
+    );
   if (isFiltered)
     return (
       <EmptyState

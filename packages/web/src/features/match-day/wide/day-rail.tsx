@@ -1,6 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DayMatch } from '@touchline/contract/match-day.ts';
-import { DAY_FILTERS, type DayFilter, filterDay, groupDay } from '@touchline/domain/competition/match-day.ts';
+import {
+  DAY_FILTERS,
+  type DayFilter,
+  filterDay,
+  type FollowedIds,
+  groupDay,
+} from '@touchline/domain/competition/match-day.ts';
 import type { ReactNode } from 'react';
 import { CompetitionMark } from '#entities/competition/competition-mark.tsx';
 import { useHidesResults } from '#entities/result/hide-results.tsx';
@@ -13,6 +19,7 @@ import styles from './day-rail.module.css';
 
 interface DayRailProps {
   matches: readonly DayMatch[];
+  teamIds: FollowedIds['teamIds'];
   filter: DayFilter;
   onFilter: (filter: DayFilter) => void;
   /** Null: all. */
@@ -53,7 +60,7 @@ const HideScores = () => {
 };
 
 /** What of the day is shown, beside it: kinds of matches and competitions with their numbers, and whether results are. */
-const DayRail = ({ matches, filter, onFilter, competitionId, onCompetition }: DayRailProps) => {
+const DayRail = ({ matches, teamIds, filter, onFilter, competitionId, onCompetition }: DayRailProps) => {
   const { t } = useLingui();
   const nameOf = useNameOf();
   return (
@@ -63,7 +70,12 @@ const DayRail = ({ matches, filter, onFilter, competitionId, onCompetition }: Da
       </h2>
       <ul>
         {DAY_FILTERS.map((one) => (
-          <Entry key={one} isOn={filter === one} count={filterDay(matches, one).length} onPress={() => onFilter(one)}>
+          <Entry
+            key={one}
+            isOn={filter === one}
+            count={filterDay(matches, one, teamIds).length}
+            onPress={() => onFilter(one)}
+          >
             <span className={one === 'live' ? styles.live : undefined}>{t(FILTER_WORDS[one])}</span>
           </Entry>
         ))}
