@@ -7,12 +7,12 @@ import type { ShareSheetProps } from '#ui/share/share-sheet.tsx';
 
 const ShareSheet = lazyPage<ShareSheetProps>(() => import('#ui/share/share-sheet.tsx'));
 
-interface ShareButtonProps extends Pick<ShareSheetProps, 'title' | 'showsResults'> {
+interface ShareButtonProps extends Pick<ShareSheetProps, 'title' | 'showsResults' | 'pictures'> {
   className?: string | undefined;
 }
 
 /** Opens the ways to share the page: its link, and the picture that the server draws of it. */
-export const ShareButton = ({ title, showsResults, className }: ShareButtonProps) => {
+export const ShareButton = ({ className, ...page }: ShareButtonProps) => {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -20,7 +20,7 @@ export const ShareButton = ({ title, showsResults, className }: ShareButtonProps
       <IconButton icon={SHARE_ICON} label={t`分享`} size={19} className={className} onClick={() => setOpen(true)} />
       {isOpen ? (
         <Suspense fallback={null}>
-          <ShareSheet title={title} showsResults={showsResults} onClose={() => setOpen(false)} />
+          <ShareSheet {...page} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -6,6 +6,8 @@ import { hidesResults } from '#platform/results/hides-results.ts';
 import { useStore } from '#platform/storage/store.ts';
 import { useTheme } from '#platform/theme/theme.ts';
 import { Button } from '#ui/button/button.tsx';
+import type { ChipChoice } from '#ui/chip/chip.tsx';
+import { Segments } from '#ui/chip/segments.tsx';
 import { pagePicture } from '#platform/origins/page-picture.ts';
 import { readPicture, savePicture, sharesFiles } from '#ui/share/picture-file.ts';
 import { copyPageLink, sharePage } from '#ui/share/share-page.ts';
@@ -14,11 +16,16 @@ import { Switch } from '#ui/switch/switch.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import styles from './share-sheet.module.css';
 
+/** Pictures of a page to choose from, by the value of `show` in their address; the first one is chosen. */
+export type PictureChoices = readonly [ChipChoice<string>, ...ChipChoice<string>[]];
+
 export interface ShareSheetProps {
   /** What is shared. */
   title: string;
   /** Its picture has results, which may be left out. */
   showsResults?: boolean | undefined;
+  /** Absent where there is one picture. */
+  pictures?: PictureChoices | undefined;
   onClose: () => void;
 }
 
@@ -108,18 +115,22 @@ const prefersDark = (theme: string): boolean =>
   theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
 
 /** Ways to share a page: its link, and the picture that the server draws of it, in the viewer's language. */
-const ShareSheet = ({ title, showsResults = false, onClose }: ShareSheetProps) => {
+const ShareSheet = ({ title, showsResults = false, pictures, onClose }: ShareSheetProps) => {
   const { t } = useLingui();
   const page = useLocation();
   const language = useStore(locale);
   const theme = useTheme();
   const [isDark, setDark] = useState(() => prefersDark(theme));
   const [isHidden, setHidden] = useState(hidesResults.get());
-  const src = pagePicture(page, { language, isDark, hidesResults: isHidden });
+  const [shown, setShown] = useState(pictures?.[0].value);
+  const src = pagePicture(page, { language, isDark, hidesResults: isHidden, shown });
   const [preview, setPreview] = useState<{ src: string; state: PreviewState }>({ src, state: 'loading' });
   const state = preview.src === src ? preview.state : 'loading';
   return (
     <Sheet open onClose={onClose} title={t`分享`}>
+      {pictures === undefined ? null : (
+        <Segments label={t`画哪一张`} choices={pictures} value={shown ?? null} onChange={setShown} />
+      )}
       <Preview src={src} state={state} onState={(next) => setPreview({ src, state: next })} />
       <Switch className={styles.toggle} checked={isDark} onToggle={() => setDark(!isDark)}>
         <Trans>深色图片</Trans>

@@ -279,6 +279,21 @@ for (const [what, path, replies] of [
     await expectSoundPage();
   });
 
+test('a host is shared from the cover, and from the picture while on air, whose score may be left out', async () => {
+  const share = page.getByRole('button', { name: '分享' });
+  const withoutScore = page.getByRole('switch', { name: '图片里不显示比分' });
+  const { change, reload } = await renderPage(PATH, hostPage());
+  await share.click();
+  await expect.element(page.getByRole('button', { name: '复制链接' })).toBeVisible();
+  await expect.element(withoutScore).not.toBeInTheDocument();
+  await page.getByRole('button', { name: '关闭' }).click();
+  change(ON_AIR);
+  reload();
+  await expect.element(page.getByRole('link', { name: /进入直播间/ })).toBeVisible();
+  await share.click();
+  await expect.element(withoutScore).toBeVisible();
+});
+
 test('[C7, N12] the name and the picture of a host are reported once each, and not by the host', async () => {
   const replies = { ...hostPage(zhou({ pictureId: 'https://faces.test/zhou.png' })), ...REASONS };
   const { requests, change } = await renderPage(PATH, replies, { member: MEMBER });

@@ -11,6 +11,7 @@ import type { Show } from '#features/anchor/detail/shows.ts';
 import type { useHost } from '#features/anchor/detail/use-host.ts';
 import { FollowHostButton } from '#features/anchor/follow/follow-button.tsx';
 import { ReportButton } from '#ui/report/report-button.tsx';
+import { ShareButton } from '#ui/share/share-button.tsx';
 import { useSetFollow, useSubscriptions } from '#data/host/subscriptions.ts';
 import { displayOf } from '#features/anchor/screen/anchor-screen.ts';
 import { SkeletonCards, SkeletonRows } from '#ui/skeleton/skeleton.tsx';
@@ -70,11 +71,11 @@ const useLiveSource = (host: Host, show: Show): PlayerSource | null => {
 interface LiveTopProps {
   host: Host;
   show: Show;
-  report: ReactNode;
+  actions: ReactNode;
 }
 
 /** What the host shows now: the picture, and the match below it, which leads into the room. */
-const LiveTop = ({ host, show, report }: LiveTopProps) => {
+const LiveTop = ({ host, show, actions }: LiveTopProps) => {
   const { t } = useLingui();
   const onBack = useBack();
   const source = useLiveSource(host, show);
@@ -86,7 +87,7 @@ const LiveTop = ({ host, show, report }: LiveTopProps) => {
           <span className={styles.bar}>
             <IconButton icon="back" label={t`返回`} onClick={onBack} />
             <LiveTag />
-            {report}
+            {actions}
           </span>
         }
       >
@@ -139,6 +140,13 @@ const ReportHost = lazyPage(() => import('#features/anchor/detail/report-host.ts
 const HostRecord = lazyPage(() => import('#features/anchor/calls/host-record.tsx'));
 const HostMoments = lazyPage(() => import('#features/anchor/detail/host-moments.tsx'));
 
+const HostActions = ({ host, isOnAir }: { host: Host; isOnAir: boolean }) => (
+  <span className={styles.actions}>
+    <ShareButton title={host.name} showsResults={isOnAir} />
+    <ReportButton action="report-host" subject={host} Sheet={ReportHost} />
+  </span>
+);
+
 interface HostViewProps {
   host: Host;
   shows: readonly Show[];
@@ -178,17 +186,17 @@ export const HostView = ({ host, shows, schedule, now }: HostViewProps) => {
     );
   };
 
-  const report = <ReportButton action="report-host" subject={host} Sheet={ReportHost} className={styles.report} />;
+  const actions = <HostActions host={host} isOnAir={onAir !== undefined} />;
   return (
     <div className={styles.page}>
       <div className={styles.who}>
         {onAir === undefined ? (
           <>
-            <HostBar name={host.name} language={host.language} action={report} />
+            <HostBar name={host.name} language={host.language} action={actions} />
             <HostCover coverId={host.coverId} />
           </>
         ) : (
-          <LiveTop host={host} show={onAir} report={report} />
+          <LiveTop host={host} show={onAir} actions={actions} />
         )}
         <HostHead
           host={host}

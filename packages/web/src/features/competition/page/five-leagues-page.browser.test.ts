@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPage, textsOf } from '#testing/render-page.ts';
 import type { Replies } from '#testing/stub-replies.ts';
@@ -37,4 +37,14 @@ test('[K6] a further league with a season is a tab after the five, and leads to 
   await leagues.last().click();
   await expect.poll(() => requests('getLeagueMatchDates').at(-1)).toMatchObject({ id: 'championship' });
   expect(textsOf(leagues)).toEqual([...FIVE, '英冠']);
+});
+
+test('a competition is shared by its address with league and season', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  onTestFinished(() => copied.mockRestore());
+  await renderPage('/five-leagues?league=12388', datesOf());
+  await page.getByRole('button', { name: '分享' }).click();
+  await expect.element(page.getByRole('switch', { name: '图片里不显示比分' })).toBeVisible();
+  await page.getByRole('button', { name: '复制链接' }).click();
+  await expect.poll(() => copied.mock.calls).toEqual([[expect.stringMatching(/\/five-leagues\?league=12388$/)]]);
 });

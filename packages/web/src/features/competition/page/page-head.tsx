@@ -9,6 +9,7 @@ import { useNameOf } from '#platform/i18n/names.ts';
 import { Chips } from '#ui/chip/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Hero } from '#ui/hero/hero.tsx';
+import { ShareButton } from '#ui/share/share-button.tsx';
 import styles from './competition-page.module.css';
 
 interface LeadProps {
@@ -69,6 +70,7 @@ export const PageHead = ({ view, hasDays }: { view: CompetitionView; hasDays: bo
         <div className={classNames(styles.head, competition.family === 'nba' && styles.nbaHead)}>
           {leadOf()}
           <FollowStar followKey={`competition:${competition.id}`} name={nameOf(competition.name)} look="glass" />
+          <ShareButton title={nameOf(competition.name)} showsResults className={styles.share} />
           {season.data === undefined || !hasSeasons ? null : (
             <SeasonSelect seasons={seasons} value={season.data.season.label} onChange={setSeason} look="glass" />
           )}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Bracket, Ranking, RankingRow, Tie } from '@touchline/contract/competition.ts';
 import type { TeamBrief } from '@touchline/contract/match.ts';
 import type { WhatIf } from '@touchline/contract/what-if.ts';
+import { thirdSlotOf } from '@touchline/domain/competition/what-if.ts';
 import type { StandingsColumn } from '@touchline/domain/competitions/competition.ts';
 import { GameTieCard } from '#entities/competition/game-tie-card.tsx';
 import { matchPath } from '#entities/competition/paths.ts';
@@ -131,6 +132,9 @@ const teamsOf = ({ matches }: Tie): TeamBrief[] => matches.flatMap(({ home, gues
 
 const Knockout = ({ bracket: { rounds } }: { bracket: Bracket }) => {
   const { t } = useLingui();
+  const nameOf = useNameOf();
+  const teams = rounds.flatMap(({ ties }) => ties.flatMap(teamsOf));
+  const open = teams.find(({ id }) => thirdSlotOf(id) !== null);
   return rounds.length === 0 ? null : (
     <Section title={t`淘汰赛`}>
       <BracketView
@@ -138,6 +142,11 @@ const Knockout = ({ bracket: { rounds } }: { bracket: Bracket }) => {
         teamsOf={teamsOf}
         drawTie={(tie, isOnPath) => <TieCard tie={tie} isOnPath={isOnPath} linkOf={matchPath} />}
       />
+      {open === undefined ? null : (
+        <p className={styles.slots}>
+          <Trans>{nameOf(open.shortName)}：这几组之一的第三名，按规程能确定时才填上。</Trans>
+        </p>
+      )}
     </Section>
   );
 };

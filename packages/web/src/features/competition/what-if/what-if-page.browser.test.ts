@@ -1,8 +1,8 @@
 import type { WhatIf } from '@touchline/contract/what-if.ts';
 import { scenarioKeyOf } from '@touchline/domain/competition/scenario.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { BLUE, competitionMatchOf, rankingRowOf, RED, seasonOf } from '#data/competition/sample-competition.ts';
+import { BLUE, competitionMatchOf, rankingRowOf, RED, seasonOf, teamOf } from '#data/competition/sample-competition.ts';
 import { expectEnglish, expectSoundPage } from '#testing/accessibility.ts';
 import { address, renderPage } from '#testing/render-page.ts';
 import type { Replies } from '#testing/stub-replies.ts';
@@ -69,6 +69,49 @@ test('a knockout match that is level to the goal has a shoot-out with a winner',
   await expect.poll(scenario).toBe(`1_${scenarioKeyOf('cup')}-1-1-h`);
   await page.getByRole('group', { name: '点球大战' }).getByRole('button', { name: '蓝队' }).click();
   await expect.poll(scenario).toBe(`1_${scenarioKeyOf('cup')}-1-1-a`);
+});
+
+test('the share sheet offers the bracket and the table of a cup, and of a league its one table', async () => {
+  const shown: (string | null)[] = [];
+  const watch = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        for (const { src } of node instanceof Element
+          ? [node, ...node.querySelectorAll('*')].filter((one) => one instanceof HTMLImageElement)
+          : [])
+          if (src.includes('/pictures/')) shown.push(new URL(src).searchParams.get('show'));
+  });
+  watch.observe(document.documentElement, { childList: true, subtree: true });
+  onTestFinished(() => watch.disconnect());
+  const bracket = { season: SEASON, rounds: [], thirdPlace: null };
+  const { change } = await renderPage(PATH, replies({ bracket }));
+  await page.getByRole('button', { name: '分享' }).click();
+  await expect.poll(() => shown.at(-1)).toBe('bracket');
+  const choices = page.getByRole('group', { name: '画哪一张' });
+  await choices.getByRole('button', { name: '积分榜' }).click();
+  await expect.poll(() => shown.at(-1)).toBe('table');
+  await expectSoundPage();
+  change(replies());
+  await page.getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('button', { name: '红队 胜' }).click();
+  await page.getByRole('button', { name: '分享' }).click();
+  await expect.element(page.getByRole('button', { name: '复制链接' })).toBeVisible();
+  await expect.element(choices).not.toBeInTheDocument();
+  await expect.poll(() => shown.at(-1)).toBeNull();
+});
+
+test('a slot of third-placed teams that is still open says what it is', async () => {
+  const slot = teamOf('football-3a-b-c', '3A/B/C', '3A/B/C');
+  const tie = {
+    stageId: 'round-of-16',
+    place: 0,
+    matches: [competitionMatchOf('m1', { guest: slot })],
+    winnerTeamId: null,
+  };
+  const rounds = [{ stageId: 'round-of-16', name: { zh: '16 强', en: 'Round of 16' }, ties: [tie] }];
+  await renderPage(PATH, replies({ bracket: { season: SEASON, rounds, thirdPlace: null } }));
+  await expect.element(page.getByText(/^3A\/B\/C：这几组之一的第三名/)).toBeVisible();
+  await expectSoundPage();
 });
 
 test('a season that is over says so, in English too', async () => {

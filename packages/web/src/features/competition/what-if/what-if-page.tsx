@@ -22,6 +22,7 @@ import { Segments } from '#ui/chip/segments.tsx';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { ShareButton } from '#ui/share/share-button.tsx';
+import type { PictureChoices } from '#ui/share/share-sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -136,6 +137,15 @@ const bones = (
   </div>
 );
 
+/** A season may have a table and a bracket; of a cup the bracket is what it comes to. */
+const usePictures = (whatIf: WhatIf | undefined): PictureChoices | undefined => {
+  const { t } = useLingui();
+  if (whatIf === undefined || (whatIf.bracket === null && whatIf.nba === null)) return undefined;
+  const table = { value: 'table', label: t`积分榜` };
+  const bracket = { value: 'bracket', label: t`对阵图` };
+  return whatIf.nba === null ? [bracket, table] : [table, bracket];
+};
+
 /** Assumed results of what remains of a season, and the tables and bracket that they come to. */
 const WhatIfPage = ({ family }: { family: CompetitionFamily }) => {
   const { t } = useLingui();
@@ -148,6 +158,7 @@ const WhatIfPage = ({ family }: { family: CompetitionFamily }) => {
     enabled: seasonId !== undefined,
     placeholderData: keepPreviousData,
   });
+  const pictures = usePictures(query.data);
   const back = useBack();
   useCompetitionPush(competition.id);
   useWidePage();
@@ -160,7 +171,7 @@ const WhatIfPage = ({ family }: { family: CompetitionFamily }) => {
         disabled={scenario.undo === null}
         onClick={() => scenario.undo?.()}
       />
-      <ShareButton title={title} />
+      <ShareButton title={title} pictures={pictures} />
     </>
   );
   return (
