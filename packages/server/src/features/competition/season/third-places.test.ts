@@ -67,10 +67,10 @@ describeDefaultDatabase('third-placed teams of a tournament as it was', (open) =
     '%s: they meet the winners that they met once the last group is over',
     async (seasonId, edition, slots) => {
       const { last, met } = await ingestBeforeLast(cupBatch(edition, app.clock.now, 'test-feed'), slots);
-      const open = await tiesOf(seasonId, '');
+      const before = await tiesOf(seasonId, '');
       // Nobody plays a slot: the last match of the groups is the only one with teams.
-      expect(open.data.remaining).toBe(1);
-      expect(open.ties.every(([, , guest]) => guest?.startsWith('football-3') === true)).toBe(true);
+      expect(before.data.remaining).toBe(1);
+      expect(before.ties.every(([, , guest]) => guest?.startsWith('football-3') === true)).toBe(true);
       const { homeScore, awayScore } = last;
       const real = { home: homeScore ?? 0, away: awayScore ?? 0, through: null };
       const then = await tiesOf(seasonId, scenarioText(new Map([[scenarioKeyOf(last.id), real]])));
