@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { MemberNav } from '#entities/member/member-nav.tsx';
 import { useBack } from '#platform/router/use-back.ts';
 import { useSession } from '#platform/session/session.ts';
 import { backOf, signInPath } from '#platform/session/sign-in-path.ts';
@@ -26,6 +27,7 @@ export const MemberPage = ({ title, promise, scene = 'schedule', lead, children 
   const isVisitor = useSession() === null;
   return (
     <>
+      <MemberNav />
       <PageBar title={title} onBack={onBack} />
       {lead}
       {isVisitor ? (

@@ -23,20 +23,13 @@ import { ResultsChoice, ThemeChoice } from '#entities/preference/look-choices.ts
 import { LanguageChoice } from '#features/account/language-choice.tsx';
 import { alertChoicesQuery } from '#data/alerts/queries.ts';
 import { useSaveChoices } from '#data/alerts/use-alert-choices.ts';
+import { useAccountLinks, type AccountLink as ToAccount } from '#entities/member/use-account-links.ts';
 import { useHidesResults } from '#entities/result/hide-results.tsx';
 import { Switch } from '#ui/switch/switch.tsx';
-import { HEART } from '#ui/icon/heart.ts';
 import { useQuery } from '@tanstack/react-query';
 import { subscriptionsQuery } from '#data/host/queries.ts';
 
-interface AccountLinkProps {
-  to: string;
-  icon: IconName | IconDrawing;
-  text: string;
-  count?: number | undefined;
-}
-
-const AccountLink = ({ to, icon, text, count }: AccountLinkProps) => (
+const AccountLink = ({ to, icon, text, count }: ToAccount & { count?: number | undefined }) => (
   <li>
     <Link className={styles.link} to={to}>
       <Icon name={icon} className={styles.accountLinksIcon} />
@@ -49,24 +42,16 @@ const AccountLink = ({ to, icon, text, count }: AccountLinkProps) => (
 
 /** To what the member bought, wrote, booked and follows. */
 const AccountLinks = () => {
-  const { t } = useLingui();
   const { data } = useQuery(subscriptionsQuery());
+  const counts = new Map([
+    ['/account/bookings', data?.subscribeMatchId.length],
+    ['/account/following', data?.subscribeHostId.length],
+  ]);
   return (
     <CardList>
-      <AccountLink to="/account/orders" icon={LAZY_ICONS.ticket} text={t`我的购买`} />
-      <AccountLink to="/account/comments" icon={LAZY_ICONS.reply} text={t`我的评论`} />
-      <AccountLink to="/account/tipsters" icon={LAZY_ICONS.trophy} text={t`关注的专家`} />
-      <AccountLink
-        to="/account/bookings"
-        icon={LAZY_ICONS.calendar}
-        text={t`我的预约`}
-        count={data?.subscribeMatchId.length}
-      />
-      <AccountLink to="/account/following" icon={HEART} text={t`关注的主播`} count={data?.subscribeHostId.length} />
-      <AccountLink to="/account/teams" icon={LAZY_ICONS.star} text={t`我的球队`} />
-      <AccountLink to="/account/alerts" icon={LAZY_ICONS.bell} text={t`提醒`} />
-      <AccountLink to="/account/privacy" icon="user" text={t`隐私`} />
-      {isHostSession() ? null : <AccountLink to="/account/security" icon={LAZY_ICONS.lock} text={t`账号安全`} />}
+      {useAccountLinks().map((link) => (
+        <AccountLink key={link.to} {...link} count={counts.get(link.to)} />
+      ))}
     </CardList>
   );
 };

@@ -11,7 +11,7 @@ import { useAnchorScreen, hasFailed } from '#features/anchor/screen/use-anchor-s
 import { useMinute } from '#features/anchor/screen/use-minute.ts';
 import { startReads } from '#platform/boot/boot.ts';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { HostRing } from '#entities/host/host-ring.tsx';
 import { fileUrl } from '#platform/origins/origins.ts';
@@ -70,10 +70,11 @@ interface HostPagesProps {
 const HostPages = ({ query, now, isWide }: HostPagesProps) => {
   const { t } = useLingui();
   if (hasFailed(query)) return null;
+  const count = query.data?.rings.length ?? 0;
   return (
     <Section
       title={<Trans>主播</Trans>}
-      note={(query.data?.rings.length ?? 0) > RINGS_PER_PAGE ? <Trans>左右滑动</Trans> : undefined}
+      note={count > RINGS_PER_PAGE ? <Plural value={count} other="# 位主播" /> : undefined}
       action={isWide ? <AllHosts /> : undefined}
     >
       <DataRegion

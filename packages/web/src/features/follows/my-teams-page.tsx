@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
 import { useFollows } from '#data/follows/use-follows.ts';
+import { MemberNav } from '#entities/member/member-nav.tsx';
 import { FollowOrder } from '#features/follows/follow-order.tsx';
 import { FollowPicker } from '#features/follows/follow-picker.tsx';
 import { WelcomeFoot, WelcomeHead, WelcomeLook } from '#features/follows/welcome.tsx';
@@ -41,6 +42,7 @@ const MyTeamsPage = () => {
   const isWelcome = new URLSearchParams(useLocation().search).has('welcome');
   return (
     <>
+      {isWelcome ? null : <MemberNav />}
       <PageBar
         title={t`我的球队`}
         onBack={onBack}

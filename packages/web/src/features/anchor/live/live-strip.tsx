@@ -12,13 +12,17 @@ import { useMinute } from '#features/anchor/screen/use-minute.ts';
 import { useFormats } from '#platform/i18n/format.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
+import { useIsAppWide } from '#ui/columns/use-is-app-wide.ts';
 import { FactLine } from '#ui/fact-line/fact-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { SkeletonSection, SkeletonStrip } from '#ui/skeleton/skeleton.tsx';
 import styles from './live-strip.module.css';
 
-const Room = ({ room: { host, tags, match } }: { room: LiveRoom }) => {
+/** So many stand one below the other beside a page. */
+const MOST = 4;
+
+const Room = ({ room: { host, tags, match }, isFirst }: { room: LiveRoom; isFirst: boolean }) => {
   const { t } = useLingui();
   const watchers = useFormats().count(host.watcherCount);
   const { hostIds } = useSubscriptions();
@@ -27,7 +31,7 @@ const Room = ({ room: { host, tags, match } }: { room: LiveRoom }) => {
     <article className={styles.strip} data-host={host.id}>
       <div className={styles.cover}>
         <Picture src={fileUrl(host.coverId)} alt="" fill sizes="46vw" eager fallback={<PitchCover />} />
-        <RoomScreen address={host.videoSourceDetail.m3u8} />
+        {isFirst ? <RoomScreen address={host.videoSourceDetail.m3u8} /> : null}
         <span className={styles.tag}>
           <LiveTag />
         </span>
@@ -60,19 +64,22 @@ const Room = ({ room: { host, tags, match } }: { room: LiveRoom }) => {
   );
 };
 
-/** The first host on air as a low card with the lazy player (N8), for pages of other capabilities; nothing while nobody is live. */
+/**
+ * The first host on air as a low card with the lazy player (N8), for pages of other capabilities, and the next below where it stands
+ * beside a page; nothing while nobody is live.
+ */
 const LiveStrip = () => {
   const now = useMinute();
   const { query, roomIds } = useAnchorScreen(now);
-  const [room] = query.data?.rooms ?? [];
-  useAnchorPush({ matches: room === undefined ? [] : [room.match], roomIds, now });
+  const rooms = (query.data?.rooms ?? []).slice(0, useIsAppWide(1024) ? MOST : 1);
+  useAnchorPush({ matches: rooms.map(({ match }) => match), roomIds, now });
   if (query.data === undefined && query.error === null)
     return (
       <SkeletonSection>
         <SkeletonStrip count={1} height="91px" stripHeight="107px" radius="var(--r2)" />
       </SkeletonSection>
     );
-  return room === undefined ? null : <Room room={room} />;
+  return rooms.map((room, at) => <Room key={room.host.id} room={room} isFirst={at === 0} />);
 };
 
 export default LiveStrip;

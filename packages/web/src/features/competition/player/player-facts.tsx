@@ -13,13 +13,20 @@ const useFootName = (): ((foot: (typeof FEET)[number]) => string) => {
   return (foot) => names[foot];
 };
 
-/** The country's name in the language on screen; the code where the browser knows none. */
+/** The country's name in the language on screen; the code where nobody knows it. The browser has none for parts of a country. */
 const useCountryName = (): ((code: string) => string) => {
+  const { t } = useLingui();
   const locale = useLocale();
+  const parts = new Map([
+    ['gb-eng', t`英格兰`],
+    ['gb-sct', t`苏格兰`],
+    ['gb-wls', t`威尔士`],
+    ['gb-nir', t`北爱尔兰`],
+  ]);
   return (code) =>
     /^[a-z]{2}$/i.test(code)
       ? (new Intl.DisplayNames(locale, { type: 'region' }).of(code.toUpperCase()) ?? code)
-      : code;
+      : (parts.get(code.toLowerCase()) ?? code);
 };
 
 interface PlayerFactsProps {

@@ -50,8 +50,12 @@ const Step = ({ entry, step, board, hasMovement, openId, onToggle }: StepProps) 
       </small>
       <span className={styles.foot}>
         <WinRate row={entry} />
-        {hasMovement ? <Movement movement={movement} /> : null}
       </span>
+      {hasMovement ? (
+        <span className={styles.movement}>
+          <Movement movement={movement} />
+        </span>
+      ) : null}
     </PodiumStep>
   );
 };
