@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readPicture } from '#ui/share/picture-file.ts';
+import { mayBeThere, readPicture } from '#ui/share/picture-file.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,4 +18,13 @@ test('a failure is no file, whatever status it comes with', async () => {
   await expect(readPicture('/pictures/nba.png', 'x')).rejects.toThrow('404');
   answer('{"code":10404}', 'application/json');
   await expect(readPicture('/pictures/nba.png', 'x')).rejects.toThrow('application/json');
+});
+
+test('only the answer that there is none says so: a picture that failed otherwise may be there', async () => {
+  answer('', 'application/json', 404);
+  expect(await mayBeThere('/pictures/nba.png')).toBe(false);
+  answer('', 'application/json', 503);
+  expect(await mayBeThere('/pictures/nba.png')).toBe(true);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  expect(await mayBeThere('/pictures/nba.png')).toBe(true);
 });

@@ -7,6 +7,17 @@ const fileName = (title: string): string =>
     .trim()
     .slice(0, 60)}.png`;
 
+const NOT_FOUND = 404;
+
+/** Whether there may be a picture at an address that failed to load: only an answer of the server says that there is not. */
+export const mayBeThere = async (src: string): Promise<boolean> => {
+  try {
+    return (await fetch(src)).status !== NOT_FOUND;
+  } catch {
+    return true;
+  }
+};
+
 /** The picture at an address as a file that is called as the page; rejects when it does not come. */
 export const readPicture = async (src: string, title: string): Promise<File> => {
   const response = await fetch(src);

@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx';
 import type { ChipChoice } from '#ui/chip/chip.tsx';
 import { Segments } from '#ui/chip/segments.tsx';
 import { pagePicture } from '#platform/origins/page-picture.ts';
-import { readPicture, savePicture, sharesFiles } from '#ui/share/picture-file.ts';
+import { mayBeThere, readPicture, savePicture, sharesFiles } from '#ui/share/picture-file.ts';
 import { copyPageLink, sharePage } from '#ui/share/share-page.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { Switch } from '#ui/switch/switch.tsx';
@@ -29,7 +29,8 @@ export interface ShareSheetProps {
   onClose: () => void;
 }
 
-type PreviewState = 'loading' | 'shown' | 'failed';
+/** `none`: the server draws no picture of this page, for instance of a private room. */
+type PreviewState = 'loading' | 'shown' | 'failed' | 'none';
 
 interface PreviewProps {
   src: string;
@@ -61,7 +62,7 @@ const Preview = ({ src, state, onState }: PreviewProps) => {
           src={src}
           alt={t`分享图片的预览`}
           onLoad={() => onState('shown')}
-          onError={() => onState('failed')}
+          onError={() => void mayBeThere(src).then((may) => onState(may ? 'failed' : 'none'))}
         />
       )}
     </div>
@@ -72,9 +73,11 @@ interface ActionsProps {
   title: string;
   /** Address of the picture; null while it is not there. */
   picture: string | null;
+  /** There is one to wait for. */
+  isDrawn: boolean;
 }
 
-const Actions = ({ title, picture }: ActionsProps) => {
+const Actions = ({ title, picture, isDrawn }: ActionsProps) => {
   const { t } = useLingui();
   const [isReading, setReading] = useState(false);
   const withPicture = async (src: string, use: (file: File) => Promise<void> | void): Promise<void> => {
@@ -93,15 +96,17 @@ const Actions = ({ title, picture }: ActionsProps) => {
       <Button size="large" onClick={() => void copyPageLink()}>
         <Trans>复制链接</Trans>
       </Button>
-      <Button
-        size="large"
-        look="solid"
-        disabled={picture === null || isReading}
-        busy={isReading}
-        onClick={() => picture !== null && void withPicture(picture, savePicture)}
-      >
-        <Trans>保存图片</Trans>
-      </Button>
+      {isDrawn ? (
+        <Button
+          size="large"
+          look="solid"
+          disabled={picture === null || isReading}
+          busy={isReading}
+          onClick={() => picture !== null && void withPicture(picture, savePicture)}
+        >
+          <Trans>保存图片</Trans>
+        </Button>
+      ) : null}
       {sharesFiles() ? (
         <Button size="large" className={styles.wide} disabled={isReading} onClick={() => void share()}>
           <Trans>分享到其他应用</Trans>
@@ -126,21 +131,30 @@ const ShareSheet = ({ title, showsResults = false, pictures, onClose }: ShareShe
   const src = pagePicture(page, { language, isDark, hidesResults: isHidden, shown });
   const [preview, setPreview] = useState<{ src: string; state: PreviewState }>({ src, state: 'loading' });
   const state = preview.src === src ? preview.state : 'loading';
+  const isDrawn = state !== 'none';
   return (
     <Sheet open onClose={onClose} title={t`分享`}>
       {pictures === undefined ? null : (
         <Segments label={t`画哪一张`} choices={pictures} value={shown ?? null} onChange={setShown} />
       )}
-      <Preview src={src} state={state} onState={(next) => setPreview({ src, state: next })} />
-      <Switch className={styles.toggle} checked={isDark} onToggle={() => setDark(!isDark)}>
-        <Trans>深色图片</Trans>
-      </Switch>
-      {showsResults ? (
-        <Switch className={styles.toggle} checked={isHidden} onToggle={() => setHidden(!isHidden)}>
-          <Trans>图片里不显示比分</Trans>
-        </Switch>
-      ) : null}
-      <Actions title={title} picture={state === 'shown' ? src : null} />
+      {isDrawn ? (
+        <>
+          <Preview src={src} state={state} onState={(next) => setPreview({ src, state: next })} />
+          <Switch className={styles.toggle} checked={isDark} onToggle={() => setDark(!isDark)}>
+            <Trans>深色图片</Trans>
+          </Switch>
+          {showsResults ? (
+            <Switch className={styles.toggle} checked={isHidden} onToggle={() => setHidden(!isHidden)}>
+              <Trans>图片里不显示比分</Trans>
+            </Switch>
+          ) : null}
+        </>
+      ) : (
+        <p className={styles.none} role="status">
+          <Trans>这一页没有图片，只能分享链接。</Trans>
+        </p>
+      )}
+      <Actions title={title} picture={state === 'shown' ? src : null} isDrawn={isDrawn} />
     </Sheet>
   );
 };
