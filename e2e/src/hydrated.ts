@@ -15,3 +15,18 @@ export const hydrated = async (page: Page): Promise<void> => {
     { timeout: LIMIT_MS },
   );
 };
+
+/** People are slower than the app, tests are not: what they open here is the app's, unless they wait for less. */
+export const openHydrated = (page: Page): void => {
+  const [open, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const reply = await open(url, options);
+    if (options?.waitUntil !== 'commit') await hydrated(page);
+    return reply;
+  };
+  page.reload = async (options) => {
+    const reply = await reload(options);
+    if (options?.waitUntil !== 'commit') await hydrated(page);
+    return reply;
+  };
+};

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
-import { hydrated } from './hydrated.ts';
+import { openHydrated } from './hydrated.ts';
 import { createTouchline, type Environment, type Touchline } from './server-process.ts';
 
 interface TestFixtures {
@@ -51,18 +51,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (!NO_CALL.test(String(url))) await drawInBrowser(context);
       return answer(url, handler, options);
     };
-    // People are slower than the app, tests are not: what they touch is the app's, unless they wait for less.
-    const [open, reload] = [page.goto.bind(page), page.reload.bind(page)];
-    page.goto = async (url, options) => {
-      const reply = await open(url, options);
-      if (options?.waitUntil !== 'commit') await hydrated(page);
-      return reply;
-    };
-    page.reload = async (options) => {
-      const reply = await reload(options);
-      if (options?.waitUntil !== 'commit') await hydrated(page);
-      return reply;
-    };
+    openHydrated(page);
     await use(page);
   },
   ownSettings: [{}, { option: true }],

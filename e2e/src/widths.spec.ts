@@ -1,8 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { hydrated } from './hydrated.ts';
-import { layoutFlawsOf } from './screens/layout-flaws.ts';
 import { watchPage } from './page-watch.ts';
+import { expectAccessible, expectToStand, settle as settled } from './sound-page.ts';
 import { expect, test } from './touchline.ts';
 
 interface Window {
@@ -38,40 +36,8 @@ const JOURNEYS: readonly (readonly [page: string, link?: string])[] = [
   ['/five-leagues/what-if'],
 ];
 
-/** Lists and pictures that a busy machine takes its time for. */
-const BUSY_MS = 60_000;
-
-const SEEN = new Set(['cut', 'outside', 'overlap', 'wide-page']);
-
-/** What leaves the window, is cut off or lies over other text; what is on its way has a moment to arrive. */
-const expectToStand = async (page: Page, what: string): Promise<void> => {
-  const flaws = async (): Promise<string[]> => {
-    const boxes = await page.evaluate(() =>
-      [document.documentElement, ...document.querySelectorAll('main')].map((box) => box.scrollWidth - box.clientWidth),
-    );
-    const found = (await layoutFlawsOf(page)).filter(({ kind }) => SEEN.has(kind));
-    return [
-      ...boxes.filter((px) => px > 0).map((px) => `${px} px beyond the window`),
-      ...found.map(({ kind, text, where }) => `${kind}: ${text} (${where})`),
-    ];
-  };
-  await expect.poll(flaws, what).toEqual([]);
-};
-
-const expectAccessible = async (page: Page, what: string): Promise<void> => {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], preload: false });
-  // What scrolls under the tabs is measured by the tests of the looks.
-  const { violations } = await axe.exclude('header[data-tone]').analyze();
-  expect(
-    violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
-    what,
-  ).toEqual([]);
-};
-
 const settle = async (page: Page, turned: boolean | undefined): Promise<void> => {
-  await hydrated(page);
-  await expect(page.getByRole('main')).toBeVisible();
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0, { timeout: BUSY_MS });
+  await settled(page);
   if (turned) await page.evaluate(() => (document.documentElement.dir = 'rtl'));
 };
 
