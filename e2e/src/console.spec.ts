@@ -10,6 +10,7 @@ const DESKS = [
   'Feeds',
   'Shows',
   'Host studio',
+  'Verdicts',
   'Moderation',
   'Tipster desk',
   'Editor',

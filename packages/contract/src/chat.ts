@@ -90,6 +90,10 @@ export type LotteryApproval = z.output<typeof LotteryApproval>;
 
 const InRoom = z.object({ liveRoomId: Id });
 
+/** What members report. */
+export const ReportKind = z.enum(['chat', 'comment', 'name', 'picture', 'poll']);
+export type ReportKind = z.output<typeof ReportKind>;
+
 /** Whose name or picture is reported. */
 export const ProfileOwner = z.enum(['member', 'host', 'tipster', 'ranked-user']);
 export type ProfileOwner = z.output<typeof ProfileOwner>;
@@ -169,13 +173,13 @@ export const chatRoutes = defineRoutes({
       messageId: Id,
       categoryId: Id,
       text: z.optional(shortText(0, CHAT_TEXT_MAX)),
-      /** What `messageId` refers to: a line, a comment, or whose name or picture is reported. */
-      kind: z.enum(['chat', 'comment', 'name', 'picture']).default('chat'),
+      /** What `messageId` refers to: a line, a comment, a poll of a host, or whose name or picture is reported. */
+      kind: ReportKind.default('chat'),
       /** Of names and pictures: whose id `messageId` is. */
       owner: ProfileOwner.default('member'),
     }),
     z.object({ messageId: Id }),
-    'Reports a message of a room, a comment on a tip, or a name or picture (C7); once per member and content, and not the own ones',
+    'Reports a message of a room, a comment on a tip, a poll of a host, or a name or picture (C7); once per member and content, and not the own ones',
     [CODE.NOT_FOUND, CODE.FORBIDDEN],
   ),
   getLotteryApproval: siteRoute(

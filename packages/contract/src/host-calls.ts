@@ -139,7 +139,7 @@ export const opsHostCallRoutes = defineRoutes({
     '/ops/v1/host-calls',
     { hostId: z.optional(Id), matchId: z.optional(Id), waiting: z.optional(formInt(0, 1)) },
     HostCall,
-    'Calls of hosts, newest first; `waiting`: open ones of matches that are over, which staff settle',
+    'Calls of hosts, newest first; `waiting`: those of matches that are over which no result settles but staff, oldest first',
   ),
   opsSettleHostCall: opsRoute(
     'hosts',

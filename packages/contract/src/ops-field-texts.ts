@@ -63,7 +63,7 @@ export const OPS_FIELD_TEXTS: Readonly<Record<string, string>> = {
   'moderation reports.assignee': 'me: reports that you work on; none: those that nobody works on',
   'moderation reports.id': 'The report',
   'moderation reports.kind':
-    'Only reports of chat lines (chat), comments (comment), names (name) or pictures (picture)',
+    'Only reports of chat lines (chat), comments (comment), names (name), pictures (picture) or polls (poll)',
   'moderation reports.minutes': 'Length of a mute or ban in minutes',
   'moderation reports.note': 'For the operators alone',
   'moderation reports.reason': 'Reason that the member reads',

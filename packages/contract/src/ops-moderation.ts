@@ -1,26 +1,25 @@
 import * as z from 'zod';
-import { ProfileOwner } from '#chat.ts';
+import { ProfileOwner, ReportKind } from '#chat.ts';
 import { CODE } from '#codes.ts';
 import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
 import { defineRoutes } from '#route.ts';
 import { EpochMs, formInt, Id, shortText } from '#values.ts';
 
-const Kind = z.enum(['chat', 'comment', 'name', 'picture']);
 const Action = z.enum(['remove', 'warn', 'mute', 'ban', 'dismiss']);
 export type ReportAction = z.output<typeof Action>;
 
 /** Reported content with what became of its reports. */
 export const ListedReport = z.object({
   id: Id,
-  kind: Kind,
-  subjectId: Id.describe('The message or comment; for names and pictures the content of a member'),
+  kind: ReportKind,
+  subjectId: Id.describe('The message, comment or poll; for names and pictures the content of a member'),
   uid: z.nullable(Id).describe('Who wrote it; null for the invented audience of the demo'),
   name: z.string().describe('Name of the author when it was reported'),
   text: z.string().describe('A copy of what was reported'),
   pictures: z.array(z.string()).describe('Addresses of the pictures'),
   contextId: z.string().describe('The room or the tip; of names and pictures the id of their owner'),
-  owner: z.nullable(ProfileOwner).describe('Whose name or picture it is; null for lines and comments'),
+  owner: z.nullable(ProfileOwner).describe('Whose name or picture it is; null for lines, comments and polls'),
   writtenAt: EpochMs,
   openedAt: EpochMs.describe('Since when it waits'),
   reporterCount: z.int(),
@@ -111,7 +110,7 @@ export const opsModerationRoutes = defineRoutes({
     '/ops/v1/moderation/reports',
     z.object({
       state: z.enum(['open', 'upheld', 'rejected', 'decided']).default('open'),
-      kind: z.optional(Kind),
+      kind: z.optional(ReportKind),
       assignee: z.optional(z.enum(['me', 'none'])),
       q: z.optional(shortText(1, 80)),
       after: z.optional(Id),
@@ -164,7 +163,7 @@ export const opsModerationRoutes = defineRoutes({
     '/ops/v1/moderation/reports/:id/decision',
     ById,
     z.object({ report: ListedReport, restored: z.boolean().describe('Whether the content is back') }),
-    'Undoes a decision: the report waits again, its sanction is lifted, a removed line, name or picture comes back',
+    'Undoes a decision: the report waits again, its sanction is lifted, a removed line, poll, name or picture comes back',
     UNFIT,
   ),
   opsListSanctions: opsList(

@@ -29,6 +29,8 @@ export const WAITING_KINDS = {
   match: 'ingest',
   'tip-review': 'tips',
   report: 'chat',
+  'host-call': 'hosts',
+  prediction: 'rooms',
   payment: 'wallet',
   adjustment: 'wallet-requests',
   application: 'applications',
@@ -45,15 +47,15 @@ export const WaitingItem = z.object({
   id: z
     .string()
     .describe(
-      'The source, alarm, match, team, tip, report, payment, adjustment or application, or the kind of message; empty for a backup',
+      'The source, alarm, match, team, tip, report, call, prediction, payment, adjustment or application, or the kind of message; empty for a backup',
     ),
-  names: z.array(LocalName).describe('Both teams of a match, or the name of what waits'),
+  names: z.array(LocalName).describe('Both teams of a match, or the name of what waits; of a prediction its question'),
   reason: z
     .string()
     .describe(
       'Of a match its `attention`, of an alarm or a report its kind, why a state is held, what is wrong with backups (`no-backup`, `drill-failed`); empty where the kind says it',
     ),
-  note: z.string().describe('Score, source, tipster, who works on it, or uid of the member'),
+  note: z.string().describe('Score, source, tipster, who works on it, what a host called, or uid of the member'),
   count: z.int().describe('Late matches of a source, tips on a match, members who reported, coins, or messages'),
   since: EpochMs,
   until: z.nullable(EpochMs).describe('When it expires'),

@@ -5,7 +5,7 @@ import { opsRoute } from '#ops-route.ts';
 import { POLL_OPTIONS_MOST } from '#poll-terms.ts';
 import { GoalReactions, Poll, PollInput } from '#polls.ts';
 import { defineRoutes } from '#route.ts';
-import { Id } from '#values.ts';
+import { formInt, Id } from '#values.ts';
 
 const ROOMS = 'rooms';
 const STUDIO = 'studio';
@@ -31,9 +31,9 @@ export const opsPollRoutes = defineRoutes({
   opsListPolls: opsList(
     ROOMS,
     '/ops/v1/polls',
-    { hostId: z.optional(Id), liveRoomId: z.optional(Id) },
+    { hostId: z.optional(Id), liveRoomId: z.optional(Id), waiting: z.optional(formInt(0, 1)) },
     Poll,
-    'Polls and predictions, newest first',
+    'Polls and predictions, newest first; `waiting`: predictions whose host gave no answer, oldest first',
   ),
   opsAddPoll: opsRoute(
     ROOMS,

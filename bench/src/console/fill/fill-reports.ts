@@ -2,7 +2,7 @@ import type { Db } from '@touchline/server/src/platform/db/open-database.ts';
 import { insertAll } from './insert-all.ts';
 import { roomOf, rowsOf, type Sizes, uidOf } from './sizes.ts';
 
-const KINDS = ['chat', 'comment', 'name', 'picture'] as const;
+const KINDS = ['chat', 'comment', 'name', 'picture', 'poll'] as const;
 
 /** One in five waits; of those one in ten has somebody who works on it. Every tenth decided one was upheld. */
 const stateOf = (index: number, at: number) =>
@@ -36,7 +36,7 @@ export const fillReports = async (db: Db, sizes: Sizes): Promise<void> => {
       name: `Member${index % members}`,
       text: `A reported line ${index}: ${'words that somebody wrote in a chat. '.repeat(3)}`,
       pictures: '',
-      context_id: index % KINDS.length < 2 ? roomOf(index) : `member:${uidOf(index % members)}`,
+      context_id: [2, 3].includes(index % KINDS.length) ? `member:${uidOf(index % members)}` : roomOf(index),
       written_at: at,
       opened_at: at,
       ...stateOf(index, at),

@@ -1,6 +1,7 @@
 import {
   AudioOutlined,
   AuditOutlined,
+  CheckSquareOutlined,
   CloudSyncOutlined,
   CustomerServiceOutlined,
   DashboardOutlined,
@@ -84,6 +85,14 @@ export const DESKS: readonly Desk[] = [
     icon: <AudioOutlined />,
     rights: ['studio'],
     Page: deskPage('studio', () => import('#desks/studio/page.tsx')),
+  },
+  {
+    path: 'verdicts',
+    group: 'live',
+    title: msg`判定`,
+    icon: <CheckSquareOutlined />,
+    rights: ['hosts', 'rooms'],
+    Page: deskPage('verdicts', () => import('#desks/verdicts/page.tsx')),
   },
   {
     path: 'moderation',

@@ -19,6 +19,9 @@ export interface BetMatch extends Pick<MatchLive, 'sport' | 'statusId' | 'homeSc
 /** A match without an end this long after its kick-off has no result. */
 export const RESULT_WITHIN_MS = 48 * 3_600_000;
 
+/** Whether a match that has no result at `now` gets none any more; both in epoch ms. */
+export const isPastResult = (kickOff: number, now: number): boolean => now >= kickOff + RESULT_WITHIN_MS;
+
 const QUARTERS = 4;
 const VOID: readonly string[] = ['CANCELLED', 'POSTPONED', 'ABANDONED'];
 
@@ -75,7 +78,7 @@ export const settledScore = (match: BetMatch | null, now: number): ScorePair | B
   const isOver = status === 'ENDED';
   if (VOID.includes(status) || (isOver && match.awarded)) return BET_RESULT.cancel;
   const score = isOver ? countedScore(match) : null;
-  return score ?? (now >= match.kickOff + RESULT_WITHIN_MS ? BET_RESULT.failure : BET_RESULT.waiting);
+  return score ?? (isPastResult(match.kickOff, now) ? BET_RESULT.failure : BET_RESULT.waiting);
 };
 
 /** The result of one bet from its current match, null for a removed one: by its `settledScore` at `now`, in epoch ms. */

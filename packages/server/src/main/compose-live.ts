@@ -14,6 +14,7 @@ import { readOnAir } from '#features/live-origin/stream-repo.ts';
 import { createStudioSamples, type StudioSamples } from '#features/studio/samples.ts';
 import type { PollDeps } from '#features/polls/deps.ts';
 import { removeHostPolls } from '#features/polls/poll-state.ts';
+import { reportPoll } from '#features/polls/reported-polls.ts';
 import type { PushHub } from '#platform/push/push-hub.ts';
 import { composePolls } from './compose-polls.ts';
 import type { FeatureContext } from './shared-deps.ts';
@@ -83,6 +84,7 @@ export const composeLive = (options: LiveOptions): LiveServices => {
     hostBrief: (hostId) => rooms.hostBrief(anchor, hostId),
     memberBrief: account.briefOf,
     alertMember: options.alerts.alertMember,
+    reportPoll: (reporter, report) => reportPoll(polls, reporter, report),
     isInRoom: (uid, liveRoomId) => rooms.channelsOfRoom(liveRoomId).some((name) => push().isReading(uid, name)),
   };
   const studioSamples = createStudioSamples({

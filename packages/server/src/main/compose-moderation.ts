@@ -10,12 +10,14 @@ import { createReportedProfiles } from '#features/moderation/reported-profiles.t
 import { createCommentRenamer } from '#features/news/comments/comment-authors.ts';
 import { createReportedComments } from '#features/news/comments/reported-comments.ts';
 import { createTipsterProfiles } from '#features/news/publishing/tipster-profiles.ts';
+import { createReportedPolls } from '#features/polls/reported-polls.ts';
 import { createRankedProfiles } from '#features/user-ranking/ranked-profiles.ts';
 import type { ProfileStores } from '#platform/moderation/profiles.ts';
 import type { Capabilities } from './compose.ts';
 import type { FeatureContext } from './shared-deps.ts';
 
 type WithProfiles = Pick<Capabilities, 'anchor' | 'chat' | 'news' | 'ranking'>;
+type WithContent = WithProfiles & Pick<Capabilities, 'polls'>;
 
 /** Every name and picture that members may report. */
 export const profilesOf = ({ anchor, chat, news, ranking }: WithProfiles): ProfileStores => ({
@@ -35,8 +37,8 @@ export const contentReports = (
 });
 
 /** Composes the moderation from every kind of content that members report. */
-export const composeModeration = (capabilities: WithProfiles): ModerationDeps => {
-  const { chat, news } = capabilities;
+export const composeModeration = (capabilities: WithContent): ModerationDeps => {
+  const { chat, news, polls } = capabilities;
   const { db, now, audit } = chat;
   const profiles = profilesOf(capabilities);
   return {
@@ -48,6 +50,7 @@ export const composeModeration = (capabilities: WithProfiles): ModerationDeps =>
       comment: createReportedComments(news),
       name: createReportedProfiles(db, profiles, 'name'),
       picture: createReportedProfiles(db, profiles, 'picture'),
+      poll: createReportedPolls(polls),
     },
     announceRule: (uid) => announceRule(chat, uid),
   };

@@ -25,7 +25,7 @@ import { createDeductionHandlers } from '#features/competition/operators/operato
 import { createFeedHandlers, listFeeds } from '#features/competition/operators/feeds.ts';
 import { createReplayHandlers } from '#features/feeds/recording/handlers.ts';
 import { createFeedDeskHandlers } from '#features/feeds/desk/handlers.ts';
-import { createHostCallHandlers } from '#features/host-calls/handlers.ts';
+import { createHostCallHandlers, listCalls } from '#features/host-calls/handlers.ts';
 import { createHostCallOperatorHandlers } from '#features/host-calls/operator-handlers.ts';
 import { createMatchListHandlers, listMatches } from '#features/competition/operators/operator-matches.ts';
 import { createSeasonOperatorHandlers } from '#features/competition/operators/operator-seasons.ts';
@@ -58,10 +58,11 @@ import { createFinanceHandlers } from '#features/finance/handlers.ts';
 import { createWalletHandlers, createWalletOperatorHandlers } from '#features/wallet/handlers.ts';
 import { createPaymentHandlers } from '#features/payments/handlers.ts';
 import { createPollHandlers } from '#features/polls/handlers.ts';
-import { createPollOperatorHandlers } from '#features/polls/operator-handlers.ts';
+import { createPollOperatorHandlers, listedPolls } from '#features/polls/operator-handlers.ts';
 import { createPayoutHandlers } from '#features/payouts/handlers.ts';
 import type { OverviewDeps } from '#features/overview/deps.ts';
 import { createOverviewHandlers } from '#features/overview/handlers.ts';
+import { LISTED_MOST } from '#features/overview/waiting-read.ts';
 import { composeCalendar } from './compose-calendar.ts';
 import { composeFeedDesk } from './compose-feed-desk.ts';
 import { composeModeration, profilesOf } from './compose-moderation.ts';
@@ -78,10 +79,13 @@ export const seasonDepsOf = ({ anchor }: Capabilities): SeasonDeps & MatchDayDep
 });
 
 /** What the overview does not read from other capabilities. */
-type OwnState = Omit<OverviewDeps, 'matchesWaiting' | 'listFeeds'>;
+type OwnState = Omit<OverviewDeps, 'matchesWaiting' | 'callsWaiting' | 'predictionsWaiting' | 'listFeeds'>;
 
 /** The matches that need a person; more than these are not counted. */
 const WAITING = { attention: 1, page: 1, size: 200 } as const;
+
+/** As many as the overview lists of a kind. */
+const OLDEST = { page: 1, size: LISTED_MOST };
 
 /** Members: their own calls, and those of support and parent sites. */
 const accountHandlers = (capabilities: Capabilities) => {
@@ -164,6 +168,8 @@ export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps & Ma
     ...createOverviewHandlers({
       ...overview,
       matchesWaiting: async () => (await listMatches(anchor, WAITING)).list,
+      callsWaiting: () => listCalls(capabilities.hostCalls, { isWaiting: true }, OLDEST),
+      predictionsWaiting: () => listedPolls(capabilities.polls, { ...OLDEST, waiting: 1 }),
       listFeeds: () => listFeeds(anchor),
     }),
     ...createConsoleSearchHandlers(overview),

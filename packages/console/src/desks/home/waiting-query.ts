@@ -21,6 +21,8 @@ const DESK_OF: Readonly<Record<WaitingKind, string>> = {
   match: 'matches',
   'tip-review': 'matches',
   report: 'moderation',
+  'host-call': 'verdicts',
+  prediction: 'verdicts',
   payment: 'finance',
   adjustment: 'finance',
   application: 'applications',

@@ -1,6 +1,8 @@
 import {
   AlertOutlined,
+  AudioOutlined,
   BankOutlined,
+  BarChartOutlined,
   DisconnectOutlined,
   MailOutlined,
   PauseCircleOutlined,
@@ -33,6 +35,8 @@ const ICONS: Readonly<Record<WaitingKind, ReactNode>> = {
   match: <TrophyOutlined />,
   'tip-review': <RollbackOutlined />,
   report: <SafetyOutlined />,
+  'host-call': <AudioOutlined />,
+  prediction: <BarChartOutlined />,
   payment: <BankOutlined />,
   adjustment: <WalletOutlined />,
   application: <SolutionOutlined />,
@@ -51,6 +55,7 @@ const useReasons = (): Readonly<Record<string, string>> => {
     comment: t`被举报的评论`,
     name: t`被举报的名字`,
     picture: t`被举报的图片`,
+    poll: t`被举报的提问`,
     missing: t`对账单里有，我们没有`,
     amount: t`和我们记的金额不一样`,
     late: t`数据源迟到`,
@@ -90,6 +95,10 @@ const useNote = (): ((item: WaitingItem) => readonly string[]) => {
         return [t`结算后赛果变了，等人决定是否重新结算`, note];
       case 'report':
         return [why, t`${count} 人举报`, note === '' ? '' : t`${note} 在处理`];
+      case 'host-call':
+        return [t`主播说的话等人判`, note];
+      case 'prediction':
+        return [t`预测等人给答案`, t`${count} 人投票`];
       case 'payment':
         return [why, t`${coins} 金币`, note];
       case 'adjustment':
@@ -118,6 +127,8 @@ const useTarget = (): ((item: WaitingItem) => string) => {
         ? `/matches?${new URLSearchParams({ id: reason })}`
         : `/editor/tips?${new URLSearchParams({ open: id })}`,
       report: `/moderation?${new URLSearchParams({ id })}`,
+      'host-call': '/verdicts',
+      prediction: '/verdicts?view=predictions',
       payment: '/finance?tab=reconciliation',
       adjustment: `/finance/wallets/${note}`,
       application: '/applications',
@@ -204,6 +215,8 @@ export const MoreRow = ({ kind, count }: { kind: WaitingKind; count: number }): 
     match: [t`另外 ${count} 场比赛`, '/matches?show=attention'],
     'tip-review': [t`另外 ${count} 条等决定的推荐`, '/matches?show=attention'],
     report: [t`另外 ${count} 件举报`, '/moderation'],
+    'host-call': [t`另外 ${count} 句主播的话`, '/verdicts'],
+    prediction: [t`另外 ${count} 个预测`, '/verdicts?view=predictions'],
     payment: [t`另外 ${count} 笔没对上的付款`, '/finance?tab=reconciliation'],
     adjustment: [t`另外 ${count} 个钱包调整`, '/finance?tab=approvals'],
     application: [t`另外 ${count} 份申请`, '/applications'],

@@ -8,6 +8,7 @@ export const KIND_NAMES: Readonly<Record<ListedReport['kind'], MessageDescriptor
   comment: msg`评论`,
   name: msg`昵称`,
   picture: msg`头像`,
+  poll: msg`提问`,
 };
 
 /** Whose name or picture it is. */

@@ -64,6 +64,8 @@ export interface ChatDeps {
   isInRoom: (uid: string, liveRoomId: string) => boolean;
   /** Stores a report of a comment on a tip, once per member; throws 10404 for an unknown comment. */
   reportComment: (report: NewReport) => Promise<void>;
+  /** Stores a report of a poll, once per member; throws 10404 for one that the member does not see, 403 for the own one. */
+  reportPoll: (reporter: Requester & { uid: string }, report: NewReport) => Promise<void>;
   /** Stores a report of a name or picture, once per member; throws 10404 for an unknown owner or without a picture, 403 for the own one. */
   reportProfile: (report: NewReport & { kind: ProfileKind; owner: ProfileOwner }) => Promise<void>;
 }

@@ -22,6 +22,7 @@ export const addChatReport = async (
   const report = { uid: reporter.uid, reportedId: messageId, categoryId, text };
   if (kind === 'chat') await reportMessage(deps, reporter, report);
   else if (kind === 'comment') await deps.reportComment(report);
+  else if (kind === 'poll') await deps.reportPoll(reporter, report);
   else await deps.reportProfile({ ...report, kind, owner });
   return { messageId };
 };

@@ -14,7 +14,7 @@ export interface CallFilter {
   hostId?: string | undefined;
   matchId?: string | undefined;
   privateRoomIds?: readonly string[];
-  /** Open ones of matches that are over, or have been removed. */
+  /** Open ones of matches that are over, of a kind that a result may leave open: staff settle them. */
   isWaiting?: boolean;
 }
 
@@ -34,6 +34,7 @@ const filtered = (db: Db, now: number, { hostId, matchId, privateRoomIds, isWait
     .$if(isWaiting, (query) =>
       query
         .where('outcome', '=', 'open')
+        .where('kind', 'in', ['free', 'next-goal'])
         .where(
           sql<boolean>`exists (select 1 from match where match.id = host_call.match_id and match.kick_off < ${now - PLAYED_MS})`,
         ),
@@ -44,7 +45,7 @@ export const callCount = (db: Db, now: number, filter: CallFilter) =>
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
 
-/** Calls, newest first. */
+/** Calls, newest first; those that wait by how long they wait. */
 export const callRows = (
   db: Db,
   now: number,
@@ -54,7 +55,7 @@ export const callRows = (
   filtered(db, now, filter)
     .selectAll('host_call')
     .select('host.language')
-    .orderBy('made_at', 'desc')
+    .orderBy('made_at', filter.isWaiting ? 'asc' : 'desc')
     .orderBy('host_call.id')
     .limit(limit)
     .offset(offset)

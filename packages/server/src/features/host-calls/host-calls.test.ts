@@ -102,6 +102,10 @@ describeEachDatabase('the calls of hosts', (open) => {
     await result('derby', [2, 1]);
     app.clock.now += 240 * MINUTE_MS;
     expect((await app.ops('opsListHostCalls', { waiting: 1 })).data.list).toMatchObject([{ outcome: 'open' }]);
+    const { data: waiting } = await app.ops('opsListWaiting', {});
+    expect(waiting.list.filter(({ kind }) => kind === 'host-call')).toMatchObject([
+      { id: verdict.id, reason: 'free', note: '加时前会有红牌', since: call?.madeAt },
+    ]);
     await app.ops('opsSettleHostCall', verdict);
     expect((await app.ops('opsListHostCalls', { waiting: 1 })).data.list).toEqual([]);
     expect(await callsOf()).toMatchObject([{ outcome: 'right', reason: "84' 凯塞多" }]);

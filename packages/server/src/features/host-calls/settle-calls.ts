@@ -2,7 +2,7 @@ import type { CallOutcome } from '@touchline/contract/host-call-terms.ts';
 import type { FeedIncident } from '@touchline/contract/feed-batch.ts';
 import type { ScoreParts } from '@touchline/contract/match.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
-import { RESULT_WITHIN_MS } from '@touchline/domain/betting/leg-result.ts';
+import { isPastResult } from '@touchline/domain/betting/leg-result.ts';
 import { type CalledMatch, callOutcome, type CheckedCall } from '@touchline/domain/calls/call-outcome.ts';
 import { matchEventsOf } from '@touchline/domain/match-events.ts';
 import { sql } from 'kysely';
@@ -78,7 +78,7 @@ const isConfirmed = (row: DueCall): boolean => Number(row.is_confirmed) === 1;
 /** The outcome by a confirmed match; null while it is being confirmed, which voids an open call 48 h after the kick-off. */
 const outcomeOf = (row: DueCall, now: number): CallOutcome | null => {
   if (isConfirmed(row)) return callOutcome(callOf(row), matchOf(row), now);
-  return row.outcome === 'open' && now >= (row.kick_off ?? now) + RESULT_WITHIN_MS ? 'void' : null;
+  return row.outcome === 'open' && isPastResult(row.kick_off ?? now, now) ? 'void' : null;
 };
 
 /** Calls of the demo world arrive with matches of weeks ago. */

@@ -1,7 +1,8 @@
+import type { ReportKind } from '@touchline/contract/chat.ts';
 import type { ContextLine } from '@touchline/contract/ops-moderation.ts';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
-import type { ReportKind, ReportRow } from '#platform/moderation/reports.ts';
+import type { ReportRow } from '#platform/moderation/reports.ts';
 
 /** Content that was removed: `kept` is what brings it back, null when nothing can. */
 export interface RemovedContent {

@@ -12,7 +12,7 @@ import { copiedLine } from '#platform/moderation/reported-line.ts';
 import type { ReportRow } from '#platform/moderation/reports.ts';
 import type { ReportedContent } from './deps.ts';
 
-/** Whose name or picture was reported; null for lines and comments. */
+/** Whose name or picture was reported; null for what somebody wrote. */
 export const ownerOf = ({ kind, context_id: context }: Pick<ReportRow, 'kind' | 'context_id'>) => {
   if (kind !== 'name' && kind !== 'picture') return null;
   const [owner = '', id = ''] = context.split(/:(.*)/s);

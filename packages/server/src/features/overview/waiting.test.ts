@@ -66,8 +66,11 @@ describeEachDatabase('what waits for a person', (open) => {
       totals: { 'late-feed': 1, 'feed-alarm': 0, 'held-state': 0, 'unknown-team': 0, match: 3 },
     });
     expect(await seenBy('finance')).toEqual({ kinds: ['adjustment'], totals: { payment: 0, adjustment: 1 } });
-    expect(await seenBy('moderator')).toEqual({ kinds: [], totals: { report: 0 } });
-    expect(await seenBy('editor')).toEqual({ kinds: ['tip-review'], totals: { 'tip-review': 1, application: 0 } });
+    expect(await seenBy('moderator')).toEqual({ kinds: [], totals: { report: 0, prediction: 0 } });
+    expect(await seenBy('editor')).toEqual({
+      kinds: ['tip-review'],
+      totals: { 'tip-review': 1, 'host-call': 0, prediction: 0, application: 0 },
+    });
   });
 
   test('the desks are notified once a feed falls silent and once it is back, without any call', async () => {

@@ -78,6 +78,35 @@ const readReports: Read = async ({ db }) => {
   }));
 };
 
+/** Calls of hosts that no result settles. */
+const readHostCalls: Read = async ({ callsWaiting }) => {
+  const { list, total } = await callsWaiting();
+  const items = list.map(({ id, kind, text, madeAt, match }) => ({
+    ...NOTHING,
+    kind: 'host-call' as const,
+    id,
+    names: [match.home.name, match.guest.name],
+    reason: kind,
+    note: text,
+    since: Math.max(madeAt, match.startDate),
+  }));
+  return { list: items, total };
+};
+
+/** Predictions that their hosts left without an answer. */
+const readPredictions: Read = async ({ predictionsWaiting }) => {
+  const { list, total } = await predictionsWaiting();
+  const items = list.map(({ pollId, question, options, openedAt, closedAt }) => ({
+    ...NOTHING,
+    kind: 'prediction' as const,
+    id: pollId,
+    names: named(question),
+    count: options.reduce((sum, { votes }) => sum + votes, 0),
+    since: closedAt ?? openedAt,
+  }));
+  return { list: items, total };
+};
+
 const readPayments: Read = async ({ db }) => {
   const rows = await db
     .selectFrom('payment_unmatched')
@@ -176,6 +205,8 @@ const READS: Readonly<Record<WaitingKind, Read>> = {
   match: readMatches,
   'tip-review': readTipReviews,
   report: readReports,
+  'host-call': readHostCalls,
+  prediction: readPredictions,
   payment: readPayments,
   adjustment: readAdjustments,
   application: readApplications,

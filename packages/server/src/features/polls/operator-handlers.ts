@@ -2,6 +2,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import type { opsPollRoutes } from '@touchline/contract/ops-polls.ts';
 import { OPEN_POLLS_MOST } from '@touchline/contract/poll-terms.ts';
 import type { Poll, PollInput } from '@touchline/contract/polls.ts';
+import type { RequestOf } from '@touchline/contract/route.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { finalOutcome, isDecidedByScore, optionsIssue, pollState } from '@touchline/domain/polls.ts';
@@ -10,11 +11,21 @@ import { waitForLock } from '#platform/db/advisory-lock.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, conflict, malformed, notFound } from '#platform/http/api-error.ts';
-import type { CallContext } from '#platform/http/call-context.ts';
+import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { columnsContain, pageOfRows } from '#platform/http/list-page.ts';
+import { upholdReports } from '#platform/moderation/reports.ts';
 import type { PollDeps } from './deps.ts';
-import { changePoll, countOpenPolls, findPoll, lockPollRow, newPollRow, type PollRow, toPoll } from './poll-repo.ts';
+import {
+  changePoll,
+  countOpenPolls,
+  findPoll,
+  isWaiting,
+  lockPollRow,
+  newPollRow,
+  type PollRow,
+  toPoll,
+} from './poll-repo.ts';
 import { publishPoll, publishPollRemoval } from './poll-state.ts';
 
 type OwnRoutes = Pick<
@@ -117,23 +128,28 @@ const createChangeHandlers = (deps: PollDeps): Pick<Handlers<OwnRoutes>, 'opsClo
     }),
 });
 
+/** A page of polls, newest first; those that wait by how long they wait. */
+export const listedPolls = (deps: PollDeps, query: RequestOf<OwnRoutes['opsListPolls']>) => {
+  const { hostId, liveRoomId, waiting, q } = query;
+  const order = waiting === 1 ? 'asc' : 'desc';
+  const found = deps.db
+    .selectFrom('poll')
+    .$if(hostId !== undefined, (of) => of.where('host_id', '=', hostId ?? ''))
+    .$if(liveRoomId !== undefined, (of) => of.where('live_room_id', '=', liveRoomId ?? ''))
+    .$if(waiting === 1, (of) => of.where(isWaiting(deps)))
+    .$if(q !== undefined, (of) => of.where(columnsContain(['poll.id', 'question', 'options'], q ?? '')));
+  return pageOfRows(
+    query,
+    async (limit, offset) => {
+      const ordered = found.selectAll().orderBy('opened_at', order).orderBy('id', order);
+      return (await ordered.limit(limit).offset(offset).execute()).map(toPoll);
+    },
+    () => found.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow(),
+  );
+};
+
 export const createPollOperatorHandlers = (deps: PollDeps): Handlers<OwnRoutes> => ({
-  opsListPolls: (query) => {
-    const { hostId, liveRoomId, q } = query;
-    const found = deps.db
-      .selectFrom('poll')
-      .$if(hostId !== undefined, (of) => of.where('host_id', '=', hostId ?? ''))
-      .$if(liveRoomId !== undefined, (of) => of.where('live_room_id', '=', liveRoomId ?? ''))
-      .$if(q !== undefined, (of) => of.where(columnsContain(['poll.id', 'question', 'options'], q ?? '')));
-    return pageOfRows(
-      query,
-      async (limit, offset) => {
-        const newest = found.selectAll().orderBy('opened_at', 'desc').orderBy('id', 'desc');
-        return (await newest.limit(limit).offset(offset).execute()).map(toPoll);
-      },
-      () => found.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow(),
-    );
-  },
+  opsListPolls: (query) => listedPolls(deps, query),
   opsAddPoll: (input, context) => addPoll(deps, context, input),
   ...createChangeHandlers(deps),
   opsRemovePoll: async ({ pollId }, context) => {
@@ -142,6 +158,9 @@ export const createPollOperatorHandlers = (deps: PollDeps): Handlers<OwnRoutes> 
       if (!row) throw notFound(`poll ${pollId}`);
       await trx.deleteFrom('poll_vote').where('poll_id', '=', pollId).execute();
       await trx.deleteFrom('poll').where('id', '=', pollId).execute();
+      const { name: by, member } = operatorOf(context);
+      // What hosts remove themselves stays reported.
+      if (member === null) await upholdReports(trx, { kind: 'poll', reportedIds: [pollId] }, { now: deps.now, by });
       return { before: toPoll(row), after: null };
     });
     publishPollRemoval(deps, before);

@@ -1,10 +1,12 @@
+import { POLL_SECONDS } from '@touchline/contract/poll-terms.ts';
 import type { Poll, PollInput } from '@touchline/contract/polls.ts';
 import type { ScorePair } from '@touchline/contract/match.ts';
 import { isDecidedByScore } from '@touchline/domain/polls.ts';
-import type { Selectable, Updateable } from 'kysely';
+import type { ExpressionBuilder, ExpressionWrapper, Selectable, SqlBool, Updateable } from 'kysely';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import type { PollDeps } from './deps.ts';
 
 export type PollRow = Selectable<Tables['poll']>;
 type StoredOption = PollInput['options'][number];
@@ -76,25 +78,30 @@ export const lockPollRow = (trx: Trx, id: string): Promise<PollRow | undefined> 
 export const changePoll = (trx: Trx, id: string, values: Updateable<Tables['poll']>): Promise<PollRow> =>
   trx.updateTable('poll').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-interface RecentPolls {
+interface PollsOfRoom {
   liveRoomId: string;
-  since: number;
-  limit: number;
+  /** Those who may read: polls of another group are left out. */
+  groupId: string | null;
   withDemo: boolean;
 }
 
-/** The polls of a room that were opened since then, newest first. */
-export const recentPolls = (db: Db, { liveRoomId, since, limit, withDemo }: RecentPolls): Promise<PollRow[]> =>
+const pollsOfRoom = (db: Db, { liveRoomId, groupId, withDemo }: PollsOfRoom) =>
   db
     .selectFrom('poll')
     .selectAll()
     .where('live_room_id', '=', liveRoomId)
-    .where('opened_at', '>', since)
+    .where((eb) => eb.or([eb('guard_group_id', 'is', null), eb('guard_group_id', '=', groupId ?? '')]))
     .$if(!withDemo, (query) => query.where('demo', '=', 0))
     .orderBy('opened_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+    .orderBy('id');
+
+/** The polls of a room that are not closed, newest first. */
+export const openPolls = (db: Db, room: PollsOfRoom, since: number): Promise<PollRow[]> =>
+  pollsOfRoom(db, room).where('closed_at', 'is', null).where('opened_at', '>', since).execute();
+
+/** The newest of those that are closed. */
+export const closedPolls = (db: Db, room: PollsOfRoom, { since, limit }: { since: number; limit: number }) =>
+  pollsOfRoom(db, room).where('closed_at', 'is not', null).where('opened_at', '>', since).limit(limit).execute();
 
 /** Polls of a host in a room that take votes at an instant. */
 export const countOpenPolls = async (
@@ -112,6 +119,24 @@ export const countOpenPolls = async (
     .executeTakeFirstOrThrow();
   return Number(count);
 };
+
+/** Hosts have this long after the end of a prediction to say which answer was right. */
+const ANSWERED_WITHIN_MS = 3_600_000;
+/** An open one that was forgotten counts as ended when no poll may be open any longer. */
+const FORGOTTEN_MS = POLL_SECONDS.most * 1000;
+
+/** Predictions that only a person can answer and whose host did not: staff do. */
+export const isWaiting =
+  ({ now, demoEnabled }: Pick<PollDeps, 'now' | 'demoEnabled'>) =>
+  (eb: ExpressionBuilder<Tables, 'poll'>): ExpressionWrapper<Tables, 'poll', SqlBool> =>
+    eb.and([
+      eb('kind', '=', 'prediction'),
+      eb('by_score', '=', 0),
+      eb('correct', 'is', null),
+      eb('is_void', '=', 0),
+      eb('demo', '<=', demoEnabled() ? 1 : 0),
+      eb.or([eb('closed_at', '<=', now() - ANSWERED_WITHIN_MS), eb('opened_at', '<=', now() - FORGOTTEN_MS)]),
+    ]);
 
 /** Throws 10404 unless the poll is of the host in the room. */
 export const requirePollOf = async (

@@ -1,4 +1,5 @@
 import { channel } from '@touchline/contract/channels.ts';
+import { POLL_SECONDS } from '@touchline/contract/poll-terms.ts';
 import type { Poll } from '@touchline/contract/polls.ts';
 import { nonPageTag } from '#platform/cache/snapshot-cache.ts';
 import { afterCommit } from '#platform/db/transaction.ts';
@@ -6,13 +7,13 @@ import type { Trx } from '#platform/db/open-database.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Requester } from '#platform/http/call-context.ts';
 import type { PollDeps, RoomGuard } from './deps.ts';
-import { findPoll, type PollRow, recentPolls, removePollsOfHost, toPoll } from './poll-repo.ts';
+import { closedPolls, findPoll, openPolls, type PollRow, removePollsOfHost, toPoll } from './poll-repo.ts';
 
 const NAMESPACE = 'polls';
 /** How long a node decides by what it read of a room: the wait of its votes is as long. */
 const KNOWN_MS = 1000;
-/** Polls that a room shows: of the last hours, the newest. */
-const SHOWN = { ms: 6 * 3_600_000, limit: 6 } as const;
+/** A room shows everything that is open, and of the last hours the newest that is over, up to so many in all. */
+const SHOWN = { closedMs: 6 * 3_600_000, openMs: POLL_SECONDS.most * 1000, limit: 6 } as const;
 
 const pollsTag = (liveRoomId: string): string => nonPageTag(`polls:${liveRoomId}`);
 
@@ -38,14 +39,12 @@ const isReadableIn = ({ groupId }: RoomGuard, { guard_group_id: then }: PollRow)
 /** The polls that a room shows to its guests. */
 export const shownPolls = (deps: PollDeps, liveRoomId: string, guard: RoomGuard): Promise<Poll[]> =>
   deps.cache.get(`polls:${liveRoomId}:${guard.groupId ?? ''}`, [pollsTag(liveRoomId)], KNOWN_MS, async () => {
-    const since = deps.now() - SHOWN.ms;
-    const rows = await recentPolls(deps.db, {
-      liveRoomId,
-      since,
-      limit: SHOWN.limit,
-      withDemo: deps.demoEnabled(),
-    });
-    return rows.filter((row) => isReadableIn(guard, row)).map(toPoll);
+    const now = deps.now();
+    const room = { liveRoomId, groupId: guard.groupId, withDemo: deps.demoEnabled() };
+    const open = await openPolls(deps.db, room, now - SHOWN.openMs);
+    const limit = Math.max(0, SHOWN.limit - open.length);
+    const closed = limit === 0 ? [] : await closedPolls(deps.db, room, { since: now - SHOWN.closedMs, limit });
+    return [...open, ...closed].map(toPoll).toSorted((a, b) => b.openedAt - a.openedAt);
   });
 
 /** A poll that the caller may see. Throws the same 10404 for an unknown one and for one of a room that is closed to the caller. */

@@ -1,5 +1,6 @@
 import { DEMO_SOURCE } from '@touchline/contract/feed-batch.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
+import { isPastResult } from '@touchline/domain/betting/leg-result.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { correctOption, finalOutcome } from '@touchline/domain/polls.ts';
 import { sql, type Updateable } from 'kysely';
@@ -35,7 +36,7 @@ const duePolls = ({ now, demoEnabled }: PollDeps, trx: Trx, afterId: string) =>
     .selectFrom('poll')
     .leftJoin('match', 'match.id', 'poll.match_id')
     .selectAll('poll')
-    .select(['match.sport', 'match.status_id', 'match.home_score', 'match.away_score'])
+    .select(['match.sport', 'match.status_id', 'match.kick_off', 'match.home_score', 'match.away_score'])
     .select(sql<number | string>`case when ${isConfirmed} then 1 else 0 end`.as('is_confirmed'))
     .where('poll.id', '>', afterId)
     .where('poll.by_score', '=', 1)
@@ -59,10 +60,18 @@ type DuePoll = Awaited<ReturnType<typeof duePolls>>[number];
 const matchOf = ({ sport, status_id: statusId, home_score: homeScore, away_score: awayScore }: DuePoll) =>
   sport === null || statusId === null ? undefined : { sport: sport as MatchSport, statusId, homeScore, awayScore };
 
+const isUndecided = ({ correct, is_void: isVoid }: PollRow): boolean => correct === null && isVoid === 0;
+
+/** By the confirmed result; without one in time a prediction is void, as stakes go back. */
+const outcomeOf = (due: DuePoll, row: PollRow, now: number): Outcome | null => {
+  const outcome = Number(due.is_confirmed) === 1 ? finalOutcome(matchOf(due)) : null;
+  return outcome ?? (isUndecided(row) && isPastResult(due.kick_off ?? now, now) ? 'void' : null);
+};
+
 /** What a match changes in a prediction; one that is over closes it at once and decides it when its result is confirmed. */
 const changeBy = (due: DuePoll, row: PollRow, now: number): Updateable<Tables['poll']> | null => {
   const match = matchOf(due);
-  const outcome = Number(due.is_confirmed) === 1 ? finalOutcome(match) : null;
+  const outcome = outcomeOf(due, row, now);
   if (outcome !== null) return isDecided(row, outcome) ? null : decide(row, outcome, now);
   const isOver = match !== undefined && matchPhase(match.sport, match.statusId) === 'finished';
   return isOver && row.closed_at === null ? { closed_at: now } : null;

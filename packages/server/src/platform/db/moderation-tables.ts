@@ -1,10 +1,12 @@
+import type { ReportKind } from '@touchline/contract/chat.ts';
+
 /** Reports of content, sanctions of members, and members who moderate rooms. */
 export interface ModerationTables {
   /** Reported content: one row for each subject, with its copy at the time of the first report. */
   report: {
     id: string;
-    kind: 'chat' | 'comment' | 'name' | 'picture';
-    /** The message or comment; for names and pictures the owner and a hash of the content. Unique with `kind`. */
+    kind: ReportKind;
+    /** The message, comment or poll; for names and pictures the owner and a hash of the content. Unique with `kind`. */
     subject_id: string;
     /** The author; null for lines of the demo's invented audience. */
     uid: string | null;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { channel } from '@touchline/contract/channels.ts';
-import type { ProfileOwner } from '@touchline/contract/chat.ts';
+import type { ProfileOwner, ReportKind } from '@touchline/contract/chat.ts';
 import { type Selectable, sql } from 'kysely';
 import { inChunks } from '#platform/db/in-chunks.ts';
 import type { ModerationTables } from '#platform/db/moderation-tables.ts';
@@ -9,7 +9,6 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import type { Publish } from '#platform/push/push-hub.ts';
 
 export type ReportRow = Selectable<ModerationTables['report']>;
-export type ReportKind = ReportRow['kind'];
 
 /** A member's report; the caller has checked its category. */
 export interface NewReport {

@@ -17,7 +17,7 @@ interface Report {
 
 interface Reported {
   messageId: string;
-  kind?: 'comment' | ProfileKind;
+  kind?: 'comment' | 'poll' | ProfileKind;
   owner?: ProfileOwner;
 }
 
@@ -25,13 +25,13 @@ interface Reported {
 const keyOf = ({ messageId, kind, owner }: Reported): string =>
   owner === undefined ? messageId : `${kind}:${owner}:${messageId}`;
 
-/** What the server has against a report; a host does not know their own page from others. */
-const problemOf = (error: Error, { owner }: Reported): string =>
-  owner !== undefined && error instanceof CallError && error.code === CODE.FORBIDDEN
+/** What the server has against a report; a host does not know their own page and questions from others. */
+const problemOf = (error: Error, { owner, kind }: Reported): string =>
+  (owner !== undefined || kind === 'poll') && error instanceof CallError && error.code === CODE.FORBIDDEN
     ? t`不能举报自己`
     : (refusalText(error) ?? t`提交失败，请重试`);
 
-/** The report of a line of a chat, of a comment on a tip, of a name or a picture (C7): what its form needs. */
+/** The report of a line of a chat, of a comment on a tip, of a poll, of a name or a picture (C7): what its form needs. */
 export const useReport = (what: Reported, onReported: () => void) => {
   const reasons = useQuery(reportReasonsQuery());
   const { error, isPending, mutate } = useMutation({

@@ -3,6 +3,7 @@ import type { Poll } from '@touchline/contract/polls.ts';
 import { pollShares, pollVotes, saidPollState, type PollState } from '@touchline/domain/polls.ts';
 import { useId, useState, type ReactNode } from 'react';
 import { useFormats } from '#platform/i18n/format.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
@@ -19,6 +20,7 @@ interface PollCardProps {
   isFolding: boolean;
   /** The way to other questions. */
   more: ReactNode;
+  onReport: () => void;
 }
 
 const useStateText = ({ kind, closesAt, score }: Poll, state: PollState): string => {
@@ -87,7 +89,8 @@ const Outcome = ({ poll, vote }: Pick<PollCardProps, 'poll' | 'vote'>) => {
   );
 };
 
-const Foot = ({ poll, vote, more }: Pick<PollCardProps, 'poll' | 'vote' | 'more'>) => {
+const Foot = ({ poll, vote, more, onReport }: Pick<PollCardProps, 'poll' | 'vote' | 'more' | 'onReport'>) => {
+  const { t } = useLingui();
   const total = pollVotes(poll);
   const right = poll.correct === null ? null : (poll.options[poll.correct]?.votes ?? 0);
   return (
@@ -104,13 +107,14 @@ const Foot = ({ poll, vote, more }: Pick<PollCardProps, 'poll' | 'vote' | 'more'
             <Plural value={total} other="# 人投票" />
           </>
         )}
+        <IconButton icon={LAZY_ICONS.flag} label={t`举报`} size={16} className={styles.report} onClick={onReport} />
       </span>
     </p>
   );
 };
 
 /** A poll or a prediction: answers to press, then how the room voted and who was right. */
-export const PollCard = ({ poll, language, vote, onVote, isFolding, more }: PollCardProps) => {
+export const PollCard = ({ poll, language, vote, onVote, isFolding, more, onReport }: PollCardProps) => {
   const { t } = useLingui();
   const [folded, setFolded] = useState<Partial<Record<PollState, boolean>>>({});
   const bodyId = useId();
@@ -153,7 +157,7 @@ export const PollCard = ({ poll, language, vote, onVote, isFolding, more }: Poll
         ) : (
           <Results poll={poll} language={language} vote={vote} />
         )}
-        <Foot poll={poll} vote={vote} more={isOpen ? more : null} />
+        <Foot poll={poll} vote={vote} more={isOpen ? more : null} onReport={onReport} />
       </div>
       {isOpen || more === null ? null : <div className={styles.more}>{more}</div>}
     </article>

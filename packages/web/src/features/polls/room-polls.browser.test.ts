@@ -1,9 +1,12 @@
+import { CODE } from '@touchline/contract/codes.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { OPEN_RULE } from '#entities/comment-rule/sample-rule.ts';
+import { sampleMember } from '#platform/session/sample-member.ts';
 import { samplePoll } from '#data/polls/sample-poll.ts';
 import { HOST, OTHER_HOST, ROOM_PATH, roomPage } from '#features/room/sample-room-page.ts';
 import { expectEnglish, expectSoundPage } from '#testing/accessibility.ts';
-import { renderPage } from '#testing/render-page.ts';
+import { address, renderPage } from '#testing/render-page.ts';
 import { Refusal } from '#testing/stub-replies.ts';
 
 const CHANNEL = 'room:room-a';
@@ -63,6 +66,52 @@ test('a refused vote is taken back with the reason; of several questions the one
   const list = page.getByRole('dialog');
   await expect.element(list).toMatchTextContent(/哪队先进球？.*这场谁赢？/);
   expect(list.getByRole('article').elements()).toHaveLength(2);
+});
+
+test('[P1, C7] a member reports a question once, and the own one not', async () => {
+  const replies = {
+    ...roomPage(),
+    listPolls: { list: [samplePoll(), samplePoll({ pollId: 'older', question: '哪队先进球？' })] },
+    listOwnVotes: { list: [] },
+    listReportCategories: { list: [{ id: 'abuse', name: { zh: '辱骂攻击', en: 'Abuse' } }] },
+    listModeratedRooms: { list: [] },
+    getCommentRule: OPEN_RULE,
+    addChatReport: { messageId: 'older' },
+  };
+  const { requests, change } = await renderPage(ROOM_PATH, replies, { member: sampleMember('mika') });
+  const sheet = page.getByRole('dialog', { name: '举报提问' });
+  const send = async () => {
+    await sheet.getByRole('radio', { name: '辱骂攻击' }).click();
+    await sheet.getByRole('button', { name: '提交举报' }).click();
+  };
+  const flagOf = (question: string) =>
+    page
+      .getByRole('dialog', { name: '主播提问' })
+      .getByRole('article', { name: question })
+      .getByRole('button', { name: '举报' });
+  await polls.getByRole('button', { name: '全部提问（2）' }).click();
+  await flagOf('哪队先进球？').click();
+  await expect.element(sheet).toMatchTextContent(/哪队先进球？.*阿森纳 \/ 平局 \/ 切尔西/);
+  await expectSoundPage();
+  await send();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await polls.getByRole('button', { name: '全部提问（2）' }).click();
+  await flagOf('哪队先进球？').click();
+  await expect.element(sheet).toMatchTextContent('你已举报过这个提问，我们会尽快处理');
+  await sheet.getByRole('button', { name: '关闭' }).click();
+  change({ addChatReport: new Refusal(CODE.FORBIDDEN, 'this poll is your own') });
+  await polls.getByRole('button', { name: '举报' }).click();
+  await send();
+  await expect.element(sheet.getByRole('alert')).toHaveTextContent('不能举报自己');
+  expect(requests('addChatReport')).toMatchObject(
+    ['older', 'winner'].map((messageId) => ({ messageId, kind: 'poll', categoryId: 'abuse' })),
+  );
+});
+
+test('[P1, C7] a visitor who reports a question is led to sign-in', async () => {
+  await renderPage(ROOM_PATH, { ...roomPage(), listPolls: { list: [samplePoll()] }, listOwnVotes: { list: [] } });
+  await polls.getByRole('button', { name: '举报' }).click();
+  await expect.poll(address).toMatch(/\/account\/sign-in\?.*report-poll/);
 });
 
 test('the questions are accessible at all widths, in both themes and in English', async () => {

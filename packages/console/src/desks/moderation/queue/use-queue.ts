@@ -6,7 +6,7 @@ import { useUrlState } from '#ui/use-url-state.ts';
 export const TABS = ['open', 'mine', 'unassigned', 'decided'] as const;
 export type Tab = (typeof TABS)[number];
 
-export const KINDS = ['chat', 'comment', 'name', 'picture'] as const satisfies readonly ListedReport['kind'][];
+export const KINDS = ['chat', 'comment', 'name', 'picture', 'poll'] as const satisfies readonly ListedReport['kind'][];
 type Kind = (typeof KINDS)[number];
 
 const isKind = (value: string | undefined): value is Kind => KINDS.some((kind) => kind === value);

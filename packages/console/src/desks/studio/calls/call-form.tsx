@@ -10,7 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { reasonOf } from '#platform/http/call-issues.ts';
 import { call } from '#platform/http/call.ts';
 import { refresh } from '#platform/query/ops-query.ts';
-import { useKindNames, usePickName } from './call-texts.ts';
+import { useKindNames, usePickName } from '#ui/call-texts.ts';
 
 const TEXT_MOST = 120;
 const LINE = { football: 2.5, basketball: 219.5 } as const;

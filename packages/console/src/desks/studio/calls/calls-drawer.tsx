@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { CallOutcome } from '@touchline/contract/host-call-terms.ts';
 import type { HostCall } from '@touchline/contract/host-calls.ts';
 import type { StudioHost, StudioShow } from '@touchline/contract/studio.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
@@ -9,43 +8,17 @@ import type { ReactNode } from 'react';
 import { call as send } from '#platform/http/call.ts';
 import { opsQuery } from '#platform/query/ops-query.ts';
 import { useMay } from '#platform/session/session.ts';
+import { useCallLine, useOutcome } from '#ui/call-texts.ts';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { LoadError } from '#ui/page-state.tsx';
+import { SettleCall } from '#ui/settle-call.tsx';
 import { StateTag } from '#ui/state-tag.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { MatchLine } from '../match-line.tsx';
 import styles from '../studio.module.css';
 import { CallForm } from './call-form.tsx';
-import { useCallLine, useOutcome } from './call-texts.ts';
 
 const REFRESHED = ['opsListStudioCalls'] as const;
-
-/** What staff say of a call; the host's own words are theirs to settle. */
-const Settle = ({ call }: { call: HostCall }): ReactNode => {
-  const { t } = useLingui();
-  const isOver = matchPhase(call.match.sport, call.match.statusId) === 'finished';
-  const names: Readonly<Record<Exclude<CallOutcome, 'open'>, string>> = {
-    right: t`算说中`,
-    wrong: t`算没说中`,
-    void: t`不算数`,
-  };
-  const outcomes = isOver ? (['right', 'wrong', 'void'] as const) : (['void'] as const);
-  return (
-    <Flex gap={4} wrap>
-      {outcomes.map((outcome) => (
-        <ConfirmAction
-          key={outcome}
-          label={names[outcome]}
-          needsReason
-          text={<Trans>观众看得到原因。之后赛果再改，这一条也不变。</Trans>}
-          button={{ size: 'small' }}
-          act={(reason) => send('opsSettleHostCall', { id: call.id, outcome, reason })}
-          refreshes={REFRESHED}
-        />
-      ))}
-    </Flex>
-  );
-};
 
 const CallItem = ({ call, isStaff }: { call: HostCall; isStaff: boolean }): ReactNode => {
   const { t } = useLingui();
@@ -73,7 +46,7 @@ const CallItem = ({ call, isStaff }: { call: HostCall; isStaff: boolean }): Reac
               refreshes={REFRESHED}
             />
           )}
-          {isStaff && call.outcome === 'open' && <Settle call={call} />}
+          {isStaff && call.outcome === 'open' && <SettleCall call={call} refreshes={REFRESHED} />}
         </Flex>
       </Flex>
     </List.Item>

@@ -1,5 +1,5 @@
 import { BET_RESULT, type BetResult } from '@touchline/contract/bet.ts';
-import { legResult, RESULT_WITHIN_MS } from '@touchline/domain/betting/leg-result.ts';
+import { isPastResult, legResult } from '@touchline/domain/betting/leg-result.ts';
 import { type DecidedLeg, decidedYield, tipOutcome } from '@touchline/domain/betting/tip-result.ts';
 import type { Decision, LegResult } from './decision-repo.ts';
 import type { DueTip, PlayedLeg } from './due-repo.ts';
@@ -20,7 +20,7 @@ const shownResult: ResultOfLeg = (leg, now) => legResult(leg, leg.match, now);
 /** By a confirmed match only: one that is not confirmed 48 h after its kick-off has no result. */
 const confirmedResult: ResultOfLeg = (leg, now) => {
   if (leg.isFinal || leg.match === null) return shownResult(leg, now);
-  return now >= leg.match.kickOff + RESULT_WITHIN_MS ? BET_RESULT.failure : BET_RESULT.waiting;
+  return isPastResult(leg.match.kickOff, now) ? BET_RESULT.failure : BET_RESULT.waiting;
 };
 
 const resultsOf = (legs: readonly PlayedLeg[], now: number, resultOf: ResultOfLeg): LegOutcome[] =>

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { CallKind, CallOutcome, CallPick } from '@touchline/contract/host-call-terms.ts';
 import type { HostCall } from '@touchline/contract/host-calls.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
-import type { Tone } from '#ui/state-tag.tsx';
-import { useNameOf } from '#ui/use-name-of.ts';
+import type { Tone } from './state-tag.tsx';
+import { useNameOf } from './use-name-of.ts';
 
 export const useKindNames = (): Readonly<Record<CallKind, string>> => {
   const { t } = useLingui();

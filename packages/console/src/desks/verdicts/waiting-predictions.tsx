@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { pollVotes } from '@touchline/domain/polls.ts';
+import { Flex } from 'antd';
+import type { ReactNode } from 'react';
+import { call } from '#platform/http/call.ts';
+import { ConfirmAction } from '#ui/confirm-action.tsx';
+import { DataTable, type ListItem } from '#ui/data-table.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import styles from './verdicts.module.css';
+
+type Listed = ListItem<'opsListPolls'>;
+
+const REFRESHED = ['opsListPolls', 'opsListWaiting'] as const;
+
+/** One button for each answer, and one for none. */
+const Answer = ({ poll: { pollId, options } }: { poll: Listed }): ReactNode => {
+  const { t } = useLingui();
+  const act = (correct: number | null) => () => call('opsResolvePoll', { pollId, correct });
+  return (
+    <Flex gap={4} wrap>
+      {options.map(({ text }, at) => (
+        <ConfirmAction
+          key={text}
+          label={text}
+          title={t`答案是“${text}”？`}
+          text={<Trans>观众马上看到谁猜对了。</Trans>}
+          button={{ size: 'small' }}
+          act={act(at)}
+          refreshes={REFRESHED}
+        />
+      ))}
+      <ConfirmAction
+        label={t`作废`}
+        title={t`这条预测作废？`}
+        text={<Trans>没有人猜对，也没有人猜错。</Trans>}
+        isDanger
+        button={{ size: 'small' }}
+        act={act(null)}
+        refreshes={REFRESHED}
+      />
+    </Flex>
+  );
+};
+
+/** Predictions whose host gave no answer; the score decides none of them. */
+export const WaitingPredictions = (): ReactNode => {
+  const { t } = useLingui();
+  return (
+    <DataTable
+      call="opsListPolls"
+      request={{ waiting: 1 }}
+      label={t`等答案的预测`}
+      rowKey={({ pollId }) => pollId}
+      empty={<Trans>没有等答案的预测</Trans>}
+      card={(poll) => (
+        <div className={styles['entry']}>
+          <b>{poll.question}</b>
+          <small>
+            <TimeText at={poll.openedAt} /> · <Trans>{pollVotes(poll)} 人投票</Trans>
+          </small>
+          <Answer poll={poll} />
+        </div>
+      )}
+      columns={[
+        { title: t`问题`, render: (_cell, { question }) => <b>{question}</b> },
+        { title: t`投票`, align: 'end', render: (_cell, poll) => pollVotes(poll) },
+        { title: t`房间`, dataIndex: 'liveRoomId' },
+        { title: t`什么时候问的`, render: (_cell, { openedAt }) => <TimeText at={openedAt} /> },
+        { title: t`哪个对`, render: (_cell, poll) => <Answer poll={poll} /> },
+      ]}
+    />
+  );
+};
