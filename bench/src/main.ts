@@ -20,12 +20,13 @@ import { pushManyConnections } from './push/push-many-connections.ts';
 import { rankingBoardsCpu } from './ranking/ranking-boards-cpu.ts';
 import { jsonOf, tableOf } from './report.ts';
 import { searchTyped } from './search/search-typed.ts';
+import { votes } from './votes/votes.ts';
 
 /** What is measured together: `npm run bench:http` and so on. */
 const GROUPS: Readonly<Record<string, readonly Benchmark[]>> = {
   http: [...hotReads, ...coldReads, ...writes, competitionListsCpu, rankingBoardsCpu],
   console: consoleLists,
-  push: [...pushFanoutCpu, ...pushIdleConnectionBytes, ...pushManyConnections],
+  push: [...pushFanoutCpu, ...pushIdleConnectionBytes, ...pushManyConnections, ...votes],
   feeds: feedLatency,
   alerts: alertSubscribers,
   search: searchTyped,
