@@ -39,7 +39,7 @@ export default defineConfig({
     // As for Playwright: a busy machine may miss a moment; a test that needed its second try is listed with it.
     retry: process.env['CI'] ? 1 : 0,
     // On a busy machine a second is no time.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

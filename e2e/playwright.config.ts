@@ -34,8 +34,8 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   // Far more than a test takes alone: a busy machine is slower.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: reportFile === undefined ? [['list']] : [['list'], ['json', { outputFile: reportFile }]],
   projects: [
     { name: 'demo', testMatch: OF_DEMO },

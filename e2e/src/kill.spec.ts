@@ -52,7 +52,6 @@ const total = (ledgers: readonly Ledger[], count: (ledger: Ledger) => number): n
 test('[C2, T11] kills under writes lose no acknowledged follow or like, and the server opens again every time', async ({
   ownServer,
 }) => {
-  test.setTimeout(180_000);
   const api = createApi(ownServer.baseUrl);
   await seedWorld(api);
   const likesBefore = await likesOfMoment(api);

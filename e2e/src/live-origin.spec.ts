@@ -16,14 +16,13 @@ const shown = (page: Page): Promise<number> =>
   });
 
 const playsOn = async (page: Page): Promise<void> => {
-  await expect.poll(() => shown(page), { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(() => shown(page)).toBeGreaterThan(0);
   const before = await shown(page);
-  await expect.poll(() => shown(page), { timeout: 15_000 }).toBeGreaterThan(before + 1);
+  await expect.poll(() => shown(page)).toBeGreaterThan(before + 1);
 };
 
 test.describe('a host on air', () => {
   test.use({ ownSettings: { ...quietSettings, RTMP_PORT } });
-  test.setTimeout(120_000);
 
   test('[E14, N8, R7] a picture pushed over RTMP plays in the room, ends with the publisher and comes back with it', async ({
     page,
@@ -34,14 +33,12 @@ test.describe('a host on air', () => {
     const room = `${ownServer.baseUrl}/program-detail/${LIVE_HOST.id}/derby`;
     // The origin is a process of its own, which comes up beside the server.
     const issueKey = () => api.ops('opsIssueStreamKey', { hostId: LIVE_HOST.id, liveRoomId: ROOM });
-    await expect(issueKey).toPass({ timeout: 15_000 });
+    await expect(issueKey).toPass();
     const { server, streamKey } = await issueKey();
     let publisher = publish(server, streamKey);
     try {
       await expect
-        .poll(async () => (await api.ops('opsListStreams', {})).list.map((stream) => stream.liveRoomId), {
-          timeout: 10_000,
-        })
+        .poll(async () => (await api.ops('opsListStreams', {})).list.map((stream) => stream.liveRoomId))
         .toEqual([ROOM]);
       await page.goto(room);
       await playsOn(page);

@@ -92,9 +92,7 @@ test('[R6, C5, T13] all experts stand in five orders; a follow counts at once an
   await follow(expert(page, id), id).click();
   await expect(followed(expert(page, id), id)).toHaveAttribute('aria-pressed', 'true');
   await expect(expert(page, id)).toContainText('1 人关注');
-  await expect
-    .poll(async () => (await api.call('getTipster', { professorId: id }, member)).isAttention, { timeout: 10_000 })
-    .toBe(1);
+  await expect.poll(async () => (await api.call('getTipster', { professorId: id }, member)).isAttention).toBe(1);
   await page.getByRole('tab', { name: '关注', exact: true }).click();
   await expect(page.getByRole('list', { name: '专家' }).getByRole('listitem')).toHaveCount(1);
   await expert(page, id).getByRole('link').click();

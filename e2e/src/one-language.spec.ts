@@ -83,7 +83,6 @@ for (const language of ['en-US', 'zh-Hant'] as const)
     page,
     context,
   }) => {
-    test.setTimeout(120_000);
     await context.addInitScript((tag) => localStorage.setItem('touchline.locale', tag), language);
     await context.addCookies([
       { name: 'touchline-view', value: `${language}.normal.Asia%2FShanghai`, url: 'http://127.0.0.1' },

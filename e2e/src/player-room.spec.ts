@@ -20,7 +20,7 @@ const showControls = (page: Page): Promise<void> =>
   page.getByRole('button', { name: '显示播放控制' }).click({ position: { x: 180, y: 110 } });
 
 const expectPlaying = async (page: Page): Promise<void> => {
-  await expect(player(page)).toHaveAttribute('data-phase', 'playing', { timeout: 20_000 });
+  await expect(player(page)).toHaveAttribute('data-phase', 'playing');
   const before = await playedSeconds(page);
   await expect.poll(() => playedSeconds(page)).toBeGreaterThan(before + 0.5);
 };
@@ -118,7 +118,7 @@ test('[N8] the controls: a tap shows them for 3 s; sound, pause and play', async
   await expect(bar).toHaveCSS('opacity', '0');
   await showControls(page);
   await expect(bar).toHaveCSS('opacity', '1');
-  await expect(bar).toHaveCSS('opacity', '0', { timeout: 5000 });
+  await expect(bar).toHaveCSS('opacity', '0');
 
   // Using a control shows the others too.
   await page.getByRole('button', { name: '点按开启声音' }).click();

@@ -111,7 +111,7 @@ test('only what is declared is on the device: what is functional with consent al
   await expect(bar).toHaveCount(0);
   await page.goto(tip.path);
   await expect
-    .poll(() => functionalOn(page), { timeout: 20_000 })
+    .poll(() => functionalOn(page))
     .toEqual(
       expect.arrayContaining([
         'touchline.last-route',
@@ -175,7 +175,7 @@ test('a member downloads what is known, asks for deletion, takes it back, and is
   await expect(deletion.getByRole('status')).toContainText('注销');
 
   await api.ops('opsEraseMember', { uid: member.uid });
-  await expect.poll(() => storedSession(page), { timeout: 25_000 }).toEqual([]);
+  await expect.poll(() => storedSession(page)).toEqual([]);
   await page.goto(tip.path);
   await expect(page.locator(`[data-tip="${tip.id}"]`)).toBeVisible();
   await expect(page.getByText(CANARY)).toHaveCount(0);

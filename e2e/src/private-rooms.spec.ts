@@ -60,7 +60,7 @@ const openAnchor = async (page: Page): Promise<void> => {
 const player = (page: Page) => page.locator('[data-phase]');
 
 const expectPlaying = async (page: Page): Promise<void> => {
-  await expect(player(page)).toHaveAttribute('data-phase', 'playing', { timeout: 20_000 });
+  await expect(player(page)).toHaveAttribute('data-phase', 'playing');
   const before = await playedSeconds(page);
   await expect.poll(() => playedSeconds(page)).toBeGreaterThan(before + 0.5);
 };

@@ -34,7 +34,7 @@ test('[T23, K3] a restart of the server while the page is open: push comes back 
   await ownServer.restart();
   // It may have tried before the server was back.
   const isBack = () => frames.received.some(({ cmd, channel }) => cmd === 'subscribed' && channel === DERBY);
-  await expect.poll(isBack, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isBack).toBe(true);
   await ingest(createApi(ownServer.baseUrl), [liveMatchOf('derby', [2, 0])]);
   await expect(derby(page)).toContainText(HOME);
   expect(await isMarked(page)).toBe(true);

@@ -11,7 +11,6 @@ let mail: MailServer;
 let server: Touchline;
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   mail = await startMailServer();
   server = await createTouchline({
     ...quietSettings,

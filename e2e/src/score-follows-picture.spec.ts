@@ -39,7 +39,7 @@ const expectGoalWithPicture = async (page: Page, api: Api, score: readonly [numb
   const before = Date.now();
   await ingest(api, [liveMatchOf('derby', score)]);
   const after = Date.now();
-  await expect.poll(() => seenAt(page, score.join(':')), { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(() => seenAt(page, score.join(':'))).not.toBeNull();
   const seen = await seenAt(page, score.join(':'));
   expect(seen).toBeGreaterThanOrEqual(before - STEP_MS);
   expect(seen).toBeLessThanOrEqual(after + 1000);
@@ -48,11 +48,11 @@ const expectGoalWithPicture = async (page: Page, api: Api, score: readonly [numb
 /** Puts a host of the world on air. */
 const goOnAir = async (api: Api, hostId: string, liveRoomId: string): Promise<ChildProcess> => {
   const issueKey = () => api.ops('opsIssueStreamKey', { hostId, liveRoomId });
-  await expect(issueKey).toPass({ timeout: 15_000 });
+  await expect(issueKey).toPass();
   const { server, streamKey } = await issueKey();
   const publisher = publishClock(server, streamKey);
   const line = async () => (await api.call('getProgram', { id: hostId, matchId: 'derby' })).room?.video.lines[0]?.id;
-  await expect.poll(line, { timeout: 15_000 }).toBe('origin');
+  await expect.poll(line).toBe('origin');
   return publisher;
 };
 
@@ -69,7 +69,6 @@ const fliesOver = (page: Page): Promise<boolean> =>
 
 test.describe('a room with its own picture', () => {
   test.use({ ownSettings: { ...quietSettings, RTMP_PORT: '19369' } });
-  test.setTimeout(120_000);
 
   test('the score is seen when the picture shows the goal, over FLV and HLS, and never before', async ({
     page,
@@ -89,7 +88,7 @@ test.describe('a room with its own picture', () => {
         await page.goto(ownServer.baseUrl + roomOf(LIVE_HOST.id));
         // What is known at the start is newer than the first picture: it waits too.
         const known = /^\d+:\d+$/;
-        await expect(page.locator('[data-match] strong').first()).toHaveText(known, { timeout: 25_000 });
+        await expect(page.locator('[data-match] strong').first()).toHaveText(known);
         const first = (await samples(page)).find(({ score }) => known.test(score));
         expect(first?.picture).toBeGreaterThanOrEqual(opened - STEP_MS);
         await expectGoalWithPicture(page, api, [goals, 0]);
@@ -114,11 +113,11 @@ test.describe('a room with its own picture', () => {
       api.call('sendChatMessage', { liveRoomId, text: '这脚直塞绝了', clientId }, member);
     try {
       await page.goto(`${ownServer.baseUrl}${roomOf(LIVE_HOST.id)}?tab=events`);
-      await expect(page.locator('canvas[data-danmaku]')).toBeAttached({ timeout: 20_000 });
-      await expect(page.locator('[data-match] strong').first()).toHaveText('1:0', { timeout: 20_000 });
+      await expect(page.locator('canvas[data-danmaku]')).toBeAttached();
+      await expect(page.locator('[data-match] strong').first()).toHaveText('1:0');
       expect(await fliesOver(page)).toBe(false);
       const line = await say('room-1', 'danmaku-line-1');
-      await expect.poll(() => fliesOver(page), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => fliesOver(page)).toBe(true);
       await api.ops('opsRemoveChatMessage', { id: line.id });
       await expect.poll(() => fliesOver(page), { timeout: 5000 }).toBe(false);
 
@@ -131,9 +130,9 @@ test.describe('a room with its own picture', () => {
       await expect(page.locator('[data-match] strong').first()).toHaveText('1:0');
       expect(await page.evaluate(() => history.length)).toBe(steps);
       expect(await document.evaluate((body) => body === globalThis.document.body)).toBe(true);
-      await expect(page.locator('[data-phase="playing"]')).toBeAttached({ timeout: 20_000 });
+      await expect(page.locator('[data-phase="playing"]')).toBeAttached();
       await say('room-2b', 'danmaku-line-2');
-      await expect.poll(() => fliesOver(page), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => fliesOver(page)).toBe(true);
       await page.getByRole('button', { name: '显示播放控制' }).click();
       await page.getByRole('button', { name: '弹幕' }).click();
       await expect(page.locator('canvas[data-danmaku]')).toHaveCount(0);

@@ -14,8 +14,7 @@ const storedPaths = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-const untilStored = (page: Page, path: string) =>
-  expect.poll(() => storedPaths(page), { timeout: 20_000 }).toContain(path);
+const untilStored = (page: Page, path: string) => expect.poll(() => storedPaths(page)).toContain(path);
 
 /** The server's clock when the data of the page was read. */
 const dataTime = (page: Page): Promise<number> =>
@@ -91,7 +90,6 @@ test('[X4] a new build takes over with the next visit; its files push the old on
   quiet,
 }) => {
   // Four visits, each of which waits for a quiet moment.
-  test.setTimeout(120_000);
   await before.goto('/anchor');
   const first = await firstScript(before);
   const proxy = await startReleaseProxy(quiet.baseUrl, first);
@@ -107,7 +105,7 @@ test('[X4] a new build takes over with the next visit; its files push the old on
     expect(await firstScript(page)).toBe(first);
     await expect(page.getByRole('navigation', { name: '频道' })).toBeVisible();
     await untilStored(page, '/assets/early-NextRel1.js');
-    await expect.poll(() => waitingWorker(page), { timeout: 20_000 }).toBe('installed');
+    await expect.poll(() => waitingWorker(page)).toBe('installed');
     expect(loads).toHaveLength(1);
     const states = await followWorkers(before);
     await page.close();
@@ -115,12 +113,12 @@ test('[X4] a new build takes over with the next visit; its files push the old on
     page = await context.newPage();
     await page.goto(`${proxy.baseUrl}/anchor`);
     expect(await firstScript(page)).toBe('early-NextRel1.js');
-    await expect.poll(() => storedPaths(page), { timeout: 20_000 }).not.toContain(`/assets/${first}`);
+    await expect.poll(() => storedPaths(page)).not.toContain(`/assets/${first}`);
     proxy.takeWorkerAway();
     await page.reload();
     const left = () =>
       page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()]);
-    await expect.poll(left, { timeout: 20_000 }).toEqual([0, []]);
+    await expect.poll(left).toEqual([0, []]);
   } finally {
     await proxy.close();
   }

@@ -14,7 +14,6 @@ import {
 import { PASSWORD } from './api.ts';
 import { joined } from './push-frames.ts';
 
-const SETTLED = { timeout: 20_000 };
 const BUY = '**/sports/message/v2/buy';
 
 /** Lets everybody go on once so many have come. */
@@ -65,7 +64,7 @@ test('[P1] [T8] [T12] [C6] [K11] a visitor signs in, comes back to the sheet, bu
   await expect(page.getByText('只给购买者的分析')).toBeVisible();
   await listening;
   await endMatch(api, tip, [0, 1]);
-  await expect(receipt(page)).toContainText('退回 38 金币', SETTLED);
+  await expect(receipt(page)).toContainText('退回 38 金币');
   await expect(page.getByRole('img', { name: '结果：未中' })).toBeVisible();
   await expect(page.getByText('只给购买者的分析')).toHaveCount(0);
   expect(await balanceOf(api, member)).toBe(100);

@@ -132,7 +132,6 @@ test('[R5] [E21] [E24] none of 200 scripts in titles, articles, comments and nam
   page,
   ownServer,
 }) => {
-  test.setTimeout(180_000);
   expect(new Set(XSS_VECTORS).size).toBeGreaterThanOrEqual(200);
   const api = createApi(ownServer.baseUrl);
   await saveTipsters(api);
