@@ -1,4 +1,5 @@
 import type { User } from '@touchline/contract/account.ts';
+import { CODE } from '@touchline/contract/codes.ts';
 import { type Locator, locators, page } from 'vitest/browser';
 import { onTestFinished } from 'vitest';
 import { forgetVisit } from '#app/entries/visit.tsx';
@@ -9,7 +10,7 @@ import { releaseLocale, storeLocale } from '#platform/i18n/locale.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { session } from '#platform/session/session.ts';
 import { rereadDevice } from '#platform/storage/store.ts';
-import { type Replies, type StubbedReplies, stubReplies } from '#testing/stub-replies.ts';
+import { Refusal, type Replies, type StubbedReplies, stubReplies } from '#testing/stub-replies.ts';
 import { type StubbedPush, stubPush } from '#testing/stub-push.ts';
 
 declare module 'vitest/browser' {
@@ -23,7 +24,7 @@ locators.extend({ getBySelector: (selector: string) => `css=${selector}` });
 
 const PHONE = { width: 375, height: 812 };
 
-/** What every page reads at its start, and what the anchor home and rooms read further, to which many tests lead. */
+/** What every page reads at its start, and what the anchor home, rooms and the sign-in read further, to which many tests lead. */
 const START_REPLIES: Replies = {
   listDomains: [],
   getCommonConfig: { ...DEFAULT_CONFIG, consentBar: 0 },
@@ -35,6 +36,7 @@ const START_REPLIES: Replies = {
   getConsentRules: { minAge: 18, terms: 'built-in' },
   getPendingTerms: { terms: null },
   listSignInProviders: { list: [] },
+  startPasskeySignIn: new Refusal(CODE.TOO_MANY, 'no passkeys here'),
   submitLogs: ({ records }) => ({ accepted: records.length }),
 };
 

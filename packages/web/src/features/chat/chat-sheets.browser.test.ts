@@ -177,6 +177,7 @@ test('[N15] the chat speaks English, and fits 320 px', async () => {
   expect(chat.element().textContent).not.toMatch(CHINESE);
   for (const box of [document.documentElement, log.element()]) expect(box.scrollWidth - box.clientWidth).toBe(0);
   await lines('averyvery').click();
+  await expect.element(sheet).toBeVisible();
   expect(sheet.element().textContent).not.toMatch(CHINESE);
   await sheet.getByRole('button', { name: 'Report', exact: true }).click();
   await expect.element(sheet.getByRole('radio').first()).toBeVisible();

@@ -44,6 +44,7 @@ test('[C7] the author of a line is reported, but not oneself and not the host; a
 test('[P1] a visitor who reports the author of a line is led to sign-in', async () => {
   await renderPage(CHAT_PATH, chatPage(LINES));
   await lines('加我微信').click();
+  await expect.element(reportAuthor).toBeVisible();
   expect(remove.elements()).toEqual([]);
   await reportAuthor.click();
   await expect.poll(address).toMatch(/\/account\/sign-in\?.*report-line-author/);

@@ -78,7 +78,7 @@ test('the last goal of a followed team is shown, unless the visitor hides result
 test('a filter is in the address with its count, a group folds, and a day without matches leads to the next one', async () => {
   await open();
   await page.getByRole('button', { name: '有推荐 1' }).click();
-  expect(address()).toBe('/today?day=2026-11-21&show=tips');
+  await expect.poll(address).toBe('/today?day=2026-11-21&show=tips');
   await expect.poll(rows).toEqual(['later']);
   await page.getByRole('button', { name: /^英超/ }).click();
   await expect.poll(rows).toEqual([]);
@@ -88,9 +88,9 @@ test('a filter is in the address with its count, a group folds, and a day withou
     .getByRole('dialog')
     .getByRole('button', { name: /11月22日/ })
     .click();
-  expect(address()).toBe('/today?day=2026-11-22&show=tips');
+  await expect.poll(address).toBe('/today?day=2026-11-22&show=tips');
   await page.getByRole('button', { name: /11月23日 的 1 场/ }).click();
-  expect(address()).toBe('/today?day=2026-11-23&show=tips');
+  await expect.poll(address).toBe('/today?day=2026-11-23&show=tips');
 });
 
 test('in a wide window a press on a match shows it beside the day, and a competition beside it leaves its matches only', async () => {
@@ -104,7 +104,7 @@ test('in a wide window a press on a match shows it beside the day, and a competi
   await expect.poll(title).toBe('playing-home – playing-guest');
   await page.getByRole('link', { name: /own-home/ }).click();
   await expect.poll(title).toBe('own-home – own-guest');
-  expect(address()).toBe('/today?day=2026-11-21&match=own');
+  await expect.poll(address).toBe('/today?day=2026-11-21&match=own');
   await expect.element(page.getByRole('link', { name: '打开比赛' })).toHaveAttribute('href', '/program-detail/own');
   await page.getByRole('button', { name: /^英超\s*2$/ }).click();
   await expect.poll(rows).not.toContain('own');
@@ -123,7 +123,7 @@ test('beside the day a fan leaves the matches of followed teams only, or is led 
   await page.viewport(1280, 800);
   const rail = page.getByRole('navigation', { name: '筛选比赛' });
   await rail.getByRole('button', { name: /^我的球队\s*0$/ }).click();
-  expect(address()).toBe('/today?day=2026-11-21&show=mine');
+  await expect.poll(address).toBe('/today?day=2026-11-21&show=mine');
   await expect.element(page.getByRole('link', { name: '选择球队' })).toHaveAttribute('href', '/account/teams');
   deviceFollows.set(['team:own-home']);
   await expect.element(rail.getByRole('button', { name: /^我的球队\s*1$/ })).toHaveAttribute('aria-pressed', 'true');

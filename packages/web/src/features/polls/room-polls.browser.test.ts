@@ -27,7 +27,7 @@ test('a viewer votes once, sees how the room votes as it does, and who was right
   await expect.element(polls).toMatchTextContent(/预测 · 进行中.*这场谁赢？.*4 人投票/);
   expect(results.elements()).toEqual([]);
   await answer('平局').click();
-  expect(requests('votePoll')).toEqual([{ pollId: 'winner', option: 1 }]);
+  await expect.poll(() => requests('votePoll')).toEqual([{ pollId: 'winner', option: 1 }]);
   await expect.element(results.nth(1)).toMatchTextContent(/平局.*我选的.*25%/);
   publish(CHANNEL, 'poll.change', samplePoll({ options: votes(4, 4, 2), revision: 6 }));
   await expect.element(results.nth(1)).toMatchTextContent('40%');

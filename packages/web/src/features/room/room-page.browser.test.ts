@@ -127,9 +127,9 @@ test('[T3, N15] a basketball game: quarters, runs, leaders, and a box score that
   await tab('阵容').click();
   await expect.element(page.getByRole('list', { name: '全场最佳' })).toMatchTextContent('E. Five');
   const names = (): string[] => textsOf(page.getByRole('region', { name: '球员数据' }).getBySelector('tbody th'));
-  expect(names()[0]).toContain('A. One');
+  await expect.poll(() => names()[0]).toContain('A. One');
   await page.getByRole('button', { name: '按得分排序' }).click();
-  expect(names()[0]).toContain('E. Five');
+  await expect.poll(() => names()[0]).toContain('E. Five');
 });
 
 test('[K6, N15] the table of the competition marks both teams', async () => {
