@@ -30,7 +30,7 @@ const test = base.extend<object, { alerting: Alerting }>({
         await service.close();
       }
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ alerting }, use) => use(alerting.baseUrl),
 });

@@ -35,7 +35,7 @@ const test = base.extend<object, { shop: Shop }>({
       await use(shop);
       await close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ shop }, use) => use(shop.baseUrl),
 });

@@ -22,7 +22,7 @@ test.describe('the demo world at sixty times its speed', () => {
       if (/\/ssapi\/|\/live\/host\//.test(request.url())) reads.push(request.url());
     });
     await page.goto(`${ownServer.baseUrl}/anchor`);
-    await expect(page.locator('[data-match]').first()).toBeVisible();
+    await expect(page.locator('[data-match]').filter({ visible: true }).first()).toBeVisible();
     const before = await rowsOf(page);
     const changed = async (): Promise<number> => {
       const now = await rowsOf(page);

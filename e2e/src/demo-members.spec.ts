@@ -21,7 +21,7 @@ const signIn = async (page: Page, username: string): Promise<void> => {
 
 /** Links of the page that enter a room, as host and match. */
 const roomLinks = async (page: Page): Promise<string[]> => {
-  await expect(page.locator('[data-match]').first()).toBeVisible();
+  await expect(page.locator('[data-match]').filter({ visible: true }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const paths = await page
     .locator('a[href^="/program-detail/"]')

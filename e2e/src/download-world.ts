@@ -45,7 +45,7 @@ export const test = base.extend<object, { offering: string }>({
         await server.dispose();
       }
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ offering }, use) => use(offering),
 });

@@ -41,7 +41,7 @@ const test = base.extend<object, { world: World }>({
         await Promise.all([server.dispose(), sites.close(), others.close()]);
       }
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ world }, use) => use(world.app),
 });

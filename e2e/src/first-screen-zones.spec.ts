@@ -17,7 +17,7 @@ test('[K12] a phone in another time zone has its own times drawn, and nothing mo
     minute: '2-digit',
     timeZone: 'America/New_York',
   }).format(next?.startDate);
-  const row = page.locator(`[data-match="${next?.matchId}"]`).first();
+  const row = page.locator(`[data-match="${next?.matchId}"]`).filter({ visible: true }).first();
   await page.goto(`${server.baseUrl}/anchor`);
   await expect(row).toContainText(time);
   await expect.poll(async () => (await context.cookies()).map(({ value }) => value).join()).toContain('New_York');
@@ -42,7 +42,7 @@ test('[K12] a phone in another time zone has its own times drawn, and nothing mo
   const loads: string[] = [];
   first.on('domcontentloaded', () => loads.push(first.url()));
   await first.goto(`${server.baseUrl}/anchor`);
-  await expect(first.locator(`[data-match="${next?.matchId}"]`).first()).toContainText(time);
+  await expect(first.locator(`[data-match="${next?.matchId}"]`).filter({ visible: true }).first()).toContainText(time);
   expect(loads).toHaveLength(1);
   await forgetful.close();
 
@@ -51,7 +51,7 @@ test('[K12] a phone in another time zone has its own times drawn, and nothing mo
   await scriptless.addCookies([{ name: 'touchline-view', value: view, url: server.baseUrl }]);
   const second = await scriptless.newPage();
   await second.goto(`${server.baseUrl}/anchor`);
-  await expect(second.locator(`[data-match="${next?.matchId}"]`).first()).toContainText(time);
+  await expect(second.locator(`[data-match="${next?.matchId}"]`).filter({ visible: true }).first()).toContainText(time);
   await scriptless.close();
 });
 

@@ -24,7 +24,7 @@ test('[N9, N10] the first screen waits for no request: hosts, matches, banners a
   await page.goto('/');
   await expect(page).toHaveURL('/anchor');
   await expect(section(page, '正在直播').getByRole('article').first()).toBeVisible();
-  await expect(page.locator('[data-match]').first()).toBeVisible();
+  await expect(page.locator('[data-match]').filter({ visible: true }).first()).toBeVisible();
   await expect(page.locator('[aria-roledescription="carousel"]')).toHaveCount(2);
   await section(page, '动态').scrollIntoViewIfNeeded();
   await expect(section(page, '动态').getByRole('article').first()).toBeVisible();

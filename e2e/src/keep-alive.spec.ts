@@ -62,5 +62,5 @@ test('[N9] another value of the query t renders the pages anew', async ({ page }
     dispatchEvent(new PopStateEvent('popstate'));
   });
   await expect(anchorPage(page)).not.toHaveAttribute('data-mark', 'old');
-  await expect(page.locator('[data-match="derby"]').first()).toBeVisible();
+  await expect(page.locator('[data-match="derby"]').filter({ visible: true }).first()).toBeVisible();
 });

@@ -49,11 +49,14 @@ test('teams that are chosen on a first visit lead the home and match day, and go
   await page.getByRole('link', { name: 'Continue with 1 choice' }).click();
   await expect(page).toHaveURL('/anchor');
   const playing = page.getByRole('list', { name: 'Live', exact: true });
-  await expect(playing.locator('[data-match]').first()).toHaveAttribute('data-match', OWN);
+  await expect(playing.locator('[data-match]').filter({ visible: true }).first()).toHaveAttribute('data-match', OWN);
   await page.getByRole('link', { name: 'Match day' }).first().click();
   await expect(page).toHaveURL('/today');
   await expect(group(page, 0)).toContainText('My teams');
-  await expect(group(page, 0).locator('[data-match]').first()).toHaveAttribute('data-match', OWN);
+  await expect(group(page, 0).locator('[data-match]').filter({ visible: true }).first()).toHaveAttribute(
+    'data-match',
+    OWN,
+  );
   await phone.expectSound('match day with own teams');
 
   await page.getByRole('link', { name: 'Edit' }).click();

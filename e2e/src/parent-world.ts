@@ -42,7 +42,7 @@ export const test = base.extend<object, { world: ParentWorld }>({
         await app.dispose();
       }
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ world }, use) => use(world.siteUrl),
 });

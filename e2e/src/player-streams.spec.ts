@@ -30,7 +30,7 @@ const test = base.extend<{ freshOrigin: void }, { stage: Stage }>({
         await server.dispose();
       }
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ stage }, use) => use(stage.baseUrl),
   freshOrigin: [

@@ -23,7 +23,7 @@ const test = base.extend<object, { server: Touchline }>({
         await server.dispose();
       }
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
 });
 

@@ -6,7 +6,7 @@ import { ingest, liveMatchOf, seedWorld } from './world.ts';
 
 const HOME = '2';
 const DERBY = 'match:football:derby';
-const derby = (page: Page): Locator => page.locator('[data-match="derby"]').first();
+const derby = (page: Page): Locator => page.locator('[data-match="derby"]').filter({ visible: true }).first();
 
 /** A mark that a reload of the page would wipe out. */
 const markPage = (page: Page) => page.evaluate(() => Object.assign(globalThis, { markOfThisPage: true }));

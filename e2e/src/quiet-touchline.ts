@@ -34,7 +34,7 @@ export const test = base.extend<{ api: Api }, { quiet: Quiet }>({
         await server.dispose();
       }
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ quiet }, use) => use(quiet.baseUrl),
   api: async ({ quiet }, use) => use(quiet.api),

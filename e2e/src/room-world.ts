@@ -59,7 +59,7 @@ export const test = base.extend<{ api: Api }, { rooms: { baseUrl: string; api: A
         await server.dispose();
       }
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ rooms }, use) => use(rooms.baseUrl),
   api: async ({ rooms }, use) => use(rooms.api),

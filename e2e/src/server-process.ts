@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const MAIN = 'packages/server/src/main/main.ts';
-const START_LIMIT_MS = 150_000;
+/** Less than what waits for it: the message has the log. */
+const START_LIMIT_MS = 220_000;
 const STOP_LIMIT_MS = 15_000;
 const POLL_MS = 50;
 const LOG_TAIL = 4000;

@@ -44,17 +44,17 @@ test('[X4] without network a visited page opens as it was stored and says of whe
   await page.clock.setFixedTime(Date.now() + 2 * HOUR_MS);
   await page.goto('/');
   await expect(page).toHaveURL(/\/anchor$/);
-  await expect(page.locator('[data-match]').first()).toBeVisible();
+  await expect(page.locator('[data-match]').filter({ visible: true }).first()).toBeVisible();
   const strip = page.getByRole('status').filter({ hasText: '离线' });
   await expect(strip).toHaveText(`离线 · 更新于 ${inShanghai(await dataTime(page))}`);
   await page.goto('/nba');
   await expect(page.getByText('没有网络，这个页面也没有保存在本机')).toBeVisible();
   await page.getByRole('link', { name: '主播' }).click();
-  await expect(page.locator('[data-match]').first()).toBeVisible();
+  await expect(page.locator('[data-match]').filter({ visible: true }).first()).toBeVisible();
   await page.goto('/account/bookings');
   await expect(page.getByText('没有网络，这个页面也没有保存在本机')).toBeVisible();
   await page.getByRole('link', { name: '主播' }).click();
-  await expect(page.locator('[data-match]').first()).toBeVisible();
+  await expect(page.locator('[data-match]').filter({ visible: true }).first()).toBeVisible();
   await context.setOffline(false);
   await expect(strip).toHaveCount(0);
 });
@@ -162,7 +162,7 @@ test('[K13] inside a frame nothing is registered', async ({ page, quiet }) => {
     frame.src = '/anchor';
     document.body.append(frame);
   });
-  await expect(page.frameLocator('iframe').locator('[data-match]').first()).toBeVisible();
+  await expect(page.frameLocator('iframe').locator('[data-match]').filter({ visible: true }).first()).toBeVisible();
   // The app of a page of its own asks for its worker in the first quiet moment.
   await page.waitForTimeout(3000);
   expect(requested).not.toContain('/sw.js');

@@ -29,7 +29,7 @@ const test = base.extend<object, { site: { url: string; api: ReturnType<typeof c
         await server.dispose();
       }
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
 });

@@ -32,7 +32,7 @@ const seedCanary = async (api: Api, member: User) => {
 const saysOf = (page: Page): Promise<string> =>
   page.evaluate(() => `${document.title} ${document.documentElement.outerHTML} ${document.body.innerText}`);
 
-const match = (page: Page, id: string) => page.locator(`[data-match="${id}"]`).first();
+const match = (page: Page, id: string) => page.locator(`[data-match="${id}"]`).filter({ visible: true }).first();
 
 test('[N15] with results hidden no page tells one, from its first byte on; one tap shows that of one match', async ({
   page,

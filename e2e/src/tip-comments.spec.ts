@@ -32,7 +32,7 @@ test('[C7] [T14] [E24] a comment with a picture stands on top with its date, an 
   await expect(page.locator('[data-photo="ready"]')).toHaveCount(1);
   await say(page, '狼队后防确实缺人，跟一手');
   await expect(comments(page, '狼队后防确实缺人')).toBeVisible();
-  await expect(page.locator('[data-comment]').first()).toContainText('跟一手');
+  await expect(page.locator('[data-comment]').filter({ visible: true }).first()).toContainText('跟一手');
   await expect(comments(page, '狼队后防确实缺人').locator('time')).toHaveText(TODAY);
   await comments(page, '先占座').getByRole('button', { name: '回复 talk-reader' }).click();
   await expect(field(page)).toBeFocused();
@@ -43,7 +43,7 @@ test('[C7] [T14] [E24] a comment with a picture stands on top with its date, an 
   await expect(page.getByRole('heading', { name: '评论' })).toHaveText('评论 3');
   await page.reload();
   await expect(page.locator('[data-comment] [data-comment]', { hasText: '一起占' })).toBeVisible();
-  await expect(page.locator('[data-comment]').first()).toContainText('狼队后防确实缺人');
+  await expect(page.locator('[data-comment]').filter({ visible: true }).first()).toContainText('狼队后防确实缺人');
   const shown = page.getByRole('button', { name: '查看第 1 张图片' });
   await expect(shown.locator('img')).toHaveJSProperty('complete', true);
   // What is kept, not the smaller copy that is shown.

@@ -36,7 +36,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         await server.dispose();
       }
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.baseUrl),
   plainPages: [false, { option: true }],

@@ -24,7 +24,7 @@ const test = base.extend<object, { shop: { url: string; api: Api } }>({
         await server.dispose();
       }
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
 });
