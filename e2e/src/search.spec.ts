@@ -24,6 +24,8 @@ test('from the tab bar to a team by its initials with the keyboard, and back to 
   await expect(page).toHaveURL('/search?q=asn');
   await expect(field(page)).toHaveValue('asn');
   await expect(team).toBeVisible();
+  await field(page).fill('枪手');
+  await expect(team).toContainText('又名 枪手');
 });
 
 test('a host on air by pinyin leads into the room, is among the recent searches, and what was meant is offered', async ({

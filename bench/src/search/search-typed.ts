@@ -3,6 +3,7 @@ import type { Benchmark } from '#figure.ts';
 import type { FloorServerCalls } from '#http/floor-server.ts';
 import { phoneHeaders } from '#process/call-headers.ts';
 import { contentHeaders, httpGet, type Reply } from '#process/http-get.ts';
+import { cpuMicroseconds } from '#process/usage.ts';
 import { startWorker } from '#process/worker.ts';
 import { findPostgres } from '#repository.ts';
 import { TYPED } from './names.ts';
@@ -39,8 +40,12 @@ const lineOf = (name: string, times: readonly number[]): string => {
   return `${name}: p50 ${percentile(sorted, 0.5).toFixed(1)} ms, p99 ${percentile(sorted, 0.99).toFixed(1)} ms, slowest ${(sorted.at(-1) ?? 0).toFixed(1)} ms`;
 };
 
-/** Times of searches, one after the other as somebody types, each beside a bare server that sends the bytes of a search. */
-const measureOn = async ({ origin, now }: SearchServer, floor: ReturnType<typeof startWorker<FloorServerCalls>>) => {
+/** Times of searches, one after the other as somebody types, each beside a bare server that sends the bytes of a search, and their CPU. */
+const measureOn = async (
+  { origin, now }: SearchServer,
+  floor: ReturnType<typeof startWorker<FloorServerCalls>>,
+  pid: number,
+) => {
   const [example = ''] = TYPED;
   const first = performance.now();
   const { reply } = await timed(origin + pathOf(example), now);
@@ -49,19 +54,20 @@ const measureOn = async ({ origin, now }: SearchServer, floor: ReturnType<typeof
   const bare = await floor.call('serveBare', { path, file: { headers: contentHeaders(reply), body: reply.body }, now });
   const times: number[] = [];
   const bareTimes: number[] = [];
+  const cpu = cpuMicroseconds(pid);
   for (let round = 0; round < ROUNDS; round += 1)
     for (const text of ASKED) {
       times.push((await timed(origin + pathOf(text), now)).ms);
       bareTimes.push((await timed(bare + path, now)).ms);
     }
-  return { times, bareTimes };
+  return { times, bareTimes, cpuMs: (cpuMicroseconds(pid) - cpu) / 1000 / times.length };
 };
 
 const measure = async (postgresUrl: string | null) => {
   const server = startWorker<SearchServerCalls>(new URL('search-server.ts', import.meta.url));
   const floor = startWorker<FloorServerCalls>(new URL('../http/floor-server.ts', import.meta.url));
   try {
-    return await measureOn(await server.call('start', postgresUrl), floor);
+    return await measureOn(await server.call('start', postgresUrl), floor, server.pid);
   } finally {
     await Promise.all([server.stop(), floor.stop()]);
   }
@@ -77,8 +83,9 @@ export const searchTyped: readonly Benchmark[] = (['sqlite', 'postgres'] as cons
     const postgres = engine === 'postgres' ? await findPostgres() : null;
     if (postgres === undefined) throw new Error('PostgreSQL is not installed');
     try {
-      const { times, bareTimes } = await measure(postgres?.url ?? null);
+      const { times, bareTimes, cpuMs } = await measure(postgres?.url ?? null);
       console.error([lineOf('search', times), lineOf('bare server', bareTimes)].join('\n'));
+      console.error(`CPU of the server: ${cpuMs.toFixed(1)} ms for each search`);
       const value = percentile(
         times.toSorted((a, b) => a - b),
         0.99,

@@ -46,6 +46,7 @@ export const OPS_RIGHTS = {
   'wallet-requests': { text: "A member's wallet, and requests to adjust it", roles: ['owner', 'finance', 'support'] },
   approvals: { text: 'Decisions on requested adjustments', roles: ['owner', 'finance'] },
   staff: { text: 'Staff, their roles and sessions, and machine tokens', roles: ['owner'] },
+  nicknames: { text: 'Further names of records, by which the search finds them', roles: ['owner', 'editor'] },
   ranking: { text: 'Rankings and betting reports', roles: ['owner', 'editor'] },
   'own-tips': { text: 'Drafts, tips and sales; members have their own alone', roles: ['owner', 'editor', 'tipster'] },
   applications: { text: 'Applications to become host or tipster', roles: ['owner', 'editor'] },

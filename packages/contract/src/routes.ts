@@ -24,6 +24,7 @@ import { opsMatchRoutes } from '#ops-matches.ts';
 import { opsMemberRoutes } from '#ops-members.ts';
 import { opsModerationRoutes } from '#ops-moderation.ts';
 import { opsNewsRoutes } from '#ops-news.ts';
+import { opsNicknameRoutes } from '#ops-nicknames.ts';
 import { opsPaymentRoutes } from '#ops-payments.ts';
 import { opsOverviewRoutes } from '#ops-overview.ts';
 import { opsPreviewRoutes } from '#ops-preview.ts';
@@ -93,6 +94,7 @@ export const operatorRoutes = {
   ...opsHostCallRoutes,
   ...opsLiveFeedRoutes,
   ...opsDeductionRoutes,
+  ...opsNicknameRoutes,
   ...opsDocumentRoutes,
   ...opsMatchRoutes,
   ...opsMemberRoutes,

@@ -23,6 +23,10 @@ export type FoundPlayer = z.output<typeof FoundPlayer>;
 export const FoundMatch = z.object({ match: MatchBrief, hosts: z.array(AnchorInfo) });
 export type FoundMatch = z.output<typeof FoundMatch>;
 
+/** A competition with a page. */
+export const FoundCompetition = z.object({ competitionId: Id, name: LocalName });
+export type FoundCompetition = z.output<typeof FoundCompetition>;
+
 /** What was found of one kind: `total` in all, nearest first. */
 const foundOf = <Item extends z.ZodType>(item: Item) => z.object({ total: z.int(), list: z.array(item) });
 
@@ -30,8 +34,11 @@ const foundOf = <Item extends z.ZodType>(item: Item) => z.object({ total: z.int(
 export const SearchReply = z.object({
   /** Nothing has the text: these have a name that is written or spoken like it. */
   isGuess: z.boolean(),
+  /** By the id of a record: the further name by which it was found, where what it is called has nothing of the text. */
+  nicknames: z.record(Id, z.string()),
   hosts: foundOf(Host),
   teams: foundOf(FoundTeam),
+  competitions: foundOf(FoundCompetition),
   players: foundOf(FoundPlayer),
   matches: foundOf(FoundMatch),
   tipsters: foundOf(TipsterBrief),
@@ -65,7 +72,7 @@ export const searchRoutes = {
       size: formInt(1, 50).default(5),
     }),
     SearchReply,
-    'Hosts, teams, players, matches, tipsters and tips by name, pinyin, initials or nickname, nearest first',
+    'Hosts, teams, competitions, players, matches, tipsters and tips by name, pinyin, initials or nickname, nearest first',
   ),
   startSearch: siteRoute(
     'GET',

@@ -36,12 +36,10 @@ nba-nyk|尼克斯
 nba-sas|马刺
 `;
 
-const BY_TEAM = new Map(
+/** What fans call clubs beside their names, by the id of the club. */
+export const TEAM_NICKNAMES: ReadonlyMap<string, readonly string[]> = new Map(
   NICKNAMES.trim()
     .split('\n')
     .map((line) => line.split('|'))
     .map(([id = '', ...nicknames]) => [id, nicknames] as const),
 );
-
-/** What fans call a club beside its name; empty for none known. */
-export const nicknamesOf = (teamId: string): readonly string[] => BY_TEAM.get(teamId) ?? [];

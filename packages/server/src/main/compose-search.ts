@@ -5,6 +5,7 @@ import { publicCards } from '#features/news/catalog/serialize-tips.ts';
 import { openCountsOf, tipsterRows, toTipsterBrief } from '#features/news/catalog/tipster-view.ts';
 import type { SearchDeps } from '#features/search/deps.ts';
 import { SearchIndex } from '#features/search/search-index.ts';
+import { NICKNAMES_TAG, readNicknames } from '#features/search/nicknames/nickname-repo.ts';
 import { createSources } from '#features/search/sources.ts';
 import type { Logger } from 'pino';
 import type { Capabilities } from './compose.ts';
@@ -24,7 +25,12 @@ export const composeSearch = ({
     cache,
     limits,
     demoEnabled,
-    index: new SearchIndex({ cache, log, sources: createSources({ db, cache, demoEnabled }) }),
+    index: new SearchIndex({
+      cache,
+      log,
+      sources: createSources({ db, cache, demoEnabled }),
+      nicknames: { tags: [NICKNAMES_TAG], read: () => readNicknames({ db, demoEnabled }) },
+    }),
     hostsFor: async (context) => hostsFor(await readAnchorRows(anchor), await viewerOf(anchor, context)),
     hostsOnMatches: async (context) => (await anchorsFor(anchor, context, undefined)).byMatch(),
     matchBriefs: competition.matchBriefs,

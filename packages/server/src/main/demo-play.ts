@@ -6,6 +6,7 @@ import { createDemoEngine, type DemoEngine } from '#features/demo/engine.ts';
 import { applyDemoCalls } from '#features/host-calls/demo-calls.ts';
 import { settleCalls } from '#features/host-calls/settle-calls.ts';
 import { applyDemoPolls } from '#features/polls/demo-polls.ts';
+import { applyDemoNicknames } from '#features/search/nicknames/demo-nicknames.ts';
 import { saveBanner } from '#features/system/banner-repo.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import type { DatabaseLease } from '#platform/db/session-lock.ts';
@@ -131,6 +132,7 @@ const fillDemo = async (options: DemoOptions): Promise<DemoEngine> => {
   const { touchline } = options;
   const engine = await createEngine(options);
   await engine.fill();
+  await applyDemoNicknames(touchline.search);
   await touchline.operators.ensureDemoStaff();
   // Before the settlement, which pays out what was bought.
   await playDemoPurchases(touchline).catch((error: unknown) =>

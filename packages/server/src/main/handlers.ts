@@ -44,6 +44,7 @@ import { createNewsHandlers } from '#features/news/handlers.ts';
 import { createOperatorHandlers } from '#features/operator/routes.ts';
 import { createBannerOperatorHandlers } from '#features/system/operator-banners.ts';
 import { createSettingOperatorHandlers } from '#features/system/operator-routes.ts';
+import { createNicknameHandlers } from '#features/search/nicknames/operator-nicknames.ts';
 import { createSearchHandlers } from '#features/search/handlers.ts';
 import { createConsoleSearchHandlers } from '#features/search/console/handlers.ts';
 import { createSystemHandlers } from '#features/system/routes.ts';
@@ -174,6 +175,7 @@ export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps & Ma
     }),
     ...createConsoleSearchHandlers(overview),
     ...createSearchHandlers(capabilities.search),
+    ...createNicknameHandlers({ ...capabilities.search, audit: operators.recordAudit }),
     ...createIngestHandlers(competition),
     ...createDeductionHandlers({ ...anchor, audit: operators.recordAudit, tablesChanged: competition.tablesChanged }),
     ...createCorrectionHandlers({

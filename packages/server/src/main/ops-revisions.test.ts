@@ -36,6 +36,7 @@ describeEachDatabase('revisions of records that operators save', (open) => {
     const [match] = (await app.ops('opsListMatches', {})).data.list;
     const { competitionId = '', seasonId = '', home } = match ?? {};
     const of = { competitionId, seasonId, teamId: home?.id ?? '', reason: { zh: '罚', en: 'fine' } };
+    await app.ops('opsSaveNicknames', { kind: 'host', id: 'wang', names: ['老王头'] });
     await app.ops('opsSaveDeduction', { id: 'd', ...of, points: 1, date: '2026-10-01' });
   };
 
@@ -54,6 +55,7 @@ describeEachDatabase('revisions of records that operators save', (open) => {
     opsSaveConfig: one('opsGetConfig', {}),
     // Those of released seasons exist without their seasons here.
     opsSaveDeduction: async () => (await listOf('opsListDeductions')()).filter(({ id }) => id === 'd'),
+    opsSaveNicknames: listOf('opsListNicknames'),
     opsSaveChatConfig: one('opsGetChatConfig', {}),
     opsSaveChatBan: listOf('opsListChatBans'),
     opsSaveChatRoom: listOf('opsListRooms'),

@@ -6,6 +6,8 @@ import type { Trx } from '#platform/db/open-database.ts';
 import { removeDemoAnchors } from '#features/anchor/feed.ts';
 import type { DemoPurge } from '#features/competition/remove/remove-demo.ts';
 import { purgeDemoReports } from '#platform/moderation/reports.ts';
+import { NICKNAMES_TAG } from '#features/search/nicknames/nickname-repo.ts';
+import { purgeDemoNicknames } from '#features/search/nicknames/demo-nicknames.ts';
 import { purgeDemoPolls } from '#features/polls/demo-polls.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Capabilities } from './compose.ts';
@@ -22,6 +24,7 @@ const removeDemoRows = async ({ competition, chatService, newsService, rankingSe
   const news = await newsService.purgeDemo(trx);
   const ranking = await rankingService.purgeDemo(trx);
   const polls = await purgeDemoPolls(trx);
+  const nicknames = await purgeDemoNicknames(trx);
   const chat = await chatService.purgeDemo(trx);
   const anchors = await removeDemoAnchors(trx);
   const purge = await competition.purgeDemo(trx);
@@ -30,14 +33,24 @@ const removeDemoRows = async ({ competition, chatService, newsService, rankingSe
   return {
     purge,
     rows:
-      reports + market + feeds + news + ranking + polls + chat + anchors + purge.rows + Number(banners.numDeletedRows),
+      reports +
+      market +
+      feeds +
+      news +
+      ranking +
+      polls +
+      nicknames +
+      chat +
+      anchors +
+      purge.rows +
+      Number(banners.numDeletedRows),
   };
 };
 
 /** After the commit: clears the channel histories of the removed world. */
 const resetDemoRows = async ({ competition, cache }: WorldDeps, purge: DemoPurge): Promise<void> => {
   await competition.demoPurged(purge);
-  for (const tag of ['anchor', 'moments', 'system', 'tips', 'ranking']) cache.invalidate(tag);
+  for (const tag of ['anchor', 'moments', 'system', 'tips', 'ranking', NICKNAMES_TAG]) cache.invalidate(tag);
 };
 
 /** Removes the demo world except its members in one transaction, before a new one begins. */

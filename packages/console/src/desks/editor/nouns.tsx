@@ -35,6 +35,7 @@ export const NOUNS: readonly NounPage[] = [
     right: 'tips',
     Page: lazy(() => import('./kinds/tips.tsx')),
   },
+  { path: 'nicknames', title: msg`别名`, right: 'nicknames', Page: lazy(() => import('./kinds/nicknames.tsx')) },
   { path: 'rankings', title: msg`榜单`, right: 'ranking', Page: lazy(() => import('./kinds/rankings.tsx')) },
   { path: 'pictures', title: msg`图片`, right: 'files', Page: lazy(() => import('./kinds/pictures.tsx')) },
   {

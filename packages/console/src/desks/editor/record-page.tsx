@@ -15,7 +15,13 @@ import { DraftPreview, type DraftView } from './draft-preview.tsx';
 import { RecordOrder, type OrderCall } from './record-order.tsx';
 
 type Fields = Readonly<Record<string, unknown>>;
-type RemoveCall = 'opsRemoveHost' | 'opsRemoveSchedule' | 'opsRemoveGroup' | 'opsRemoveBanner' | 'opsRemoveMoment';
+type RemoveCall =
+  | 'opsRemoveHost'
+  | 'opsRemoveSchedule'
+  | 'opsRemoveGroup'
+  | 'opsRemoveBanner'
+  | 'opsRemoveMoment'
+  | 'opsRemoveNicknames';
 
 /** How one kind of record is listed and edited. */
 export interface RecordKind<List extends ListCall> {

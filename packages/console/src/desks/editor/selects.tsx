@@ -1,3 +1,4 @@
+import type { NicknameKind } from '@touchline/contract/ops-nicknames.ts';
 import type { ReactNode } from 'react';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { useNameOf } from '#ui/use-name-of.ts';
@@ -38,6 +39,19 @@ export const MemberSelect = (props: Bound): ReactNode => (
     toOption={({ uid, username }) => ({ value: uid, label: `${username} · ${uid}` })}
   />
 );
+
+/** What can have further names: a record of that kind as visitors find it. */
+export const NameableSelect = ({ kind, ...props }: Bound & { kind: NicknameKind }): ReactNode => {
+  const nameOf = useNameOf();
+  return (
+    <RecordSelect
+      {...props}
+      call="opsListNameable"
+      request={(text) => ({ ...q(text), kind })}
+      toOption={({ id, name }) => ({ value: id, label: `${nameOf(name)} · ${id}` })}
+    />
+  );
+};
 
 const ID = /^[a-z0-9-]*\d[a-z0-9-]*$/;
 

@@ -27,6 +27,7 @@ export const RIGHT_TEXTS: Readonly<Record<OpsScope, MessageDescriptor>> = {
   'wallet-requests': msg`会员的钱包，申请调整`,
   approvals: msg`批准或驳回调整`,
   staff: msg`员工、角色、登录和机器令牌`,
+  nicknames: msg`搜索用的别名`,
   ranking: msg`榜单和战报`,
   'own-tips': msg`草稿、推荐和销量；会员只有自己的`,
   applications: msg`主播和推荐作者的申请`,

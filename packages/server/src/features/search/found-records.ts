@@ -1,6 +1,6 @@
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { DEMO_SOURCE } from '@touchline/contract/feed-batch.ts';
-import type { FoundMatch, FoundPlayer, FoundTeam } from '@touchline/contract/search.ts';
+import type { FoundCompetition, FoundMatch, FoundPlayer, FoundTeam } from '@touchline/contract/search.ts';
 import type { TeamBrief } from '@touchline/contract/match.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { competitionOf } from '@touchline/domain/competitions/registry.ts';
@@ -9,7 +9,7 @@ import type { CallContext } from '#platform/http/call-context.ts';
 import { parseName } from '#platform/db/local-name.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { SearchDeps } from './deps.ts';
-import { teamCompetitions } from './team-competitions.ts';
+import { shownCompetitions, teamCompetitions } from './team-competitions.ts';
 
 /** Ids in the order of the hits become the records that are there, in the same order. */
 const inOrder = <Item>(ids: readonly string[], items: ReadonlyMap<string, Item>): Item[] =>
@@ -43,6 +43,12 @@ export const foundTeams = async (deps: SearchDeps, ids: readonly string[]): Prom
     return found ? [[row.id, { team: toTeamBrief(row), ...found }] as const] : [];
   });
   return inOrder(ids, new Map(teams));
+};
+
+export const foundCompetitions = async (deps: SearchDeps, ids: readonly string[]): Promise<FoundCompetition[]> => {
+  if (ids.length === 0) return [];
+  const shown = await shownCompetitions(deps);
+  return inOrder(ids, new Map(shown.map(({ id, name }) => [id, { competitionId: id, name }])));
 };
 
 export const foundPlayers = async (deps: SearchDeps, ids: readonly string[]): Promise<FoundPlayer[]> => {

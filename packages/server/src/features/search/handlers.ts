@@ -7,7 +7,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import type { RequestOf } from '@touchline/contract/route.ts';
 import type { SearchDeps } from './deps.ts';
 import { type Hit, INDEXED_KINDS, type IndexedKind, type Hits } from './entries.ts';
-import { foundHosts, foundMatches, foundPlayers, foundTeams } from './found-records.ts';
+import { foundCompetitions, foundHosts, foundMatches, foundPlayers, foundTeams } from './found-records.ts';
 import { countPick, popularHits } from './popular.ts';
 
 /** More hits are looked up than shown: some may be hidden now. */
@@ -33,16 +33,13 @@ const search = async (deps: SearchDeps, request: SearchRequest, context: CallCon
   const { hits, sides, isGuess } = await deps.index.find({ text: q, kinds, limit: size + SPARE_HOSTS });
   const few = ({ total, list }: Hits): Hits => ({ total, list: list.slice(0, size + SPARE) });
   const { host } = hits;
-  const [team, player, tipster, tip] = [hits.team, hits.player, hits.tipster, hits.tip].map(few) as [
-    Hits,
-    Hits,
-    Hits,
-    Hits,
-  ];
+  const [team, competition, player] = [few(hits.team), few(hits.competition), few(hits.player)];
+  const [tipster, tip] = [few(hits.tipster), few(hits.tip)];
   const isWanted = kind === undefined || kind === 'match';
-  const [hosts, teams, players, matches, tipsters, tips] = await Promise.all([
+  const [hosts, teams, competitions, players, matches, tipsters, tips] = await Promise.all([
     foundHosts(deps, idsOf(host), context),
     foundTeams(deps, idsOf(team)),
+    foundCompetitions(deps, idsOf(competition)),
     foundPlayers(deps, idsOf(player)),
     foundMatches(deps, isWanted ? sides : [], { size, context }),
     deps.tipsterBriefs(idsOf(tipster)),
@@ -54,10 +51,13 @@ const search = async (deps: SearchDeps, request: SearchRequest, context: CallCon
       (nearness.get(a.id) ?? 0) - (nearness.get(b.id) ?? 0) ||
       Number(b.liveStatus === LIVE_STATUS.live) - Number(a.liveStatus === LIVE_STATUS.live),
   );
+  const named = [host, team, competition, player].flatMap(({ list }) => list);
   return {
     isGuess,
+    nicknames: Object.fromEntries(named.flatMap(({ id, nickname }) => (nickname === null ? [] : [[id, nickname]]))),
     hosts: shown(host, onAirFirst, size),
     teams: shown(team, teams, size),
+    competitions: shown(competition, competitions, size),
     players: shown(player, players, size),
     matches,
     tipsters: shown(tipster, tipsters, size),

@@ -16,6 +16,7 @@ import { foldText, wordsOf } from './text-forms.ts';
 const indexes: Record<IndexedKind, KindIndex> = {
   host: new KindIndex({ isOfNames: true }),
   team: new KindIndex({ isOfNames: true }),
+  competition: new KindIndex({ isOfNames: true }),
   player: new KindIndex({ isOfNames: true }),
   tipster: new KindIndex({ isOfNames: true }),
   tip: new KindIndex({ isOfNames: false }),
@@ -79,6 +80,10 @@ const post = (message: FromIndex): void => parentPort?.postMessage(message, []);
 
 parentPort?.on('message', (message: ToIndex) => {
   if (message.type === 'find') return post({ type: 'found', id: message.id, findings: findOnce(message.request) });
+  if (message.type === 'nicknames') {
+    for (const kind of INDEXED_KINDS) indexes[kind].rename(message.nicknames[kind] ?? new Map());
+    return found.clear();
+  }
   const index = indexes[message.kind];
   if (message.type === 'entries') return index.add(message.entries);
   if (message.type === 'begin') return index.begin();

@@ -3,20 +3,30 @@ import { type Hit, type Hits, NEARNESS, type SearchEntry } from './entries.ts';
 import { foldName, foldText, isChinese, soundTerms, spokenText, wordsOf } from './text-forms.ts';
 import { TextScan } from './text-scan.ts';
 
-interface Indexed {
-  id: string;
-  /** Folded names. */
-  names: readonly string[];
+/** What is searched of a text. */
+interface Searched {
   /** Its Chinese. */
   chinese: string;
   /** Its other words and the sounds of its names, each after a blank. */
   words: string;
-  popularity: number;
-  /** All that it was indexed by, to notice changes. */
-  content: string;
 }
 
-interface Ranked extends Hit {
+interface Nickname extends Searched {
+  name: string;
+}
+
+interface Indexed extends Searched {
+  id: string;
+  /** Folded names and nicknames. */
+  names: readonly string[];
+  popularity: number;
+  /** What it was indexed by, to notice changes. */
+  entry: SearchEntry;
+  /** Without its nicknames, and these; null for one that has none. */
+  apart: { own: Searched; nicknames: readonly Nickname[] } | null;
+}
+
+interface Ranked extends Omit<Hit, 'nickname'> {
   popularity: number;
   score: number;
 }
@@ -26,7 +36,7 @@ const compare = (a: Ranked, b: Ranked): number =>
   a.nearness - b.nearness || b.score - a.score || b.popularity - a.popularity || (a.id < b.id ? -1 : 1);
 
 /** The first ones in order, without sorting a long list. */
-const firstOf = (all: Iterable<Ranked>, limit: number): Hits => {
+const firstOf = (all: Iterable<Ranked>, limit: number, nicknameOf = (_id: string): string | null => null): Hits => {
   const first: Ranked[] = [];
   let total = 0;
   for (const one of all) {
@@ -37,7 +47,7 @@ const firstOf = (all: Iterable<Ranked>, limit: number): Hits => {
     first.splice(at === -1 ? first.length : at, 0, one);
     if (first.length > limit) first.pop();
   }
-  return { total, list: first.map(({ id, nearness }) => ({ id, nearness })) };
+  return { total, list: first.map(({ id, nearness }) => ({ id, nearness, nickname: nicknameOf(id) })) };
 };
 
 const BETWEEN_WORDS = ' ';
@@ -55,6 +65,15 @@ const nearnessOf = (names: readonly string[], text: string): Hit['nearness'] => 
   return nearness;
 };
 
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((text, at) => text === b[at]);
+
+const has = ({ words, chinese }: Searched, part: string): boolean => words.includes(part) || chinese.includes(part);
+
+/** The words of a folded text as they stand in what is searched: Chinese anywhere, others as the beginning of a word. */
+const partsOf = (text: string): string[] =>
+  wordsOf(text).map((word) => (isChinese(word) ? word : BETWEEN_WORDS + word));
+
 interface Scans {
   entries: readonly Indexed[];
   chinese: TextScan;
@@ -71,6 +90,7 @@ export class KindIndex {
     tokenize: (text) => text.split(BETWEEN_WORDS),
     processTerm: (term) => term,
   });
+  #nicknames: ReadonlyMap<string, readonly string[]> = new Map();
   #scans: Scans | null = null;
   #seen = new Set<string>();
 
@@ -86,10 +106,20 @@ export class KindIndex {
   add(entries: readonly SearchEntry[]): void {
     for (const entry of entries) {
       this.#seen.add(entry.id);
-      const content = [...entry.names, '', ...entry.about].join('\n');
       const before = this.#entries.get(entry.id);
-      if (before?.content === content) before.popularity = entry.popularity;
-      else this.#index(entry, content);
+      if (before && isSame(before.entry.names, entry.names) && isSame(before.entry.about, entry.about))
+        before.popularity = entry.popularity;
+      else this.#index(entry);
+    }
+  }
+
+  /** Gives entries these nicknames in place of all that they had, those that come later too. */
+  rename(nicknames: ReadonlyMap<string, readonly string[]>): void {
+    const before = this.#nicknames;
+    this.#nicknames = nicknames;
+    for (const id of new Set([...before.keys(), ...nicknames.keys()])) {
+      const { entry } = this.#entries.get(id) ?? {};
+      if (entry && !isSame(before.get(id) ?? [], nicknames.get(id) ?? [])) this.#index(entry);
     }
   }
 
@@ -102,7 +132,9 @@ export class KindIndex {
    * of as-one-types fit so many entries that an inverted index takes longer.
    */
   find(text: string, limit: number): Hits {
-    return firstOf(text === '' ? this.#all() : this.#matching(text), limit);
+    if (text === '') return firstOf(this.#all(), limit);
+    const parts = partsOf(text);
+    return firstOf(this.#matching(text, parts), limit, (id) => this.#nicknameOf(id, parts));
   }
 
   /** Entries with something near the text: typing errors, and other characters of the same sound. */
@@ -122,14 +154,19 @@ export class KindIndex {
       yield { id, nearness: NEARNESS.part, popularity, score: 0 };
   }
 
-  *#matching(text: string): Iterable<Ranked> {
-    const parts = wordsOf(text).map((word) => (isChinese(word) ? word : BETWEEN_WORDS + word));
+  #nicknameOf(id: string, parts: readonly string[]): string | null {
+    const { apart = null } = this.#entries.get(id) ?? {};
+    if (apart === null || parts.every((part) => has(apart.own, part))) return null;
+    return apart.nicknames.find((one) => parts.some((part) => has(one, part) && !has(apart.own, part)))?.name ?? null;
+  }
+
+  *#matching(text: string, parts: readonly string[]): Iterable<Ranked> {
     const [longest, ...others] = parts.toSorted((a, b) => b.length - a.length);
     if (longest === undefined) return;
     const { entries, chinese, words } = this.#scanned();
     for (const index of (isChinese(longest) ? chinese : words).find(longest)) {
       const entry = entries[index] as Indexed;
-      if (others.every((part) => entry.words.includes(part) || entry.chinese.includes(part)))
+      if (others.every((part) => has(entry, part)))
         yield { id: entry.id, nearness: nearnessOf(entry.names, text), popularity: entry.popularity, score: 0 };
     }
   }
@@ -142,24 +179,40 @@ export class KindIndex {
     return this.#scans;
   }
 
-  #index(entry: SearchEntry, content: string): void {
-    this.#remove(entry.id);
-    const names = [...new Set(entry.names.flatMap(foldName))];
-    const own = new Set([...names, ...entry.about.flatMap(foldName)].flatMap(wordsOf));
-    const sounds = this.#isOfNames ? entry.names.map(foldText).flatMap(soundTerms) : [];
+  #searched(names: readonly string[], about: readonly string[]): Searched {
+    const own = new Set([...names, ...about].flatMap(foldName).flatMap(wordsOf));
+    const sounds = this.#isOfNames ? names.map(foldText).flatMap(soundTerms) : [];
     const words = [...new Set([...own, ...sounds])].filter((word) => !isChinese(word));
-    this.#entries.set(entry.id, {
-      id: entry.id,
-      names,
+    return {
       chinese: [...own].filter(isChinese).join(BETWEEN_WORDS),
       words: words.map((word) => BETWEEN_WORDS + word).join(''),
-      popularity: entry.popularity,
-      content,
+    };
+  }
+
+  #index(entry: SearchEntry): void {
+    this.#remove(entry.id);
+    const { id, about, popularity } = entry;
+    const nicknames = this.#nicknames.get(id) ?? [];
+    const all = [...entry.names, ...nicknames];
+    const names = [...new Set(all.flatMap(foldName))];
+    this.#entries.set(id, {
+      ...this.#searched(all, about),
+      id,
+      names,
+      popularity,
+      entry,
+      apart:
+        nicknames.length === 0
+          ? null
+          : {
+              own: this.#searched(entry.names, about),
+              nicknames: nicknames.map((name) => ({ name, ...this.#searched([name], []) })),
+            },
     });
     this.#scans = null;
     if (!this.#isOfNames) return;
     const spellings = new Set(names.map(spokenText).flatMap(wordsOf));
-    this.#spellings.add({ id: entry.id, words: [...spellings].join(BETWEEN_WORDS) });
+    this.#spellings.add({ id, words: [...spellings].join(BETWEEN_WORDS) });
   }
 
   #remove(id: string): void {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { CallContext } from '#platform/http/call-context.ts';
 import { readerOf } from '#platform/http/content-language.ts';
 import type { SearchDeps } from './deps.ts';
-import { foundHosts, foundPlayers, foundTeams } from './found-records.ts';
+import { foundCompetitions, foundHosts, foundPlayers, foundTeams } from './found-records.ts';
 
 const HOUR_MS = 3_600_000;
 /** Picks of these hours count. */
@@ -50,9 +50,10 @@ const named = (name: string): LocalName => ({ zh: name, en: name });
 const namesOf = async (deps: SearchDeps, picks: readonly Pick[], context: CallContext): Promise<PopularHit[]> => {
   const idsOf = (kind: PublicSearchKind): string[] =>
     picks.filter((one) => one.kind === kind).map(({ target_id: id }) => id);
-  const [hosts, teams, players, matches, tipsters, tips] = await Promise.all([
+  const [hosts, teams, competitions, players, matches, tipsters, tips] = await Promise.all([
     foundHosts(deps, idsOf('host'), context),
     foundTeams(deps, idsOf('team')),
+    foundCompetitions(deps, idsOf('competition')),
     foundPlayers(deps, idsOf('player')),
     deps.matchBriefs(idsOf('match')),
     deps.tipsterBriefs(idsOf('tipster')),
@@ -64,6 +65,7 @@ const namesOf = async (deps: SearchDeps, picks: readonly Pick[], context: CallCo
   const all: PopularHit[] = [
     ...hosts.filter(isRead).map(({ id, name }) => ({ kind: 'host' as const, id, names: [named(name)] })),
     ...teams.map(({ team }) => ({ kind: 'team' as const, id: team.id, names: [team.name] })),
+    ...competitions.map(({ competitionId: id, name }) => ({ kind: 'competition' as const, id, names: [name] })),
     ...players.map(({ player }) => ({ kind: 'player' as const, id: player.id, names: [named(player.name)] })),
     ...[...matches.values()].map(({ matchId, home, guest }) => ({
       kind: 'match' as const,

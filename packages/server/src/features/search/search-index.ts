@@ -10,6 +10,7 @@ import {
   type FromIndex,
   INDEXED_KINDS,
   type IndexedKind,
+  type Nicknames,
   type SearchEntry,
   type ToIndex,
 } from './entries.ts';
@@ -35,6 +36,8 @@ interface IndexDeps {
   cache: SnapshotCache;
   log: Logger;
   sources: Readonly<Record<IndexedKind, EntrySource>>;
+  /** Few, and given by people who look for them at once. */
+  nicknames: { tags: readonly string[]; read: () => Promise<Nicknames> };
 }
 
 /** How far a kind is loaded. */
@@ -53,6 +56,9 @@ export class SearchIndex {
   readonly #loads = new Map<IndexedKind, Load>();
   readonly #loaded = new Map<IndexedKind, PromiseWithResolvers<void>>();
   #thread: Worker | null = null;
+  #looking: NodeJS.Timeout | undefined;
+  /** Those that the thread has. */
+  #nicknames: Nicknames | null = null;
   #requests = 0;
   #isClosed = false;
 
@@ -74,12 +80,23 @@ export class SearchIndex {
 
   /** Begins to read again what has changed; resolves when every kind has been read once. */
   async refresh(): Promise<void> {
+    await this.#refreshNicknames();
     await Promise.all(INDEXED_KINDS.map((kind) => this.#refreshKind(kind)));
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    clearInterval(this.#looking);
     await this.#thread?.terminate();
+  }
+
+  /** They are in effect for the search that follows. */
+  async #refreshNicknames(): Promise<void> {
+    const { tags, read } = this.#deps.nicknames;
+    const nicknames = await this.#deps.cache.get('search-nicknames', tags, MAX_AGE_MS, read);
+    if (nicknames === this.#nicknames) return;
+    this.#nicknames = nicknames;
+    this.#post({ type: 'nicknames', nicknames });
   }
 
   async #refreshKind(kind: IndexedKind): Promise<void> {
@@ -119,6 +136,7 @@ export class SearchIndex {
   }
 
   #post(message: ToIndex): void {
+    if (this.#isClosed) return;
     this.#thread ??= this.#start();
     this.#thread.postMessage(message, []);
   }
@@ -126,6 +144,8 @@ export class SearchIndex {
   #start(): Worker {
     const thread = new Worker(THREAD, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
     thread.unref();
+    // What changed is read without waiting for a search, which would find what was there before.
+    this.#looking = setInterval(() => void this.refresh().catch(() => {}), REST_LEAST_MS).unref();
     thread.on('message', (message: FromIndex) => {
       if (message.type === 'loaded') return this.#loaded.get(message.kind)?.resolve();
       this.#waiting.get(message.id)?.resolve(message.findings);
@@ -139,6 +159,8 @@ export class SearchIndex {
   /** The next search starts another thread and loads it. */
   #reset(): void {
     this.#thread = null;
+    this.#nicknames = null;
+    clearInterval(this.#looking);
     const ended = new ApiError(CODE.TOO_MANY, 'the search is starting again, please wait a moment', {
       retryAfterMs: 1000,
     });

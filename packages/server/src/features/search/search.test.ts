@@ -57,9 +57,10 @@ describeEachDatabase('the search', (open) => {
   const search = async (q: string, kind?: PublicSearchKind, token?: string): Promise<SearchReply> =>
     (await app.call('search', { q, ...(kind && { kind }) }, token === undefined ? {} : { token })).data;
 
-  const idsIn = ({ hosts, teams, players, matches, tipsters, tips }: SearchReply) => ({
+  const idsIn = ({ hosts, teams, competitions, players, matches, tipsters, tips }: SearchReply) => ({
     host: hosts.list.map(({ id }) => id),
     team: teams.list.map(({ team }) => team.id),
+    competition: competitions.list.map(({ competitionId }) => competitionId),
     player: players.list.map(({ player }) => player.id),
     match: matches.list.map(({ match }) => match.matchId),
     tipster: tipsters.list.map(({ id }) => id),

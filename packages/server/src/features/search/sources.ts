@@ -1,5 +1,4 @@
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
-import { nicknamesOf } from '@touchline/domain/competitions/nicknames.ts';
 import { nameIn } from '@touchline/domain/languages/name-in.ts';
 import { names as traditional } from '@touchline/domain/languages/zh-Hant/names.ts';
 import type { LocalName } from '@touchline/contract/values.ts';
@@ -7,7 +6,7 @@ import { parseName } from '#platform/db/local-name.ts';
 import type { SourceDeps } from './deps.ts';
 import type { IndexedKind, SearchEntry } from './entries.ts';
 import type { EntrySource } from './search-index.ts';
-import { FIXTURES_TAG, teamCompetitions } from './team-competitions.ts';
+import { FIXTURES_TAG, shownCompetitions, teamCompetitions } from './team-competitions.ts';
 
 /** A name in all languages, also in traditional characters where their form is not that of the characters. */
 const allForms = (name: LocalName): string[] => [...Object.values(name), nameIn(name, 'zh-Hant', traditional)];
@@ -81,12 +80,21 @@ const readTeams = async (deps: SourceDeps): Promise<SearchEntry[]> => {
       const [name, short] = [parseName(nameJson), parseName(shortJson)];
       return {
         id,
-        names: [...new Set([...allForms(name), ...allForms(short), code, fed, ...nicknamesOf(id)])],
+        names: [...new Set([...allForms(name), ...allForms(short), code, fed])],
         about: [],
         popularity: Number(followers) + (tagged.get(short.zh)?.length ?? 0),
       };
     });
 };
+
+/** In the order of their tabs. */
+const readCompetitions = async (deps: SourceDeps): Promise<SearchEntry[]> =>
+  (await shownCompetitions(deps)).map(({ id, name }, at) => ({
+    id,
+    names: allForms(name),
+    about: [],
+    popularity: -at,
+  }));
 
 /** Those of teams that are shown; who played more seasons is known better. */
 async function* readPlayers(deps: SourceDeps): AsyncGenerator<SearchEntry[]> {
@@ -175,6 +183,7 @@ async function* atOnce(entries: Promise<SearchEntry[]>): AsyncGenerator<SearchEn
 export const createSources = (deps: SourceDeps): Record<IndexedKind, EntrySource> => ({
   host: { tags: ['anchor'], read: () => atOnce(readHosts(deps)) },
   team: { tags: [FIXTURES_TAG], read: () => atOnce(readTeams(deps)) },
+  competition: { tags: [FIXTURES_TAG], read: () => atOnce(readCompetitions(deps)) },
   player: { tags: [FIXTURES_TAG, 'players'], read: () => readPlayers(deps) },
   tipster: { tags: ['tips'], read: () => atOnce(readTipsters(deps)) },
   tip: { tags: ['tips'], read: () => readTips(deps) },

@@ -1,4 +1,5 @@
 import { DEMO_SOURCE } from '@touchline/contract/feed-batch.ts';
+import type { Competition } from '@touchline/domain/competitions/competition.ts';
 import { COMPETITIONS, competitionOf } from '@touchline/domain/competitions/registry.ts';
 import type { SourceDeps } from './deps.ts';
 
@@ -24,3 +25,19 @@ const readCompetitions = async ({ db, demoEnabled }: SourceDeps): Promise<Readon
 /** Teams that play matches that are shown, each with the competition where its page is: a league before a cup. */
 export const teamCompetitions = (deps: SourceDeps): Promise<ReadonlyMap<string, string>> =>
   deps.cache.get('search-team-competitions', [FIXTURES_TAG], MAX_AGE_MS, () => readCompetitions(deps));
+
+const readShown = async ({ db, demoEnabled }: SourceDeps): Promise<readonly Competition[]> => {
+  const rows = await db
+    .selectFrom('match')
+    .select('competition_id')
+    .distinct()
+    .where('competition_id', 'in', COMPETITION_IDS)
+    .$if(!demoEnabled(), (query) => query.where('source', '!=', DEMO_SOURCE))
+    .execute();
+  const ids = new Set(rows.map((row) => row.competition_id));
+  return COMPETITIONS.filter(({ id }) => ids.has(id));
+};
+
+/** Competitions with matches that are shown, in the order of their tabs. */
+export const shownCompetitions = (deps: SourceDeps): Promise<readonly Competition[]> =>
+  deps.cache.get('search-competitions', [FIXTURES_TAG], MAX_AGE_MS, () => readShown(deps));

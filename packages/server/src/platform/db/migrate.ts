@@ -47,6 +47,7 @@ import { follows } from './migrations/0044-follows.ts';
 import { contentLanguage } from './migrations/0046-content-language.ts';
 import { polls } from './migrations/0047-polls.ts';
 import { hostCalls } from './migrations/0048-host-calls.ts';
+import { nicknames } from './migrations/0049-nicknames.ts';
 import type { Migration } from './migrations/migration.ts';
 import { readVersion } from '#platform/version/version.ts';
 import { openMemory } from './sqlite.ts';
@@ -145,6 +146,7 @@ export const MIGRATIONS: readonly Migration[] = [
   contentLanguage,
   polls,
   hostCalls,
+  nicknames,
 ];
 
 /** An arbitrary number that no other program on the same PostgreSQL server is likely to lock. */

@@ -66,6 +66,7 @@ const STEPS = [
   '0046-content-language',
   '0047-polls',
   '0048-host-calls',
+  '0049-nicknames',
 ];
 
 describeEachDatabase('a database', (open, engine) => {

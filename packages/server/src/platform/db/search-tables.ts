@@ -1,4 +1,4 @@
-/** What is opened from searches. */
+/** What is opened from searches, and by what else records are found. */
 export interface SearchTables {
   /** How often a record was opened from a search in an hour; not by whom. */
   search_pick: {
@@ -8,5 +8,15 @@ export interface SearchTables {
     kind: string;
     target_id: string;
     picks: number;
+  };
+  /** Further names of a record, of the desk's. */
+  nickname: {
+    /** `NicknameKind` of the contract. */
+    kind: string;
+    target_id: string;
+    /** JSON array, not empty. */
+    names: string;
+    /** 1 for those of the demo world, until the desk changes them. */
+    demo: number;
   };
 }

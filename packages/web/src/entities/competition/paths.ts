@@ -7,6 +7,12 @@ import { competitionOf, tabPath } from '@touchline/domain/competitions/registry.
 const homeOf = (competitionId: string, of: 'team' | 'player'): string =>
   competitionOf(competitionId)?.pages[of] ?? `/five-leagues/league/${competitionId}`;
 
+/** A competition's page; the first league for one that nobody knows. */
+export const competitionPath = (competitionId: string): string => {
+  const { home, query } = competitionOf(competitionId)?.pages ?? { home: '/five-leagues', query: '' };
+  return home + query;
+};
+
 /** A team's page. */
 export const teamPath = (competitionId: string, teamId: string): string =>
   `${homeOf(competitionId, 'team')}/team/${teamId}`;

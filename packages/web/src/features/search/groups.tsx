@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '#platform/i18n/format.ts';
 import { CardList } from '#ui/section/card-list.tsx';
 import { Section } from '#ui/section/section.tsx';
-import { HostHit, MatchHit, PlayerHit, TeamHit, TipHit, TipsterHit } from './hits.tsx';
+import { CompetitionHit, HostHit, MatchHit, PlayerHit, TeamHit, TipHit, TipsterHit } from './hits.tsx';
 import { useKindTitles } from './kind-titles.ts';
 import styles from './search.module.css';
 
@@ -16,12 +16,21 @@ export interface Group {
 
 /** What was found, by kind, in the order of the page; kinds without anything are left out. */
 export const groupsOf = (reply: SearchReply, query: string): Group[] => {
-  const { hosts, teams, players, matches, tipsters, tips } = reply;
+  const { nicknames, hosts, teams, competitions, players, matches, tipsters, tips } = reply;
   const groups: Group[] = [
     {
       kind: 'team',
       total: teams.total,
-      rows: teams.list.map((item) => <TeamHit key={item.team.id} {...{ item, query }} />),
+      rows: teams.list.map((item) => (
+        <TeamHit key={item.team.id} {...{ item, query }} nickname={nicknames[item.team.id]} />
+      )),
+    },
+    {
+      kind: 'competition',
+      total: competitions.total,
+      rows: competitions.list.map((item) => (
+        <CompetitionHit key={item.competitionId} {...{ item, query }} nickname={nicknames[item.competitionId]} />
+      )),
     },
     {
       kind: 'match',
@@ -31,7 +40,7 @@ export const groupsOf = (reply: SearchReply, query: string): Group[] => {
     {
       kind: 'host',
       total: hosts.total,
-      rows: hosts.list.map((item) => <HostHit key={item.id} {...{ item, query }} />),
+      rows: hosts.list.map((item) => <HostHit key={item.id} {...{ item, query }} nickname={nicknames[item.id]} />),
     },
     {
       kind: 'tipster',
@@ -42,7 +51,9 @@ export const groupsOf = (reply: SearchReply, query: string): Group[] => {
     {
       kind: 'player',
       total: players.total,
-      rows: players.list.map((item) => <PlayerHit key={item.player.id} {...{ item, query }} />),
+      rows: players.list.map((item) => (
+        <PlayerHit key={item.player.id} {...{ item, query }} nickname={nicknames[item.player.id]} />
+      )),
     },
   ];
   return groups.filter(({ rows }) => rows.length > 0);

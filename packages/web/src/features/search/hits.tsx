@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { Host } from '@touchline/contract/anchor.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { TipCard, TipsterBrief } from '@touchline/contract/news.ts';
-import type { FoundMatch, FoundPlayer, FoundTeam } from '@touchline/contract/search.ts';
+import type { FoundCompetition, FoundMatch, FoundPlayer, FoundTeam } from '@touchline/contract/search.ts';
 import { isForeign } from '@touchline/domain/languages/base-language.ts';
 import { Link } from 'react-router';
 import { useFollow } from '#data/follows/use-follows.ts';
 import { useSetFollow, useSubscriptions } from '#data/host/subscriptions.ts';
-import { hostOnAir, playerPath, teamPath } from '#entities/competition/paths.ts';
+import { competitionPath, hostOnAir, playerPath, teamPath } from '#entities/competition/paths.ts';
 import { HostAvatar } from '#entities/host/host-avatar.tsx';
 import { LiveTag } from '#entities/host/room-cover.tsx';
 import { useFollowerText } from '#entities/host/use-follower-text.ts';
@@ -29,11 +29,13 @@ import styles from './search.module.css';
 interface HitProps<Item> {
   item: Item;
   query: string;
+  /** By which it was found, where its name has nothing of the text. */
+  nickname?: string | undefined;
 }
 
 const FACE_PX = 40;
 
-export const HostHit = ({ item: host, query }: HitProps<Host>) => {
+export const HostHit = ({ item: host, query, nickname }: HitProps<Host>) => {
   const { t } = useLingui();
   const followersOf = useFollowerText();
   const { hostIds } = useSubscriptions();
@@ -49,7 +51,7 @@ export const HostHit = ({ item: host, query }: HitProps<Host>) => {
   return (
     <HitRow
       hit={{ kind: 'host', id: host.id, label: host.name, note, path }}
-      query={query}
+      {...{ query, nickname }}
       face={<HostAvatar name={host.name} portrait={fileUrl(host.pictureId)} display={isLive ? 1 : 3} size={36} />}
       end={
         isLive ? (
@@ -67,7 +69,7 @@ export const HostHit = ({ item: host, query }: HitProps<Host>) => {
   );
 };
 
-export const TeamHit = ({ item, query }: HitProps<FoundTeam>) => {
+export const TeamHit = ({ item, query, nickname }: HitProps<FoundTeam>) => {
   const { t } = useLingui();
   const nameOf = useNameOf();
   const { team, competitionId, competition } = item;
@@ -77,14 +79,32 @@ export const TeamHit = ({ item, query }: HitProps<FoundTeam>) => {
   return (
     <HitRow
       hit={{ ...hit, note: `${t`球队`} · ${nameOf(competition)}` }}
-      query={query}
+      {...{ query, nickname }}
       face={<TeamBadge team={team} size={36} />}
       end={<ToggleButton word={isOn ? t`已关注` : t`关注`} name={label} isOn={isOn} onToggle={toggle} />}
     />
   );
 };
 
-export const PlayerHit = ({ item, query }: HitProps<FoundPlayer>) => {
+export const CompetitionHit = ({ item, query, nickname }: HitProps<FoundCompetition>) => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  const { competitionId: id, name } = item;
+  return (
+    <HitRow
+      hit={{ kind: 'competition', id, label: nameOf(name), note: t`赛程、积分榜和球队`, path: competitionPath(id) }}
+      {...{ query, nickname }}
+      face={
+        <span className={styles.tile}>
+          <Icon name={LAZY_ICONS.trophy} />
+        </span>
+      }
+      end={<Icon name="forward" size={16} className={styles.arrow} />}
+    />
+  );
+};
+
+export const PlayerHit = ({ item, query, nickname }: HitProps<FoundPlayer>) => {
   const { t } = useLingui();
   const nameOf = useNameOf();
   const { player, competitionId, competition } = item;
@@ -92,7 +112,7 @@ export const PlayerHit = ({ item, query }: HitProps<FoundPlayer>) => {
   return (
     <HitRow
       hit={{ kind: 'player', id: player.id, label: player.name, note, path: playerPath(competitionId, player.id) }}
-      query={query}
+      {...{ query, nickname }}
       face={<TeamBadge team={player.team} size={32} />}
       end={<Icon name="forward" size={16} className={styles.arrow} />}
     />

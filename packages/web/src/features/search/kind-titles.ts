@@ -7,6 +7,7 @@ export const useKindTitles = (): Readonly<Record<PublicSearchKind, string>> => {
   return {
     host: t({ message: '主播', context: 'kind' }),
     team: t({ message: '球队', context: 'kind' }),
+    competition: t({ message: '赛事', context: 'kind' }),
     player: t({ message: '球员', context: 'kind' }),
     match: t({ message: '比赛', context: 'kind' }),
     tipster: t({ message: '专家', context: 'kind' }),

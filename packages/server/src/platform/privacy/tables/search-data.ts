@@ -7,4 +7,9 @@ export const SEARCH_DATA = {
     member: null,
     kept: { days: 2, since: 'hour_at' },
   },
+  nickname: {
+    holds: 'further names of teams, players, hosts and competitions, by which the search finds them',
+    member: null,
+    kept: 'always',
+  },
 } satisfies RulesOf<SearchTables>;
