@@ -99,14 +99,16 @@ const Foot = ({ poll, vote, more, onReport }: Pick<PollCardProps, 'poll' | 'vote
         <Outcome poll={poll} vote={vote} />
       </span>
       {more}
-      <span>
-        {right === null ? <Plural value={total} other="# 人投票" /> : <Plural value={right} other="# 人猜对" />}
-        {right === null ? null : (
-          <>
-            {' · '}
-            <Plural value={total} other="# 人投票" />
-          </>
-        )}
+      <span className={styles.end}>
+        <span>
+          {right === null ? <Plural value={total} other="# 人投票" /> : <Plural value={right} other="# 人猜对" />}
+          {right === null ? null : (
+            <>
+              {' · '}
+              <Plural value={total} other="# 人投票" />
+            </>
+          )}
+        </span>
         <IconButton icon={LAZY_ICONS.flag} label={t`举报`} size={16} className={styles.report} onClick={onReport} />
       </span>
     </p>
