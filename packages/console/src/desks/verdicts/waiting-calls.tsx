@@ -41,13 +41,14 @@ export const WaitingCalls = (): ReactNode => {
             <Match call={call} />
           </span>
           <small>
-            <TimeText at={call.madeAt} />
+            {call.hostId} · <TimeText at={call.madeAt} />
           </small>
           <SettleCall call={call} refreshes={REFRESHED} />
         </div>
       )}
       columns={[
         { title: t`说了什么`, render: (_cell, call) => <b lang={call.language}>{lineOf(call)}</b> },
+        { title: t`主播`, dataIndex: 'hostId' },
         { title: t`比赛`, render: (_cell, call) => <Match call={call} /> },
         { title: t`什么时候说的`, render: (_cell, { madeAt }) => <TimeText at={madeAt} /> },
         { title: t`怎么判`, render: (_cell, call) => <SettleCall call={call} refreshes={REFRESHED} /> },

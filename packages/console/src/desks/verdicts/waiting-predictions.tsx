@@ -56,7 +56,7 @@ export const WaitingPredictions = (): ReactNode => {
         <div className={styles['entry']}>
           <b>{poll.question}</b>
           <small>
-            <TimeText at={poll.openedAt} /> · <Trans>{pollVotes(poll)} 人投票</Trans>
+            {poll.hostId} · <TimeText at={poll.openedAt} /> · <Trans>{pollVotes(poll)} 人投票</Trans>
           </small>
           <Answer poll={poll} />
         </div>
@@ -64,7 +64,7 @@ export const WaitingPredictions = (): ReactNode => {
       columns={[
         { title: t`问题`, render: (_cell, { question }) => <b>{question}</b> },
         { title: t`投票`, align: 'end', render: (_cell, poll) => pollVotes(poll) },
-        { title: t`房间`, dataIndex: 'liveRoomId' },
+        { title: t`主播`, dataIndex: 'hostId' },
         { title: t`什么时候问的`, render: (_cell, { openedAt }) => <TimeText at={openedAt} /> },
         { title: t`哪个对`, render: (_cell, poll) => <Answer poll={poll} /> },
       ]}
