@@ -53,11 +53,20 @@ const useRenderKey = (): string => {
   return t ?? key;
 };
 
-/** Everything on screen, inside of what gives it language, data and address. */
-export const Shell = () => {
+interface ShellProps {
+  /** What connects the app with its host. */
+  link?: ReactNode;
+}
+
+/**
+ * Everything on screen, inside of what gives it language, data and address. The link has its place here, where the server has it, too:
+ * the ids of React count places, and what is drawn later names elements that the server drew.
+ */
+export const Shell = ({ link }: ShellProps) => {
   const key = useRenderKey();
   return (
     <>
+      {link}
       <Outlet part={overlays} />
       <AppHeader />
       <Outlet part={playerHost} />
@@ -68,19 +77,16 @@ export const Shell = () => {
   );
 };
 
-interface AppProps {
+interface AppProps extends ShellProps {
   /** R1. */
   basePath: string;
-  /** What connects the app with its host. */
-  link?: ReactNode;
 }
 
 export const App = ({ basePath, link }: AppProps) => (
   <I18nProvider i18n={i18n}>
     <QueryClientProvider client={queryClient}>
       <BrowserRouter basename={basePath}>
-        {link}
-        <Shell />
+        <Shell link={link} />
       </BrowserRouter>
     </QueryClientProvider>
   </I18nProvider>
