@@ -18,7 +18,6 @@ test('a host asks who wins, two people vote and see each other’s vote, and the
   tablet,
   desk,
 }) => {
-  test.slow();
   const room = await openRoom(api, 'asked');
   const host = await api.register('asking-host');
   const member = await api.register('asked-member');
@@ -53,20 +52,15 @@ test('a host asks who wins, two people vote and see each other’s vote, and the
 
   const over = { statusId: 8, clock: null, parts: { regularTime: [1, 0] as [number, number] } };
   await ingest(api, [liveMatchOf('match-asked', [1, 0], { homeTeamId: 'leeds', awayTeamId: 'fulham', ...over })]);
-  // What is over is folded into its first line.
-  for (const [viewer, state] of [
-    [phone, 'Full time 1 : 0'],
-    [tablet, '終場 1 : 0'],
-    [desk, '终场 1 : 0'],
-  ] as const)
-    await card(viewer.page)
-      .getByRole('button', { name: new RegExp(state), expanded: false })
-      .click({ timeout: 60_000 });
+  // What is over is folded: the first line says how it ended, the next one who was right.
   await expect(card(phone.page).getByRole('status')).toHaveText('You were right');
   await expect(card(tablet.page).getByRole('status')).toHaveText('這次沒猜中');
+  const result = card(desk.page).getByRole('button', { name: /终场 1 : 0/ });
+  await expect(result).toHaveAttribute('aria-expanded', 'false');
+  await result.click();
   await expect(card(desk.page)).toContainText('1 人猜对');
   await expect(answer(desk.page, '利兹联')).toContainText('正确');
-  await expect(drawer.getByText('已公布')).toBeVisible({ timeout: 30_000 });
+  await expect(drawer.getByText('已公布')).toBeVisible();
   await phone.expectSound('who was right');
   await desk.expectSound('who was right');
   await context.close();

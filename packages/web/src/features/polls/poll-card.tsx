@@ -80,24 +80,17 @@ const Results = ({ poll, language, vote }: Pick<PollCardProps, 'poll' | 'languag
 const Outcome = ({ poll, vote }: Pick<PollCardProps, 'poll' | 'vote'>) => {
   const { t } = useLingui();
   const { correct } = poll;
-  if (correct === null) return null;
+  if (correct === null || vote === undefined) return null;
   const isRight = vote === correct;
-  return (
-    <b className={classNames(styles.outcome, isRight && styles.right)}>
-      {vote === undefined ? null : isRight ? t`你猜对了` : t`这次没猜中`}
-    </b>
-  );
+  return <b className={classNames(styles.outcome, isRight && styles.right)}>{isRight ? t`你猜对了` : t`这次没猜中`}</b>;
 };
 
-const Foot = ({ poll, vote, more, onReport }: Pick<PollCardProps, 'poll' | 'vote' | 'more' | 'onReport'>) => {
+const Foot = ({ poll, more, onReport }: Pick<PollCardProps, 'poll' | 'more' | 'onReport'>) => {
   const { t } = useLingui();
   const total = pollVotes(poll);
   const right = poll.correct === null ? null : (poll.options[poll.correct]?.votes ?? 0);
   return (
     <p className={styles.foot}>
-      <span role="status">
-        <Outcome poll={poll} vote={vote} />
-      </span>
       {more}
       <span className={styles.end}>
         <span>
@@ -153,13 +146,16 @@ export const PollCard = ({ poll, language, vote, onVote, isFolding, more, onRepo
       ) : (
         <div className={styles.head}>{head}</div>
       )}
+      <p role="status" className={styles.said}>
+        <Outcome poll={poll} vote={vote} />
+      </p>
       <div id={bodyId} className={styles.body} hidden={!isOpen}>
         {state === 'open' && vote === undefined ? (
           <Choices poll={poll} language={language} onVote={onVote} />
         ) : (
           <Results poll={poll} language={language} vote={vote} />
         )}
-        <Foot poll={poll} vote={vote} more={isOpen ? more : null} onReport={onReport} />
+        <Foot poll={poll} more={isOpen ? more : null} onReport={onReport} />
       </div>
       {isOpen || more === null ? null : <div className={styles.more}>{more}</div>}
     </article>

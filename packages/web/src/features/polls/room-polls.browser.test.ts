@@ -36,10 +36,10 @@ test('a viewer votes once, sees how the room votes as it does, and who was right
   const decided = { correct: 1, closedAt: 2, score: [1, 1] as [number, number], revision: 7 };
   publish(CHANNEL, 'poll.change', samplePoll({ options: votes(4, 4, 2), ...decided }));
   await expect.element(polls).toMatchTextContent('终场 1 : 1');
-  // What is over is folded, and opens with a press.
+  // What is over is folded, and opens with a press; who was right is said at once.
+  await expect.element(polls.getByRole('status')).toHaveTextContent('你猜对了');
   await polls.getByRole('button', { expanded: false }).click();
   await expect.element(results.nth(1)).toMatchTextContent(/正确.*我选的.*40%/);
-  await expect.element(polls.getByRole('status')).toHaveTextContent('你猜对了');
   await expect.element(polls).toMatchTextContent('4 人猜对 · 10 人投票');
   publish(CHANNEL, 'poll.remove', { liveRoomId: 'room-a', pollId: 'winner' });
   await expect.element(polls).not.toBeInTheDocument();
