@@ -15,7 +15,7 @@ const CHROMIUM_FLAGS = [
  * stand together, those with the demo world, whose start takes longest, first. Tests with servers of their own only stand with them.
  */
 const OF_DEMO =
-  /\/(competition-journeys|console|content-policy|demo-live|demo-members|embed-files|first-screen|first-screen-zones|first-visit|kill|live-origin|player-room|player|prefetch-on-touch|room-demo|score-follows-picture|tip-xss|traditional|visit-settings|widths)\.spec\.ts$/;
+  /\/(competition-journeys|console|content-policy|demo-live|demo-members|embed-files|first-screen|first-screen-zones|first-visit|kill|live-origin|player-room|player|prefetch-on-touch|room-demo|room-windows|score-follows-picture|tip-xss|traditional|visit-settings|widths)\.spec\.ts$/;
 const OF_ROOMS =
   /\/(console-editor|console-feeds|console-matches|console-system|match-coverage|room|room-live)\.spec\.ts$/;
 const OF_TIPS = /\/(console-tipster|service-worker|tip|tip-buy|tip-comments)\.spec\.ts$/;

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { createApi, type Api } from './api.ts';
 import { publishClock, readClock } from './coded-publisher.ts';
+import { fliesOver } from './danmaku-watch.ts';
 import { quietSettings } from './quiet-touchline.ts';
 import { expect, test } from './touchline.ts';
 import { ingest, LIVE_HOST, liveMatchOf, seedWorld } from './world.ts';
@@ -57,15 +58,6 @@ const goOnAir = async (api: Api, hostId: string, liveRoomId: string): Promise<Ch
 };
 
 const roomOf = (hostId: string): string => `/program-detail/${hostId}/derby`;
-
-/** Whether the danmaku have drawn anything now. */
-const fliesOver = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-danmaku]');
-    const context = canvas?.getContext('2d');
-    if (!canvas || !context || canvas.width === 0) return false;
-    return context.getImageData(0, 0, canvas.width, canvas.height).data.some((value) => value > 0);
-  });
 
 test.describe('a room with its own picture', () => {
   test.use({ ownSettings: { ...quietSettings, RTMP_PORT: '19369' } });

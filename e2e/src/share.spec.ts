@@ -35,13 +35,13 @@ test('the picture of a match is previewed, saved and linked, in the viewer’s l
       width: image.naturalWidth,
       height: image.naturalHeight,
     }));
-  await expect.poll(drawn, { timeout: 30_000 }).toEqual({ complete: true, ...SIZE });
+  await expect.poll(drawn).toEqual({ complete: true, ...SIZE });
   await expect(preview).toHaveAttribute('src', /lang=en-US.*theme=dark/);
   await phone.expectSound('the share sheet of a match');
   await sheet.getByRole('switch', { name: 'Hide the score in the picture' }).click();
   await expect(preview).toHaveAttribute('src', /results=hidden/);
   const save = sheet.getByRole('button', { name: 'Save picture' });
-  await expect(save).toBeEnabled({ timeout: 30_000 });
+  await expect(save).toBeEnabled();
   const download = page.waitForEvent('download');
   await save.click();
   const file = await download;
@@ -71,9 +71,7 @@ test('what is paid for is in no picture or link of a tip, and a private room off
   await tablet.page.goto(tip.path);
   await tablet.page.getByRole('button', { name: '分享' }).filter({ visible: true }).first().click();
   const preview = tablet.page.getByRole('img', { name: '分享圖片的預覽' });
-  await expect
-    .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 })
-    .toBe(SIZE.width);
+  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(SIZE.width);
   await tablet.expectSound('the share sheet of a tip');
   const { html, picture } = await linked(request, quiet.baseUrl + tip.path);
   expect(picture.ok()).toBe(true);

@@ -3,16 +3,13 @@ import { expect, type Page } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 import { layoutFlawsOf } from './screens/layout-flaws.ts';
 
-/** Lists and pictures that a busy machine takes its time for. */
-const BUSY_MS = 60_000;
-
 const SEEN = new Set(['cut', 'outside', 'overlap', 'wide-page']);
 
 /** Waits until the page is the app's and has what it shows. */
 export const settle = async (page: Page): Promise<void> => {
   await hydrated(page);
   await expect(page.getByRole('main')).toBeVisible();
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0, { timeout: BUSY_MS });
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 };
 
 /** What leaves the window, is cut off or lies over other text; what is on its way has a moment to arrive. */

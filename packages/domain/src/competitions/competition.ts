@@ -16,7 +16,6 @@ export type StandingsColumn =
   | 'goal-difference'
   | 'points'
   | 'form'
-  | 'next'
   | 'goals'
   | 'won'
   | 'lost'
