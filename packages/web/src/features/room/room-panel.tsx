@@ -2,11 +2,14 @@ import { Activity } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { LiveRoom, Program } from '@touchline/contract/room.ts';
+import { isResultHidden } from '@touchline/domain/result-mark.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { ChatCover, LatestFigures, ResultCover } from '#entities/result/covered.tsx';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import type { RoomTab } from '#features/room/room-tabs.ts';
+import type { StatisticsPart } from '#features/room/tabs/statistics-tab.tsx';
+import { useUrlState } from '#platform/router/use-url-state.ts';
 import { SkeletonCards } from '#ui/skeleton/skeleton.tsx';
 import styles from './room-panel.module.css';
 
@@ -28,6 +31,8 @@ export interface RoomSlots {
 interface MatchTabProps {
   match: MatchBrief;
   venue: string | null;
+  /** Of the statistics. */
+  part?: StatisticsPart;
 }
 
 type MatchTab = Exclude<RoomTab, 'chat' | 'tips'>;
@@ -84,7 +89,11 @@ interface RoomPanelProps {
 
 /** The chosen tab. The chat stays as it was while others are looked at: an unsent line is not lost. */
 export const RoomPanel = ({ tab, isWide, program: { room, match, venue }, isHeld, slots }: RoomPanelProps) => {
-  const of = (shown: MatchTab) => <MatchPanel tab={shown} {...{ isHeld, match, venue }} />;
+  const of = (shown: MatchTab, part?: StatisticsPart) => (
+    <MatchPanel tab={shown} {...{ isHeld, match, venue }} {...(part !== undefined && { part })} />
+  );
+  // A play-by-play is long: the numbers are not to stand at its end.
+  const isLong = useUrlState().get('view') === 'plays';
   return (
     <>
       <Activity mode={tab === 'chat' || isWide ? 'visible' : 'hidden'}>
@@ -112,8 +121,11 @@ export const RoomPanel = ({ tab, isWide, program: { room, match, venue }, isHeld
         <div className={styles.panel}>
           {tab === 'events' && isWide && matchPhase(match.sport, match.statusId) !== 'not-started' ? (
             <div className={styles.pair}>
-              <div className={styles.half}>{of('statistics')}</div>
-              <div className={styles.half}>{of('events')}</div>
+              <div className={styles.half}>{isLong ? of('statistics') : of('statistics', 'pictures')}</div>
+              <div className={styles.half}>
+                {of('events')}
+                {isLong || isHeld || isResultHidden(match) ? null : of('statistics', 'numbers')}
+              </div>
             </div>
           ) : (
             of(tab)

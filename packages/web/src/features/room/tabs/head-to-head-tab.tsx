@@ -165,8 +165,10 @@ const HeadToHeadTab = ({ match }: { match: MatchBrief }) => {
           )}
           <section>
             <h2 className={styles.title}>{t`近期状态`}</h2>
-            <FormCard team={match.home} form={home} />
-            <FormCard team={match.guest} form={away} />
+            <div className={styles.forms}>
+              <FormCard team={match.home} form={home} />
+              <FormCard team={match.guest} form={away} />
+            </div>
           </section>
           {meetings.length === 0 ? null : (
             <section>

@@ -3,7 +3,7 @@ import type { LineUpPlayer, MatchEvent, MatchLineUps, TeamLineUp } from '@touchl
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { useRoomQuery } from '#data/room/use-picture-hold.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CompareLink } from '#entities/competition/compare-link.tsx';
 import { TeamLink } from '#entities/competition/team-link.tsx';
 import { BoxScore } from '#entities/match/box-score.tsx';
@@ -96,23 +96,32 @@ const CompareBest = ({ match, lineUps }: Omit<LineUpsProps, 'events'>) => {
   );
 };
 
-const BasketballLineUps = (props: LineUpsProps) => {
+interface TeamsProps extends LineUpsProps {
+  /** What else is known of the match. */
+  facts: ReactNode;
+}
+
+const BasketballLineUps = ({ facts, ...props }: TeamsProps) => {
   const { t } = useLingui();
   const { match, lineUps } = props;
   return (
     <>
-      <LineUpField {...props} />
-      {hasPoints(lineUps) ? (
-        <>
-          <section>
-            <h2 className={styles.title}>{t`全场最佳`}</h2>
-            <MatchLeaders lineUps={lineUps} label={t`全场最佳`} />
-          </section>
-          <Numbers match={match} lineUps={lineUps} />
-        </>
-      ) : (
-        <Benches {...props} />
-      )}
+      <div className={styles.pair}>
+        <LineUpField {...props} />
+        <div className={styles.beside}>
+          {hasPoints(lineUps) ? (
+            <section>
+              <h2 className={styles.title}>{t`全场最佳`}</h2>
+              <MatchLeaders lineUps={lineUps} label={t`全场最佳`} />
+            </section>
+          ) : (
+            <Benches {...props} />
+          )}
+        </div>
+      </div>
+      {hasPoints(lineUps) ? <Numbers match={match} lineUps={lineUps} /> : null}
+      <CompareBest match={match} lineUps={lineUps} />
+      {facts}
     </>
   );
 };
@@ -142,16 +151,20 @@ const Ratings = ({ match, lineUps, events }: LineUpsProps) => {
   );
 };
 
-const FootballLineUps = (props: LineUpsProps) => (
-  <>
+const FootballLineUps = ({ facts, ...props }: TeamsProps) => (
+  <div className={styles.pair}>
     <LineUpField {...props} />
-    <Ratings {...props} />
-    <Benches {...props} />
-  </>
+    <div className={styles.beside}>
+      <Ratings {...props} />
+      <Benches {...props} />
+      <CompareBest match={props.match} lineUps={props.lineUps} />
+      {facts}
+    </div>
+  </div>
 );
 
 /** Who plays: on the drawn field, then benches or the players' numbers. */
-const Players = ({ match }: { match: MatchBrief }) => {
+const Players = ({ match, facts }: Pick<TeamsProps, 'match' | 'facts'>) => {
   const { t } = useLingui();
   const refetchInterval = usePolling('liveMatch');
   const hasBegun = matchPhase(match.sport, match.statusId) !== 'not-started';
@@ -163,15 +176,15 @@ const Players = ({ match }: { match: MatchBrief }) => {
     <DataRegion query={query} skeleton={<SkeletonCards heights={['132px', '248px']} />} failure={t`阵容加载失败`}>
       {({ lineUps }) =>
         lineUps === null ? (
-          <EmptyState
-            title={isAhead ? t`首发名单还没有公布` : t`这场比赛没有阵容`}
-            text={isAhead ? t`通常在开赛前一小时公布，到时会出现在这里` : t`数据方没有提供，比分和事件照常更新`}
-          />
-        ) : (
           <>
-            <LineUps match={match} lineUps={lineUps} events={data?.events ?? NO_EVENTS} />
-            <CompareBest match={match} lineUps={lineUps} />
+            <EmptyState
+              title={isAhead ? t`首发名单还没有公布` : t`这场比赛没有阵容`}
+              text={isAhead ? t`通常在开赛前一小时公布，到时会出现在这里` : t`数据方没有提供，比分和事件照常更新`}
+            />
+            {facts}
           </>
+        ) : (
+          <LineUps match={match} lineUps={lineUps} events={data?.events ?? NO_EVENTS} facts={facts} />
         )
       }
     </DataRegion>
@@ -187,12 +200,14 @@ interface LineUpsTabProps {
 
 /** Who plays, who misses the match, and under whom it is played. */
 const LineUpsTab = ({ match, venue }: LineUpsTabProps) => (
-  <>
-    <Players match={match} />
-    <LazyBoundary fallback={<SkeletonCards heights={['132px']} />}>
-      <MatchFacts match={match} venue={venue} />
-    </LazyBoundary>
-  </>
+  <Players
+    match={match}
+    facts={
+      <LazyBoundary fallback={<SkeletonCards heights={['132px']} />}>
+        <MatchFacts match={match} venue={venue} />
+      </LazyBoundary>
+    }
+  />
 );
 
 export default LineUpsTab;

@@ -85,13 +85,24 @@ const NoStatistics = ({ match }: { match: MatchBrief }) => {
 
 const Shots = lazyPage<{ match: MatchBrief }>(() => import('#features/room/tabs/shots.tsx'));
 
+/** What is drawn, or what is counted: beside each other in a wide window. */
+export type StatisticsPart = 'pictures' | 'numbers';
+
+interface StatisticsTabProps {
+  match: MatchBrief;
+  /** Both, where it is left out. */
+  part?: StatisticsPart | undefined;
+}
+
 /** Who pressed when, the shots of a match that has begun, and the numbers of both teams. */
-const StatisticsTab = ({ match }: { match: MatchBrief }) => {
+const StatisticsTab = ({ match, part }: StatisticsTabProps) => {
   const { t } = useLingui();
   const refetchInterval = usePolling('liveMatch');
   const query = useRoomQuery({ ...statisticsQuery(match.matchId), refetchInterval });
   const statistics = query.data?.statistics ?? null;
   const hasBegun = matchPhase(match.sport, match.statusId) !== 'not-started';
+  const numbers = statistics === null ? null : <Numbers match={match} statistics={statistics} />;
+  if (part === 'numbers') return numbers;
   return (
     <>
       <DataRegion
@@ -108,7 +119,7 @@ const StatisticsTab = ({ match }: { match: MatchBrief }) => {
           <Shots match={match} />
         </LazyBoundary>
       ) : null}
-      {statistics === null ? null : <Numbers match={match} statistics={statistics} />}
+      {part === 'pictures' ? null : numbers}
     </>
   );
 };
