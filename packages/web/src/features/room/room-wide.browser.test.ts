@@ -19,6 +19,9 @@ test('in a wide window the chat stands beside the stage as high as the page, and
   const stage = boxOf(page.getBySelector('[data-scoreboard]'));
   expect(boxOf(chat).left).toBeGreaterThanOrEqual(stage.right);
   expect(boxOf(chat).height).toBe(main.height);
+  const numbers = page.getByRole('list', { name: '技术统计' });
+  const momentum = page.getByRole('img', { name: /^攻势图/ });
+  await expect.poll(() => boxOf(numbers).left).toBeGreaterThanOrEqual(boxOf(momentum).right);
   await tabs.nth(1).click();
   await expect.element(chat).toBeVisible();
 });

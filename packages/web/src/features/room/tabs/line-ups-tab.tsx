@@ -117,10 +117,10 @@ const BasketballLineUps = ({ facts, ...props }: TeamsProps) => {
           ) : (
             <Benches {...props} />
           )}
+          <CompareBest match={match} lineUps={lineUps} />
         </div>
       </div>
       {hasPoints(lineUps) ? <Numbers match={match} lineUps={lineUps} /> : null}
-      <CompareBest match={match} lineUps={lineUps} />
       {facts}
     </>
   );
