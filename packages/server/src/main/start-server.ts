@@ -32,14 +32,7 @@ import { startMaintenance } from './start-maintenance.ts';
 import { startPayments } from './start-payments.ts';
 import { OwnAddress } from './own-address.ts';
 import { createTouchline, type Touchline } from './touchline.ts';
-
-/**
- * Logs an unhandled rejection and lets the process continue. Node would end it, with all its sockets and pending messages;
- * nodes with the same failure, such as an unresponsive Redis, would all end at once. Uncaught exceptions still end the process.
- */
-export const logUnhandledRejections = (log: Pick<Logger, 'error'>): void => {
-  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'));
-};
+import { logUnhandledRejections } from './unhandled-rejections.ts';
 
 const rememberNow = async (anchor: AnchorDeps): Promise<void> => {
   const hosts = hostsFor(await readAnchorRows(anchor), PUBLIC_VIEWER).toSorted(byRank);

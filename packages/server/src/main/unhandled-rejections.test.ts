@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-const DROPPED = JSON.stringify(new URL('./start-server.ts', import.meta.url));
+const DROPPED = JSON.stringify(new URL('./unhandled-rejections.ts', import.meta.url));
 
 /** Runs a process with an unhandled failure that prints whether it continued. */
 const run = (failure: string) => {
