@@ -62,6 +62,18 @@ test('[P1, C13] booked matches and followed hosts stand on the account pages, an
   await expect.poll(() => requests('unsubscribe')).toEqual([{ hostId: 'gold' }]);
 });
 
+test("[N12, N15] in a wide window the ways between a member's pages stand beside each, on phones they are on the account page", async () => {
+  await renderPage('/account/bookings', account(), { member: MEMBER });
+  await page.viewport(1280, 800);
+  const ways = page.getByRole('navigation', { name: '我的', exact: true });
+  await expect.element(ways.getByRole('link', { name: '我的预约' })).toHaveAttribute('aria-current', 'page');
+  await ways.getByRole('link', { name: '提醒' }).click();
+  await expect.element(ways.getByRole('link', { name: '提醒' })).toHaveAttribute('aria-current', 'page');
+  await expectSoundPage();
+  await page.viewport(375, 812);
+  await expect.poll(() => ways.elements()).toEqual([]);
+});
+
 /** The pages, whether they are a member's, and what stands there once they are read. */
 const PAGES = [
   ['/account/profile', true, '[href="/account/wallet"]'],
