@@ -49,11 +49,16 @@ export const HostCall = z.object({
 });
 export type HostCall = z.output<typeof HostCall>;
 
+/** Label of a season (`2026-27`, `2026`); of all of them when absent. */
+const InSeason = z.optional(z.string().max(32));
+
 const Share = z.object({ settled: z.int(), hits: z.int() });
 
 /** A host's calls over time; void ones and those in private rooms count nowhere. */
 export const HostRecord = z.object({
   total: Share,
+  /** Labels of the seasons in which matches were called, the latest call first. */
+  seasons: z.array(z.string()),
   /** Kinds with a settled call, in their order. */
   kinds: z.array(Share.extend({ kind: z.enum(CALL_KINDS) })),
   open: z.int(),
@@ -74,7 +79,7 @@ export const hostCallRoutes = defineRoutes({
     encoding: 'form',
     access: 'public',
     success: 1,
-    request: z.object({ hostId: Id }),
+    request: z.object({ hostId: Id, season: InSeason }),
     reply: HostRecord,
     errors: [CODE.NOT_FOUND],
     summary: "A host's calls over time with their sample, and the followers beside them (C2)",
@@ -85,7 +90,7 @@ export const hostCallRoutes = defineRoutes({
     encoding: 'form',
     access: 'public',
     success: 1,
-    request: Paging.extend({ hostId: Id, matchId: z.optional(Id) }),
+    request: Paging.extend({ hostId: Id, matchId: z.optional(Id), season: InSeason }),
     reply: pageOf(HostCall),
     errors: [CODE.NOT_FOUND],
     summary: "A host's calls, newest first; of one match in its room (C2)",

@@ -8,6 +8,8 @@ export interface RecordedCall {
   kind: CallKind;
   outcome: CallOutcome;
   at: number;
+  /** Label of the season of its match; null for a match that was removed. */
+  season: string | null;
 }
 
 /** Most points of a line. */
@@ -35,11 +37,20 @@ const courseOf = (settled: readonly RecordedCall[]): HostRecord['course'] =>
     ...shareOf(settled.slice(end - ROLLING_CALLS, end)),
   }));
 
-/** The record of a host: hits among settled calls in all, by kind, and of the last 20 as they went along. */
-export const callRecord = (calls: readonly RecordedCall[]): Omit<HostRecord, 'followers'> => {
+/** The record of a host, of a season or of all: hits among settled calls in all, by kind, and of the last 20 as they went along. */
+export const callRecord = (all: readonly RecordedCall[], season?: string): Omit<HostRecord, 'followers'> => {
+  const calls = season === undefined ? all : all.filter((call) => call.season === season);
   const settled = calls.filter(({ outcome }) => outcome === 'right' || outcome === 'wrong').toSorted(byTime);
   return {
     total: shareOf(settled),
+    seasons: [
+      ...new Set(
+        all
+          .toSorted(byTime)
+          .toReversed()
+          .flatMap((call) => call.season ?? []),
+      ),
+    ],
     kinds: CALL_KINDS.flatMap((kind) => {
       const share = shareOf(settled.filter((call) => call.kind === kind));
       return share.settled === 0 ? [] : [{ kind, ...share }];

@@ -149,6 +149,7 @@ describe('the record of a host', () => {
     kind: 'winner',
     outcome: 'right',
     at,
+    season: null,
     ...changes,
   });
 
@@ -162,6 +163,7 @@ describe('the record of a host', () => {
     ]);
     expect(record).toEqual({
       total: { settled: 3, hits: 1 },
+      seasons: [],
       kinds: [
         { kind: 'winner', settled: 2, hits: 1 },
         { kind: 'free', settled: 1, hits: 0 },
@@ -171,6 +173,15 @@ describe('the record of a host', () => {
       since: 1,
       course: [],
     });
+  });
+
+  test('of a season only its own calls count; all seasons are listed, that of the latest call first', () => {
+    const [old, present] = [{ season: '2025-26' }, { season: '2026-27' }];
+    const calls = [call(1, old), call(2, { ...old, outcome: 'wrong' }), call(3, present), call(4)];
+    expect(callRecord(calls).seasons).toEqual(['2026-27', '2025-26']);
+    expect(callRecord(calls, '2025-26')).toMatchObject({ total: { settled: 2, hits: 1 }, since: 1 });
+    expect(callRecord(calls, '2026-27')).toMatchObject({ total: { settled: 1, hits: 1 }, since: 3 });
+    expect(callRecord(calls).total.settled).toBe(4);
   });
 
   test('the course has the last 20 at each call, none before the 20th, and at most 60 points with the last one', () => {

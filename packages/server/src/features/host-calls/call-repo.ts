@@ -13,6 +13,8 @@ type CallRowWithLanguage = CallRow & { language: string };
 export interface CallFilter {
   hostId?: string | undefined;
   matchId?: string | undefined;
+  /** Label of the season of their matches. */
+  season?: string | undefined;
   privateRoomIds?: readonly string[];
   /** Open ones of matches that are over, of a kind that a result may leave open: staff settle them. */
   isWaiting?: boolean;
@@ -22,12 +24,27 @@ export interface CallFilter {
 const PLAYED_MS = 3 * 3_600_000;
 const HALVES = 2;
 
-const filtered = (db: Db, now: number, { hostId, matchId, privateRoomIds, isWaiting = false }: CallFilter) =>
+const filtered = (db: Db, now: number, { hostId, matchId, season, privateRoomIds, isWaiting = false }: CallFilter) =>
   db
     .selectFrom('host_call')
     .innerJoin('host', 'host.id', 'host_call.host_id')
     .$if(hostId !== undefined, (query) => query.where('host_id', '=', hostId ?? ''))
     .$if(matchId !== undefined, (query) => query.where('match_id', '=', matchId ?? ''))
+    .$if(season !== undefined, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('match')
+            .innerJoin('season', (join) =>
+              join
+                .onRef('season.competition_id', '=', 'match.competition_id')
+                .onRef('season.id', '=', 'match.season_id'),
+            )
+            .select('match.id')
+            .whereRef('match.id', '=', 'host_call.match_id')
+            .where('season.label', '=', season ?? ''),
+        ),
+      ),
+    )
     .$if(privateRoomIds !== undefined, (query) =>
       query.where((eb) => eb.or([eb('is_private', '=', 0), eb('live_room_id', 'in', [...(privateRoomIds ?? []), ''])])),
     )

@@ -38,26 +38,39 @@ const followersOf = async ({ db, now }: HostCallDeps, hostId: string, current: n
 };
 
 /** What the public has seen: calls in private rooms do not count. */
-const recordOf = async (deps: HostCallDeps, hostId: string, followers: number): Promise<HostRecord> => {
+const readRecord = async (deps: HostCallDeps, hostId: string, followers: number) => {
   const calls = await deps.db
     .selectFrom('host_call')
-    .select(['id', 'kind', 'outcome', 'made_at as at'])
-    .where('host_id', '=', hostId)
-    .where('is_private', '=', 0)
+    .leftJoin('match', 'match.id', 'host_call.match_id')
+    .leftJoin('season', (join) =>
+      join.onRef('season.competition_id', '=', 'match.competition_id').onRef('season.id', '=', 'match.season_id'),
+    )
+    .select([
+      'host_call.id',
+      'host_call.kind',
+      'host_call.outcome',
+      'host_call.made_at as at',
+      'season.label as season',
+    ])
+    .where('host_call.host_id', '=', hostId)
+    .where('host_call.is_private', '=', 0)
     .execute();
-  return { ...callRecord(calls), followers: await followersOf(deps, hostId, followers) };
+  return { calls, followers: await followersOf(deps, hostId, followers) };
 };
 
 export const createHostCallHandlers = (deps: HostCallDeps): Handlers<typeof hostCallRoutes> => ({
-  getHostRecord: async ({ hostId }, context) => {
-    const { followers } = await deps.hostFor(context, hostId);
-    return deps.cache.get(`host-record:${hostId}`, [CALLS_TAG], RECORD_AGE_MS, () => recordOf(deps, hostId, followers));
+  getHostRecord: async ({ hostId, season }, context): Promise<HostRecord> => {
+    const host = await deps.hostFor(context, hostId);
+    const { calls, followers } = await deps.cache.get(`host-record:${hostId}`, [CALLS_TAG], RECORD_AGE_MS, () =>
+      readRecord(deps, hostId, host.followers),
+    );
+    return { ...callRecord(calls, season), followers };
   },
-  listHostCalls: async ({ hostId, matchId, page, size }, context) => {
+  listHostCalls: async ({ hostId, matchId, season, page, size }, context) => {
     const { privateRoomIds } = await deps.hostFor(context, hostId);
-    const key = ['host-calls', hostId, matchId ?? '', page, size, ...privateRoomIds].join(':');
+    const key = ['host-calls', hostId, matchId ?? '', season ?? '', page, size, ...privateRoomIds].join(':');
     return deps.cache.get(key, [CALLS_TAG], LIST_AGE_MS, () =>
-      listCalls(deps, { hostId, matchId, privateRoomIds }, { page, size }),
+      listCalls(deps, { hostId, matchId, season, privateRoomIds }, { page, size }),
     );
   },
 });

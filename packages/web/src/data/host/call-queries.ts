@@ -1,13 +1,16 @@
 import { callQuery, NUMBERED, pagedQuery, QUIET } from '#platform/query/call-query.ts';
 
-/** A host's calls over time. */
-export const hostRecordQuery = (hostId: string) => callQuery('getHostRecord', { hostId }, QUIET);
+const inSeason = (season: string | null) => (season === null ? {} : { season });
+
+/** A host's calls over time, of a season by label or of all. */
+export const hostRecordQuery = (hostId: string, season: string | null) =>
+  callQuery('getHostRecord', { hostId, ...inSeason(season) }, QUIET);
 
 const CALLS_PER_PAGE = 20;
 
-/** All calls of a host, newest first. */
-export const hostCallsQuery = (hostId: string) =>
-  pagedQuery('listHostCalls', { hostId, size: CALLS_PER_PAGE }, NUMBERED);
+/** The calls of a host, of a season by label or all, newest first. */
+export const hostCallsQuery = (hostId: string, season: string | null) =>
+  pagedQuery('listHostCalls', { hostId, ...inSeason(season), size: CALLS_PER_PAGE }, NUMBERED);
 
 const CALLS_OF_MATCH = 50;
 

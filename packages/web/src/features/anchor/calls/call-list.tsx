@@ -70,9 +70,9 @@ const CallLine = ({ call }: { call: HostCall }) => {
 };
 
 /** What a host said, newest first, with what happened. */
-export const CallList = ({ hostId, total }: { hostId: string; total: number }) => {
+export const CallList = ({ hostId, season, total }: { hostId: string; season: string | null; total: number }) => {
   const { t } = useLingui();
-  const query = useInfiniteQuery(hostCallsQuery(hostId));
+  const query = useInfiniteQuery(hostCallsQuery(hostId, season));
   return (
     <PagedRegion
       query={query}

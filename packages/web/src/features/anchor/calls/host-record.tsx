@@ -1,13 +1,16 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { HostRecord as Calls } from '@touchline/contract/host-calls.ts';
 import { wilson } from '@touchline/domain/betting/wilson.ts';
 import { hostRecordQuery } from '#data/host/call-queries.ts';
+import { shortSeason } from '#entities/competition/season-label.ts';
 import { HitRows } from '#entities/hits/hit-rows.tsx';
 import { LatestFigures } from '#entities/result/covered.tsx';
 import { Figures, RecordCard } from '#entities/tipster/record-card.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
+import { useUrlState } from '#platform/router/use-url-state.ts';
+import { Chips } from '#ui/chip/chip.tsx';
 import { SkeletonCards } from '#ui/skeleton/skeleton.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -51,6 +54,16 @@ const Head = ({ record, followerCount }: { record: Calls; followerCount: number 
   );
 };
 
+const ALL = '';
+
+interface SeasonsProps {
+  /** Labels, the latest first. */
+  seasons: readonly string[];
+  /** Null: all. */
+  value: string | null;
+  onChange: (season: string | null) => void;
+}
+
 const Kinds = ({ kinds }: Pick<Calls, 'kinds'>) => {
   const { t } = useLingui();
   const kindName = useCallKindName();
@@ -62,6 +75,21 @@ const Kinds = ({ kinds }: Pick<Calls, 'kinds'>) => {
   );
 };
 
+/** A choice where there are several: all, or one season. */
+const Seasons = ({ seasons, value, onChange }: SeasonsProps) => {
+  const { t } = useLingui();
+  if (seasons.length < 2) return null;
+  const choices = [
+    { value: ALL, label: t`全部` },
+    ...seasons.map((label) => ({ value: label, label: shortSeason(label) })),
+  ];
+  return (
+    <div className={styles.seasons}>
+      <Chips label={t`赛季`} choices={choices} value={value ?? ALL} onChange={(next) => onChange(next || null)} />
+    </div>
+  );
+};
+
 interface HostRecordProps {
   hostId: string;
   followerCount: number;
@@ -70,23 +98,26 @@ interface HostRecordProps {
 /** What became of a host's calls: share with its interval, over time, by kind, and each of them. */
 const HostRecord = ({ hostId, followerCount }: HostRecordProps) => {
   const { t } = useLingui();
-  const query = useQuery(hostRecordQuery(hostId));
+  const { get, set } = useUrlState();
+  const season = get('season');
+  const query = useQuery({ ...hostRecordQuery(hostId, season), placeholderData: keepPreviousData });
   return (
     <DataRegion
       query={query}
       skeleton={<SkeletonCards heights={['132px', '248px']} />}
       failure={t`战绩加载失败`}
-      isEmpty={({ total, open, voided }) => total.settled + open + voided === 0}
+      isEmpty={({ total, open, voided, seasons }) => total.settled + open + voided + seasons.length === 0}
       empty={<EmptyState title={t`还没有说过什么`} text={t`主播赛前或赛中说的话会记在这里，比赛结束后自动对答案`} />}
     >
       {(record) => (
         <div className={styles.record}>
+          <Seasons seasons={record.seasons} value={season} onChange={(next) => set({ season: next })} />
           <LatestFigures>
             <Head record={record} followerCount={followerCount} />
             <RecordCourse record={record} />
             <Kinds kinds={record.kinds} />
           </LatestFigures>
-          <CallList hostId={hostId} total={record.total.settled + record.open + record.voided} />
+          <CallList hostId={hostId} season={season} total={record.total.settled + record.open + record.voided} />
         </div>
       )}
     </DataRegion>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SeasonRef } from '@touchline/contract/competition.ts';
+import { shortSeason } from '#entities/competition/season-label.ts';
 import { ChoiceSelect } from '#ui/select/choice-select.tsx';
 
 interface SeasonSelectProps {
@@ -12,12 +13,9 @@ interface SeasonSelectProps {
   look?: 'plain' | 'glass';
 }
 
-/** `2026-27` as 26/27; a year stays as it is. */
-const shortLabel = (label: string): string => label.replace(/^\d\d(\d\d)-(\d\d)$/, '$1/$2');
-
 /** Switches the edition of a competition. */
 export const SeasonSelect = ({ seasons, ...select }: SeasonSelectProps) => {
   const { t } = useLingui();
-  const choices = seasons.map(({ label }) => ({ value: label, label: shortLabel(label) }));
+  const choices = seasons.map(({ label }) => ({ value: label, label: shortSeason(label) }));
   return <ChoiceSelect label={t`赛季`} choices={choices} {...select} />;
 };

@@ -1,0 +1,42 @@
+import type { HostRecord } from '@touchline/contract/host-calls.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { hostOf, listOf } from '#data/host/sample-anchor.ts';
+import { expectSoundPage } from '#testing/accessibility.ts';
+import { address, renderPage } from '#testing/render-page.ts';
+
+const record = (hits: number, seasons: string[]): HostRecord => ({
+  total: { settled: 30, hits },
+  seasons,
+  kinds: [],
+  open: 0,
+  voided: 0,
+  since: Date.UTC(2026, 7, 20),
+  course: [],
+  followers: [],
+});
+
+const open = (seasons: string[]) =>
+  renderPage('/anchor/detail/zhou?tab=record', {
+    getAnchorList: listOf({ hosts: [hostOf('zhou')], liveMatchList: [] }),
+    getHostSchedule: { list: [] },
+    getHostRecord: ({ season }) => record(season === '2025-26' ? 24 : 15, seasons),
+  });
+
+test('a record of several seasons is switched between all and one, which is in the address', async () => {
+  const { requests } = await open(['2026-27', '2025-26']);
+  await expect.element(page.getByText('说中 15 / 30')).toBeVisible();
+  await page.getByRole('group', { name: '赛季' }).getByRole('button', { name: '25/26' }).click();
+  await expect.element(page.getByText('说中 24 / 30')).toBeVisible();
+  expect(address()).toBe('/anchor/detail/zhou?tab=record&season=2025-26');
+  await expect.poll(() => requests('listHostCalls').at(-1)).toMatchObject({ season: '2025-26' });
+  await page.getByRole('group', { name: '赛季' }).getByRole('button', { name: '全部' }).click();
+  await expect.poll(address).toBe('/anchor/detail/zhou?tab=record');
+  await expectSoundPage();
+});
+
+test('a record of one season has nothing to choose', async () => {
+  await open(['2026-27']);
+  await expect.element(page.getByText('说中 15 / 30')).toBeVisible();
+  await expect.element(page.getByRole('group', { name: '赛季' })).not.toBeInTheDocument();
+});
