@@ -5,6 +5,7 @@ import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { PRIVATE_ROOM, PUBLIC_ROOM, seedRooms } from '#testing/test-chat.ts';
 import { createListeners } from '#testing/test-sockets.ts';
+import { ConsoleBrowser } from '#testing/test-staff.ts';
 
 describeEachDatabase('reported polls', (open) => {
   let app: TestApp;
@@ -90,13 +91,21 @@ describeEachDatabase('reported polls', (open) => {
     expect((await app.ops('opsUndoReport', { id })).data.restored).toBe(false);
   });
 
-  test('what staff remove at its room is decided with it, and what is dismissed stays', async () => {
+  test('what staff remove at its room is decided with it, and what its host removes stays reported', async () => {
     await report('more-goals', mika);
     await report('secret', ines);
     await app.ops('opsRemovePoll', { pollId: 'secret' });
     expect((await openReports()).map(({ subjectId }) => subjectId)).toEqual(['more-goals']);
+    const wang = new ConsoleBrowser(app);
+    await wang.call('opsEnterAsMember', { username: 'the-host', password: 'password-the-host' });
+    const own = { hostId: 'wang', liveRoomId: PUBLIC_ROOM, pollId: 'more-goals' };
+    expect((await wang.call('opsRemoveStudioPoll', own)).code).toBe(CODE.SUCCESS);
     const [{ id } = { id: '' }] = await openReports();
-    expect((await app.ops('opsDecideReport', { id, action: 'dismiss' })).code).toBe(CODE.SUCCESS);
-    expect(await shown()).toHaveLength(1);
+    expect((await app.ops('opsGetReport', { id })).data).toMatchObject({
+      isThere: false,
+      context: [{ text: '还会进球吗？ / 会 / 不会' }],
+    });
+    const warned = await app.ops('opsDecideReport', { id, action: 'warn', reason: 'not a question' });
+    expect(warned.data).toMatchObject({ report: { state: 'upheld' }, sanction: { uid: host?.uid, kind: 'warn' } });
   });
 });
