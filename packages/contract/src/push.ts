@@ -98,8 +98,8 @@ export const PushData = {
   'chat-room.change': ChatRoomState,
   /** `room:<liveRoomId>`: a poll was opened, closed or resolved; votes at most once a second. */
   'poll.change': Poll,
-  /** `room:<liveRoomId>`: a poll was removed. */
-  'poll.remove': z.object({ liveRoomId: Id, pollId: Id }),
+  /** `room:<liveRoomId>`: a poll was removed; a change with a higher revision brings it back. */
+  'poll.remove': z.object({ liveRoomId: Id, pollId: Id, revision: z.int() }),
   /** `room:<liveRoomId>`: reactions to a goal, at most once a second. */
   'goal-reactions.change': GoalReactions,
   /** `user:<uid>`: the member's comment rule changed (a ban, a recharge, the chat's rules); with `liveRoomId` that of one room. */

@@ -72,9 +72,9 @@ export const publishPoll = async (deps: PollDeps, row: PollRow): Promise<Poll> =
 };
 
 /** The same for a removed one. */
-export const publishPollRemoval = (deps: PollDeps, { pollId, liveRoomId }: Poll): void => {
+export const publishPollRemoval = (deps: PollDeps, { pollId, liveRoomId, revision }: Poll): void => {
   deps.cache.invalidate(pollsTag(liveRoomId));
-  deps.publish(channel.room(liveRoomId), NAMESPACE, 'poll.remove', { liveRoomId, pollId });
+  deps.publish(channel.room(liveRoomId), NAMESPACE, 'poll.remove', { liveRoomId, pollId, revision });
 };
 
 /** Removes the polls of a host, and takes them off all screens after the commit. */

@@ -42,7 +42,9 @@ export const createReportedPolls = (deps: PollDeps) => ({
     return { kept: row, publish: async () => publishPollRemoval(deps, toPoll(row)) };
   },
   async restore(trx: Trx, kept: object) {
-    const row = kept as PollRow;
+    const removed = kept as PollRow;
+    // Newer than its removal, for pages that are open.
+    const row = { ...removed, revision: removed.revision + 1 };
     if ((await hostOf(trx, row.host_id)) === undefined) return null;
     await trx
       .insertInto('poll')

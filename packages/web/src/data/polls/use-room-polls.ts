@@ -34,15 +34,16 @@ const withPoll = (list: readonly Poll[], poll: Poll): Poll[] => {
   return known.revision >= poll.revision ? [...list] : list.map((one) => (one === known ? poll : one));
 };
 
-const apply = (liveRoomId: string, message: PushMessage, removedIds: Set<string>): void => {
+const apply = (liveRoomId: string, message: PushMessage, removals: Map<string, number>): void => {
   const filters = { queryKey: pollsQuery(liveRoomId).queryKey, exact: true };
-  if (message.mutation === 'poll.change' && !removedIds.has(message.data.pollId)) {
+  if (message.mutation === 'poll.change') {
     const poll = message.data;
+    if (poll.revision <= (removals.get(poll.pollId) ?? 0)) return;
     applyPushToReplies<PollList>(filters, ({ list }) => ({ list: withPoll(list, poll) }));
   }
   if (message.mutation === 'poll.remove') {
-    const { pollId: removed } = message.data;
-    removedIds.add(removed);
+    const { pollId: removed, revision } = message.data;
+    removals.set(removed, revision);
     applyPushToReplies<PollList>(filters, ({ list }) => ({ list: list.filter(({ pollId }) => pollId !== removed) }));
   }
 };
@@ -57,8 +58,8 @@ export const useRoomPolls = (
   const name = channel.room(liveRoomId);
   const { data, refetch } = useRoomQuery({ ...pollsQuery(liveRoomId), refetchInterval: usePolling('room') });
   // A change from before a removal may arrive after it.
-  const [removedIds] = useState(() => new Set<string>());
-  usePush(name, (message) => apply(liveRoomId, message, removedIds));
+  const [removals] = useState(() => new Map<string, number>());
+  usePush(name, (message) => apply(liveRoomId, message, removals));
   useOnceJoined(name, () => void refetch());
   const polls = data?.list ?? NO_POLLS;
   const { data: votes } = useQuery({ ...ownVotesQuery(liveRoomId, uid), enabled: polls.length > 0 });

@@ -41,13 +41,16 @@ test('a viewer votes once, sees how the room votes as it does, and who was right
   await polls.getByRole('button', { expanded: false }).click();
   await expect.element(results.nth(1)).toMatchTextContent(/正确.*我选的.*40%/);
   await expect.element(polls).toMatchTextContent('4 人猜对 · 10 人投票');
-  publish(CHANNEL, 'poll.remove', { liveRoomId: 'room-a', pollId: 'winner' });
+  publish(CHANNEL, 'poll.remove', { liveRoomId: 'room-a', pollId: 'winner', revision: 9 });
   await expect.element(polls).not.toBeInTheDocument();
   // A change from before the removal brings nothing back.
   publish(CHANNEL, 'poll.change', samplePoll({ revision: 8 }));
   publish(CHANNEL, 'poll.change', samplePoll({ pollId: 'next', question: '谁进下一球？' }));
   await expect.element(polls).toMatchTextContent('谁进下一球？');
   await expect.element(polls.getByRole('button', { name: /全部提问/ })).not.toBeInTheDocument();
+  // Staff took the removal back.
+  publish(CHANNEL, 'poll.change', samplePoll({ options: votes(4, 4, 2), revision: 10 }));
+  await expect.element(polls.getByRole('button', { name: '全部提问（2）' })).toBeVisible();
 });
 
 test('a refused vote is taken back with the reason; of several questions the one to answer comes first', async () => {
