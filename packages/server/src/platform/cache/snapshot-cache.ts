@@ -6,15 +6,10 @@ import { type ContentEncoding, encodingFor } from '#platform/http/negotiation.ts
 const brotli = promisify(brotliCompress);
 const gunzippable = promisify(gzip);
 const BROTLI_QUALITY = 5;
-/** Large bodies at half the time for a fifth more bytes. */
-const QUICK_FROM_BYTES = 131_072;
-const QUICK_BROTLI_QUALITY = 4;
 const COMPRESS_FROM_BYTES = 1024;
 
-const qualityFor = ({ length }: Buffer): number => (length < QUICK_FROM_BYTES ? BROTLI_QUALITY : QUICK_BROTLI_QUALITY);
-
 const compressors: Record<Exclude<ContentEncoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: qualityFor(body) } }),
+  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
   gzip: (body) => gunzippable(body),
 };
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { ThemeChoice } from '#entities/preference/look-choices.tsx';
 import { LanguageChoice } from '#features/account/language-choice.tsx';
 import { useHost } from '#platform/host/host.ts';

@@ -1,5 +1,6 @@
 import { useState, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { useLocation, Link } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { findRoute } from '#app/shell/find-route.ts';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { useHost } from '#platform/host/host.ts';

@@ -3,7 +3,7 @@ import { onNetworkReturn } from '#platform/network/network-return.ts';
 import { retryFailedScripts } from '#platform/router/lazy-page.ts';
 import { log } from '#platform/log/client-log.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import styles from './boundary.module.css';
 

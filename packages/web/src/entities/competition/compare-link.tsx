@@ -1,6 +1,6 @@
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { comparePath } from '#entities/competition/paths.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './compare-link.module.css';

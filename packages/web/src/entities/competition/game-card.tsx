@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { LineScore } from '#entities/match/line-score.tsx';
 import { useMatchMoment } from '#entities/match/match-text.ts';
 import { useNameOf } from '#platform/i18n/names.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { TeamBrief } from '@touchline/contract/match.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { Score } from '#entities/match/score.tsx';
 import { TeamBadge, TeamName } from '#entities/team/team.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -1,5 +1,5 @@
 import type { RankedPlayer } from '@touchline/contract/competition.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { playerPath } from '#entities/competition/paths.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { useNameOf } from '#platform/i18n/names.ts';

@@ -1,5 +1,5 @@
 import type { TeamBrief } from '@touchline/contract/match.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { teamPath } from '#entities/competition/paths.ts';
 import { TeamBadge, TeamName } from '#entities/team/team.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LineUpPlayer, TeamLineUp } from '@touchline/contract/match-detail.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { playerPath } from '#entities/competition/paths.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SideScroller } from '#ui/edge-fade/side-scroller.tsx';

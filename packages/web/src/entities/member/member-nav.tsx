@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { useAccountLinks } from '#entities/member/use-account-links.ts';
 import { useSession } from '#platform/session/session.ts';
 import { useIsAppWide } from '#ui/columns/use-is-app-wide.ts';

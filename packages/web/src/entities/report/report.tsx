@@ -6,7 +6,7 @@ import { useNameOf } from '#platform/i18n/names.ts';
 import { useTimeText } from '#platform/i18n/use-time-text.ts';
 import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { ODDS_TYPE } from '@touchline/domain/odds.ts';
 import { oddsText, handicapText } from '#entities/tip/odds.ts';
 import { resultLabels } from '#entities/tip/result-labels.ts';

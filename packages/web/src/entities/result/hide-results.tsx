@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { HIDDEN_DAYS } from '@touchline/domain/result-mark.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { hidesResults } from '#platform/results/hides-results.ts';
 import { useSession } from '#platform/session/session.ts';
 import { useStore } from '#platform/storage/store.ts';

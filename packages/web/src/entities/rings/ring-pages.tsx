@@ -1,6 +1,6 @@
 import { chunkBy8 } from '@touchline/domain/chunks.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { Carousel } from '#ui/carousel/carousel.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';

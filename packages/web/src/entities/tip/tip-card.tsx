@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BET_RESULT, BETTING_TYPE } from '@touchline/contract/bet.ts';
 import type { TipCard as Tip } from '@touchline/contract/news.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { ResultStamp } from '#entities/tip/result-stamp.tsx';
 import { TipMatchLine } from '#entities/tip/tip-match.tsx';
 import { TipPrice } from '#entities/tip/tip-price.tsx';

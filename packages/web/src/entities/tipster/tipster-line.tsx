@@ -1,6 +1,6 @@
 import type { TipsterBrief } from '@touchline/contract/news.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { LanguageMark } from '#entities/language/language-mark.tsx';
 import { useRecordText } from '#entities/tipster/record-text.ts';
 import { fileUrl } from '#platform/origins/origins.ts';

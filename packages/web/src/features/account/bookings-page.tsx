@@ -17,7 +17,7 @@ import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonRows, SkeletonSection } from '#ui/skeleton/skeleton.tsx';
 import type { Booking } from '@touchline/contract/anchor.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { setSubscription } from '#data/host/subscriptions.ts';
 import { CalendarLink } from '#entities/match/calendar-link.tsx';
 import { useIsToCome } from '#entities/match/use-is-to-come.ts';

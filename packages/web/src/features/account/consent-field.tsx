@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentKind } from '@touchline/contract/documents.ts';
 import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { DocumentSheet } from '#features/account/documents/document-sheet.tsx';
 import { consentRulesQuery } from '#data/account/queries.ts';
 import styles from './consent-field.module.css';

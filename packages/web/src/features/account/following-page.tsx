@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonRows, SkeletonSection } from '#ui/skeleton/skeleton.tsx';
 import type { Host } from '@touchline/contract/anchor.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { LiveTag } from '#entities/host/room-cover.tsx';
 import { useDayTitle } from '#platform/i18n/use-day-title.ts';
 import { setSubscription } from '#data/host/subscriptions.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { channel } from '@touchline/contract/channels.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { setCachedBalance } from '#data/wallet/balance.ts';
 import { profileQuery } from '#data/account/queries.ts';
 import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { AccountPage } from '#features/account/account-page.tsx';
 import { NameChange } from '#features/account/name-change.tsx';
 import { GoldCard } from '#features/account/gold-card.tsx';

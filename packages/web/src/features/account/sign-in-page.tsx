@@ -1,7 +1,7 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { useOffers } from '#features/account/contact/offers.ts';
 import { VisitorPage } from '#features/account/visitor-page.tsx';
 import { FormShell } from '#features/account/form-shell.tsx';

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { MemberPage } from '#entities/member/member-page.tsx';
 import styles from './subscriptions-page.module.css';
 

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link, Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { AccountPage } from '#features/account/account-page.tsx';
 import { returnTarget } from '#features/account/return-target.ts';
 import { Welcome } from '#features/account/welcome.tsx';

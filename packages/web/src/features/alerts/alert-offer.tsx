@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { AlertKind } from '@touchline/contract/alert-kinds.ts';
 import type { AlertChoices } from '@touchline/contract/alerts.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { alertChoicesQuery } from '#data/alerts/queries.ts';
 import { useAcceptOffer } from '#data/alerts/use-alert-choices.ts';
 import { type OfferTopic, offeredAlerts } from '#data/alerts/offer.ts';

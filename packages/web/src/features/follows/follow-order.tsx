@@ -5,7 +5,7 @@ import type { Followed } from '@touchline/contract/follows.ts';
 import { tabPath, competitionOf } from '@touchline/domain/competitions/registry.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { followedQuery } from '#data/follows/queries.ts';
 import type { Follows } from '#data/follows/use-follows.ts';
 import { applyMatchChange } from '#data/match/match-rule.ts';

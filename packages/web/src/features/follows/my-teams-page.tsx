@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { useFollows } from '#data/follows/use-follows.ts';
 import { MemberNav } from '#entities/member/member-nav.tsx';
 import { FollowOrder } from '#features/follows/follow-order.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { CHAPTER_IDS, chapterOf } from '#features/gold-document/chapter-ids.ts';
 import type { ChapterId } from '#features/gold-document/chapter-ids.ts';
 import { CONTENTS_ID } from '#features/gold-document/use-anchor.ts';

@@ -4,7 +4,7 @@ import { type DayGroup, type FollowedIds, groupDay } from '@touchline/domain/com
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { isResultHidden } from '@touchline/domain/result-mark.ts';
 import { memo, useState, type MouseEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { useMatchEvents } from '#data/match-day/use-match-events.ts';
 import type { SetFollow } from '#data/host/subscriptions.ts';
 import { CompetitionMark } from '#entities/competition/competition-mark.tsx';

@@ -4,7 +4,7 @@ import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { LiveRoom, Program } from '@touchline/contract/room.ts';
 import { isLiveOnMatch } from '@touchline/domain/live-screen.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { CalendarLink } from '#entities/match/calendar-link.tsx';
 import { useIsToCome } from '#entities/match/use-is-to-come.ts';
 import { useFormats } from '#platform/i18n/format.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { noteOpened, type OpenedHit } from './opened-hits.ts';
 import styles from './search.module.css';

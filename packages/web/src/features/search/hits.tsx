@@ -4,7 +4,7 @@ import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { TipCard, TipsterBrief } from '@touchline/contract/news.ts';
 import type { FoundCompetition, FoundMatch, FoundPlayer, FoundTeam } from '@touchline/contract/search.ts';
 import { isForeign } from '@touchline/domain/languages/base-language.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { useFollow } from '#data/follows/use-follows.ts';
 import { useSetFollow, useSubscriptions } from '#data/host/subscriptions.ts';
 import { competitionPath, hostOnAir, playerPath, teamPath } from '#entities/competition/paths.ts';

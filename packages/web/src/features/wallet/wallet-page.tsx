@@ -5,7 +5,7 @@ import { Ledger } from '#features/wallet/ledger/ledger.tsx';
 import { LimitsCard } from '#features/wallet/limits/limits-card.tsx';
 import { useWalletPush } from '#data/wallet/use-wallet-push.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { useSellsCoins } from '#data/payment/use-sells-coins.ts';
 import { balanceQuery } from '#data/wallet/queries.ts';
 import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';

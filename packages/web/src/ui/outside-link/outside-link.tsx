@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { useHost } from '#platform/host/host.ts';
 
 interface OutsideLinkProps {

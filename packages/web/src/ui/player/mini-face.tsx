@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { isReconnecting } from '#ui/player/player-machine.ts';
 import type { PlayerState } from '#ui/player/player-machine.ts';

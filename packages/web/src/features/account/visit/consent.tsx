@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { chooseConsent } from '#platform/storage/choose-consent.ts';
 import { Button } from '#ui/button/button.tsx';
 import styles from './visit-bar.module.css';

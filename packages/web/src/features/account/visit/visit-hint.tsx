@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LANGUAGE_TAGS, LANGUAGES } from '@touchline/domain/languages/registry.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { useChooseLanguage } from '#features/account/use-choose-language.ts';
 import { storeLocale, useLocale } from '#platform/i18n/locale.ts';
 import { visitHint } from '#platform/storage/visit-hint.ts';

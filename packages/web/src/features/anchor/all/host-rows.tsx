@@ -4,7 +4,7 @@ import type { ListedHost } from '#features/anchor/all/listed-host.ts';
 import { memo } from 'react';
 import type { SetFollow } from '#data/host/subscriptions.ts';
 import { HOST_DISPLAY } from '@touchline/contract/match-status.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { HostAvatar } from '#entities/host/host-avatar.tsx';
 import { RankMovement } from '#entities/host/rank-movement.tsx';
 import { LanguageMark } from '#entities/language/language-mark.tsx';

@@ -6,7 +6,7 @@ import { HostRows, type RowContext } from '#features/anchor/all/host-rows.tsx';
 import { Skeleton, SkeletonRanking } from '#ui/skeleton/skeleton.tsx';
 import { hostRankQuery } from '#data/host/queries.ts';
 import type { RankedHost } from '@touchline/contract/anchor.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { HostAvatar } from '#entities/host/host-avatar.tsx';
 import { RankMovement } from '#entities/host/rank-movement.tsx';
 import { useFormats } from '#platform/i18n/format.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { HostCall } from '@touchline/contract/host-calls.ts';
 import { isResultHidden } from '@touchline/domain/result-mark.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { hostCallsQuery } from '#data/host/call-queries.ts';
 import { RevealButton } from '#entities/result/reveal.tsx';
 import { useFormats } from '#platform/i18n/format.ts';

@@ -4,7 +4,7 @@ import { channel } from '@touchline/contract/channels.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { LiveRoom } from '@touchline/contract/room.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { matchCallsQuery } from '#data/host/call-queries.ts';
 import { useRoomQuery, useShownMatch } from '#data/room/use-picture-hold.ts';
 import { usePush } from '#platform/push/push.ts';

@@ -13,7 +13,7 @@ import type { Show } from '#features/anchor/detail/shows.ts';
 import type { SetFollow } from '#data/host/subscriptions.ts';
 import { useDayHeading } from '#platform/i18n/use-day-heading.ts';
 import { hostRankQuery, RANKED_HOSTS } from '#data/host/queries.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { useCommonConfig } from '#platform/boot/common-config.ts';
 import { useHost } from '#platform/host/host.ts';
 import { Icon } from '#ui/icon/icon.tsx';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ScheduleEntry } from '@touchline/contract/anchor.ts';
 import { HOST_DISPLAY } from '@touchline/contract/match-status.ts';
 import { groupByDay } from '@touchline/domain/dates.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { LiveTag } from '#entities/host/room-cover.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
 import { deviceOffset } from '#platform/i18n/device-zone.ts';

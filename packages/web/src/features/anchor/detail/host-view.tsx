@@ -19,7 +19,7 @@ import { useState, useMemo, type ReactNode } from 'react';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { useUrlChoice } from '#platform/router/use-url-state.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { LiveTag, PitchCover } from '#entities/host/room-cover.tsx';
 import { MatchLine } from '#entities/match/match-line.tsx';
 import { fileUrl } from '#platform/origins/origins.ts';

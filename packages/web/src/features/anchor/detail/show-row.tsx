@@ -3,7 +3,7 @@ import type { ScheduleEntry } from '@touchline/contract/anchor.ts';
 import { HOST_DISPLAY } from '@touchline/contract/match-status.ts';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { LiveTag } from '#entities/host/room-cover.tsx';
 import { MatchRow } from '#entities/match/match-row.tsx';
 import { useIsToCome } from '#entities/match/use-is-to-come.ts';

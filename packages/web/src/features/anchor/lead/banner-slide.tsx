@@ -1,7 +1,7 @@
 import type { BannerItem } from '@touchline/domain/banners.ts';
 import { safePath } from '@touchline/domain/in-app-path.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { OutsideLink } from '#ui/outside-link/outside-link.tsx';
 import { Picture } from '#ui/picture/picture.tsx';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { SetFollow } from '#data/host/subscriptions.ts';
 import type { LiveRoom } from '#features/anchor/screen/anchor-screen.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { HostCard } from '#entities/host/host-card.tsx';
 import { FollowHostButton, FollowHostMark } from '#features/anchor/follow/follow-button.tsx';
 import { fileUrl } from '#platform/origins/origins.ts';

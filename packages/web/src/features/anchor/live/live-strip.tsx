@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { LiveTag, PitchCover } from '#entities/host/room-cover.tsx';
 import { ScoreStrip } from '#entities/match/score.tsx';
 import { FollowHostButton } from '#features/anchor/follow/follow-button.tsx';

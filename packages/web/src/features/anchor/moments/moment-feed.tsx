@@ -10,7 +10,7 @@ import type { Moment } from '@touchline/contract/anchor.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { CardList } from '#ui/section/card-list.tsx';
 import { PictureViewer } from '#ui/picture-viewer/picture-viewer.tsx';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { MomentCard } from '#entities/moment/moment-card.tsx';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useItems } from '#platform/query/items.ts';

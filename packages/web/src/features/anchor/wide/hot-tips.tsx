@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TipCard } from '@touchline/contract/news.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { tipListQuery } from '#data/tip/queries.ts';
 import { NO_FILTERS, type TipFilters } from '#data/tip/tip-filters.ts';
 import { TipPrice } from '#entities/tip/tip-price.tsx';

@@ -3,7 +3,7 @@ import type { CompetitionMatch } from '@touchline/contract/competition.ts';
 import type { NbaSeries } from '@touchline/contract/nba.ts';
 import type { LocalName } from '@touchline/contract/values.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { useMatchMoment } from '#entities/match/match-text.ts';
 import { MatchRow } from '#entities/match/match-row.tsx';
 import { matchPath } from '#entities/competition/paths.ts';

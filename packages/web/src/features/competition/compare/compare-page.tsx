@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { competitionOf } from '@touchline/domain/competitions/registry.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { comparePath, playerPath } from '#entities/competition/paths.ts';
 import { LatestFigures } from '#entities/result/covered.tsx';
 import { TeamBadge, TeamName } from '#entities/team/team.tsx';

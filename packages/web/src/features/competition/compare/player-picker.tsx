@@ -4,7 +4,7 @@ import type { PlayerBrief, SeasonRef } from '@touchline/contract/competition.ts'
 import type { TeamBrief } from '@touchline/contract/match.ts';
 import type { Competition } from '@touchline/domain/competitions/competition.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { footballRankingQuery, nbaRankingQuery, squadQuery } from '#data/competition/queries.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { ChoiceSelect } from '#ui/select/choice-select.tsx';

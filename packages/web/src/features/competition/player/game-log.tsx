@@ -4,7 +4,7 @@ import { CATEGORY_NAMES } from '@touchline/domain/nba/player-numbers.ts';
 import { sparklineOf } from '@touchline/domain/nba/game-log.ts';
 import type { StatCategory } from '@touchline/domain/nba/player-numbers.ts';
 import { memo } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { FormLetters } from '#entities/competition/form-letters.tsx';
 import { TeamBadge } from '#entities/team/team.tsx';
 import { matchPath } from '#entities/competition/paths.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Bracket, Tie } from '@touchline/contract/competition.ts';
 import type { TeamBrief } from '@touchline/contract/match.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { teamPath } from '#entities/competition/paths.ts';
 import { PlayerBars } from '#entities/competition/player-bars.tsx';
 import { TeamBadge } from '#entities/team/team.tsx';

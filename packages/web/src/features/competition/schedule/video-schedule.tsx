@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AnchorInfo, CompetitionMatch } from '@touchline/contract/competition.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { CourtCover, LiveTag, PitchCover } from '#entities/host/room-cover.tsx';
 import { LanguageMark } from '#entities/language/language-mark.tsx';
 import { ScoreStrip } from '#entities/match/score.tsx';

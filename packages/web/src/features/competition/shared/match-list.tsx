@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { memo } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { MatchFaces } from '#entities/match/match-faces.tsx';
 import { MatchRow } from '#entities/match/match-row.tsx';
 import { useRoundName } from '#entities/match/match-text.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
 import { stageNameOf } from '@touchline/domain/competition/stages.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { FormLetters } from '#entities/competition/form-letters.tsx';
 import { useMatchMoment } from '#entities/match/match-text.ts';
 import { TeamBadge } from '#entities/team/team.tsx';

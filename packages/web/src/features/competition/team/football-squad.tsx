@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { PlayerBrief, SeasonRef, TeamSquad } from '@touchline/contract/competition.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { playerPath } from '#entities/competition/paths.ts';
 import { TeamField } from '#entities/competition/team-field.tsx';
 import { footballSquadQuery } from '#data/competition/queries.ts';

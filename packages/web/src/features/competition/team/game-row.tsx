@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { memo, useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { FormLetters } from '#entities/competition/form-letters.tsx';
 import { tookExtraTime } from '#entities/competition/tie-note.ts';
 import { LineScore } from '#entities/match/line-score.tsx';

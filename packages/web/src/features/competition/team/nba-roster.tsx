@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SeasonRef } from '@touchline/contract/competition.ts';
 import type { NbaRoster } from '@touchline/contract/nba.ts';
 import { NBA_POSITIONS } from '@touchline/domain/nba/positions.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { playerPath } from '#entities/competition/paths.ts';
 import { KitScope } from '#entities/match/kit-scope.tsx';
 import { Shirt } from '#entities/match/shirt.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { NbaRankingRow } from '@touchline/contract/nba.ts';
 import { CONFERENCE_NAMES } from '@touchline/domain/nba/teams.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import type { TeamSectionProps } from '#features/competition/team/team-section.ts';
 import { useTeamRow } from '#features/competition/team/use-team-row.ts';
 import { useNameOf } from '#platform/i18n/names.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Competition } from '@touchline/domain/competitions/competition.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { useUrlState } from '#platform/router/use-url-state.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './what-if-link.module.css';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { addressFor, appLink, HOME, storesFor, type Store, type StoreName } from '#features/download/links.ts';
 import { useCommonConfig } from '#platform/boot/common-config.ts';
 import { useHost, host } from '#platform/host/host.ts';

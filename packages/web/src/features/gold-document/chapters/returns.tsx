@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BET_RESULT } from '@touchline/contract/bet.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { resultLabels } from '#entities/tip/result-labels.ts';
 import { Chapter } from '#features/gold-document/chapter.tsx';
 import { EXAMPLE_PRICE, EXAMPLES } from '#features/gold-document/examples.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { Chapter } from '#features/gold-document/chapter.tsx';
 
 const Operator = () => {

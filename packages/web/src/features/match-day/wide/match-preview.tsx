@@ -5,7 +5,7 @@ import type { AnchorInfo } from '@touchline/contract/competition.ts';
 import type { DayMatch } from '@touchline/contract/match-day.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { isResultHidden } from '@touchline/domain/result-mark.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { useMatchEvents } from '#data/match-day/use-match-events.ts';
 import { statisticsQuery } from '#data/room/queries.ts';
 import { hostOnAir, matchPath } from '#entities/competition/paths.ts';

@@ -1,5 +1,5 @@
 import type { TipMatch } from '@touchline/contract/news.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { oddsText } from '#entities/tip/odds.ts';
 import { usePlayText } from '#entities/tip/play-text.tsx';
 import { ResultStamp } from '#entities/tip/result-stamp.tsx';

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
 import { matchPhase, unifiedStatus } from '@touchline/domain/match-status.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { useMatchMoment, useRoundName } from '#entities/match/match-text.ts';
 import { Score } from '#entities/match/score.tsx';
 import { useIsToCome } from '#entities/match/use-is-to-come.ts';

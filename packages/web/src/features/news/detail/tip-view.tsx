@@ -21,7 +21,7 @@ import { LegList } from '#features/news/detail/leg-list.tsx';
 import { MatchPanel } from '#features/news/detail/match-panel.tsx';
 import { PlayRow } from '#features/news/detail/play-row.tsx';
 import { ResultBand } from '#features/news/detail/result-band.tsx';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { FormStrip } from '#entities/tip/form-strip.tsx';
 import { TipsterLine } from '#entities/tipster/tipster-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TipsterBrief } from '@touchline/contract/news.ts';
 import { memo } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { LanguageMark } from '#entities/language/language-mark.tsx';
 import { useRecordText, useReturnText } from '#entities/tipster/record-text.ts';
 import { TitleBadge } from '#entities/tipster/title-badge.tsx';

@@ -12,7 +12,7 @@ import { queryClient } from '#platform/query/query-client.ts';
 import { hotTipstersQuery, ongoingMatchesQuery, tipListQuery } from '#data/tip/queries.ts';
 import type { TipsterBrief } from '@touchline/contract/news.ts';
 import { memo, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { TipsterRing } from '#entities/tipster/tipster-ring.tsx';
 import { RingPages, RingSkeletons } from '#entities/rings/ring-pages.tsx';
 import { Icon } from '#ui/icon/icon.tsx';

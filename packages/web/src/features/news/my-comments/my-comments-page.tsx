@@ -11,7 +11,7 @@ import styles from './my-comments-page.module.css';
 import { HEART } from '#ui/icon/heart.ts';
 import { commentPhotos } from '@touchline/domain/comment-photos.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { useCommentDate } from '#features/news/comments/use-comment-date.ts';
 import { RemoveSheet } from '#features/news/my-comments/remove-sheet.tsx';
 import { useFormats } from '#platform/i18n/format.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { ordersQuery, useOrderPush } from '#data/tip/orders.ts';
 import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
 import { Icon } from '#ui/icon/icon.tsx';

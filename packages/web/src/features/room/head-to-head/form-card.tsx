@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TeamForm } from '@touchline/contract/match-detail.ts';
 import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { FormLetters } from '#entities/competition/form-letters.tsx';
 import { useMatchMoment } from '#entities/match/match-text.ts';
 import { TeamBadge, TeamName } from '#entities/team/team.tsx';

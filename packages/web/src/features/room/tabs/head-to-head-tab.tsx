@@ -13,7 +13,7 @@ import { TeamBadge, TeamName } from '#entities/team/team.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
 import { formatDayMonthYear } from '@touchline/domain/dates.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { deviceOffset } from '#platform/i18n/device-zone.ts';
 import styles from './head-to-head-tab.module.css';
 

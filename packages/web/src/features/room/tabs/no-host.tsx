@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import styles from './no-host.module.css';
 

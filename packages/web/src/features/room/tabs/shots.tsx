@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { useRoomQuery } from '#data/room/use-picture-hold.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { ShotMap } from '#entities/match/shot-map.tsx';
 import { usePolling } from '#platform/push/polling.ts';
 import { NoData } from '#ui/state/no-data.tsx';

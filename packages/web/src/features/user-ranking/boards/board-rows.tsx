@@ -10,7 +10,7 @@ import { Movement } from '#features/user-ranking/boards/movement.tsx';
 import { UserText } from '#features/user-ranking/boards/user-text.tsx';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { Report } from '#entities/report/report.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';

@@ -2,7 +2,7 @@ import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { RankingConfig, RankingBoard, RankingRow } from '@touchline/contract/user-ranking.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { BoardValue, WinRate } from '#features/user-ranking/boards/board-value.tsx';
 import { Movement } from '#features/user-ranking/boards/movement.tsx';
 import type { BoardReply } from '#data/ranking/patch-board.ts';

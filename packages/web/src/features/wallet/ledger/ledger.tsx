@@ -14,7 +14,7 @@ import { CardList } from '#ui/section/card-list.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonRows, SkeletonSection } from '#ui/skeleton/skeleton.tsx';
 import styles from './ledger.module.css';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
 import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Payment } from '@touchline/contract/payment.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { paymentsQuery } from '#data/payment/queries.ts';
 import { MemberPage } from '#entities/member/member-page.tsx';
 import { useTimeText } from '#platform/i18n/use-time-text.ts';

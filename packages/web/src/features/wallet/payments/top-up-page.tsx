@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CoinOffer, PaymentProviderId, TopUpOptions } from '@touchline/contract/payment.ts';
 import { depositRefusal } from '@touchline/domain/limits.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { topUpOptionsQuery } from '#data/payment/queries.ts';
 import { useTopUp } from '#data/payment/use-top-up.ts';
 import { limitsQuery } from '#data/wallet/queries.ts';

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { TipDetail } from '@touchline/contract/news.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/router/link.tsx';
 import { CoinAmount } from '#entities/tip/coin-amount.tsx';
 import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
 import { useNow } from '#platform/time/use-now.ts';
