@@ -125,24 +125,28 @@ const marketHandlers = ({ news, privacy, ranking }: Capabilities) => ({
   ...createRankingOperatorHandlers(ranking),
 });
 
+const roomHandlers = ({ chat, polls, hostCalls }: Capabilities) => ({
+  ...createChatHandlers(chat),
+  ...createChatOperatorHandlers(chat),
+  ...createPollHandlers(polls),
+  ...createPollOperatorHandlers(polls),
+  ...createHostCallHandlers(hostCalls),
+  ...createHostCallOperatorHandlers(hostCalls),
+});
+
 /** All handlers but those that call others. */
 export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps & MatchDayDeps, overview: OwnState) => {
-  const { account, anchor, chat, competition, newsService, origin, system, operators } = capabilities;
+  const { account, anchor, competition, newsService, origin, system, operators } = capabilities;
   return {
     ...createSystemHandlers(system),
     ...createAnchorHandlers(anchor),
     ...createCalendarHandlers(composeCalendar(capabilities, overview.config)),
     ...createAlertHandlers(capabilities.alertDeps, capabilities.alerts),
-    ...createChatHandlers(chat),
-    ...createPollHandlers(capabilities.polls),
-    ...createPollOperatorHandlers(capabilities.polls),
+    ...roomHandlers(capabilities),
     ...createMatchDayHandlers(seasons),
     ...createFollowHandlers(seasons),
-    ...createHostCallHandlers(capabilities.hostCalls),
-    ...createHostCallOperatorHandlers(capabilities.hostCalls),
     ...createMatchDetailHandlers(competition),
     ...createSeasonHandlers(seasons),
-    ...createChatOperatorHandlers(chat),
     ...origin.handlers,
     ...createMatchListHandlers(anchor),
     ...createFeedHandlers(anchor),

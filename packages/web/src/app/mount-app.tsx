@@ -18,6 +18,7 @@ import { Prerendered } from '#platform/prerender/prerender-context.ts';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import '#ui/primitives.css';
+import '#ui/text.css';
 
 /** On a slow line parts of the page come late: what they show is then drawn anew. */
 const LATEST_MS = 6000;
