@@ -18,6 +18,12 @@ const PAGES: Readonly<Record<string, string>> = {
   news: '/news',
   nba: '/nba',
   league: '/five-leagues',
+  today: '/today',
+  search: '/search',
+  ranking: '/user-ranking',
+  'world-cup': '/world-cup',
+  euro: '/euro-cup',
+  'what-if': '/nba/what-if',
 };
 
 const launch = async (): Promise<Browser> => {
@@ -125,16 +131,17 @@ const interactions = Object.entries(TAPS).map(([name, taps]) =>
 
 const KB = 1000;
 
-/** Told beside those of the static page, which has no scripts and no data. */
-const bytes = Object.entries(PAGES).map(([name, path]): Benchmark => ({
-  name: `bytes-${name}`,
-  measure: () =>
-    beside(path, async (browser, page, copy) => ({
-      value: (await visitBytes(browser, page)) / KB,
-      floor: (await visitBytes(browser, copy)) / KB,
-      unit: 'kB of a first visit',
-    })),
-}));
+/** Beside those of the static page, which has no scripts and no data: with the player of previews (`bytes-`), and without (`still-bytes-`). */
+const bytesOf = (prefix: string, isStill: boolean) =>
+  Object.entries(PAGES).map(([name, path]): Benchmark => ({
+    name: `${prefix}-${name}`,
+    measure: () =>
+      beside(path, async (browser, page, copy) => ({
+        value: (await visitBytes(browser, page, { isStill })) / KB,
+        floor: (await visitBytes(browser, copy)) / KB,
+        unit: 'kB of a first visit',
+      })),
+  }));
 
 export const lcp: readonly Benchmark[] = [
   ...firstVisits,
@@ -142,5 +149,6 @@ export const lcp: readonly Benchmark[] = [
   layoutShift,
   ...blocked,
   ...interactions,
-  ...bytes,
+  ...bytesOf('bytes', false),
+  ...bytesOf('still-bytes', true),
 ];
