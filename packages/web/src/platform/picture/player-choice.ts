@@ -1,5 +1,5 @@
 import { localStore, readJson } from '#platform/storage/local-store.ts';
-import { createStore, useStore } from '#platform/storage/store.ts';
+import { createDeviceStore, useStore } from '#platform/storage/store.ts';
 
 const KEY = 'touchline.player';
 
@@ -7,7 +7,7 @@ const KEY = 'touchline.player';
 export interface PlayerChoice {
   /** In a wide window the picture has all of the width. */
   isTheater: boolean;
-  /** Keys of single letters work it. */
+  /** Keys of single letters work, here and for the search. */
   hasKeys: boolean;
   /** From 0 to 1. */
   volume: number;
@@ -27,7 +27,7 @@ const isChoice = (value: unknown): value is PlayerChoice => {
 };
 
 /** Chosen on this device. */
-export const playerChoice = createStore<PlayerChoice>(readJson(localStore, KEY, isChoice) ?? DEFAULT);
+export const playerChoice = createDeviceStore<PlayerChoice>(() => readJson(localStore, KEY, isChoice) ?? DEFAULT);
 
 export const choosePlayer = (change: Partial<PlayerChoice>): void => {
   const chosen = { ...playerChoice.get(), ...change };

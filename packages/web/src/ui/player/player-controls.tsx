@@ -12,6 +12,7 @@ import type { PlayerLine } from '#ui/player/player-source.ts';
 import type { PlayerPlaces } from '#ui/player/player-store.ts';
 import type { FullScreen } from '#ui/player/use-full-screen.ts';
 import type { Player } from '#ui/player/use-player.ts';
+import { useShortcut } from '#ui/player/use-shortcut.ts';
 import type { Sound } from '#ui/player/use-sound.ts';
 import { PictureChip } from './picture-chip.tsx';
 import { SoundControl } from './sound-control.tsx';
@@ -56,10 +57,16 @@ const SoundChip = ({ isWide, onPress }: Pick<PlayerControlsProps, 'isWide'> & { 
 
 const PlayPause = ({ player: { state, send } }: { player: Player }) => {
   const { t } = useLingui();
+  const key = useShortcut('k');
   return state.phase === 'paused' ? (
-    <IconButton icon="play" label={t`播放`} aria-keyshortcuts="k" onClick={() => send({ type: 'play' })} />
+    <IconButton icon="play" label={t`播放`} aria-keyshortcuts={key} onClick={() => send({ type: 'play' })} />
   ) : (
-    <IconButton icon={LAZY_ICONS.pause} label={t`暂停`} aria-keyshortcuts="k" onClick={() => send({ type: 'pause' })} />
+    <IconButton
+      icon={LAZY_ICONS.pause}
+      label={t`暂停`}
+      aria-keyshortcuts={key}
+      onClick={() => send({ type: 'pause' })}
+    />
   );
 };
 
@@ -103,7 +110,7 @@ const DanmakuButton = () => {
       className={styles.toggle}
       aria-pressed={isOn}
       aria-label={t`弹幕`}
-      aria-keyshortcuts="d"
+      aria-keyshortcuts={useShortcut('d')}
       onClick={() => chooseDanmaku({ isOn: !isOn })}
     >
       {t({ message: '弹', comment: 'One letter or two: danmaku, on a button' })}
@@ -120,7 +127,7 @@ const TheaterButton = () => {
       className={styles.toggle}
       aria-pressed={isTheater}
       aria-label={t`剧场模式`}
-      aria-keyshortcuts="t"
+      aria-keyshortcuts={useShortcut('t')}
       onClick={() => choosePlayer({ isTheater: !isTheater })}
     >
       {t({ message: '剧场', comment: 'On a button: the picture as wide as the window' })}
@@ -132,6 +139,7 @@ const TheaterButton = () => {
 export const PlayerControls = (props: PlayerControlsProps) => {
   const { isShown, player, video, lines, sound, fullScreen, isWide, hasTheater, onMenu, onPlace } = props;
   const { t } = useLingui();
+  const fullScreenKey = useShortcut('f');
   const field = useCallback((element: HTMLElement | null) => onPlace('wideField', element), [onPlace]);
   const isSoundHinted = sound.isMutedByRule && player.state.phase === 'playing';
   return (
@@ -152,7 +160,7 @@ export const PlayerControls = (props: PlayerControlsProps) => {
           <IconButton
             icon={fullScreen.isOn ? LAZY_ICONS.smallScreen : LAZY_ICONS.fullScreen}
             label={fullScreen.isOn ? t`退出全屏` : t`全屏`}
-            aria-keyshortcuts="f"
+            aria-keyshortcuts={fullScreenKey}
             onClick={fullScreen.toggle}
           />
         ) : null}

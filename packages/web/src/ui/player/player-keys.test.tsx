@@ -93,6 +93,10 @@ test('space plays what is paused, and presses a button that has the focus', asyn
   expect(press(' ', surface)).toBe(true);
   expect(send.mock.calls).toEqual([[{ type: 'play' }], [{ type: 'play' }]]);
   expect(press(' ', added(document.body, 'button'))).toBe(false);
+  const page = added(document.body, 'main');
+  page.tabIndex = -1;
+  // What has the focus after a navigation, or a click beside everything.
+  expect(press(' ', page)).toBe(true);
 });
 
 test('the arrows are the page’s until the player has the focus or all of the screen', async () => {

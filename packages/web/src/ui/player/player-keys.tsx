@@ -8,8 +8,8 @@ import type { Player } from '#ui/player/use-player.ts';
 import { VOLUME_STEP, volumeText, type Sound } from '#ui/player/use-sound.ts';
 import styles from './player-keys.module.css';
 
-/** On these a key of its own has a meaning; the picture itself is one that only shows the controls. */
-const CONTROLS = 'a, button, input, summary, [role], [tabindex]';
+/** Space has a meaning of its own on these. */
+const CONTROLS = 'a, button, input, summary, [tabindex]:not([tabindex="-1"])';
 
 const NOTICE_MS = 1500;
 
@@ -36,7 +36,7 @@ const useKeyActions = (props: PlayerKeysProps): Readonly<Record<string, KeyActio
   const playPause = (): string => {
     const isRunning = phase === 'playing' || phase === 'connecting';
     player.send({ type: isRunning ? 'pause' : 'play' });
-    return isRunning ? t`已暂停` : t`播放`;
+    return isRunning ? t`已暂停` : t`开始播放`;
   };
   const turn = (by: number) => (): string => {
     const volume = volumeText(sound.turn(by));
@@ -82,17 +82,18 @@ const useNotice = () => {
 };
 
 /**
- * Keys as viewers know them from elsewhere, wherever nothing is written; each says what it did. Space presses a button that has
- * the focus, and the arrows belong to the page unless the player has the focus or all of the screen.
+ * Keys as viewers know them from elsewhere, wherever nothing is written; each says what it did. Space presses a button that was
+ * reached by the keyboard, and the arrows belong to the page unless the player has the focus or all of the screen.
  */
 export const PlayerKeys = (props: PlayerKeysProps) => {
   const { layer, surface, fullScreen } = props;
-  const { hasKeys } = usePlayerChoice();
   const actions = useKeyActions(props);
   const [notice, say] = useNotice();
   const mayTake = (event: KeyboardEvent): boolean => {
     const target = event.composedPath()[0];
-    const isOnControl = target instanceof Element && target !== surface.current && target.closest(CONTROLS) !== null;
+    // A click on the picture leaves the focus there, too.
+    const isClicked = target === surface.current && !surface.current?.matches(':focus-visible');
+    const isOnControl = target instanceof Element && !isClicked && target.matches(CONTROLS);
     if (event.key === ' ') return !isOnControl;
     if (!event.key.startsWith('Arrow')) return true;
     const isInPlayer = target instanceof Node && layer.current?.contains(target) === true;
@@ -101,7 +102,7 @@ export const PlayerKeys = (props: PlayerKeysProps) => {
   const press = useEffectEvent((event: KeyboardEvent): void => {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const action = actions[key];
-    if (action === undefined || !hasKeys || !isPlainKey(event) || !mayTake(event)) return;
+    if (action === undefined || !isPlainKey(event) || !mayTake(event)) return;
     if ((event.shiftKey && key !== '?') || (event.repeat && !key.startsWith('Arrow'))) return;
     event.preventDefault();
     const text = action();

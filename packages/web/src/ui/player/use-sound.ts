@@ -21,7 +21,7 @@ export const VOLUME_STEP = 0.05;
 
 export const volumeText = (volume: number): string => `${Math.round(volume * 100)}%`;
 
-/** What the sound comes back with after it was turned down to nothing. */
+/** What the sound comes back with after it was turned down to nothing, however it does. */
 const QUIET = 0.3;
 
 /** In hundredths: steps add up to what they say. */
@@ -46,7 +46,7 @@ export const useSound = (video: RefObject<HTMLVideoElement | null>, wanted: bool
     const element = video.current;
     if (!element) return;
     element.muted = isSilent;
-    element.volume = loudness;
+    element.volume = loudness || QUIET;
     setMutedByUser(isSilent);
     if (loudness > 0) choosePlayer({ volume: loudness });
   };
@@ -61,13 +61,13 @@ export const useSound = (video: RefObject<HTMLVideoElement | null>, wanted: bool
   });
   const toggle = (): boolean => {
     const before = present();
-    change(!before.isMuted, before.isMuted && before.volume === 0 ? QUIET : before.volume);
+    change(!before.isMuted, before.volume);
     return !before.isMuted;
   };
   const turn = (by: number): number => {
     const before = present();
     if (before.isMuted && by < 0) return 0;
-    const loudness = bounded(before.isMuted ? before.volume || QUIET : before.volume + by);
+    const loudness = bounded(before.isMuted ? before.volume : before.volume + by);
     setVolume(loudness);
     return loudness;
   };
