@@ -1,5 +1,4 @@
 import type { User } from '@touchline/contract/account.ts';
-import { CODE } from '@touchline/contract/codes.ts';
 import type { ReplyOf } from '@touchline/contract/route.ts';
 import type { ClientRoutes } from '@touchline/contract/routes.ts';
 import type {
@@ -58,8 +57,8 @@ export const offerPasskeys = ({ onUser, onRefused }: Autofill): (() => void) => 
     } catch (error) {
       if (!(error instanceof CallError) || isOver) return;
       onRefused(error);
-      // The page may have been open for longer than a challenge is good.
-      if (error.code === CODE.SIGN_IN_EXPIRED) await offer();
+      // It was another one, or the page has been open for longer than a challenge is good.
+      await offer();
     }
   };
   void offer();

@@ -24,10 +24,12 @@ export const PasskeySignIn = () => {
     onError,
   });
   const onRefused = useEffectEvent(onError);
+  // A browser has one question about passkeys at a time.
+  const isOffered = canUsePasskeys() && !signingIn.isPending;
   useEffect(() => {
-    if (canUsePasskeys()) return offerPasskeys({ onUser: session.begin, onRefused: (error) => onRefused(error) });
-    return undefined;
-  }, []);
+    if (!isOffered) return undefined;
+    return offerPasskeys({ onUser: session.begin, onRefused: (error) => onRefused(error) });
+  }, [isOffered]);
   if (!canUsePasskeys()) return null;
   return (
     <Button look="soft" size="large" busy={signingIn.isPending} onClick={() => signingIn.mutate()}>
