@@ -129,8 +129,8 @@ const ShareSheet = ({ title, showsResults = false, pictures, onClose }: ShareShe
   const [isHidden, setHidden] = useState(hidesResults.get());
   const [shown, setShown] = useState(pictures?.[0].value);
   const src = pagePicture(page, { language, isDark, hidesResults: isHidden, shown });
-  const [preview, setPreview] = useState<{ src: string; state: PreviewState }>({ src, state: 'loading' });
-  const state = preview.src === src ? preview.state : 'loading';
+  const [previews, setPreviews] = useState<Record<string, PreviewState>>({});
+  const state = previews[src] ?? 'loading';
   const isDrawn = state !== 'none';
   return (
     <Sheet open onClose={onClose} title={t`分享`}>
@@ -139,7 +139,7 @@ const ShareSheet = ({ title, showsResults = false, pictures, onClose }: ShareShe
       )}
       {isDrawn ? (
         <>
-          <Preview src={src} state={state} onState={(next) => setPreview({ src, state: next })} />
+          <Preview src={src} state={state} onState={(next) => setPreviews((all) => ({ ...all, [src]: next }))} />
           <Switch className={styles.toggle} checked={isDark} onToggle={() => setDark(!isDark)}>
             <Trans>深色图片</Trans>
           </Switch>
