@@ -173,21 +173,21 @@ const Players = ({ match, facts }: Pick<TeamsProps, 'match' | 'facts'>) => {
   const { data } = useRoomQuery({ ...eventsQuery(match.matchId), enabled: hasBegun });
   const LineUps = match.sport === 'football' ? FootballLineUps : BasketballLineUps;
   return (
-    <DataRegion query={query} skeleton={<SkeletonCards heights={['132px', '248px']} />} failure={t`阵容加载失败`}>
-      {({ lineUps }) =>
-        lineUps === null ? (
-          <>
+    <>
+      <DataRegion query={query} skeleton={<SkeletonCards heights={['132px', '248px']} />} failure={t`阵容加载失败`}>
+        {({ lineUps }) =>
+          lineUps === null ? (
             <EmptyState
               title={isAhead ? t`首发名单还没有公布` : t`这场比赛没有阵容`}
               text={isAhead ? t`通常在开赛前一小时公布，到时会出现在这里` : t`数据方没有提供，比分和事件照常更新`}
             />
-            {facts}
-          </>
-        ) : (
-          <LineUps match={match} lineUps={lineUps} events={data?.events ?? NO_EVENTS} facts={facts} />
-        )
-      }
-    </DataRegion>
+          ) : (
+            <LineUps match={match} lineUps={lineUps} events={data?.events ?? NO_EVENTS} facts={facts} />
+          )
+        }
+      </DataRegion>
+      {query.data?.lineUps ? null : facts}
+    </>
   );
 };
 
