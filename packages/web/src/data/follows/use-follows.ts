@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { offeredAlerts } from '#data/alerts/offer.ts';
 import { deviceFollows } from '#data/follows/device-follows.ts';
 import { followedQuery, followsQuery } from '#data/follows/queries.ts';
+import { useIsPrerendered } from '#platform/prerender/prerender-context.ts';
 import { refusalText } from '#platform/http/call-error.ts';
 import { call } from '#platform/http/client.ts';
 import { queryClient } from '#platform/query/query-client.ts';
@@ -106,13 +107,18 @@ export const useFollow = (key: string): { isOn: boolean; toggle: () => void } =>
 const idsOf = (keys: readonly string[], kind: string): string[] =>
   keys.filter((key) => key.startsWith(`${kind}:`)).map((key) => key.slice(kind.length + 1));
 
-/** The followed teams, with those of followed players, and the followed competitions in order. */
-export const useFollowedIds = (): FollowedIds => {
-  const { keys } = useFollows();
+/** The followed teams, with those of followed players, and the followed competitions in order; `isKnown` once all of them have come. */
+export const useFollowedIds = (): FollowedIds & Pick<Follows, 'isKnown'> => {
+  const isPrerendered = useIsPrerendered();
+  const follows = useFollows();
+  const { keys } = follows;
   const players = keys.filter((key) => key.startsWith('player:'));
   const { data } = useQuery({ ...followedQuery(players), enabled: players.length > 0 });
+  // The server knows nobody's.
+  const isKnown = !isPrerendered && follows.isKnown && (players.length === 0 || data !== undefined);
   return useMemo(() => {
     const ofPlayers = (data?.list ?? []).flatMap(({ team }) => team?.id ?? []);
-    return { teamIds: new Set([...idsOf(keys, 'team'), ...ofPlayers]), competitionIds: idsOf(keys, 'competition') };
-  }, [keys, data]);
+    const teamIds = new Set([...idsOf(keys, 'team'), ...ofPlayers]);
+    return { teamIds, competitionIds: idsOf(keys, 'competition'), isKnown };
+  }, [keys, data, isKnown]);
 };

@@ -71,7 +71,7 @@ interface MatchesProps {
   query: UseQueryResult<MatchDayList>;
   choice: ReturnType<typeof useDayChoice>;
   next: ReturnType<typeof nextDay>;
-  follows: FollowedIds;
+  follows: ReturnType<typeof useFollowedIds>;
   /** Those that the choice leaves. */
   shown: readonly DayMatch[];
   /** The match in the preview. */
@@ -86,6 +86,7 @@ const Matches = ({ query, choice, next, follows, shown, chosenId, hasPreview }: 
   const setFollow = useSetFollow();
   const { day, today, setDay, setFilter, setMatch } = choice;
   const list = query.data?.list ?? [];
+  const isOfMine = choice.filter === 'mine';
   return (
     <div className={styles.groups}>
       <HideResultsLine />
@@ -95,13 +96,17 @@ const Matches = ({ query, choice, next, follows, shown, chosenId, hasPreview }: 
         failure={t`赛程加载失败`}
         isEmpty={() => shown.length === 0}
         empty={
-          <NoMatches
-            isFiltered={list.length > 0}
-            isWithoutTeams={choice.filter === 'mine' && follows.teamIds.size === 0}
-            next={next}
-            onNext={setDay}
-            onAll={() => setFilter('all')}
-          />
+          isOfMine && !follows.isKnown ? (
+            <SkeletonRows count={8} />
+          ) : (
+            <NoMatches
+              isFiltered={list.length > 0}
+              isWithoutTeams={isOfMine && follows.teamIds.size === 0}
+              next={next}
+              onNext={setDay}
+              onAll={() => setFilter('all')}
+            />
+          )
         }
       >
         {() => (
