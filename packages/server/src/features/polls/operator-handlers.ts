@@ -14,7 +14,7 @@ import { ApiError, conflict, malformed, notFound } from '#platform/http/api-erro
 import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { columnsContain, pageOfRows } from '#platform/http/list-page.ts';
-import { upholdReports } from '#platform/moderation/reports.ts';
+import { removedSubjects, upholdReports } from '#platform/moderation/reports.ts';
 import type { PollDeps } from './deps.ts';
 import {
   changePoll,
@@ -81,6 +81,8 @@ const addPoll = async (deps: PollDeps, context: CallContext, input: PollInput): 
     await waitForLock(trx, 'polls');
     const meanwhile = await findOwnPoll(trx, input);
     if (meanwhile) return meanwhile;
+    if ((await removedSubjects(trx, 'poll', [pollId])).has(pollId))
+      throw conflict(`poll ${pollId} was removed by a moderator: open one with another id`);
     if ((await countOpenPolls(trx, input, deps.now())) >= OPEN_POLLS_MOST)
       throw conflict(`${OPEN_POLLS_MOST} polls of the host are open in the room: close one first`);
     await auditedChange({ ...deps, db: trx }, context, { action: 'poll.open', subject: pollId }, async () => {

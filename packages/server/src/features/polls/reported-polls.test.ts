@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { PRIVATE_ROOM, PUBLIC_ROOM, seedRooms } from '#testing/test-chat.ts';
+import { newPollRow } from './poll-repo.ts';
 import { createListeners } from '#testing/test-sockets.ts';
 import { ConsoleBrowser } from '#testing/test-staff.ts';
 
@@ -89,6 +90,29 @@ describeEachDatabase('reported polls', (open) => {
     await app.ops('opsDecideReport', { id, action: 'remove' });
     await app.ops('opsRemoveHost', { id: 'wang', force: 1 });
     expect((await app.ops('opsUndoReport', { id })).data.restored).toBe(false);
+  });
+
+  test('a poll that staff removed is there for no report and no further opening; what took its place stays, undone or not', async () => {
+    await vote(ines, 0);
+    await report('more-goals', mika);
+    const [{ id } = { id: '' }] = await openReports();
+    await app.ops('opsDecideReport', { id, action: 'mute', reason: 'not a question' });
+    // The vote made it known to the node within this second.
+    expect(await report('more-goals', ines)).toBe(CODE.NOT_FOUND);
+    expect((await app.ops('opsGetReport', { id })).data.report).toMatchObject({ state: 'upheld', reporterCount: 1 });
+    const again = { pollId: 'more-goals', hostId: 'wang', liveRoomId: PUBLIC_ROOM, matchId: 'derby', question: '？' };
+    const options = [
+      { text: '会', outcome: null },
+      { text: '不会', outcome: null },
+    ];
+    expect((await app.ops('opsAddPoll', { ...again, options })).code).toBe(CODE.CONFLICT);
+    const times = { openedAt: app.clock.now, closesAt: null };
+    const other = newPollRow({ ...again, kind: 'poll', options }, null, times);
+    await app.polls.db.insertInto('poll').values(other).execute();
+    expect((await app.ops('opsUndoReport', { id })).data.restored).toBe(false);
+    expect(await app.polls.db.selectFrom('poll').select('question').where('id', '=', 'more-goals').execute()).toEqual([
+      { question: '？' },
+    ]);
   });
 
   test('what staff remove at its room is decided with it, and what its host removes stays reported', async () => {

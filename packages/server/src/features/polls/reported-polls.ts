@@ -1,6 +1,6 @@
 import type { ContextLine } from '@touchline/contract/ops-moderation.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
-import { forbidden } from '#platform/http/api-error.ts';
+import { forbidden, notFound } from '#platform/http/api-error.ts';
 import type { Requester } from '#platform/http/call-context.ts';
 import { copiedLine } from '#platform/moderation/reported-line.ts';
 import { addReport, type NewReport, type ReportRow } from '#platform/moderation/reports.ts';
@@ -20,7 +20,10 @@ const wordsOf = (row: PollRow): string => {
 /** Stores a report of a poll, once per member; throws 10404 for one that the member does not see, and 403 for the own one. */
 export const reportPoll = (deps: PollDeps, reporter: Requester & { uid: string }, report: NewReport): Promise<void> =>
   addReport(deps, 'poll', report, async () => {
-    const row = await requireShownPoll(deps, report.reportedId, reporter);
+    await requireShownPoll(deps, report.reportedId, reporter);
+    // That one may be known for a moment after its removal.
+    const row = await findPoll(deps.db, report.reportedId);
+    if (row === undefined) throw notFound(`poll ${report.reportedId}`);
     const host = await hostOf(deps.db, row.host_id);
     if (host?.uid === reporter.uid) throw forbidden('this poll is your own');
     return {
@@ -46,11 +49,13 @@ export const createReportedPolls = (deps: PollDeps) => ({
     // Newer than its removal, for pages that are open.
     const row = { ...removed, revision: removed.revision + 1 };
     if ((await hostOf(trx, row.host_id)) === undefined) return null;
-    await trx
+    const restored = await trx
       .insertInto('poll')
       .values(row)
       .onConflict((known) => known.doNothing())
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    if (restored === undefined) return null;
     return async () => void (await publishPoll(deps, row));
   },
   async contextOf(report: ReportRow) {

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { ProfileOwner } from '@touchline/contract/chat.ts';
-import { inChunks } from '#platform/db/in-chunks.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
 
 export type ProfileKind = 'name' | 'picture';
@@ -43,20 +42,6 @@ const HASH_LENGTH = 32;
 /** An owner with this very content: a new name is another subject. */
 export const profileSubject = (owner: ProfileOwner, id: string, content: string): string =>
   `${owner}-${hash('sha256', `${id}:${content}`).slice(0, HASH_LENGTH)}`;
-
-/** Those of these names or pictures that moderators removed: feeds and parent sites do not bring them back. */
-export const removedSubjects = async (db: Db, kind: ProfileKind, subjects: readonly string[]): Promise<Set<string>> => {
-  const rows = await inChunks(subjects, (some) =>
-    db
-      .selectFrom('report')
-      .select('subject_id')
-      .where('kind', '=', kind)
-      .where('state', '=', 'upheld')
-      .where('subject_id', 'in', some)
-      .execute(),
-  );
-  return new Set(rows.map((row) => row.subject_id));
-};
 
 /** What a removed name or picture was, and what stands in its place. */
 export interface RemovedProfile {

@@ -79,6 +79,20 @@ export const addReport = async (
   deps.publish(channel.ops('chat'), 'operator', 'ops.change', change);
 };
 
+/** Those of these subjects that moderators removed: their authors, feeds and parent sites do not bring them back. */
+export const removedSubjects = async (db: Db, kind: ReportKind, subjects: readonly string[]): Promise<Set<string>> => {
+  const rows = await inChunks(subjects, (some) =>
+    db
+      .selectFrom('report')
+      .select('subject_id')
+      .where('kind', '=', kind)
+      .where('state', '=', 'upheld')
+      .where('subject_id', 'in', some)
+      .execute(),
+  );
+  return new Set(rows.map((row) => row.subject_id));
+};
+
 /** Upholds the open reports of content that was removed. */
 export const upholdReports = async (
   trx: Trx,

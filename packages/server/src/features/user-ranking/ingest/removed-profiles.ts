@@ -1,7 +1,8 @@
 import type { ReportInput } from '@touchline/contract/ops-ranking.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
 import type { Trx } from '#platform/db/open-database.ts';
-import { profileSubject, removedSubjects } from '#platform/moderation/profiles.ts';
+import { profileSubject } from '#platform/moderation/profiles.ts';
+import { removedSubjects } from '#platform/moderation/reports.ts';
 
 const nameOf = ({ userId, userName }: ReportInput): string => profileSubject('ranked-user', userId, userName);
 const pictureOf = ({ userId, headUrl }: ReportInput): string => profileSubject('ranked-user', userId, headUrl);
