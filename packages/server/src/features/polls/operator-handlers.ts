@@ -143,7 +143,11 @@ export const listedPolls = (deps: PollDeps, query: RequestOf<OwnRoutes['opsListP
   return pageOfRows(
     query,
     async (limit, offset) => {
-      const ordered = found.selectAll().orderBy('opened_at', order).orderBy('id', order);
+      const ordered = found
+        .selectAll()
+        .$if(waiting === 1, (of) => of.orderBy((eb) => eb.fn.coalesce('closed_at', 'opened_at')))
+        .orderBy('opened_at', order)
+        .orderBy('id', order);
       return (await ordered.limit(limit).offset(offset).execute()).map(toPoll);
     },
     () => found.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow(),

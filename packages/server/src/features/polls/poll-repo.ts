@@ -99,9 +99,19 @@ const pollsOfRoom = (db: Db, { liveRoomId, groupId, withDemo }: PollsOfRoom) =>
 export const openPolls = (db: Db, room: PollsOfRoom, since: number): Promise<PollRow[]> =>
   pollsOfRoom(db, room).where('closed_at', 'is', null).where('opened_at', '>', since).execute();
 
+interface ClosedPolls {
+  openedSince: number;
+  closedSince: number;
+  limit: number;
+}
+
 /** The newest of those that are closed. */
-export const closedPolls = (db: Db, room: PollsOfRoom, { since, limit }: { since: number; limit: number }) =>
-  pollsOfRoom(db, room).where('closed_at', 'is not', null).where('opened_at', '>', since).limit(limit).execute();
+export const closedPolls = (db: Db, room: PollsOfRoom, { openedSince, closedSince, limit }: ClosedPolls) =>
+  pollsOfRoom(db, room)
+    .where('closed_at', '>', closedSince)
+    .where('opened_at', '>', openedSince)
+    .limit(limit)
+    .execute();
 
 /** Polls of a host in a room that take votes at an instant. */
 export const countOpenPolls = async (

@@ -43,8 +43,12 @@ export const shownPolls = (deps: PollDeps, liveRoomId: string, guard: RoomGuard)
     const room = { liveRoomId, groupId: guard.groupId, withDemo: deps.demoEnabled() };
     const open = await openPolls(deps.db, room, now - SHOWN.openMs);
     const limit = Math.max(0, SHOWN.limit - open.length);
-    const closed = limit === 0 ? [] : await closedPolls(deps.db, room, { since: now - SHOWN.closedMs, limit });
-    return [...open, ...closed].map(toPoll).toSorted((a, b) => b.openedAt - a.openedAt);
+    const closedSince = now - SHOWN.closedMs;
+    const since = { closedSince, openedSince: closedSince - SHOWN.openMs };
+    const closed = limit === 0 ? [] : await closedPolls(deps.db, room, { ...since, limit });
+    // One that closes between the two reads is in both.
+    const shown = new Map([...open, ...closed].map((row) => [row.id, row]));
+    return [...shown.values()].map(toPoll).toSorted((a, b) => b.openedAt - a.openedAt);
   });
 
 /** A poll that the caller may see. Throws the same 10404 for an unknown one and for one of a room that is closed to the caller. */

@@ -5,7 +5,8 @@ import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { PRIVATE_ROOM, PUBLIC_ROOM, seedRooms } from '#testing/test-chat.ts';
 import { MINUTE_MS, seedBatch, seedMatch } from '#testing/test-seed.ts';
-import { newPollRow } from './poll-repo.ts';
+import { changePoll, newPollRow } from './poll-repo.ts';
+import { shownPolls } from './poll-state.ts';
 import { createPollClosing, createPollResolution } from './resolve-due.ts';
 
 const WANG = { hostId: 'wang', liveRoomId: PUBLIC_ROOM, matchId: 'derby' };
@@ -50,6 +51,25 @@ describeEachDatabase('polls as time goes by', (open) => {
     await app.ingest(seedBatch([seedMatch('derby', kickOff, FOOTBALL_STATUS.finished, [2, 1])], app.clock.now));
     await resolveDue();
     expect(await stateOf('winner')).toMatchObject({ isVoid: false, correct: 0, score: [2, 1] });
+  });
+
+  test('a prediction of days before is decided by a late result, too, and by none three days after kick-off', async () => {
+    const kickOff = app.clock.now + 30 * HOUR_MS;
+    const match = (score: [number, number] | null) =>
+      seedMatch('derby', kickOff, score ? FOOTBALL_STATUS.finished : FOOTBALL_STATUS.notStarted, score);
+    await app.ingest(seedBatch([match(null)], (app.clock.now += 1)));
+    await openPoll('winner', { kind: 'prediction', options: WINNER });
+    app.clock.now = kickOff + 48 * HOUR_MS;
+    await resolveDue();
+    expect(await stateOf('winner')).toMatchObject({ isVoid: true });
+    app.clock.now = kickOff + 72 * HOUR_MS - 1;
+    await app.ingest(seedBatch([match([2, 1])], app.clock.now));
+    await resolveDue();
+    expect(await stateOf('winner')).toMatchObject({ isVoid: false, correct: 0, score: [2, 1] });
+    app.clock.now += 1;
+    await app.ingest(seedBatch([match([0, 1])], app.clock.now));
+    await resolveDue();
+    expect(await stateOf('winner')).toMatchObject({ correct: 0, score: [2, 1] });
   });
 
   test('a result that stays unconfirmed is none', async () => {
@@ -99,6 +119,27 @@ describeEachDatabase('polls as time goes by', (open) => {
     expect(await shown()).toEqual(['new', 'wang-2', 'ann-2', 'bo-2', 'wang-1', 'ann-1', 'bo-1']);
   });
 
+  test('one that was open for long is shown for six hours after its end, and one that closes meanwhile once', async () => {
+    await openPoll('long');
+    app.clock.now += 7 * HOUR_MS;
+    const { db } = app.polls;
+    const close = () => db.transaction().execute((trx) => changePoll(trx, 'long', { closed_at: app.clock.now }));
+    let reads = 0;
+    const closing = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (++reads === 1) await close();
+        return result;
+      },
+    });
+    const seen = await shownPolls({ ...app.polls, db: closing }, PUBLIC_ROOM, { groupId: null });
+    expect(seen).toMatchObject([{ pollId: 'long', closedAt: app.clock.now }]);
+    app.clock.now += 6 * HOUR_MS - 1;
+    expect(await shown()).toEqual(['long']);
+    app.clock.now += 1001;
+    expect(await shown()).toEqual([]);
+  });
+
   test('[P2] predictions that their host leaves without an answer wait for staff, the oldest first, those of the score do not', async () => {
     const prediction = { kind: 'prediction', seconds: 60 };
     await openPoll('answered', prediction);
@@ -114,6 +155,13 @@ describeEachDatabase('polls as time goes by', (open) => {
     const waiting = async () => (await app.ops('opsListPolls', { waiting: 1 })).data.list.map(({ pollId }) => pollId);
     expect(await waiting()).toEqual([]);
     app.clock.now += HOUR_MS;
+    expect(await waiting()).toEqual(['forgotten', 'later']);
+    // Opened before both, closed after them.
+    await app.polls.db
+      .updateTable('poll')
+      .set({ opened_at: closed - HOUR_MS, closed_at: closed + 1 })
+      .where('id', '=', 'later')
+      .execute();
     expect(await waiting()).toEqual(['forgotten', 'later']);
     const { data } = await app.ops('opsListWaiting', {});
     expect(data.totals).toMatchObject({ prediction: 2, 'host-call': 0 });

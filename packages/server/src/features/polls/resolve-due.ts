@@ -13,7 +13,7 @@ import type { PollDeps } from './deps.ts';
 import { changePoll, lockPollRow, type PollRow, scoreText, toPoll } from './poll-repo.ts';
 import { publishPoll } from './poll-state.ts';
 
-/** A result that is corrected is noticed this long after the prediction was opened. */
+/** A result that is corrected, or comes late, is noticed this long after kick-off. */
 const CORRECTED_WITHIN_MS = 3 * 86_400_000;
 const PAGE = 500;
 
@@ -43,7 +43,7 @@ const duePolls = ({ now, demoEnabled }: PollDeps, trx: Trx, afterId: string) =>
     .where((eb) =>
       eb.or([
         eb.and([eb('poll.correct', 'is', null), eb('poll.is_void', '=', 0)]),
-        eb('poll.opened_at', '>', now() - CORRECTED_WITHIN_MS),
+        eb(eb.fn.coalesce('match.kick_off', 'poll.closed_at'), '>', now() - CORRECTED_WITHIN_MS),
       ]),
     )
     .$if(!demoEnabled(), (query) =>
