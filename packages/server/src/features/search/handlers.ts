@@ -27,6 +27,12 @@ const shown = <Item>({ total, list: hits }: Hits, list: readonly Item[], size: n
   list: list.slice(0, size),
 });
 
+/** By id the nicknames of hits that are shown. */
+const nicknamesOf = <Item>({ list: hits }: Hits, list: readonly Item[], idOf: (item: Item) => string) => {
+  const ids = new Set(list.map(idOf));
+  return hits.flatMap(({ id, nickname }) => (nickname !== null && ids.has(id) ? [[id, nickname] as const] : []));
+};
+
 const search = async (deps: SearchDeps, request: SearchRequest, context: CallContext): Promise<SearchReply> => {
   const { q, kind, size } = request;
   const kinds = INDEXED_KINDS.filter((one): one is IndexedKind => kind === undefined || kind === one);
@@ -51,14 +57,22 @@ const search = async (deps: SearchDeps, request: SearchRequest, context: CallCon
       (nearness.get(a.id) ?? 0) - (nearness.get(b.id) ?? 0) ||
       Number(b.liveStatus === LIVE_STATUS.live) - Number(a.liveStatus === LIVE_STATUS.live),
   );
-  const named = [host, team, competition, player].flatMap(({ list }) => list);
-  return {
-    isGuess,
-    nicknames: Object.fromEntries(named.flatMap(({ id, nickname }) => (nickname === null ? [] : [[id, nickname]]))),
+  const named = {
     hosts: shown(host, onAirFirst, size),
     teams: shown(team, teams, size),
     competitions: shown(competition, competitions, size),
     players: shown(player, players, size),
+  };
+  const nicknames = [
+    ...nicknamesOf(host, named.hosts.list, ({ id }) => id),
+    ...nicknamesOf(team, named.teams.list, (found) => found.team.id),
+    ...nicknamesOf(competition, named.competitions.list, ({ competitionId }) => competitionId),
+    ...nicknamesOf(player, named.players.list, (found) => found.player.id),
+  ];
+  return {
+    isGuess,
+    nicknames: Object.fromEntries(nicknames),
+    ...named,
     matches,
     tipsters: shown(tipster, tipsters, size),
     tips: shown(tip, tips, size),

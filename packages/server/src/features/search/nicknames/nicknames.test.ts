@@ -48,6 +48,22 @@ describeEachDatabase('nicknames', (open) => {
     expect(competition.nicknames).toEqual({ 12387: 'EPL' });
   });
 
+  test('[V9] whom the caller may not see, or what is not on the page, is named by no nickname', async () => {
+    await app.ops('opsSaveHost', { id: 'yue', name: '阿粤', isDialect: 1 } as never);
+    await save('host', 'yue', ['粤语一哥']);
+    const found = async (version: string) => {
+      const headers = { 'app-type': '1', 'os-type': '2', version };
+      const { hosts, nicknames } = (await app.call('search', { q: '粤语一哥' }, { headers })).data;
+      return [hosts.list.map(({ id }) => id), nicknames];
+    };
+    await expect.poll(() => found('2.3.2'), { timeout: 10_000 }).toEqual([['yue'], { yue: '粤语一哥' }]);
+    expect(await found('2.3.1')).toEqual([[], {}]);
+    await save('team', 'liverpool', ['同名']);
+    await save('team', 'lakers', ['同名']);
+    const { teams, nicknames } = (await app.call('search', { q: '同名', size: 1 })).data;
+    expect([teams.total, nicknames]).toEqual([2, { [teams.list[0]?.team.id ?? '']: '同名' }]);
+  });
+
   test('a name that has the text needs no reason; of two words the nickname gives one', async () => {
     await save('team', 'liverpool', ['利记', 'Liverbirds']);
     expect((await search('liver')).nicknames).toEqual({});
