@@ -20,8 +20,9 @@ const THREAD = new URL('./index-thread.ts', import.meta.url);
 const HEAP_MB = 1024;
 /** Searches that may wait; more are refused. */
 const WAITING_MOST = 100;
-/** Reads of one kind take at most about a thirtieth of the time. */
+/** Reads of one kind take at most about a thirtieth of the time; half of it while there is nothing to search. */
 const REST_FACTOR = 30;
+const FIRST_REST_FACTOR = 1;
 const REST_LEAST_MS = 1000;
 /** For what no tag covers. */
 const MAX_AGE_MS = 600_000;
@@ -48,6 +49,9 @@ interface Load {
   reading: Promise<void> | null;
   notBefore: number;
 }
+
+const isStarting = (): ApiError =>
+  new ApiError(CODE.TOO_MANY, 'the search is starting, please wait a moment', { retryAfterMs: 1000 });
 
 /** The index of public entries, in a thread of its own, so that calls and push never wait for a search. It starts with the first refresh or search. */
 export class SearchIndex {
@@ -78,7 +82,7 @@ export class SearchIndex {
     return found.promise;
   }
 
-  /** Begins to read again what has changed; resolves when every kind has been read once. */
+  /** Begins to read again what has changed; resolves when every kind has been read once. Rejects with 10429 while one that failed rests. */
   async refresh(): Promise<void> {
     await this.#refreshNicknames();
     await Promise.all(INDEXED_KINDS.map((kind) => this.#refreshKind(kind)));
@@ -104,7 +108,6 @@ export class SearchIndex {
     this.#loads.set(kind, load);
     const { tags } = this.#deps.sources[kind];
     const version = await this.#deps.cache.get(`search-entries:${kind}`, tags, MAX_AGE_MS, async () => ({}));
-    const isFirst = load.version === null;
     if (load.version !== version && load.reading === null && performance.now() >= load.notBefore) {
       load.version = version;
       load.reading = this.#read(kind, load).finally(() => (load.reading = null));
@@ -113,7 +116,10 @@ export class SearchIndex {
         if (!this.#isClosed) this.#deps.log.error({ err: error, kind }, 'the search index could not read its entries');
       });
     }
-    if (isFirst || !this.#isLoaded(kind)) await load.reading;
+    // One that was read before is searched as it was, whatever becomes of the next read.
+    if (this.#isLoaded(kind)) return;
+    if (load.reading === null) throw isStarting();
+    await load.reading;
   }
 
   #isLoaded(kind: IndexedKind): boolean {
@@ -123,15 +129,19 @@ export class SearchIndex {
   async #read(kind: IndexedKind, load: Load): Promise<void> {
     const start = performance.now();
     const pause = createEventLoopYield();
-    this.#post({ type: 'begin', kind });
-    for await (const entries of this.#deps.sources[kind].read()) {
-      this.#post({ type: 'entries', kind, entries });
-      await pause();
-    }
     const done = Promise.withResolvers<void>();
-    this.#loaded.set(kind, done);
-    this.#post({ type: 'end', kind });
-    load.notBefore = performance.now() + Math.max(REST_LEAST_MS, REST_FACTOR * (performance.now() - start));
+    try {
+      this.#post({ type: 'begin', kind });
+      for await (const entries of this.#deps.sources[kind].read()) {
+        this.#post({ type: 'entries', kind, entries });
+        await pause();
+      }
+      this.#loaded.set(kind, done);
+      this.#post({ type: 'end', kind });
+    } finally {
+      const factor = this.#isLoaded(kind) ? REST_FACTOR : FIRST_REST_FACTOR;
+      load.notBefore = performance.now() + Math.max(REST_LEAST_MS, factor * (performance.now() - start));
+    }
     await done.promise;
   }
 
@@ -161,9 +171,7 @@ export class SearchIndex {
     this.#thread = null;
     this.#nicknames = null;
     clearInterval(this.#looking);
-    const ended = new ApiError(CODE.TOO_MANY, 'the search is starting again, please wait a moment', {
-      retryAfterMs: 1000,
-    });
+    const ended = isStarting();
     for (const one of [...this.#waiting.values(), ...this.#loaded.values()]) one.reject(ended);
     this.#waiting.clear();
     this.#loaded.clear();
