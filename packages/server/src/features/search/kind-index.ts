@@ -19,8 +19,7 @@ interface Indexed extends Searched {
   id: string;
   /** Folded names and nicknames. */
   names: readonly string[];
-  popularity: number;
-  /** What it was indexed by, to notice changes. */
+  /** What it was indexed by, to notice changes; its popularity is that of the last load. */
   entry: SearchEntry;
   /** Without its nicknames, and these; null for one that has none. */
   apart: { own: Searched; nicknames: readonly Nickname[] } | null;
@@ -108,7 +107,7 @@ export class KindIndex {
       this.#seen.add(entry.id);
       const before = this.#entries.get(entry.id);
       if (before && isSame(before.entry.names, entry.names) && isSame(before.entry.about, entry.about))
-        before.popularity = entry.popularity;
+        before.entry = entry;
       else this.#index(entry);
     }
   }
@@ -143,15 +142,15 @@ export class KindIndex {
     const prefix = (word: string): boolean => word.length > 3;
     const found = this.#spellings.search(words, { combineWith: 'AND', prefix, fuzzy: errorsIn, maxFuzzy: 2 });
     const ranked = found.flatMap(({ id, score }): Ranked[] => {
-      const entry = this.#entries.get(id as string);
+      const { entry } = this.#entries.get(id as string) ?? {};
       return entry ? [{ id: entry.id, nearness: NEARNESS.guess, popularity: entry.popularity, score }] : [];
     });
     return firstOf(ranked, limit);
   }
 
   *#all(): Iterable<Ranked> {
-    for (const { id, popularity } of this.#entries.values())
-      yield { id, nearness: NEARNESS.part, popularity, score: 0 };
+    for (const { id, entry } of this.#entries.values())
+      yield { id, nearness: NEARNESS.part, popularity: entry.popularity, score: 0 };
   }
 
   #nicknameOf(id: string, parts: readonly string[]): string | null {
@@ -167,7 +166,7 @@ export class KindIndex {
     for (const index of (isChinese(longest) ? chinese : words).find(longest)) {
       const entry = entries[index] as Indexed;
       if (others.every((part) => has(entry, part)))
-        yield { id: entry.id, nearness: nearnessOf(entry.names, text), popularity: entry.popularity, score: 0 };
+        yield { id: entry.id, nearness: nearnessOf(entry.names, text), popularity: entry.entry.popularity, score: 0 };
     }
   }
 
@@ -191,7 +190,7 @@ export class KindIndex {
 
   #index(entry: SearchEntry): void {
     this.#remove(entry.id);
-    const { id, about, popularity } = entry;
+    const { id, about } = entry;
     const nicknames = this.#nicknames.get(id) ?? [];
     const all = [...entry.names, ...nicknames];
     const names = [...new Set(all.flatMap(foldName))];
@@ -199,7 +198,6 @@ export class KindIndex {
       ...this.#searched(all, about),
       id,
       names,
-      popularity,
       entry,
       apart:
         nicknames.length === 0
