@@ -1,7 +1,7 @@
 import type { PopularHit, PublicSearchKind } from '@touchline/contract/search.ts';
-import type { LocalName } from '@touchline/contract/values.ts';
 import { foreignRank } from '@touchline/domain/languages/base-language.ts';
 import { sql } from 'kysely';
+import { sameName } from '#platform/db/local-name.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import { readerOf } from '#platform/http/content-language.ts';
 import type { SearchDeps } from './deps.ts';
@@ -43,9 +43,6 @@ const picked = ({ db, now }: SearchDeps): Promise<Pick[]> =>
     .limit(READ_MOST)
     .execute();
 
-/** A name that is the same in all languages. */
-const named = (name: string): LocalName => ({ zh: name, en: name });
-
 /** The names of records as visitors see them now; one that they may not see is missing. */
 const namesOf = async (deps: SearchDeps, picks: readonly Pick[], context: CallContext): Promise<PopularHit[]> => {
   const idsOf = (kind: PublicSearchKind): string[] =>
@@ -63,19 +60,19 @@ const namesOf = async (deps: SearchDeps, picks: readonly Pick[], context: CallCo
   /** What is searched most is offered to who can follow it; names of teams and players have no language. */
   const isRead = ({ language }: { language: string }): boolean => foreignRank(language, reader) === 0;
   const all: PopularHit[] = [
-    ...hosts.filter(isRead).map(({ id, name }) => ({ kind: 'host' as const, id, names: [named(name)] })),
+    ...hosts.filter(isRead).map(({ id, name }) => ({ kind: 'host' as const, id, names: [sameName(name)] })),
     ...teams.map(({ team }) => ({ kind: 'team' as const, id: team.id, names: [team.name] })),
     ...competitions.map(({ competitionId: id, name }) => ({ kind: 'competition' as const, id, names: [name] })),
-    ...players.map(({ player }) => ({ kind: 'player' as const, id: player.id, names: [named(player.name)] })),
+    ...players.map(({ player }) => ({ kind: 'player' as const, id: player.id, names: [sameName(player.name)] })),
     ...[...matches.values()].map(({ matchId, home, guest }) => ({
       kind: 'match' as const,
       id: matchId,
       names: [home.shortName, guest.shortName],
     })),
-    ...tipsters.filter(isRead).map(({ id, name }) => ({ kind: 'tipster' as const, id, names: [named(name)] })),
+    ...tipsters.filter(isRead).map(({ id, name }) => ({ kind: 'tipster' as const, id, names: [sameName(name)] })),
     ...tips
       .filter(({ professor }) => isRead(professor))
-      .map(({ id, sportsTitle }) => ({ kind: 'tip' as const, id, names: [named(sportsTitle)] })),
+      .map(({ id, sportsTitle }) => ({ kind: 'tip' as const, id, names: [sameName(sportsTitle)] })),
   ];
   return picks.flatMap(({ kind, target_id: id }) => all.find((one) => one.kind === kind && one.id === id) ?? []);
 };

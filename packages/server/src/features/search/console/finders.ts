@@ -1,5 +1,6 @@
 import type { SearchHit, SearchKind } from '@touchline/contract/ops-search.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { sameName } from '#platform/db/local-name.ts';
 import { columnsContain } from '#platform/http/list-page.ts';
 import { findMatches, findTeams } from './find-matches.ts';
 import { beginsWith, type Find, HITS_MOST, type Search } from './search-text.ts';
@@ -9,7 +10,7 @@ const closeness = (id: string, name: string, { q, text }: Pick<Search, 'q' | 'te
   sql<number>`case when ${sql.ref(id)} = ${q} then 0 when substr(lower(${sql.ref(name)}), 1, ${[...text].length}) = ${text} then 1 else 2 end`;
 
 /** A name that is the same in all languages. */
-const named = (name: string): SearchHit['names'] => [{ zh: name, en: name }];
+const named = (name: string): SearchHit['names'] => [sameName(name)];
 
 /** Records with an id and one name. */
 const findNamed =

@@ -2,11 +2,8 @@ import type { NicknamesInput } from '@touchline/contract/ops-nicknames.ts';
 import type { LocalName } from '@touchline/contract/values.ts';
 import { competitionOf } from '@touchline/domain/competitions/registry.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
-import { parseName } from '#platform/db/local-name.ts';
+import { parseName, sameName } from '#platform/db/local-name.ts';
 import type { Db } from '#platform/db/open-database.ts';
-
-/** A name that is the same in all languages. */
-const named = (name: string): LocalName => ({ zh: name, en: name });
 
 const READ = {
   team: async (db: Db, ids: readonly string[]) =>
@@ -15,11 +12,11 @@ const READ = {
     ),
   player: async (db: Db, ids: readonly string[]) =>
     (await db.selectFrom('player').select(['id', 'name']).where('id', 'in', ids).execute()).map(
-      ({ id, name }) => [id, named(name)] as const,
+      ({ id, name }) => [id, sameName(name)] as const,
     ),
   host: async (db: Db, ids: readonly string[]) =>
     (await db.selectFrom('host').select(['id', 'name']).where('id', 'in', ids).execute()).map(
-      ({ id, name }) => [id, named(name)] as const,
+      ({ id, name }) => [id, sameName(name)] as const,
     ),
   competition: async (_: Db, ids: readonly string[]) =>
     ids.flatMap((id) => {
