@@ -10,7 +10,7 @@ import { Id, LocalName, shortText } from '#values.ts';
 export const NicknameKind = z.enum(NICKNAME_KINDS);
 export type NicknameKind = z.output<typeof NicknameKind>;
 
-/** Further names of a record, in any language, by which the search finds it; the first ones are the best known. */
+/** Further names that the desk gives a record, in any language, by which the search finds it; the first ones are the best known. Built-in ones of clubs stay beside them. */
 export const NicknamesInput = z.object({ kind: NicknameKind, id: Id, names: z.array(shortText(1, 40)).min(1).max(20) });
 export type NicknamesInput = z.output<typeof NicknamesInput>;
 
@@ -37,7 +37,7 @@ export const opsNicknameRoutes = defineRoutes({
     '/ops/v1/nicknames/:kind/:id',
     { whole: NicknamesInput, keys: ['kind', 'id'], readOnly: ['name'] },
     z.object({ kind: NicknameKind, id: Id, created: z.boolean() }),
-    'Gives a team, player, host or competition further names, in place of those that it had',
+    'Gives a team, player, host or competition further names, in place of those that the desk gave it before',
     [CODE.NOT_FOUND],
   ),
   opsRemoveNicknames: opsRoute(
@@ -46,7 +46,7 @@ export const opsNicknameRoutes = defineRoutes({
     '/ops/v1/nicknames/:kind/:id',
     Key,
     z.object({ removed: z.boolean() }),
-    'Takes all further names away from a record',
+    'Takes away all further names that the desk gave a record',
     [CODE.NOT_FOUND],
   ),
 });
