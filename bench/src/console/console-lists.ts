@@ -51,10 +51,9 @@ const measureRounds = async (engine: Engine, postgresUrl: string | null): Promis
     console.error(`${await server.call('start', postgresUrl)} calls on ${engine}`);
     const rounds: CallTime[][] = [];
     for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) rounds.push(await server.call('measure', undefined));
-    await server.call('end', undefined);
     return figuresOf(rounds.slice(WARM_UP_ROUNDS));
   } finally {
-    await server.stop();
+    await server.call('end', undefined).finally(() => server.stop());
   }
 };
 

@@ -21,11 +21,10 @@ const measureRounds = async (engine: Engine, work: Work): Promise<WriteCost> => 
     await server.call('start', url);
     const costs: WriteCost[] = [];
     for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) costs.push(await server.call(work, COUNT[work]));
-    await server.call('end', undefined);
     const measured = costs.slice(WARM_UP_ROUNDS);
     return { ms: median(measured.map(({ ms }) => ms)), cpuMs: median(measured.map(({ cpuMs }) => cpuMs)) };
   } finally {
-    await server.stop();
+    await server.call('end', undefined).finally(() => server.stop());
   }
 };
 

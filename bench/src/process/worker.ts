@@ -34,7 +34,7 @@ export const startWorker = <C extends Calls>(file: URL, nodeFlags: readonly stri
       new Promise((resolve, reject) => {
         const id = ++lastId;
         open.set(id, { resolve: (result) => resolve(result as ResultOf<C[typeof name]>), reject });
-        child.send({ id, name, argument } satisfies WorkerRequest);
+        child.send({ id, name, argument } satisfies WorkerRequest, (error) => error && reject(error));
       }),
     async stop() {
       if (child.connected) child.disconnect();

@@ -32,10 +32,9 @@ const measureRounds = async (engine: Engine): Promise<Round[]> => {
     const rounds: Round[] = [];
     for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++)
       rounds.push({ reads: await server.call('reads', VOTES), votes: await server.call('votes', VOTES) });
-    await server.call('end', undefined);
     return rounds.slice(WARM_UP_ROUNDS);
   } finally {
-    await server.stop();
+    await server.call('end', undefined).finally(() => server.stop());
   }
 };
 
