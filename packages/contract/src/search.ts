@@ -30,12 +30,14 @@ export type FoundCompetition = z.output<typeof FoundCompetition>;
 /** What was found of one kind: `total` in all, nearest first. */
 const foundOf = <Item extends z.ZodType>(item: Item) => z.object({ total: z.int(), list: z.array(item) });
 
+const NamesById = z.record(Id, z.string());
+
 /** What a text finds, by kind. Kinds that were not asked for are empty. */
 export const SearchReply = z.object({
   /** Nothing has the text: these have a name that is written or spoken like it. */
   isGuess: z.boolean(),
-  /** By the id of a record: the further name by which it was found, where what it is called has nothing of the text. */
-  nicknames: z.record(Id, z.string()),
+  /** By kind and id: the further name by which a record was found, where what it is called has nothing of the text. */
+  nicknames: z.object({ hosts: NamesById, teams: NamesById, competitions: NamesById, players: NamesById }),
   hosts: foundOf(Host),
   teams: foundOf(FoundTeam),
   competitions: foundOf(FoundCompetition),

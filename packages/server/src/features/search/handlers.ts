@@ -30,7 +30,9 @@ const shown = <Item>({ total, list: hits }: Hits, list: readonly Item[], size: n
 /** By id the nicknames of hits that are shown. */
 const nicknamesOf = <Item>({ list: hits }: Hits, list: readonly Item[], idOf: (item: Item) => string) => {
   const ids = new Set(list.map(idOf));
-  return hits.flatMap(({ id, nickname }) => (nickname !== null && ids.has(id) ? [[id, nickname] as const] : []));
+  return Object.fromEntries(
+    hits.flatMap(({ id, nickname }) => (nickname !== null && ids.has(id) ? [[id, nickname] as const] : [])),
+  );
 };
 
 const search = async (deps: SearchDeps, request: SearchRequest, context: CallContext): Promise<SearchReply> => {
@@ -63,15 +65,15 @@ const search = async (deps: SearchDeps, request: SearchRequest, context: CallCon
     competitions: shown(competition, competitions, size),
     players: shown(player, players, size),
   };
-  const nicknames = [
-    ...nicknamesOf(host, named.hosts.list, ({ id }) => id),
-    ...nicknamesOf(team, named.teams.list, (found) => found.team.id),
-    ...nicknamesOf(competition, named.competitions.list, ({ competitionId }) => competitionId),
-    ...nicknamesOf(player, named.players.list, (found) => found.player.id),
-  ];
+  const nicknames = {
+    hosts: nicknamesOf(host, named.hosts.list, ({ id }) => id),
+    teams: nicknamesOf(team, named.teams.list, (found) => found.team.id),
+    competitions: nicknamesOf(competition, named.competitions.list, ({ competitionId }) => competitionId),
+    players: nicknamesOf(player, named.players.list, (found) => found.player.id),
+  };
   return {
     isGuess,
-    nicknames: Object.fromEntries(nicknames),
+    nicknames,
     ...named,
     matches,
     tipsters: shown(tipster, tipsters, size),

@@ -22,14 +22,18 @@ export const groupsOf = (reply: SearchReply, query: string): Group[] => {
       kind: 'team',
       total: teams.total,
       rows: teams.list.map((item) => (
-        <TeamHit key={item.team.id} {...{ item, query }} nickname={nicknames[item.team.id]} />
+        <TeamHit key={item.team.id} {...{ item, query }} nickname={nicknames.teams[item.team.id]} />
       )),
     },
     {
       kind: 'competition',
       total: competitions.total,
       rows: competitions.list.map((item) => (
-        <CompetitionHit key={item.competitionId} {...{ item, query }} nickname={nicknames[item.competitionId]} />
+        <CompetitionHit
+          key={item.competitionId}
+          {...{ item, query }}
+          nickname={nicknames.competitions[item.competitionId]}
+        />
       )),
     },
     {
@@ -40,7 +44,9 @@ export const groupsOf = (reply: SearchReply, query: string): Group[] => {
     {
       kind: 'host',
       total: hosts.total,
-      rows: hosts.list.map((item) => <HostHit key={item.id} {...{ item, query }} nickname={nicknames[item.id]} />),
+      rows: hosts.list.map((item) => (
+        <HostHit key={item.id} {...{ item, query }} nickname={nicknames.hosts[item.id]} />
+      )),
     },
     {
       kind: 'tipster',
@@ -52,7 +58,7 @@ export const groupsOf = (reply: SearchReply, query: string): Group[] => {
       kind: 'player',
       total: players.total,
       rows: players.list.map((item) => (
-        <PlayerHit key={item.player.id} {...{ item, query }} nickname={nicknames[item.player.id]} />
+        <PlayerHit key={item.player.id} {...{ item, query }} nickname={nicknames.players[item.player.id]} />
       )),
     },
   ];

@@ -5,6 +5,8 @@ import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { seedAnchors } from '#testing/test-anchors.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
+const NONE = { hosts: {}, teams: {}, competitions: {}, players: {} };
+
 describeEachDatabase('nicknames', (open) => {
   let app: TestApp;
   beforeEach(async () => {
@@ -35,17 +37,23 @@ describeEachDatabase('nicknames', (open) => {
     ] as const)
       expect((await save(kind, id, [name])).data).toEqual({ kind, id, created: true });
     const player = await search('zhanhuang');
-    expect([player.players.list[0]?.player.id, player.nicknames]).toEqual(['james', { james: '詹皇' }]);
+    expect([player.players.list[0]?.player.id, player.nicknames]).toEqual([
+      'james',
+      { ...NONE, players: { james: '詹皇' } },
+    ]);
     const team = await search('利記');
-    expect([team.teams.list[0]?.team.id, team.nicknames]).toEqual(['liverpool', { liverpool: '利记' }]);
+    expect([team.teams.list[0]?.team.id, team.nicknames]).toEqual([
+      'liverpool',
+      { ...NONE, teams: { liverpool: '利记' } },
+    ]);
     expect(team.matches.list.map(({ match }) => match.matchId)).toEqual(['m']);
     const host = await search('隔壁');
-    expect([host.hosts.list[0]?.id, host.nicknames]).toEqual(['wang', { wang: '隔壁王哥' }]);
+    expect([host.hosts.list[0]?.id, host.nicknames]).toEqual(['wang', { ...NONE, hosts: { wang: '隔壁王哥' } }]);
     const competition = await search('epl');
     expect(competition.competitions.list).toEqual([
       { competitionId: '12387', name: expect.objectContaining({ en: 'Premier League' }) },
     ]);
-    expect(competition.nicknames).toEqual({ 12387: 'EPL' });
+    expect(competition.nicknames).toEqual({ ...NONE, competitions: { 12387: 'EPL' } });
   });
 
   test('[V9] whom the caller may not see, or what is not on the page, is named by no nickname', async () => {
@@ -56,21 +64,23 @@ describeEachDatabase('nicknames', (open) => {
       const { hosts, nicknames } = (await app.call('search', { q: '粤语一哥' }, { headers })).data;
       return [hosts.list.map(({ id }) => id), nicknames];
     };
-    await expect.poll(() => found('2.3.2'), { timeout: 10_000 }).toEqual([['yue'], { yue: '粤语一哥' }]);
-    expect(await found('2.3.1')).toEqual([[], {}]);
+    await expect
+      .poll(() => found('2.3.2'), { timeout: 10_000 })
+      .toEqual([['yue'], { ...NONE, hosts: { yue: '粤语一哥' } }]);
+    expect(await found('2.3.1')).toEqual([[], NONE]);
     await save('team', 'liverpool', ['同名']);
     await save('team', 'lakers', ['同名']);
     const { teams, nicknames } = (await app.call('search', { q: '同名', size: 1 })).data;
-    expect([teams.total, nicknames]).toEqual([2, { [teams.list[0]?.team.id ?? '']: '同名' }]);
+    expect([teams.total, nicknames]).toEqual([2, { ...NONE, teams: { [teams.list[0]?.team.id ?? '']: '同名' } }]);
   });
 
   test('a name that has the text needs no reason; of two words the nickname gives one', async () => {
     await save('team', 'liverpool', ['利记', 'Liverbirds']);
-    expect((await search('liver')).nicknames).toEqual({});
-    expect((await search('利物浦')).nicknames).toEqual({});
-    expect((await search('liverpool 利记')).nicknames).toEqual({ liverpool: '利记' });
+    expect((await search('liver')).nicknames).toEqual(NONE);
+    expect((await search('利物浦')).nicknames).toEqual(NONE);
+    expect((await search('liverpool 利记')).nicknames).toEqual({ ...NONE, teams: { liverpool: '利记' } });
     // Built in.
-    expect((await search('红军')).nicknames).toEqual({ liverpool: '红军' });
+    expect((await search('红军')).nicknames).toEqual({ ...NONE, teams: { liverpool: '红军' } });
   });
 
   test('a save replaces all, removal takes them away, each is audited', async () => {
