@@ -7,17 +7,17 @@ type Slots = readonly string[];
 /** A group for each slot, without the barred one; null if there is no way to fill all. */
 const fill = (slots: Slots, through: Slots, barred?: { at: number; group: string }): string[] | null => {
   const slotOf = new Map<string, number>();
-  const take = (at: number, seen: Set<string>): boolean =>
+  const claim = (at: number, seen: Set<string>): boolean =>
     through.some((group) => {
       const isBarred = barred?.at === at && barred.group === group;
       if (isBarred || seen.has(group) || slots[at]?.includes(group) !== true) return false;
       seen.add(group);
       const other = slotOf.get(group);
-      if (other !== undefined && !take(other, seen)) return false;
+      if (other !== undefined && !claim(other, seen)) return false;
       slotOf.set(group, at);
       return true;
     });
-  if (!slots.every((_, at) => take(at, new Set()))) return null;
+  if (!slots.every((_, at) => claim(at, new Set()))) return null;
   const groupAt = new Map([...slotOf].map(([group, at]) => [at, group]));
   return slots.map((_, at) => groupAt.get(at) ?? '');
 };

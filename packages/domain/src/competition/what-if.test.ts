@@ -11,7 +11,7 @@ import {
   scenarioText,
   smallestResult,
 } from './scenario.ts';
-import { assume, assumedIn, assumeKnockout, remainingRounds, type WhatIfMatch } from './what-if.ts';
+import { assume, assumedIn, assumeKnockout, remainingRounds, thirdSlotOf, type WhatIfMatch } from './what-if.ts';
 
 const F = FOOTBALL_STATUS;
 const OF_LEAGUE = { stageId: null, groupName: null, parts: {} };
@@ -145,4 +145,9 @@ test('a scenario survives its address; any other text is none', () => {
   for (const broken of ['2_abc-1-0', '1_abc-1', '1_abc-1-0-x', '1_ABC-1-0', '1_abc-1-0_', '1_abc--1-0', 'null'])
     expect(parseScenario(broken)).toBeNull();
   expect(parseScenario(['1', ...Array.from({ length: 401 }, (_, n) => `k${n}-1-0`)].join('_'))).toBeNull();
+});
+
+test('a slot for a third-placed team has its groups in one order, whatever that of the feed is', () => {
+  expect(['x-3f-a-b-c-d', 'x-3a-b-c-d-f'].map(thirdSlotOf)).toEqual(['ABCDF', 'ABCDF']);
+  expect(thirdSlotOf('x-1a')).toBeNull();
 });

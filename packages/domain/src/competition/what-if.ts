@@ -37,9 +37,9 @@ export const isKnockout = ({ sport, stageId, countsForStandings }: WhatIfMatch):
 
 const PLACEHOLDER = /(?:^|-)(?:([wl])(\d{1,3})|([1-4])([a-z])|3([a-z](?:-[a-z])+))$/;
 
-/** The groups of a slot for a third-placed team (`ABCDF` of `football-3a-b-c-d-f`); null of any other team. */
+/** The groups of a slot for a third-placed team, sorted (`ABCDF` of `football-3a-b-c-d-f`); null of any other team. */
 export const thirdSlotOf = (teamId: string): string | null =>
-  PLACEHOLDER.exec(teamId)?.[5]?.replaceAll('-', '').toUpperCase() ?? null;
+  PLACEHOLDER.exec(teamId)?.[5]?.toUpperCase().split('-').sort().join('') ?? null;
 
 /** The slots for third-placed teams of a season that are open. */
 export const thirdSlotsOf = (matches: readonly WhatIfMatch[]): string[] =>

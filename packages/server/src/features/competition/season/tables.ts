@@ -100,7 +100,8 @@ const zonesOf = ({ competitionId, label }: Edition): Zone[] =>
     places: [...places],
   }));
 
-const THIRD = 3;
+/** The place in a group from which only the best go on. */
+export const THIRD = 3;
 
 /** So many third teams go through that the next round has a power of two. Of a league there are none. */
 export const bestThirdsOf = (tables: readonly Table[]): ReadonlySet<string> => {

@@ -21,7 +21,7 @@ import { drawPlayoffs, fieldOf } from '../nba/knockout.ts';
 import { readNbaRanking } from '../nba/ranking.ts';
 import { readBracket } from './bracket.ts';
 import { listMatches, type SeasonData, type SeasonMatch, teamIn } from './season-data.ts';
-import { bestThirdsOf, readRanking, tablesOf } from './tables.ts';
+import { bestThirdsOf, readRanking, tablesOf, THIRD } from './tables.ts';
 
 type WhatIfCall = RequestOf<typeof whatIfRoutes.getWhatIf>;
 
@@ -33,11 +33,13 @@ const placesOf = (season: SeasonData): GroupPlaces => {
   const teamAt: GroupPlaces['teamAt'] = (group, place) =>
     isOver(group) ? (tables.find((table) => table.group === group)?.lines[place - 1]?.teamId ?? null) : null;
   const thirds = bestThirdsOf(tables);
-  const through = tables.flatMap(({ group }) => (group !== null && thirds.has(teamAt(group, 3) ?? '') ? group : []));
+  const through = tables.flatMap(({ group }) =>
+    group !== null && thirds.has(teamAt(group, THIRD) ?? '') ? group : [],
+  );
   const areOver = tables.every(({ group }) => group === null || isOver(group));
   const table = THIRD_PLACE_TABLES[season.edition.competitionId];
   const bySlot = areOver ? thirdsInSlots(thirdSlotsOf(season.matches), through, table) : new Map<string, string>();
-  return { teamAt, thirdIn: (groups) => teamAt(bySlot.get(groups) ?? '', 3) };
+  return { teamAt, thirdIn: (groups) => teamAt(bySlot.get(groups) ?? '', THIRD) };
 };
 
 const withResults = (season: SeasonData, scenario: Scenario): SeasonData => {
