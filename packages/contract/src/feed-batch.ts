@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MatchCoverage } from '#match-coverage.ts';
 import { MatchEventKind, MatchLineUps, MatchStatistics, PlayerNumbers, Side } from '#match-detail.ts';
 import { MatchClock, MatchSport, ScoreParts } from '#match.ts';
-import { InputMs, Id, LocalName } from '#values.ts';
+import { InputMs, Id, LocalName, SeasonLabel } from '#values.ts';
 
 /** The source of the demo world. */
 export const DEMO_SOURCE = 'demo';
@@ -19,8 +19,8 @@ export const FeedCompetition = z.object({
 });
 export type FeedCompetition = z.output<typeof FeedCompetition>;
 
-/** An edition of a competition. `label` is `2024-25` or `2026`; `id` is the specified id or the label. */
-export const FeedSeason = z.object({ competitionId: Id, id: Id, label: z.string().regex(/^\d{4}(-\d{2})?$/) });
+/** An edition of a competition. `id` is the specified id or the label. */
+export const FeedSeason = z.object({ competitionId: Id, id: Id, label: SeasonLabel });
 export type FeedSeason = z.output<typeof FeedSeason>;
 
 export const FeedTeam = z.object({

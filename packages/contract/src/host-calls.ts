@@ -5,7 +5,7 @@ import { MatchBrief, MatchClock } from '#match.ts';
 import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
 import { defineRoutes } from '#route.ts';
-import { ClientId, Day, EpochMs, formInt, Id, pageOf, Paging, shortText } from '#values.ts';
+import { ClientId, Day, EpochMs, formInt, Id, pageOf, Paging, SeasonLabel, shortText } from '#values.ts';
 
 /** A total that nobody can meet exactly: half goals, or half points. */
 const HalfLine = z
@@ -49,8 +49,12 @@ export const HostCall = z.object({
 });
 export type HostCall = z.output<typeof HostCall>;
 
-/** Label of a season (`2026-27`, `2026`); of all of them when absent. */
-const InSeason = z.optional(z.string().max(32));
+/** A call as staff list those of all hosts. */
+export const ListedHostCall = HostCall.extend({ hostName: z.string() });
+export type ListedHostCall = z.output<typeof ListedHostCall>;
+
+/** Of all seasons when absent. */
+const InSeason = z.optional(SeasonLabel);
 
 const Share = z.object({ settled: z.int(), hits: z.int() });
 
@@ -143,7 +147,7 @@ export const opsHostCallRoutes = defineRoutes({
     'hosts',
     '/ops/v1/host-calls',
     { hostId: z.optional(Id), matchId: z.optional(Id), waiting: z.optional(formInt(0, 1)) },
-    HostCall,
+    ListedHostCall,
     'Calls of hosts, newest first; `waiting`: those of matches that are over which no result settles but staff, oldest first',
   ),
   opsSettleHostCall: opsRoute(

@@ -24,6 +24,9 @@ export const InputMs = EpochMs.max(LAST_INPUT_MS);
 /** A day as `YYYY-MM-DD`. */
 export const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a day as YYYY-MM-DD');
 
+/** Label of a season: `2026-27`, or `2026` when it is of one year. */
+export const SeasonLabel = z.string().regex(/^\d{4}(-\d{2})?$/, 'expected a season such as 2026-27 or 2026');
+
 /** A flag on the wire: 0 or 1. */
 export const Flag = z.union([z.literal(0), z.literal(1)]);
 export type Flag = z.output<typeof Flag>;

@@ -12,6 +12,11 @@ export interface CheckedCall {
   scoreThen: ScorePair;
 }
 
+/** Kinds that no result settles: staff do. */
+export const KINDS_OF_STAFF: readonly CallKind[] = ['free'];
+/** Kinds that the timeline of a match settles: staff do where it does not say enough. */
+export const KINDS_OF_TIMELINE: readonly CallKind[] = ['next-goal'];
+
 /** A match with its timeline. */
 export type CalledMatch = BetMatch & { events: readonly MatchEvent[] };
 
@@ -67,5 +72,5 @@ export const callOutcome = (call: CheckedCall, match: CalledMatch | null, now: n
   if (bet !== null) return outcomeOfBet(legResult(bet, match, now));
   const score = settledScore(match, now);
   if (typeof score === 'number') return outcomeOfBet(score);
-  return call.kind === 'free' || match === null ? 'open' : byScore(call, score, match);
+  return KINDS_OF_STAFF.includes(call.kind) || match === null ? 'open' : byScore(call, score, match);
 };

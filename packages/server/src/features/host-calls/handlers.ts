@@ -37,7 +37,7 @@ const followersOf = async ({ db, now }: HostCallDeps, hostId: string, current: n
   return thinned([...rows, { day: today, count: current }]);
 };
 
-/** What the public has seen: calls in private rooms do not count. */
+/** What the public has seen, in all and by season: calls in private rooms do not count. */
 const readRecord = async (deps: HostCallDeps, hostId: string, followers: number) => {
   const calls = await deps.db
     .selectFrom('host_call')
@@ -55,21 +55,30 @@ const readRecord = async (deps: HostCallDeps, hostId: string, followers: number)
     .where('host_call.host_id', '=', hostId)
     .where('host_call.is_private', '=', 0)
     .execute();
-  return { calls, followers: await followersOf(deps, hostId, followers) };
+  const ofAll = callRecord(calls);
+  return {
+    ofAll,
+    ofSeason: new Map(ofAll.seasons.map((season) => [season, callRecord(calls, season)])),
+    ofOthers: { ...callRecord([]), seasons: ofAll.seasons },
+    followers: await followersOf(deps, hostId, followers),
+  };
 };
 
 export const createHostCallHandlers = (deps: HostCallDeps): Handlers<typeof hostCallRoutes> => ({
   getHostRecord: async ({ hostId, season }, context): Promise<HostRecord> => {
     const host = await deps.hostFor(context, hostId);
-    const { calls, followers } = await deps.cache.get(`host-record:${hostId}`, [CALLS_TAG], RECORD_AGE_MS, () =>
-      readRecord(deps, hostId, host.followers),
+    const { ofAll, ofSeason, ofOthers, followers } = await deps.cache.get(
+      `host-record:${hostId}`,
+      [CALLS_TAG],
+      RECORD_AGE_MS,
+      () => readRecord(deps, hostId, host.followers),
     );
-    return { ...callRecord(calls, season), followers };
+    return { ...(season === undefined ? ofAll : (ofSeason.get(season) ?? ofOthers)), followers };
   },
   listHostCalls: async ({ hostId, matchId, season, page, size }, context) => {
     const { privateRoomIds } = await deps.hostFor(context, hostId);
-    const key = ['host-calls', hostId, matchId ?? '', season ?? '', page, size, ...privateRoomIds].join(':');
-    return deps.cache.get(key, [CALLS_TAG], LIST_AGE_MS, () =>
+    const key = JSON.stringify([hostId, matchId, season, page, size, privateRoomIds]);
+    return deps.cache.get(`host-calls:${key}`, [CALLS_TAG], LIST_AGE_MS, () =>
       listCalls(deps, { hostId, matchId, season, privateRoomIds }, { page, size }),
     );
   },

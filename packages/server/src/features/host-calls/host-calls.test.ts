@@ -1,5 +1,6 @@
 import { channel } from '@touchline/contract/channels.ts';
 import { CODE } from '@touchline/contract/codes.ts';
+import { LIVE_SOURCE } from '@touchline/contract/feed-batch.ts';
 import type { HostCall } from '@touchline/contract/host-calls.ts';
 import { FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -113,6 +114,36 @@ describeEachDatabase('the calls of hosts', (open) => {
     expect(list.map(({ action }) => action)).toEqual(['host-call.settle', 'host-call.add']);
   });
 
+  test('what waits longest comes first: a call of before a match waits from its kick-off on', async () => {
+    await make({ kind: 'free', text: '下一场会有红牌' }, { matchId: 'later' });
+    app.clock.now += MINUTE_MS;
+    await make({ kind: 'free', text: '加时前会有红牌' });
+    app.clock.now += 600 * MINUTE_MS;
+    const waiting = (await app.ops('opsListHostCalls', { waiting: 1 })).data.list;
+    expect(waiting.map(({ match, hostName }) => [match.matchId, hostName])).toEqual([
+      ['derby', '老王'],
+      ['later', '老王'],
+    ]);
+    const { list } = (await app.ops('opsListWaiting', {})).data;
+    const since = list.filter(({ kind }) => kind === 'host-call').map((item) => item.since);
+    expect(since).toEqual(since.toSorted((one, other) => one - other));
+  });
+
+  test('a next goal waits for staff when a confirmed result does not say whose it was', async () => {
+    const waiting = async () => (await app.ops('opsListHostCalls', { waiting: 1 })).data.total;
+    await make({ kind: 'next-goal', pick: 'away' });
+    app.clock.now += 240 * MINUTE_MS;
+    expect(await waiting()).toBe(0);
+    await result('derby', [2, 1]);
+    expect(await waiting()).toBe(1);
+    const { db } = app.hostCalls;
+    await db.updateTable('match').set({ source: LIVE_SOURCE }).where('id', '=', 'derby').execute();
+    const doubt = { accepted: null, held: null, final_readings: 1, final_at: null, final_by: null, updated_at: 1 };
+    const trust = { match_id: 'derby', fields: '{}', agreement: 'alone', ...doubt } as const;
+    await db.insertInto('match_trust').values(trust).execute();
+    expect(await waiting()).toBe(0);
+  });
+
   test('a call is taken back before kick-off and never after it; each is made once before and once during the match', async () => {
     const before = { matchId: 'later' };
     const { data: ahead } = await make(WINNER, before);
@@ -193,6 +224,19 @@ describeEachDatabase('the calls of hosts', (open) => {
       CODE.NOT_FOUND,
     );
     expect((await app.call('getHostRecord', { hostId: 'qi' })).code).toBe(CODE.NOT_FOUND);
+  });
+
+  test('[V5] no season that a visitor makes up reads the calls that are kept for a reader of a private room', async () => {
+    const show = { hostId: 'qi', matchId: 'later', liveRoomId: '10', liveUserGroupId: 'vip-club', liveStatus: 0 };
+    await app.ops('opsSaveSchedule', show);
+    await app.ops('opsRemoveSchedule', { hostId: 'qi', matchId: 'derby' });
+    await make(WINNER, show);
+    const own = await app.call('listHostCalls', { hostId: 'qi', size: 20 }, { token: people.insider.token });
+    expect(own.data.total).toBe(1);
+    // As text in a row: no match, no season, page 1, size 20, room 10.
+    const forged = { hostId: 'qi', season: ':1', page: 20, size: 10 };
+    expect((await app.call('listHostCalls', forged)).code).toBe(CODE.MALFORMED);
+    expect((await app.call('getHostRecord', forged)).code).toBe(CODE.MALFORMED);
   });
 
   test('the room of the call reads it again', async () => {

@@ -18,7 +18,7 @@ const readCall = async (deps: HostCallDeps, id: string): Promise<HostCall> => {
     .selectFrom('host_call')
     .innerJoin('host', 'host.id', 'host_call.host_id')
     .selectAll('host_call')
-    .select('host.language')
+    .select(['host.language', 'host.name as host_name'])
     .where('host_call.id', '=', id)
     .executeTakeFirst();
   const [call] = row ? toHostCalls([row], await deps.matchBriefs([row.match_id])) : [];

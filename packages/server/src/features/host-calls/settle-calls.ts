@@ -3,7 +3,12 @@ import type { FeedIncident } from '@touchline/contract/feed-batch.ts';
 import type { ScoreParts } from '@touchline/contract/match.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { isPastResult } from '@touchline/domain/betting/leg-result.ts';
-import { type CalledMatch, callOutcome, type CheckedCall } from '@touchline/domain/calls/call-outcome.ts';
+import {
+  type CalledMatch,
+  callOutcome,
+  type CheckedCall,
+  KINDS_OF_TIMELINE,
+} from '@touchline/domain/calls/call-outcome.ts';
 import { matchEventsOf } from '@touchline/domain/match-events.ts';
 import { sql } from 'kysely';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
@@ -59,7 +64,7 @@ const matchOf = (row: DueCall): CalledMatch | null => {
     parts: JSON.parse(row.parts ?? '{}') as ScoreParts,
   };
   const incidents = JSON.parse(row.incidents ?? '[]') as FeedIncident[];
-  const events = row.kind === 'next-goal' ? matchEventsOf({ ...course, incidents }) : [];
+  const events = KINDS_OF_TIMELINE.includes(row.kind) ? matchEventsOf({ ...course, incidents }) : [];
   return { ...course, kickOff: row.kick_off, awarded: row.awarded === 1, events };
 };
 
