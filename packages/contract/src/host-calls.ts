@@ -50,7 +50,7 @@ export const HostCall = z.object({
 export type HostCall = z.output<typeof HostCall>;
 
 /** A call as staff list those of all hosts. */
-export const ListedHostCall = HostCall.extend({ hostName: z.string() });
+const ListedHostCall = HostCall.extend({ hostName: z.string() });
 export type ListedHostCall = z.output<typeof ListedHostCall>;
 
 /** Of all seasons when absent. */

@@ -227,8 +227,8 @@ describeEachDatabase('the calls of hosts', (open) => {
   });
 
   test('[V5] no season that a visitor makes up reads the calls that are kept for a reader of a private room', async () => {
-    const show = { hostId: 'qi', matchId: 'later', liveRoomId: '10', liveUserGroupId: 'vip-club', liveStatus: 0 };
-    await app.ops('opsSaveSchedule', show);
+    const show = { hostId: 'qi', matchId: 'later', liveRoomId: '10', liveUserGroupId: 'vip-club' };
+    await app.ops('opsSaveSchedule', { ...show, liveStatus: 0 });
     await app.ops('opsRemoveSchedule', { hostId: 'qi', matchId: 'derby' });
     await make(WINNER, show);
     const own = await app.call('listHostCalls', { hostId: 'qi', size: 20 }, { token: people.insider.token });
