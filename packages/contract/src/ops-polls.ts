@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CODE } from '#codes.ts';
+import { MatchBrief } from '#match.ts';
 import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
 import { POLL_OPTIONS_MOST } from '#poll-terms.ts';
@@ -13,6 +14,16 @@ const removed = z.object({ removed: z.boolean() });
 const STATE = [CODE.NOT_FOUND, CODE.CONFLICT];
 const OWN = [CODE.FORBIDDEN, CODE.NOT_FOUND];
 const OWN_STATE = [...OWN, CODE.CONFLICT];
+/** A poll as staff list those of all hosts. */
+const ListedPoll = Poll.extend({
+  hostName: z.string(),
+  /** BCP 47 tag of question and answers: the language of the host. */
+  language: z.string(),
+  /** Null for a show without one, and for a match that was removed. */
+  match: z.nullable(MatchBrief),
+});
+export type ListedPoll = z.output<typeof ListedPoll>;
+
 const ById = z.object({ pollId: Id });
 const OfRoom = z.object({ hostId: Id, liveRoomId: Id });
 const Correct = z.object({
@@ -32,7 +43,7 @@ export const opsPollRoutes = defineRoutes({
     ROOMS,
     '/ops/v1/polls',
     { hostId: z.optional(Id), liveRoomId: z.optional(Id), waiting: z.optional(formInt(0, 1)) },
-    Poll,
+    ListedPoll,
     'Polls and predictions, newest first; `waiting`: predictions whose host gave no answer, oldest first',
   ),
   opsAddPoll: opsRoute(

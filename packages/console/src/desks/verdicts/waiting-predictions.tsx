@@ -6,6 +6,7 @@ import { call } from '#platform/http/call.ts';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { DataTable, type ListItem } from '#ui/data-table.tsx';
 import { TimeText } from '#ui/time-text.tsx';
+import { JudgedMatch } from './judged-match.tsx';
 import styles from './verdicts.module.css';
 
 type Listed = ListItem<'opsListPolls'>;
@@ -13,7 +14,7 @@ type Listed = ListItem<'opsListPolls'>;
 const REFRESHED = ['opsListPolls', 'opsListWaiting'] as const;
 
 /** One button for each answer, and one for none. */
-const Answer = ({ poll: { pollId, options } }: { poll: Listed }): ReactNode => {
+const Answer = ({ poll: { pollId, options, language } }: { poll: Listed }): ReactNode => {
   const { t } = useLingui();
   const act = (correct: number | null) => () => call('opsResolvePoll', { pollId, correct });
   return (
@@ -24,7 +25,7 @@ const Answer = ({ poll: { pollId, options } }: { poll: Listed }): ReactNode => {
           label={text}
           title={t`答案是“${text}”？`}
           text={<Trans>观众马上看到谁猜对了。</Trans>}
-          button={{ size: 'small' }}
+          button={{ size: 'small', lang: language }}
           act={act(at)}
           refreshes={REFRESHED}
         />
@@ -54,17 +55,21 @@ export const WaitingPredictions = (): ReactNode => {
       empty={<Trans>没有等答案的预测</Trans>}
       card={(poll) => (
         <div className={styles['entry']}>
-          <b>{poll.question}</b>
+          <b lang={poll.language}>{poll.question}</b>
+          <span>
+            <JudgedMatch match={poll.match} />
+          </span>
           <small>
-            {poll.hostId} · <TimeText at={poll.openedAt} /> · <Trans>{pollVotes(poll)} 人投票</Trans>
+            {poll.hostName} · <TimeText at={poll.openedAt} /> · <Trans>{pollVotes(poll)} 人投票</Trans>
           </small>
           <Answer poll={poll} />
         </div>
       )}
       columns={[
-        { title: t`问题`, render: (_cell, { question }) => <b>{question}</b> },
+        { title: t`问题`, render: (_cell, { question, language }) => <b lang={language}>{question}</b> },
         { title: t`投票`, align: 'end', render: (_cell, poll) => pollVotes(poll) },
-        { title: t`主播`, dataIndex: 'hostId' },
+        { title: t`主播`, dataIndex: 'hostName' },
+        { title: t`比赛`, render: (_cell, { match }) => <JudgedMatch match={match} /> },
         { title: t`什么时候问的`, render: (_cell, { openedAt }) => <TimeText at={openedAt} /> },
         { title: t`哪个对`, render: (_cell, poll) => <Answer poll={poll} /> },
       ]}

@@ -16,6 +16,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { columnsContain, pageOfRows } from '#platform/http/list-page.ts';
 import { removedSubjects, upholdReports } from '#platform/moderation/reports.ts';
 import type { PollDeps } from './deps.ts';
+import { toListedPolls } from './listed-polls.ts';
 import {
   changePoll,
   countOpenPolls,
@@ -155,7 +156,10 @@ export const listedPolls = (deps: PollDeps, query: RequestOf<OwnRoutes['opsListP
 };
 
 export const createPollOperatorHandlers = (deps: PollDeps): Handlers<OwnRoutes> => ({
-  opsListPolls: (query) => listedPolls(deps, query),
+  opsListPolls: async (query) => {
+    const page = await listedPolls(deps, query);
+    return { ...page, list: await toListedPolls(deps, page.list) };
+  },
   opsAddPoll: (input, context) => addPoll(deps, context, input),
   ...createChangeHandlers(deps),
   opsRemovePoll: async ({ pollId }, context) => {

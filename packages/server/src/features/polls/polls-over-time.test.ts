@@ -163,6 +163,13 @@ describeEachDatabase('polls as time goes by', (open) => {
       .where('id', '=', 'later')
       .execute();
     expect(await waiting()).toEqual(['forgotten', 'later']);
+    // Staff judge it by the match, and read it in the language of its host.
+    await app.ops('opsSaveHost', { id: 'wang', language: 'en-US' });
+    expect((await app.ops('opsListPolls', { waiting: 1 })).data.list[0]).toMatchObject({
+      hostName: '老王',
+      language: 'en-US',
+      match: { matchId: 'derby', homeScore: 1, awayScore: 0 },
+    });
     const { data } = await app.ops('opsListWaiting', {});
     expect(data.totals).toMatchObject({ prediction: 2, 'host-call': 0 });
     expect(data.list.filter(({ kind }) => kind === 'prediction')).toMatchObject([
