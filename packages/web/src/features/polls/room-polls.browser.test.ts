@@ -1,7 +1,9 @@
 import { CODE } from '@touchline/contract/codes.ts';
+import type { Poll } from '@touchline/contract/polls.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { OPEN_RULE } from '#entities/comment-rule/sample-rule.ts';
+import { wantedAction } from '#platform/session/wanted-action.ts';
 import { sampleMember } from '#platform/session/sample-member.ts';
 import { samplePoll } from '#data/polls/sample-poll.ts';
 import { HOST, OTHER_HOST, ROOM_PATH, roomPage } from '#features/room/sample-room-page.ts';
@@ -15,6 +17,17 @@ const answer = (text: string) => polls.getByRole('button', { name: text, exact: 
 const results = polls.getByRole('listitem');
 const votes = (home: number, draw: number, guest: number) =>
   samplePoll().options.map((option, at) => ({ ...option, votes: [home, draw, guest][at] ?? 0 }));
+
+const OLDER = samplePoll({ pollId: 'older', question: '哪队先进球？' });
+/** A room in which a member can report these questions. */
+const reportPage = (list: Poll[]) => ({
+  ...roomPage(),
+  listPolls: { list },
+  listOwnVotes: { list: [] },
+  listReportCategories: { list: [{ id: 'abuse', name: { zh: '辱骂攻击', en: 'Abuse' } }] },
+  listModeratedRooms: { list: [] },
+  getCommentRule: OPEN_RULE,
+});
 
 test('a viewer votes once, sees how the room votes as it does, and who was right', async () => {
   const { publish, requests, channels } = await renderPage(ROOM_PATH, {
@@ -72,15 +85,7 @@ test('a refused vote is taken back with the reason; of several questions the one
 });
 
 test('[P1, C7] a member reports a question once, and the own one not', async () => {
-  const replies = {
-    ...roomPage(),
-    listPolls: { list: [samplePoll(), samplePoll({ pollId: 'older', question: '哪队先进球？' })] },
-    listOwnVotes: { list: [] },
-    listReportCategories: { list: [{ id: 'abuse', name: { zh: '辱骂攻击', en: 'Abuse' } }] },
-    listModeratedRooms: { list: [] },
-    getCommentRule: OPEN_RULE,
-    addChatReport: { messageId: 'older' },
-  };
+  const replies = { ...reportPage([samplePoll(), OLDER]), addChatReport: { messageId: 'older' } };
   const { requests, change } = await renderPage(ROOM_PATH, replies, { member: sampleMember('mika') });
   const sheet = page.getByRole('dialog', { name: '举报提问' });
   const send = async () => {
@@ -109,6 +114,33 @@ test('[P1, C7] a member reports a question once, and the own one not', async () 
   expect(requests('addChatReport')).toMatchObject(
     ['older', 'winner'].map((messageId) => ({ messageId, kind: 'poll', categoryId: 'abuse' })),
   );
+});
+
+test('[P1, C7] the report of a question stays while it is removed, and does not open by itself when it comes back', async () => {
+  const { publish, channels } = await renderPage(ROOM_PATH, reportPage([samplePoll()]), {
+    member: sampleMember('mika'),
+  });
+  await expect.poll(channels).toContain(CHANNEL);
+  const sheet = page.getByRole('dialog', { name: '举报提问' });
+  await polls.getByRole('button', { name: '举报' }).click();
+  await expect.element(sheet).toMatchTextContent('这场谁赢？');
+  publish(CHANNEL, 'poll.remove', { liveRoomId: 'room-a', pollId: 'winner', revision: 9 });
+  await expect.element(polls).not.toBeInTheDocument();
+  await expect.element(sheet).toMatchTextContent('这场谁赢？');
+  await sheet.getByRole('button', { name: '关闭' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  publish(CHANNEL, 'poll.change', samplePoll({ revision: 10 }));
+  await expect.element(polls).toMatchTextContent('这场谁赢？');
+  await expect.element(sheet).not.toBeInTheDocument();
+});
+
+test('[P1, C7] a report that a sign-in interrupted goes on once the question is there', async () => {
+  wantedAction.note('report-poll:older');
+  await renderPage(`${ROOM_PATH}?resume=report-poll:older`, reportPage([samplePoll(), OLDER]), {
+    member: sampleMember('mika'),
+  });
+  await expect.element(page.getByRole('dialog', { name: '举报提问' })).toMatchTextContent('哪队先进球？');
+  expect(address()).toBe(ROOM_PATH);
 });
 
 test('[P1, C7] a visitor who reports a question is led to sign-in', async () => {

@@ -28,34 +28,32 @@ interface RoomPollsProps {
 const firstOf = (polls: readonly Poll[], voteIn: (pollId: string) => number | undefined): Poll | undefined =>
   polls.find((poll) => saidPollState(poll) === 'open' && voteIn(poll.pollId) === undefined) ?? polls[0];
 
-/** What the host asks the room, above the chat: one question, and the way to the others. */
-const RoomPolls = ({ room, match }: RoomPollsProps) => {
+interface QuestionsProps {
+  polls: readonly Poll[];
+  first: Poll;
+  language: string;
+  voteIn: (pollId: string) => number | undefined;
+  /** False: the viewer is led to sign-in first. */
+  onReport: (poll: Poll) => boolean;
+}
+
+/** One question, and the way to the others. */
+const Questions = ({ polls, first, language, voteIn, onReport }: QuestionsProps) => {
   const { t } = useLingui();
-  const { polls: ofRoom, voteIn } = useRoomPolls(room.liveRoomId);
   const [isListOpen, setListOpen] = useState(false);
-  const [reportedId, setReportedId] = useState<string | null>(null);
-  const requireMember = useRequireMember();
-  useResume(REPORT, setReportedId);
-  const polls = ofRoom.filter(({ matchId }) => (match === null ? isShowId(matchId) : matchId === match.matchId));
-  const first = firstOf(polls, voteIn);
-  if (first === undefined) return null;
-  const report = (pollId: string): void => {
-    if (!requireMember(`${REPORT}:${pollId}`)) return;
-    setListOpen(false);
-    setReportedId(pollId);
-  };
-  const toReport = polls.find(({ pollId }) => pollId === reportedId);
   const toAll = <Button look="quiet" onClick={() => setListOpen(true)}>{t`全部提问（${polls.length}）`}</Button>;
   const card = (poll: Poll, isFolding: boolean) => (
     <PollCard
       key={poll.pollId}
       poll={poll}
-      language={room.language}
+      language={language}
       vote={voteIn(poll.pollId)}
       onVote={(option) => void votePoll(poll, option)}
       isFolding={isFolding}
       more={isFolding && polls.length > 1 ? toAll : null}
-      onReport={() => report(poll.pollId)}
+      onReport={() => {
+        if (onReport(poll)) setListOpen(false);
+      }}
     />
   );
   return (
@@ -64,12 +62,35 @@ const RoomPolls = ({ room, match }: RoomPollsProps) => {
       <Sheet open={isListOpen} onClose={() => setListOpen(false)} title={t`主播提问`}>
         <div className={styles.list}>{polls.map((poll) => card(poll, false))}</div>
       </Sheet>
-      {toReport === undefined ? null : (
+    </section>
+  );
+};
+
+/** What the host asks the room, above the chat. */
+const RoomPolls = ({ room, match }: RoomPollsProps) => {
+  const { polls: ofRoom, voteIn } = useRoomPolls(room.liveRoomId);
+  // As it was when it was reported: it may be removed meanwhile, and come back.
+  const [reported, setReported] = useState<Poll | null>(null);
+  const requireMember = useRequireMember();
+  const polls = ofRoom.filter(({ matchId }) => (match === null ? isShowId(matchId) : matchId === match.matchId));
+  useResume(REPORT, (id) => setReported(polls.find(({ pollId }) => pollId === id) ?? null), polls.length > 0);
+  const first = firstOf(polls, voteIn);
+  const report = (poll: Poll): boolean => {
+    const isMember = requireMember(`${REPORT}:${poll.pollId}`);
+    if (isMember) setReported(poll);
+    return isMember;
+  };
+  return (
+    <>
+      {first === undefined ? null : (
+        <Questions polls={polls} first={first} language={room.language} voteIn={voteIn} onReport={report} />
+      )}
+      {reported === null ? null : (
         <Suspense fallback={null}>
-          <ReportPoll poll={toReport} language={room.language} onClose={() => setReportedId(null)} />
+          <ReportPoll poll={reported} language={room.language} onClose={() => setReported(null)} />
         </Suspense>
       )}
-    </section>
+    </>
   );
 };
 
