@@ -110,7 +110,7 @@ const HostRecord = ({ hostId, followerCount }: HostRecordProps) => {
       empty={<EmptyState title={t`还没有说过什么`} text={t`主播赛前或赛中说的话会记在这里，比赛结束后自动对答案`} />}
     >
       {(record) => (
-        <div className={styles.record}>
+        <div className={styles.record} aria-busy={query.isPlaceholderData || undefined}>
           <Seasons seasons={record.seasons} value={season} onChange={(next) => set({ season: next })} />
           <LatestFigures>
             <Head record={record} followerCount={followerCount} />

@@ -35,6 +35,24 @@ test('a record of several seasons is switched between all and one, which is in t
   await expectSoundPage();
 });
 
+test('the figures of the season before are busy until those of the pressed one are there', async () => {
+  const held = Promise.withResolvers<HostRecord>();
+  await renderPage('/anchor/detail/zhou?tab=record', {
+    getAnchorList: listOf({ hosts: [hostOf('zhou')], liveMatchList: [] }),
+    getHostSchedule: { list: [] },
+    getHostRecord: ({ season }) => (season === undefined ? record(15, ['2026-27', '2025-26']) : held.promise),
+  });
+  const figures = page.getByText('说中 15 / 30');
+  await expect.element(figures).toBeVisible();
+  expect(figures.element().closest('[aria-busy]')).toBeNull();
+  await page.getByRole('group', { name: '赛季' }).getByRole('button', { name: '25/26' }).click();
+  await expect.poll(() => figures.element().closest('[aria-busy="true"]')).not.toBeNull();
+  held.resolve(record(24, ['2026-27', '2025-26']));
+  const latest = page.getByText('说中 24 / 30');
+  await expect.element(latest).toBeVisible();
+  expect(latest.element().closest('[aria-busy]')).toBeNull();
+});
+
 test('a record of one season has nothing to choose', async () => {
   await open(['2026-27']);
   await expect.element(page.getByText('说中 15 / 30')).toBeVisible();
