@@ -3,8 +3,9 @@ import { CUP, expect, HOST, test } from './room-world.ts';
 import { signInStaff } from './staff-signed-in.ts';
 
 const DESK = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, locale: 'zh-CN' } as const;
-/** Long enough to publish it in the console before. */
-const AHEAD_MS = 20_000;
+/** Still ahead when the console shows that it is planned, however long that takes. */
+const PLANNED_MS = 6 * 3_600_000;
+const AHEAD_MS = 3000;
 const SAVE = { name: /保 ?存/ } as const;
 
 test('[V6, E13] a banner that an editor schedules appears on an open phone at its time; a show saved while on the air stays on the air', async ({
@@ -26,19 +27,20 @@ test('[V6, E13] a banner that an editor schedules appears on an open phone at it
   const shows = await api.ops('opsListSchedules', { hostId: HOST.id });
   expect(shows.list).toMatchObject([{ isTop: 1, state: { liveStatus: 1 } }]);
 
-  const publishAt = Date.now() + AHEAD_MS;
   const picture = { images: 'https://picture.example/night.png', actionType: 0, actionContent: '' } as const;
   const banner = page.getByText('欧冠之夜');
   const appeared = banner
     .first()
     .waitFor()
     .then(() => Date.now());
-  const draft = { id: 'night', categoryId: 30301, title: '欧冠之夜', enabled: false, publishAt } as const;
-  await api.ops('opsSaveBanner', { ...draft, ...picture });
+  const draft = { id: 'night', categoryId: 30301, title: '欧冠之夜', enabled: false } as const;
+  await api.ops('opsSaveBanner', { ...draft, ...picture, publishAt: Date.now() + PLANNED_MS });
   await desk.goto('/console/editor/banners?open=night');
   await desk.getByText('按时间发布').click();
   await desk.getByRole('button', SAVE).click();
   await expect(desk.getByRole('button', { name: '欧冠之夜 · 已排期' })).toBeVisible();
+  const publishAt = Date.now() + AHEAD_MS;
+  await api.ops('opsSaveBanner', { id: draft.id, publishAt });
 
   // Meanwhile: what is typed is on the phone of the desk, and not on that of a visitor.
   await desk.goto(`/console/editor/hosts?open=${HOST.id}`);

@@ -38,7 +38,7 @@ test('a room on a phone on its side has the picture to the edges, with danmaku, 
   await page.goto(room);
   await settle(page);
   await expect(player(page)).toHaveAttribute('data-phase', 'playing');
-  expect(await boxOf(page, player(page))).toMatchObject({ x: 0, y: 0, width: 812, height: 375 });
+  await expect.poll(() => boxOf(page, player(page))).toMatchObject({ x: 0, y: 0, width: 812, height: 375 });
   // What is said in the demo flies.
   await expect.poll(() => fliesOver(page)).toBe(true);
 
