@@ -34,9 +34,23 @@ export const WaitingCalls = (): ReactNode => {
         </div>
       )}
       columns={[
-        { title: t`说了什么`, render: (_cell, call) => <b lang={call.language}>{lineOf(call)}</b> },
+        {
+          title: t`说了什么`,
+          render: (_cell, call) => (
+            <div className={styles['cell']}>
+              <b lang={call.language}>{lineOf(call)}</b>
+            </div>
+          ),
+        },
         { title: t`主播`, dataIndex: 'hostName' },
-        { title: t`比赛`, render: (_cell, { match }) => <JudgedMatch match={match} /> },
+        {
+          title: t`比赛`,
+          render: (_cell, { match }) => (
+            <div className={styles['cell']}>
+              <JudgedMatch match={match} />
+            </div>
+          ),
+        },
         { title: t`什么时候说的`, render: (_cell, { madeAt }) => <TimeText at={madeAt} /> },
         { title: t`怎么判`, render: (_cell, call) => <SettleCall call={call} refreshes={REFRESHED} /> },
       ]}

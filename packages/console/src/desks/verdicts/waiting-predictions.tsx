@@ -66,12 +66,33 @@ export const WaitingPredictions = (): ReactNode => {
         </div>
       )}
       columns={[
-        { title: t`问题`, render: (_cell, { question, language }) => <b lang={language}>{question}</b> },
+        {
+          title: t`问题`,
+          render: (_cell, { question, language }) => (
+            <div className={styles['cell']}>
+              <b lang={language}>{question}</b>
+            </div>
+          ),
+        },
         { title: t`投票`, align: 'end', render: (_cell, poll) => pollVotes(poll) },
         { title: t`主播`, dataIndex: 'hostName' },
-        { title: t`比赛`, render: (_cell, { match }) => <JudgedMatch match={match} /> },
+        {
+          title: t`比赛`,
+          render: (_cell, { match }) => (
+            <div className={styles['cell']}>
+              <JudgedMatch match={match} />
+            </div>
+          ),
+        },
         { title: t`什么时候问的`, render: (_cell, { openedAt }) => <TimeText at={openedAt} /> },
-        { title: t`哪个对`, render: (_cell, poll) => <Answer poll={poll} /> },
+        {
+          title: t`哪个对`,
+          render: (_cell, poll) => (
+            <div className={styles['cell']}>
+              <Answer poll={poll} />
+            </div>
+          ),
+        },
       ]}
     />
   );
