@@ -54,8 +54,8 @@ export type CompetitionMatch = z.output<typeof CompetitionMatch>;
 export const MatchDates = z.object({
   season: SeasonRef,
   seasons: z.array(SeasonRef),
-  /** `matchDate`: start of the day in the requested time zone, epoch ms. */
-  dates: z.array(z.object({ date: Day, matchDate: EpochMs, matches: z.int() })),
+  /** `matchDate`: start of the day in the requested time zone, epoch ms. `round`: of a league, that of most of the day's matches. */
+  dates: z.array(z.object({ date: Day, matchDate: EpochMs, matches: z.int(), round: z.optional(z.string()) })),
   nearest: z.nullable(Day),
   /** For leagues: further leagues with a season besides the five; omitted when there are none. */
   moreLeagues: z.optional(z.array(Id)),
@@ -91,6 +91,8 @@ export const RankingRow = StandingsRow.extend({
   movement: z.int(),
   /** Letters of what is certain of the place before the last match, strongest first, such as `q`. */
   clinched: z.array(z.string()),
+  /** Of a league: the next match, and who is met, a team of the same table. */
+  next: z.optional(z.object({ matchId: Id, teamId: Id, isHome: z.boolean(), kickOff: EpochMs })),
 });
 export type RankingRow = z.output<typeof RankingRow>;
 

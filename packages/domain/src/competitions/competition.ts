@@ -16,6 +16,7 @@ export type StandingsColumn =
   | 'goal-difference'
   | 'points'
   | 'form'
+  | 'next'
   | 'goals'
   | 'won'
   | 'lost'

@@ -7,12 +7,17 @@ import type { NbaCup, NbaRankingRow } from '@touchline/contract/nba.ts';
 import type { Competition, StandingsColumn } from '@touchline/domain/competitions/competition.ts';
 import { competitionOf } from '@touchline/domain/competitions/registry.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { FormLetters } from '#entities/competition/form-letters.tsx';
 import { TieBreakNotes, zoneColor } from '#entities/competition/standings-notes.tsx';
+import { matchPath } from '#entities/competition/paths.ts';
 import { TeamLink } from '#entities/competition/team-link.tsx';
 import { RankMovement } from '#entities/host/rank-movement.tsx';
 import { DeductionNotes } from '#entities/match/deduction-notes.tsx';
 import { Score } from '#entities/match/score.tsx';
+import { TeamBadge } from '#entities/team/team.tsx';
+import { useFormats } from '#platform/i18n/format.ts';
+import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SideScroller } from '#ui/edge-fade/side-scroller.tsx';
 import styles from './standings-table.module.css';
@@ -26,7 +31,7 @@ interface Column {
   title: MessageDescriptor;
   /** The whole word, where the title is shorter. */
   name?: MessageDescriptor;
-  value: (row: Row) => ReactNode;
+  value: (row: Row, rows: readonly Row[]) => ReactNode;
   isStrong?: true;
 }
 
@@ -47,12 +52,38 @@ const Streak = ({ streak = null }: Pick<Row, 'streak'>) => {
   return <span className={styles[result]}>{result === 'w' ? t`${length}连胜` : t`${length}连败`}</span>;
 };
 
+interface NextOpponentProps {
+  next: NonNullable<RankingRow['next']>;
+  rows: readonly Row[];
+}
+
+/** Whom a team meets next, as the way to that match. */
+const NextOpponent = ({ next: { matchId, teamId, isHome, kickOff }, rows }: NextOpponentProps) => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  const { monthDay } = useFormats();
+  const team = rows.find((row) => row.team.id === teamId)?.team;
+  if (team === undefined) return NOTHING;
+  const [name, day] = [nameOf(team.shortName), monthDay(kickOff)];
+  const words = isHome ? t`主场对 ${name}，${day}` : t`客场对 ${name}，${day}`;
+  return (
+    <Link to={matchPath({ matchId })} className={styles.next} aria-label={words} title={words}>
+      <TeamBadge team={team} size={20} />
+    </Link>
+  );
+};
+
 const COLUMNS: Readonly<Record<StandingsColumn, Column>> = {
   played: { title: msg`赛`, name: msg`已赛`, value: ({ played }) => played },
   record: { title: msg`胜/平/负`, value: ({ won, drawn, lost }) => `${won}/${drawn}/${lost}` },
   'goal-difference': { title: msg`净`, name: msg`净胜球`, value: ({ goalDifference }) => signed(goalDifference) },
   points: { title: msg`分`, name: msg`积分`, value: ({ points }) => points ?? NOTHING, isStrong: true },
   form: { title: msg`近5场`, value: ({ form = [] }) => <FormLetters form={form} /> },
+  next: {
+    title: msg({ message: `下一场`, context: `table` }),
+    name: msg`下一场对手`,
+    value: ({ next }, rows) => (next === undefined ? NOTHING : <NextOpponent next={next} rows={rows} />),
+  },
   goals: { title: msg`进/失`, name: msg`进球/失球`, value: ({ scored, conceded }) => `${scored}/${conceded}` },
   won: { title: msg`胜`, name: msg`胜场`, value: ({ won }) => won, isStrong: true },
   lost: { title: msg`负`, name: msg`负场`, value: ({ lost }) => lost, isStrong: true },
@@ -154,7 +185,7 @@ export const StandingsTable = (props: StandingsTableProps) => {
               <TeamCell competitionId={competitionId} row={row} zone={zone} />
               {columns.map(({ key, value, isStrong }) => (
                 <td key={key} className={isStrong && styles.points}>
-                  {value(row)}
+                  {value(row, rows)}
                 </td>
               ))}
             </tr>

@@ -6,6 +6,7 @@ import {
   matchDays,
   nearestDay,
 } from '@touchline/domain/competition/match-days.ts';
+import { roundsOfDays } from '@touchline/domain/competition/match-rounds.ts';
 import { stageNameOf } from '@touchline/domain/competition/stages.ts';
 import { competitionOf, LEAGUES } from '@touchline/domain/competitions/registry.ts';
 import { malformed, notFound } from '#platform/http/api-error.ts';
@@ -54,8 +55,16 @@ export const readMatchDates = async (
   const shown = matches.filter(({ kickOff }) => !isLeague || isShownLeagueDate(kickOff));
   if (shown.length === 0 && matches.length > 0)
     throw notFound(`a match day of ${nameOf(edition)} after 2024-08-01, from when on days are shown,`);
-  const dates = await datesOf({ ...wholeSeason(season), kind: 'shown', matches: shown }, timeZone, deps);
-  return { ...dates, ...(await moreLeagues(deps, edition)) };
+  const found = await datesOf({ ...wholeSeason(season), kind: 'shown', matches: shown }, timeZone, deps);
+  return isLeague ? { ...found, dates: withRounds(found.dates, shown), ...(await moreLeagues(deps, edition)) } : found;
+};
+
+const withRounds = (dates: MatchDates['dates'], matches: readonly SeasonMatch[]): MatchDates['dates'] => {
+  const rounds = roundsOfDays(
+    dates.map(({ matchDate }) => ({ start: matchDate })),
+    matches,
+  );
+  return dates.map((day, at) => ({ ...day, round: rounds[at] ?? undefined }));
 };
 
 /** Which leagues beside the five have a season, said with the days of a league. */

@@ -17,6 +17,8 @@ import { type ListedRow, listedRows, listedRowsById } from './season-repo.ts';
 export interface SeasonMatch extends RankingMatch {
   stageId: string | null;
   groupName: string | null;
+  /** The feed's name of it. */
+  round: string | null;
   venue: string | null;
   parts: ScoreParts;
 }
@@ -64,6 +66,7 @@ export const toSeasonMatch = (row: ListedRow): SeasonMatch => ({
   sport: row.sport as MatchSport,
   stageId: row.stage,
   groupName: row.group_name,
+  round: row.round,
   kickOff: row.kick_off,
   venue: row.venue,
   homeTeamId: row.home_team_id,

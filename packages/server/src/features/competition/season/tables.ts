@@ -9,6 +9,7 @@ import {
   placeMarks,
 } from '@touchline/domain/competition/clinch.ts';
 import { homeAwayOf } from '@touchline/domain/competition/home-away.ts';
+import { nextMatches } from '@touchline/domain/competition/next-matches.ts';
 import { bestThirds, rankingOf, type RankingLine, type RankingView } from '@touchline/domain/competition/ranking.ts';
 import { tieBreakText } from '@touchline/domain/competition/tie-break-text.ts';
 import { competitionOf, standingsRulesOf } from '@touchline/domain/competitions/registry.ts';
@@ -34,6 +35,8 @@ export const readRanking = (present: SeasonData, query: TableQuery): Ranking => 
   const zones = zonesOf(edition);
   const through = bestThirdsOf(tables);
   const certain = certainPlaces(season, query.view);
+  const isLeague = competitionOf(edition.competitionId)?.kind === 'league';
+  const next = isLeague ? nextMatches(tableMatches(present)) : new Map();
   const given = new Set([...certain.values()].flat());
   const marks = PLACE_MARKS.filter((mark) => given.has(mark));
   return {
@@ -45,7 +48,7 @@ export const readRanking = (present: SeasonData, query: TableQuery): Ranking => 
       .filter(({ group }) => query.groupName === undefined || group === query.groupName)
       .map(({ group, lines }) => ({
         groupName: group,
-        rows: lines.map((line) => toRow(line, lines, { season, zones, through, certain })),
+        rows: lines.map((line) => toRow(line, lines, { season, zones, through, certain, next })),
       })),
   };
 };
@@ -140,6 +143,7 @@ interface RowSetting {
   zones: readonly Zone[];
   through: ReadonlySet<string>;
   certain: Certain;
+  next: ReturnType<typeof nextMatches>;
 }
 
 const toRow = (line: RankingLine, all: readonly RankingLine[], setting: RowSetting): RankingRow => {
@@ -162,6 +166,7 @@ const toRow = (line: RankingLine, all: readonly RankingLine[], setting: RowSetti
     tieBreak: tieBreakText(line, all, (teamId) => teamIn(season, teamId).name, standingsRulesOf(competitionId, label)),
     live: line.live,
     movement: line.movement,
+    next: setting.next.get(line.teamId),
     clinched: (setting.certain.get(line.teamId) ?? []).map((mark) => PLACE_LETTERS[mark]),
   };
 };

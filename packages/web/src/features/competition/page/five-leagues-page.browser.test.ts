@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderPage, textsOf } from '#testing/render-page.ts';
+import { BLUE, competitionMatchOf, rankingRowOf, RED } from '#data/competition/sample-competition.ts';
+import { expectEnglish } from '#testing/accessibility.ts';
+import { address, renderPage, textsOf } from '#testing/render-page.ts';
 import type { Replies } from '#testing/stub-replies.ts';
 
 const seasonOf = (id: string) => ({
@@ -47,4 +49,65 @@ test('a competition is shared by its address with league and season', async () =
   await expect.element(page.getByRole('switch', { name: '图片里不显示比分' })).toBeVisible();
   await page.getByRole('button', { name: '复制链接' }).click();
   await expect.poll(() => copied.mock.calls).toEqual([[expect.stringMatching(/\/five-leagues\?league=12388$/)]]);
+});
+
+const DAYS = [
+  ['2026-11-21', 2, 'Matchday 12'],
+  ['2026-11-22', 1, 'Matchday 12'],
+  ['2026-11-28', 1, 'Matchday 13'],
+] as const;
+
+/** Two days of round 12, the first of which is opened, and one of round 13; blue meet red next. */
+const ROUNDS: Replies = {
+  getLeagueMatchDates: ({ id }) => ({
+    season: seasonOf(id),
+    seasons: [seasonOf(id)],
+    dates: DAYS.map(([date, matches, round]) => ({ date, matches, round, matchDate: Date.parse(date) })),
+    nearest: '2026-11-21',
+  }),
+  listLeagueMatches: ({ seasonId, matchDate = '' }) => ({
+    season: { ...seasonOf('12387'), seasonId },
+    list: [competitionMatchOf(`on-${matchDate}`)],
+  }),
+  getLeagueRanking: {
+    season: seasonOf('12387'),
+    zones: [],
+    tables: [
+      {
+        groupName: null,
+        rows: [
+          rankingRowOf(RED, 1),
+          rankingRowOf(BLUE, 2, {
+            next: { matchId: 'n1', teamId: 'red', isHome: false, kickOff: Date.UTC(2026, 10, 28, 4) },
+          }),
+        ],
+      },
+    ],
+  },
+  listLeaguePlayers: { season: seasonOf('12387'), list: [] },
+};
+
+test('a wide page shows a round with its days and the next one, and steps from round to round', async () => {
+  await renderPage('/five-leagues', ROUNDS, { locale: 'en-US' });
+  await page.viewport(1280, 800);
+  await expect.element(page.getByRole('heading', { name: 'Round 12' })).toBeVisible();
+  // What is in play stands above its day, too.
+  const shown = () => [
+    ...new Set(
+      page
+        .getBySelector('[role="tabpanel"] [data-match]')
+        .elements()
+        .map((match) => (match as HTMLElement).dataset['match']),
+    ),
+  ];
+  await expect.poll(shown).toEqual(['on-2026-11-21', 'on-2026-11-22', 'on-2026-11-28']);
+  const next = page.getByRole('row', { name: /Blues/ }).getByRole('link', { name: 'Away to Reds, 28 Nov' });
+  await expect.element(next).toHaveAttribute('href', '/program-detail/n1');
+  await page.getByRole('button', { name: 'Round 13' }).click();
+  await expect.poll(address).toBe('/five-leagues?date=2026-11-28');
+  await expect.poll(shown).toEqual(['on-2026-11-28']);
+  await expect.element(page.getByRole('button', { name: 'Next round' })).toBeDisabled();
+  await expectEnglish();
+  await page.viewport(375, 812);
+  await expect.element(page.getByRole('heading', { name: 'Round 13' })).not.toBeInTheDocument();
 });

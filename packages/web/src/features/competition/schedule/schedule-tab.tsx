@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { roundAt } from '@touchline/domain/competition/match-rounds.ts';
 import type { SectionProps } from '#features/competition/page/use-competition-view.ts';
 import { LatestFigures } from '#entities/result/covered.tsx';
 import { StageChips, StageMatches } from '#features/competition/schedule/cup-stages.tsx';
@@ -18,6 +19,7 @@ import styles from './schedule.module.css';
 
 const CupReview = lazyPage(() => import('#features/competition/schedule/cup-review.tsx'));
 const NearDays = lazyPage(() => import('#features/competition/schedule/near-days.tsx'));
+const RoundStepper = lazyPage(() => import('#features/competition/schedule/round-stepper.tsx'));
 const LeadersPreview = lazyPage(() => import('#features/competition/schedule/leaders-preview.tsx'));
 
 const NoDays = ({ view: { competition, kind, setKind } }: Pick<SectionProps, 'view'>) => {
@@ -48,9 +50,17 @@ const Days = ({ view, dates, isWide = false }: SectionProps) => {
   const { season, nearest } = dates;
   if (date === null) return null;
   const isCup = competition.kind === 'cup';
+  const round = isWide ? roundAt(dates.dates, date, today) : null;
+  const strip = kind === null && <DateStrip days={dates.dates} value={date} onChange={setDate} isSticky={!isCup} />;
   const day = (
     <>
-      {kind === null ? <DateStrip days={dates.dates} value={date} onChange={setDate} isSticky={!isCup} /> : null}
+      {round === null ? (
+        strip
+      ) : (
+        <LazyBoundary fallback={strip}>
+          <RoundStepper of={round} onChange={setDate} />
+        </LazyBoundary>
+      )}
       <DaySchedule view={view} seasonId={season.seasonId} date={date} />
       {isWide ? (
         <LazyBoundary fallback={null}>

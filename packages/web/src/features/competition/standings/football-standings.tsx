@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Ranking } from '@touchline/contract/competition.ts';
-import type { Competition } from '@touchline/domain/competitions/competition.ts';
+import type { Competition, StandingsColumn } from '@touchline/domain/competitions/competition.ts';
 import { MarkLegend, ZoneLegend } from '#entities/competition/standings-notes.tsx';
 import { StandingsTable } from '#entities/competition/standings-table.tsx';
 import { footballRankingQuery } from '#data/competition/queries.ts';
@@ -19,6 +19,9 @@ import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import panel from '#features/competition/shared/panel.module.css';
 import styles from './football-standings.module.css';
+
+/** Beside the schedule, in place of the goals. */
+const BESIDE: readonly StandingsColumn[] = ['played', 'record', 'goal-difference', 'points', 'form', 'next'];
 
 const VIEWS = ['overall', 'home', 'away', 'live'] as const;
 
@@ -41,13 +44,19 @@ const GroupTables = ({ ranking: { season, tables, zones, marks = [] } }: { ranki
   );
 };
 
-const LeagueTable = ({ ranking: { season, tables, zones, marks = [] } }: { ranking: Ranking }) => {
+interface LeagueTableProps {
+  ranking: Ranking;
+  isBeside: boolean;
+}
+
+const LeagueTable = ({ ranking: { season, tables, zones, marks = [] }, isBeside }: LeagueTableProps) => {
   const { t } = useLingui();
   const nameOf = useNameOf();
   return tables.map(({ groupName, rows }) => (
     <StandingsTable
       key={groupName ?? ''}
       competitionId={season.competitionId}
+      {...(isBeside && { columns: BESIDE })}
       rows={rows}
       label={t`${nameOf(season.competition)} 积分榜`}
       legend={
@@ -114,7 +123,7 @@ const FootballStandings = ({ view: { competition }, dates: { season }, isBeside 
       {(ranking) => (
         <>
           <TableStop stop={stop} leftOut={ranking.leftOut} round={isCup ? undefined : lastRoundOf(ranking)} />
-          {isCup ? <GroupTables ranking={ranking} /> : <LeagueTable ranking={ranking} />}
+          {isCup ? <GroupTables ranking={ranking} /> : <LeagueTable ranking={ranking} isBeside={isBeside} />}
         </>
       )}
     </DataRegion>

@@ -3,14 +3,16 @@ import { useEffect, useEffectEvent } from 'react';
 import { glanceQuery, tipListQuery } from '#data/tip/queries.ts';
 import type { TipFilters } from '#data/tip/tip-filters.ts';
 import { useTipPushes } from '#data/tip/use-tip-pushes.ts';
+import { TipSkeleton } from '#features/news/detail/tip-skeleton.tsx';
 import TipView from '#features/news/detail/tip-view.tsx';
 import { usePolling } from '#platform/push/polling.ts';
 import { useSession } from '#platform/session/session.ts';
 
 const OpenTip = ({ id }: { id: string }) => {
-  const { data } = useQuery({ ...glanceQuery(id), refetchInterval: usePolling('rest') });
+  const { data, isPending } = useQuery({ ...glanceQuery(id), refetchInterval: usePolling('rest') });
   useTipPushes({ tipId: id, ...(data && { matches: data.messageMatchList.map(({ match }) => match) }) });
-  return data === undefined ? null : <TipView key={id} tip={data} isBeside />;
+  if (data === undefined) return isPending ? <TipSkeleton /> : null;
+  return <TipView key={id} tip={data} isBeside />;
 };
 
 interface FirstTipProps {
@@ -30,7 +32,9 @@ const FirstTip = ({ filters, openId, onOpen }: FirstTipProps) => {
   useEffect(() => {
     if (openId === undefined && first !== undefined) open(first);
   }, [openId, first]);
-  return openId === undefined || !isListed ? null : <OpenTip id={openId} />;
+  if (!isListed) return null;
+  if (openId === undefined) return query.isPending ? <TipSkeleton /> : null;
+  return <OpenTip id={openId} />;
 };
 
 export default FirstTip;

@@ -9,30 +9,16 @@ import { useIsAppWide } from '#ui/columns/use-is-app-wide.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { Skeleton, SkeletonCards } from '#ui/skeleton/skeleton.tsx';
+import { TipSkeleton } from '#features/news/detail/tip-skeleton.tsx';
 import { useTipPushes } from '#data/tip/use-tip-pushes.ts';
 import { tipQuery } from '#data/tip/queries.ts';
 import { useNoteRead } from '#data/tip/read-tips.ts';
 import { queryClient } from '#platform/query/query-client.ts';
-import styles from './tip-view.module.css';
 
 const loadView = () => import('#features/news/detail/tip-view.tsx');
 const TipView = lazyPage(loadView);
 // It comes while the tip itself is asked for; what fails here is tried again when it is shown.
 loadView().catch(() => undefined);
-
-const TipSkeleton = () => (
-  <div className={styles.page} aria-busy="true">
-    <div className={styles.article}>
-      <Skeleton height="40px" round />
-      <Skeleton width="238px" height="20px" />
-      <Skeleton width="96%" height="22px" />
-      <Skeleton width="58%" height="22px" />
-      <Skeleton width="70%" height="14px" />
-      <SkeletonCards heights={['104px', '58px', '132px']} />
-    </div>
-  </div>
-);
 
 const Tip = ({ id }: { id: string }) => {
   const { t } = useLingui();
