@@ -40,7 +40,7 @@ test('[C4] an adjustment that support requests reaches the member’s open phone
   await support.getByRole('combobox', { name: '原因' }).click();
   await support.getByTitle('重复扣款补偿').click();
   await support.getByRole('textbox', { name: '说明' }).fill('同一推荐扣了两次，间隔 0.4 秒');
-  await expect(support.getByText('862')).toBeVisible();
+  await expect(support.getByText('862', { exact: true })).toBeVisible();
   await support.getByRole('button', { name: '提交申请' }).click();
   await expect(support.getByText('等第二人', { exact: true })).toBeVisible();
   await expect(support.getByRole('button', { name: /批 ?准/ })).toHaveCount(0);
