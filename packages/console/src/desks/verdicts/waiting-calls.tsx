@@ -4,8 +4,8 @@ import { useCallLine } from '#ui/call-texts.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { SettleCall } from '#ui/settle-call.tsx';
 import { TimeText } from '#ui/time-text.tsx';
+import { Cell, JudgedEntry } from './judged-entry.tsx';
 import { JudgedMatch } from './judged-match.tsx';
-import styles from './verdicts.module.css';
 
 const REFRESHED = ['opsListHostCalls', 'opsListWaiting'] as const;
 
@@ -22,33 +22,35 @@ export const WaitingCalls = (): ReactNode => {
       isSearchable={false}
       empty={<Trans>没有等人判的话</Trans>}
       card={(call) => (
-        <div className={styles['entry']}>
-          <b lang={call.language}>{lineOf(call)}</b>
-          <span>
-            <JudgedMatch match={call.match} />
-          </span>
-          <small>
-            {call.hostName} · <TimeText at={call.madeAt} />
-          </small>
+        <JudgedEntry
+          words={lineOf(call)}
+          language={call.language}
+          match={call.match}
+          facts={
+            <>
+              {call.hostName} · <TimeText at={call.madeAt} />
+            </>
+          }
+        >
           <SettleCall call={call} refreshes={REFRESHED} />
-        </div>
+        </JudgedEntry>
       )}
       columns={[
         {
           title: t`说了什么`,
           render: (_cell, call) => (
-            <div className={styles['cell']}>
+            <Cell>
               <b lang={call.language}>{lineOf(call)}</b>
-            </div>
+            </Cell>
           ),
         },
         { title: t`主播`, dataIndex: 'hostName' },
         {
           title: t`比赛`,
           render: (_cell, { match }) => (
-            <div className={styles['cell']}>
+            <Cell>
               <JudgedMatch match={match} />
-            </div>
+            </Cell>
           ),
         },
         { title: t`什么时候说的`, render: (_cell, { madeAt }) => <TimeText at={madeAt} /> },

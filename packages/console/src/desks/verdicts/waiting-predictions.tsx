@@ -6,8 +6,8 @@ import { call } from '#platform/http/call.ts';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { DataTable, type ListItem } from '#ui/data-table.tsx';
 import { TimeText } from '#ui/time-text.tsx';
+import { Cell, JudgedEntry } from './judged-entry.tsx';
 import { JudgedMatch } from './judged-match.tsx';
-import styles from './verdicts.module.css';
 
 type Listed = ListItem<'opsListPolls'>;
 
@@ -54,24 +54,26 @@ export const WaitingPredictions = (): ReactNode => {
       rowKey={({ pollId }) => pollId}
       empty={<Trans>没有等答案的预测</Trans>}
       card={(poll) => (
-        <div className={styles['entry']}>
-          <b lang={poll.language}>{poll.question}</b>
-          <span>
-            <JudgedMatch match={poll.match} />
-          </span>
-          <small>
-            {poll.hostName} · <TimeText at={poll.openedAt} /> · <Trans>{pollVotes(poll)} 人投票</Trans>
-          </small>
+        <JudgedEntry
+          words={poll.question}
+          language={poll.language}
+          match={poll.match}
+          facts={
+            <>
+              {poll.hostName} · <TimeText at={poll.openedAt} /> · <Trans>{pollVotes(poll)} 人投票</Trans>
+            </>
+          }
+        >
           <Answer poll={poll} />
-        </div>
+        </JudgedEntry>
       )}
       columns={[
         {
           title: t`问题`,
           render: (_cell, { question, language }) => (
-            <div className={styles['cell']}>
+            <Cell>
               <b lang={language}>{question}</b>
-            </div>
+            </Cell>
           ),
         },
         { title: t`投票`, align: 'end', render: (_cell, poll) => pollVotes(poll) },
@@ -79,18 +81,18 @@ export const WaitingPredictions = (): ReactNode => {
         {
           title: t`比赛`,
           render: (_cell, { match }) => (
-            <div className={styles['cell']}>
+            <Cell>
               <JudgedMatch match={match} />
-            </div>
+            </Cell>
           ),
         },
         { title: t`什么时候问的`, render: (_cell, { openedAt }) => <TimeText at={openedAt} /> },
         {
           title: t`哪个对`,
           render: (_cell, poll) => (
-            <div className={styles['cell']}>
+            <Cell>
               <Answer poll={poll} />
-            </div>
+            </Cell>
           ),
         },
       ]}
