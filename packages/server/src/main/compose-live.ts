@@ -68,6 +68,7 @@ export const composeLive = (options: LiveOptions): LiveServices => {
       return (await rooms.enterRoom(anchor, liveRoomId, { uid: member.uid, features: ALL_FEATURES })) !== null;
     },
     setRoomLive: (change) => setRoomLive(anchor, change),
+    listeners: [],
   });
   const chat: ChatDeps = {
     ...options,

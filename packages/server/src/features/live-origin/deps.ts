@@ -3,6 +3,7 @@ import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import type { ClusterBus } from '#platform/nodes/cluster-bus.ts';
+import type { StreamListener } from './stream-listener.ts';
 
 /** A room for the origin: its host, and whether it is restricted to a user group. */
 export interface OriginRoom {
@@ -28,4 +29,6 @@ export interface LiveOriginDeps {
   /** A host started or stopped publishing to a room: sets the status of host and entry, and notifies open pages. */
   setRoomLive: (change: { liveRoomId: string; hostId: string; isLive: boolean }) => Promise<void>;
   demoEnabled: () => boolean;
+  /** Recordings, clips and others that follow the streams. */
+  listeners: readonly StreamListener[];
 }

@@ -55,6 +55,7 @@ const fakeDeps = (db: OpenDatabase['db'], env: Record<string, string>, nodes: Cl
     audit: async () => {},
     nodes,
     demoEnabled: () => config.DEMO,
+    listeners: [],
     findRoom: async (liveRoomId) => rooms.get(liveRoomId) ?? null,
     mayWatch: async (_, session) => guests.has(session),
     setRoomLive: async (change) => void liveChanges.push(change),

@@ -1,0 +1,42 @@
+/** A stream that began: what a room shows from the first publication to its end, across reconnects. */
+export interface StreamStart {
+  streamId: string;
+  liveRoomId: string;
+  hostId: string;
+  startedAt: number;
+}
+
+/** A complete segment of a rendition. The file is kept until all listeners returned from `segment`, and while viewers can rewind to it. */
+export interface StreamSegment {
+  streamId: string;
+  rendition: string;
+  /** Rises by one within a rendition. */
+  segment: number;
+  /** Epoch ms at which its first picture arrived. */
+  startAt: number;
+  durationMs: number;
+  bytes: number;
+  /** The file has `bytes` bytes of this segment at its beginning. */
+  path: string;
+  /** The initialisation segment that it needs. */
+  initPath: string;
+  /** Its times do not continue those of the segment before. */
+  isDiscontinuity: boolean;
+}
+
+/** A picture of a stream, as a JPEG file. */
+export interface StreamThumbnail {
+  streamId: string;
+  /** Epoch ms. */
+  at: number;
+  path: string;
+}
+
+/** Follows the streams of this server; an error of a listener is logged and disturbs neither the stream nor other listeners. */
+export interface StreamListener {
+  began?(stream: StreamStart): void;
+  /** A promise keeps the file until it is settled. */
+  segment?(segment: StreamSegment): void | Promise<void>;
+  thumbnail?(thumbnail: StreamThumbnail): void;
+  ended?(streamId: string, endedAt: number): void;
+}
