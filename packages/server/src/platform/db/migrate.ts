@@ -48,6 +48,7 @@ import { contentLanguage } from './migrations/0046-content-language.ts';
 import { polls } from './migrations/0047-polls.ts';
 import { hostCalls } from './migrations/0048-host-calls.ts';
 import { nicknames } from './migrations/0049-nicknames.ts';
+import { recordings } from './migrations/0050-recordings.ts';
 import type { Migration } from './migrations/migration.ts';
 import { readVersion } from '#platform/version/version.ts';
 import { openMemory } from './sqlite.ts';
@@ -147,6 +148,7 @@ export const MIGRATIONS: readonly Migration[] = [
   polls,
   hostCalls,
   nicknames,
+  recordings,
 ];
 
 /** An arbitrary number that no other program on the same PostgreSQL server is likely to lock. */

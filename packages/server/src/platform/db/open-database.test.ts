@@ -67,6 +67,7 @@ const STEPS = [
   '0047-polls',
   '0048-host-calls',
   '0049-nicknames',
+  '0050-recordings',
 ];
 
 describeEachDatabase('a database', (open, engine) => {

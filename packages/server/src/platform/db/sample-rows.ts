@@ -23,7 +23,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'tip_comment_report.state': 'open',
 };
 const LISTS = new Set(
-  'incidents tags pictures winners trail schedules rows jobs roles scopes bet_infos platforms hidden_periods links colors fields plays shots'.split(
+  'incidents tags pictures winners trail schedules rows jobs roles scopes bet_infos platforms hidden_periods links colors fields plays shots holes'.split(
     ' ',
   ),
 );

@@ -15,6 +15,7 @@ import type { PayoutTables } from '#platform/db/payout-tables.ts';
 import type { PollTables } from '#platform/db/poll-tables.ts';
 import type { PrivacyTables } from '#platform/db/privacy-tables.ts';
 import type { RankingTables } from '#platform/db/ranking-tables.ts';
+import type { RecordingTables } from '#platform/db/recording-tables.ts';
 import type { SearchTables } from '#platform/db/search-tables.ts';
 import type { SignInTables } from '#platform/db/sign-in-tables.ts';
 import type { StaffTables } from '#platform/db/staff-tables.ts';
@@ -44,6 +45,7 @@ export interface Tables
     PollTables,
     PrivacyTables,
     RankingTables,
+    RecordingTables,
     SearchTables,
     SignInTables,
     StaffTables,

@@ -17,6 +17,7 @@ import { PAYOUT_DATA } from './tables/payout-data.ts';
 import { POLL_DATA } from './tables/poll-data.ts';
 import { PRIVACY_DATA } from './tables/privacy-data.ts';
 import { RANKING_DATA } from './tables/ranking-data.ts';
+import { RECORDING_DATA } from './tables/recording-data.ts';
 import { SEARCH_DATA } from './tables/search-data.ts';
 import { SIGN_IN_DATA } from './tables/sign-in-data.ts';
 import { STAFF_DATA } from './tables/staff-data.ts';
@@ -45,6 +46,7 @@ export const DATA_MAP: { [Name in TableName]: TableRule<Name> } = {
   ...POLL_DATA,
   ...PRIVACY_DATA,
   ...RANKING_DATA,
+  ...RECORDING_DATA,
   ...SEARCH_DATA,
   ...SIGN_IN_DATA,
   ...STAFF_DATA,

@@ -1,0 +1,80 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db } from '#platform/db/open-database.ts';
+import type { RecordingTables } from '#platform/db/recording-tables.ts';
+import type { Tables } from '#platform/db/tables.ts';
+
+export type RecordingRow = Selectable<Tables['recording']>;
+export type SegmentRow = RecordingTables['recording_segment'];
+export type InitRow = RecordingTables['recording_init'];
+export type ThumbnailRow = RecordingTables['recording_thumbnail'];
+
+/** What is missing of a recording from `at` on (epoch ms). */
+export interface Hole {
+  at: number;
+  ms: number;
+  reason: NonNullable<RecordingRow['pause_reason']> | 'lost';
+}
+
+export const holesOf = (row: Pick<RecordingRow, 'holes'>): Hole[] => JSON.parse(row.holes) as Hole[];
+
+/** A recording, also one that nobody may watch; undefined when it is removed. */
+export const findRecording = (db: Db, id: string): Promise<RecordingRow | undefined> =>
+  db.selectFrom('recording').selectAll().where('id', '=', id).where('state', '!=', 'removed').executeTakeFirst();
+
+export const recordingOfStream = (db: Db, streamId: string): Promise<RecordingRow | undefined> =>
+  db.selectFrom('recording').selectAll().where('stream_id', '=', streamId).executeTakeFirst();
+
+/** Undefined when there is one of this stream. */
+export const insertRecording = (db: Db, row: Insertable<Tables['recording']>): Promise<RecordingRow | undefined> =>
+  db
+    .insertInto('recording')
+    .values(row)
+    .onConflict((conflict) => conflict.column('stream_id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const changeRecording = async (db: Db, id: string, set: Updateable<Tables['recording']>): Promise<void> => {
+  await db.updateTable('recording').set(set).where('id', '=', id).execute();
+};
+
+/** Somebody began to watch. */
+export const countView = async (db: Db, id: string): Promise<void> => {
+  await db
+    .updateTable('recording')
+    .set((eb) => ({ views: eb('views', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+};
+
+/** A part of a recording, in epoch ms. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** The segments of a rendition in their order; with a span those that have something of it. */
+export const segmentsOf = (db: Db, recordingId: string, rendition: string, span?: Span): Promise<SegmentRow[]> => {
+  let query = db
+    .selectFrom('recording_segment')
+    .selectAll()
+    .where('recording_id', '=', recordingId)
+    .where('rendition', '=', rendition);
+  if (span)
+    query = query
+      .where('start_at', '<', span.to)
+      .where((eb) => eb(eb('start_at', '+', eb.ref('duration_ms')), '>', span.from));
+  return query.orderBy('number').execute();
+};
+
+/** The init segments of a recording, by rendition and number. */
+export const initsOf = (db: Db, recordingId: string): Promise<InitRow[]> =>
+  db
+    .selectFrom('recording_init')
+    .selectAll()
+    .where('recording_id', '=', recordingId)
+    .orderBy('rendition')
+    .orderBy('number')
+    .execute();
+
+export const thumbnailsOf = (db: Db, recordingId: string): Promise<ThumbnailRow[]> =>
+  db.selectFrom('recording_thumbnail').selectAll().where('recording_id', '=', recordingId).orderBy('number').execute();
