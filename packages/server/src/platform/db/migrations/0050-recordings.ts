@@ -1,5 +1,41 @@
-import { createTables } from '#platform/db/migrations/create-tables.ts';
+import { createTables, type Shapes } from '#platform/db/migrations/create-tables.ts';
 import type { Migration } from '#platform/db/migrations/migration.ts';
+
+const FILES: Shapes = {
+  recording_init: {
+    columns: {
+      recording_id: 'text',
+      rendition: 'text',
+      number: 'integer',
+      bytes: 'integer',
+      codecs: 'text',
+      width: 'integer?',
+      height: 'integer?',
+    },
+    key: ['recording_id', 'rendition', 'number'],
+  },
+  recording_segment: {
+    columns: {
+      recording_id: 'text',
+      rendition: 'text',
+      number: 'integer',
+      init: 'integer',
+      start_at: 'integer',
+      duration_ms: 'integer',
+      bytes: 'integer',
+      is_discontinuity: 'integer',
+    },
+    key: ['recording_id', 'rendition', 'number'],
+  },
+  recording_thumbnail: {
+    columns: { recording_id: 'text', number: 'integer', at: 'integer', bytes: 'integer' },
+    key: ['recording_id', 'number'],
+  },
+  recording_choice: {
+    columns: { host_id: 'text', match_id: 'text', is_on: 'integer' },
+    key: ['host_id', 'match_id'],
+  },
+};
 
 /** Recordings of shows with their files, and which shows are recorded. */
 export const recordings: Migration = {
@@ -40,38 +76,6 @@ export const recordings: Migration = {
           ['state', 'expires_at'],
         ],
       },
-      recording_init: {
-        columns: {
-          recording_id: 'text',
-          rendition: 'text',
-          number: 'integer',
-          bytes: 'integer',
-          codecs: 'text',
-          width: 'integer?',
-          height: 'integer?',
-        },
-        key: ['recording_id', 'rendition', 'number'],
-      },
-      recording_segment: {
-        columns: {
-          recording_id: 'text',
-          rendition: 'text',
-          number: 'integer',
-          init: 'integer',
-          start_at: 'integer',
-          duration_ms: 'integer',
-          bytes: 'integer',
-          is_discontinuity: 'integer',
-        },
-        key: ['recording_id', 'rendition', 'number'],
-      },
-      recording_thumbnail: {
-        columns: { recording_id: 'text', number: 'integer', at: 'integer', bytes: 'integer' },
-        key: ['recording_id', 'number'],
-      },
-      recording_choice: {
-        columns: { host_id: 'text', match_id: 'text', is_on: 'integer' },
-        key: ['host_id', 'match_id'],
-      },
+      ...FILES,
     }),
 };
