@@ -11,7 +11,7 @@ import { opsStudioPollRoutes } from '#ops-polls.ts';
 import { opsStudioChatRoutes } from '#ops-studio-chat.ts';
 import { ListedMatch, opsRoutes } from '#ops.ts';
 import { defineRoutes } from '#route.ts';
-import { IngestHealth, LotteryDraw, StudioHost, StudioSample, StudioShow } from '#studio.ts';
+import { IngestHealth, LotteryDraw, StreamRefusal, StudioHost, StudioSample, StudioShow } from '#studio.ts';
 import { ClientId, Id, LocalName, shortText } from '#values.ts';
 
 const STUDIO = 'studio';
@@ -135,7 +135,15 @@ export const opsStudioRoutes = defineRoutes({
     'GET',
     '/ops/v1/studio/health/:hostId/:liveRoomId',
     OfRoom,
-    z.object({ ingest: z.nullable(IngestHealth), viewers: z.int(), samples: z.array(StudioSample) }),
+    z.object({
+      ingest: z.nullable(IngestHealth),
+      viewers: z.int(),
+      samples: z.array(StudioSample),
+      /** The last refused publisher with a key of this room, since the last admitted one; for an hour. */
+      refusal: z.nullable(StreamRefusal),
+      /** Refused publishers without such a key, likewise. */
+      strangers: z.int(),
+    }),
     'The stream that arrives for a room, null without one, and its viewers over the last two hours',
     OWN,
   ),

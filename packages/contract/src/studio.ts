@@ -54,6 +54,17 @@ export const IngestHealth = z.object({
 });
 export type IngestHealth = z.output<typeof IngestHealth>;
 
+/** A publisher whose key was issued for a room, and who was refused. */
+export const StreamRefusal = z.object({
+  at: EpochMs,
+  /**
+   * No key, or one that is none of ours (of which hosts are never shown more than a number); a key of this room used for another one;
+   * an expired or a revoked key; one of a host who has no show in the room any more; another encoder publishes already.
+   */
+  reason: z.enum(['no-key', 'wrong-key', 'wrong-room', 'expired', 'revoked', 'not-host', 'occupied']),
+});
+export type StreamRefusal = z.output<typeof StreamRefusal>;
+
 /** Viewers and stream at a time; null for what was not measured. */
 export const StudioSample = z.object({
   at: EpochMs,

@@ -58,10 +58,19 @@ export const composeLive = (options: LiveOptions): LiveServices => {
     sourceOf: (room) => origin.sourceOf(room),
   };
   const polls = composePolls({ ...options, anchor });
+  const announceToHosts = async (liveRoomId: string, noun: 'lottery' | 'stream'): Promise<void> => {
+    for (const hostId of (await rooms.findRoom(anchor, liveRoomId))?.hostIds ?? [])
+      publishToStudio(anchor, hostId, noun);
+  };
   const origin = createLiveOrigin({
     ...options,
     audit,
     findRoom: (liveRoomId) => rooms.findRoom(anchor, liveRoomId),
+    roomsOfHost: (hostId) => rooms.roomsOfHost(anchor, hostId),
+    streamChanged: (liveRoomId) =>
+      void announceToHosts(liveRoomId, 'stream').catch((error: unknown) =>
+        options.log.error({ err: error }, 'a studio could not be notified of its stream'),
+      ),
     mayWatch: async (liveRoomId, session) => {
       const member = await account.memberOfSession(session);
       if (member === null) return false;
@@ -78,10 +87,7 @@ export const composeLive = (options: LiveOptions): LiveServices => {
     findGuard: (liveRoomId) => rooms.findGuard(anchor, liveRoomId),
     liveRoomsOf: (matchId) => rooms.liveRoomsOf(anchor, matchId),
     hasLottery: (liveRoomId) => rooms.hasLottery(anchor, liveRoomId),
-    announceLottery: async (liveRoomId) => {
-      for (const hostId of (await rooms.findRoom(anchor, liveRoomId))?.hostIds ?? [])
-        publishToStudio(anchor, hostId, 'lottery');
-    },
+    announceLottery: (liveRoomId) => announceToHosts(liveRoomId, 'lottery'),
     hostBrief: (hostId) => rooms.hostBrief(anchor, hostId),
     memberBrief: account.briefOf,
     alertMember: options.alerts.alertMember,

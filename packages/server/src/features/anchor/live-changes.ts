@@ -100,7 +100,7 @@ export const publishShowChange = async (
 export const publishToStudio = (
   { publish }: Pick<AnchorDeps, 'publish'>,
   hostId: string,
-  noun: 'show' | 'watchers' | 'lottery',
+  noun: 'show' | 'watchers' | 'lottery' | 'stream',
 ): void =>
   publish(channel.ops('studio', hostId), 'operator', 'ops.change', { noun, id: hostId, action: `${noun}.change` });
 

@@ -97,6 +97,13 @@ export const findRoom = async (deps: AnchorDeps, liveRoomId: string) => {
   };
 };
 
+/** The rooms of a host's shows. */
+export const roomsOfHost = async (deps: AnchorDeps, hostId: string): Promise<string[]> => [
+  ...new Set(
+    (await entryRows(deps.db, { withDemo: deps.demoEnabled(), hostId })).map(({ live_room_id }) => live_room_id),
+  ),
+];
+
 export const hostBrief = async (
   deps: AnchorDeps,
   hostId: string,

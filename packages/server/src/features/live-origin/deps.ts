@@ -24,6 +24,10 @@ export interface LiveOriginDeps {
   audit: RecordAudit;
   /** The room of an id; null when no schedule entry names it. */
   findRoom: (liveRoomId: string) => Promise<OriginRoom | null>;
+  /** The rooms of a host's shows. */
+  roomsOfHost: (hostId: string) => Promise<readonly string[]>;
+  /** The stream of a room, or what the studio shows of it, has changed. */
+  streamChanged: (liveRoomId: string) => void;
   /** Whether the member of a session (SHA-256 of its token) may currently be in a room. */
   mayWatch: (liveRoomId: string, session: string) => Promise<boolean>;
   /** A host started or stopped publishing to a room: sets the status of host and entry, and notifies open pages. */

@@ -1,20 +1,18 @@
 import { execFile } from 'node:child_process';
-import { OncePerAddress, ONE_LINE } from '#platform/http/once-per-address.ts';
+import type { Admit } from './admission.ts';
 import type { LiveOriginDeps } from './deps.ts';
 import type { IngestHealthBoard } from './ingest-health.ts';
 import type { OnAir } from './on-air.ts';
 import { createOriginChild, type RunningOrigin } from './origin-child.ts';
-import type { FromOrigin } from './process/messages.ts';
-import { type KeyClaim, readKey } from './signatures.ts';
-import { readGeneration } from './stream-repo.ts';
+import type { FromOrigin, PublishStatus } from './process/messages.ts';
+import { statusOf } from './refusals.ts';
 
 const DEMO_RTMP_PORT = 1935;
-const MAX_LOGGED_NAME = 64;
 
 interface IngestOptions {
   onAir: OnAir;
   health: IngestHealthBoard;
-  secret: () => string;
+  admit: Admit;
   playToken: string;
   silenceMs: number;
 }
@@ -24,7 +22,8 @@ export interface Ingest {
   /** Null while nobody can publish. */
   running: () => RunningOrigin | null;
   hasHls: () => boolean;
-  endPublication: (publicationId: string) => void;
+  /** The encoder shows the status. */
+  endPublication: (publicationId: string, status: PublishStatus) => void;
   start: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -34,44 +33,19 @@ const findFfmpeg = (): Promise<boolean> =>
     execFile('ffmpeg', ['-version'], (error) => resolve(error === null));
   });
 
-type PublishRequest = Extract<FromOrigin, { type: 'publish' }>;
-
-/** Admits a publisher, or logs the reason of the refusal, never the key. */
-const answer = (
-  deps: LiveOriginDeps,
-  onAir: OnAir,
-  requested: PublishRequest,
-  verdict: Verdict,
-  reported: OncePerAddress,
-): boolean => {
-  const { publicationId, liveRoomId, address } = requested;
-  const refusal = onAir.find(liveRoomId) ? 'the room is published to already' : null;
-  if ('refusal' in verdict || refusal) {
-    const reason = 'refusal' in verdict ? verdict.refusal : String(refusal);
-    const fields = { liveRoomId: liveRoomId.slice(0, MAX_LOGGED_NAME), address, reason };
-    if (reported.isFirst(address, reason)) deps.log.warn(fields, 'a publisher was refused');
-    return false;
-  }
-  const { hostId } = verdict.claim;
-  onAir.begin({ publicationId, liveRoomId, hostId, address, startedAt: deps.now() });
-  deps.log.info({ liveRoomId, hostId, address }, 'a host publishes');
-  return true;
-};
-
 const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: number, hasFfmpeg: boolean) => {
   const { config, log } = deps;
-  const { onAir, health, playToken, silenceMs } = options;
-  const refusals = new OncePerAddress(ONE_LINE, deps.now);
+  const { admit, onAir, health, playToken, silenceMs } = options;
   const forwardTo = config.RTMP_FORWARD ?? null;
   if (forwardTo !== null && !hasFfmpeg) log.error('RTMP_FORWARD has no effect without FFmpeg');
   const receive = async (message: FromOrigin): Promise<void> => {
     if (message.type === 'publish') {
       const asker = child.running();
-      const verdict = await judgeKey(deps, options.secret(), message);
-      // The origin process may have ended meanwhile, and with it the publisher's connection.
-      if (!asker || child.running() !== asker) return;
-      const isAdmitted = answer(deps, onAir, message, verdict, refusals);
-      asker.send({ type: 'answer', publicationId: message.publicationId, isAdmitted });
+      // The origin process may end meanwhile, and with it the publisher's connection.
+      const isThere = (): boolean => asker !== null && child.running() === asker;
+      const reason = await admit(message, isThere);
+      const refusal = reason && statusOf(reason);
+      if (isThere()) asker?.send({ type: 'answer', publicationId: message.publicationId, refusal });
     } else if (message.type === 'ended') {
       const ended = onAir.end(message.publicationId);
       if (!ended) return;
@@ -117,7 +91,7 @@ export const createIngest = (deps: LiveOriginDeps, options: IngestOptions): Inge
   return {
     running,
     hasHls: () => hasFfmpeg,
-    endPublication: (publicationId) => running()?.send({ type: 'end', publicationId }),
+    endPublication: (publicationId, status) => running()?.send({ type: 'end', publicationId, status }),
     async start() {
       if (rtmpPort === 0) return;
       hasFfmpeg = await findFfmpeg();
@@ -129,22 +103,4 @@ export const createIngest = (deps: LiveOriginDeps, options: IngestOptions): Inge
       await options.onAir.settle();
     },
   };
-};
-
-/** The claim of a valid publishing key, or the reason for its refusal. */
-type Verdict = { claim: KeyClaim } | { refusal: string };
-
-/** Verifies a key for publishing to a room. */
-const judgeKey = async (
-  deps: LiveOriginDeps,
-  secret: string,
-  { liveRoomId, key }: { liveRoomId: string; key: string },
-): Promise<Verdict> => {
-  const claim = readKey(secret, liveRoomId, key);
-  if (!claim) return { refusal: key === '' ? 'there is no key' : 'the key is wrong' };
-  if (claim.expiresAt <= deps.now()) return { refusal: 'the key is expired' };
-  const [generation, room] = await Promise.all([readGeneration(deps.db, liveRoomId), deps.findRoom(liveRoomId)]);
-  if (claim.generation !== generation) return { refusal: 'the key is revoked' };
-  if (!room?.hostIds.includes(claim.hostId)) return { refusal: 'the host is not in this room any more' };
-  return { claim };
 };

@@ -116,9 +116,7 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     await start();
     const { server, streamKey } = await at.issue('open', 1);
     const tries: [string, () => Promise<void>, string][] = [
-      ['open', async () => {}, 'there is no key'],
-      [`${streamKey.slice(0, -1)}${streamKey.endsWith('A') ? 'B' : 'A'}`, async () => {}, 'the key is wrong'],
-      [streamKey.replace('open', 'vip'), async () => {}, 'the key is wrong'],
+      [streamKey.replace('open', 'vip'), async () => {}, 'the key is for another room'],
       [streamKey, async () => void (at.clock.now += HOUR_MS), 'the key is expired'],
       [
         streamKey,
@@ -127,15 +125,23 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
         'the host is not in this room any more',
       ],
       [streamKey, () => at.revoke('open'), 'the key is revoked'],
+      ['open', async () => {}, 'there is no key'],
+      [`${streamKey.slice(0, -1)}${streamKey.endsWith('A') ? 'B' : 'A'}`, async () => {}, 'the key is wrong'],
     ];
     const { now } = at.clock;
     for (const [key, prepare, reason] of tries) {
       at.clock.now = now;
       await prepare();
-      expect(await at.publish(server, key).ended).not.toBe(0);
+      const publisher = at.publish(server, key);
+      expect(await publisher.ended).not.toBe(0);
       expect(reasons().at(-1)).toBe(reason);
+      expect(await publisher.complaints).toContain(`Server error: Touchline: ${reason}`);
     }
     expect(at.liveChanges).toEqual([]);
+    // Two had no key of this room; the studio was notified of the other four only.
+    expect(at.origin.refusalsOf('open')).toEqual({ refusal: { at: now, reason: 'revoked' }, strangers: 2 });
+    expect(at.origin.refusalsOf('vip')).toEqual({ refusal: null, strangers: 0 });
+    expect(at.streamChanges).toEqual(['open', 'open', 'open', 'open']);
     expect(JSON.stringify(at.logLines)).not.toContain(streamKey.split('.').at(-1));
   });
 
@@ -145,6 +151,7 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     await at.revoke('open');
     await sees([ON_AIR, OFF_AIR], 2000);
     await publisher.ended;
+    expect(await publisher.complaints).toContain('Server error: Touchline: the key is revoked');
     await goOnAir();
   });
 
@@ -164,8 +171,11 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     await start();
     await goOnAir();
     const { server, streamKey } = await at.issue('open');
-    expect(await at.publish(server, streamKey).ended).not.toBe(0);
+    const second = at.publish(server, streamKey);
+    expect(await second.ended).not.toBe(0);
+    expect(await second.complaints).toContain('Server error: Touchline: the room is published to already');
     expect(reasons()).toEqual(['the room is published to already']);
+    expect(at.origin.refusalsOf('open').refusal?.reason).toBe('occupied');
     expect((await watch('/live/origin/open.flv', 1000)).reply.status).toBe(200);
     expect(at.liveChanges).toEqual([ON_AIR]);
   });

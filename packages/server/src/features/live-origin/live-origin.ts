@@ -4,12 +4,14 @@ import type { RoomVideo } from '@touchline/contract/room.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#platform/http/api-error.ts';
 import { ConnectionQuota } from '#platform/http/connection-quota.ts';
+import { createAdmission } from './admission.ts';
 import { registerDemoStream } from './demo-stream.ts';
 import { createIngestHealth, type IngestHealthBoard } from './ingest-health.ts';
 import { createIngest, type Ingest, rtmpPortOf } from './ingest.ts';
 import type { LiveOriginDeps } from './deps.ts';
 import { createOnAir, type OnAir } from './on-air.ts';
 import { createOperatorHandlers, type OriginHandlers } from './operator-handlers.ts';
+import { createRefusals, type Refusals } from './refusals.ts';
 import { createPlaybackRights } from './playback-rights.ts';
 import { type Playback, registerPlayback } from './playback-routes.ts';
 import { linesOf, type PlayableRoom } from './room-lines.ts';
@@ -32,6 +34,8 @@ export interface LiveOrigin {
   sourceOf(room: PlayableRoom): VideoSourceDetail;
   handlers: OriginHandlers;
   healthOf: IngestHealthBoard['healthOf'];
+  /** The refused publishers of a room since the last admitted one. */
+  refusalsOf: Refusals['of'];
   /** Serves playback under `/live/`. */
   register(app: FastifyInstance): void;
   /** Current streams, and viewers of their FLV and HLS. */
@@ -70,7 +74,9 @@ export const createLiveOrigin = (deps: LiveOriginDeps, { silenceMs = SILENCE_MS 
   const playToken = randomToken();
   const onAir = createOnAir(deps);
   const health = createIngestHealth(deps, onAir);
-  const ingest = createIngest(deps, { onAir, health, secret: readSecretSync, playToken, silenceMs });
+  const refusals = createRefusals(deps);
+  const admit = createAdmission(deps, { onAir, refusals, secret: readSecretSync });
+  const ingest = createIngest(deps, { onAir, health, admit, playToken, silenceMs });
   const context = { ...deps, onAir, ingest };
   let started = Promise.resolve();
   const rights = createPlaybackRights(deps, readSecretSync);
@@ -95,6 +101,7 @@ export const createLiveOrigin = (deps: LiveOriginDeps, { silenceMs = SILENCE_MS 
     },
     handlers: createOperatorHandlers({ ...context, started: () => started, secret: readSecretSync }),
     healthOf: health.healthOf,
+    refusalsOf: refusals.of,
     register(app) {
       app.addHook('onReady', async () => {
         secret = await readSecret(db);

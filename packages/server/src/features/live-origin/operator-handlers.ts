@@ -7,6 +7,7 @@ import { topic } from '#platform/nodes/cluster-bus.ts';
 import { type Ingest, rtmpPortOf } from './ingest.ts';
 import type { LiveOriginDeps } from './deps.ts';
 import type { OnAir } from './on-air.ts';
+import { statusOf } from './refusals.ts';
 import { signKey } from './signatures.ts';
 import { incrementGeneration, readGeneration } from './stream-repo.ts';
 
@@ -41,7 +42,7 @@ const serverAddress = (deps: HandlerDeps, origin: string): string => {
 
 const endPublisherOf = ({ onAir, ingest }: HandlerDeps, liveRoomId: string): void => {
   const published = onAir.find(liveRoomId);
-  if (published) ingest.endPublication(published.publicationId);
+  if (published) ingest.endPublication(published.publicationId, statusOf('revoked'));
 };
 
 const operatorHandlers = (deps: HandlerDeps): OriginHandlers => ({

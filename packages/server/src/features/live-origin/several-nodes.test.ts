@@ -6,6 +6,7 @@ import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
 import type { ClusterBus } from '#platform/nodes/cluster-bus.ts';
 import { writeOnAir } from './stream-repo.ts';
 import { createTestOrigin, type TestOrigin } from './test-origin.ts';
+import { connectedNodes } from './test-nodes.ts';
 import { freePort, missingFfmpeg } from './test-publisher.ts';
 
 const ON_AIR = { liveRoomId: 'open', hostId: 'wang', isLive: true };
@@ -29,25 +30,10 @@ const start = async (...how: [env: Record<string, string>, options?: { nodes: Cl
   return origin;
 };
 
-/** Nodes connected in memory; each call adds one. */
-const talkingNodes = (): (() => ClusterBus) => {
-  const ears: { node: object; name: string; receive: (content: never, node: string) => void }[] = [];
-  return () => {
-    const node: ClusterBus = {
-      broadcast: ({ name }, content) =>
-        ears
-          .filter((ear) => ear.node !== node && ear.name === name)
-          .forEach((ear) => ear.receive(content as never, 'other')),
-      listen: ({ name }, receive) => void ears.push({ node, name, receive }),
-    };
-    return node;
-  };
-};
-
 test.skipIf(missingFfmpeg)(
   '[C2] a node without video issues keys for one with video, and revokes its streams',
   async () => {
-    const node = talkingNodes();
+    const node = connectedNodes();
     const rtmpPort = await freePort();
     const taker = await start({ RTMP_PORT: rtmpPort }, { nodes: node() });
     const publishing = await taker.issue('open');

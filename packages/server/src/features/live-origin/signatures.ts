@@ -37,6 +37,9 @@ export const readKey = (secret: string, liveRoomId: string, key: string): KeyCla
   return isEqual(sign, expected) ? claim : null;
 };
 
+/** The host that a key names, whether we signed it or not; null for other texts. */
+export const hostNamedBy = (key: string): string | null => KEY.exec(key)?.[3] ?? null;
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The expiry of a URL that is signed now, in epoch ms. */

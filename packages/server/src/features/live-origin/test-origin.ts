@@ -20,6 +20,8 @@ export interface TestOrigin {
   /** The origin's log lines. */
   logLines: Record<string, unknown>[];
   liveChanges: LiveChange[];
+  /** Rooms whose studio was notified. */
+  streamChanges: string[];
   /** Sessions to which private rooms are open; may be changed by a test, as may the rooms. */
   guests: Set<string>;
   rooms: Map<string, OriginRoom>;
@@ -46,6 +48,7 @@ const fakeDeps = (db: OpenDatabase['db'], env: Record<string, string>, nodes: Cl
   );
   const guests = new Set(['ines']);
   const liveChanges: LiveChange[] = [];
+  const streamChanges: string[] = [];
   const config = readConfig({ DEMO: 'off', ...env });
   const deps: LiveOriginDeps = {
     config,
@@ -56,11 +59,14 @@ const fakeDeps = (db: OpenDatabase['db'], env: Record<string, string>, nodes: Cl
     nodes,
     demoEnabled: () => config.DEMO,
     listeners: [],
+    roomsOfHost: async (hostId) =>
+      [...rooms.values()].filter(({ hostIds }) => hostIds.includes(hostId)).map(({ liveRoomId }) => liveRoomId),
+    streamChanged: (liveRoomId) => void streamChanges.push(liveRoomId),
     findRoom: async (liveRoomId) => rooms.get(liveRoomId) ?? null,
     mayWatch: async (_, session) => guests.has(session),
     setRoomLive: async (change) => void liveChanges.push(change),
   };
-  return { clock, logLines, rooms, guests, liveChanges, deps };
+  return { clock, logLines, rooms, guests, liveChanges, streamChanges, deps };
 };
 
 /** The live origin on a database, with rooms `open` and `vip` of host `wang`; `vip` is private. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 /** Why tests with real video are skipped; null when FFmpeg is installed. */
 export const missingFfmpeg = ((): string | null => {
@@ -38,6 +39,8 @@ export interface Publisher {
   process: ChildProcess;
   /** Resolves with the exit code when FFmpeg gave up. */
   ended: Promise<number | null>;
+  /** What FFmpeg wrote until its end. */
+  complaints: Promise<string>;
   /** Ends as an encoder does, with an unpublish. */
   stop: () => Promise<void>;
 }
@@ -46,11 +49,13 @@ export interface Publisher {
 export const publish = (server: string, streamKey: string): Publisher => {
   const target = ['-f', 'flv', `${server}/${streamKey}`];
   const args = ['-loglevel', 'error', '-re', ...PICTURE, '-re', ...SOUND, ...ENCODED, ...target];
-  const child = spawn('ffmpeg', args, { stdio: 'ignore' });
+  const child = spawn('ffmpeg', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const complaints = text(child.stderr);
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   return {
     process: child,
     ended,
+    complaints,
     async stop() {
       child.kill('SIGINT');
       await ended;

@@ -1,4 +1,4 @@
-import type { LotteryDraw, IngestHealth, StudioHost, StudioShow } from '@touchline/contract/studio.ts';
+import type { LotteryDraw, IngestHealth, StreamRefusal, StudioHost, StudioShow } from '@touchline/contract/studio.ts';
 import type { MomentInput } from '@touchline/contract/anchor-input.ts';
 import type { opsStudioRoutes } from '@touchline/contract/ops-studio.ts';
 import type { ReplyOf } from '@touchline/contract/route.ts';
@@ -53,6 +53,8 @@ export interface StudioDeps {
   /** The hosts of a room; null when no schedule entry names it. */
   findRoom: (liveRoomId: string) => Promise<{ hostIds: readonly string[] } | null>;
   healthOf: (liveRoomId: string) => IngestHealth | null;
+  /** The refused publishers of a room. */
+  refusalsOf: (liveRoomId: string) => { refusal: StreamRefusal | null; strangers: number };
   viewersOf: (liveRoomId: string) => Promise<number>;
   facts: (matchId: string) => Promise<ReplyOf<(typeof opsStudioRoutes)['opsGetStudioFacts']>>;
   readRoom: (liveRoomId: string) => Promise<ReplyOf<(typeof opsStudioRoutes)['opsGetStudioChat']>>;

@@ -184,6 +184,8 @@ describeDefaultDatabase('the studio of hosts', (open) => {
       ingest: null,
       viewers: 0,
       samples: [{ at: app.clock.now, viewers: 0, bitrate: null, framesPerSecond: null }],
+      refusal: null,
+      strangers: 0,
     });
     const { data: facts } = await app.ops('opsGetStudioFacts', DERBY);
     expect(facts).toMatchObject({

@@ -32,12 +32,20 @@ export interface OriginSettings {
   silenceMs: number;
 }
 
+/** Why a publication is refused or ended, as RTMP says it: encoders show the description. */
+export interface PublishStatus {
+  code: `NetStream.Publish.${'BadName' | 'Unauthorized' | 'Rejected'}`;
+  description: string;
+}
+
 export type ToOrigin =
   | { type: 'start'; settings: OriginSettings }
-  | { type: 'answer'; publicationId: string; isAdmitted: boolean }
-  | { type: 'end'; publicationId: string };
+  /** `refusal` is null for an admitted publisher. */
+  | { type: 'answer'; publicationId: string; refusal: PublishStatus | null }
+  | { type: 'end'; publicationId: string; status: PublishStatus };
 
-export type EndReason = 'closed' | 'silent' | 'broken' | 'ended by the server';
+/** `unpublished`: the encoder ended it; `ended by the server`: by its own command. Anything else is a lost connection. */
+export type EndReason = 'unpublished' | 'closed' | 'silent' | 'broken' | 'ended by the server';
 
 export type FromOrigin =
   | { type: 'listening'; rtmpPort: number; playPort: number }

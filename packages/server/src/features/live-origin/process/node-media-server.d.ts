@@ -6,6 +6,8 @@ declare module 'node-media-server/src/protocol/rtmp.js' {
   export default class Rtmp {
     parserPacket: { header: { length: number } };
     inPackets: Map<number, unknown>;
+    /** The stream of the last `publish`. */
+    streamId: number;
     onConnectCallback: (request: { name: string; query: Record<string, string | string[] | undefined> }) => void;
     onPushCallback: () => void;
     onPlayCallback: () => void;
@@ -16,6 +18,9 @@ declare module 'node-media-server/src/protocol/rtmp.js' {
     packetAlloc(): void;
     onConnect(message: object): void;
     onDeleteStream(): void;
+    /** Answers `publish`: the encoder begins to send. */
+    respondPublish(): void;
+    sendStatusMessage(streamId: number, level: 'status' | 'error', code: string, description: string): void;
   }
 }
 

@@ -119,8 +119,10 @@ const start = async (settings: OriginSettings): Promise<void> => {
   const { find, accept, admit, exit } = createPublications(settings);
   process.on('disconnect', () => void exit());
   process.on('message', (message: ToOrigin) => {
-    if (message.type === 'answer' && message.isAdmitted) admit(message.publicationId);
-    else if (message.type !== 'start') find(message.publicationId)?.connection.close('ended by the server');
+    if (message.type === 'start') return;
+    const status = message.type === 'answer' ? message.refusal : message.status;
+    if (status === null) admit(message.publicationId);
+    else find(message.publicationId)?.connection.close('ended by the server', status);
   });
   const flv = createFlvServer(settings.playToken, (id) => find(id)?.broadcast);
   const quota = new ConnectionQuota({ what: 'RTMP connections', most: MAX_OF_ADDRESS }, COMPLAINTS, Date.now);

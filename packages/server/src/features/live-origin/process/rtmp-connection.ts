@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { MediaPacket } from 'node-media-server/src/protocol/flv.js';
 import Rtmp from 'node-media-server/src/protocol/rtmp.js';
-import type { EndReason } from './messages.ts';
+import type { EndReason, PublishStatus } from './messages.ts';
 
 /** Time limit for a connection to name its stream. */
 const GREETING_MS = 10_000;
@@ -12,6 +12,8 @@ const MAX_CHUNK_STREAMS = 32;
 
 /** An encoder that reads its replies never has this many pending. */
 const MAX_UNTAKEN_BYTES = 65_536;
+/** An encoder closes its connection when it reads why; this long it may take. */
+const FAREWELL_MS = 1000;
 
 export interface PublishRequest {
   liveRoomId: string;
@@ -29,7 +31,8 @@ export interface ConnectionEvents {
 export interface RtmpConnection {
   /** False when the peer has disconnected already. */
   admit: () => boolean;
-  close: (reason: EndReason) => void;
+  /** With a status the peer learns why. */
+  close: (reason: EndReason, status?: PublishStatus) => void;
 }
 
 const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
@@ -55,6 +58,37 @@ const acceptOneConnect = (rtmp: Rtmp): void => {
   };
 };
 
+/** Publishing is answered when it is admitted or refused, not when it is requested. Returns the answer. */
+const answerLater = (rtmp: Rtmp): (() => void) => {
+  const respond = rtmp.respondPublish.bind(rtmp);
+  rtmp.respondPublish = () => {};
+  return respond;
+};
+
+/** Sends why, and ends the connection when that was read. */
+const sayFarewell = (socket: Socket, rtmp: Rtmp, { code, description }: PublishStatus): void => {
+  rtmp.sendStatusMessage(rtmp.streamId, 'error', code, description);
+  // With unread bytes the connection would be reset, and the status lost.
+  socket.resume();
+  socket.end();
+  const timer = setTimeout(() => socket.destroy(), FAREWELL_MS);
+  socket.once('close', () => clearTimeout(timer));
+};
+
+/** Parses what arrives while the connection is open. */
+const readFrom = (socket: Socket, rtmp: Rtmp, isOpen: () => boolean, close: (reason: EndReason) => void): void => {
+  socket.on('data', (bytes) => {
+    if (!isOpen()) return;
+    try {
+      if (rtmp.parserData(bytes) !== null) close('broken');
+    } catch {
+      close('broken');
+    }
+  });
+  socket.on('error', () => close('broken'));
+  socket.on('close', () => close('closed'));
+};
+
 /**
  * One RTMP connection, which publishes one stream or is closed: nothing is played over RTMP. Data before its
  * admission is dropped.
@@ -65,13 +99,16 @@ export const acceptConnection = (socket: Socket, silenceMs: number, events: Conn
   let request: PublishRequest | null = null;
   let timer = setTimeout(() => close('silent'), GREETING_MS);
 
-  const close = (reason: EndReason): void => {
-    const wasAdmitted = state === 'admitted';
+  const close = (reason: EndReason, status?: PublishStatus): void => {
+    const before = state;
     state = 'closed';
     clearTimeout(timer);
-    socket.destroy();
-    if (wasAdmitted) events.ended(reason);
+    const canLearnWhy = status !== undefined && (before === 'asked' || before === 'admitted');
+    if (canLearnWhy) sayFarewell(socket, rtmp, status);
+    else socket.destroy();
+    if (before === 'admitted') events.ended(reason);
   };
+  const accept = answerLater(rtmp);
   limitMemory(rtmp, () => (state === 'admitted' ? MAX_PACKET_BYTES : MAX_GREETING_BYTES));
   acceptOneConnect(rtmp);
   rtmp.onOutputCallback = (bytes) => {
@@ -88,27 +125,20 @@ export const acceptConnection = (socket: Socket, silenceMs: number, events: Conn
     events.publish(request);
   };
   rtmp.onPlayCallback = () => close('broken');
-  rtmp.onDeleteStream = () => close('closed');
+  rtmp.onDeleteStream = () => close('unpublished');
   rtmp.onPacketCallback = (packet) => {
     if (state !== 'admitted') return;
     timer.refresh();
     events.packet(packet);
   };
-  socket.on('data', (bytes) => {
-    try {
-      if (rtmp.parserData(bytes) !== null) close('broken');
-    } catch {
-      close('broken');
-    }
-  });
-  socket.on('error', () => close('broken'));
-  socket.on('close', () => close('closed'));
+  readFrom(socket, rtmp, () => state !== 'closed', close);
   return {
     admit() {
       if (state !== 'asked') return false;
       state = 'admitted';
       clearTimeout(timer);
       timer = setTimeout(() => close('silent'), silenceMs);
+      accept();
       socket.resume();
       return true;
     },
