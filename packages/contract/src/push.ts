@@ -94,6 +94,11 @@ export const PushData = {
   'author.change': Author,
   /** `room:<liveRoomId>`: calls of the room's host on a match were made, taken back or settled; clients read them again. */
   'host-call.change': z.object({ hostId: Id, matchId: Id }),
+  /**
+   * `match:<sport>:<id>` and `room:<liveRoomId>`, of a private room on the latter alone: a clip was cut, changed or went; clients read the
+   * clips again, whose addresses in private rooms are each reader's own.
+   */
+  'clip.change': z.object({ id: Id, matchId: Id, hostId: Id }),
   /** `room:<liveRoomId>`: slow mode or pinned message. */
   'chat-room.change': ChatRoomState,
   /** `room:<liveRoomId>`: a poll was opened, closed or resolved; votes at most once a second. */

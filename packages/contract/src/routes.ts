@@ -3,6 +3,7 @@ import { alertRoutes } from '#alerts.ts';
 import { calendarRoutes } from '#calendar.ts';
 import { anchorRoutes } from '#anchor-routes.ts';
 import { chatRoutes } from '#chat.ts';
+import { clipRoutes, opsClipRoutes } from '#clips.ts';
 import { contactRoutes } from '#contact.ts';
 import { competitionRoutes } from '#competition-routes.ts';
 import { documentRoutes, opsDocumentRoutes } from '#documents.ts';
@@ -77,6 +78,7 @@ export const clientRoutes = {
   ...calendarRoutes,
   ...followRoutes,
   ...hostCallRoutes,
+  ...clipRoutes,
   ...signInMethodRoutes,
   ...contactRoutes,
   ...documentRoutes,
@@ -92,6 +94,7 @@ export const operatorRoutes = {
   ...opsLiveRoutes,
   ...opsFeedReplayRoutes,
   ...opsHostCallRoutes,
+  ...opsClipRoutes,
   ...opsLiveFeedRoutes,
   ...opsDeductionRoutes,
   ...opsNicknameRoutes,

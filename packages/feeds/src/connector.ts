@@ -182,6 +182,8 @@ export interface Connector {
   /** What the operator must know, in sentences: shown at the console and in `docs/feeds.md`. */
   readonly facts: {
     latency: string;
+    /** By how much a goal is typically late, in seconds; 0 where nobody knows. */
+    delaySeconds: number;
     licence: string;
     /** The operator must confirm in the settings that the terms allow his use. */
     needsConsent: boolean;

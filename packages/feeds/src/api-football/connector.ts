@@ -123,6 +123,7 @@ export const apiFootball: Connector = {
   facts: {
     latency:
       'Scores and events every 15 s, statistics every minute, line-ups 20 to 40 minutes before the kick-off. The free plan has 100 requests a day and the seasons 2022 to 2024 alone, so that it cannot do live: the limits are those of the cheapest plan that can.',
+    delaySeconds: 15,
     licence: 'A contract by plan. Logos only identify a team, and their rights are yours to clear; none is shown.',
     needsConsent: false,
     unverified: [

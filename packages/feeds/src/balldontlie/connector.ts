@@ -98,6 +98,7 @@ export const balldontlie: Connector = {
   liveEverySeconds: 15,
   facts: {
     latency: 'Not documented; the free plan suffices for a poll every 15 seconds, without bursts.',
+    delaySeconds: 15,
     licence: 'A contract by plan; read its terms before you publish the data.',
     needsConsent: false,
     unverified: [

@@ -86,7 +86,7 @@ export const example: Connector = {
   authorize: (key) => ({ authorization: `Bearer ${key}` }),
   limits: { perMinute: 30, perDay: null },
   liveEverySeconds: 20,
-  facts: { latency: '10 s.', licence: 'Yours to agree.', needsConsent: false, unverified: [] },
+  facts: { latency: '10 s.', delaySeconds: 10, licence: 'Yours to agree.', needsConsent: false, unverified: [] },
 
   // 5. The fewest requests that answer what the runner wants to know: here one for all matches in play.
   requests(need) {

@@ -141,6 +141,7 @@ export const footballData: Connector = {
   facts: {
     latency:
       'The free plan is officially delayed; one measurement saw scores that were 25 to 90 s old. It has no minute, goals, cards or line-ups: these need the plan with deep data.',
+    delaySeconds: 60,
     licence: 'The free plan demands attribution.',
     needsConsent: false,
     unverified: [

@@ -94,6 +94,7 @@ export const nbaCdnLive: Connector = {
   liveEverySeconds: 10,
   facts: {
     latency: '10 to 30 seconds.',
+    delaySeconds: 20,
     licence:
       'The terms of nba.com allow personal, non-commercial use. Since May 2026 requests without the Referer of its site are refused with 403, and some networks are blocked; Touchline sends no such header.',
     needsConsent: true,

@@ -102,6 +102,7 @@ export const openLigaDb: Connector = {
   facts: {
     latency:
       'Volunteers enter the scores. Of 306 matches half had their last edit more than 186 minutes after the kick-off: measure it before you call it live. Changes are possible until the sixth day.',
+    delaySeconds: 0,
     licence: 'Open Database License (ODbL): attribution, and derived databases under the same licence.',
     needsConsent: false,
     unverified: [

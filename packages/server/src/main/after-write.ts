@@ -14,6 +14,7 @@ interface AfterWriteDeps {
   chatService: Pick<ChatService, 'announceEvents'>;
   newsService: Pick<NewsService, 'flagCorrectedTips'>;
   alerts: Pick<AlertService, 'matchesChanged'>;
+  planClips: (changes: IngestChanges) => Promise<void>;
 }
 
 interface Effect {
@@ -28,7 +29,7 @@ interface Effect {
  * Settlement is not in the list: the job `settling tips` finds finished matches (start-server.ts), so that a result that arrives
  * while this process stops is settled by the next one.
  */
-const effectsOf = ({ anchor, chatService, newsService, alerts }: AfterWriteDeps): readonly Effect[] => [
+const effectsOf = ({ anchor, chatService, newsService, alerts, planClips }: AfterWriteDeps): readonly Effect[] => [
   {
     name: 'invalidate cached replies, on all nodes',
     run: (changes) => staleTags(changes).forEach((tag) => anchor.cache.invalidate(tag)),
@@ -53,6 +54,7 @@ const effectsOf = ({ anchor, chatService, newsService, alerts }: AfterWriteDeps)
     name: 'record what those who follow the matches are alerted of',
     run: ({ changes }) => alerts.matchesChanged(changes),
   },
+  { name: 'plan the clips of what just happened', run: planClips },
 ];
 
 /**

@@ -9,14 +9,17 @@ import * as rooms from '#features/anchor/rooms.ts';
 import { createChatState } from '#features/chat/chat-state.ts';
 import type { ChatDeps } from '#features/chat/deps.ts';
 import { type ChatService, createChatService } from '#features/chat/service.ts';
+import { removeClips } from '#features/clips/operator-handlers.ts';
 import { createLiveOrigin, type LiveOrigin } from '#features/live-origin/live-origin.ts';
 import { readOnAir } from '#features/live-origin/stream-repo.ts';
 import { createStudioSamples, type StudioSamples } from '#features/studio/samples.ts';
 import type { PollDeps } from '#features/polls/deps.ts';
 import { removeHostPolls } from '#features/polls/poll-state.ts';
 import { reportPoll } from '#features/polls/reported-polls.ts';
+import type { Trx } from '#platform/db/open-database.ts';
 import type { PushHub } from '#platform/push/push-hub.ts';
 import { composePolls } from './compose-polls.ts';
+import { type ClipStore, openClipStore } from './compose-clips.ts';
 import type { FeatureContext } from './shared-deps.ts';
 
 interface LiveOptions extends FeatureContext {
@@ -37,18 +40,32 @@ interface LiveServices {
   origin: LiveOrigin;
   polls: PollDeps;
   studioSamples: StudioSamples;
+  clipStore: ClipStore;
 }
+
+const samplesOf = ({ now }: LiveOptions, anchor: AnchorDeps, { healthOf }: LiveOrigin): StudioSamples =>
+  createStudioSamples({ now, liveRooms: async () => countWatchers(await readAnchorRows(anchor)), healthOf });
+
+const removeMadeBy = async (
+  { polls, clipStore: { files }, log }: Pick<LiveServices, 'polls' | 'clipStore'> & Pick<LiveOptions, 'log'>,
+  trx: Trx,
+  hostId: string,
+): Promise<void> => {
+  await removeHostPolls(polls, trx, hostId);
+  await removeClips({ files, log }, trx, { hostId });
+};
 
 /** Composes hosts, their rooms, the chat, the polls and the video, which depend on each other. */
 export const composeLive = (options: LiveOptions): LiveServices => {
   const { account, operators, competition, push } = options;
   const audit = operators.recordAudit;
+  const clipStore = openClipStore(options);
   const anchor: AnchorDeps = {
     ...options,
     audit,
     matchBriefs: competition.matchBriefs,
     venueOf: competition.venueOf,
-    removePollsOf: (trx, hostId) => removeHostPolls(polls, trx, hostId),
+    removeMadeBy: (trx, hostId) => removeMadeBy({ ...options, polls, clipStore }, trx, hostId),
     publishedRooms: readOnAir,
     showsBegan: options.alerts.showsBegan,
     recheckChannel: (channel, uid) => push().recheck(channel, uid),
@@ -77,7 +94,7 @@ export const composeLive = (options: LiveOptions): LiveServices => {
       return (await rooms.enterRoom(anchor, liveRoomId, { uid: member.uid, features: ALL_FEATURES })) !== null;
     },
     setRoomLive: (change) => setRoomLive(anchor, change),
-    listeners: [],
+    listeners: [clipStore.shelf],
   });
   const chat: ChatDeps = {
     ...options,
@@ -94,10 +111,6 @@ export const composeLive = (options: LiveOptions): LiveServices => {
     reportPoll: (reporter, report) => reportPoll(polls, reporter, report),
     isInRoom: (uid, liveRoomId) => rooms.channelsOfRoom(liveRoomId).some((name) => push().isReading(uid, name)),
   };
-  const studioSamples = createStudioSamples({
-    now: options.now,
-    liveRooms: async () => countWatchers(await readAnchorRows(anchor)),
-    healthOf: origin.healthOf,
-  });
-  return { anchor, chat, chatService: createChatService(chat), origin, polls, studioSamples };
+  const studioSamples = samplesOf(options, anchor, origin);
+  return { anchor, chat, chatService: createChatService(chat), origin, polls, studioSamples, clipStore };
 };

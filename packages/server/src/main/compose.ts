@@ -47,7 +47,9 @@ import { createAfterWrite } from './after-write.ts';
 import { composeAlerts } from './compose-alerts.ts';
 import { contentReports } from './compose-moderation.ts';
 import { composeFeeds, type LiveFeeds } from './compose-feeds.ts';
+import type { ClipDeps } from '#features/clips/deps.ts';
 import type { HostCallDeps } from '#features/host-calls/deps.ts';
+import { type ClipStore, composeClips, createClipPlanning } from './compose-clips.ts';
 import { composeHostCalls } from './compose-host-calls.ts';
 import { composeLive } from './compose-live.ts';
 import { composeMembers } from './compose-members.ts';
@@ -85,6 +87,8 @@ export interface Capabilities {
   payments: PaymentDeps;
   payouts: PayoutDeps;
   polls: PollDeps;
+  clips: ClipDeps;
+  clipStore: ClipStore;
   search: SearchDeps;
   hostCalls: HostCallDeps;
   /** Counts of sign-in results, for `/metrics`. */
@@ -216,7 +220,10 @@ const composeOthers = (options: ComposeOptions): Omit<Capabilities, 'hostCalls' 
   const { alerts } = alerting;
   const live = composeLive({ ...context, ...reports, alerts, isExcluded: wallet.isExcluded, push: () => push });
   const market = composeNews({ ...context, alerts, chatService: live.chatService, wallet });
-  const afterWrite = createAfterWrite({ ...context, ...live, ...market, alerts });
+  const feeds = composeFeeds(context);
+  const clips = composeClips(context, { ...live, feeds });
+  const planClips = createClipPlanning(clips);
+  const afterWrite = createAfterWrite({ ...context, ...live, ...market, alerts, planClips });
   const ranking = rankingDepsOf(context);
   const hub = createPushHub({
     authenticate: account.authenticate,
@@ -237,7 +244,8 @@ const composeOthers = (options: ComposeOptions): Omit<Capabilities, 'hostCalls' 
     ...live,
     ...market,
     competition,
-    feeds: composeFeeds(context),
+    feeds,
+    clips,
     system,
     ranking,
     rankingService: createRankingService(ranking),

@@ -20,7 +20,7 @@ const demoSource = (name: string, title: string, latency: string, competitions: 
     name,
     title,
     competitions,
-    facts: { latency, licence: INVENTED, needsConsent: false, unverified: [INVENTED] },
+    facts: { latency, delaySeconds: 0, licence: INVENTED, needsConsent: false, unverified: [INVENTED] },
   },
   limits: { perMinute: 30, perDay: 7500 },
   off: null,

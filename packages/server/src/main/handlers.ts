@@ -9,6 +9,8 @@ import { createContactHandlers } from '#features/account/contact/handlers.ts';
 import { createDocumentHandlers } from '#features/account/documents/handlers.ts';
 import { changeName } from '#features/account/names.ts';
 import { createAccountHandlers } from '#features/account/routes.ts';
+import { createClipHandlers } from '#features/clips/handlers.ts';
+import { createClipOperatorHandlers } from '#features/clips/operator-handlers.ts';
 import { createCalendarHandlers } from '#features/calendar/handlers.ts';
 import { createAlertHandlers } from '#features/alerts/handlers.ts';
 import { anchorsFor } from '#features/anchor/anchor-info.ts';
@@ -125,7 +127,9 @@ const marketHandlers = ({ news, privacy, ranking }: Capabilities) => ({
   ...createRankingOperatorHandlers(ranking),
 });
 
-const roomHandlers = ({ chat, polls, hostCalls }: Capabilities) => ({
+const roomHandlers = ({ chat, polls, hostCalls, clips }: Capabilities) => ({
+  ...createClipHandlers(clips),
+  ...createClipOperatorHandlers(clips),
   ...createChatHandlers(chat),
   ...createChatOperatorHandlers(chat),
   ...createPollHandlers(polls),

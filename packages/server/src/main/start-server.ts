@@ -15,6 +15,7 @@ import { createFollowerJob } from '#features/host-calls/followers.ts';
 import { settleCalls } from '#features/host-calls/settle-calls.ts';
 import { createAttentionJob } from '#features/competition/operators/attention-job.ts';
 import { removeUnusedObjects } from '#features/system/pictures/check-objects.ts';
+import { cutFromRecordings, cutFromStreams } from '#features/clips/cut-due.ts';
 import { createPollClosing, createPollResolution } from '#features/polls/resolve-due.ts';
 import { createBannerJob } from '#features/system/shown-banners.ts';
 import { SAMPLE_EVERY_MS } from '#features/studio/samples.ts';
@@ -89,6 +90,7 @@ const SETTLE_EVERY_MS = 5000;
 /** A poll closes at its second. */
 const POLLS_EVERY_MS = 1000;
 const ALERTS_EVERY_MS = 1000;
+const CLIPS_EVERY_MS = 1000;
 const ALERTS_AHEAD_EVERY_MS = 10_000;
 const ENDED_DEVICES_EVERY_MS = 600_000;
 const RANKING_EVERY_MS = 3000;
@@ -220,7 +222,7 @@ const startJobs = (touchline: Touchline, config: Config): void => {
   startMaintenance(touchline, config);
   startPayments(touchline);
   const { alerts, anchor, hostCalls, jobs, newsService, rankingService, system, studioSamples } = touchline;
-  const { heartbeat, feeds, messages } = touchline;
+  const { heartbeat, feeds, messages, clips, clipStore } = touchline;
   const removeUnused = createDailyJob(system, 'object-day', () => removeUnusedObjects(system));
   jobs.start({ name: 'rank-day', everyMs: DAY_LOOK_MS, work: createRankJob(anchor) });
   jobs.start({ name: 'presence', everyMs: PRESENCE_EVERY_MS, work: createPresence(anchor) });
@@ -230,6 +232,9 @@ const startJobs = (touchline: Touchline, config: Config): void => {
   jobs.start({ name: 'polls', everyMs: POLLS_EVERY_MS, work: createPollClosing(touchline.polls) });
   jobs.start({ name: 'predictions', everyMs: SETTLE_EVERY_MS, work: createPollResolution(touchline.polls) });
   jobs.start({ name: 'call-settlement', everyMs: SETTLE_EVERY_MS, work: () => settleCalls(hostCalls) });
+  jobs.start({ name: 'clips', everyMs: CLIPS_EVERY_MS, work: () => cutFromStreams(clips), onEachNode: true });
+  jobs.start({ name: 'recorded-clips', everyMs: CLIPS_EVERY_MS, work: () => cutFromRecordings(clips) });
+  jobs.start({ name: 'clip-shelf', everyMs: OBJECTS_EVERY_MS, work: clipStore.shelf.prune, onEachNode: true });
   jobs.start({ name: 'follower-day', everyMs: DAY_LOOK_MS, work: createFollowerJob(hostCalls) });
   const flagMissed = once(newsService.flagMissedCorrections);
   jobs.start({ name: 'missed-corrections', everyMs: SETTLE_EVERY_MS, work: flagMissed });

@@ -4,6 +4,7 @@ import { Gauge } from 'prom-client';
 import { routes } from '@touchline/contract/routes.ts';
 import { registerOpenId } from '#features/account/openid/register-openid.ts';
 import type { NewsService } from '#features/news/service.ts';
+import { registerClips } from '#features/clips/register-clips.ts';
 import { registerCalendar } from '#features/calendar/register-calendar.ts';
 import { readStoredFile, registerFiles } from '#features/system/files.ts';
 import { backlogMetrics } from '#features/overview/backlog-metrics.ts';
@@ -94,6 +95,7 @@ const registerPlainRoutes = (app: FastifyInstance, capabilities: Capabilities, c
   registerPaymentNotifications(app, payments);
   registerAlertCallbacks(app, capabilities.alertDeps);
   capabilities.origin.register(app);
+  registerClips(app, capabilities.clips);
 };
 
 /** The whole server around an open database, without listening. */

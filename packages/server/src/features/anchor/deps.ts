@@ -53,8 +53,8 @@ export interface AnchorDeps {
   publishedRooms: (db: Db) => Promise<readonly { liveRoomId: string; hostId: string }[]>;
   /** Shows went on the air; also called after the commit, and again for one that is. */
   showsBegan: (shows: readonly BegunShow[]) => Promise<void>;
-  /** Removes what a host asked the rooms, with all votes. */
-  removePollsOf: (trx: Trx, hostId: string) => Promise<void>;
+  /** Removes what a host asked the rooms, with all votes, and clips of the host's shows. */
+  removeMadeBy: (trx: Trx, hostId: string) => Promise<void>;
   /** Venue of a match; null when unknown. */
   venueOf: (matchId: string) => Promise<string | null>;
 }

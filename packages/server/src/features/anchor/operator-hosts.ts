@@ -32,7 +32,7 @@ const picturesOf = (host: HostInput | null): string[] => (host ? [host.pictureId
 
 /** Removes a host with all dependent rows. */
 const removeHost = async (deps: AnchorDeps, trx: Trx, id: string): Promise<void> => {
-  await deps.removePollsOf(trx, id);
+  await deps.removeMadeBy(trx, id);
   const moments = trx.selectFrom('moment').select('id').where('host_id', '=', id);
   await trx.deleteFrom('moment_like').where('moment_id', 'in', moments).execute();
   await trx.deleteFrom('moment').where('host_id', '=', id).execute();

@@ -12,10 +12,10 @@ import type { LiveOriginDeps } from './deps.ts';
 import { createOnAir, type OnAir } from './on-air.ts';
 import { createOperatorHandlers, type OriginHandlers } from './operator-handlers.ts';
 import { createRefusals, type Refusals } from './refusals.ts';
-import { createPlaybackRights } from './playback-rights.ts';
+import { createPlaybackRights, type PlaybackRights } from './playback-rights.ts';
 import { type Playback, registerPlayback } from './playback-routes.ts';
 import { linesOf, type PlayableRoom } from './room-lines.ts';
-import { addressExpiry } from './signatures.ts';
+import { addressExpiry, playQuery, type PlayQuery, sessionOf } from './signatures.ts';
 import { readSecret } from './stream-repo.ts';
 
 const SILENCE_MS = 15_000;
@@ -36,6 +36,7 @@ export interface LiveOrigin {
   healthOf: IngestHealthBoard['healthOf'];
   /** The refused publishers of a room since the last admitted one. */
   refusalsOf: Refusals['of'];
+  access: KeptAccess;
   /** Serves playback under `/live/`. */
   register(app: FastifyInstance): void;
   /** Current streams, and viewers of their FLV and HLS. */
@@ -43,6 +44,15 @@ export interface LiveOrigin {
   /** Starts the origin if RTMP_PORT is set; never throws. */
   start(): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** Signs and checks addresses of what is kept of rooms. */
+export interface KeptAccess {
+  /** The query that opens `what` (a room, or another name with a slash) to a session for 10 to 20 minutes. */
+  sign(what: string, session: string): string;
+  isSigned(what: string, query: PlayQuery): boolean;
+  /** As the room's video: throws 10404 and 403; the query of a public room is empty. */
+  checkRoom(liveRoomId: string, query: PlayQuery): Promise<string>;
 }
 
 interface OriginContext extends LiveOriginDeps {
@@ -64,6 +74,12 @@ const begin = async (context: OriginContext): Promise<void> => {
     log.error({ err: error }, 'the live origin could not be started');
   }
 };
+
+const accessOf = ({ now }: LiveOriginDeps, rights: PlaybackRights, secret: () => string): KeptAccess => ({
+  sign: (what, session) => playQuery(secret(), what, session, addressExpiry(now())),
+  isSigned: (what, query) => sessionOf(secret(), what, query, now())?.isExpired === false,
+  checkRoom: rights.check,
+});
 
 /** `silenceMs`: a publication without video or audio for this long has ended. */
 export const createLiveOrigin = (deps: LiveOriginDeps, { silenceMs = SILENCE_MS } = {}): LiveOrigin => {
@@ -102,6 +118,7 @@ export const createLiveOrigin = (deps: LiveOriginDeps, { silenceMs = SILENCE_MS 
     handlers: createOperatorHandlers({ ...context, started: () => started, secret: readSecretSync }),
     healthOf: health.healthOf,
     refusalsOf: refusals.of,
+    access: accessOf(deps, rights, readSecretSync),
     register(app) {
       app.addHook('onReady', async () => {
         secret = await readSecret(db);

@@ -49,6 +49,7 @@ import { polls } from './migrations/0047-polls.ts';
 import { hostCalls } from './migrations/0048-host-calls.ts';
 import { nicknames } from './migrations/0049-nicknames.ts';
 import { recordings } from './migrations/0050-recordings.ts';
+import { clips } from './migrations/0051-clips.ts';
 import type { Migration } from './migrations/migration.ts';
 import { readVersion } from '#platform/version/version.ts';
 import { openMemory } from './sqlite.ts';
@@ -149,6 +150,7 @@ export const MIGRATIONS: readonly Migration[] = [
   hostCalls,
   nicknames,
   recordings,
+  clips,
 ];
 
 /** An arbitrary number that no other program on the same PostgreSQL server is likely to lock. */

@@ -68,6 +68,7 @@ const STEPS = [
   '0048-host-calls',
   '0049-nicknames',
   '0050-recordings',
+  '0051-clips',
 ];
 
 describeEachDatabase('a database', (open, engine) => {

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { AlertTables } from '#platform/db/alert-tables.ts';
 import type { CalendarTables } from '#platform/db/calendar-tables.ts';
+import type { ClipTables } from '#platform/db/clip-tables.ts';
 import type { CompetitionTables } from '#platform/db/competition-tables.ts';
 import type { ContactTables } from '#platform/db/contact-tables.ts';
 import type { FinanceTables } from '#platform/db/finance-tables.ts';
@@ -30,6 +31,7 @@ export interface Tables
   extends
     AlertTables,
     CalendarTables,
+    ClipTables,
     CompetitionTables,
     ContactTables,
     CoreTables,

@@ -2,6 +2,7 @@ import type { TableName } from '#platform/db/tables.ts';
 import type { TableRule } from './data-rules.ts';
 import { ALERT_DATA } from './tables/alert-data.ts';
 import { CALENDAR_DATA } from './tables/calendar-data.ts';
+import { CLIP_DATA } from './tables/clip-data.ts';
 import { COMPETITION_DATA } from './tables/competition-data.ts';
 import { CONTACT_DATA } from './tables/contact-data.ts';
 import { CORE_DATA } from './tables/core-data.ts';
@@ -32,6 +33,7 @@ export const DATA_MAP: { [Name in TableName]: TableRule<Name> } = {
   ...CORE_DATA,
   ...ALERT_DATA,
   ...CALENDAR_DATA,
+  ...CLIP_DATA,
   ...COMPETITION_DATA,
   ...CONTACT_DATA,
   ...FINANCE_DATA,

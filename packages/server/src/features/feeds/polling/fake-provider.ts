@@ -14,7 +14,7 @@ export const fakeConnector = (name: string, over: Partial<Connector> = {}): Conn
   authorize: (key) => ({ 'x-key': key }),
   limits: { perMinute: null, perDay: null },
   liveEverySeconds: 15,
-  facts: { latency: '', licence: '', needsConsent: false, unverified: [] },
+  facts: { latency: '', delaySeconds: 0, licence: '', needsConsent: false, unverified: [] },
   requests: (need) => {
     if (need.kind === 'schedule') return [{ path: `/season/${need.competitionId}/${need.seasonLabel}` }];
     const ids = need.matches.map(({ sourceId }) => sourceId ?? '');
