@@ -10,14 +10,17 @@ import { createChatState } from '#features/chat/chat-state.ts';
 import type { ChatDeps } from '#features/chat/deps.ts';
 import { type ChatService, createChatService } from '#features/chat/service.ts';
 import { removeClips } from '#features/clips/operator-handlers.ts';
+import { removeHostRecordings } from '#features/recordings/remove-recordings.ts';
 import { createLiveOrigin, type LiveOrigin } from '#features/live-origin/live-origin.ts';
 import { readOnAir } from '#features/live-origin/stream-repo.ts';
+import type { Recordings } from '#features/recordings/recordings.ts';
 import { createStudioSamples, type StudioSamples } from '#features/studio/samples.ts';
 import type { PollDeps } from '#features/polls/deps.ts';
 import { removeHostPolls } from '#features/polls/poll-state.ts';
 import { reportPoll } from '#features/polls/reported-polls.ts';
 import type { Trx } from '#platform/db/open-database.ts';
 import type { PushHub } from '#platform/push/push-hub.ts';
+import { composeRecordings } from './compose-recordings.ts';
 import { composePolls } from './compose-polls.ts';
 import { type ClipStore, openClipStore } from './compose-clips.ts';
 import type { FeatureContext } from './shared-deps.ts';
@@ -39,6 +42,7 @@ interface LiveServices {
   chatService: ChatService;
   origin: LiveOrigin;
   polls: PollDeps;
+  recordings: Recordings;
   studioSamples: StudioSamples;
   clipStore: ClipStore;
 }
@@ -53,6 +57,40 @@ const removeMadeBy = async (
 ): Promise<void> => {
   await removeHostPolls(polls, trx, hostId);
   await removeClips({ files, log }, trx, { hostId });
+  await removeHostRecordings(trx, hostId);
+};
+
+interface OriginParts {
+  anchor: AnchorDeps;
+  recordings: Recordings;
+  clipStore: ClipStore;
+  announceToHosts: (liveRoomId: string, noun: 'stream') => Promise<void>;
+}
+
+/** The live origin, which finds rooms and rights with the hosts. */
+const composeOrigin = (
+  options: LiveOptions,
+  { anchor, recordings, clipStore, announceToHosts }: OriginParts,
+): LiveOrigin => {
+  const { account } = options;
+  return createLiveOrigin({
+    ...options,
+    audit: anchor.audit,
+    findRoom: (liveRoomId) => rooms.findRoom(anchor, liveRoomId),
+    roomsOfHost: (hostId) => rooms.roomsOfHost(anchor, hostId),
+    streamChanged: (liveRoomId) =>
+      void announceToHosts(liveRoomId, 'stream').catch((error: unknown) =>
+        options.log.error({ err: error }, 'a studio could not be notified of its stream'),
+      ),
+    findGuard: (liveRoomId) => rooms.findGuard(anchor, liveRoomId),
+    mayWatch: async (liveRoomId, session) => {
+      const member = await account.memberOfSession(session);
+      if (member === null) return false;
+      return (await rooms.enterRoom(anchor, liveRoomId, { uid: member.uid, features: ALL_FEATURES })) !== null;
+    },
+    setRoomLive: (change) => setRoomLive(anchor, change),
+    listeners: [recordings.recorder, clipStore.shelf],
+  });
 };
 
 /** Composes hosts, their rooms, the chat, the polls and the video, which depend on each other. */
@@ -79,23 +117,8 @@ export const composeLive = (options: LiveOptions): LiveServices => {
     for (const hostId of (await rooms.findRoom(anchor, liveRoomId))?.hostIds ?? [])
       publishToStudio(anchor, hostId, noun);
   };
-  const origin = createLiveOrigin({
-    ...options,
-    audit,
-    findRoom: (liveRoomId) => rooms.findRoom(anchor, liveRoomId),
-    roomsOfHost: (hostId) => rooms.roomsOfHost(anchor, hostId),
-    streamChanged: (liveRoomId) =>
-      void announceToHosts(liveRoomId, 'stream').catch((error: unknown) =>
-        options.log.error({ err: error }, 'a studio could not be notified of its stream'),
-      ),
-    mayWatch: async (liveRoomId, session) => {
-      const member = await account.memberOfSession(session);
-      if (member === null) return false;
-      return (await rooms.enterRoom(anchor, liveRoomId, { uid: member.uid, features: ALL_FEATURES })) !== null;
-    },
-    setRoomLive: (change) => setRoomLive(anchor, change),
-    listeners: [clipStore.shelf],
-  });
+  const recordings = composeRecordings(options, anchor, () => origin);
+  const origin = composeOrigin(options, { anchor, recordings, clipStore, announceToHosts });
   const chat: ChatDeps = {
     ...options,
     audit,
@@ -112,5 +135,5 @@ export const composeLive = (options: LiveOptions): LiveServices => {
     isInRoom: (uid, liveRoomId) => rooms.channelsOfRoom(liveRoomId).some((name) => push().isReading(uid, name)),
   };
   const studioSamples = samplesOf(options, anchor, origin);
-  return { anchor, chat, chatService: createChatService(chat), origin, polls, studioSamples, clipStore };
+  return { anchor, chat, chatService: createChatService(chat), origin, polls, recordings, studioSamples, clipStore };
 };

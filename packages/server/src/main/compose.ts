@@ -9,6 +9,7 @@ import { enterRoom, findRoom } from '#features/anchor/rooms.ts';
 import { type CompetitionService, createCompetitionService } from '#features/competition/service.ts';
 import { drawCrest } from '#features/competition/matches/crest.ts';
 import type { OperatorService } from '#features/operator/service.ts';
+import type { Recordings } from '#features/recordings/recordings.ts';
 import type { StudioSamples } from '#features/studio/samples.ts';
 import { findHost } from '#features/anchor/operator-hosts.ts';
 import { readDemoPicture } from '#features/demo/demo-pictures.ts';
@@ -75,6 +76,7 @@ export interface Capabilities {
   chatService: ChatService;
   origin: LiveOrigin;
   feeds: LiveFeeds;
+  recordings: Recordings;
   studioSamples: StudioSamples;
   news: NewsDeps;
   newsService: NewsService;

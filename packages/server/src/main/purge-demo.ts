@@ -9,6 +9,7 @@ import { purgeDemoReports } from '#platform/moderation/reports.ts';
 import { NICKNAMES_TAG } from '#features/search/nicknames/nickname-repo.ts';
 import { purgeDemoNicknames } from '#features/search/nicknames/demo-nicknames.ts';
 import { purgeDemoPolls } from '#features/polls/demo-polls.ts';
+import { purgeDemoRecordings } from '#features/recordings/remove-recordings.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Capabilities } from './compose.ts';
 import { purgeDemoFeeds } from './demo-feeds.ts';
@@ -25,6 +26,7 @@ const removeDemoRows = async ({ competition, chatService, newsService, rankingSe
   const ranking = await rankingService.purgeDemo(trx);
   const polls = await purgeDemoPolls(trx);
   const nicknames = await purgeDemoNicknames(trx);
+  const recordings = await purgeDemoRecordings(trx);
   const chat = await chatService.purgeDemo(trx);
   const anchors = await removeDemoAnchors(trx);
   const purge = await competition.purgeDemo(trx);
@@ -40,6 +42,7 @@ const removeDemoRows = async ({ competition, chatService, newsService, rankingSe
       ranking +
       polls +
       nicknames +
+      recordings +
       chat +
       anchors +
       purge.rows +

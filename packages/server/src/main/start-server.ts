@@ -104,6 +104,7 @@ const FEED_TRUST_EVERY_MS = 1000;
 const BANNERS_EVERY_MS = 1000;
 /** Stored objects that nothing needs any more. */
 const OBJECTS_EVERY_MS = 60_000;
+const RECORDINGS_EVERY_MS = 15_000;
 const ARCHIVE_EVERY_MS = 600_000;
 const FORGOTTEN_EVERY_MS = 3_600_000;
 
@@ -206,6 +207,7 @@ const stopJobs = ({ alerts, jobs, feeds }: Touchline): Promise<unknown> => {
 const stopAnswering = async (touchline: Touchline): Promise<void> => {
   if (touchline.nodes) await sleep(UNHEALTHY_FIRST_MS);
   await touchline.origin.stop();
+  await touchline.recordings.recorder.stop();
   await touchline.heartbeat.leave().catch(() => {});
   await Promise.all([touchline.push.close(), touchline.drain()]);
   await touchline.close();
@@ -241,6 +243,7 @@ const startJobs = (touchline: Touchline, config: Config): void => {
   jobs.start({ name: 'forgotten-pictures', everyMs: FORGOTTEN_EVERY_MS, work: newsService.removeForgottenPhotos });
   jobs.start({ name: 'removed-objects', everyMs: OBJECTS_EVERY_MS, work: touchline.objectStores.removeDue });
   jobs.start({ name: 'unused-objects', everyMs: DAY_LOOK_MS, work: removeUnused });
+  jobs.start({ name: 'recordings', everyMs: RECORDINGS_EVERY_MS, work: touchline.recordings.sweep });
   jobs.start({ name: 'banners', everyMs: BANNERS_EVERY_MS, work: createBannerJob(system) });
   jobs.start({ name: 'user-ranking', everyMs: RANKING_EVERY_MS, work: rankingService.tick });
   jobs.start({ name: 'attention', everyMs: ATTENTION_EVERY_MS, work: createAttentionJob(system) });

@@ -96,6 +96,7 @@ const registerPlainRoutes = (app: FastifyInstance, capabilities: Capabilities, c
   registerAlertCallbacks(app, capabilities.alertDeps);
   capabilities.origin.register(app);
   registerClips(app, capabilities.clips);
+  capabilities.recordings.register(app);
 };
 
 /** The whole server around an open database, without listening. */
@@ -223,6 +224,7 @@ const registerProbes = (
       push.lag,
       ...jobs.metrics,
       ...capabilities.alerts.metrics,
+      ...capabilities.recordings.recorder.metrics,
       ...ledgerMetrics(capabilities.walletDeps),
       ...backupMetrics({ ...capabilities.walletDeps, config }),
       ...feeds.runner.metrics,

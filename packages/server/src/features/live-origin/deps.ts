@@ -28,6 +28,8 @@ export interface LiveOriginDeps {
   roomsOfHost: (hostId: string) => Promise<readonly string[]>;
   /** The stream of a room, or what the studio shows of it, has changed. */
   streamChanged: (liveRoomId: string) => void;
+  /** The user group that a room is restricted to, null when it is public; null for a room that no schedule entry names. */
+  findGuard: (liveRoomId: string) => Promise<{ groupId: string | null } | null>;
   /** Whether the member of a session (SHA-256 of its token) may currently be in a room. */
   mayWatch: (liveRoomId: string, session: string) => Promise<boolean>;
   /** A host started or stopped publishing to a room: sets the status of host and entry, and notifies open pages. */

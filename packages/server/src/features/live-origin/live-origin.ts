@@ -14,6 +14,7 @@ import { createOperatorHandlers, type OriginHandlers } from './operator-handlers
 import { createRefusals, type Refusals } from './refusals.ts';
 import { createPlaybackRights, type PlaybackRights } from './playback-rights.ts';
 import { type Playback, registerPlayback } from './playback-routes.ts';
+import { createReplayRights, type ReplayRights } from './replay-rights.ts';
 import { linesOf, type PlayableRoom } from './room-lines.ts';
 import { addressExpiry, playQuery, type PlayQuery, sessionOf } from './signatures.ts';
 import { readSecret } from './stream-repo.ts';
@@ -34,6 +35,8 @@ export interface LiveOrigin {
   sourceOf(room: PlayableRoom): VideoSourceDetail;
   handlers: OriginHandlers;
   healthOf: IngestHealthBoard['healthOf'];
+  /** Who may watch recordings of rooms. */
+  replayRights: ReplayRights;
   /** The refused publishers of a room since the last admitted one. */
   refusalsOf: Refusals['of'];
   access: KeptAccess;
@@ -117,6 +120,7 @@ export const createLiveOrigin = (deps: LiveOriginDeps, { silenceMs = SILENCE_MS 
     },
     handlers: createOperatorHandlers({ ...context, started: () => started, secret: readSecretSync }),
     healthOf: health.healthOf,
+    replayRights: createReplayRights({ now, secret: readSecretSync, rights, findGuard: deps.findGuard }),
     refusalsOf: refusals.of,
     access: accessOf(deps, rights, readSecretSync),
     register(app) {

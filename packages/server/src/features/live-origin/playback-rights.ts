@@ -17,6 +17,8 @@ export interface PlaybackRights {
   /** Whether a viewer may continue to play; the URL may have expired by then. */
   mayGoOn: (liveRoomId: string, query: PlayQuery) => Promise<boolean>;
   find: (liveRoomId: string) => Promise<OriginRoom | null>;
+  /** Whether the member of a session may currently be in a room. */
+  mayWatch: (liveRoomId: string, session: string) => Promise<boolean>;
 }
 
 /** Shares one call among concurrent callers. */
@@ -42,6 +44,7 @@ export const createPlaybackRights = (deps: LiveOriginDeps, secret: () => string)
   });
   return {
     find,
+    mayWatch: (liveRoomId, session) => mayWatch(`${liveRoomId}/${session}`),
     async check(liveRoomId, query) {
       const room = await find(liveRoomId);
       if (!room || room.isHidden) throw notFound(`room ${liveRoomId}`);

@@ -63,6 +63,8 @@ const fakeDeps = (db: OpenDatabase['db'], env: Record<string, string>, nodes: Cl
       [...rooms.values()].filter(({ hostIds }) => hostIds.includes(hostId)).map(({ liveRoomId }) => liveRoomId),
     streamChanged: (liveRoomId) => void streamChanges.push(liveRoomId),
     findRoom: async (liveRoomId) => rooms.get(liveRoomId) ?? null,
+    findGuard: async (liveRoomId) =>
+      rooms.has(liveRoomId) ? { groupId: rooms.get(liveRoomId)?.isPrivate ? 'vip' : null } : null,
     mayWatch: async (_, session) => guests.has(session),
     setRoomLive: async (change) => void liveChanges.push(change),
   };

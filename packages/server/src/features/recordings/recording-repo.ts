@@ -1,4 +1,5 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '#platform/db/open-database.ts';
 import type { RecordingTables } from '#platform/db/recording-tables.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -37,15 +38,6 @@ export const changeRecording = async (db: Db, id: string, set: Updateable<Tables
   await db.updateTable('recording').set(set).where('id', '=', id).execute();
 };
 
-/** Somebody began to watch. */
-export const countView = async (db: Db, id: string): Promise<void> => {
-  await db
-    .updateTable('recording')
-    .set((eb) => ({ views: eb('views', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-};
-
 /** A part of a recording, in epoch ms. */
 export interface Span {
   from: number;
@@ -78,3 +70,53 @@ export const initsOf = (db: Db, recordingId: string): Promise<InitRow[]> =>
 
 export const thumbnailsOf = (db: Db, recordingId: string): Promise<ThumbnailRow[]> =>
   db.selectFrom('recording_thumbnail').selectAll().where('recording_id', '=', recordingId).orderBy('number').execute();
+
+/** Bytes of all recordings. */
+export const storedBytes = async (db: Db): Promise<number> => {
+  const { bytes } = await db
+    .selectFrom('recording')
+    .select((eb) => eb.fn.sum('bytes').as('bytes'))
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+};
+
+/** The renditions of a recording with what their segments add up to. */
+export const renditionsOf = async (
+  db: Db,
+  recordingId: string,
+): Promise<{ rendition: string; bytes: number; durationMs: number; peakBitrate: number }[]> => {
+  const rows = await db
+    .selectFrom('recording_segment')
+    .select((eb) => [
+      'rendition',
+      eb.fn.sum('bytes').as('bytes'),
+      eb.fn.sum('duration_ms').as('duration'),
+      sql<number | string>`max(bytes * 8000 / case when duration_ms > 0 then duration_ms else 1 end)`.as('peak'),
+    ])
+    .where('recording_id', '=', recordingId)
+    .groupBy('rendition')
+    .execute();
+  return rows.map(({ rendition, bytes, duration, peak }) => ({
+    rendition,
+    bytes: Number(bytes),
+    durationMs: Number(duration),
+    peakBitrate: Number(peak),
+  }));
+};
+
+/** Whether the host of a recording, and the show if it is still in the schedule, are not hidden. */
+export const isShown = async (
+  db: Db,
+  { host_id: hostId, match_id: matchId, live_room_id: liveRoomId }: RecordingRow,
+): Promise<boolean> => {
+  const host = await db.selectFrom('host').select('live_status').where('id', '=', hostId).executeTakeFirst();
+  if (!host || host.live_status === LIVE_STATUS.hidden) return false;
+  const show = await db
+    .selectFrom('schedule_entry')
+    .select('live_status')
+    .where('host_id', '=', hostId)
+    .where('match_id', '=', matchId)
+    .where('live_room_id', '=', liveRoomId)
+    .executeTakeFirst();
+  return show?.live_status !== LIVE_STATUS.hidden;
+};

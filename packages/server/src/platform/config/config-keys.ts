@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { ALERT_KEYS } from './alert-keys.ts';
 import { FEED_KEYS } from './feed-keys.ts';
+import { RECORDING_KEYS } from './recording-keys.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 import { OPERATION_KEYS } from './operation-keys.ts';
 import { PAYMENT_KEYS } from './payment-keys.ts';
@@ -275,6 +276,7 @@ export const CONFIG_KEYS = {
   ),
   ...MESSAGE_KEYS,
   ...STORAGE_KEYS,
+  ...RECORDING_KEYS,
   ...ALERT_KEYS,
   ...PAYMENT_KEYS,
   ...COIN_KEYS,

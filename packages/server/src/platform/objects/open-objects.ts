@@ -1,14 +1,17 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Metric } from 'prom-client';
 import type { Config } from '#platform/config/config-keys.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { createDatabaseStore } from './database-store.ts';
+import { createDiskStore } from './disk-store.ts';
+import { type FileStore, layerFiles } from './file-store.ts';
 import { layerStores } from './layered-store.ts';
 import { createObjectMetrics } from './measure-store.ts';
 import { removeDue } from './object-removals.ts';
 import type { ObjectReader, ObjectStore } from './object-store.ts';
 import type { S3Access } from './s3-connection.ts';
-import { createS3Reader, createS3Store } from './s3-store.ts';
+import { createS3Files, createS3Reader, createS3Store } from './s3-store.ts';
 
 type ObjectSettings = Pick<
   Config,
@@ -70,4 +73,15 @@ export const openObjects = (config: ObjectSettings, deps: { db: Db; now: () => n
       if (s3) await removeDue(deps.db, s3, deps.now());
     },
   };
+};
+
+type FileSettings = ObjectSettings & Pick<Config, 'DATA_DIR' | 'RECORDINGS_DIR'>;
+
+/** Where recordings are: the object store with `OBJECT_STORE=s3`, else a folder; what is in the other one is still read. */
+export const openFiles = (config: FileSettings, log: Logger, now: () => number): FileStore => {
+  const disk = createDiskStore(config.RECORDINGS_DIR ?? join(config.DATA_DIR, 'recordings'));
+  const access = accessOf(config);
+  if (access === null) return disk;
+  const s3 = createS3Files(access, log, now);
+  return config.OBJECT_STORE === 's3' ? layerFiles(s3, disk) : layerFiles(disk, s3);
 };

@@ -35,6 +35,7 @@ export const JOB_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   statements: msg`给专家出月度对账单`,
   erasure: msg`注销到期的账号`,
   retention: msg`清理超过保存期的数据`,
+  recordings: msg`收尾直播录像，删掉到期的`,
   'removed-objects': msg`删掉不要的文件`,
   'unused-objects': msg`清理没人用的文件`,
 };

@@ -1,0 +1,44 @@
+import type { Metric } from 'prom-client';
+import type { RecordingDeps } from '../deps.ts';
+import { createRecorderMetrics } from './recorder-metrics.ts';
+import { createStorageLimit } from './storage-limit.ts';
+import type { TakenSegment, TakenThumbnail } from './store-batch.ts';
+import { startTake, type Take, type TakenStream } from './take.ts';
+
+const RETRY_MS = 5000;
+
+/** Follows the streams of this node and stores what they show; attached to the live origin. */
+export interface Recorder {
+  began(stream: TakenStream): void;
+  segment(segment: TakenSegment & { streamId: string }): void | Promise<void>;
+  thumbnail(thumbnail: TakenThumbnail & { streamId: string }): void;
+  ended(streamId: string, endedAt: number): void;
+  metrics: readonly Metric[];
+  /** Stores what is waiting; the recordings go on when their streams do. */
+  stop(): Promise<void>;
+}
+
+/** `retryMs`: how soon a store in trouble is tried again. */
+export const createRecorder = (deps: RecordingDeps, { retryMs = RETRY_MS } = {}): Recorder => {
+  const takes = new Map<string, Take>();
+  const metrics = createRecorderMetrics(() => takes.size);
+  const limit = createStorageLimit(deps);
+  return {
+    began(stream) {
+      const known = takes.get(stream.streamId);
+      if (known) return known.resume();
+      const take = startTake({ ...deps, limit, metrics, retryMs }, stream);
+      takes.set(stream.streamId, take);
+      void take.over.then(() => takes.delete(stream.streamId));
+    },
+    segment: (segment) => takes.get(segment.streamId)?.add({ segment }),
+    thumbnail(thumbnail) {
+      void takes.get(thumbnail.streamId)?.add({ thumbnail });
+    },
+    ended: (streamId, endedAt) => takes.get(streamId)?.end(endedAt),
+    metrics: metrics.metrics,
+    async stop() {
+      await Promise.all([...takes.values()].map((take) => take.stop()));
+    },
+  };
+};

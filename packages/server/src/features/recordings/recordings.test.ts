@@ -1,0 +1,284 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createRecorder, type Recorder } from './recorder/recorder.ts';
+import { segmentKey } from './recording-keys.ts';
+import { findRecording, holesOf, recordingOfStream, segmentsOf } from './recording-repo.ts';
+import { choose } from './choices.ts';
+import { encodeShow, segmentsOfShow, type TestShow } from './test-show.ts';
+
+const run = promisify(execFile);
+const SECONDS = 6;
+const FPS = 15;
+const CANARY = 'CANARY-IN-THE-VIDEO';
+const LIVE = { hostId: 'wang', liveRoomId: 'room-wang' };
+const SHOW_ID = 'show-0b8e1f6e-9d0c-4a36-8a53-2f1f0c6f7a11';
+const DAY_MS = 86_400_000;
+
+let show: TestShow;
+beforeAll(() => {
+  show = encodeShow(SECONDS, CANARY);
+});
+
+describeEachDatabase('recordings', (open) => {
+  let database: TestDatabase;
+  let app: TestApp;
+  let recorder: Recorder;
+  let folder: string;
+  let env: Record<string, string>;
+
+  const openApp = async (more: Record<string, string> = {}): Promise<void> => {
+    app = await createTestApp(database, { ...env, ...more });
+    recorder = createRecorder(app.recordings, { retryMs: 20 });
+  };
+  beforeEach(async () => {
+    database = await open();
+    folder = mkdtempSync(join(tmpdir(), 'touchline-recordings-'));
+    env = { RECORDINGS_DIR: folder, RECORDINGS_FREE_GB: '0' };
+    await openApp();
+    await app.ops('opsSaveHost', { id: 'wang', name: '老王' });
+    await saveShow({ title: 'Tonight' });
+  });
+  afterEach(async () => {
+    await recorder.stop();
+    await app.close();
+  });
+
+  const saveShow = async (more: { title?: string; liveUserGroupId?: string | null }) => {
+    const entry = { ...LIVE, matchId: SHOW_ID, startDate: app.clock.now, liveStatus: 1 as const };
+    expect((await app.ops('opsSaveSchedule', { ...entry, ...more })).code).toBe(1);
+  };
+  const began = (streamId = 's1') => recorder.began({ streamId, ...LIVE, startedAt: app.clock.now });
+  const segments = (streamId = 's1', startAt = app.clock.now) => segmentsOfShow(show, { streamId, startAt });
+  const take = (some: ReturnType<typeof segments>) => Promise.all(some.map((one) => recorder.segment(one)));
+  const recordingOf = async (streamId = 's1') => {
+    const row = await recordingOfStream(app.anchor.db, streamId);
+    if (!row) throw new Error('nothing was recorded');
+    return row;
+  };
+  const record = async (streamId = 's1') => {
+    began(streamId);
+    await take(segments(streamId));
+    recorder.thumbnail({ streamId, at: app.clock.now + 1000, path: show.picture });
+    recorder.ended(streamId, app.clock.now + SECONDS * 1000);
+    await expect.poll(async () => (await recordingOf(streamId)).state).toBe('ready');
+    return recordingOf(streamId);
+  };
+  const get = (path: string) => app.app.inject({ url: `/live/replay/${path}` });
+  /** The pictures that FFmpeg shows of a playlist, as any player fetches it. */
+  const framesOf = async (path: string): Promise<number> => {
+    if (!app.app.server.listening) await app.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.app.server.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}/live/replay/${path}`;
+    const { stdout } = await run('ffprobe', [
+      ...['-v', 'error', '-select_streams', 'v:0', '-count_frames', '-show_entries', 'stream=nb_read_frames'],
+      ...['-of', 'csv=p=0', url],
+    ]);
+    return Number(stdout.trim().split('\n')[0]);
+  };
+
+  test('a show is recorded whole and played from its playlists', async () => {
+    const row = await record();
+    expect(row).toMatchObject({ title: 'Tonight', match_id: SHOW_ID, duration_ms: SECONDS * 1000, holes: '[]' });
+    expect(row.expires_at).toBe(app.clock.now + SECONDS * 1000 + 30 * DAY_MS);
+    const list = (await get(`${row.id}/source/index.m3u8`)).body;
+    expect(list.match(/^\d+\.m4s$/gm)).toHaveLength(show.paths.length);
+    expect(list).toContain('#EXT-X-PLAYLIST-TYPE:VOD');
+    expect(list).toMatch(/#EXT-X-ENDLIST\n$/);
+    expect(list).toContain(`#EXT-X-PROGRAM-DATE-TIME:${new Date(app.clock.now).toISOString()}`);
+    const sent = await get(`${row.id}/source/1.m4s`);
+    expect(sent.rawPayload).toEqual(await readFile(show.paths[1] ?? ''));
+    expect(await framesOf(`${row.id}/index.m3u8`)).toBe(SECONDS * FPS);
+    expect((await get(`${row.id}/thumbnails.vtt`)).body).toContain('thumbnails/0.jpg');
+    expect((await get(`${row.id}/cover.jpg`)).rawPayload).toEqual(await readFile(show.picture));
+  });
+
+  test('a show that is on the air is an event playlist; one file that is not there is no entry', async () => {
+    began();
+    await take(segments().slice(0, 2));
+    const { id } = await recordingOf();
+    const list = (await get(`${id}/source/index.m3u8`)).body;
+    expect(list).toContain('#EXT-X-PLAYLIST-TYPE:EVENT');
+    expect(list).not.toContain('#EXT-X-ENDLIST');
+    for (const name of ['source/9.m4s', 'source/../0.m4s', '720p/index.m3u8', 'thumbnails/0.jpg', 'nothing'])
+      expect((await get(`${id}/${name}`)).statusCode).toBe(404);
+  });
+
+  test('goes on with the same recording after a restart of the server', async () => {
+    began();
+    const all = segments();
+    await take(all.slice(0, 3));
+    const { id } = await recordingOf();
+    await recorder.stop();
+    expect((await recordingOf()).state).toBe('recording');
+    recorder = createRecorder(app.recordings, { retryMs: 20 });
+    began();
+    await take(all.slice(3));
+    recorder.ended('s1', app.clock.now + SECONDS * 1000);
+    await expect.poll(async () => (await recordingOf()).state).toBe('ready');
+    expect((await recordingOf()).id).toBe(id);
+    const rows = await segmentsOf(app.anchor.db, id, 'source');
+    expect(rows.map(({ number, is_discontinuity: cut }) => [number, cut])).toEqual(
+      all.map((_, number) => [number, number === 3 ? 1 : 0]),
+    );
+    expect(await framesOf(`${id}/index.m3u8`)).toBe(SECONDS * FPS);
+  });
+
+  test('with a full disk the recording waits, says so, and loses nothing once there is space', async () => {
+    const all = segments();
+    began();
+    await take(all.slice(0, 2));
+    const { id } = await recordingOf();
+    // Writing there fails with the error of a full disk: ENOSPC.
+    const full = join(folder, segmentKey(id, 'source', 2));
+    await mkdir(dirname(full), { recursive: true });
+    await symlink('/dev/full', `${full}.part`);
+    const waiting = take(all.slice(2));
+    await expect.poll(async () => (await recordingOf()).pause_reason).toBe('full');
+    expect(await recordingOf()).toMatchObject({ state: 'recording', paused_at: app.clock.now });
+    const rows = await segmentsOf(app.anchor.db, id, 'source');
+    expect(rows).toHaveLength(2);
+    await rm(`${full}.part`);
+    await waiting;
+    const after = await recordingOf();
+    expect([after.pause_reason, after.paused_at, holesOf(after)]).toEqual([null, null, []]);
+    recorder.ended('s1', app.clock.now + SECONDS * 1000);
+    await expect.poll(async () => (await recordingOf()).state).toBe('ready');
+    expect(await framesOf(`${id}/index.m3u8`)).toBe(SECONDS * FPS);
+  });
+
+  test('at the limit of all recordings it pauses, and goes on below it', async () => {
+    await recorder.stop();
+    await app.close();
+    await openApp({ RECORDINGS_GB: '1' });
+    const { id } = await record('old');
+    const set = (bytes: number) => app.anchor.db.updateTable('recording').set({ bytes }).where('id', '=', id).execute();
+    await set(1_000_000_000);
+    app.clock.now += 60_000;
+    began();
+    const waiting = take(segments());
+    await expect.poll(async () => (await recordingOf()).pause_reason).toBe('limit');
+    await set(1000);
+    app.clock.now += 60_000;
+    await waiting;
+    expect((await recordingOf()).pause_reason).toBeNull();
+  });
+
+  test('what a host does not want is not recorded; a choice counts at once', async () => {
+    const { db } = app.anchor;
+    await db.transaction().execute((trx) => choose(trx, { hostId: 'wang', matchId: '', isOn: false }));
+    began('off');
+    await take(segments('off'));
+    recorder.ended('off', app.clock.now);
+    expect(await recordingOfStream(db, 'off')).toBeUndefined();
+    await db.transaction().execute((trx) => choose(trx, { hostId: 'wang', matchId: SHOW_ID, isOn: true }));
+    expect((await record('on')).duration_ms).toBe(SECONDS * 1000);
+  });
+
+  test('renditions that are not wanted are left out', async () => {
+    await recorder.stop();
+    await app.close();
+    await openApp({ RECORDING_RENDITIONS: '360p' });
+    began();
+    await take(segments());
+    await take(segmentsOfShow(show, { streamId: 's1', startAt: app.clock.now, rendition: '360p' }));
+    const { id } = await recordingOf();
+    expect((await get(`${id}/source/index.m3u8`)).statusCode).toBe(404);
+    expect((await get(`${id}/index.m3u8`)).body).toMatch(/^360p\/index\.m3u8$/m);
+  });
+
+  test('goes with its files when it was kept long enough; a failure is repeated', async () => {
+    const { id } = await record();
+    let failures = 1;
+    const removed: string[] = [];
+    app.recordings.onRemoving(async (recording) => {
+      if (failures-- > 0) throw new Error('not yet');
+      removed.push(recording.id);
+    });
+    await app.recordings.sweep();
+    expect(await findRecording(app.anchor.db, id)).toBeDefined();
+    app.clock.now += 31 * DAY_MS;
+    await expect(app.recordings.sweep()).rejects.toThrow('not yet');
+    expect((await get(`${id}/index.m3u8`)).statusCode).toBe(404);
+    await app.recordings.sweep();
+    expect(removed).toEqual([id]);
+    await expect(readFile(join(folder, segmentKey(id, 'source', 0)))).rejects.toThrow('ENOENT');
+    for (const table of ['recording', 'recording_segment', 'recording_init', 'recording_thumbnail'] as const)
+      expect(await app.anchor.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  });
+
+  test('one whose stream ended unseen is ready some minutes later', async () => {
+    began();
+    await take(segments());
+    await recorder.stop();
+    app.clock.now += 9 * 60_000;
+    await app.recordings.sweep();
+    expect((await recordingOf()).state).toBe('recording');
+    app.clock.now += 2 * 60_000;
+    await app.recordings.sweep();
+    const row = await recordingOf();
+    expect(row.state).toBe('ready');
+    expect(row.ended_at - row.started_at).toBe(SECONDS * 1000);
+  });
+
+  test('[P4] a private show reaches its group alone, and nobody once the room is open to all', async () => {
+    const [member, stranger] = [await app.member('ines'), await app.member('otto')];
+    await app.ops('opsSaveGroup', { id: 'vip', name: 'VIP', memberUids: [member.uid] });
+    await saveShow({ liveUserGroupId: 'vip' });
+    const { id, group_id: groupId } = await record();
+    expect(groupId).toBe('vip');
+    const subject = { id, liveRoomId: LIVE.liveRoomId, groupId };
+    const sessionOf = async (uid: string) =>
+      (await app.anchor.db.selectFrom('session').select('token_hash').where('uid', '=', uid).executeTakeFirstOrThrow())
+        .token_hash;
+    const queryOf = async (uid: string) => app.recordings.rights.queryFor(subject, { session: await sessionOf(uid) });
+    const files = ['index.m3u8', 'source/index.m3u8', 'source/init-0.mp4', 'source/0.m4s', 'thumbnails/0.jpg'];
+    const rest = ['cover.jpg', 'thumbnails.vtt'];
+    const own = await queryOf(member.uid);
+    for (const file of [...files, ...rest]) {
+      const reply = await get(`${id}/${file}${own}`);
+      expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'private, no-store']);
+      for (const query of ['', `${own}x`, own.replace('expires=', 'expires=9')])
+        expect([file, (await get(`${id}/${file}${query}`)).statusCode]).toEqual([file, 404]);
+      const refused = await get(`${id}/${file}${await queryOf(stranger.uid)}`);
+      expect([refused.statusCode, refused.body.includes(CANARY)]).toEqual([403, false]);
+    }
+    expect((await get(`${id}/source/init-0.mp4${own}`)).body).toContain(CANARY);
+    // All addresses in a playlist carry the signature.
+    const list = (await get(`${id}/source/index.m3u8${own}`)).body;
+    for (const line of list.match(/^(\d+\.m4s|#EXT-X-MAP).*$/gm) ?? []) expect(line).toContain(own);
+    app.clock.now += 9 * 3_600_000;
+    expect((await get(`${id}/index.m3u8${own}`)).statusCode).toBe(403);
+    const again = await queryOf(member.uid);
+    await app.ops('opsSaveGroup', { id: 'vip', name: 'VIP', memberUids: [] });
+    app.clock.now += 5000;
+    expect((await get(`${id}/source/0.m4s${again}`)).statusCode).toBe(403);
+    await saveShow({ liveUserGroupId: null });
+    app.clock.now += 5000;
+    for (const query of ['', again]) expect((await get(`${id}/source/0.m4s${query}`)).statusCode).toBe(404);
+  });
+
+  test('[P4] hidden ones and those of hidden hosts are not there, but at the console', async () => {
+    const { id } = await record();
+    const subject = { id, liveRoomId: LIVE.liveRoomId, groupId: null };
+    const status = async (query = '') => (await get(`${id}/index.m3u8${query}`)).statusCode;
+    expect(await status()).toBe(200);
+    await app.anchor.db.updateTable('recording').set({ hidden_by: 'host' }).execute();
+    const query = await app.recordings.rights.queryFor(subject, 'console');
+    expect([await status(), await status(query)]).toEqual([404, 200]);
+    app.clock.now += 21 * 60_000;
+    expect(await status(query)).toBe(404);
+    await app.anchor.db.updateTable('recording').set({ hidden_by: null }).execute();
+    expect(await status()).toBe(200);
+    await app.ops('opsSaveHost', { id: 'wang', liveStatus: 3 });
+    app.clock.now += 5000;
+    expect(await status()).toBe(404);
+  });
+});
