@@ -5,6 +5,17 @@ import { MatchBrief } from '#match.ts';
 import { defineRoutes } from '#route.ts';
 import { EpochMs, Flag, Id, LocalName } from '#values.ts';
 
+/** One quality of a line: `source` is as sent, `audio` sound alone, others are named by their height. */
+export const VideoRendition = z.object({
+  id: Id,
+  /** In pixels; null: sound alone, or unknown. */
+  height: z.nullable(z.int()),
+  /** In kbit/s, as far as seen. */
+  bitrate: z.int(),
+  m3u8: z.string(),
+});
+export type VideoRendition = z.output<typeof VideoRendition>;
+
 /**
  * A playback option of a room. `flv`, `m3u8` and `rtmp` are URLs of the same video; an absent one is the empty
  * string. The URLs of a private room are signed and expire.
@@ -19,6 +30,12 @@ export const VideoLine = z.object({
   rtmp: z.string(),
   /** How far the picture is behind, in ms, where the stream has no wall clock; null: it says when its pictures arrived at the server. */
   delayMs: z.nullable(z.int()),
+  /** The qualities that `m3u8` chooses from, best first; empty where they are unknown. */
+  renditions: z.array(VideoRendition),
+  /** WebVTT with pictures for the seek bar; the empty string without any. */
+  thumbnails: z.string(),
+  /** How far one can rewind, in ms; 0: not at all. */
+  windowMs: z.int(),
 });
 export type VideoLine = z.output<typeof VideoLine>;
 

@@ -4,13 +4,15 @@ import type { LiveOriginDeps } from './deps.ts';
 import type { IngestHealthBoard } from './ingest-health.ts';
 import type { OnAir } from './on-air.ts';
 import { createOriginChild, type RunningOrigin } from './origin-child.ts';
-import type { FromOrigin, PublishStatus } from './process/messages.ts';
+import type { FromOrigin, PublishStatus, StreamPlace } from './process/messages.ts';
 import { statusOf } from './refusals.ts';
+import type { LiveStreams } from './streams/live-streams.ts';
 
 const DEMO_RTMP_PORT = 1935;
 
 interface IngestOptions {
   onAir: OnAir;
+  streams: LiveStreams;
   health: IngestHealthBoard;
   admit: Admit;
   playToken: string;
@@ -33,22 +35,41 @@ const findFfmpeg = (): Promise<boolean> =>
     execFile('ffmpeg', ['-version'], (error) => resolve(error === null));
   });
 
+type PublishRequest = Extract<FromOrigin, { type: 'publish' }>;
+
+/** A stream is one publication. */
+const createSteps = ({ now }: LiveOriginDeps, { onAir, streams }: IngestOptions) => ({
+  beginStream({ publicationId, liveRoomId }: PublishRequest): StreamPlace {
+    const hostId = onAir.find(liveRoomId)?.hostId ?? '';
+    streams.begin({ streamId: publicationId, liveRoomId, hostId, startedAt: now() });
+    return streams.attach(publicationId, publicationId);
+  },
+  endStream(publicationId: string): void {
+    streams.detach(publicationId);
+    streams.end(publicationId);
+  },
+});
+
 const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: number, hasFfmpeg: boolean) => {
   const { config, log } = deps;
-  const { admit, onAir, health, playToken, silenceMs } = options;
+  const { admit, onAir, streams, health, playToken, silenceMs } = options;
   const forwardTo = config.RTMP_FORWARD ?? null;
   if (forwardTo !== null && !hasFfmpeg) log.error('RTMP_FORWARD has no effect without FFmpeg');
+  const { beginStream, endStream } = createSteps(deps, options);
   const receive = async (message: FromOrigin): Promise<void> => {
     if (message.type === 'publish') {
       const asker = child.running();
       // The origin process may end meanwhile, and with it the publisher's connection.
       const isThere = (): boolean => asker !== null && child.running() === asker;
+      const { publicationId } = message;
       const reason = await admit(message, isThere);
-      const refusal = reason && statusOf(reason);
-      if (isThere()) asker?.send({ type: 'answer', publicationId: message.publicationId, refusal });
+      if (!asker || !isThere()) return;
+      if (reason) asker.send({ type: 'end', publicationId, status: statusOf(reason) });
+      else asker.send({ type: 'admit', publicationId, place: beginStream(message) });
     } else if (message.type === 'ended') {
       const ended = onAir.end(message.publicationId);
       if (!ended) return;
+      endStream(ended.publicationId);
       log.info({ liveRoomId: ended.liveRoomId, reason: message.reason }, 'a host stopped publishing');
       health.share(ended);
     } else if (message.type === 'health') {
@@ -59,7 +80,7 @@ const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: num
     } else if (message.type === 'ffmpeg-ended') {
       const { output, reason } = message;
       log.warn({ output, reason }, 'FFmpeg ended and is restarted');
-    }
+    } else streams.receive(message);
   };
   const child = createOriginChild({
     settings: {
@@ -74,7 +95,10 @@ const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: num
     log,
     onMessage: (message) =>
       void receive(message).catch((error: unknown) => log.error({ err: error }, 'the check of a publisher failed')),
-    onGone: onAir.endAll,
+    onGone() {
+      for (const { publicationId } of onAir.list()) endStream(publicationId);
+      onAir.endAll();
+    },
   });
   return child;
 };
@@ -94,12 +118,14 @@ export const createIngest = (deps: LiveOriginDeps, options: IngestOptions): Inge
     endPublication: (publicationId, status) => running()?.send({ type: 'end', publicationId, status }),
     async start() {
       if (rtmpPort === 0) return;
+      options.streams.start();
       hasFfmpeg = await findFfmpeg();
       child = createChild(deps, options, rtmpPort, hasFfmpeg);
       await child.start();
     },
     async stop() {
       await child?.stop();
+      if (rtmpPort !== 0) await options.streams.stop();
       await options.onAir.settle();
     },
   };

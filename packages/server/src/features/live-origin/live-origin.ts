@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import type { VideoSourceDetail } from '@touchline/contract/anchor.ts';
 import type { RoomVideo } from '@touchline/contract/room.ts';
 import type { FastifyInstance } from 'fastify';
@@ -15,12 +16,15 @@ import { createRefusals, type Refusals } from './refusals.ts';
 import { createPlaybackRights, type PlaybackRights } from './playback-rights.ts';
 import { type Playback, registerPlayback } from './playback-routes.ts';
 import { createReplayRights, type ReplayRights } from './replay-rights.ts';
-import { linesOf, type PlayableRoom } from './room-lines.ts';
+import { linesOf, type PlayableRoom, sourceOf } from './room-lines.ts';
 import { addressExpiry, playQuery, type PlayQuery, sessionOf } from './signatures.ts';
 import { readSecret } from './stream-repo.ts';
+import { createLiveStreams } from './streams/live-streams.ts';
 
 const SILENCE_MS = 15_000;
 const TOKEN_BYTES = 24;
+/** Files of the current streams, in the data folder. */
+const FOLDER = 'live';
 /** A share of the maximum viewers, so that one address cannot use all of them. */
 const SHARE_OF_ADDRESS = 0.2;
 
@@ -95,7 +99,8 @@ export const createLiveOrigin = (deps: LiveOriginDeps, { silenceMs = SILENCE_MS 
   const health = createIngestHealth(deps, onAir);
   const refusals = createRefusals(deps);
   const admit = createAdmission(deps, { onAir, refusals, secret: readSecretSync });
-  const ingest = createIngest(deps, { onAir, health, admit, playToken, silenceMs });
+  const streams = createLiveStreams({ ...deps, folder: join(config.DATA_DIR, FOLDER) });
+  const ingest = createIngest(deps, { onAir, streams, health, admit, playToken, silenceMs });
   const context = { ...deps, onAir, ingest };
   let started = Promise.resolve();
   const rights = createPlaybackRights(deps, readSecretSync);
@@ -108,16 +113,14 @@ export const createLiveOrigin = (deps: LiveOriginDeps, { silenceMs = SILENCE_MS 
     return { publication, running };
   };
   const videoOf = (room: PlayableRoom): RoomVideo => {
-    const isPublishedHere = onAir.find(room.liveRoomId) !== undefined;
-    const sources = { isPublishedHere, hasHls: ingest.hasHls(), operatorLines: config.LIVE_LINES };
+    const renditions = streams.find(room.liveRoomId)?.playable() ?? [];
+    const published = onAir.find(room.liveRoomId) ? { hasHls: ingest.hasHls(), renditions } : null;
+    const sources = { published, operatorLines: config.LIVE_LINES };
     return linesOf(room, sources, { secret, expiresAt: addressExpiry(now()) });
   };
   return {
     videoOf,
-    sourceOf(room) {
-      const [first] = videoOf(room).lines;
-      return first ? { flv: first.flv, m3u8: first.m3u8, rtmp: first.rtmp } : room.stored;
-    },
+    sourceOf: (room) => sourceOf(videoOf(room).lines) ?? room.stored,
     handlers: createOperatorHandlers({ ...context, started: () => started, secret: readSecretSync }),
     healthOf: health.healthOf,
     replayRights: createReplayRights({ now, secret: readSecretSync, rights, findGuard: deps.findGuard }),
@@ -130,7 +133,7 @@ export const createLiveOrigin = (deps: LiveOriginDeps, { silenceMs = SILENCE_MS 
       const maxViewers = config.LIVE_VIEWERS;
       const most = config.RATE_LIMITS ? Math.ceil(maxViewers * SHARE_OF_ADDRESS) : maxViewers;
       const quota = new ConnectionQuota({ what: 'viewers', most }, log, now);
-      playback = registerPlayback(app, { now, onAir: onAirNow, rights, playToken, maxViewers, quota });
+      playback = registerPlayback(app, { now, onAir: onAirNow, streams, rights, playToken, maxViewers, quota });
       registerDemoStream(app, { now, isOn: deps.demoEnabled, rights });
     },
     stats: () => ({ streams: onAir.list().length, viewers: playback?.viewers() ?? 0 }),

@@ -1,8 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
@@ -19,12 +16,11 @@ const STOP_MS = 2000;
 export interface RunningOrigin {
   rtmpPort: number;
   playPort: number;
-  folder: string;
   send: (message: ToOrigin) => void;
 }
 
 export interface OriginChildDeps {
-  settings: Omit<OriginSettings, 'folder'>;
+  settings: OriginSettings;
   log: Logger;
   onMessage: (message: FromOrigin) => void;
   /** The process has ended, and with it all publications. */
@@ -52,9 +48,9 @@ interface Run {
   gone: Promise<void>;
 }
 
-const startRun = (folder: string, deps: OriginChildDeps, onMessage: (message: FromOrigin) => void): Run => {
+const startRun = (deps: OriginChildDeps, onMessage: (message: FromOrigin) => void): Run => {
   const child = fork(ENTRY, [], {
-    cwd: folder,
+    cwd: tmpdir(),
     env: environment(),
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -69,7 +65,7 @@ const startRun = (folder: string, deps: OriginChildDeps, onMessage: (message: Fr
       resolve();
     }),
   );
-  child.send({ type: 'start', settings: { ...deps.settings, folder } } satisfies ToOrigin);
+  child.send({ type: 'start', settings: deps.settings } satisfies ToOrigin);
   return { child, settled: Promise.race([spoke, gone]), gone };
 };
 
@@ -101,11 +97,10 @@ export const createOriginChild = (deps: OriginChildDeps): OriginChild => {
 
   const begin = (): Promise<void> => {
     const startedAt = performance.now();
-    const folder = mkdtempSync(join(tmpdir(), 'touchline-live-'));
-    const current = startRun(folder, deps, (message) => {
+    const current = startRun(deps, (message) => {
       if (message.type === 'listening') {
         const { rtmpPort, playPort } = message;
-        running = { rtmpPort, playPort, folder, send: (reply) => void current.child.send(reply) };
+        running = { rtmpPort, playPort, send: (reply) => void current.child.send(reply) };
         log.info({ rtmpPort }, 'hosts may publish over RTMP');
       } else if (message.type === 'port-refused') {
         isWanted = false;
@@ -120,10 +115,6 @@ export const createOriginChild = (deps: OriginChildDeps): OriginChild => {
         if (performance.now() - startedAt > GOOD_RUN_MS) again.reset();
         again.later('the live origin ended and is started again');
       }
-      // The processes that write there may not have ended yet.
-      return rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }).catch((error: unknown) =>
-        log.warn({ err: error, folder }, 'a folder of the live origin could not be removed'),
-      );
     });
     run = { ...current, gone };
     return current.settled;

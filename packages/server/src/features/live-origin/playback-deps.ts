@@ -1,6 +1,7 @@
 import type { PlaybackRights } from './playback-rights.ts';
 import type { Publication } from './on-air.ts';
 import type { RunningOrigin } from './origin-child.ts';
+import type { LiveStreams } from './streams/live-streams.ts';
 import type { ConnectionQuota } from '#platform/http/connection-quota.ts';
 
 export interface PlaybackDeps {
@@ -8,6 +9,7 @@ export interface PlaybackDeps {
   rights: PlaybackRights;
   /** The publication of a room, and its process; throws 10404 without one. */
   onAir: (liveRoomId: string) => { publication: Publication; running: RunningOrigin };
+  streams: Pick<LiveStreams, 'find'>;
   playToken: string;
   maxViewers: number;
   /** Counts those of them that an address has. */

@@ -3,9 +3,8 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { ApiError, notFound } from '#platform/http/api-error.ts';
 import { sendFailure } from '#platform/http/envelope.ts';
 import { createFlvPlayback } from './flv-playback.ts';
-import { PLAYLIST, sendHls } from './hls-playback.ts';
+import { PLAYLIST, type PlaylistQuery, sendMultivariant, sendRendition } from './hls-playback.ts';
 import type { PlaybackDeps } from './playback-deps.ts';
-import type { PlayQuery } from './signatures.ts';
 
 /** Players request the playlist every few seconds; one that has not for this long has left. */
 const SEEN_MS = 15_000;
@@ -60,7 +59,7 @@ export const sendRefusal = (reply: FastifyReply, error: unknown, now: number): F
   return sendFailure(reply, error, now, STATUS[error.code]);
 };
 
-/** `GET /live/origin/<room>.flv`, `/live/origin/<room>/index.m3u8` and its segments, and the clock that their times are of. */
+/** `GET /live/origin/<room>.flv`, `/live/origin/<room>/index.m3u8` with its renditions, and the clock that their times are of. */
 export const registerPlayback = (app: FastifyInstance, deps: PlaybackDeps): Playback => {
   const flv = createFlvPlayback(deps);
   const hls = createHlsViewers(deps.now);
@@ -68,11 +67,11 @@ export const registerPlayback = (app: FastifyInstance, deps: PlaybackDeps): Play
   const route = <Params>(
     url: string,
     send: (
-      request: FastifyRequest<{ Params: Params; Querystring: PlayQuery }>,
+      request: FastifyRequest<{ Params: Params; Querystring: PlaylistQuery }>,
       reply: FastifyReply,
     ) => Promise<FastifyReply>,
   ): void => {
-    app.get<{ Params: Params; Querystring: PlayQuery }>(url, { exposeHeadRoute: false }, (request, reply) => {
+    app.get<{ Params: Params; Querystring: PlaylistQuery }>(url, { exposeHeadRoute: false }, (request, reply) => {
       replies.add(reply);
       reply.raw.once('close', () => replies.delete(reply));
       return send(request, reply).catch((error: unknown) => sendRefusal(reply, error, deps.now()));
@@ -83,12 +82,23 @@ export const registerPlayback = (app: FastifyInstance, deps: PlaybackDeps): Play
     if (liveRoomId === undefined) throw notFound('the stream');
     return flv.send(liveRoomId, query, reply);
   });
-  route<{ room: string; file: string }>('/live/origin/:room/:file', async ({ params, query, ip, headers }, reply) => {
-    if (!ROOM.test(params.room)) throw notFound('the stream');
-    const sent = await sendHls(deps, params, query, reply);
-    if (params.file === PLAYLIST) hls.recordRequest(params.room, ip, headers['user-agent']);
-    return sent;
+  const checkRoom = (room: string): void => {
+    if (!ROOM.test(room)) throw notFound('the stream');
+  };
+  route<{ room: string; file: string }>('/live/origin/:room/:file', async ({ params, query }, reply) => {
+    checkRoom(params.room);
+    if (params.file !== PLAYLIST) throw notFound('the file');
+    return sendMultivariant(deps, params.room, query, reply);
   });
+  route<{ room: string; rendition: string; file: string }>(
+    '/live/origin/:room/:rendition/:file',
+    async ({ params, query, ip, headers }, reply) => {
+      checkRoom(params.room);
+      const sent = await sendRendition(deps, params, query, reply);
+      if (params.file === PLAYLIST) hls.recordRequest(params.room, ip, headers['user-agent']);
+      return sent;
+    },
+  );
   app.get(CLOCK_PATH, { exposeHeadRoute: false }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ time: deps.now() }),
   );

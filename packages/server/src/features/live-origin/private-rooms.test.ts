@@ -53,10 +53,28 @@ describe.skipIf(missingFfmpeg)(`video of a private room ${missingFfmpeg ?? ''}`,
     expect(at.origin.videoOf(room)).toEqual(video);
 
     expect(await statusOf(flv)).toBe(200);
-    const list = await (await at.fetch(m3u8)).text();
-    const [segment = ''] = list.match(/^\d+\.ts.*$/m) ?? [];
-    expect(segment.split('?')[1]).toBe(m3u8.split('?')[1]);
-    expect((await at.fetch(`/live/origin/vip/${segment}`)).status).toBe(200);
+    const signature = m3u8.split('?')[1] ?? '';
+    const variants = await (await at.fetch(m3u8)).text();
+    expect(variants.match(/^[^#\n].*$/gm)).toEqual([`source/index.m3u8?${signature}`, `audio/index.m3u8?${signature}`]);
+    const source = `/live/origin/vip/source/index.m3u8?${signature}`;
+    const playlist = await at.fetch(source);
+    expect(playlist.headers.get('cache-control')).toBe('private, no-store');
+    const list = await playlist.text();
+    // Every address: of segments, parts, initialisation segment, hint and reports.
+    const addresses = [...list.matchAll(/URI="([^"]+)"|^([^#\n]+)$/gm)].map(
+      ([, attribute, line]) => attribute ?? line ?? '',
+    );
+    expect(addresses.length).toBeGreaterThan(5);
+    for (const address of addresses) expect(address.split('?')[1]).toBe(signature);
+    const [segment = ''] = list.match(/^\d+\.m4s.*$/m) ?? [];
+    const files = addresses
+      .filter((address) => !address.includes('index.m3u8'))
+      .map((name) => `/live/origin/vip/source/${name}`);
+    for (const file of files.slice(0, 3)) {
+      const got = await at.fetch(file);
+      await got.arrayBuffer();
+      expect([file, got.status, got.headers.get('cache-control')]).toEqual([file, 200, 'private, no-store']);
+    }
 
     const lounge = {
       liveRoomId: 'lounge',
@@ -74,7 +92,10 @@ describe.skipIf(missingFfmpeg)(`video of a private room ${missingFfmpeg ?? ''}`,
     const refusals = [
       '/live/origin/vip.flv',
       '/live/origin/vip/index.m3u8',
-      `/live/origin/vip/${segment.split('?')[0]}`,
+      '/live/origin/vip/source/index.m3u8',
+      ...files.map((file) => file.split('?')[0] ?? ''),
+      `/live/origin/vip/source/..%2Fsource%2F${segment}`,
+      `/live/origin/vip/..%2F..%2Flive/${segment}`,
       `${flv.slice(0, -2)}${flv.endsWith('AA') ? 'BB' : 'AA'}`,
       `/live/origin/vip.flv?${later}`,
       `/live/origin/vip.flv?${foreign}`,
@@ -92,7 +113,8 @@ describe.skipIf(missingFfmpeg)(`video of a private room ${missingFfmpeg ?? ''}`,
     const ofStranger = await at.fetch(at.origin.sourceOf(vipRoom('sam')).flv);
     expect([ofStranger.status, await codeOf(ofStranger)]).toEqual([403, 403]);
     at.clock.now = video.expiresAt ?? 0;
-    for (const path of [flv, m3u8, `/live/origin/vip/${segment}`]) expect((await at.fetch(path)).status).toBe(403);
+    for (const path of [flv, m3u8, source, `/live/origin/vip/source/${segment}`])
+      expect((await at.fetch(path)).status).toBe(403);
     expect(await statusOf(at.origin.sourceOf(room).flv)).toBe(200);
   });
 

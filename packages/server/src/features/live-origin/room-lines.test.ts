@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { linesOf, type PlayableRoom, type Sources } from './room-lines.ts';
+import { linesOf, type PlayableRoom, type Sources, sourceOf } from './room-lines.ts';
 
 const EXPIRES_AT = Date.UTC(2026, 10, 21, 12, 20);
 const EXPIRES = EXPIRES_AT / 1000;
@@ -19,22 +19,46 @@ const signed = {
   secret: 'shared',
   delay: 2.5,
 };
-const here: Sources = { isPublishedHere: true, hasHls: true, operatorLines: [plain, signed] };
-const away: Sources = { ...here, isPublishedHere: false };
+const format = { codecs: 'avc1.64000c,mp4a.40.2', width: 320, height: 180, frameRate: 15 };
+const source = { id: 'source', format, peakBitrate: 712_345 };
+const audio = {
+  id: 'audio',
+  format: { codecs: 'mp4a.40.2', width: null, height: null, frameRate: null },
+  peakBitrate: 64_000,
+};
+const here: Sources = { published: { hasHls: true, renditions: [source, audio] }, operatorLines: [plain, signed] };
+const away: Sources = { ...here, published: null };
+const NO_CHOICE = { renditions: [], thumbnails: '', windowMs: 0 };
 const ids = (room: PlayableRoom, sources: Sources) => linesOf(room, sources, signing).lines.map(({ id }) => id);
 
 test('[E14] a published room has the lines of the operator, then that of this server; the first is the default', () => {
-  expect(ids(open, here)).toEqual(['plain', 'signed', 'origin']);
+  expect(ids(open, here)).toEqual(['plain', 'signed', 'origin', 'direct']);
   expect(linesOf(open, { ...here, operatorLines: [] }, signing)).toEqual({
     lines: [
       {
         id: 'origin',
-        name: { zh: '直连', en: 'Direct' },
-        quality: { zh: '原画', en: 'Source' },
-        flv: '/live/origin/room-1.flv',
+        name: { zh: '自动', en: 'Auto' },
+        quality: { zh: '自动', en: 'Auto' },
+        flv: '',
         m3u8: '/live/origin/room-1/index.m3u8',
         rtmp: '',
         delayMs: null,
+        renditions: [
+          { id: 'source', height: 180, bitrate: 800, m3u8: '/live/origin/room-1/source/index.m3u8' },
+          { id: 'audio', height: null, bitrate: 100, m3u8: '/live/origin/room-1/audio/index.m3u8' },
+        ],
+        thumbnails: '',
+        windowMs: 1_800_000,
+      },
+      {
+        id: 'direct',
+        name: { zh: '直连', en: 'Direct' },
+        quality: { zh: '原画', en: 'Source' },
+        flv: '/live/origin/room-1.flv',
+        m3u8: '',
+        rtmp: '',
+        delayMs: null,
+        ...NO_CHOICE,
       },
     ],
     expiresAt: null,
@@ -42,8 +66,8 @@ test('[E14] a published room has the lines of the operator, then that of this se
 });
 
 test('[E14] without FFmpeg there is FLV only', () => {
-  const { lines } = linesOf(open, { ...here, hasHls: false, operatorLines: [] }, signing);
-  expect(lines).toMatchObject([{ flv: '/live/origin/room-1.flv', m3u8: '' }]);
+  const { lines } = linesOf(open, { published: { hasHls: false, renditions: [] }, operatorLines: [] }, signing);
+  expect(lines).toMatchObject([{ id: 'direct', flv: '/live/origin/room-1.flv', m3u8: '' }]);
 });
 
 test('[E14] a room that is not published here has the URLs of its entry, and without any those of the operator', () => {
@@ -57,11 +81,12 @@ test('[E14] a room that is not published here has the URLs of its entry, and wit
 });
 
 test('[V5, P4] a private room has signed lines only, and their expiry', () => {
-  expect(ids(vip, here)).toEqual(['signed', 'origin']);
+  expect(ids(vip, here)).toEqual(['signed', 'origin', 'direct']);
   expect(ids(vip, { ...away, operatorLines: [plain] })).toEqual(['main']);
   const { lines, expiresAt } = linesOf(vip, { ...here, operatorLines: [] }, signing);
   expect(expiresAt).toBe(EXPIRES_AT);
-  for (const address of [lines[0]?.flv, lines[0]?.m3u8])
+  const [adaptive, direct] = lines;
+  for (const address of [adaptive?.m3u8, ...(adaptive?.renditions ?? []).map(({ m3u8 }) => m3u8), direct?.flv])
     expect(address).toMatch(RegExp(`\\?expires=${EXPIRES}&session=a1b2&sign=[\\w-]{43}$`));
   const stored = { ...NOTHING, m3u8: '/live/demo/football/room-1.m3u8' };
   expect(linesOf({ ...vip, stored }, away, signing).lines[0]?.m3u8).toMatch(
@@ -69,7 +94,11 @@ test('[V5, P4] a private room has signed lines only, and their expiry', () => {
   );
   expect(linesOf({ ...open, stored }, away, signing).lines[0]?.m3u8).toBe('/live/demo/football/room-1.m3u8');
   const reported = linesOf({ ...vip, session: null }, { ...here, operatorLines: [] }, signing);
-  expect(reported.lines).toMatchObject([{ flv: '/live/origin/room-1.flv', m3u8: '/live/origin/room-1/index.m3u8' }]);
+  expect(sourceOf(reported.lines)).toEqual({
+    flv: '/live/origin/room-1.flv',
+    m3u8: '/live/origin/room-1/index.m3u8',
+    rtmp: '',
+  });
 });
 
 test('[E14, P4] a line of the operator is expanded; its signature is that of nginx’s secure_link', () => {
@@ -86,6 +115,7 @@ test('[E14, P4] a line of the operator is expanded; its signature is that of ngi
       m3u8: `https://cdn.example/s/${EXPIRES}/${sign}/room-1/index.m3u8`,
       rtmp: `rtmp://cdn.example/${sign}/${EXPIRES}/room-1`,
       delayMs: 2500,
+      ...NO_CHOICE,
     },
   ]);
   expect(expiresAt).toBe(EXPIRES_AT);

@@ -3,6 +3,8 @@ import type { VideoSourceDetail } from '@touchline/contract/anchor.ts';
 import type { RoomVideo, VideoLine } from '@touchline/contract/room.ts';
 import type { LiveLine } from '#platform/config/live-lines.ts';
 import { playQuery } from './signatures.ts';
+import { WINDOW_MS } from './streams/live-streams.ts';
+import type { RenditionIndex } from './streams/rendition-index.ts';
 
 /** Inputs for the playback options of a room. */
 export interface PlayableRoom {
@@ -19,10 +21,12 @@ interface Signing {
   expiresAt: number;
 }
 
+type Rendition = Pick<RenditionIndex, 'id' | 'format' | 'peakBitrate'>;
+
 /** How a room is currently published, and the lines of the operator's media servers. */
 export interface Sources {
-  isPublishedHere: boolean;
-  hasHls: boolean;
+  /** Null: not by this server. */
+  published: { hasHls: boolean; renditions: readonly Rendition[] } | null;
   operatorLines: readonly LiveLine[];
 }
 
@@ -34,29 +38,46 @@ interface Offer {
 const MS_PER_SECOND = 1000;
 const DEMO_ADDRESS = /^\/live\/demo\/[a-z]+\/([a-z0-9-]{1,64})\.m3u8$/;
 const MAIN = { name: { zh: '主线', en: 'Main' }, quality: { zh: '原画', en: 'Source' } };
+const ORIGIN = { name: { zh: '自动', en: 'Auto' }, quality: { zh: '自动', en: 'Auto' } };
 const DIRECT = { name: { zh: '直连', en: 'Direct' }, quality: { zh: '原画', en: 'Source' } };
+/** What a line has that consists of one quality of unknown size and cannot be rewound. */
+const SINGLE = { renditions: [], thumbnails: '', windowMs: 0 };
+const KBIT = 1000;
+/** Lists with a room's lines stay equal while its bitrate varies. */
+const BITRATE_STEP = 100;
 
 const isEmpty = ({ flv, m3u8, rtmp }: VideoSourceDetail): boolean => flv === '' && m3u8 === '' && rtmp === '';
 
 const queryOf = (liveRoomId: string, { isPrivate, session }: PlayableRoom, { secret, expiresAt }: Signing): string =>
   isPrivate && session !== null ? `?${playQuery(secret, liveRoomId, session, expiresAt)}` : '';
 
-const originOffer = (room: PlayableRoom, hasHls: boolean, signing: Signing): Offer => {
-  const { liveRoomId, isPrivate } = room;
+const renditionOf = ({ id, format, peakBitrate }: Rendition, path: string, query: string) => ({
+  id,
+  height: format?.height ?? null,
+  bitrate: Math.ceil(peakBitrate / KBIT / BITRATE_STEP) * BITRATE_STEP,
+  m3u8: `${path}/${id}/index.m3u8${query}`,
+});
+
+/** Adaptive HLS first, then FLV with the least delay. */
+const originOffers = (room: PlayableRoom, published: NonNullable<Sources['published']>, signing: Signing): Offer[] => {
+  const { liveRoomId, isPrivate: isSigned } = room;
   const query = queryOf(liveRoomId, room, signing);
   const path = `/live/origin/${liveRoomId}`;
-  const m3u8 = hasHls ? `${path}/index.m3u8${query}` : '';
-  const line = { id: 'origin', ...DIRECT, flv: `${path}.flv${query}`, m3u8, rtmp: '', delayMs: null };
-  return { line, isSigned: isPrivate };
+  const common = { rtmp: '', delayMs: null };
+  const renditions = published.renditions.map((rendition) => renditionOf(rendition, path, query));
+  const hls = { flv: '', m3u8: `${path}/index.m3u8${query}`, renditions, thumbnails: '', windowMs: WINDOW_MS };
+  const adaptive: VideoLine = { id: 'origin', ...ORIGIN, ...common, ...hls };
+  const direct: VideoLine = { id: 'direct', ...DIRECT, ...common, ...SINGLE, flv: `${path}.flv${query}`, m3u8: '' };
+  return (published.hasHls ? [adaptive, direct] : [direct]).map((line) => ({ line, isSigned }));
 };
 
 const storedOffer = (room: PlayableRoom, signing: Signing): Offer => {
   const { isPrivate, stored } = room;
   const [, demoRoom] = DEMO_ADDRESS.exec(stored.m3u8) ?? [];
   if (!isPrivate || demoRoom === undefined)
-    return { line: { id: 'main', ...MAIN, ...stored, delayMs: 0 }, isSigned: false };
+    return { line: { id: 'main', ...MAIN, ...stored, ...SINGLE, delayMs: 0 }, isSigned: false };
   const m3u8 = stored.m3u8 + queryOf(demoRoom, room, signing);
-  return { line: { id: 'main', ...MAIN, ...stored, m3u8, delayMs: 0 }, isSigned: true };
+  return { line: { id: 'main', ...MAIN, ...stored, ...SINGLE, m3u8, delayMs: 0 }, isSigned: true };
 };
 
 /** nginx's secure_link: MD5 as base64url of `<expires>/<room> <secret>`; one signature for all files of the room. */
@@ -68,7 +89,7 @@ const operatorOffer = (line: LiveLine, liveRoomId: string, expiresAt: number): O
   const fill = (template = ''): string =>
     template.replaceAll('{room}', liveRoomId).replaceAll('{expires}', expires).replaceAll('{sign}', sign);
   return {
-    line: { id, name, quality, flv: fill(line.flv), m3u8: fill(line.m3u8), rtmp: fill(line.rtmp), delayMs },
+    line: { id, name, quality, flv: fill(line.flv), m3u8: fill(line.m3u8), rtmp: fill(line.rtmp), delayMs, ...SINGLE },
     isSigned: secret !== undefined,
   };
 };
@@ -77,7 +98,7 @@ const offersOf = (room: PlayableRoom, sources: Sources, signing: Signing): Offer
   const ofOperator = sources.operatorLines
     .filter((line) => !room.isPrivate || line.secret !== undefined)
     .map((line) => operatorOffer(line, room.liveRoomId, signing.expiresAt));
-  if (sources.isPublishedHere) return [...ofOperator, originOffer(room, sources.hasHls, signing)];
+  if (sources.published) return [...ofOperator, ...originOffers(room, sources.published, signing)];
   return isEmpty(room.stored) && ofOperator.length > 0 ? ofOperator : [storedOffer(room, signing)];
 };
 
@@ -92,4 +113,11 @@ export const linesOf = (room: PlayableRoom, sources: Sources, signing: Signing):
     lines: offers.map(({ line }) => line),
     expiresAt: offers.some(({ isSigned }) => isSigned) ? signing.expiresAt : null,
   };
+};
+
+/** The addresses of the default line; those of this server's two lines are one video. */
+export const sourceOf = ([first, ...others]: readonly VideoLine[]): VideoSourceDetail | null => {
+  if (!first) return null;
+  const flv = first.id === 'origin' ? (others.find(({ id }) => id === 'direct')?.flv ?? '') : first.flv;
+  return { flv, m3u8: first.m3u8, rtmp: first.rtmp };
 };

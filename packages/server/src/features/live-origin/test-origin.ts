@@ -1,4 +1,7 @@
+import { mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { LiveStream } from '@touchline/contract/ops-live.ts';
 import type { ReplyOf } from '@touchline/contract/route.ts';
 import type { Routes } from '@touchline/contract/routes.ts';
@@ -49,7 +52,7 @@ const fakeDeps = (db: OpenDatabase['db'], env: Record<string, string>, nodes: Cl
   const guests = new Set(['ines']);
   const liveChanges: LiveChange[] = [];
   const streamChanges: string[] = [];
-  const config = readConfig({ DEMO: 'off', ...env });
+  const config = readConfig({ DEMO: 'off', DATA_DIR: mkdtempSync(join(tmpdir(), 'touchline-origin-')), ...env });
   const deps: LiveOriginDeps = {
     config,
     db,

@@ -21,8 +21,6 @@ export interface OriginSettings {
   rtmpPort: number;
   /** First part of the paths under which the process serves FLV on loopback; secret from other users of the machine. */
   playToken: string;
-  /** For HLS: one folder for each publication, by its id. Removed when the process ends. */
-  folder: string;
   hasFfmpeg: boolean;
   /** RTMP URL with `{room}` to which every publication is forwarded; null for none. */
   forwardTo: string | null;
@@ -38,10 +36,52 @@ export interface PublishStatus {
   description: string;
 }
 
+/** Where the files of a publication go on in its stream. */
+export interface StreamPlace {
+  /** Of the stream; belongs to the server, which deletes the files. */
+  folder: string;
+  /** The number of its next initialisation segment. */
+  init: number;
+  /** The number of the first segment of a rendition that is not in `segments`. */
+  first: number;
+  /** The number of the next segment of each rendition. */
+  segments: Readonly<Record<string, number>>;
+}
+
+/** A rendition as its initialisation segment describes it. */
+export interface RenditionFormat {
+  /** As in RFC 6381, comma-separated. */
+  codecs: string;
+  /** Null without video. */
+  width: number | null;
+  height: number | null;
+  frameRate: number | null;
+}
+
+/** A part of a segment, which has been written. */
+export interface PartMessage {
+  publicationId: string;
+  rendition: string;
+  segment: number;
+  part: number;
+  /** The file is `init-<init>.mp4`. */
+  init: number;
+  /** Its bytes in the file `<segment>.m4s`. */
+  offset: number;
+  bytes: number;
+  durationMs: number;
+  /** The media time of its first picture in ms of the publication; continuous within one `init`. */
+  mediaTime: number;
+  /** Epoch ms at which its first picture arrived. */
+  startAt: number;
+  /** It begins with a key frame. */
+  isIndependent: boolean;
+}
+
 export type ToOrigin =
   | { type: 'start'; settings: OriginSettings }
-  /** `refusal` is null for an admitted publisher. */
-  | { type: 'answer'; publicationId: string; refusal: PublishStatus | null }
+  | { type: 'admit'; publicationId: string; place: StreamPlace }
+  /** Refuses a publisher, or ends an admitted one. */
   | { type: 'end'; publicationId: string; status: PublishStatus };
 
 /** `unpublished`: the encoder ended it; `ended by the server`: by its own command. Anything else is a lost connection. */
@@ -58,5 +98,8 @@ export type FromOrigin =
   | { type: 'health'; publicationId: string; health: StreamHealth }
   /** Sent with it: the epoch ms at which media of time 0 arrived. */
   | { type: 'clock'; publicationId: string; zero: number }
+  /** An initialisation segment was written: a new encoder begins. */
+  | { type: 'init'; publicationId: string; rendition: string; init: number; format: RenditionFormat }
+  | ({ type: 'part' } & PartMessage)
   /** FFmpeg ended and is restarted. */
   | { type: 'ffmpeg-ended'; publicationId: string; output: string; reason: string };

@@ -1,17 +1,16 @@
 // The live origin's own process: receives RTMP, serves FLV on loopback, runs FFmpeg. Rooms and keys are known to its parent only.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { proxiesIn } from '#platform/http/proxies.ts';
 import { ConnectionQuota } from '#platform/http/connection-quota.ts';
 import { type Broadcast, createBroadcast } from './broadcast.ts';
-import { forwardOutput, hlsOutput, startOutputs } from './ffmpeg-output.ts';
+import { encoderArguments, encoderOutputs } from './encoder/encoder-outputs.ts';
+import { type FfmpegOutput, forwardOutput, startOutputs } from './encoder/ffmpeg-output.ts';
 import { createFlvServer } from './flv-server.ts';
-import type { FromOrigin, OriginSettings, ToOrigin } from './messages.ts';
+import type { FromOrigin, OriginSettings, StreamPlace, ToOrigin } from './messages.ts';
+import { createPackager } from './packager/packager.ts';
 import { createHealthMeter, type HealthMeter } from './stream-health.ts';
 import { acceptConnection, type RtmpConnection } from './rtmp-connection.ts';
 
@@ -39,10 +38,6 @@ const publish = (message: FromOrigin): void => {
   if (process.connected) process.send?.(message);
 };
 
-/** FFmpeg may write its last file while the folder is removed. */
-const removeFolder = (folder: string): Promise<void> =>
-  rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }).catch(() => {});
-
 /** The port of a killed server is released after a moment. */
 const listen = async (server: Server, port: number, host: string): Promise<number> => {
   for (let attempt = 1; ; attempt++) {
@@ -57,18 +52,34 @@ const listen = async (server: Server, port: number, host: string): Promise<numbe
   }
 };
 
+const renditionsOf = (id: string, place: StreamPlace, { broadcast }: Publication): FfmpegOutput => {
+  const packager = createPackager({ publicationId: id, place, zero: broadcast.clock.zero, publish });
+  return {
+    name: 'hls',
+    begin: (tracks) => {
+      const outputs = encoderOutputs(tracks);
+      const readers = packager.readRun(outputs.map(({ rendition }) => rendition));
+      return { args: encoderArguments(outputs), readers };
+    },
+  };
+};
+/** Runs FFmpeg on a publication until the returned function is called. */
+const startFfmpeg = (
+  { forwardTo: template }: OriginSettings,
+  id: string,
+  place: StreamPlace,
+  publication: Publication,
+): (() => void) => {
+  const { broadcast, liveRoomId } = publication;
+  const forwardTo = template?.replaceAll('{room}', liveRoomId);
+  const forwards = forwardTo === undefined ? [] : [forwardOutput(forwardTo)];
+  return startOutputs(broadcast, [renditionsOf(id, place, publication), ...forwards], (output, reason) =>
+    publish({ type: 'ffmpeg-ended', publicationId: id, output, reason }),
+  );
+};
+
 const createPublications = (settings: OriginSettings) => {
   const publications = new Map<string, Publication>();
-
-  const startFfmpeg = (id: string, { broadcast, liveRoomId }: Publication): (() => void) => {
-    const folder = join(settings.folder, id);
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const forwardTo = settings.forwardTo?.replaceAll('{room}', liveRoomId);
-    const outputs = [hlsOutput(folder), ...(forwardTo === undefined ? [] : [forwardOutput(forwardTo)])];
-    return startOutputs(broadcast, outputs, (output, reason) =>
-      publish({ type: 'ffmpeg-ended', publicationId: id, output, reason }),
-    );
-  };
   return {
     find: (id: string) => publications.get(id),
     accept(socket: Socket): void {
@@ -88,14 +99,14 @@ const createPublications = (settings: OriginSettings) => {
       });
       socket.once('close', () => {
         publications.get(id)?.stop();
-        if (publications.delete(id)) void removeFolder(join(settings.folder, id));
+        publications.delete(id);
         broadcast.end();
       });
     },
-    admit(id: string): void {
+    admit(id: string, place: StreamPlace): void {
       const publication = publications.get(id);
       if (!publication?.connection.admit()) return publish({ type: 'ended', publicationId: id, reason: 'closed' });
-      const stopFfmpeg = settings.hasFfmpeg ? startFfmpeg(id, publication) : () => {};
+      const stopFfmpeg = settings.hasFfmpeg ? startFfmpeg(settings, id, place, publication) : () => {};
       const report = (): void => {
         const zero = publication.broadcast.clock.zero();
         if (zero !== null) publish({ type: 'clock', publicationId: id, zero });
@@ -107,9 +118,8 @@ const createPublications = (settings: OriginSettings) => {
         stopFfmpeg();
       };
     },
-    async exit(): Promise<never> {
+    exit(): never {
       for (const { stop } of publications.values()) stop();
-      await removeFolder(settings.folder);
       process.exit(0);
     },
   };
@@ -117,12 +127,11 @@ const createPublications = (settings: OriginSettings) => {
 
 const start = async (settings: OriginSettings): Promise<void> => {
   const { find, accept, admit, exit } = createPublications(settings);
-  process.on('disconnect', () => void exit());
+  process.on('disconnect', exit);
   process.on('message', (message: ToOrigin) => {
-    if (message.type === 'start') return;
-    const status = message.type === 'answer' ? message.refusal : message.status;
-    if (status === null) admit(message.publicationId);
-    else find(message.publicationId)?.connection.close('ended by the server', status);
+    if (message.type === 'admit') admit(message.publicationId, message.place);
+    else if (message.type === 'end')
+      find(message.publicationId)?.connection.close('ended by the server', message.status);
   });
   const flv = createFlvServer(settings.playToken, (id) => find(id)?.broadcast);
   const quota = new ConnectionQuota({ what: 'RTMP connections', most: MAX_OF_ADDRESS }, COMPLAINTS, Date.now);

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createBroadcast } from './broadcast.ts';
+import { createBroadcast } from '../broadcast.ts';
 import { forwardOutput, startOutputs } from './ffmpeg-output.ts';
 
 const KEY = 'key-0123456789-abcdefghij';
@@ -26,7 +26,10 @@ const matchUpdateOf = (...pieces: string[]): Promise<string> => {
   writeFileSync(join(folder, 'ffmpeg'), ['#!/bin/sh', ...commands, 'exit 1'].join('\n'));
   chmodSync(join(folder, 'ffmpeg'), 0o755);
   return new Promise((resolve) => {
-    const stop = startOutputs(createBroadcast(), [forwardOutput(ADDRESS)], (_, reason) => {
+    const broadcast = createBroadcast();
+    const data = Buffer.from('key frame');
+    broadcast.push({ codec_type: 9, flags: 3, dts: 0, size: data.length, data });
+    const stop = startOutputs(broadcast, [forwardOutput(ADDRESS)], (_, reason) => {
       setImmediate(() => stop());
       resolve(reason);
     });

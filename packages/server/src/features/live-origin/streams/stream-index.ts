@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import type { StreamPlace } from '../process/messages.ts';
+import type { StreamStart } from '../stream-listener.ts';
+import { RenditionIndex } from './rendition-index.ts';
+
+const MS = 1000;
+const SOURCE = 'source';
+
+/** What viewers can reach of a stream. */
+export class StreamIndex {
+  readonly start: StreamStart;
+  readonly folder: string;
+  /**
+   * The first number of its segments and of its initialisation segments: seconds since 1970, so that no address of a room ever
+   * stands for two files.
+   */
+  readonly first: number;
+  readonly renditions = new Map<string, RenditionIndex>();
+  /** Epoch ms of its end. */
+  endedAt: number | null = null;
+
+  constructor(start: StreamStart, folder: string) {
+    this.start = start;
+    this.folder = folder;
+    this.first = Math.floor(start.startedAt / MS);
+  }
+
+  /** A rendition, new when it is not known. */
+  rendition(id: string): RenditionIndex {
+    const known = this.renditions.get(id) ?? new RenditionIndex(id);
+    this.renditions.set(id, known);
+    return known;
+  }
+
+  /** The path of a rendition's file. */
+  pathOf(rendition: string, file: string): string {
+    return join(this.folder, rendition, file);
+  }
+
+  /** The other renditions of a playlist. */
+  besides(id: string): RenditionIndex[] {
+    return [...this.renditions.values()].filter((rendition) => rendition.id !== id);
+  }
+
+  /** Renditions with a complete segment: what is sent unchanged first, then by size, sound alone last. */
+  playable(): RenditionIndex[] {
+    const rank = ({ id, format }: RenditionIndex): number => (id === SOURCE ? Infinity : (format?.height ?? 0));
+    return [...this.renditions.values()]
+      .filter(({ hasCompleteSegment }) => hasCompleteSegment)
+      .sort((one, other) => (rank(other) === rank(one) ? 0 : rank(other) - rank(one)));
+  }
+
+  /** Where a next publication of the stream goes on. */
+  place(): StreamPlace {
+    const segments: Record<string, number> = {};
+    let init = this.first;
+    for (const { id, last, formats } of this.renditions.values()) {
+      if (last) segments[id] = last.segment + 1;
+      for (const known of formats.keys()) init = Math.max(init, known + 1);
+    }
+    return { folder: this.folder, init, first: this.first, segments };
+  }
+}
