@@ -198,6 +198,12 @@ export const ALERT_RULES: Readonly<Record<string, readonly AlertRule[]>> = {
       '5m',
       'Pictures cannot be read from or written to {{ $labels.store }}.',
     ),
+    page(
+      'TouchlineRecordingPaused',
+      'sum(touchline_recordings_paused) > 0',
+      '1m',
+      'Shows are on the air and cannot be recorded.',
+    ),
     ticket(
       'TouchlineErasureOverdue',
       `${stored('touchline_waiting_age_seconds{kind="erasure"}')} > 86400`,

@@ -75,6 +75,12 @@ const ROWS: Readonly<Record<string, readonly Panel[]>> = {
     panel('Stored objects (p90)', 's', {
       '{{store}} {{operation}}': quantile(0.9, 'touchline_object_seconds', 'store, operation'),
     }),
+    panel('Recordings', 'short', {
+      'on the air': 'sum(touchline_recordings)',
+      paused: 'sum(touchline_recordings_paused)',
+    }),
+    panel('Recordings: stored', 'Bps', { stored: 'sum(rate(touchline_recording_bytes_total[5m]))' }),
+    panel('Recordings: lost', 's', { 'in 5 minutes': 'sum(increase(touchline_recording_lost_seconds_total[5m]))' }),
     panel('Jobs: age in intervals', 'short', {
       '{{exported_job}}': 'touchline_job_age_seconds / touchline_job_interval_seconds',
     }),

@@ -3,6 +3,7 @@ import { alertRoutes } from '#alerts.ts';
 import { calendarRoutes } from '#calendar.ts';
 import { anchorRoutes } from '#anchor-routes.ts';
 import { chatRoutes } from '#chat.ts';
+import { opsRecordingRoutes } from '#recordings.ts';
 import { clipRoutes, opsClipRoutes } from '#clips.ts';
 import { contactRoutes } from '#contact.ts';
 import { competitionRoutes } from '#competition-routes.ts';
@@ -95,6 +96,7 @@ export const operatorRoutes = {
   ...opsFeedReplayRoutes,
   ...opsHostCallRoutes,
   ...opsClipRoutes,
+  ...opsRecordingRoutes,
   ...opsLiveFeedRoutes,
   ...opsDeductionRoutes,
   ...opsNicknameRoutes,

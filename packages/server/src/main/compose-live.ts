@@ -117,7 +117,7 @@ export const composeLive = (options: LiveOptions): LiveServices => {
     for (const hostId of (await rooms.findRoom(anchor, liveRoomId))?.hostIds ?? [])
       publishToStudio(anchor, hostId, noun);
   };
-  const recordings = composeRecordings(options, anchor, () => origin);
+  const recordings = composeRecordings(options, anchor, { origin: () => origin, clipFiles: clipStore.files });
   const origin = composeOrigin(options, { anchor, recordings, clipStore, announceToHosts });
   const chat: ChatDeps = {
     ...options,

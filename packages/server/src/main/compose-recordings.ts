@@ -2,6 +2,8 @@ import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { AnchorDeps } from '#features/anchor/deps.ts';
 import { findGuard } from '#features/anchor/rooms.ts';
 import { ownerOf } from '#features/anchor/studio.ts';
+import type { ClipFiles } from '#features/clips/deps.ts';
+import { removeClips } from '#features/clips/operator-handlers.ts';
 import type { LiveOrigin } from '#features/live-origin/live-origin.ts';
 import type { RecordedShow } from '#features/recordings/deps.ts';
 import { createRecordings, type Recordings } from '#features/recordings/recordings.ts';
@@ -29,7 +31,7 @@ const showOf = async (anchor: AnchorDeps, liveRoomId: string, hostId: string): P
 export const composeRecordings = (
   context: FeatureContext,
   anchor: AnchorDeps,
-  origin: () => LiveOrigin,
+  { origin, clipFiles }: { origin: () => LiveOrigin; clipFiles: ClipFiles },
 ): Recordings => {
   const { config, log, now, publish } = context;
   return createRecordings({
@@ -46,6 +48,8 @@ export const composeRecordings = (
       queryFor: (...of) => origin().replayRights.queryFor(...of),
     },
     showOf: (liveRoomId, hostId) => showOf(anchor, liveRoomId, hostId),
+    matchBriefs: context.competition.matchBriefs,
+    removeClipsOf: (trx, streamId) => removeClips({ files: clipFiles, log }, trx, { streamId }),
     requireOwnHost: (call, hostId) => requireOwnHost({ ownerOf: (id) => ownerOf(anchor, id) }, call, hostId),
   });
 };

@@ -11,6 +11,7 @@ import { changeName } from '#features/account/names.ts';
 import { createAccountHandlers } from '#features/account/routes.ts';
 import { createClipHandlers } from '#features/clips/handlers.ts';
 import { createClipOperatorHandlers } from '#features/clips/operator-handlers.ts';
+import { createRecordingHandlers } from '#features/recordings/operator-handlers.ts';
 import { createCalendarHandlers } from '#features/calendar/handlers.ts';
 import { createAlertHandlers } from '#features/alerts/handlers.ts';
 import { anchorsFor } from '#features/anchor/anchor-info.ts';
@@ -127,9 +128,10 @@ const marketHandlers = ({ news, privacy, ranking }: Capabilities) => ({
   ...createRankingOperatorHandlers(ranking),
 });
 
-const roomHandlers = ({ chat, polls, hostCalls, clips }: Capabilities) => ({
+const roomHandlers = ({ chat, polls, hostCalls, clips, recordings }: Capabilities) => ({
   ...createClipHandlers(clips),
   ...createClipOperatorHandlers(clips),
+  ...createRecordingHandlers(recordings),
   ...createChatHandlers(chat),
   ...createChatOperatorHandlers(chat),
   ...createPollHandlers(polls),

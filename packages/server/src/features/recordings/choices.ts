@@ -27,3 +27,14 @@ export const choose = async (
     .onConflict((conflict) => conflict.columns(['host_id', 'match_id']).doUpdateSet(set))
     .execute();
 };
+
+/** What a host chose. */
+export const choicesOf = async (db: Db, hostId: string): Promise<{ matchId: string; isOn: boolean }[]> => {
+  const rows = await db
+    .selectFrom('recording_choice')
+    .select(['match_id', 'is_on'])
+    .where('host_id', '=', hostId)
+    .orderBy('match_id')
+    .execute();
+  return rows.map((row) => ({ matchId: row.match_id, isOn: row.is_on === 1 }));
+};

@@ -1,8 +1,9 @@
+import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { Logger } from 'pino';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Config } from '#platform/config/config-keys.ts';
-import type { Db } from '#platform/db/open-database.ts';
+import type { Db, Trx } from '#platform/db/open-database.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import type { FileStore } from '#platform/objects/file-store.ts';
 import type { Publish } from '#platform/push/push-hub.ts';
@@ -59,6 +60,9 @@ export interface RecordingDeps {
   rights: ReplayRights;
   /** The show of a host that is on the air in a room, else the nearest one; null when the schedule has none. */
   showOf: (liveRoomId: string, hostId: string) => Promise<RecordedShow | null>;
+  matchBriefs: (ids: readonly string[]) => Promise<ReadonlyMap<string, MatchBrief>>;
+  /** Removes the clips of a stream if `trx` commits. */
+  removeClipsOf: (trx: Trx, streamId: string) => Promise<void>;
   /** Throws 403 or 10404 unless the caller is this host, or staff. */
   requireOwnHost: (context: CallContext, hostId: string) => Promise<void>;
 }

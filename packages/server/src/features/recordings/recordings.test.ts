@@ -5,8 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { CODE } from '@touchline/contract/codes.ts';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
+import { ConsoleBrowser } from '#testing/test-staff.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createRecorder, type Recorder } from './recorder/recorder.ts';
 import { segmentKey } from './recording-keys.ts';
@@ -196,19 +198,15 @@ describeEachDatabase('recordings', (open) => {
 
   test('goes with its files when it was kept long enough; a failure is repeated', async () => {
     const { id } = await record();
-    let failures = 1;
-    const removed: string[] = [];
-    app.recordings.onRemoving(async (recording) => {
-      if (failures-- > 0) throw new Error('not yet');
-      removed.push(recording.id);
-    });
     await app.recordings.sweep();
     expect(await findRecording(app.anchor.db, id)).toBeDefined();
     app.clock.now += 31 * DAY_MS;
+    const { remove } = app.recordings.files;
+    app.recordings.files.remove = () => Promise.reject(new Error('not yet'));
     await expect(app.recordings.sweep()).rejects.toThrow('not yet');
     expect((await get(`${id}/index.m3u8`)).statusCode).toBe(404);
+    app.recordings.files.remove = remove;
     await app.recordings.sweep();
-    expect(removed).toEqual([id]);
     await expect(readFile(join(folder, segmentKey(id, 'source', 0)))).rejects.toThrow('ENOENT');
     for (const table of ['recording', 'recording_segment', 'recording_init', 'recording_thumbnail'] as const)
       expect(await app.anchor.db.selectFrom(table).selectAll().execute()).toEqual([]);
@@ -280,5 +278,64 @@ describeEachDatabase('recordings', (open) => {
     await app.ops('opsSaveHost', { id: 'wang', liveStatus: 3 });
     app.clock.now += 5000;
     expect(await status()).toBe(404);
+  });
+
+  test('[X1] hosts list, hide, keep and remove their own; what staff hid they cannot show', async () => {
+    const [owner, other] = [await app.member('laowang'), await app.member('otto')];
+    await app.ops('opsSaveHost', { id: 'wang', uid: owner.uid });
+    await app.ops('opsSaveHost', { id: 'otto', name: 'Otto', uid: other.uid });
+    const { id } = await record();
+    const [host, stranger] = [new ConsoleBrowser(app), new ConsoleBrowser(app)];
+    for (const [browser, login] of [
+      [host, 'laowang'],
+      [stranger, 'otto'],
+    ] as const)
+      await browser.call('opsEnterAsMember', { username: login, password: `password-${login}` });
+    const own = await host.call('opsListRecordings', { hostId: 'wang' });
+    expect(own.data).toMatchObject({
+      sums: { bytes: (await recordingOf()).bytes },
+      list: [{ id, hostName: '老王', title: 'Tonight', state: 'ready', lostMs: 0, hiddenBy: null }],
+    });
+    const [{ cover, m3u8 } = { cover: '', m3u8: '' }] = own.data.list;
+    for (const url of [cover, m3u8]) expect((await app.app.inject({ url })).statusCode).toBe(200);
+    for (const request of [{}, { hostId: 'otto' }])
+      expect((await host.call('opsListRecordings', request)).code).toBe(CODE.FORBIDDEN);
+    for (const name of ['opsGetRecording', 'opsSaveRecording', 'opsRemoveRecording'] as const)
+      expect((await stranger.call(name, { id })).code).toBe(CODE.FORBIDDEN);
+
+    const hidden = await host.call('opsSaveRecording', { id, published: 0, title: 'Derby', keepUntil: null });
+    expect(hidden.data).toMatchObject({ hiddenBy: 'host', title: 'Derby', keepUntil: null });
+    expect((await get(`${id}/index.m3u8`)).statusCode).toBe(404);
+    expect((await host.call('opsSaveRecording', { id, published: 1 })).data.hiddenBy).toBeNull();
+    await app.ops('opsSaveRecording', { id, published: 0 });
+    expect((await host.call('opsSaveRecording', { id, published: 1 })).code).toBe(CODE.CONFLICT);
+    expect((await host.call('opsSaveRecording', { id, published: 0 })).data.hiddenBy).toBe('staff');
+
+    app.clock.now += 400 * DAY_MS;
+    await app.recordings.sweep();
+    await host.call('opsEnterAsMember', { username: 'laowang', password: 'password-laowang' });
+    expect((await host.call('opsRemoveRecording', { id })).code).toBe(1);
+    expect((await app.ops('opsListRecordings', {})).data.total).toBe(0);
+    const { list } = (await app.ops('opsListAudit', { action: 'recording.remove' })).data;
+    expect(list).toMatchObject([{ subject: id }]);
+    await app.recordings.sweep();
+    expect(await app.anchor.db.selectFrom('recording').selectAll().execute()).toEqual([]);
+  });
+
+  test('one that is on the air is not removed; staff find those that wait, and those that end soon', async () => {
+    const { id } = await record('old');
+    app.clock.now += 60_000;
+    began();
+    await take(segments());
+    const live = await recordingOf();
+    expect((await app.ops('opsRemoveRecording', { id: live.id })).code).toBe(CODE.CONFLICT);
+    const found = async (filter: object) => (await app.ops('opsListRecordings', filter)).data.list.map((one) => one.id);
+    expect(await found({ paused: 1 })).toEqual([]);
+    await app.anchor.db.updateTable('recording').set({ paused_at: 1 }).where('id', '=', live.id).execute();
+    expect(await found({ paused: 1 })).toEqual([live.id]);
+    expect(await found({ state: 'ready' })).toEqual([id]);
+    expect(await found({ q: 'TONIGHT' })).toEqual([live.id, id]);
+    app.clock.now += 28 * DAY_MS;
+    expect(await found({ ending: 1 })).toEqual([live.id, id]);
   });
 });

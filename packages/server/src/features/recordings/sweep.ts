@@ -2,13 +2,9 @@ import type { RecordingDeps } from './deps.ts';
 import { announce } from './announce.ts';
 import { finishRecording } from './recorder/open-recording.ts';
 import { folderOf } from './recording-keys.ts';
-import type { RecordingRow } from './recording-repo.ts';
 
 /** Longer than a recorder is silent, also one whose server is restarted. */
 const ABANDONED_MS = 600_000;
-
-/** A recording is about to go: removes what belongs to it; repeated when it fails. */
-export type Removing = (recording: Pick<RecordingRow, 'id' | 'live_room_id'>) => Promise<void>;
 
 const removeFiles = async ({ files }: RecordingDeps, recordingId: string): Promise<void> => {
   for await (const page of files.list(folderOf(recordingId))) for (const { key } of page) await files.remove(key);
@@ -50,16 +46,11 @@ const markDue = async ({ db, now, log }: RecordingDeps): Promise<void> => {
 };
 
 /** Ends abandoned recordings, and removes the files of those that are to go, then their rows: ended anywhere it goes on at the next call. */
-export const createSweep = (deps: RecordingDeps, removing: readonly Removing[]) => async (): Promise<void> => {
+export const createSweep = (deps: RecordingDeps) => async (): Promise<void> => {
   await finishAbandoned(deps);
   await markDue(deps);
-  const gone = await deps.db
-    .selectFrom('recording')
-    .select(['id', 'host_id', 'live_room_id'])
-    .where('state', '=', 'removed')
-    .execute();
+  const gone = await deps.db.selectFrom('recording').select(['id', 'host_id']).where('state', '=', 'removed').execute();
   for (const recording of gone) {
-    for (const remove of removing) await remove(recording);
     await removeFiles(deps, recording.id);
     await removeRows(deps, recording.id);
     announce(deps, recording);
