@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Empty, Flex, Grid, Table, type Breakpoint, type TableColumnsType } from 'antd';
+import { Empty, Flex, Grid, Table, Tabs, type Breakpoint, type TableColumnsType } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { call } from '#platform/http/call.ts';
 import { opsQuery } from '#platform/query/ops-query.ts';
@@ -11,6 +11,8 @@ import { PageHead } from '#ui/page-head.tsx';
 import { LoadError } from '#ui/page-state.tsx';
 import { StateTag } from '#ui/state-tag.tsx';
 import { useNameOf } from '#ui/use-name-of.ts';
+import { useUrlState } from '#ui/use-url-state.ts';
+import { RecordingsTab } from './recordings-tab.tsx';
 import { KeyButton } from './stream-key.tsx';
 import styles from './shows.module.css';
 
@@ -132,7 +134,7 @@ const useColumns = (): TableColumnsType<Show> => {
 };
 
 /** What is on the air now, with its keys. */
-export default function ShowsPage(): ReactNode {
+const OnAir = (): ReactNode => {
   const { t } = useLingui();
   const columns = useColumns();
   const { shows, error, refetch } = useShows();
@@ -164,5 +166,24 @@ export default function ShowsPage(): ReactNode {
         />
       )}
     </>
+  );
+};
+
+/** What is on the air, and what was recorded. */
+export default function ShowsPage(): ReactNode {
+  const { t } = useLingui();
+  const url = useUrlState();
+  const maySeeRecordings = useMay('studio');
+  const tabs = [
+    { key: 'live', label: t`正在直播`, children: <OnAir /> },
+    ...(maySeeRecordings ? [{ key: 'recordings', label: t`录像`, children: <RecordingsTab /> }] : []),
+  ];
+  return (
+    <Tabs
+      destroyOnHidden
+      activeKey={url.get('tab') ?? 'live'}
+      onChange={(tab) => url.set({ tab: tab === 'live' ? null : tab, q: null, state: null })}
+      items={tabs}
+    />
   );
 }

@@ -1,4 +1,11 @@
-import { AimOutlined, BarChartOutlined, GiftOutlined, PictureOutlined, ScheduleOutlined } from '@ant-design/icons';
+import {
+  AimOutlined,
+  BarChartOutlined,
+  GiftOutlined,
+  PictureOutlined,
+  ScheduleOutlined,
+  VideoCameraOutlined,
+} from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { StudioHost } from '@touchline/contract/studio.ts';
 import { Badge, Button, Empty, Grid, Segmented, Skeleton } from 'antd';
@@ -14,13 +21,15 @@ import { KeyCard } from './stream/key-card.tsx';
 import { LotteryDrawer } from './lottery-drawer.tsx';
 import { MomentsDrawer } from './moments-drawer.tsx';
 import { PollsDrawer } from './polls-drawer.tsx';
+import { RecordingNotice } from './recordings/recording-notice.tsx';
+import { RecordingsDrawer } from './recordings/recordings-drawer.tsx';
 import { ShowBar } from './show-bar.tsx';
 import { ShowsDrawer } from './shows/shows-drawer.tsx';
 import { type Studio, useChosenShow, useShows, useStudioPush } from './studio-data.ts';
 import styles from './studio.module.css';
 import { ViewerFrame } from './viewer-frame.tsx';
 
-type Open = 'shows' | 'calls' | 'polls' | 'lottery' | 'moments' | null;
+type Open = 'recordings' | 'shows' | 'calls' | 'polls' | 'lottery' | 'moments' | null;
 
 /** The show on screen follows what others do. */
 const Followed = (studio: Studio): ReactNode => {
@@ -89,6 +98,9 @@ const Actions = ({ hasDraw, open }: { hasDraw: boolean; open: (what: Open) => vo
       <Button icon={<BarChartOutlined />} aria-label={t`投票`} onClick={() => open('polls')}>
         {isWide && <Trans>投票</Trans>}
       </Button>{' '}
+      <Button icon={<VideoCameraOutlined />} aria-label={t`录像`} onClick={() => open('recordings')}>
+        {isWide && <Trans>录像</Trans>}
+      </Button>{' '}
       <Badge dot={hasDraw} offset={[-4, 4]}>
         <Button icon={<GiftOutlined />} aria-label={t`抽奖`} onClick={() => open('lottery')}>
           {isWide && <Trans>抽奖</Trans>}
@@ -122,10 +134,12 @@ export const HostStudio = ({ host }: { host: StudioHost }): ReactNode => {
       ) : (
         <>
           <ShowBar {...studio} />
+          <RecordingNotice host={host} />
           <Followed key={show?.matchId} {...studio} />
         </>
       )}
       {open === 'shows' && <ShowsDrawer host={host} shows={data.list} onClose={close} />}
+      {open === 'recordings' && <RecordingsDrawer host={host} show={show} onClose={close} />}
       {open === 'calls' && <CallsDrawer host={host} show={show} onClose={close} />}
       {open === 'moments' && <MomentsDrawer host={host} onClose={close} />}
       {open === 'polls' && studio !== undefined && <PollsDrawer {...studio} onClose={close} />}

@@ -40,6 +40,8 @@ const STUDIO_CALLS = [
   'opsListStudioApplications',
   'opsListStudioDraws',
   'opsListStudioCalls',
+  'opsListRecordings',
+  'opsListRecordingChoices',
 ] as const;
 const FACTS_CALLS = ['opsGetStudioFacts', 'opsListStudioShows'] as const;
 

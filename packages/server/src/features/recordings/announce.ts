@@ -13,5 +13,5 @@ export const announce = (
   cache.invalidate(RECORDINGS_TAG);
   const change = { noun: 'recording', id, action: 'recording.change' };
   publish(channel.ops('studio', hostId), 'operator', 'ops.change', change);
-  publish(channel.ops('shows'), 'operator', 'ops.change', change);
+  publish(channel.ops('studio'), 'operator', 'ops.change', change);
 };

@@ -97,6 +97,8 @@ describeEachDatabase('recordings', (open) => {
     expect(list).toContain(`#EXT-X-PROGRAM-DATE-TIME:${new Date(app.clock.now).toISOString()}`);
     const sent = await get(`${row.id}/source/1.m4s`);
     expect(sent.rawPayload).toEqual(await readFile(show.paths[1] ?? ''));
+    const variants = (await get(`${row.id}/index.m3u8`)).body;
+    expect(variants).toMatch(/CODECS="avc1\.[0-9a-f]{6},mp4a\.40\.2",RESOLUTION=160x90\nsource\/index\.m3u8\n/i);
     expect(await framesOf(`${row.id}/index.m3u8`)).toBe(SECONDS * FPS);
     expect((await get(`${row.id}/thumbnails.vtt`)).body).toContain('thumbnails/0.jpg');
     expect((await get(`${row.id}/cover.jpg`)).rawPayload).toEqual(await readFile(show.picture));

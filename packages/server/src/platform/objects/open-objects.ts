@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Metric } from 'prom-client';
 import type { Config } from '#platform/config/config-keys.ts';
@@ -79,7 +78,7 @@ type FileSettings = ObjectSettings & Pick<Config, 'DATA_DIR' | 'RECORDINGS_DIR'>
 
 /** Where recordings are: the object store with `OBJECT_STORE=s3`, else a folder; what is in the other one is still read. */
 export const openFiles = (config: FileSettings, log: Logger, now: () => number): FileStore => {
-  const disk = createDiskStore(config.RECORDINGS_DIR ?? join(config.DATA_DIR, 'recordings'));
+  const disk = createDiskStore(config.RECORDINGS_DIR ?? config.DATA_DIR);
   const access = accessOf(config);
   if (access === null) return disk;
   const s3 = createS3Files(access, log, now);
