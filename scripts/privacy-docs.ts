@@ -6,7 +6,9 @@ type AnyRule = TableRule<TableName>;
 type OfMembers = MemberTable<TableName>;
 
 const keptText = (kept: Retention<TableName>): string =>
-  typeof kept === 'string' ? kept : `${kept.days} days after \`${kept.since}\``;
+  typeof kept === 'string'
+    ? kept
+    : `${kept.days} days after \`${kept.since}\`${kept.longer ? `; ${kept.longer.what}` : ''}`;
 
 const erasureText = (erasure: Erasure<TableName>): string => {
   if (erasure === 'delete') return 'deleted';

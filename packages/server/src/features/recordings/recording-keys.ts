@@ -1,5 +1,5 @@
 /** What the keys of all files of recordings start with. */
-const RECORDINGS = 'recordings/';
+const RECORDINGS = 'shows/';
 
 /** What the keys of the files of one recording start with. */
 export const folderOf = (recordingId: string): string => `${RECORDINGS}${recordingId}/`;

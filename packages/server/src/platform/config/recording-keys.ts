@@ -21,7 +21,7 @@ export const RECORDING_KEYS = {
     z.string().min(1).optional(),
     undefined,
     'a folder',
-    'Folder in whose folder `recordings` the recordings are, unless they are in the object store; by default `DATA_DIR`.',
+    'Folder whose folder `shows` has the recordings, unless they are in the object store; by default `DATA_DIR`.',
   ),
   RECORDING_DAYS: key(
     wholeNumber(1, DAYS_MOST),

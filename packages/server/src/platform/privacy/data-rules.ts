@@ -1,3 +1,4 @@
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { TableName, Tables } from '#platform/db/tables.ts';
 
 export type Column<Name extends TableName> = keyof Tables[Name] & string;
@@ -6,7 +7,13 @@ export type Column<Name extends TableName> = keyof Tables[Name] & string;
  * How long rows are kept: some days after the time in a column (rows without that time stay), or a reason in words. `CHAT_DAYS`
  * and its like are settings that replace the days.
  */
-export type Retention<Name extends TableName> = string | { days: number; since: Column<Name> };
+export type Retention<Name extends TableName> = string | { days: number; since: Column<Name>; longer?: LongerKept };
+
+/** Rows that are kept beyond their days: which, in words, and the condition that they fulfil. */
+export interface LongerKept {
+  what: string;
+  rows: RawBuilder<SqlBool>;
+}
 
 /** A table whose rows are of no member; `holds` says of what. */
 export interface SiteTable<Name extends TableName> {

@@ -29,7 +29,8 @@ export const removeOldRows = async ({ db, now, days = {} }: RetentionDeps): Prom
     if (typeof kept === 'string') continue;
     const before = now() - (days[name] ?? kept.days) * DAY_MS;
     for (let removed = ROWS_AT_ONCE; removed === ROWS_AT_ONCE;) {
-      const old = sql`select ${row} from ${sql.table(name)} where ${sql.ref(kept.since)} <= ${before} limit ${ROWS_AT_ONCE}`;
+      const isDue = kept.longer ? sql`and not ${kept.longer.rows}` : sql``;
+      const old = sql`select ${row} from ${sql.table(name)} where ${sql.ref(kept.since)} <= ${before} ${isDue} limit ${ROWS_AT_ONCE}`;
       const { numAffectedRows } = await sql`delete from ${sql.table(name)} where ${row} in (${old})`.execute(db);
       removed = Number(numAffectedRows ?? 0);
       total += removed;

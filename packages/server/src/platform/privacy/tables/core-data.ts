@@ -1,8 +1,17 @@
+import { sql } from 'kysely';
 import type { CoreTables } from '#platform/db/tables.ts';
-import { ACCOUNT, type RulesOf, SITE } from '../data-rules.ts';
+import { ACCOUNT, type LongerKept, type RulesOf, SITE } from '../data-rules.ts';
 import { ROLE_ENDS_FIRST } from './role-ends-first.ts';
 
 const OF_HOST = { column: 'host_id', table: 'host', key: 'id' } as const;
+
+/** Lines of a show that can be watched again belong to it. */
+const OF_RECORDING: LongerKept = {
+  what: 'those of a recorded show as long as its recording',
+  rows: sql<boolean>`exists (select 1 from recording where recording.live_room_id = chat_message.live_room_id
+    and recording.state <> 'removed' and chat_message.created_at >= recording.started_at
+    and (recording.state = 'recording' or chat_message.created_at <= recording.ended_at))`,
+};
 
 export const CORE_DATA = {
   setting: { holds: 'settings of the site', member: null, kept: SITE },
@@ -109,7 +118,7 @@ export const CORE_DATA = {
     member: { uid: 'uid' },
     download: ['live_room_id', 'text', 'created_at'],
     erasure: { feature: 'deleted, also from quotes and pins' },
-    kept: { days: 365, since: 'created_at' },
+    kept: { days: 365, since: 'created_at', longer: OF_RECORDING },
   },
   chat_room: { holds: 'slow mode and pinned line of rooms', member: null, kept: SITE },
   lottery_draw: {
