@@ -55,10 +55,10 @@ export const Clip = z.object({
   height: z.int(),
   mp4: z.string(),
   poster: z.string(),
-  /** The stream that it was cut from. */
-  streamId: z.string(),
   /** When its first picture was shown. */
   startAt: EpochMs,
+  /** The recorded show that has it, and the place of the clip in it in ms; null where none can be watched. */
+  replay: z.nullable(z.object({ id: Id, place: z.int() })),
 });
 export type Clip = z.output<typeof Clip>;
 

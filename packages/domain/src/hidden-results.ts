@@ -55,9 +55,9 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 
 const holdsHidden = (value: unknown): boolean => isObject(value) && isResultHidden(value);
 
-/** Items that stand in their list only for what came out: a letter of the form, a line of a player's log. */
+/** Items that stand in their list only for what came out: a letter of the form, a line of a player's log, a clip of a goal. */
 const tellsResult = (item: unknown): boolean =>
-  isObject(item) && holdsHidden(item['match']) && ('letter' in item || 'numbers' in item);
+  isObject(item) && holdsHidden(item['match']) && ('letter' in item || 'numbers' in item || 'scene' in item);
 
 const untoldOrder = (order: TipOrder): TipOrder => ({
   ...order,
@@ -89,6 +89,9 @@ const UNTOLD: Readonly<Record<string, (value: unknown) => unknown>> = {
   order: (order) => (isObject(order) ? untoldOrder(order as unknown as TipOrder) : order),
   room: untitled,
   entry: untitled,
+  scene: () => null,
+  mp4: () => '',
+  poster: () => '',
 };
 
 const LISTS = ['messageMatchList', 'matches', 'games', 'meetings'];

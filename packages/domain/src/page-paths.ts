@@ -5,6 +5,7 @@ export const PAGE_PATHS = [
   '/news/detail/:id',
   '/news/all-gods',
   '/program-detail/:id/:matchId?',
+  '/clip/:id',
   '/anchor',
   '/anchor/detail/:id',
   '/anchor/all-anchor',

@@ -19,6 +19,7 @@ export interface PictureTexts {
   leftOut: (matches: number) => string;
   round: (number: string) => string;
   onAir: string;
+  clip: string;
   hostRoom: (host: string) => string;
   followers: (count: string) => string;
   nextShow: string;

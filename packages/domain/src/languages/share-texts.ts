@@ -41,6 +41,11 @@ export interface ShareTexts {
   room: (host: string, match: string) => string;
   host: (name: string) => string;
   onAir: (match: string) => string;
+  /** A clip of a host's show; `facts` are competition and kick-off. */
+  clip: (host: string, facts: string) => string;
+  /** Points in a row. */
+  run: (points: number) => string;
+  ownGoal: (player: string) => string;
   tip: (tipster: string) => string;
   accumulator: (count: number, first: string) => string;
   tipster: (name: string) => string;

@@ -118,6 +118,7 @@ export const composeClips = (context: FeatureContext, { anchor, origin, feeds, c
     checkRoom: origin.access.checkRoom,
     signClip: (id) => origin.access.sign(`clip/${id}`, 'studio'),
     isSignedClip: (id, query) => origin.access.isSigned(`clip/${id}`, query),
+    replaysOf: async () => new Map(),
     liveFootage: clipStore.shelf.find,
     recordedFootage: async () => null,
     workshop: { folder: clipStore.workshop, ffmpeg: 'ffmpeg' },

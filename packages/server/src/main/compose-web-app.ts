@@ -1,4 +1,5 @@
 import type { ClientRoutes } from '@touchline/contract/routes.ts';
+import { readPublicPoster } from '#features/clips/handlers.ts';
 import type { SeasonDeps } from '#features/competition/deps.ts';
 import { readStoredFile } from '#features/system/files.ts';
 import type { WebAppDeps } from '#features/web-app/deps.ts';
@@ -28,6 +29,12 @@ export const composeBuilds = ({ config, log, distDir }: WebAppOptions, { cache }
   signatureSuffix: config.SIGNATURE_SUFFIX,
 });
 
+/** A clip's still, which is named by its address. */
+const publicPoster = async ({ clips }: Capabilities, address: string): Promise<{ body: Buffer } | null> => {
+  const body = await readPublicPoster(clips, address);
+  return body && { body };
+};
+
 /** Dependencies of pages. */
 export const composeWebApp = (
   options: WebAppOptions,
@@ -51,7 +58,9 @@ export const composeWebApp = (
       readAsVisitor(name, request, config.PUBLIC_URL ?? '', config.DEFAULT_LANGUAGE),
     ),
     readPicture: async (key: string) =>
-      (await readStoredFile(capabilities.system, key)) ?? capabilities.system.renderFile(key),
+      (await publicPoster(capabilities, key)) ??
+      (await readStoredFile(capabilities.system, key)) ??
+      capabilities.system.renderFile(key),
     sitemapFacts: createSitemapFacts(capabilities, seasons),
   };
 };

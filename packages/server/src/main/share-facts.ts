@@ -5,6 +5,7 @@ import { hostsFor, readAnchorRows } from '#features/anchor/anchor-view.ts';
 import { readProgram } from '#features/anchor/program.ts';
 import { teamBriefOf } from '#features/competition/matches/match-views.ts';
 import { editionsOf, editionsOfTeam } from '#features/competition/season/editions.ts';
+import { publicClip } from '#features/clips/handlers.ts';
 import type { SeasonDeps } from '#features/competition/deps.ts';
 import { findPlayer, findTeam } from '#features/competition/season/season-repo.ts';
 import { publicCards } from '#features/news/catalog/serialize-tips.ts';
@@ -28,7 +29,7 @@ const orNull = async <Found>(found: Promise<Found>): Promise<Found | null> => {
 
 /** Facts for share cards, read as an anonymous visitor. */
 export const createShareFacts = (
-  { anchor, system, news, ranking }: Pick<Capabilities, 'anchor' | 'system' | 'news' | 'ranking'>,
+  { anchor, system, news, ranking, clips }: Pick<Capabilities, 'anchor' | 'system' | 'news' | 'ranking' | 'clips'>,
   seasons: SeasonDeps,
   readAsVisitor: (name: string, request: unknown) => Promise<unknown>,
 ): ShareFacts => {
@@ -58,6 +59,7 @@ export const createShareFacts = (
       const editions = await editionsOf(seasons, [competitionId]);
       return editions.find(({ seasonId, label }) => [seasonId, label].includes(requested))?.label ?? null;
     },
+    clip: (id) => publicClip(clips, id),
     tip: async (id) => (await publicCards(news, [id]))[0] ?? null,
     tipster: (id) => orNull(tipsterDetail(news, id, null)),
     rankedUser: (id) => orNull(rankedUser(ranking, id, null)),

@@ -1,6 +1,7 @@
 import { competitionOf, LEAGUES } from '@touchline/domain/competitions/registry.ts';
 import { PUBLIC_VIEWER } from '#features/anchor/anchor-list.ts';
 import { hostsFor, readAnchorRows } from '#features/anchor/anchor-view.ts';
+import { listedClips } from '#features/clips/handlers.ts';
 import type { SeasonDeps } from '#features/competition/deps.ts';
 import { listedMatches, listedPlayers, listedTeams } from '#features/competition/season/listed-rows.ts';
 import { listedTips, listedTipsters } from '#features/news/catalog/listed-rows.ts';
@@ -12,7 +13,7 @@ const unknownChange = (path: string) => ({ path, changedAt: null });
 
 /** What visitors may see, for search engines: hosts as an anonymous visitor sees them, and tips that cost nothing. */
 export const createSitemapFacts = (
-  { anchor, news }: Pick<Capabilities, 'anchor' | 'news'>,
+  { anchor, news, clips }: Pick<Capabilities, 'anchor' | 'news' | 'clips'>,
   { db, demoEnabled }: SeasonDeps,
 ): SitemapFacts => {
   const filter = () => ({ withDemo: demoEnabled(), limit: SITEMAP_MOST });
@@ -44,6 +45,11 @@ export const createSitemapFacts = (
       (await listedTips(news.db, filter())).map(({ id, published_at: published, settled_at: settled }) => ({
         path: `/news/detail/${id}`,
         changedAt: Math.max(published, settled ?? 0),
+      })),
+    clips: async () =>
+      (await listedClips(clips, SITEMAP_MOST)).map(({ id, happenedAt }) => ({
+        path: `/clip/${id}`,
+        changedAt: happenedAt,
       })),
     tipsters: async () =>
       (await listedTipsters(news.db, filter())).map(({ id, figures_at: at }) => ({

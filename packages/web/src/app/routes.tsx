@@ -49,6 +49,7 @@ export const pageRoutes: readonly PageRoute[] = [
     page: lazyPage(() => import('#app/pages/program-page.tsx')),
     full: true,
   },
+  { path: '/clip/:id', page: lazyPage(() => import('#features/clip/clip-page.tsx')), full: true },
   {
     path: '/anchor',
     page: lazyPage(() => import('#features/anchor/anchor-page.tsx')),

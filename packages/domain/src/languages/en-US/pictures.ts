@@ -35,6 +35,7 @@ export const pictures: PictureTexts = {
   leftOut: (matches) => `${matches === 1 ? '1 match' : `${matches} matches`} of the last days left out`,
   round: (number) => `Round ${number}`,
   onAir: 'On air',
+  clip: 'Clip',
   hostRoom: (host) => `Watch with ${host}`,
   followers: (count) => `${count} followers`,
   nextShow: 'Next show',

@@ -35,6 +35,7 @@ export const pictures: PictureTexts = {
   leftOut: (matches) => `不含最近几天的 ${matches} 场`,
   round: (number) => `第 ${number} 轮`,
   onAir: '直播中',
+  clip: '进球片段',
   hostRoom: (host) => `和${host}一起看`,
   followers: (count) => `${count} 人关注`,
   nextShow: '下一场',

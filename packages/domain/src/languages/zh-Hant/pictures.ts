@@ -35,6 +35,7 @@ export const pictures: PictureTexts = {
   leftOut: (matches) => `不含最近幾天的 ${matches} 場`,
   round: (number) => `第 ${number} 輪`,
   onAir: '直播中',
+  clip: '進球片段',
   hostRoom: (host) => `和${host}一起看`,
   followers: (count) => `${count} 人追蹤`,
   nextShow: '下一場',

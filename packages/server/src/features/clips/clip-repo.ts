@@ -75,6 +75,8 @@ interface Naming {
   hosts: ClipReader['hosts'];
   /** Of the addresses of a clip, without `?`; empty for a public one. */
   queryOf: (row: ClipRow) => string;
+  /** By id of the clip. */
+  replays: ReadonlyMap<string, NonNullable<Clip['replay']>>;
 }
 
 const addressesOf = (row: ClipRow, query: string): Pick<Clip, 'mp4' | 'poster'> => {
@@ -85,7 +87,7 @@ const addressesOf = (row: ClipRow, query: string): Pick<Clip, 'mp4' | 'poster'> 
 };
 
 /** Clips with their matches and hosts; those of removed ones are left out. */
-export const toClips = (rows: readonly ClipRow[], { matches, hosts, queryOf }: Naming): Clip[] =>
+export const toClips = (rows: readonly ClipRow[], { matches, hosts, queryOf, replays }: Naming): Clip[] =>
   rows.flatMap((row) => {
     const [match, host] = [matches.get(row.match_id), hosts.get(row.host_id)];
     if (match === undefined || host === undefined) return [];
@@ -103,8 +105,8 @@ export const toClips = (rows: readonly ClipRow[], { matches, hosts, queryOf }: N
       width: row.width,
       height: row.height,
       ...addressesOf(row, queryOf(row)),
-      streamId: row.stream_id,
       startAt: row.start_at,
+      replay: replays.get(row.id) ?? null,
     };
   });
 

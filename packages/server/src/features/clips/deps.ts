@@ -31,6 +31,13 @@ export interface Footage {
 /** Finds what was streamed to a room between two times (epoch ms); null where nothing of it is kept. */
 export type FindFootage = (liveRoomId: string, from: number, to: number) => Promise<Footage | null>;
 
+/** Where a clip is in the stream that it was cut from. */
+export interface PlacedClip {
+  id: string;
+  stream_id: string;
+  start_at: number;
+}
+
 /** Where the files of clips are, by key. */
 export interface ClipFiles {
   /** Stores a file of this machine's disk. */
@@ -84,7 +91,9 @@ export interface ClipDeps {
   /** The query that opens one clip to who manages it, for some minutes. */
   signClip: (id: string) => string;
   isSignedClip: (id: string, query: ClipQuery) => boolean;
-  /** In this node's memory. */
+  /** Recorded shows that may be watched and have these clips, by id of the clip. */
+  replaysOf: (rows: readonly PlacedClip[]) => Promise<ReadonlyMap<string, { id: string; place: number }>>;
+  /** Of this node's disk. */
   liveFootage: FindFootage;
   /** From recordings. */
   recordedFootage: FindFootage;

@@ -1,9 +1,10 @@
+import { buffer } from 'node:stream/consumers';
 import type { clipRoutes } from '@touchline/contract/clips.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { pageOfRows } from '#platform/http/list-page.ts';
-import { clipCount, type ClipFilter, type ClipRow, clipRows, CLIPS_TAG, toClips } from './clip-repo.ts';
+import { clipCount, type ClipFilter, type ClipRow, clipRows, CLIPS_TAG, filesOf, toClips } from './clip-repo.ts';
 import type { ClipDeps, ClipReader } from './deps.ts';
 
 const LIST_AGE_MS = 5000;
@@ -27,8 +28,31 @@ const readClips = async (
     () => clipCount(deps.db, seen),
   );
   const matches = await deps.matchBriefs([...new Set(page.list.map((row) => row.match_id))]);
-  return { ...page, list: toClips(page.list, { matches, hosts: reader.hosts, queryOf: queryFor(deps, reader) }) };
+  const replays = await deps.replaysOf(page.list);
+  const naming = { matches, hosts: reader.hosts, queryOf: queryFor(deps, reader), replays };
+  return { ...page, list: toClips(page.list, naming) };
 };
+
+/** A clip that anybody may see; null for any other. */
+export const publicClip = async (deps: ClipDeps, id: string) => {
+  const { list } = await readClips(deps, await deps.readerOf(null), { id }, { page: 1, size: 1 });
+  return list[0] ?? null;
+};
+
+const POSTER = /^\/live\/clip\/([a-f0-9]{24})\.jpg/;
+
+/** The poster at an address of a public clip; null for any other address. */
+export const readPublicPoster = async (deps: ClipDeps, address: string): Promise<Buffer | null> => {
+  const [, id] = POSTER.exec(address) ?? [];
+  if (id === undefined || (await publicClip(deps, id)) === null) return null;
+  const [row] = await clipRows(deps.db, { id }, { limit: 1, offset: 0 });
+  const body = row ? await deps.files.read(filesOf(id, row.files).poster) : null;
+  return body && buffer(body);
+};
+
+/** Public clips for search engines, newest first. */
+export const listedClips = async (deps: ClipDeps, limit: number) =>
+  (await readClips(deps, await deps.readerOf(null), {}, { page: 1, size: limit })).list;
 
 /** Public calls. Only replies without private rooms are shared among callers. */
 export const createClipHandlers = (deps: ClipDeps): Handlers<typeof clipRoutes> => ({

@@ -19,6 +19,7 @@ const listed = async (deps: ClipDeps, rows: readonly ClipRow[]): Promise<ListedC
     matches: await deps.matchBriefs([...new Set(rows.map((row) => row.match_id))]),
     hosts: await deps.hostNames(),
     queryOf: ({ id }) => deps.signClip(id),
+    replays: await deps.replaysOf(rows),
   });
 
 const listClips = async (deps: ClipDeps, { hostId, matchId, state, page, size, q }: Listing, context: CallContext) => {

@@ -5,7 +5,9 @@ import { EventIcon } from '#entities/match/event-icon.tsx';
 import { eventTime, isGoal, isShownEvent, useEventLabel } from '#entities/match/event-labels.tsx';
 import type { ShownEvent } from '#entities/match/event-labels.tsx';
 import { usePeriodEnd } from '#entities/match/period-names.tsx';
+import { Link } from '#platform/router/link.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import styles from './event-timeline.module.css';
 
 interface EventTimelineProps {
@@ -15,6 +17,8 @@ interface EventTimelineProps {
   /** While a match is played its last event stands on top. */
   newestFirst: boolean;
   label: string;
+  /** The page of a clip of an event; null without one. */
+  clipOf?: (event: MatchEvent) => string | null;
 }
 
 const Score = ({ score }: { score: readonly [number, number] }) => (
@@ -56,7 +60,16 @@ const Words = ({ event }: { event: ShownEvent }) => {
   );
 };
 
-const EventLine = ({ event }: { event: ShownEvent }) => (
+const ClipLink = ({ to }: { to: string }) => {
+  const { t } = useLingui();
+  return (
+    <Link to={to} className={styles.clip} aria-label={t`看进球片段`}>
+      <Icon name="play" size={14} />
+    </Link>
+  );
+};
+
+const EventLine = ({ event, clip }: { event: ShownEvent; clip: string | null }) => (
   <li
     className={classNames(styles.line, styles[event.side ?? 'home'], isGoal(event) && styles.goal)}
     data-event={event.id}
@@ -66,6 +79,7 @@ const EventLine = ({ event }: { event: ShownEvent }) => (
         <EventIcon kind={event.kind} size={isGoal(event) ? 22 : 19} />
       </span>
       <Words event={event} />
+      {clip === null ? null : <ClipLink to={clip} />}
     </span>
     <span className={styles.middle}>
       <time>{eventTime(event)}</time>
@@ -93,13 +107,13 @@ const inOrder = (events: readonly MatchEvent[], newestFirst: boolean): MatchEven
 };
 
 /** What happened, on both sides of a middle line: hosts left, guests right. */
-export const EventTimeline = ({ sport, events, newestFirst, label }: EventTimelineProps) => {
+export const EventTimeline = ({ sport, events, newestFirst, label, clipOf }: EventTimelineProps) => {
   const shown = inOrder(events, newestFirst);
   return (
     <ol className={styles.timeline} aria-label={label} data-sport={sport}>
       {shown.map((event) =>
         isShownEvent(event) ? (
-          <EventLine key={event.id} event={event} />
+          <EventLine key={event.id} event={event} clip={clipOf?.(event) ?? null} />
         ) : (
           <PeriodLine key={event.id} event={event} sport={sport} />
         ),

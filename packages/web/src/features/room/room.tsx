@@ -48,6 +48,7 @@ const useKeepTabsInView = (tab: RoomTab): RefObject<HTMLDivElement | null> => {
 
 const FollowsRow = lazyPage(() => import('#features/room/stage/follows-row.tsx'));
 const WideScore = lazyPage(() => import('#features/room/stage/wide-score.tsx'));
+const RoomClips = lazyPage(() => import('#features/room/clips/room-clips.tsx'));
 const RoomNotice = lazyPage(() => import('#features/room/room-notice.tsx'));
 
 interface RoomProps {
@@ -120,6 +121,11 @@ const About = ({ program, slots, stage, match, isHeld }: AboutProps) => {
         />
       )}
       {program.room === null ? null : slots.calls(program.room, program.match)}
+      {isHeld || isResultHidden(match) ? null : (
+        <LazyBoundary fallback={null}>
+          <RoomClips match={program.match} liveRoomId={program.room?.liveRoomId ?? null} />
+        </LazyBoundary>
+      )}
     </div>
   );
 };

@@ -26,6 +26,8 @@ export interface Picture {
   footnote: string;
   /** File key of a portrait or cover. */
   portrait: string | null;
+  /** The size in px that it is drawn in where it is no portrait. */
+  still?: { width: number; height: number };
   /** All that `draw` writes, so that the same picture is drawn once. */
   shows: unknown;
   /** The body, as SVG between head and foot. Pure: it may run twice. */

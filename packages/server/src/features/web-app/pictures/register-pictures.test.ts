@@ -18,7 +18,8 @@ const SEASON = { seasonId: '10810-2026', competitionId: '10810', competition: { 
 
 const facts: ShareFacts = {
   program: missing,
-  host: missing,
+  clip: missing,
+      host: missing,
   team: missing,
   player: missing,
   season: missing,

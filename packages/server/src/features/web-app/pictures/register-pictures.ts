@@ -67,12 +67,15 @@ const takeVariant = (query: URLSearchParams, defaultLanguage: Language): Variant
 };
 
 /** A stored portrait as an address of data; null for none, or one that cannot be decoded. */
-const readPortrait = async ({ readPicture }: PictureDeps, key: string | null): Promise<string | null> => {
+const readPortrait = async (
+  { readPicture }: PictureDeps,
+  { portrait: key, still = { width: PORTRAIT_PX, height: PORTRAIT_PX } }: Picture,
+): Promise<string | null> => {
   const file = key === null || key === '' ? null : await readPicture(key);
   if (file === null) return null;
   try {
     const small = await sharp(Buffer.from(file.body))
-      .resize(PORTRAIT_PX, PORTRAIT_PX, { fit: 'cover' })
+      .resize(Math.round(still.width), Math.round(still.height), { fit: 'cover' })
       .png()
       .toBuffer();
     return `data:image/png;base64,${small.toString('base64')}`;
@@ -87,7 +90,7 @@ const draw = async (
   { language, theme }: Variant,
   site: string,
 ): Promise<Buffer> => {
-  const portrait = await readPortrait(deps, picture.portrait);
+  const portrait = await readPortrait(deps, picture);
   const svg = await withLettering(language, (lettering) =>
     pictureSvg(picture, { ...lettering, colours: COLOURS[theme], portrait }, site),
   );

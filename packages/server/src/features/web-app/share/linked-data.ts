@@ -54,6 +54,23 @@ export const broadcastEvent = (name: string, event: Thing, words: CardWords, url
   url,
 });
 
+/** A clip as schema.org's VideoObject. */
+export const videoObject = (
+  video: { name: string; description: string; mp4: string; poster: string; uploadedAt: number; durationMs: number },
+  words: CardWords,
+  url: string,
+): Thing => ({
+  '@type': 'VideoObject',
+  name: video.name,
+  description: video.description,
+  thumbnailUrl: [video.poster],
+  contentUrl: video.mp4,
+  uploadDate: new Date(video.uploadedAt).toISOString(),
+  duration: `PT${Math.max(1, Math.round(video.durationMs / 1000))}S`,
+  inLanguage: LANGUAGES[words.language].prefixes[0],
+  url,
+});
+
 /** The way to a page, from the top of the site to the page itself. */
 export const breadcrumbs = (trail: readonly Crumb[], urlOf: UrlOf): Thing => ({
   '@type': 'BreadcrumbList',

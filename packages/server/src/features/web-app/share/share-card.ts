@@ -12,6 +12,13 @@ export interface SharePicture {
   isWide: boolean;
 }
 
+/** A video by its path on this server. */
+export interface ShareVideo {
+  path: string;
+  width: number;
+  height: number;
+}
+
 /** How other sites show a link to a page of the app (Open Graph), and what search engines know of it. */
 export interface ShareCard {
   /** Without the app's name; null for the app itself. */
@@ -21,12 +28,14 @@ export interface ShareCard {
   /** The canonical URL of all links to the page, below the base path. */
   path: string;
   picture: SharePicture;
+  /** An MP4 that other sites play. */
+  video?: ShareVideo;
   /** Whether search engines may list it: not paid content. */
   isIndexed: boolean;
   /** The pages between the top of the site and this one. */
   trail?: readonly Crumb[];
   /** What the page is about; `url` is its own. */
-  about?: (url: string) => Thing;
+  about?: (url: string, urlOf: UrlOf) => Thing;
 }
 
 const APP_NAME = 'Touchline';
@@ -73,11 +82,28 @@ const indexTags = (card: ShareCard, canonical: string, url: string, urlOf: UrlOf
   const top = { title: APP_NAME, path: '/' };
   const own = card.title === null ? [] : [{ title: card.title, path: card.path }];
   const trail = breadcrumbs([top, ...(card.trail ?? []), ...own], urlOf);
-  const about = card.about === undefined ? [] : [card.about(canonical)];
+  const about = card.about === undefined ? [] : [card.about(canonical, urlOf)];
   return [
     link('canonical', canonical),
     ...alternatesOf(url).map(({ hreflang, href }) => link('alternate', href, hreflang)),
     linkedDataScript([...about, trail]),
+  ].join('');
+};
+
+/** A player in the link: of Open Graph, and of Twitter, which shows the address in a frame. */
+const videoTags = ({ path, width, height }: ShareVideo, origin: string): string => {
+  const [url, ...size] = [origin + path, String(width), String(height)] as const;
+  return [
+    property('og:video', url),
+    property('og:video:secure_url', url),
+    property('og:video:type', 'video/mp4'),
+    property('og:video:width', size[0]),
+    property('og:video:height', size[1]),
+    named('twitter:player', url),
+    named('twitter:player:width', size[0]),
+    named('twitter:player:height', size[1]),
+    named('twitter:player:stream', url),
+    named('twitter:player:stream:content_type', 'video/mp4'),
   ].join('');
 };
 
@@ -100,7 +126,8 @@ export const shareTags = (card: ShareCard, { origin, base, language, requested }
     property('og:image', origin + path),
     ...(size ? [property('og:image:width', String(size.width)), property('og:image:height', String(size.height))] : []),
     property('og:locale', language.replace('-', '_')),
-    named('twitter:card', isWide ? 'summary_large_image' : 'summary'),
+    named('twitter:card', card.video ? 'player' : isWide ? 'summary_large_image' : 'summary'),
+    card.video ? videoTags(card.video, origin) : '',
     card.isIndexed ? indexTags(card, canonical, url, urlOf) : named('robots', 'noindex'),
   ].join('');
 };

@@ -1,4 +1,5 @@
 import type { Host } from '@touchline/contract/anchor.ts';
+import type { Clip } from '@touchline/contract/clips.ts';
 import type { Bracket, Ranking, SeasonRef } from '@touchline/contract/competition.ts';
 import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
 import type { NbaPlayoffs, NbaRanking } from '@touchline/contract/nba.ts';
@@ -44,6 +45,8 @@ export interface ShareFacts extends SeasonFacts {
   tipster(id: string): Promise<TipsterDetail | null>;
   /** A ranked user who is not hidden. */
   rankedUser(id: string): Promise<RankedUser | null>;
+  /** A clip that anybody may see. */
+  clip(id: string): Promise<Clip | null>;
   /** The first of these file keys that is a raster picture: other sites show no SVG. */
   rasterPicture(keys: readonly string[]): Promise<string | null>;
 }

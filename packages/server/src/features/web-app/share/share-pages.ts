@@ -7,6 +7,7 @@ import type { Language } from '@touchline/domain/languages/registry.ts';
 import type { FixedPage } from '@touchline/domain/languages/share-texts.ts';
 import type { PageAddress } from '#features/web-app/deps.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
+import { clipCard } from './clip-card.ts';
 import {
   compareCard,
   competitionCard,
@@ -23,6 +24,7 @@ import { hitWords, matchFacts, matchTitle, signedCoins } from './share-labels.ts
 import { publicProgram } from './public-program.ts';
 import { BUNDLED_PICTURES, drawnPicture, portraitPicture } from './share-pictures.ts';
 import { competitionPicture, whatIfPicture } from '../pictures/competition-picture.ts';
+import { clipPicture } from '../pictures/clip-picture.ts';
 import { hostPicture } from '../pictures/host-picture.ts';
 import { tipPicture } from '../pictures/tip-picture.ts';
 import { userPicture } from '../pictures/user-picture.ts';
@@ -169,6 +171,7 @@ const PAGES: readonly SharePage[] = [
   fixed('/anchor/all-anchor', 'hosts'),
   page('/anchor/detail/:id', hostCard, hostPicture),
   page('/program-detail/:id(?:/:id)?', programCard, programPicture),
+  page('/clip/:id', clipCard, clipPicture),
   ...HOMES.map((competition) => ({
     ...page(competition.pages.home, competitionCard(competition), competitionPicture(competition)),
     path: competition.pages.home,
@@ -249,8 +252,8 @@ export const findPicture = async (
 };
 
 const MAX_AGE_MS = 5000;
-/** Cache tags: hosts and their visibility, matches, tips, and boards. */
-const TAGS = ['anchor', 'tips', 'ranking'];
+/** Cache tags: hosts and their visibility, matches, tips, boards, and clips. */
+const TAGS = ['anchor', 'tips', 'ranking', 'clips'];
 
 /** The card of a page in a language, produced once for concurrent callers. */
 export const findCard = (

@@ -10,5 +10,6 @@ export const withoutResults = ({ shareFacts, now }: Pick<WebAppDeps, 'shareFacts
     program: (query) => hide(shareFacts.program(query)),
     host: (id) => hide(shareFacts.host(id)),
     tip: (id) => hide(shareFacts.tip(id)),
+    clip: (id) => hide(shareFacts.clip(id)),
   };
 };

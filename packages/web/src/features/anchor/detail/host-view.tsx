@@ -104,6 +104,8 @@ const LiveTop = ({ host, show, actions }: LiveTopProps) => {
   );
 };
 
+const HostClips = lazyPage(() => import('#features/anchor/detail/host-clips.tsx'));
+
 const TABS = ['schedule', 'moments', 'record', 'about'] as const;
 type HostTab = (typeof TABS)[number];
 
@@ -208,6 +210,9 @@ export const HostView = ({ host, shows, schedule, now }: HostViewProps) => {
         />
       </div>
       <div className={styles.parts}>
+        <LazyBoundary fallback={null}>
+          <HostClips hostId={host.id} />
+        </LazyBoundary>
         <HostTabs>{panel}</HostTabs>
       </div>
     </div>

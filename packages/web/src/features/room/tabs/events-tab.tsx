@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Clip } from '@touchline/contract/clips.ts';
+import type { MatchEvent } from '@touchline/contract/match-detail.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
+import { matchClipsQuery } from '#data/clip/queries.ts';
 import { useRoomQuery } from '#data/room/use-picture-hold.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { EventTimeline } from '#entities/match/event-timeline.tsx';
@@ -26,11 +29,21 @@ const NoEvents = ({ match }: { match: MatchBrief }) => {
   );
 };
 
+/** The page of the newest clip of an event; null without one. */
+const clipOf = (clips: readonly Clip[], { id, side, score }: MatchEvent): string | null => {
+  const isOf = ({ scene }: Clip): boolean =>
+    scene !== null &&
+    (scene.eventId === id || (score !== null && scene.side === side && String(scene.score) === String(score)));
+  const clip = clips.find(isOf);
+  return clip === undefined ? null : `/clip/${clip.id}`;
+};
+
 /** The few events that decide a match. */
 const KeyEvents = ({ match }: { match: MatchBrief }) => {
   const { t } = useLingui();
   const refetchInterval = usePolling('liveMatch');
   const query = useRoomQuery({ ...eventsQuery(match.matchId), refetchInterval });
+  const clips = useRoomQuery(matchClipsQuery(match.matchId));
   const phase = matchPhase(match.sport, match.statusId);
   const isGame = match.sport === 'basketball' && phase !== 'not-started';
   return (
@@ -42,7 +55,13 @@ const KeyEvents = ({ match }: { match: MatchBrief }) => {
       empty={isGame ? null : <NoEvents match={match} />}
     >
       {({ events }) => (
-        <EventTimeline sport={match.sport} events={events} newestFirst={phase === 'in-progress'} label={t`比赛事件`} />
+        <EventTimeline
+          sport={match.sport}
+          events={events}
+          newestFirst={phase === 'in-progress'}
+          label={t`比赛事件`}
+          clipOf={(event) => clipOf(clips.data?.list ?? [], event)}
+        />
       )}
     </DataRegion>
   );

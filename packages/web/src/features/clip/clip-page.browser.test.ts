@@ -1,0 +1,63 @@
+import { CODE } from '@touchline/contract/codes.ts';
+import { channel } from '@touchline/contract/channels.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { clipOf } from '#data/clip/sample-clip.ts';
+import { matchOf } from '#data/host/sample-anchor.ts';
+import { expectEnglish, expectSoundPage } from '#testing/accessibility.ts';
+import { numberedPage } from '#testing/numbered-page.ts';
+import { channels, publish, renderPage, requests } from '#testing/render-page.ts';
+import { Refusal, type Replies } from '#testing/stub-replies.ts';
+
+const ID = 'aaaabbbbccccddddeeeeffff';
+const FIRST = clipOf(ID, { replay: { id: 'replay-1', place: 61_000 } });
+const SECOND = clipOf('other', { scene: { ...FIRST.scene!, eventId: 'goal-away-70-0', minute: 70, score: [2, 2] } });
+
+const replies = (part: Replies = {}): Replies => ({
+  getClip: FIRST,
+  listClips: (request) => numberedPage([SECOND, FIRST], request),
+  ...part,
+});
+
+test('a clip plays again and again without sound, and leads to host, match, replay and the other clips', async () => {
+  await renderPage(`/clip/${ID}`, replies());
+  await expect.element(page.getByRole('heading', { name: "62' 2-1 Saka" })).toBeVisible();
+  const video = document.querySelector('video');
+  expect([video?.muted, video?.loop, video?.autoplay, video?.getAttribute('src')]).toEqual([
+    true,
+    true,
+    true,
+    `/live/clip/${ID}.mp4?v=1`,
+  ]);
+  await expect
+    .element(page.getByRole('link', { name: /replay|回放/ }))
+    .toHaveAttribute('href', '/replay/replay-1?at=61000');
+  await expect.element(page.getByRole('link', { name: "70' 2-2 Saka" })).toHaveAttribute('href', '/clip/other');
+  await expect.element(page.getByRole('button', { name: /^(Share|分享)$/ })).toBeVisible();
+  await expectSoundPage();
+  await expectEnglish();
+});
+
+test('a clip of a private room is not shared, and a change of it is read again', async () => {
+  await renderPage(`/clip/${ID}`, replies({ getClip: { ...FIRST, isPrivate: true, replay: null } }));
+  await expect.element(page.getByRole('heading', { name: "62' 2-1 Saka" })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^(Share|分享)$/ })).not.toBeInTheDocument();
+  await expect.poll(channels).toContain(channel.room('room-zhou'));
+  const before = requests('getClip').length;
+  publish(channel.room('room-zhou'), 'clip.change', { id: ID, matchId: 'm1', hostId: 'zhou' });
+  await expect.poll(() => requests('getClip').length).toBe(before + 1);
+});
+
+test('with hidden results neither picture nor score is there until the viewer asks', async () => {
+  localStorage.setItem('touchline.hidden-results', '{}');
+  const match = { ...matchOf('m1'), startDate: Date.now() - 3_600_000 };
+  await renderPage(`/clip/${ID}`, replies({ getClip: { ...FIRST, match } }));
+  await expect.element(page.getByRole('button', { name: /score|比分/ })).toBeVisible();
+  expect([document.querySelector('video'), document.body.textContent?.includes('Saka')]).toEqual([null, false]);
+});
+
+test('a clip that is not there says so', async () => {
+  await renderPage(`/clip/${ID}`, replies({ getClip: new Refusal(CODE.NOT_FOUND) }));
+  await expect.element(page.getByRole('link', { name: /live|直播/ })).toBeVisible();
+  await expectSoundPage();
+});
