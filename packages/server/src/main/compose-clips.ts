@@ -9,32 +9,32 @@ import type { AnchorDeps } from '#features/anchor/deps.ts';
 import { entryRows, hostRows } from '#features/anchor/host-repo.ts';
 import { viewerOf } from '#features/anchor/service.ts';
 import { ownerOf } from '#features/anchor/studio.ts';
-import type { ClipDeps, ClipFiles } from '#features/clips/deps.ts';
-import { removeClips } from '#features/clips/operator-handlers.ts';
+import { CLIPS_TAG } from '#features/clips/clip-repo.ts';
+import type { ClipDeps } from '#features/clips/deps.ts';
+import { removeClips } from '#features/clips/remove-clips.ts';
 import { clockOf, mayClip, planClips } from '#features/clips/plan-clips.ts';
 import { createShelf, type Shelf } from '#features/clips/shelf.ts';
 import { toMatchCourse } from '#features/competition/matches/match-views.ts';
 import type { IngestChanges } from '#features/competition/ingest/write-batch.ts';
+import type { Recordings } from '#features/recordings/recordings.ts';
 import type { LiveOrigin } from '#features/live-origin/live-origin.ts';
 import { requireOwnHost } from '#features/studio/own-host.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { openClipFiles } from './clip-files.ts';
 import type { LiveFeeds } from './compose-feeds.ts';
+import { recordedFootage, replaysOf } from './recorded-footage.ts';
 import type { FeatureContext } from './shared-deps.ts';
 
 const MS_PER_SECOND = 1000;
 
-/** What clips are cut from, and where they are stored. */
+/** What clips are cut from. */
 export interface ClipStore {
   shelf: Shelf;
-  files: ClipFiles;
   /** For files on their way. */
   workshop: string;
 }
 
-export const openClipStore = ({ config, objectStores, now, log }: FeatureContext): ClipStore => ({
+export const openClipStore = ({ config, now, log }: FeatureContext): ClipStore => ({
   shelf: createShelf({ folder: join(config.DATA_DIR, 'clip-shelf'), now, log }),
-  files: openClipFiles(config.DATA_DIR, objectStores.archive),
   workshop: join(config.DATA_DIR, 'clip-workshop'),
 });
 
@@ -92,10 +92,14 @@ interface Composing {
   origin: LiveOrigin;
   feeds: LiveFeeds;
   clipStore: ClipStore;
+  recordings: Recordings;
 }
 
 /** Wires clips to hosts, rooms, matches and the video. */
-export const composeClips = (context: FeatureContext, { anchor, origin, feeds, clipStore }: Composing): ClipDeps => {
+export const composeClips = (
+  context: FeatureContext,
+  { anchor, origin, feeds, clipStore, recordings }: Composing,
+): ClipDeps => {
   const { db, now, log, cache, publish, competition } = context;
   return {
     db,
@@ -104,7 +108,7 @@ export const composeClips = (context: FeatureContext, { anchor, origin, feeds, c
     cache,
     publish,
     audit: anchor.audit,
-    files: clipStore.files,
+    files: recordings.files,
     matchBriefs: competition.matchBriefs,
     roomsOf: roomsOf(anchor),
     feedDelayMs: feedDelay(feeds),
@@ -118,19 +122,32 @@ export const composeClips = (context: FeatureContext, { anchor, origin, feeds, c
     checkRoom: origin.access.checkRoom,
     signClip: (id) => origin.access.sign(`clip/${id}`, 'studio'),
     isSignedClip: (id, query) => origin.access.isSigned(`clip/${id}`, query),
-    replaysOf: async () => new Map(),
+    replaysOf: replaysOf(recordings),
     liveFootage: clipStore.shelf.find,
-    recordedFootage: async () => null,
+    recordedFootage: recordedFootage(recordings, clipStore.workshop),
     workshop: { folder: clipStore.workshop, ffmpeg: 'ffmpeg' },
   };
 };
+
+/** Clips go with the recording of their stream. */
+export const followRecordings = (clips: ClipDeps, recordings: Recordings): void =>
+  recordings.onRemoving(async ({ id }) => {
+    const recording = await clips.db
+      .selectFrom('recording')
+      .select('stream_id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!recording) return;
+    await inTransaction(clips.db, (trx) => removeClips(clips, trx, ['stream_id', recording.stream_id]));
+    clips.cache.invalidate(CLIPS_TAG);
+  });
 
 /** Plans clips after a write: of matches that were in play before it. */
 export const createClipPlanning =
   (clips: ClipDeps) =>
   async ({ changes, removed }: Pick<IngestChanges, 'changes' | 'removed'>): Promise<void> => {
     for (const matchId of removed.matchIds)
-      await inTransaction(clips.db, (trx) => removeClips(clips, trx, { matchId }));
+      await inTransaction(clips.db, (trx) => removeClips(clips, trx, ['match_id', matchId]));
     const inPlay = changes.flatMap(({ row, before }) => {
       if (before === undefined || matchPhase(before.sport as MatchSport, before.status_id) !== 'in-progress') return [];
       if (!mayClip(row, before)) return [];

@@ -9,7 +9,7 @@ import * as rooms from '#features/anchor/rooms.ts';
 import { createChatState } from '#features/chat/chat-state.ts';
 import type { ChatDeps } from '#features/chat/deps.ts';
 import { type ChatService, createChatService } from '#features/chat/service.ts';
-import { removeClips } from '#features/clips/operator-handlers.ts';
+import { removeClips } from '#features/clips/remove-clips.ts';
 import { removeHostRecordings } from '#features/recordings/remove-recordings.ts';
 import { createLiveOrigin, type LiveOrigin } from '#features/live-origin/live-origin.ts';
 import { readOnAir } from '#features/live-origin/stream-repo.ts';
@@ -51,12 +51,12 @@ const samplesOf = ({ now }: LiveOptions, anchor: AnchorDeps, { healthOf }: LiveO
   createStudioSamples({ now, liveRooms: async () => countWatchers(await readAnchorRows(anchor)), healthOf });
 
 const removeMadeBy = async (
-  { polls, clipStore: { files }, log }: Pick<LiveServices, 'polls' | 'clipStore'> & Pick<LiveOptions, 'log'>,
+  { polls, recordings: { files }, log }: Pick<LiveServices, 'polls' | 'recordings'> & Pick<LiveOptions, 'log'>,
   trx: Trx,
   hostId: string,
 ): Promise<void> => {
   await removeHostPolls(polls, trx, hostId);
-  await removeClips({ files, log }, trx, { hostId });
+  await removeClips({ files, log }, trx, ['host_id', hostId]);
   await removeHostRecordings(trx, hostId);
 };
 
@@ -103,7 +103,7 @@ export const composeLive = (options: LiveOptions): LiveServices => {
     audit,
     matchBriefs: competition.matchBriefs,
     venueOf: competition.venueOf,
-    removeMadeBy: (trx, hostId) => removeMadeBy({ ...options, polls, clipStore }, trx, hostId),
+    removeMadeBy: (trx, hostId) => removeMadeBy({ ...options, polls, recordings }, trx, hostId),
     publishedRooms: readOnAir,
     showsBegan: options.alerts.showsBegan,
     recheckChannel: (channel, uid) => push().recheck(channel, uid),

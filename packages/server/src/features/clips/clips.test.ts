@@ -72,6 +72,11 @@ describeEachDatabase('clips', (openDatabase) => {
       (await app.call('listClips', { matchId: 'derby' }, token === undefined ? {} : { token })).data.list;
     const managed = async () => (await app.ops('opsListClips', {})).data.list;
     const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers });
+    const stored = async (id: string): Promise<string[]> => {
+      const keys: string[] = [];
+      for await (const page of app.recordings.files.list(`clips/${id}/`)) keys.push(...page.map(({ key }) => key));
+      return keys.toSorted();
+    };
     const saved = async (url: string): Promise<string> => {
       const path = join(folder, 'fetched.mp4');
       writeFileSync(path, (await get(url)).rawPayload);
@@ -192,7 +197,7 @@ describeEachDatabase('clips', (openDatabase) => {
       const [shifted] = await listed();
       expect(Math.abs((shifted?.durationMs ?? 0) - 15 * SECOND)).toBeLessThanOrEqual(100);
       expect((await secondsIn(await saved(shifted?.mp4 ?? '')))[0]).toBe(10);
-      expect(readdirSync(join(folder, 'clips', id)).toSorted()).toEqual(['2.jpg', '2.mp4']);
+      expect(await stored(id)).toEqual([`clips/${id}/2.jpg`, `clips/${id}/2.mp4`]);
 
       await app.ops('opsHideClip', { id, hidden: 1 });
       expect([await listed(), (await get(shifted?.mp4 ?? '')).statusCode]).toEqual([[], 404]);
@@ -202,7 +207,7 @@ describeEachDatabase('clips', (openDatabase) => {
       expect(await listed()).toHaveLength(1);
       await app.ops('opsRemoveClip', { id });
       expect(await managed()).toEqual([]);
-      await expect.poll(() => readdirSync(join(folder, 'clips', id))).toEqual([]);
+      await expect.poll(() => stored(id)).toEqual([]);
       await report([1, 0]);
       await goal();
       await cut();
@@ -242,6 +247,31 @@ describeEachDatabase('clips', (openDatabase) => {
       ]);
     });
 
+    test('what is not on the shelf is cut from the recording, which leads to it and takes it along', async () => {
+      const { recorder } = app.recordings;
+      const of = { streamId: 'recorded', liveRoomId: 'room-wang', hostId: 'wang' };
+      recorder.began?.({ ...of, startedAt: startAt });
+      for (const segment of await segmentsOf(clock, 'recorded', startAt)) await recorder.segment?.(segment);
+      recorder.ended?.('recorded', startAt + 44 * SECOND);
+      await expect
+        .poll(() => database.db.selectFrom('recording').selectAll().execute())
+        .toMatchObject([{ state: 'ready' }]);
+      await goal();
+      await cut();
+      const [clip] = await listed();
+      const seconds = await secondsIn(await saved(clip?.mp4 ?? ''));
+      expect([seconds[0], seconds.at(-1)]).toEqual([18, 38]);
+      const [recording] = await database.db.selectFrom('recording').select('id').execute();
+      expect(clip?.replay).toEqual({ id: recording?.id, place: GOAL_MS - 12 * SECOND });
+      await database.db.updateTable('recording').set({ hidden_by: 'host' }).execute();
+      app.cache.invalidate('clips');
+      expect((await listed())[0]?.replay).toBeNull();
+      await database.db.updateTable('recording').set({ state: 'removed' }).execute();
+      await app.recordings.sweep();
+      expect([await managed(), await listed()]).toEqual([[], []]);
+      await expect.poll(() => stored(clip?.id ?? '')).toEqual([]);
+    });
+
     test('clips go with their host', async () => {
       await stream('room-wang');
       await goal();
@@ -249,7 +279,7 @@ describeEachDatabase('clips', (openDatabase) => {
       const [clip] = await listed();
       await app.ops('opsRemoveHost', { id: 'wang', force: 1 });
       expect(await managed()).toEqual([]);
-      await expect.poll(() => readdirSync(join(folder, 'clips', clip?.id ?? ''))).toEqual([]);
+      await expect.poll(() => stored(clip?.id ?? '')).toEqual([]);
     });
   });
 });

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClipFault } from '@touchline/contract/clip-terms.ts';
 import type { ClipRow } from './clip-repo.ts';
 import { filesOf } from './clip-repo.ts';
+import { removeFiles } from './remove-clips.ts';
 import { announceClip } from './announce.ts';
 import { cutClip, type CutFiles } from './cut.ts';
 import type { ClipDeps, FindFootage, Footage } from './deps.ts';
@@ -92,11 +93,11 @@ const finish = async ({ db }: ClipDeps, row: ClipRow, streamId: string, cut: Cut
 
 const store = async (deps: ClipDeps, row: ClipRow, streamId: string, cut: CutFiles): Promise<void> => {
   const keys = filesOf(row.id, row.files + 1);
-  await deps.files.put(keys.mp4, cut.mp4, 'video/mp4');
-  await deps.files.put(keys.poster, cut.poster, 'image/jpeg');
+  await deps.files.put(keys.mp4, await readFile(cut.mp4), 'video/mp4');
+  await deps.files.put(keys.poster, await readFile(cut.poster), 'image/jpeg');
   const isCurrent = await finish(deps, row, streamId, cut);
-  const { mp4, poster } = isCurrent ? filesOf(row.id, row.files) : keys;
-  if (!isCurrent || row.files > 0) await deps.files.remove([mp4, poster]);
+  if (!isCurrent) await removeFiles(deps, [keys]);
+  else if (row.files > 0) await removeFiles(deps, [filesOf(row.id, row.files)]);
   if (isCurrent) await announceClip(deps, row);
 };
 

@@ -1,10 +1,10 @@
-import type { Readable } from 'node:stream';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { Logger } from 'pino';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
+import type { FileStore } from '#platform/objects/file-store.ts';
 import type { Publish } from '#platform/push/push-hub.ts';
 
 /** A finished segment of a stream on this machine's disk. */
@@ -38,15 +38,8 @@ export interface PlacedClip {
   start_at: number;
 }
 
-/** Where the files of clips are, by key. */
-export interface ClipFiles {
-  /** Stores a file of this machine's disk. */
-  put(key: string, path: string, contentType: string): Promise<void>;
-  /** The bytes from `start` to `end`, both included; null for a key without a file. */
-  read(key: string, range?: { start: number; end: number }): Promise<Readable | null>;
-  /** Missing ones are fine. */
-  remove(keys: readonly string[]): Promise<void>;
-}
+/** Where the files of clips are. */
+export type ClipFiles = Pick<FileStore, 'put' | 'get' | 'remove'>;
 
 /** A host showing a match in a room. */
 export interface ClippedRoom {

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import type { clipRoutes } from '@touchline/contract/clips.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import { notFound } from '#platform/http/api-error.ts';
@@ -46,8 +45,7 @@ export const readPublicPoster = async (deps: ClipDeps, address: string): Promise
   const [, id] = POSTER.exec(address) ?? [];
   if (id === undefined || (await publicClip(deps, id)) === null) return null;
   const [row] = await clipRows(deps.db, { id }, { limit: 1, offset: 0 });
-  const body = row ? await deps.files.read(filesOf(id, row.files).poster) : null;
-  return body && buffer(body);
+  return row ? deps.files.get(filesOf(id, row.files).poster) : null;
 };
 
 /** Public clips for search engines, newest first. */

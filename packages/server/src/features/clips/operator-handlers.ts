@@ -1,15 +1,15 @@
 import type { ListedClip, opsClipRoutes } from '@touchline/contract/clips.ts';
 import type { RequestOf } from '@touchline/contract/route.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
-import { afterCommit } from '#platform/db/transaction.ts';
 import type { Trx } from '#platform/db/open-database.ts';
 import { conflict, forbidden, notFound } from '#platform/http/api-error.ts';
 import { actingUidOf, type CallContext } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { pageOfRows } from '#platform/http/list-page.ts';
 import { announceClip } from './announce.ts';
-import { clipCount, type ClipRow, clipRows, filesOf, lockClip, toListedClips } from './clip-repo.ts';
+import { clipCount, type ClipRow, clipRows, lockClip, toListedClips } from './clip-repo.ts';
 import type { ClipDeps } from './deps.ts';
+import { removeClip } from './remove-clips.ts';
 
 type Listing = RequestOf<(typeof opsClipRoutes)['opsListClips']>;
 type Cutting = RequestOf<(typeof opsClipRoutes)['opsCutClip']>;
@@ -75,18 +75,6 @@ const cutAgain = (deps: ClipDeps, context: CallContext, { id, startMs, endMs }: 
     return { start_ms: startMs, end_ms: endMs, state: 'pending', attempts: 0, fault: null, due_at: deps.now() };
   });
 
-/** Forgets a clip and its files if `trx` commits; the row stays so that its moment is not cut again. */
-const removeRow = async (deps: Pick<ClipDeps, 'files' | 'log'>, trx: Trx, row: ClipRow, now: number): Promise<void> => {
-  await trx.updateTable('clip').set({ removed_at: now, files: 0 }).where('id', '=', row.id).execute();
-  const { mp4, poster } = filesOf(row.id, row.files);
-  afterCommit(trx, () => {
-    if (row.files === 0) return;
-    deps.files.remove([mp4, poster]).catch((error: unknown) => {
-      deps.log.error({ err: error, clip: row.id }, 'the files of a removed clip could not be removed');
-    });
-  });
-};
-
 /** Hosts shift, hide and remove their clips; staff those of all. */
 export const createClipOperatorHandlers = (deps: ClipDeps): Handlers<typeof opsClipRoutes> => ({
   opsListClips: (query, context) => listClips(deps, query, context),
@@ -97,32 +85,10 @@ export const createClipOperatorHandlers = (deps: ClipDeps): Handlers<typeof opsC
     await requireOwn(deps, context, id);
     const { before } = await auditedChange(deps, context, { action: 'clip.remove', subject: id }, async (trx) => {
       const row = await lockClip(trx, id);
-      await removeRow(deps, trx, row, deps.now());
+      await removeClip(deps, trx, row, deps.now());
       return { before: row, after: null };
     });
     await announceClip(deps, before);
     return { removed: true };
   },
 });
-
-/** Removes the clips of a host, a match or a stream with their files, if `trx` commits. */
-export const removeClips = async (
-  deps: Pick<ClipDeps, 'files' | 'log'>,
-  trx: Trx,
-  of: { hostId: string } | { matchId: string } | { streamId: string },
-): Promise<void> => {
-  const [column, value] =
-    'hostId' in of
-      ? (['host_id', of.hostId] as const)
-      : 'matchId' in of
-        ? (['match_id', of.matchId] as const)
-        : (['stream_id', of.streamId] as const);
-  const removed = await trx.deleteFrom('clip').where(column, '=', value).returningAll().execute();
-  const keys = removed.filter(({ files }) => files > 0).flatMap(({ id, files }) => Object.values(filesOf(id, files)));
-  if (keys.length === 0) return;
-  afterCommit(trx, () => {
-    deps.files.remove(keys).catch((error: unknown) => {
-      deps.log.error({ err: error }, 'the files of removed clips could not be removed');
-    });
-  });
-};

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CODE } from '@touchline/contract/codes.ts';
+import { SharedBytes } from '#platform/cache/shared-bytes.ts';
 import { ApiError, notFound } from '#platform/http/api-error.ts';
 import { sendFailure } from '#platform/http/envelope.ts';
 import { type ClipRow, clipRows, filesOf } from './clip-repo.ts';
@@ -39,8 +40,18 @@ const admit = async (deps: ClipDeps, id: string, query: ClipQuery): Promise<{ ro
   return { row, isPublic };
 };
 
+/** Viewers of a new clip read it in parts at the same time. */
+const SHARED_BYTES = 64 * 1024 * 1024;
+
+const readFile = async ({ files }: ClipDeps, key: string): Promise<Buffer> => {
+  const body = await files.get(key);
+  if (body === null) throw notFound('the clip');
+  return body;
+};
+
 /** `GET /live/clip/<id>.mp4` and `.jpg`. */
 export const registerClips = (app: FastifyInstance, deps: ClipDeps): void => {
+  const shared = new SharedBytes(SHARED_BYTES);
   const send = async (file: string, query: ClipQuery, range: string | undefined, reply: FastifyReply) => {
     const [, id = '', type] = FILE.exec(file) ?? [];
     if (type === undefined) throw notFound('the clip');
@@ -57,13 +68,10 @@ export const registerClips = (app: FastifyInstance, deps: ClipDeps): void => {
       ...(!isPublic && { 'x-robots-tag': 'noindex' }),
     });
     if (part === 'unmet') return reply.code(416).header('content-range', `bytes */${row.bytes}`).send();
-    const body = await deps.files.read(isVideo ? mp4 : poster, part ?? undefined);
-    if (body === null) throw notFound(`clip ${id}`);
-    if (part !== null) {
-      void reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${row.bytes}`);
-      void reply.header('content-length', part.end - part.start + 1);
-    } else if (isVideo) void reply.header('content-length', row.bytes);
-    return reply.send(body);
+    const body = await shared.get(isVideo ? mp4 : poster, () => readFile(deps, isVideo ? mp4 : poster));
+    if (part === null) return reply.send(body);
+    void reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${row.bytes}`);
+    return reply.send(body.subarray(part.start, part.end + 1));
   };
   app.get<{ Params: { file: string }; Querystring: ClipQuery }>(
     '/live/clip/:file',

@@ -9,6 +9,7 @@ export const JOB_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   'call-settlement': msg`核对主播的判断`,
   clips: msg`剪出进球片段`,
   'recorded-clips': msg`从录像里剪出片段`,
+  'old-clips': msg`移除过期的片段`,
   'clip-shelf': msg`清理剪片段用的视频`,
   'follower-day': msg`记下每天的粉丝数`,
   polls: msg`到时间就截止投票`,

@@ -19,7 +19,7 @@ const SEASON = { seasonId: '10810-2026', competitionId: '10810', competition: { 
 const facts: ShareFacts = {
   program: missing,
   clip: missing,
-      host: missing,
+  host: missing,
   team: missing,
   player: missing,
   season: missing,
