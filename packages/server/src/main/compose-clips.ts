@@ -9,7 +9,6 @@ import type { AnchorDeps } from '#features/anchor/deps.ts';
 import { entryRows, hostRows } from '#features/anchor/host-repo.ts';
 import { viewerOf } from '#features/anchor/service.ts';
 import { ownerOf } from '#features/anchor/studio.ts';
-import { CLIPS_TAG } from '#features/clips/clip-repo.ts';
 import type { ClipDeps } from '#features/clips/deps.ts';
 import { removeClips } from '#features/clips/remove-clips.ts';
 import { clockOf, mayClip, planClips } from '#features/clips/plan-clips.ts';
@@ -128,19 +127,6 @@ export const composeClips = (
     workshop: { folder: clipStore.workshop, ffmpeg: 'ffmpeg' },
   };
 };
-
-/** Clips go with the recording of their stream. */
-export const followRecordings = (clips: ClipDeps, recordings: Recordings): void =>
-  recordings.onRemoving(async ({ id }) => {
-    const recording = await clips.db
-      .selectFrom('recording')
-      .select('stream_id')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!recording) return;
-    await inTransaction(clips.db, (trx) => removeClips(clips, trx, ['stream_id', recording.stream_id]));
-    clips.cache.invalidate(CLIPS_TAG);
-  });
 
 /** Plans clips after a write: of matches that were in play before it. */
 export const createClipPlanning =

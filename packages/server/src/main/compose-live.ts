@@ -51,12 +51,12 @@ const samplesOf = ({ now }: LiveOptions, anchor: AnchorDeps, { healthOf }: LiveO
   createStudioSamples({ now, liveRooms: async () => countWatchers(await readAnchorRows(anchor)), healthOf });
 
 const removeMadeBy = async (
-  { polls, recordings: { files }, log }: Pick<LiveServices, 'polls' | 'recordings'> & Pick<LiveOptions, 'log'>,
+  { polls, recordings: { files, log, cache } }: Pick<LiveServices, 'polls' | 'recordings'>,
   trx: Trx,
   hostId: string,
 ): Promise<void> => {
   await removeHostPolls(polls, trx, hostId);
-  await removeClips({ files, log }, trx, ['host_id', hostId]);
+  await removeClips({ files, log, cache }, trx, ['host_id', hostId]);
   await removeHostRecordings(trx, hostId);
 };
 
@@ -103,7 +103,7 @@ export const composeLive = (options: LiveOptions): LiveServices => {
     audit,
     matchBriefs: competition.matchBriefs,
     venueOf: competition.venueOf,
-    removeMadeBy: (trx, hostId) => removeMadeBy({ ...options, polls, recordings }, trx, hostId),
+    removeMadeBy: (trx, hostId) => removeMadeBy({ polls, recordings }, trx, hostId),
     publishedRooms: readOnAir,
     showsBegan: options.alerts.showsBegan,
     recheckChannel: (channel, uid) => push().recheck(channel, uid),
@@ -117,7 +117,7 @@ export const composeLive = (options: LiveOptions): LiveServices => {
     for (const hostId of (await rooms.findRoom(anchor, liveRoomId))?.hostIds ?? [])
       publishToStudio(anchor, hostId, noun);
   };
-  const recordings = composeRecordings(options, anchor, { origin: () => origin, clipFiles: clipStore.files });
+  const recordings = composeRecordings(options, anchor, () => origin);
   const origin = composeOrigin(options, { anchor, recordings, clipStore, announceToHosts });
   const chat: ChatDeps = {
     ...options,

@@ -2,8 +2,7 @@ import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { AnchorDeps } from '#features/anchor/deps.ts';
 import { findGuard } from '#features/anchor/rooms.ts';
 import { ownerOf } from '#features/anchor/studio.ts';
-import type { ClipFiles } from '#features/clips/deps.ts';
-import { removeClips } from '#features/clips/operator-handlers.ts';
+import { removeClips } from '#features/clips/remove-clips.ts';
 import type { LiveOrigin } from '#features/live-origin/live-origin.ts';
 import type { RecordedShow } from '#features/recordings/deps.ts';
 import { createRecordings, type Recordings } from '#features/recordings/recordings.ts';
@@ -31,9 +30,10 @@ const showOf = async (anchor: AnchorDeps, liveRoomId: string, hostId: string): P
 export const composeRecordings = (
   context: FeatureContext,
   anchor: AnchorDeps,
-  { origin, clipFiles }: { origin: () => LiveOrigin; clipFiles: ClipFiles },
+  origin: () => LiveOrigin,
 ): Recordings => {
   const { config, log, now, publish } = context;
+  const files = openFiles(config, log, now);
   return createRecordings({
     config,
     db: anchor.db,
@@ -42,14 +42,14 @@ export const composeRecordings = (
     publish,
     audit: anchor.audit,
     cache: anchor.cache,
-    files: openFiles(config, log, now),
+    files,
     rights: {
       check: (...of) => origin().replayRights.check(...of),
       queryFor: (...of) => origin().replayRights.queryFor(...of),
     },
     showOf: (liveRoomId, hostId) => showOf(anchor, liveRoomId, hostId),
     matchBriefs: context.competition.matchBriefs,
-    removeClipsOf: (trx, streamId) => removeClips({ files: clipFiles, log }, trx, { streamId }),
+    removeClipsOf: (trx, streamId) => removeClips({ files, log, cache: anchor.cache }, trx, ['stream_id', streamId]),
     requireOwnHost: (call, hostId) => requireOwnHost({ ownerOf: (id) => ownerOf(anchor, id) }, call, hostId),
   });
 };

@@ -50,7 +50,7 @@ import { contentReports } from './compose-moderation.ts';
 import { composeFeeds, type LiveFeeds } from './compose-feeds.ts';
 import type { ClipDeps } from '#features/clips/deps.ts';
 import type { HostCallDeps } from '#features/host-calls/deps.ts';
-import { type ClipStore, composeClips, createClipPlanning, followRecordings } from './compose-clips.ts';
+import { type ClipStore, composeClips, createClipPlanning } from './compose-clips.ts';
 import { composeHostCalls } from './compose-host-calls.ts';
 import { composeLive } from './compose-live.ts';
 import { composeMembers } from './compose-members.ts';
@@ -224,7 +224,6 @@ const composeOthers = (options: ComposeOptions): Omit<Capabilities, 'hostCalls' 
   const market = composeNews({ ...context, alerts, chatService: live.chatService, wallet });
   const feeds = composeFeeds(context);
   const clips = composeClips(context, { ...live, feeds });
-  followRecordings(clips, live.recordings);
   const planClips = createClipPlanning(clips);
   const afterWrite = createAfterWrite({ ...context, ...live, ...market, alerts, planClips });
   const ranking = rankingDepsOf(context);

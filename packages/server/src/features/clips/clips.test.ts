@@ -12,6 +12,7 @@ import { missingFfmpeg } from '#features/live-origin/test-publisher.ts';
 import type { OpenDatabase } from '#platform/db/open-database.ts';
 import { seedAnchors } from '#testing/test-anchors.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { builtApp, ORIGIN, tagsOf } from '#testing/test-share-card.ts';
 import { MINUTE_MS, seedBatch, seedMatch } from '#testing/test-seed.ts';
 import { cutFromRecordings, cutFromStreams } from './cut-due.ts';
 import { CLOCK_FPS, encodeClock, secondsIn, segmentsOf } from './test-stream.ts';
@@ -31,7 +32,7 @@ describeEachDatabase('clips', (openDatabase) => {
     let kickOff: number;
     let startAt: number;
 
-    const open = () => createTestApp(database, { DATA_DIR: folder });
+    const open = () => createTestApp(database, { DATA_DIR: folder }, builtApp());
 
     beforeAll(async () => {
       clock = await encodeClock();
@@ -179,6 +180,29 @@ describeEachDatabase('clips', (openDatabase) => {
       expect([opened.statusCode, opened.headers['cache-control']]).toEqual([200, 'private, no-store']);
       for (const url of [`/live/clip/${id}.mp4`, `/live/clip/${id}.jpg`, `${secret?.mp4.split('&sign')[0]}&sign=x`])
         expect((await get(url)).statusCode).toBe(404);
+      // What is made for others has the public clip and nothing of the private one.
+      const open = (await listed())[0]?.id ?? '';
+      const sitemap = (await get('/sitemap-clips.xml')).body;
+      expect([sitemap.includes(`/clip/${open}`), sitemap.includes(id)]).toEqual([true, false]);
+      const shared = await get(`/clip/${open}`);
+      expect(tagsOf(shared.body)).toMatchObject({
+        'og:type': 'video.other',
+        'og:video': `${ORIGIN}/live/clip/${open}.mp4?v=1`,
+        'og:video:type': 'video/mp4',
+        'twitter:card': 'player',
+        'twitter:player:stream': `${ORIGIN}/live/clip/${open}.mp4?v=1`,
+      });
+      expect(shared.body).toContain('"@type":"VideoObject"');
+      const closed = await get(`/clip/${id}`);
+      expect([closed.statusCode, closed.body.includes('og:video'), closed.body.includes('vip-qi')]).toEqual([
+        404,
+        false,
+        false,
+      ]);
+      expect((await get(`/pictures/clip/${open}.png`)).headers['content-type']).toBe('image/png');
+      expect((await get(`/pictures/clip/${id}.png`)).statusCode).toBe(404);
+      const hidden = await get(`/clip/${open}`, { cookie: 'touchline-results=hidden' });
+      expect(hidden.body).not.toMatch(/2-0|og:video/);
       // The right ends: so does the address.
       await app.ops('opsSaveGroup', { id: 'vip-club', memberUids: [] });
       app.clock.now += 5 * SECOND;

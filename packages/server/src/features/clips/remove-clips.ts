@@ -1,9 +1,9 @@
 import type { Trx } from '#platform/db/open-database.ts';
 import { afterCommit, inTransaction } from '#platform/db/transaction.ts';
-import { type ClipRow, filesOf } from './clip-repo.ts';
+import { type ClipRow, CLIPS_TAG, filesOf } from './clip-repo.ts';
 import type { ClipDeps } from './deps.ts';
 
-type Removing = Pick<ClipDeps, 'files' | 'log'>;
+type Removing = Pick<ClipDeps, 'files' | 'log' | 'cache'>;
 type Files = ReturnType<typeof filesOf>;
 
 const DAY_MS = 86_400_000;
@@ -18,6 +18,7 @@ export const removeFiles = async ({ files }: Pick<ClipDeps, 'files'>, list: read
 const removeAfter = (deps: Removing, trx: Trx, rows: readonly ClipRow[]): void => {
   const list = rows.filter(({ files }) => files > 0).map(({ id, files }) => filesOf(id, files));
   afterCommit(trx, () => {
+    deps.cache.invalidate(CLIPS_TAG);
     removeFiles(deps, list).catch((error: unknown) => {
       deps.log.error({ err: error }, 'the files of removed clips could not be removed');
     });

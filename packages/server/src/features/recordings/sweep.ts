@@ -1,3 +1,4 @@
+import { inTransaction } from '#platform/db/transaction.ts';
 import type { RecordingDeps } from './deps.ts';
 import { announce } from './announce.ts';
 import { finishRecording } from './recorder/open-recording.ts';
@@ -49,8 +50,13 @@ const markDue = async ({ db, now, log }: RecordingDeps): Promise<void> => {
 export const createSweep = (deps: RecordingDeps) => async (): Promise<void> => {
   await finishAbandoned(deps);
   await markDue(deps);
-  const gone = await deps.db.selectFrom('recording').select(['id', 'host_id']).where('state', '=', 'removed').execute();
+  const gone = await deps.db
+    .selectFrom('recording')
+    .select(['id', 'stream_id', 'host_id'])
+    .where('state', '=', 'removed')
+    .execute();
   for (const recording of gone) {
+    await inTransaction(deps.db, (trx) => deps.removeClipsOf(trx, recording.stream_id));
     await removeFiles(deps, recording.id);
     await removeRows(deps, recording.id);
     announce(deps, recording);

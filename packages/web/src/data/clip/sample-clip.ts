@@ -1,7 +1,22 @@
-import type { Clip } from '@touchline/contract/clips.ts';
+import type { Clip, ClipScene } from '@touchline/contract/clips.ts';
 import { matchOf } from '#data/host/sample-anchor.ts';
 
-/** A clip of a match's first goal. */
+/** A goal. */
+export const sceneOf = (part: Partial<ClipScene> = {}): ClipScene => ({
+  eventId: 'goal-home-62-0',
+  kind: 'goal',
+  side: 'home',
+  period: 2,
+  minute: 62,
+  stoppage: 0,
+  secondsLeft: null,
+  player: 'Saka',
+  score: [2, 1],
+  points: null,
+  ...part,
+});
+
+/** A clip of a match's goal. */
 export const clipOf = (id: string, part: Partial<Clip> = {}): Clip => ({
   id,
   hostId: 'zhou',
@@ -10,18 +25,7 @@ export const clipOf = (id: string, part: Partial<Clip> = {}): Clip => ({
   liveRoomId: 'room-zhou',
   isPrivate: false,
   match: matchOf('m1'),
-  scene: {
-    eventId: 'goal-home-62-0',
-    kind: 'goal',
-    side: 'home',
-    period: 2,
-    minute: 62,
-    stoppage: 0,
-    secondsLeft: null,
-    player: 'Saka',
-    score: [2, 1],
-    points: null,
-  },
+  scene: sceneOf(),
   happenedAt: Date.UTC(2026, 10, 21, 12),
   durationMs: 20_000,
   width: 1280,

@@ -9,7 +9,7 @@ import styles from './clip-strip.module.css';
 type ShownClip = Clip & { scene: ClipScene };
 
 /** Clips whose result may be known. */
-export const shownClips = (clips: readonly Clip[]): ShownClip[] =>
+const shownClips = (clips: readonly Clip[]): ShownClip[] =>
   clips.filter((clip): clip is ShownClip => clip.scene !== null);
 
 interface ClipStripProps {

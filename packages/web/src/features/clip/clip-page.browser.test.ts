@@ -2,7 +2,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { channel } from '@touchline/contract/channels.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { clipOf } from '#data/clip/sample-clip.ts';
+import { clipOf, sceneOf } from '#data/clip/sample-clip.ts';
 import { matchOf } from '#data/host/sample-anchor.ts';
 import { expectEnglish, expectSoundPage } from '#testing/accessibility.ts';
 import { numberedPage } from '#testing/numbered-page.ts';
@@ -14,7 +14,7 @@ const ID = 'aaaabbbbccccddddeeeeffff';
 const VIDEO =
   'data:video/webm;base64,GkXfo59ChoEBQveBAULygQRC84EIQoKEd2VibUKHgQJChYECGFOAZwEAAAAAAAH8EU2bdLpNu4tTq4QVSalmU6yBoU27i1OrhBZUrmtTrIHYTbuMU6uEElTDZ1OsggEeTbuMU6uEHFO7a1OsggHm7AEAAAAAAABZAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAVSalmsirXsYMPQkBNgI1MYXZmNTkuMjcuMTAwV0GNTGF2ZjU5LjI3LjEwMESJiECPQAAAAAAAFlSua8GuAQAAAAAAADjXgQFzxYh1x6ChXxKCS5yBACK1nIN1bmSIgQCGhVZfVlA4g4EBI+ODhDuaygDgibCBELqBEJqBAhJUw2f9c3OgY8CAZ8iaRaOHRU5DT0RFUkSHjUxhdmY1OS4yNy4xMDBzc9djwItjxYh1x6ChXxKCS2fIoUWjh0VOQ09ERVJEh5RMYXZjNTkuMzcuMTAwIGxpYnZweGfIokWjiERVUkFUSU9ORIeUMDA6MDA6MDEuMDAwMDAwMDAwAAAfQ7Z1weeBAKO8gQAAgPACAJ0BKhAAEAAARwiFhYiZhIgCAgJ1qgP4A/oCDU22AP79bvP/4cfUYUH/hyn/0lS4iqr/0gAAHFO7a5G7j7OBALeK94EB8YIBoPCBAw==';
 const FIRST = clipOf(ID, { mp4: VIDEO, replay: { id: 'replay-1', place: 61_000 } });
-const SECOND = clipOf('other', { scene: { ...FIRST.scene!, eventId: 'goal-away-70-0', minute: 70, score: [2, 2] } });
+const SECOND = clipOf('other', { scene: sceneOf({ eventId: 'goal-away-70-0', minute: 70, score: [2, 2] }) });
 
 const replies = (part: Replies = {}): Replies => ({
   getClip: FIRST,
@@ -23,7 +23,7 @@ const replies = (part: Replies = {}): Replies => ({
 });
 
 test('a clip plays again and again without sound, and leads to host, match, replay and the other clips', async () => {
-  await renderPage(`/clip/${ID}`, replies());
+  await renderPage(`/clip/${ID}`, replies(), { locale: 'en-US' });
   await expect.element(page.getByRole('heading', { name: "62' 2-1 Saka" })).toBeVisible();
   const video = document.querySelector('video');
   expect([video?.muted, video?.loop, video?.autoplay, video?.getAttribute('src')]).toEqual([true, true, true, VIDEO]);
@@ -33,7 +33,7 @@ test('a clip plays again and again without sound, and leads to host, match, repl
   await expect.element(page.getByRole('link', { name: /70' 2-2 Saka/ })).toHaveAttribute('href', '/clip/other');
   await expect.element(page.getByRole('button', { name: /^(Share|分享)$/ })).toBeVisible();
   await expectSoundPage();
-  await expectEnglish();
+  await expectEnglish(['看台老周', '看']);
 });
 
 test('a clip of a private room is not shared, and a change of it is read again', async () => {
@@ -58,7 +58,7 @@ test('with hidden results neither picture nor score is there until the viewer as
 });
 
 test('a clip that is not there says so', async () => {
-  await renderPage(`/clip/${ID}`, replies({ getClip: new Refusal(CODE.NOT_FOUND) }));
+  await renderPage(`/clip/${ID}`, replies({ getClip: new Refusal(CODE.NOT_FOUND, 'no clip') }));
   await expect.element(page.getByRole('link', { name: /live|直播/ })).toBeVisible();
   await expectSoundPage();
 });

@@ -106,6 +106,12 @@ const LiveTop = ({ host, show, actions }: LiveTopProps) => {
 
 const HostClips = lazyPage(() => import('#features/anchor/detail/host-clips.tsx'));
 
+const Clips = ({ hostId }: { hostId: string }) => (
+  <LazyBoundary fallback={null}>
+    <HostClips hostId={hostId} />
+  </LazyBoundary>
+);
+
 const TABS = ['schedule', 'moments', 'record', 'about'] as const;
 type HostTab = (typeof TABS)[number];
 
@@ -210,9 +216,7 @@ export const HostView = ({ host, shows, schedule, now }: HostViewProps) => {
         />
       </div>
       <div className={styles.parts}>
-        <LazyBoundary fallback={null}>
-          <HostClips hostId={host.id} />
-        </LazyBoundary>
+        <Clips hostId={host.id} />
         <HostTabs>{panel}</HostTabs>
       </div>
     </div>
