@@ -33,6 +33,7 @@ const START_REPLIES: Replies = {
   listMoments: { list: [], page: 1, size: 10, total: 0, isLastPage: true, momentSort: 1 },
   listPolls: { list: [] },
   listHostCalls: { list: [], page: 1, size: 50, total: 0, isLastPage: true },
+  listClips: { list: [], page: 1, size: 50, total: 0, isLastPage: true },
   getConsentRules: { minAge: 18, terms: 'built-in' },
   getPendingTerms: { terms: null },
   listSignInProviders: { list: [] },

@@ -32,7 +32,7 @@ describeEachDatabase('clips', (openDatabase) => {
     let kickOff: number;
     let startAt: number;
 
-    const open = () => createTestApp(database, { DATA_DIR: folder }, builtApp());
+    const start = () => createTestApp(database, { DATA_DIR: folder }, builtApp());
 
     beforeAll(async () => {
       clock = await encodeClock();
@@ -40,7 +40,7 @@ describeEachDatabase('clips', (openDatabase) => {
     beforeEach(async () => {
       database = await openDatabase();
       folder = mkdtempSync(join(tmpdir(), 'touchline-clips-'));
-      app = await open();
+      app = await start();
       kickOff = app.clock.now - 80 * MINUTE_MS;
       people = await seedAnchors(app);
       startAt = app.clock.now;
@@ -127,7 +127,7 @@ describeEachDatabase('clips', (openDatabase) => {
       await goal();
       const { now } = app.clock;
       await app.app.close();
-      app = await open();
+      app = await start();
       app.clock.now = now;
       await goal();
       await cut();

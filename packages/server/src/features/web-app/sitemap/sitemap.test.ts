@@ -33,7 +33,9 @@ describeEachDatabase('the sitemap', (open) => {
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     const parts = Object.keys(entriesIn(body));
     expect(parts).toEqual(
-      ['pages', 'hosts', 'matches', 'teams', 'players', 'tips', 'tipsters'].map((name) => `/sitemap-${name}.xml`),
+      ['pages', 'hosts', 'matches', 'teams', 'players', 'tips', 'tipsters', 'clips'].map(
+        (name) => `/sitemap-${name}.xml`,
+      ),
     );
     await app.ops('opsSaveHost', { id: 'wang', name: '老王' });
     const players = [samplePlayer('saka', 'arsenal')];
@@ -70,7 +72,9 @@ describeEachDatabase('the sitemap', (open) => {
     await app.ops('opsSaveTip', { ...tip, id: 'free', goldPrice: 0 });
     expect(Object.keys(await part('tips'))).toEqual(['/news/detail/free']);
     const all = await Promise.all(
-      ['pages', 'hosts', 'matches', 'teams', 'players', 'tips', 'tipsters'].map((name) => read(`/sitemap-${name}.xml`)),
+      ['pages', 'hosts', 'matches', 'teams', 'players', 'tips', 'tipsters', 'clips'].map((name) =>
+        read(`/sitemap-${name}.xml`),
+      ),
     );
     expect(all.map(({ body }) => body).join('')).not.toMatch(/CANARY|paid-canary|room-secret|\/program-detail\/secret/);
   });
