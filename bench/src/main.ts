@@ -20,6 +20,7 @@ import { pushManyConnections } from './push/push-many-connections.ts';
 import { rankingBoardsCpu } from './ranking/ranking-boards-cpu.ts';
 import { jsonOf, tableOf } from './report.ts';
 import { searchTyped } from './search/search-typed.ts';
+import { ladders } from './video/ladder.ts';
 import { votes } from './votes/votes.ts';
 
 /** What is measured together: `npm run bench:http` and so on. */
@@ -30,11 +31,12 @@ const GROUPS: Readonly<Record<string, readonly Benchmark[]>> = {
   feeds: feedLatency,
   alerts: alertSubscribers,
   search: searchTyped,
+  video: ladders,
   web: [entrySize, ...lcp, ...lighthouse, ...hostListFrames, ...chatRoom],
 };
 const BENCHMARKS = Object.values(GROUPS).flat();
 const USAGE = [
-  'usage: npm run bench -- [--json] [--group <group>] [--only <name>]',
+  'usage: npm run bench -- [--json] [--group <group>] [--only <name or its beginning before a dash>]',
   `groups: ${Object.keys(GROUPS).join(', ')}`,
   `names: ${BENCHMARKS.map(({ name }) => name).join(', ')}`,
 ].join('\n');
@@ -46,7 +48,10 @@ const readArguments = (): { json: boolean; benchmarks: readonly Benchmark[] } =>
     });
     const group = values.group === undefined ? BENCHMARKS : GROUPS[values.group];
     if (group === undefined) throw new Error(`there is no group ${values.group}`);
-    const benchmarks = values.only === undefined ? group : group.filter(({ name }) => name === values.only);
+    const benchmarks =
+      values.only === undefined
+        ? group
+        : group.filter(({ name }) => name === values.only || name.startsWith(`${values.only}-`));
     if (benchmarks.length === 0) throw new Error(`there is no benchmark ${values.only}`);
     return { json: values.json, benchmarks };
   } catch (error) {

@@ -52,7 +52,20 @@ export const ListedBackups = z.object({
 });
 export type ListedBackups = z.output<typeof ListedBackups>;
 
-/** All nodes with their jobs, and the backups. */
+/** What the answering node makes of published video. */
+export const VideoState = z.object({
+  isOn: z.boolean().describe('Whether hosts can publish to this node'),
+  ffmpeg: z
+    .nullable(z.string())
+    .describe('Its version; without it video is FLV alone, without HLS, thumbnails and recordings'),
+  encoder: z.nullable(z.string()).describe('Encoder of smaller renditions, such as libx264'),
+  streams: z.int().describe('Streams that arrive here'),
+  encoded: z.int().describe('Those of them with smaller renditions'),
+  most: z.int().describe('Most streams with smaller renditions at once'),
+});
+export type VideoState = z.output<typeof VideoState>;
+
+/** All nodes with their jobs, the backups, and video. */
 export const SystemState = z.object({
   database: z.enum(['sqlite', 'postgresql']),
   isShared: z.boolean().describe('Whether several nodes may share its database by Redis'),
@@ -60,6 +73,7 @@ export const SystemState = z.object({
   nodes: z.array(ListedNode),
   jobs: z.array(ListedJob),
   backups: ListedBackups,
+  video: VideoState,
 });
 export type SystemState = z.output<typeof SystemState>;
 
@@ -130,7 +144,7 @@ export const opsSystemRoutes = defineRoutes({
     '/ops/v1/system',
     Nothing,
     SystemState,
-    'All nodes and their jobs, and the backups',
+    'All nodes and their jobs, the backups, and what this node makes of video',
   ),
   opsListFeeds: opsRoute(
     'ingest',

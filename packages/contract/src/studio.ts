@@ -33,6 +33,19 @@ export const StudioShow = z.object({
 });
 export type StudioShow = z.output<typeof StudioShow>;
 
+/**
+ * What is encoded of a stream beside its source and its sound: `on`; `shortened` when the machine was too slow for the larger ones and `slow`
+ * when it was for all; `limit` when it encodes as many other streams as it may; `small` when nothing smaller is of use; `off` by the
+ * settings; `none` without FFmpeg, when there is FLV alone; `starting` before the first key frame.
+ */
+export const StreamEncoding = z.object({
+  state: z.enum(['starting', 'on', 'shortened', 'slow', 'limit', 'small', 'off', 'none']),
+  renditions: z.array(z.string()).describe('Smaller ones, the best first'),
+  encoder: z.nullable(z.string()).describe('Of FFmpeg, such as libx264'),
+  behindMs: z.int().describe('How far they are behind the source'),
+});
+export type StreamEncoding = z.output<typeof StreamEncoding>;
+
 /** What the server measures of a stream that arrives over RTMP, as averages of the last seconds. */
 export const IngestHealth = z.object({
   /** Video and audio, in kbit/s. */
@@ -49,6 +62,7 @@ export const IngestHealth = z.object({
   audioCodec: z.nullable(z.string()),
   /** The encoder as it names itself. */
   encoder: z.nullable(z.string()),
+  encoding: StreamEncoding,
   startedAt: EpochMs,
   measuredAt: EpochMs,
 });

@@ -83,7 +83,10 @@ export const seasonDepsOf = ({ anchor }: Capabilities): SeasonDeps & MatchDayDep
 });
 
 /** What the overview does not read from other capabilities. */
-type OwnState = Omit<OverviewDeps, 'matchesWaiting' | 'callsWaiting' | 'predictionsWaiting' | 'listFeeds'>;
+type OwnState = Omit<
+  OverviewDeps,
+  'matchesWaiting' | 'callsWaiting' | 'predictionsWaiting' | 'listFeeds' | 'videoState'
+>;
 
 /** The matches that need a person; more than these are not counted. */
 const WAITING = { attention: 1, page: 1, size: 200 } as const;
@@ -182,6 +185,7 @@ export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps & Ma
       callsWaiting: () => listCalls(capabilities.hostCalls, { isWaiting: true }, OLDEST),
       predictionsWaiting: () => listedPolls(capabilities.polls, { ...OLDEST, waiting: 1 }),
       listFeeds: () => listFeeds(anchor),
+      videoState: origin.videoState,
     }),
     ...createConsoleSearchHandlers(overview),
     ...createSearchHandlers(capabilities.search),

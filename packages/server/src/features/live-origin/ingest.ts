@@ -1,6 +1,6 @@
-import { execFile } from 'node:child_process';
 import type { Admit } from './admission.ts';
 import type { LiveOriginDeps } from './deps.ts';
+import { type EncoderFacts, findEncoderFacts, NO_ENCODER } from './encoder-facts.ts';
 import type { IngestHealthBoard } from './ingest-health.ts';
 import type { OnAir } from './on-air.ts';
 import { createOriginChild, type RunningOrigin } from './origin-child.ts';
@@ -24,16 +24,12 @@ export interface Ingest {
   /** Null while nobody can publish. */
   running: () => RunningOrigin | null;
   hasHls: () => boolean;
+  encoder: () => EncoderFacts;
   /** The encoder shows the status. */
   endPublication: (publicationId: string, status: PublishStatus) => void;
   start: () => Promise<void>;
   stop: () => Promise<void>;
 }
-
-const findFfmpeg = (): Promise<boolean> =>
-  new Promise((resolve) => {
-    execFile('ffmpeg', ['-version'], (error) => resolve(error === null));
-  });
 
 type PublishRequest = Extract<FromOrigin, { type: 'publish' }>;
 
@@ -50,11 +46,11 @@ const createSteps = ({ now }: LiveOriginDeps, { onAir, streams }: IngestOptions)
   },
 });
 
-const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: number, hasFfmpeg: boolean) => {
+const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: number, { ladders }: EncoderFacts) => {
   const { config, log } = deps;
   const { admit, onAir, streams, health, playToken, silenceMs } = options;
   const forwardTo = config.RTMP_FORWARD ?? null;
-  if (forwardTo !== null && !hasFfmpeg) log.error('RTMP_FORWARD has no effect without FFmpeg');
+  if (forwardTo !== null && ladders === null) log.error('RTMP_FORWARD has no effect without FFmpeg');
   const { beginStream, endStream } = createSteps(deps, options);
   const receive = async (message: FromOrigin): Promise<void> => {
     if (message.type === 'publish') {
@@ -87,7 +83,7 @@ const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: num
       host: config.RTMP_HOST ?? config.HOST,
       rtmpPort,
       playToken,
-      hasFfmpeg,
+      ladders,
       forwardTo,
       proxies: config.TRUST_PROXY,
       silenceMs,
@@ -110,17 +106,18 @@ export const rtmpPortOf = ({ config, demoEnabled }: LiveOriginDeps): number =>
 export const createIngest = (deps: LiveOriginDeps, options: IngestOptions): Ingest => {
   const rtmpPort = rtmpPortOf(deps);
   let child: ReturnType<typeof createChild> | null = null;
-  let hasFfmpeg = false;
+  let encoder = NO_ENCODER;
   const running = (): RunningOrigin | null => child?.running() ?? null;
   return {
     running,
-    hasHls: () => hasFfmpeg,
+    hasHls: () => encoder.ladders !== null,
+    encoder: () => encoder,
     endPublication: (publicationId, status) => running()?.send({ type: 'end', publicationId, status }),
     async start() {
       if (rtmpPort === 0) return;
       options.streams.start();
-      hasFfmpeg = await findFfmpeg();
-      child = createChild(deps, options, rtmpPort, hasFfmpeg);
+      encoder = await findEncoderFacts(deps.config);
+      child = createChild(deps, options, rtmpPort, encoder);
       await child.start();
     },
     async stop() {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { VideoSourceDetail } from '@touchline/contract/anchor.ts';
+import type { VideoState } from '@touchline/contract/ops-system.ts';
 import type { RoomVideo } from '@touchline/contract/room.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#platform/http/api-error.ts';
@@ -48,6 +49,8 @@ export interface LiveOrigin {
   register(app: FastifyInstance): void;
   /** Current streams, and viewers of their FLV and HLS. */
   stats(): { streams: number; viewers: number };
+  /** What this node makes of published video. */
+  videoState(): VideoState;
   /** Starts the origin if RTMP_PORT is set; never throws. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -87,6 +90,19 @@ const accessOf = ({ now }: LiveOriginDeps, rights: PlaybackRights, secret: () =>
   isSigned: (what, query) => sessionOf(secret(), what, query, now())?.isExpired === false,
   checkRoom: rights.check,
 });
+
+const videoStateOf = (ingest: Ingest, onAir: OnAir): VideoState => {
+  const { ffmpeg, ladders } = ingest.encoder();
+  const published = onAir.list();
+  return {
+    isOn: ingest.running() !== null,
+    ffmpeg,
+    encoder: ladders?.encoder ?? null,
+    streams: published.length,
+    encoded: published.filter(({ measured }) => (measured?.health.encoding.renditions.length ?? 0) > 0).length,
+    most: ladders?.most ?? 0,
+  };
+};
 
 /** `silenceMs`: a publication without video or audio for this long has ended. */
 export const createLiveOrigin = (deps: LiveOriginDeps, { silenceMs = SILENCE_MS } = {}): LiveOrigin => {
@@ -136,6 +152,7 @@ export const createLiveOrigin = (deps: LiveOriginDeps, { silenceMs = SILENCE_MS 
       playback = registerPlayback(app, { now, onAir: onAirNow, streams, rights, playToken, maxViewers, quota });
       registerDemoStream(app, { now, isOn: deps.demoEnabled, rights });
     },
+    videoState: () => videoStateOf(ingest, onAir),
     stats: () => ({ streams: onAir.list().length, viewers: playback?.viewers() ?? 0 }),
     start() {
       started = begin(context);

@@ -5,6 +5,7 @@ import { sendFailure } from '#platform/http/envelope.ts';
 import { createFlvPlayback } from './flv-playback.ts';
 import { PLAYLIST, type PlaylistQuery, sendMultivariant, sendRendition } from './hls-playback.ts';
 import type { PlaybackDeps } from './playback-deps.ts';
+import { sendNewestThumbnail, sendThumbnail, sendThumbnails } from './thumbnail-playback.ts';
 
 /** Players request the playlist every few seconds; one that has not for this long has left. */
 const SEEN_MS = 15_000;
@@ -59,7 +60,7 @@ export const sendRefusal = (reply: FastifyReply, error: unknown, now: number): F
   return sendFailure(reply, error, now, STATUS[error.code]);
 };
 
-/** `GET /live/origin/<room>.flv`, `/live/origin/<room>/index.m3u8` with its renditions, and the clock that their times are of. */
+/** `GET /live/origin/<room>.flv`, `/live/origin/<room>/index.m3u8` with its renditions, its thumbnails, and the clock that their times are of. */
 export const registerPlayback = (app: FastifyInstance, deps: PlaybackDeps): Playback => {
   const flv = createFlvPlayback(deps);
   const hls = createHlsViewers(deps.now);
@@ -87,8 +88,14 @@ export const registerPlayback = (app: FastifyInstance, deps: PlaybackDeps): Play
   };
   route<{ room: string; file: string }>('/live/origin/:room/:file', async ({ params, query }, reply) => {
     checkRoom(params.room);
+    if (params.file === 'thumbnail.jpg') return sendNewestThumbnail(deps, params.room, query, reply);
+    if (params.file === 'thumbnails.vtt') return sendThumbnails(deps, params.room, query, reply);
     if (params.file !== PLAYLIST) throw notFound('the file');
     return sendMultivariant(deps, params.room, query, reply);
+  });
+  route<{ room: string; file: string }>('/live/origin/:room/thumbnails/:file', async ({ params, query }, reply) => {
+    checkRoom(params.room);
+    return sendThumbnail(deps, params, query, reply);
   });
   route<{ room: string; rendition: string; file: string }>(
     '/live/origin/:room/:rendition/:file',

@@ -47,7 +47,7 @@ test('[E14] a published room has the lines of the operator, then that of this se
           { id: 'source', height: 180, bitrate: 800, m3u8: '/live/origin/room-1/source/index.m3u8' },
           { id: 'audio', height: null, bitrate: 100, m3u8: '/live/origin/room-1/audio/index.m3u8' },
         ],
-        thumbnails: '',
+        thumbnails: '/live/origin/room-1/thumbnails.vtt',
         windowMs: 1_800_000,
       },
       {

@@ -65,7 +65,13 @@ const originOffers = (room: PlayableRoom, published: NonNullable<Sources['publis
   const path = `/live/origin/${liveRoomId}`;
   const common = { rtmp: '', delayMs: null };
   const renditions = published.renditions.map((rendition) => renditionOf(rendition, path, query));
-  const hls = { flv: '', m3u8: `${path}/index.m3u8${query}`, renditions, thumbnails: '', windowMs: WINDOW_MS };
+  const hls = {
+    flv: '',
+    m3u8: `${path}/index.m3u8${query}`,
+    renditions,
+    thumbnails: `${path}/thumbnails.vtt${query}`,
+    windowMs: WINDOW_MS,
+  };
   const adaptive: VideoLine = { id: 'origin', ...ORIGIN, ...common, ...hls };
   const direct: VideoLine = { id: 'direct', ...DIRECT, ...common, ...SINGLE, flv: `${path}.flv${query}`, m3u8: '' };
   return (published.hasHls ? [adaptive, direct] : [direct]).map((line) => ({ line, isSigned }));

@@ -34,7 +34,7 @@ export interface TestOrigin {
   revoke: (liveRoomId: string) => Promise<void>;
   listStreams: () => Promise<LiveStream[]>;
   /** Publishes with FFmpeg; killed when the origin closes. */
-  publish: (server: string, streamKey: string) => Publisher;
+  publish: (server: string, streamKey: string, size?: string) => Publisher;
   fetch: (path: string) => Promise<Response>;
   close: () => Promise<void>;
 }
@@ -106,8 +106,8 @@ export const createTestOrigin = async (
     revoke: async (liveRoomId) => void (await origin.handlers.opsRevokeStreamKeys({ liveRoomId }, context)),
     listStreams: async () =>
       ((await origin.handlers.opsListStreams({ page: 1, size: 100 }, context)) as { list: LiveStream[] }).list,
-    publish(server, streamKey) {
-      const publisher = publish(server, streamKey);
+    publish(server, streamKey, size) {
+      const publisher = publish(server, streamKey, size);
       publishers.push(publisher);
       return publisher;
     },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Tracks } from './process/broadcast.ts';
-import { encoderArguments, encoderOutputs } from './process/encoder/encoder-outputs.ts';
+import { sourceRun } from './process/encoder/encoder-arguments.ts';
 import type { FromOrigin, PartMessage, StreamPlace } from './process/messages.ts';
 import { createPackager } from './process/packager/packager.ts';
 
@@ -37,9 +37,9 @@ export const packageFlv = async (
   const messages: FromOrigin[] = [];
   const publish = (message: FromOrigin): void => void messages.push(message);
   const packager = createPackager({ publicationId, place, zero: () => zero, publish });
-  const outputs = encoderOutputs(tracks);
-  const readers = packager.readRun(outputs.map(({ rendition }) => rendition));
-  const args = [...QUIET, '-copyts', '-f', 'flv', '-i', path, ...encoderArguments(outputs)];
+  const run = sourceRun(tracks, null);
+  const readers = packager.readRun(run.renditions);
+  const args = [...QUIET, '-copyts', '-f', 'flv', '-i', path, ...run.args];
   const child = spawn('ffmpeg', args, { stdio: ['ignore', 'ignore', 'ignore', ...readers.map(() => 'pipe' as const)] });
   const ended = once(child, 'close');
   const pipes = child.stdio.slice(3) as Readable[];

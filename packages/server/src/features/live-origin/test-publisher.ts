@@ -31,7 +31,8 @@ export const freePort = async (): Promise<string> => {
   }
 };
 
-const PICTURE = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=15'];
+const SIZE = '320x180';
+const pictureOf = (size: string): string[] => ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=15`];
 const SOUND = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=44100'];
 const ENCODED = ['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-g', '15', '-c:a', 'aac'];
 
@@ -46,9 +47,9 @@ export interface Publisher {
 }
 
 /** FFmpeg as a host's encoder: a moving test picture with a tone, one key frame a second. */
-export const publish = (server: string, streamKey: string): Publisher => {
+export const publish = (server: string, streamKey: string, size = SIZE): Publisher => {
   const target = ['-f', 'flv', `${server}/${streamKey}`];
-  const args = ['-loglevel', 'error', '-re', ...PICTURE, '-re', ...SOUND, ...ENCODED, ...target];
+  const args = ['-loglevel', 'error', '-re', ...pictureOf(size), '-re', ...SOUND, ...ENCODED, ...target];
   const child = spawn('ffmpeg', args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const complaints = text(child.stderr);
   const ended = once(child, 'exit').then(([code]) => code as number | null);

@@ -57,7 +57,13 @@ const backupsOf = ({ everyMs, lateSince, last, drill }: BackupState): SystemStat
 });
 
 /** All nodes with their jobs, as they reported them; the one that answers as it is now. */
-export const readSystemState = async ({ db, now, config, heartbeat }: OverviewDeps): Promise<SystemState> => {
+export const readSystemState = async ({
+  db,
+  now,
+  config,
+  heartbeat,
+  videoState,
+}: OverviewDeps): Promise<SystemState> => {
   await heartbeat.beat();
   const rows = await db.selectFrom('server_node').selectAll().orderBy('seen_at', 'desc').orderBy('id').execute();
   const nodes = rows.map((row) => toNode(row, heartbeat.id, now()));
@@ -68,5 +74,6 @@ export const readSystemState = async ({ db, now, config, heartbeat }: OverviewDe
     nodes: nodes.toSorted((a, b) => Number(b.isLeader) - Number(a.isLeader) || a.name.localeCompare(b.name)),
     jobs: jobsOf(rows, now()),
     backups: backupsOf(await readBackupState({ db, now, config })),
+    video: videoState(),
   };
 };

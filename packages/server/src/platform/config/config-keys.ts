@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, LANGUAGE_TAGS } from '@touchline/domain/languages/reg
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { ALERT_KEYS } from './alert-keys.ts';
+import { ENCODER_KEYS } from './encoder-keys.ts';
 import { FEED_KEYS } from './feed-keys.ts';
 import { RECORDING_KEYS } from './recording-keys.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
@@ -256,6 +257,7 @@ export const CONFIG_KEYS = {
     'JSON: a list of `{id, name: {zh, en}, quality: {zh, en}, flv?, m3u8?, rtmp?, secret?}` with `{room}` in each address, and `{expires}` and `{sign}` where there is a secret',
     'Media servers that play the rooms at scale, the default first; see [live video](live-video.md).',
   ),
+  ...ENCODER_KEYS,
   TIP_OPERATOR_SHARE: key(
     wholeNumber(0, 100),
     30,

@@ -9,6 +9,7 @@ import styles from '#ui/fact-cards.module.css';
 import { BackupCard, isSound } from './backup-card.tsx';
 import { JobsTable } from './jobs-table.tsx';
 import { NodeCard } from './node-card.tsx';
+import { hasAllOfVideo, VideoCard } from './video-card.tsx';
 
 const REFETCH_MS = 5000;
 
@@ -20,7 +21,7 @@ export const StateTab = (): ReactNode => {
     return error === null ? <Skeleton active /> : <LoadError error={error} onRetry={() => void refetch()} />;
   const { nodes, jobs } = data;
   const late = [...nodes, ...jobs].filter(({ state }) => state !== 'ok' && state !== 'waiting').length;
-  const troubles = late + (isSound(data.backups) ? 0 : 1);
+  const troubles = late + (isSound(data.backups) ? 0 : 1) + (hasAllOfVideo(data.video) ? 0 : 1);
   const database = data.database === 'sqlite' ? 'SQLite' : 'PostgreSQL';
   return (
     <div className={styles['column']}>
@@ -39,6 +40,7 @@ export const StateTab = (): ReactNode => {
             <NodeCard key={node.id} node={node} />
           ))}
           <BackupCard backups={data.backups} />
+          <VideoCard video={data.video} />
         </ul>
       </section>
       <section>

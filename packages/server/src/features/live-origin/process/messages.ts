@@ -12,6 +12,27 @@ export interface StreamHealth {
   videoCodec: string | null;
   audioCodec: string | null;
   encoder: string | null;
+  encoding: EncodingState;
+}
+
+/** What is encoded of a publication beside its source and sound; the states are explained by `StreamEncoding` of the contract. */
+export interface EncodingState {
+  state: 'starting' | 'on' | 'shortened' | 'slow' | 'limit' | 'small' | 'off' | 'none';
+  renditions: string[];
+  /** Of FFmpeg. */
+  encoder: string | null;
+  behindMs: number;
+}
+
+/** What this machine spends on smaller renditions. */
+export interface LadderSettings {
+  /** Streams at once. */
+  most: number;
+  /** Name of FFmpeg's encoder. */
+  encoder: string;
+  /** Of each encoder; 0 leaves it to FFmpeg. */
+  threads: number;
+  nice: number;
 }
 
 /** The settings that the origin process receives at its start. */
@@ -21,7 +42,8 @@ export interface OriginSettings {
   rtmpPort: number;
   /** First part of the paths under which the process serves FLV on loopback; secret from other users of the machine. */
   playToken: string;
-  hasFfmpeg: boolean;
+  /** Null without FFmpeg. */
+  ladders: LadderSettings | null;
   /** RTMP URL with `{room}` to which every publication is forwarded; null for none. */
   forwardTo: string | null;
   /** Networks of trusted proxies, whose connections are not limited. */
@@ -101,5 +123,9 @@ export type FromOrigin =
   /** An initialisation segment was written: a new encoder begins. */
   | { type: 'init'; publicationId: string; rendition: string; init: number; format: RenditionFormat }
   | ({ type: 'part' } & PartMessage)
+  /** The smaller renditions from now on; others are not written any more. */
+  | { type: 'renditions'; publicationId: string; renditions: readonly string[] }
+  /** A picture of the stream was written. */
+  | { type: 'thumbnail'; publicationId: string; at: number; path: string }
   /** FFmpeg ended and is restarted. */
   | { type: 'ffmpeg-ended'; publicationId: string; output: string; reason: string };

@@ -6,11 +6,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { proxiesIn } from '#platform/http/proxies.ts';
 import { ConnectionQuota } from '#platform/http/connection-quota.ts';
 import { type Broadcast, createBroadcast } from './broadcast.ts';
-import { encoderArguments, encoderOutputs } from './encoder/encoder-outputs.ts';
-import { type FfmpegOutput, forwardOutput, startOutputs } from './encoder/ffmpeg-output.ts';
+import { encodePublication } from './encode-publication.ts';
+import { createLadders } from './encoder/ladders.ts';
 import { createFlvServer } from './flv-server.ts';
-import type { FromOrigin, OriginSettings, StreamPlace, ToOrigin } from './messages.ts';
-import { createPackager } from './packager/packager.ts';
+import type { EncodingState, FromOrigin, OriginSettings, StreamPlace, ToOrigin } from './messages.ts';
 import { createHealthMeter, type HealthMeter } from './stream-health.ts';
 import { acceptConnection, type RtmpConnection } from './rtmp-connection.ts';
 
@@ -52,34 +51,25 @@ const listen = async (server: Server, port: number, host: string): Promise<numbe
   }
 };
 
-const renditionsOf = (id: string, place: StreamPlace, { broadcast }: Publication): FfmpegOutput => {
-  const packager = createPackager({ publicationId: id, place, zero: broadcast.clock.zero, publish });
-  return {
-    name: 'hls',
-    begin: (tracks) => {
-      const outputs = encoderOutputs(tracks);
-      const readers = packager.readRun(outputs.map(({ rendition }) => rendition));
-      return { args: encoderArguments(outputs), readers };
-    },
-  };
+/** Without FFmpeg there is FLV alone. */
+const NOT_ENCODED = {
+  state: (): EncodingState => ({ state: 'none', renditions: [], encoder: null, behindMs: 0 }),
+  stop: (): void => {},
 };
-/** Runs FFmpeg on a publication until the returned function is called. */
-const startFfmpeg = (
-  { forwardTo: template }: OriginSettings,
-  id: string,
-  place: StreamPlace,
-  publication: Publication,
-): (() => void) => {
-  const { broadcast, liveRoomId } = publication;
-  const forwardTo = template?.replaceAll('{room}', liveRoomId);
-  const forwards = forwardTo === undefined ? [] : [forwardOutput(forwardTo)];
-  return startOutputs(broadcast, [renditionsOf(id, place, publication), ...forwards], (output, reason) =>
-    publish({ type: 'ffmpeg-ended', publicationId: id, output, reason }),
-  );
+
+/** Starts what FFmpeg makes of publications. */
+const createEncoding = ({ ladders: settings, forwardTo }: OriginSettings) => {
+  if (settings === null) return () => NOT_ENCODED;
+  const ladders = createLadders(settings);
+  return (id: string, place: StreamPlace, { broadcast, meter, liveRoomId }: Publication) => {
+    const address = forwardTo?.replaceAll('{room}', liveRoomId) ?? null;
+    return encodePublication({ id, broadcast, meter, place }, { settings, ladders, forwardTo: address, publish });
+  };
 };
 
 const createPublications = (settings: OriginSettings) => {
   const publications = new Map<string, Publication>();
+  const encode = createEncoding(settings);
   return {
     find: (id: string) => publications.get(id),
     accept(socket: Socket): void {
@@ -106,16 +96,20 @@ const createPublications = (settings: OriginSettings) => {
     admit(id: string, place: StreamPlace): void {
       const publication = publications.get(id);
       if (!publication?.connection.admit()) return publish({ type: 'ended', publicationId: id, reason: 'closed' });
-      const stopFfmpeg = settings.hasFfmpeg ? startFfmpeg(settings, id, place, publication) : () => {};
+      const encoding = encode(id, place, publication);
       const report = (): void => {
         const zero = publication.broadcast.clock.zero();
         if (zero !== null) publish({ type: 'clock', publicationId: id, zero });
-        publish({ type: 'health', publicationId: id, health: publication.meter.measure() });
+        publish({
+          type: 'health',
+          publicationId: id,
+          health: { ...publication.meter.measure(), encoding: encoding.state() },
+        });
       };
       const timer = setInterval(report, HEALTH_EVERY_MS);
       publication.stop = () => {
         clearInterval(timer);
-        stopFfmpeg();
+        encoding.stop();
       };
     },
     exit(): never {

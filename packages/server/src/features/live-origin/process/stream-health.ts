@@ -1,10 +1,16 @@
 import type { MediaPacket } from 'node-media-server/src/protocol/flv.js';
+import type { SourcePicture } from './encoder/renditions.ts';
 import type { StreamHealth } from './messages.ts';
+
+/** What the packets themselves say. */
+type Measured = Omit<StreamHealth, 'encoding'>;
 
 export interface HealthMeter {
   push: (packet: MediaPacket) => void;
   /** Measures since the last call. */
-  measure: () => StreamHealth;
+  measure: () => Measured;
+  /** The picture as the encoder describes it. */
+  picture: () => SourcePicture;
 }
 
 const AUDIO = 8;
@@ -48,10 +54,17 @@ const readMetadata = (metadata: Buffer) => ({
   width: sizeOf(numberOf(metadata, 'width', 16_384)),
   height: sizeOf(numberOf(metadata, 'height', 16_384)),
   frameRate: numberOf(metadata, 'framerate', 1000),
+  bitrate: numberOf(metadata, 'videodatarate', 1_000_000),
   encoder: textOf(metadata, 'encoder'),
 });
 
-const NO_METADATA: ReturnType<typeof readMetadata> = { width: null, height: null, frameRate: null, encoder: null };
+const NO_METADATA: ReturnType<typeof readMetadata> = {
+  width: null,
+  height: null,
+  frameRate: null,
+  bitrate: null,
+  encoder: null,
+};
 
 /** The codec of a video or audio packet; enhanced RTMP names it by four letters. */
 const codecOf = ({ codec_type: type, data }: MediaPacket): string | null => {
@@ -113,5 +126,6 @@ export const createHealthMeter = (now: () => number = () => performance.now()): 
       [since, bytes, frames] = [now(), 0, 0];
       return health;
     },
+    picture: () => ({ ...metadata, codec: videoCodec }),
   };
 };

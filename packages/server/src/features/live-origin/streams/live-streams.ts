@@ -6,6 +6,7 @@ import type { StreamListener, StreamSegment, StreamStart } from '../stream-liste
 import type { IndexedSegment, RenditionIndex } from './rendition-index.ts';
 import { createStreamFiles } from './stream-files.ts';
 import { StreamIndex } from './stream-index.ts';
+import type { IndexedThumbnail } from './thumbnails.ts';
 
 /** Viewers can rewind by this much. */
 export const WINDOW_MS = 30 * 60_000;
@@ -37,7 +38,7 @@ export interface LiveStreams {
   stop: () => Promise<void>;
 }
 
-/** Tells the listeners; an error of one is logged. */
+/** Notifies the listeners; an error of one is logged. */
 const createFollowers = ({ listeners, log }: LiveStreamsDeps) => {
   const attempt = async (call: () => unknown): Promise<void> => {
     try {
@@ -46,8 +47,8 @@ const createFollowers = ({ listeners, log }: LiveStreamsDeps) => {
       log.error({ err: error }, 'a follower of a stream failed');
     }
   };
-  return (tell: (listener: StreamListener) => unknown): Promise<unknown> =>
-    Promise.all(listeners.map((listener) => attempt(() => tell(listener))));
+  return (notify: (listener: StreamListener) => unknown): Promise<unknown> =>
+    Promise.all(listeners.map((listener) => attempt(() => notify(listener))));
 };
 
 /** What listeners get of a complete segment. */
@@ -70,20 +71,27 @@ const factsOf = (stream: StreamIndex, rendition: RenditionIndex, segment: Indexe
 const createSteps = (deps: LiveStreamsDeps) => {
   const { log, now, windowMs = WINDOW_MS } = deps;
   const files = createStreamFiles(log);
-  const tell = createFollowers(deps);
+  const notify = createFollowers(deps);
   const completed = (stream: StreamIndex, rendition: RenditionIndex, segment: IndexedSegment | null): void => {
     if (!segment) return;
     const facts = factsOf(stream, rendition, segment);
     files.hold(
       facts.path,
-      tell((listener) => listener.segment?.(facts)),
+      notify((listener) => listener.segment?.(facts)),
     );
     for (const { segment: old } of rendition.dropOld(windowMs))
       void files.remove(stream.pathOf(rendition.id, `${old}.m4s`));
   };
+  const addThumbnail = (stream: StreamIndex, thumbnail: IndexedThumbnail): void => {
+    stream.thumbnails.push(thumbnail);
+    void notify((listener) => listener.thumbnail?.({ streamId: stream.start.streamId, ...thumbnail }));
+    for (const { path } of stream.dropThumbnails(windowMs)) void files.remove(path);
+  };
   return {
-    begin: (stream: StreamIndex) => void tell((listener) => listener.began?.(stream.start)),
+    begin: (stream: StreamIndex) => void notify((listener) => listener.began?.(stream.start)),
     receive(stream: StreamIndex, message: FromOrigin): void {
+      if (message.type === 'renditions') stream.keepOnly(message.renditions);
+      if (message.type === 'thumbnail') addThumbnail(stream, { at: message.at, path: message.path });
       if (message.type !== 'init' && message.type !== 'part') return;
       const rendition = stream.rendition(message.rendition);
       if (message.type === 'init') rendition.addInit(message.init, message.format);
@@ -96,7 +104,7 @@ const createSteps = (deps: LiveStreamsDeps) => {
       const endedAt = now();
       stream.endedAt = endedAt;
       for (const rendition of stream.renditions.values()) completed(stream, rendition, rendition.finish());
-      void tell((listener) => listener.ended?.(stream.start.streamId, endedAt));
+      void notify((listener) => listener.ended?.(stream.start.streamId, endedAt));
     },
     remove: (path: string) => files.remove(path),
   };

@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import type { StreamPlace } from '../process/messages.ts';
 import type { StreamStart } from '../stream-listener.ts';
 import { RenditionIndex } from './rendition-index.ts';
+import type { IndexedThumbnail } from './thumbnails.ts';
 
 const MS = 1000;
 const SOURCE = 'source';
+const SOUND = 'audio';
 
 /** What viewers can reach of a stream. */
 export class StreamIndex {
@@ -16,6 +18,8 @@ export class StreamIndex {
    */
   readonly first: number;
   readonly renditions = new Map<string, RenditionIndex>();
+  /** Oldest first. */
+  readonly thumbnails: IndexedThumbnail[] = [];
   /** Epoch ms of its end. */
   endedAt: number | null = null;
 
@@ -30,6 +34,19 @@ export class StreamIndex {
     const known = this.renditions.get(id) ?? new RenditionIndex(id);
     this.renditions.set(id, known);
     return known;
+  }
+
+  /** Forgets renditions that are not written any more, so that players look for another one. */
+  keepOnly(ids: readonly string[]): void {
+    for (const id of this.renditions.keys())
+      if (id !== SOURCE && id !== SOUND && !ids.includes(id)) this.renditions.delete(id);
+  }
+
+  /** Removes and returns the thumbnails that are older than so many ms before the newest one. */
+  dropThumbnails(windowMs: number): IndexedThumbnail[] {
+    const oldest = (this.thumbnails.at(-1)?.at ?? 0) - windowMs;
+    const count = this.thumbnails.findIndex(({ at }) => at >= oldest);
+    return this.thumbnails.splice(0, Math.max(0, count));
   }
 
   /** The path of a rendition's file. */

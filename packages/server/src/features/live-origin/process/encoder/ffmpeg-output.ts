@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { Readable, type Writable } from 'node:stream';
 import type { Broadcast, Tracks } from '../broadcast.ts';
 
@@ -29,6 +30,8 @@ export interface FfmpegOutput {
   name: string;
   /** The arguments of a run after the input, and the readers of its pipes from 3 on. */
   begin: (tracks: Tracks) => { args: readonly string[]; readers: readonly PipeReader[] };
+  /** How far it stands back behind other processes. */
+  nice?: number;
   /** Never in a log. */
   secret?: string;
 }
@@ -54,11 +57,21 @@ const createComplaint = (secret: string | undefined) => {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** Not all systems allow it. */
+const standBack = (pid: number, nice: number): void => {
+  try {
+    setPriority(pid, nice);
+  } catch {
+    // It runs all the same.
+  }
+};
+
 /** One process. `ended` is called once, when it has ended with all of its output read. */
 const startProcess = (output: FfmpegOutput, tracks: Tracks, ended: (reason: string) => void) => {
   const { args, readers } = output.begin(tracks);
   const pipes = readers.map(() => 'pipe' as const);
   const child = spawn('ffmpeg', [...INPUT, ...args], { stdio: ['pipe', 'ignore', 'pipe', ...pipes] });
+  if (output.nice !== undefined && child.pid !== undefined) standBack(child.pid, output.nice);
   const [stdin, , stderr, ...outputs] = child.stdio as [Writable, null, Readable, ...Readable[]];
   const complaint = createComplaint(output.secret);
   stdin.on('error', () => {});

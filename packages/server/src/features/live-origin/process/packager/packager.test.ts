@@ -55,9 +55,12 @@ describe.skipIf(missingFfmpeg)(`segments of a real encoder ${missingFfmpeg ?? ''
     const sent = timesOf(withBFrames, 'audio');
     for (const rendition of ['source', 'audio']) {
       const times = timesOf(joined(rendition, partsOf(messages, rendition)), 'audio');
-      expect(times).toHaveLength(sent.length);
-      const moved = times.map((time, index) => Math.abs(time - (sent[index] ?? 0)));
-      expect(Math.max(...moved)).toBeLessThanOrEqual(1);
+      // Levelled sound is encoded again, in frames of 1024/48000 s, the first of which comes before the sound.
+      expect(Math.abs((times[0] ?? 0) - (sent[0] ?? 0))).toBeLessThanOrEqual(24);
+      expect(Math.abs((times.at(-1) ?? 0) - (sent.at(-1) ?? 0))).toBeLessThanOrEqual(48);
+      const steps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+      expect(Math.max(...steps)).toBeLessThanOrEqual(23);
+      expect(Math.min(...steps)).toBeGreaterThanOrEqual(20);
     }
     expect(timesOf(joined('source', partsOf(messages, 'source')), 'video')).toEqual(timesOf(withBFrames, 'video'));
   });
@@ -112,7 +115,8 @@ describe.skipIf(missingFfmpeg)(`segments of a real encoder ${missingFfmpeg ?? ''
     const parts = partsOf(messages, 'audio');
     expect(lengthsOf(parts)).toEqual([2, 2, expect.closeTo(1, 0)]);
     expect(parts.every(({ isIndependent }) => isIndependent)).toBe(true);
-    expect(timesOf(joined('source', partsOf(messages, 'source')), 'audio')).toHaveLength(timesOf(path, 'audio').length);
+    const [times, sent] = [timesOf(joined('source', partsOf(messages, 'source')), 'audio'), timesOf(path, 'audio')];
+    expect(Math.abs((times.at(-1) ?? 0) - (sent.at(-1) ?? 0))).toBeLessThanOrEqual(48);
   });
 
   test('[E14] video that begins after the sound keeps its place beside it', async () => {

@@ -120,22 +120,34 @@ async function* readFragments(chunks: AsyncIterable<Buffer>): AsyncGenerator<{ i
 export interface Packager {
   /** Readers for the renditions of one run of the encoder. */
   readRun: (renditions: readonly string[]) => PipeReader[];
+  /** The media time in ms up to which a rendition has been written; null before its first part. */
+  writtenTo: (rendition: string) => number | null;
 }
 
 /** Makes segments and parts of what the encoder of a publication writes. */
 export const createPackager = (deps: PackagerDeps): Packager => {
   const renditions = new Map<string, ReturnType<typeof createRendition>>();
-  let nextInit = deps.place.init;
+  // Each rendition counts its own: renditions of several processes have equal numbers where their times are continuous.
+  const nextInit = new Map<string, number>();
+  const written = new Map<string, number>();
+  const publish = (message: FromOrigin): void => {
+    if (message.type === 'part') written.set(message.rendition, message.mediaTime + message.durationMs);
+    deps.publish(message);
+  };
   return {
     readRun(ids) {
-      // A run that wrote nothing takes no number.
-      let number: number | null = null;
-      const numberOfInit = (): number => (number ??= nextInit++);
       return ids.map((id) => {
-        const read = renditions.get(id) ?? createRendition(deps, id);
+        const read = renditions.get(id) ?? createRendition({ ...deps, publish }, id);
         renditions.set(id, read);
+        // Requested with the first fragment: a run that wrote nothing takes no number.
+        const numberOfInit = (): number => {
+          const number = nextInit.get(id) ?? deps.place.init;
+          nextInit.set(id, number + 1);
+          return number;
+        };
         return (chunks) => read(readFragments(chunks), numberOfInit);
       });
     },
+    writtenTo: (rendition) => written.get(rendition) ?? null,
   };
 };

@@ -1,0 +1,118 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createBroadcast } from '../broadcast.ts';
+import { createLadders } from './ladders.ts';
+
+const LOOK_MS = 20;
+const VIDEO = 9;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'touchline-ladders-'));
+  vi.stubEnv('PATH', `${folder}:${process.env['PATH']}`);
+  // A stand-in for FFmpeg, not the real one: it writes down which encoder it was to use, has no h264_nvenc, and encodes nothing.
+  const lines = [
+    '#!/bin/sh',
+    `echo "$*" >>'${folder}/calls'`,
+    'case " $* " in *" h264_nvenc "*) echo "no such device" >&2; exit 1;; esac',
+    'cat >/dev/null',
+  ];
+  writeFileSync(join(folder, 'calls'), '');
+  writeFileSync(join(folder, 'ffmpeg'), lines.join('\n'));
+  chmodSync(join(folder, 'ffmpeg'), 0o755);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+const calls = (): string[] => readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n').filter(Boolean);
+
+const readAll = async (chunks: AsyncIterable<Buffer>): Promise<void> => {
+  for await (const { length } of chunks) expect(length).toBeGreaterThan(0);
+};
+
+/** A publication of 1280x720 that has a key frame. */
+const publication = (
+  ladders: ReturnType<typeof createLadders>,
+  { width = 1280, height = 720, hasVideo = true } = {},
+) => {
+  const broadcast = createBroadcast();
+  const written = new Map<string, number>();
+  const changes: string[][] = [];
+  const failures: string[] = [];
+  const ladder = ladders.start({
+    broadcast,
+    picture: () => ({ width, height, frameRate: 25, bitrate: null, codec: 'H.264' }),
+    readRun: (ids) => ids.map(() => readAll),
+    writtenTo: (id) => written.get(id) ?? null,
+    failed: (reason) => void failures.push(reason),
+    changed: (ids) => void changes.push([...ids]),
+  });
+  onTestFinished(ladder.stop);
+  const data = Buffer.from([0x17, 1, 0, 0, 0]);
+  const push = (kind: number, flags: number) =>
+    broadcast.push({ codec_type: kind, flags, dts: 0, size: data.length, data });
+  if (hasVideo) push(VIDEO, 3);
+  else for (let count = 0; count < 100; count++) push(8, 1);
+  return { ladder, written, changes, failures, state: () => ladder.state() };
+};
+
+const limits = { most: 1, encoder: 'libx264', threads: 0, nice: 0 };
+const lookOften = { lookEveryMs: LOOK_MS };
+
+test('an encoder that fails on hardware is replaced by software for this stream', async () => {
+  const ladders = createLadders({ ...limits, encoder: 'h264_nvenc' });
+  const { state, failures } = publication(ladders);
+  await expect.poll(state).toMatchObject({ state: 'on', encoder: 'libx264', renditions: ['480p', '360p'] });
+  await expect.poll(calls).toHaveLength(2);
+  expect(failures).toEqual(['no such device']);
+  expect(calls().map((line) => /-c:v (\S+)/.exec(line)?.[1])).toEqual(['h264_nvenc', 'libx264']);
+});
+
+test('a ladder that falls behind loses its largest rendition, then all, and gives its place to a waiting stream', async () => {
+  const ladders = createLadders(limits, lookOften);
+  const { state, written, changes } = publication(ladders);
+  const waiting = publication(ladders);
+  await expect.poll(state).toMatchObject({ state: 'on', behindMs: 0 });
+  expect(waiting.state()).toMatchObject({ state: 'limit', renditions: [] });
+  await expect.poll(calls).toHaveLength(1);
+
+  written.set('source', 6000);
+  await expect.poll(() => state().behindMs).toBe(6000);
+  await new Promise((resolve) => setTimeout(resolve, LOOK_MS * 10));
+  expect(state().state).toBe('on');
+
+  written.set('source', 6001);
+  await expect.poll(state).toMatchObject({ state: 'shortened', renditions: ['360p'] });
+  await expect.poll(calls).toHaveLength(2);
+  expect(calls()[1]).toContain('split=1');
+
+  // It began at 6001.
+  written.set('source', 12_002);
+  await expect.poll(state).toMatchObject({ state: 'slow', renditions: [], encoder: null });
+  expect(changes).toEqual([[], ['480p', '360p'], ['360p'], []]);
+  await expect.poll(waiting.state).toMatchObject({ state: 'on', renditions: ['480p', '360p'] });
+});
+
+test('a stream that ends gives its place to the one that waits longest', async () => {
+  const ladders = createLadders(limits);
+  const [first, second, third] = [publication(ladders), publication(ladders), publication(ladders)];
+  await expect.poll(first.state).toMatchObject({ state: 'on' });
+  second.ladder.stop();
+  first.ladder.stop();
+  await expect.poll(third.state).toMatchObject({ state: 'on' });
+  expect(second.state()).toMatchObject({ state: 'limit' });
+});
+
+test('nothing is encoded of a small picture, of sound alone, and without a place for anybody', async () => {
+  const small = publication(createLadders(limits), { width: 320, height: 180 });
+  const sound = publication(createLadders(limits), { hasVideo: false });
+  const off = publication(createLadders({ ...limits, most: 0 }));
+  await expect.poll(small.state).toMatchObject({ state: 'small' });
+  await expect.poll(sound.state).toMatchObject({ state: 'small' });
+  await expect.poll(off.state).toMatchObject({ state: 'off' });
+  expect(calls()).toEqual([]);
+});
