@@ -83,7 +83,8 @@ const Phone = (studio: Studio): ReactNode => {
 
 const Actions = ({ hasDraw, open }: { hasDraw: boolean; open: (what: Open) => void }): ReactNode => {
   const { t } = useLingui();
-  const isWide = Grid.useBreakpoint().md !== false;
+  const { md, xxl } = Grid.useBreakpoint();
+  const isWide = md !== false;
   return (
     <>
       <Button icon={<ScheduleOutlined />} aria-label={t`节目`} onClick={() => open('shows')}>
@@ -98,8 +99,8 @@ const Actions = ({ hasDraw, open }: { hasDraw: boolean; open: (what: Open) => vo
       <Button icon={<BarChartOutlined />} aria-label={t`投票`} onClick={() => open('polls')}>
         {isWide && <Trans>投票</Trans>}
       </Button>{' '}
-      <Button icon={<VideoCameraOutlined />} aria-label={t`录像`} onClick={() => open('recordings')}>
-        {isWide && <Trans>录像</Trans>}
+      <Button icon={<VideoCameraOutlined />} aria-label={t`录像`} title={t`录像`} onClick={() => open('recordings')}>
+        {xxl === true && <Trans>录像</Trans>}
       </Button>{' '}
       <Badge dot={hasDraw} offset={[-4, 4]}>
         <Button icon={<GiftOutlined />} aria-label={t`抽奖`} onClick={() => open('lottery')}>

@@ -26,14 +26,15 @@ const SHOW_ID = 'show-0b8e1f6e-9d0c-4a36-8a53-2f1f0c6f7a11';
 const DAY_MS = 86_400_000;
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
-test.skipIf(hasFfmpeg)('recordings: skipped, there is no ffmpeg on PATH', () => {});
 
 let show: TestShow;
 beforeAll(() => {
   if (hasFfmpeg) show = encodeShow(SECONDS, CANARY);
 });
 
-const describeRecordings = hasFfmpeg ? describeEachDatabase : () => {};
+const describeRecordings = hasFfmpeg
+  ? describeEachDatabase
+  : (name: string) => test(`${name}: there is no ffmpeg on PATH`, ({ skip }) => skip());
 
 describeRecordings('recordings', (open) => {
   let database: TestDatabase;

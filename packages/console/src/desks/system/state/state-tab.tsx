@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { opsQuery } from '#platform/query/ops-query.ts';
+import { useMay } from '#platform/session/session.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { LoadError } from '#ui/page-state.tsx';
 import styles from '#ui/fact-cards.module.css';
@@ -10,12 +11,14 @@ import { BackupCard, isSound } from './backup-card.tsx';
 import { JobsTable } from './jobs-table.tsx';
 import { NodeCard } from './node-card.tsx';
 import { hasAllOfVideo, VideoCard } from './video-card.tsx';
+import { RecordingsCard } from './recordings-card.tsx';
 
 const REFETCH_MS = 5000;
 
 /** All nodes of the server and the jobs that they run. */
 export const StateTab = (): ReactNode => {
   const { t } = useLingui();
+  const maySeeRecordings = useMay('studio');
   const { data, error, refetch } = useQuery({ ...opsQuery('opsGetSystem', {}), refetchInterval: REFETCH_MS });
   if (data === undefined)
     return error === null ? <Skeleton active /> : <LoadError error={error} onRetry={() => void refetch()} />;
@@ -41,6 +44,7 @@ export const StateTab = (): ReactNode => {
           ))}
           <BackupCard backups={data.backups} />
           <VideoCard video={data.video} />
+          {maySeeRecordings && <RecordingsCard />}
         </ul>
       </section>
       <section>
