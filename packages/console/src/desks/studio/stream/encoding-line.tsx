@@ -26,19 +26,22 @@ export const EncodingLine = ({ encoding }: { encoding: StreamEncoding }): ReactN
   const { state, renditions, behindMs } = encoding;
   const seconds = Math.round(behindMs / 1000);
   return (
-    <p className={styles['hint']}>
+    <>
       {renditions.length > 0 && (
-        <>
-          <Trans>观众可选的画质：原画 · {renditions.join(' · ')} · 纯声音</Trans>{' '}
-        </>
+        <p className={styles['hint']}>
+          <Trans>观众可选的画质：原画 · {renditions.join(' · ')} · 纯声音</Trans>
+        </p>
       )}
-      <Why state={state} />
+      {state !== 'on' && (
+        <p className={styles['hint']}>
+          <Why state={state} />
+        </p>
+      )}
       {behindMs >= NOTICED_MS && (
-        <>
-          {' '}
+        <p className={styles['hint']}>
           <Trans>其他画质比原画慢 {seconds} 秒</Trans>
-        </>
+        </p>
       )}
-    </p>
+    </>
   );
 };
