@@ -88,6 +88,7 @@ export const CONTRACT_VALUE_FILES: readonly string[] = [
   'embedding.ts',
   'match-status.ts',
   'finance-terms.ts',
+  'clip-terms.ts',
   'host-call-terms.ts',
   'limit-terms.ts',
   'search-terms.ts',

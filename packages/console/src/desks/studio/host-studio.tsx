@@ -4,6 +4,7 @@ import {
   GiftOutlined,
   PictureOutlined,
   ScheduleOutlined,
+  ScissorOutlined,
   VideoCameraOutlined,
 } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -13,6 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { PageHead } from '#ui/page-head.tsx';
 import { LoadError } from '#ui/page-state.tsx';
 import { useUrlState } from '#ui/use-url-state.ts';
+import { ClipsDrawer } from './clips/clips-drawer.tsx';
 import { CallsDrawer } from './calls/calls-drawer.tsx';
 import { ChatPanel } from './chat/chat-panel.tsx';
 import { FactsPanel } from './facts/facts-panel.tsx';
@@ -29,7 +31,7 @@ import { type Studio, useChosenShow, useShows, useStudioPush } from './studio-da
 import styles from './studio.module.css';
 import { ViewerFrame } from './viewer-frame.tsx';
 
-type Open = 'recordings' | 'shows' | 'calls' | 'polls' | 'lottery' | 'moments' | null;
+type Open = 'recordings' | 'clips' | 'shows' | 'calls' | 'polls' | 'lottery' | 'moments' | null;
 
 /** The show on screen follows what others do. */
 const Followed = (studio: Studio): ReactNode => {
@@ -102,6 +104,9 @@ const Actions = ({ hasDraw, open }: { hasDraw: boolean; open: (what: Open) => vo
       <Button icon={<VideoCameraOutlined />} aria-label={t`录像`} title={t`录像`} onClick={() => open('recordings')}>
         {xxl === true && <Trans>录像</Trans>}
       </Button>{' '}
+      <Button icon={<ScissorOutlined />} aria-label={t`片段`} onClick={() => open('clips')}>
+        {isWide && <Trans>片段</Trans>}
+      </Button>{' '}
       <Badge dot={hasDraw} offset={[-4, 4]}>
         <Button icon={<GiftOutlined />} aria-label={t`抽奖`} onClick={() => open('lottery')}>
           {isWide && <Trans>抽奖</Trans>}
@@ -141,6 +146,7 @@ export const HostStudio = ({ host }: { host: StudioHost }): ReactNode => {
       )}
       {open === 'shows' && <ShowsDrawer host={host} shows={data.list} onClose={close} />}
       {open === 'recordings' && <RecordingsDrawer host={host} show={show} onClose={close} />}
+      {open === 'clips' && <ClipsDrawer host={host} onClose={close} />}
       {open === 'calls' && <CallsDrawer host={host} show={show} onClose={close} />}
       {open === 'moments' && <MomentsDrawer host={host} onClose={close} />}
       {open === 'polls' && studio !== undefined && <PollsDrawer {...studio} onClose={close} />}
