@@ -22,6 +22,7 @@ const TELLING = [
   'listTips',
   'listPolls',
   'listHostCalls',
+  'listClips',
 ];
 
 const keyOfMatch = (matchId: string): string => `match ${matchId}`;
