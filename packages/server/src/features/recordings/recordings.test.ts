@@ -21,6 +21,7 @@ const run = promisify(execFile);
 const SECONDS = 6;
 const FPS = 15;
 const CANARY = 'CANARY-IN-THE-VIDEO';
+const SECRET_TITLE = 'CANARY-IN-THE-TITLE';
 const LIVE = { hostId: 'wang', liveRoomId: 'room-wang' };
 const SHOW_ID = 'show-0b8e1f6e-9d0c-4a36-8a53-2f1f0c6f7a11';
 const DAY_MS = 86_400_000;
@@ -42,9 +43,12 @@ describeRecordings('recordings', (open) => {
   let recorder: Recorder;
   let folder: string;
   let env: Record<string, string>;
+  const log: string[] = [];
 
   const openApp = async (more: Record<string, string> = {}): Promise<void> => {
-    app = await createTestApp(database, { ...env, ...more });
+    log.length = 0;
+    const logTo = { write: (line: string) => void log.push(line) };
+    app = await createTestApp(database, { LOG_LEVEL: 'info', ...env, ...more }, undefined, logTo);
     recorder = createRecorder(app.recordings, { retryMs: 20 });
   };
   beforeEach(async () => {
@@ -238,9 +242,11 @@ describeRecordings('recordings', (open) => {
   test('[P4] a private show reaches its group alone, and nobody once the room is open to all', async () => {
     const [member, stranger] = [await app.member('ines'), await app.member('otto')];
     await app.ops('opsSaveGroup', { id: 'vip', name: 'VIP', memberUids: [member.uid] });
-    await saveShow({ liveUserGroupId: 'vip' });
+    await saveShow({ liveUserGroupId: 'vip', title: SECRET_TITLE });
     const { id, group_id: groupId } = await record();
     expect(groupId).toBe('vip');
+    expect(log.join('')).toContain(id);
+    expect(log.join('')).not.toContain(SECRET_TITLE);
     const subject = { id, liveRoomId: LIVE.liveRoomId, groupId };
     const sessionOf = async (uid: string) =>
       (await app.anchor.db.selectFrom('session').select('token_hash').where('uid', '=', uid).executeTakeFirstOrThrow())
@@ -270,6 +276,21 @@ describeRecordings('recordings', (open) => {
     await saveShow({ liveUserGroupId: null });
     app.clock.now += 5000;
     for (const query of ['', again]) expect((await get(`${id}/source/0.m4s${query}`)).statusCode).toBe(404);
+  });
+
+  test('views are counted once for each viewer, and not for robots or at the console', async () => {
+    const { id } = await record();
+    const views = async () => (await recordingOf()).views;
+    const fetchAs = (program: string, file: string, query = '') =>
+      app.app.inject({ url: `/live/replay/${id}/source/${file}${query}`, headers: { 'user-agent': program } });
+    for (const file of ['index.m3u8', 'init-0.mp4', '0.m4s', '1.m4s', '1.m4s']) await fetchAs('robot', file);
+    const subject = { id, liveRoomId: LIVE.liveRoomId, groupId: null };
+    const console = await app.recordings.rights.queryFor(subject, 'console');
+    for (const file of ['0.m4s', '1.m4s', '2.m4s', '3.m4s']) await fetchAs('staff', file, console);
+    for (const file of ['0.m4s', '1.m4s', '2.m4s', '3.m4s', '0.m4s']) await fetchAs('phone', file);
+    await expect.poll(views).toBe(1);
+    for (const file of ['3.m4s', '4.m4s', '5.m4s']) await fetchAs('desktop', file);
+    await expect.poll(views).toBe(2);
   });
 
   test('[P4] hidden ones and those of hidden hosts are not there, but at the console', async () => {

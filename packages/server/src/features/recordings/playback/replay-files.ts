@@ -28,6 +28,8 @@ const THUMBNAILS = 'thumbnails';
 /** The picture of a recording is from here on, where there is one: shows begin with waiting. */
 const COVER_SHARE = 0.3;
 
+export const isSegment = (file: string): boolean => SEGMENT.test(file);
+
 /** A recording that a viewer may watch. */
 export interface Shown {
   row: RecordingRow;

@@ -4,9 +4,13 @@ import { ApiError, notFound } from '#platform/http/api-error.ts';
 import { sendFailure } from '#platform/http/envelope.ts';
 import type { RecordingDeps, ReplayQuery } from '../deps.ts';
 import { findRecording, isShown } from '../recording-repo.ts';
-import { ReplayFiles, type Shown } from './replay-files.ts';
+import { isSegment, ReplayFiles, type Shown } from './replay-files.ts';
+import { createViewCount } from './view-count.ts';
 
 const STATUS: Readonly<Record<number, number>> = { [CODE.FORBIDDEN]: 403, [CODE.NOT_FOUND]: 404 };
+
+/** The session in addresses for the console. */
+const CONSOLE = 'console';
 
 /** Throws 10404 or 403 for who may not watch. */
 const requireShown = async ({ db, rights }: RecordingDeps, id: string, query: ReplayQuery): Promise<Shown> => {
@@ -20,6 +24,7 @@ const requireShown = async ({ db, rights }: RecordingDeps, id: string, query: Re
 /** `GET /live/replay/<id>/…`: playlists, segments and pictures of recordings. */
 export const registerReplayFiles = (app: FastifyInstance, deps: RecordingDeps): void => {
   const files = new ReplayFiles(deps);
+  const views = createViewCount(deps);
   const answer = async (
     id: string,
     query: ReplayQuery,
@@ -42,7 +47,13 @@ export const registerReplayFiles = (app: FastifyInstance, deps: RecordingDeps): 
   app.get<{ Params: { id: string; rendition: string; file: string }; Querystring: ReplayQuery }>(
     '/live/replay/:id/:rendition/:file',
     withHead,
-    ({ params, query }, reply) =>
-      answer(params.id, query, reply, (shown) => files.sendOfRendition(params, shown, reply)),
+    ({ params, query, method, ip, headers }, reply) =>
+      answer(params.id, query, reply, async (shown) => {
+        const sent = await files.sendOfRendition(params, shown, reply);
+        // Hosts and staff look at their recordings without being viewers.
+        if (method === 'GET' && isSegment(params.file) && query.session !== CONSOLE)
+          views.watched(params.id, params.file, { address: ip, program: headers['user-agent'] });
+        return sent;
+      }),
   );
 };
