@@ -24,7 +24,7 @@ const playsOn = async (page: Page): Promise<void> => {
 test.describe('a host on air', () => {
   test.use({ ownSettings: { ...quietSettings, RTMP_PORT } });
 
-  test('[E14, N8, R7] a picture pushed over RTMP plays in the room, ends with the publisher and comes back with it', async ({
+  test('[E14, N8, R7] a picture pushed over RTMP plays in the room, goes on after the encoder was killed, and ends with it', async ({
     page,
     ownServer,
   }) => {
@@ -43,9 +43,14 @@ test.describe('a host on air', () => {
       await page.goto(room);
       await playsOn(page);
       publisher.kill('SIGKILL');
-      await expect
-        .poll(async () => (await api.call('getProgram', { id: LIVE_HOST.id, matchId: 'derby' })).room?.liveStatus)
-        .toBe(2);
+      publisher = publish(server, streamKey);
+      await playsOn(page);
+      const liveStatus = async () =>
+        (await api.call('getProgram', { id: LIVE_HOST.id, matchId: 'derby' })).room?.liveStatus;
+      expect(await liveStatus()).toBe(1);
+      // As an encoder ends, with an unpublish.
+      publisher.kill('SIGINT');
+      await expect.poll(liveStatus).toBe(2);
       publisher = publish(server, streamKey);
       await playsOn(page);
     } finally {

@@ -12,7 +12,7 @@ import { opsStudioChatRoutes } from '#ops-studio-chat.ts';
 import { ListedMatch, opsRoutes } from '#ops.ts';
 import { defineRoutes } from '#route.ts';
 import { IngestHealth, LotteryDraw, StreamRefusal, StudioHost, StudioSample, StudioShow } from '#studio.ts';
-import { ClientId, Id, LocalName, shortText } from '#values.ts';
+import { ClientId, EpochMs, Id, LocalName, shortText } from '#values.ts';
 
 const STUDIO = 'studio';
 const removed = z.object({ removed: z.boolean() });
@@ -139,6 +139,8 @@ export const opsStudioRoutes = defineRoutes({
       ingest: z.nullable(IngestHealth),
       viewers: z.int(),
       samples: z.array(StudioSample),
+      /** When the show ends whose encoder is expected back, as its connection was lost; null for others. */
+      waitsUntil: z.nullable(EpochMs),
       /** The last refused publisher with a key of this room, since the last admitted one; for an hour. */
       refusal: z.nullable(StreamRefusal),
       /** Refused publishers without such a key, likewise. */

@@ -42,6 +42,7 @@ export const composeStudio = (capabilities: Capabilities, operators: StudioDeps[
     switchShow: (context, change) => switchShow(anchor, context, change),
     findRoom: (liveRoomId) => findRoom(anchor, liveRoomId),
     healthOf: origin.healthOf,
+    waitsUntil: origin.waitsUntil,
     refusalsOf: origin.refusalsOf,
     async viewersOf(liveRoomId) {
       const counted = countWatchers(await readAnchorRows(anchor)).find((room) => room.liveRoomId === liveRoomId);

@@ -5,6 +5,8 @@ import type { OnAir } from './on-air.ts';
 import { reasonText, type RefusalReason, type Refusals } from './refusals.ts';
 
 const MAX_LOGGED_NAME = 64;
+/** After a network cut the old connection stays open and silent. An encoder sends several packets a second. */
+const TAKE_OVER_MS = 3000;
 
 /** Somebody who begins to publish, over whatever protocol. */
 export interface Publisher {
@@ -12,10 +14,16 @@ export interface Publisher {
   liveRoomId: string;
   key: string;
   address: string;
+  /** For how long nothing came from the encoder that publishes to the room already; null when that is not known. */
+  occupantQuietMs?: number | null;
+  /** Publishes to a media server of the operator. */
+  isExternal?: boolean;
 }
 
 interface AdmissionDeps {
   onAir: OnAir;
+  /** Closes the connection of a publication that another one replaces. */
+  replace: (publicationId: string) => void;
   refusals: Refusals;
   secret: () => string;
 }
@@ -26,7 +34,7 @@ interface AdmissionDeps {
  */
 export type Admit = (publisher: Publisher, isThere?: () => boolean) => Promise<RefusalReason | null>;
 
-export const createAdmission = (deps: LiveOriginDeps, { onAir, refusals, secret }: AdmissionDeps): Admit => {
+export const createAdmission = (deps: LiveOriginDeps, { onAir, replace, refusals, secret }: AdmissionDeps): Admit => {
   const reported = new OncePerAddress(ONE_LINE, deps.now);
   const refuse = async ({ liveRoomId, address }: Publisher, reason: RefusalReason, keyOf: string | null) => {
     const fields = { liveRoomId: liveRoomId.slice(0, MAX_LOGGED_NAME), address, reason: reasonText(reason) };
@@ -36,13 +44,17 @@ export const createAdmission = (deps: LiveOriginDeps, { onAir, refusals, secret 
     return reason;
   };
   return async (publisher, isThere = () => true) => {
-    const { publicationId, liveRoomId, address } = publisher;
+    const { publicationId, liveRoomId, address, occupantQuietMs, isExternal = false } = publisher;
     const verdict = await judgeKey(deps, secret(), publisher);
     if ('reason' in verdict) return refuse(publisher, verdict.reason, verdict.keyOf);
-    if (onAir.find(liveRoomId)) return refuse(publisher, 'occupied', liveRoomId);
-    if (!isThere()) return null;
     const { hostId } = verdict.claim;
-    onAir.begin({ publicationId, liveRoomId, hostId, address, startedAt: deps.now() });
+    const occupant = onAir.find(liveRoomId);
+    const isRepeated = occupant?.publicationId === publicationId;
+    const isSuccessor = occupant?.stream.hostId === hostId && (occupantQuietMs ?? 0) >= TAKE_OVER_MS;
+    if (occupant && !isRepeated && !isSuccessor) return refuse(publisher, 'occupied', liveRoomId);
+    if (isRepeated || !isThere()) return null;
+    if (occupant) replace(occupant.publicationId);
+    onAir.begin({ publicationId, liveRoomId, hostId, address, isExternal });
     refusals.clear(liveRoomId);
     deps.log.info({ liveRoomId, hostId, address }, 'a host publishes');
     return null;

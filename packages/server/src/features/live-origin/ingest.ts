@@ -4,7 +4,7 @@ import { type EncoderFacts, findEncoderFacts, NO_ENCODER } from './encoder-facts
 import type { IngestHealthBoard } from './ingest-health.ts';
 import type { OnAir } from './on-air.ts';
 import { createOriginChild, type RunningOrigin } from './origin-child.ts';
-import type { FromOrigin, PublishStatus, StreamPlace } from './process/messages.ts';
+import type { FromOrigin, PublishStatus } from './process/messages.ts';
 import { statusOf } from './refusals.ts';
 import type { LiveStreams } from './streams/live-streams.ts';
 
@@ -31,27 +31,11 @@ export interface Ingest {
   stop: () => Promise<void>;
 }
 
-type PublishRequest = Extract<FromOrigin, { type: 'publish' }>;
-
-/** A stream is one publication. */
-const createSteps = ({ now }: LiveOriginDeps, { onAir, streams }: IngestOptions) => ({
-  beginStream({ publicationId, liveRoomId }: PublishRequest): StreamPlace {
-    const hostId = onAir.find(liveRoomId)?.hostId ?? '';
-    streams.begin({ streamId: publicationId, liveRoomId, hostId, startedAt: now() });
-    return streams.attach(publicationId, publicationId);
-  },
-  endStream(publicationId: string): void {
-    streams.detach(publicationId);
-    streams.end(publicationId);
-  },
-});
-
 const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: number, { ladders }: EncoderFacts) => {
   const { config, log } = deps;
   const { admit, onAir, streams, health, playToken, silenceMs } = options;
   const forwardTo = config.RTMP_FORWARD ?? null;
   if (forwardTo !== null && ladders === null) log.error('RTMP_FORWARD has no effect without FFmpeg');
-  const { beginStream, endStream } = createSteps(deps, options);
   const receive = async (message: FromOrigin): Promise<void> => {
     if (message.type === 'publish') {
       const asker = child.running();
@@ -60,17 +44,20 @@ const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: num
       const { publicationId } = message;
       const reason = await admit(message, isThere);
       if (!asker || !isThere()) return;
+      const admitted = onAir.find(message.liveRoomId);
       if (reason) asker.send({ type: 'end', publicationId, status: statusOf(reason) });
-      else asker.send({ type: 'admit', publicationId, place: beginStream(message) });
+      else if (admitted?.publicationId === publicationId)
+        asker.send({ type: 'admit', publicationId, place: streams.attach(admitted.stream.streamId, publicationId) });
     } else if (message.type === 'ended') {
-      const ended = onAir.end(message.publicationId);
-      if (!ended) return;
-      endStream(ended.publicationId);
-      log.info({ liveRoomId: ended.liveRoomId, reason: message.reason }, 'a host stopped publishing');
-      health.share(ended);
+      streams.detach(message.publicationId);
+      const isOver = message.reason === 'unpublished';
+      const publication = (isOver ? onAir.end : onAir.lose)(message.publicationId);
+      if (!publication) return;
+      const fields = { liveRoomId: publication.stream.liveRoomId, reason: message.reason };
+      log.info(fields, isOver ? 'a host stopped publishing' : 'the connection of a host was lost');
     } else if (message.type === 'health') {
       const measured = onAir.measure(message.publicationId, message.health);
-      if (measured) health.share(measured);
+      if (measured) health.share(measured.stream);
     } else if (message.type === 'clock') {
       onAir.setClock(message.publicationId, message.zero);
     } else if (message.type === 'ffmpeg-ended') {
@@ -92,8 +79,8 @@ const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: num
     onMessage: (message) =>
       void receive(message).catch((error: unknown) => log.error({ err: error }, 'the check of a publisher failed')),
     onGone() {
-      for (const { publicationId } of onAir.list()) endStream(publicationId);
-      onAir.endAll();
+      for (const { publication } of onAir.list()) if (publication) streams.detach(publication.publicationId);
+      onAir.loseAll();
     },
   });
   return child;
@@ -116,6 +103,7 @@ export const createIngest = (deps: LiveOriginDeps, options: IngestOptions): Inge
     async start() {
       if (rtmpPort === 0) return;
       options.streams.start();
+      await options.onAir.restore(true);
       encoder = await findEncoderFacts(deps.config);
       child = createChild(deps, options, rtmpPort, encoder);
       await child.start();

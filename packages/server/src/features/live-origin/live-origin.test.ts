@@ -31,7 +31,10 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     await database.close();
   });
 
-  const start = async (env: Record<string, string> = {}, options: { silenceMs?: number } = {}): Promise<void> => {
+  const start = async (
+    env: Record<string, string> = {},
+    options: { silenceMs?: number; graceMs?: number } = {},
+  ): Promise<void> => {
     at = await createTestOrigin(database, { RTMP_PORT: rtmpPort, ...env }, options);
   };
   const sees = async (changes: object[], timeout = 3000) => {
@@ -191,14 +194,69 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     expect(at.liveChanges).toEqual([ON_AIR]);
   });
 
-  test('[E13] a stream without data ends, though the connection stays', async () => {
-    await start({}, { silenceMs: 2500 });
+  const streamNow = () => at.origin.streamOf('open');
+  const isWaiting = async () => {
+    await expect.poll(() => streamNow()?.publication, { timeout: 5000 }).toBeNull();
+  };
+
+  test('[E13] a stream without data waits for its encoder, though the connection stays, and ends without it', async () => {
+    await start({}, { silenceMs: 2500, graceMs: 2000 });
     const publisher = await goOnAir();
     await delay(3000);
-    expect(at.liveChanges).toEqual([ON_AIR]);
+    expect(streamNow()?.publication).not.toBeNull();
     publisher.process.kill('SIGSTOP');
-    await sees([ON_AIR, OFF_AIR], 5000);
+    await isWaiting();
+    expect(at.liveChanges).toEqual([ON_AIR]);
+    expect(at.origin.waitsUntil('open')).toBe(at.clock.now + 2000);
+    await sees([ON_AIR, OFF_AIR], 10_000);
+    expect(at.origin.waitsUntil('open')).toBeNull();
     publisher.process.kill('SIGKILL');
+  });
+
+  test('[E13] an encoder that comes back in time continues its stream; the room stays live meanwhile', async () => {
+    await start();
+    const { server, streamKey } = await at.issue('open');
+    const first = at.publish(server, streamKey);
+    await sees([ON_AIR]);
+    const begun = streamNow();
+    first.process.kill('SIGKILL');
+    await isWaiting();
+    const room = { liveRoomId: 'open', isPrivate: false, session: null, stored: { flv: '', m3u8: '', rtmp: '' } };
+    expect(at.origin.videoOf(room).lines.map(({ flv }) => flv)).toContain(FLV);
+    expect(at.origin.healthOf('open')).toBeNull();
+    const second = at.publish(server, streamKey);
+    await expect.poll(() => streamNow()?.publication).not.toBeNull();
+    expect(streamNow()).toBe(begun);
+    expect(at.origin.waitsUntil('open')).toBeNull();
+    expect((await watch(FLV, 10_000)).reply.status).toBe(200);
+    expect(at.liveChanges).toEqual([ON_AIR]);
+    await second.stop();
+    await sees([ON_AIR, OFF_AIR]);
+  });
+
+  test('[C2] a revoked key ends a stream that waits for its encoder', async () => {
+    await start();
+    (await goOnAir()).process.kill('SIGKILL');
+    await isWaiting();
+    await at.revoke('open');
+    await sees([ON_AIR, OFF_AIR], 2000);
+  });
+
+  test('[E13] a new connection takes over from one that has been silent for 3 s, as after a network cut', async () => {
+    await start();
+    const { server, streamKey } = await at.issue('open');
+    const stuck = at.publish(server, streamKey);
+    await sees([ON_AIR]);
+    const begun = streamNow();
+    stuck.process.kill('SIGSTOP');
+    await delay(3500);
+    const next = at.publish(server, streamKey);
+    await expect.poll(() => streamNow()?.publication?.measured?.health.width, { timeout: 8000 }).toBe(320);
+    expect(next.process.exitCode).toBeNull();
+    expect([streamNow() === begun, at.liveChanges]).toEqual([true, [ON_AIR]]);
+    stuck.process.kill('SIGKILL');
+    expect((await watch(FLV, 10_000)).reply.status).toBe(200);
+    expect(at.liveChanges).toEqual([ON_AIR]);
   });
 
   test('[P4] nothing plays over RTMP, and invalid RTMP does not affect other publishers', async () => {
@@ -255,16 +313,25 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     await expect.poll(async () => (await watch(FLV, 10)).reply.status).toBe(200);
   });
 
-  test('[E13] after a kill of the origin its rooms end, and it restarts and accepts publishers again', async () => {
+  test('[E13] after a kill of the origin its encoders continue their streams within 8 s', async () => {
     await start();
-    const publisher = await goOnAir();
+    const { server, streamKey } = await at.issue('open');
+    const over = new AbortController();
+    const encode = async (): Promise<void> => {
+      while (!over.signal.aborted) await at.publish(server, streamKey).ended;
+    };
+    void encode();
+    await sees([ON_AIR]);
+    const begun = streamNow();
     const [child] = childProcesses();
+    const killedAt = performance.now();
     process.kill(child ?? 0, 'SIGKILL');
-    await sees([ON_AIR, OFF_AIR], 2000);
-    await publisher.ended;
-    await expect.poll(() => at.logLines.filter(({ msg }) => msg === 'hosts may publish over RTMP').length).toBe(2);
-    await goOnAir();
-    expect((await watch('/live/origin/open.flv', 10_000)).reply.status).toBe(200);
+    await isWaiting();
+    await expect.poll(() => streamNow()?.publication, { timeout: 8000 }).not.toBeNull();
+    expect((await watch(FLV, 10_000)).reply.status).toBe(200);
+    expect(performance.now() - killedAt).toBeLessThan(8000);
+    expect([streamNow() === begun, at.liveChanges]).toEqual([true, [ON_AIR]]);
+    over.abort();
   });
 
   test('[E13] a stopped origin removes its files, and a starting one those that a killed one left', async () => {
@@ -278,12 +345,33 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     expect(readdirSync(folder)).not.toContain('live');
   });
 
-  test('[E13] rooms left on air by a killed server are ended at the next start', async () => {
+  test('[E13] a restarted server waits for the encoders of its streams, which continue them', async () => {
+    await start();
+    const publisher = await goOnAir();
+    const begun = streamNow();
+    const { server, streamKey } = await at.issue('open');
+    await at.origin.stop();
+    await publisher.ended;
+    expect(at.liveChanges).toEqual([ON_AIR]);
+    const again = await createTestOrigin(database, { RTMP_PORT: rtmpPort });
+    onTestFinished(() => again.close());
+    expect(again.origin.streamOf('open')).toMatchObject({ streamId: begun?.streamId, publication: null });
+    again.publish(server, streamKey);
+    await expect.poll(() => again.origin.streamOf('open')?.publication).not.toBeNull();
+    expect(again.origin.streamOf('open')?.streamId).toBe(begun?.streamId);
+    expect(again.liveChanges).toEqual([]);
+  });
+
+  test('[E13] streams of a killed server end when their encoders do not come back, or cannot', async () => {
     await start();
     await goOnAir();
-    const again = await createTestOrigin(database, { RTMP_PORT: '0' });
-    expect(again.liveChanges).toEqual([OFF_AIR]);
+    const again = await createTestOrigin(database, { RTMP_PORT: await freePort() }, { graceMs: 300 });
+    await expect.poll(() => again.liveChanges).toEqual([OFF_AIR]);
     await again.close();
+    await goOnAir('vip');
+    const without = await createTestOrigin(database, { RTMP_PORT: '0' });
+    expect(without.liveChanges.map(({ isLive }) => isLive)).toEqual([false, false]);
+    await without.close();
   });
 
   test('[C2] a key that is requested while the origin is starting waits for it', async () => {

@@ -13,8 +13,8 @@ import { createIngest, type Ingest, rtmpPortOf } from './ingest.ts';
 import type { LiveOriginDeps } from './deps.ts';
 import { createOnAir, type OnAir } from './on-air.ts';
 import { createOperatorHandlers, type OriginHandlers } from './operator-handlers.ts';
-import { createRefusals, type Refusals } from './refusals.ts';
 import { createPlaybackRights, type PlaybackRights } from './playback-rights.ts';
+import { createRefusals, type Refusals, REPLACED } from './refusals.ts';
 import { type Playback, registerPlayback } from './playback-routes.ts';
 import { createReplayRights, type ReplayRights } from './replay-rights.ts';
 import { linesOf, type PlayableRoom, sourceOf } from './room-lines.ts';
@@ -42,6 +42,10 @@ export interface LiveOrigin {
   healthOf: IngestHealthBoard['healthOf'];
   /** Who may watch recordings of rooms. */
   replayRights: ReplayRights;
+  /** What a room shows; none while it is off the air. */
+  streamOf: OnAir['streamOf'];
+  /** Epoch ms at which a stream ends whose encoder is expected back. */
+  waitsUntil: IngestHealthBoard['waitsUntil'];
   /** The refused publishers of a room since the last admitted one. */
   refusalsOf: Refusals['of'];
   access: KeptAccess;
@@ -72,13 +76,13 @@ interface OriginContext extends LiveOriginDeps {
 
 const randomToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** Ends rooms left on air by a killed server, then accepts publishers; never throws. */
+/** Takes over the streams that were on the air when the server ended, then accepts publishers; never throws. */
 const begin = async (context: OriginContext): Promise<void> => {
   const { config, log, onAir, ingest } = context;
   try {
     // Rooms on air at another node are not left over.
-    const isOthers = config.REDIS_URL !== undefined && rtmpPortOf(context) === 0;
-    if (!isOthers) await onAir.endAbandoned();
+    const canPublish = rtmpPortOf(context) !== 0;
+    if (!canPublish && config.REDIS_URL === undefined) await onAir.restore(false);
     await ingest.start();
   } catch (error) {
     log.error({ err: error }, 'the live origin could not be started');
@@ -99,24 +103,58 @@ const videoStateOf = (ingest: Ingest, onAir: OnAir): VideoState => {
     ffmpeg,
     encoder: ladders?.encoder ?? null,
     streams: published.length,
-    encoded: published.filter(({ measured }) => (measured?.health.encoding.renditions.length ?? 0) > 0).length,
+    encoded: published.filter(({ publication }) => (publication?.measured?.health.encoding.renditions.length ?? 0) > 0)
+      .length,
     most: ladders?.most ?? 0,
   };
 };
 
-/** `silenceMs`: a publication without video or audio for this long has ended. */
-export const createLiveOrigin = (deps: LiveOriginDeps, { silenceMs = SILENCE_MS } = {}): LiveOrigin => {
+interface Limits {
+  /** A publication without video or audio for this long is lost. */
+  silenceMs?: number;
+  /** A stream whose publication is lost stays on the air for this long. */
+  graceMs?: number;
+}
+
+/** Publishers, from their admission to the streams on the air. */
+const createPublishing = (
+  deps: LiveOriginDeps,
+  secret: () => string,
+  playToken: string,
+  { silenceMs = SILENCE_MS, ...limits }: Limits,
+) => {
+  const streams = createLiveStreams({ ...deps, folder: join(deps.config.DATA_DIR, FOLDER) });
+  const onAir = createOnAir(
+    deps,
+    {
+      began: streams.begin,
+      changed(stream) {
+        health.share(stream);
+        deps.streamChanged(stream.liveRoomId);
+      },
+      ended(stream) {
+        streams.end(stream.streamId);
+        health.share(stream, true);
+        deps.streamChanged(stream.liveRoomId);
+      },
+    },
+    limits,
+  );
+  const health = createIngestHealth(deps, onAir);
+  const refusals = createRefusals(deps);
+  const replace = (publicationId: string): void => ingest.endPublication(publicationId, REPLACED);
+  const admit = createAdmission(deps, { onAir, replace, refusals, secret });
+  const ingest = createIngest(deps, { onAir, streams, health, admit, playToken, silenceMs });
+  return { onAir, streams, health, refusals, ingest };
+};
+
+export const createLiveOrigin = (deps: LiveOriginDeps, limits: Limits = {}): LiveOrigin => {
   const { config, db, log, now } = deps;
   // The secret of the installation is read before the first call is answered.
   let secret = randomToken();
   const readSecretSync = (): string => secret;
   const playToken = randomToken();
-  const onAir = createOnAir(deps);
-  const health = createIngestHealth(deps, onAir);
-  const refusals = createRefusals(deps);
-  const admit = createAdmission(deps, { onAir, refusals, secret: readSecretSync });
-  const streams = createLiveStreams({ ...deps, folder: join(config.DATA_DIR, FOLDER) });
-  const ingest = createIngest(deps, { onAir, streams, health, admit, playToken, silenceMs });
+  const { onAir, streams, health, refusals, ingest } = createPublishing(deps, readSecretSync, playToken, limits);
   const context = { ...deps, onAir, ingest };
   let started = Promise.resolve();
   const rights = createPlaybackRights(deps, readSecretSync);
@@ -130,7 +168,7 @@ export const createLiveOrigin = (deps: LiveOriginDeps, { silenceMs = SILENCE_MS 
   };
   const videoOf = (room: PlayableRoom): RoomVideo => {
     const renditions = streams.find(room.liveRoomId)?.playable() ?? [];
-    const published = onAir.find(room.liveRoomId) ? { hasHls: ingest.hasHls(), renditions } : null;
+    const published = onAir.streamOf(room.liveRoomId) ? { hasHls: ingest.hasHls(), renditions } : null;
     const sources = { published, operatorLines: config.LIVE_LINES };
     return linesOf(room, sources, { secret, expiresAt: addressExpiry(now()) });
   };
@@ -140,6 +178,8 @@ export const createLiveOrigin = (deps: LiveOriginDeps, { silenceMs = SILENCE_MS 
     handlers: createOperatorHandlers({ ...context, started: () => started, secret: readSecretSync }),
     healthOf: health.healthOf,
     replayRights: createReplayRights({ now, secret: readSecretSync, rights, findGuard: deps.findGuard }),
+    streamOf: onAir.streamOf,
+    waitsUntil: health.waitsUntil,
     refusalsOf: refusals.of,
     access: accessOf(deps, rights, readSecretSync),
     register(app) {

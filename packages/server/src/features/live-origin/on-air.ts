@@ -1,16 +1,21 @@
-import { retryUntilDone } from '#platform/db/retry-until-done.ts';
+import { randomUUID } from 'node:crypto';
 import type { StreamHealth } from './process/messages.ts';
 import type { LiveOriginDeps } from './deps.ts';
-import { readOnAir, writeOnAir } from './stream-repo.ts';
+import { createLiveRooms } from './live-rooms.ts';
+import type { StreamStart } from './stream-listener.ts';
 
-/** A room that a host publishes to. */
+/**
+ * A stream whose publication was lost stays on the air for this long. OBS connects again after 2 s, then after longer and longer
+ * times: this covers its first four attempts, and a restart of this server. Longer, viewers would look at a standing picture.
+ */
+const GRACE_MS = 20_000;
+
+/** A connection of an encoder to a room. */
 export interface Publication {
   publicationId: string;
-  liveRoomId: string;
-  hostId: string;
-  startedAt: number;
   /** Of the publisher. */
   address: string;
+  stream: OnAirStream;
   /** The last measurement; null before the first. */
   measured: { at: number; health: StreamHealth } | null;
   /** Epoch ms at which media of time 0 arrived; null before it is known. */
@@ -18,98 +23,160 @@ export interface Publication {
   isOver: boolean;
 }
 
-/** The rooms that are published to; changes are reported in order, each retried until it succeeds. */
+/** What a room shows from the first publication to its end, across reconnects. */
+export interface OnAirStream extends StreamStart {
+  /** Published to a media server of the operator, which notified this one. */
+  isExternal: boolean;
+  /** Null while the encoder is expected back. */
+  publication: Publication | null;
+  /** Epoch ms at which it ends unless the encoder is back; null while there is a publication. */
+  waitsUntil: number | null;
+}
+
+/** Who begins to publish. */
+export interface NewPublication {
+  publicationId: string;
+  liveRoomId: string;
+  hostId: string;
+  address: string;
+  isExternal?: boolean;
+}
+
+/** Follows the streams of this node. */
+export interface OnAirEvents {
+  began: (stream: StreamStart) => void;
+  /** It lost its publication, or got another one. */
+  changed: (stream: OnAirStream) => void;
+  ended: (stream: OnAirStream) => void;
+}
+
+/** The rooms on the air at this node; begins and ends are reported in order, each retried until it succeeds. */
 export interface OnAir {
+  /** The publication of a room; none while its encoder is expected back. */
   find: (liveRoomId: string) => Publication | undefined;
-  list: () => Publication[];
-  begin: (publication: Omit<Publication, 'isOver' | 'measured' | 'mediaZero'>) => void;
+  streamOf: (liveRoomId: string) => OnAirStream | undefined;
+  list: () => OnAirStream[];
+  /** Continues the stream of the same host, if the room has one without a publication; else a stream begins. */
+  begin: (publication: NewPublication) => Publication;
   measure: (publicationId: string, health: StreamHealth) => Publication | undefined;
   setClock: (publicationId: string, mediaZero: number) => void;
+  /** The connection was lost: the stream waits for the next one. */
+  lose: (publicationId: string) => Publication | undefined;
+  /** The publisher ended it, and with it the stream. */
   end: (publicationId: string) => Publication | undefined;
-  endAll: () => void;
-  /** Ends the rooms that a killed server left behind. */
-  endAbandoned: () => Promise<void>;
-  /** Reports the remaining changes once each; failed ones are ended at the next start. */
+  endStream: (liveRoomId: string) => void;
+  /** Nothing is received any more: all streams of this node’s own publishers wait for them. */
+  loseAll: () => void;
+  /** Takes over the streams of a killed or stopped server: they wait for their encoders, or end where nobody can publish. */
+  restore: (canPublish: boolean) => Promise<void>;
+  /** Reports the remaining changes once each; streams that have not ended continue at the next start. */
   settle: () => Promise<void>;
 }
 
-/** Reports which rooms are live, one change after another, and stores a list of them for the next start. */
-const createPublisher = ({ db, log, setRoomLive }: LiveOriginDeps) => {
-  /** The rooms that are live, or about to be, with their publishers. */
-  const live = new Map<string, string>();
-  const over = new AbortController();
-  let publishing: Promise<void> = Promise.resolve();
-
-  const write = () =>
-    writeOnAir(
-      db,
-      Array.from(live, ([liveRoomId, hostId]) => ({ liveRoomId, hostId })),
-    );
-  const begin = async (liveRoomId: string, hostId: string): Promise<void> => {
-    live.set(liveRoomId, hostId);
-    await write();
-    await setRoomLive({ liveRoomId, hostId, isLive: true });
+/** The streams by room: how they begin, wait for their encoders and end. */
+const createStreams = (deps: LiveOriginDeps, events: OnAirEvents, graceMs: number) => {
+  const byRoom = new Map<string, OnAirStream>();
+  const timers = new Map<OnAirStream, NodeJS.Timeout>();
+  const rooms = createLiveRooms(deps);
+  const stopWaiting = (stream: OnAirStream): void => {
+    clearTimeout(timers.get(stream));
+    timers.delete(stream);
+    stream.waitsUntil = null;
   };
-  const finish = async (liveRoomId: string, hostId: string): Promise<void> => {
-    await setRoomLive({ liveRoomId, hostId, isLive: false });
-    live.delete(liveRoomId);
-    await write();
+  const dropPublication = (stream: OnAirStream): void => {
+    if (stream.publication) stream.publication.isOver = true;
+    stream.publication = null;
   };
-  const publish = (liveRoomId: string, hostId: string, isLive: boolean): Promise<void> => {
-    const change = () => (isLive ? begin : finish)(liveRoomId, hostId);
-    const failure = `room ${liveRoomId} could not be set ${isLive ? 'live' : 'off air'}`;
-    publishing = publishing.then(() => retryUntilDone(change, { log, failure, signal: over.signal }));
-    return publishing;
+  const endStream = (stream: OnAirStream): void => {
+    stopWaiting(stream);
+    dropPublication(stream);
+    byRoom.delete(stream.liveRoomId);
+    events.ended(stream);
+    void rooms.publish(stream, false);
   };
-  return {
-    publish,
-    async endLeftBehind() {
-      const left = await readOnAir(db);
-      for (const { liveRoomId, hostId } of left) live.set(liveRoomId, hostId);
-      await Promise.all(left.map(({ liveRoomId, hostId }) => publish(liveRoomId, hostId, false)));
-    },
-    settle() {
-      over.abort();
-      return publishing;
-    },
+  const wait = (stream: OnAirStream): void => {
+    dropPublication(stream);
+    stream.waitsUntil = deps.now() + graceMs;
+    const timer = setTimeout(() => {
+      deps.log.info({ liveRoomId: stream.liveRoomId }, 'the encoder of a lost stream did not come back');
+      endStream(stream);
+    }, graceMs);
+    timers.set(stream, timer.unref());
+    events.changed(stream);
   };
+  const add = (start: StreamStart, isExternal: boolean): OnAirStream => {
+    const stream: OnAirStream = { ...start, isExternal, publication: null, waitsUntil: null };
+    byRoom.set(start.liveRoomId, stream);
+    events.began(start);
+    return stream;
+  };
+  const streamFor = ({ liveRoomId, hostId, isExternal = false }: NewPublication): OnAirStream => {
+    const current = byRoom.get(liveRoomId);
+    if (current?.hostId === hostId && current.isExternal === isExternal) return current;
+    if (current) endStream(current);
+    const stream = add({ streamId: randomUUID(), liveRoomId, hostId, startedAt: deps.now() }, isExternal);
+    void rooms.publish(stream, true);
+    return stream;
+  };
+  return { byRoom, timers, rooms, stopWaiting, dropPublication, endStream, wait, add, streamFor };
 };
 
-export const createOnAir = (deps: LiveOriginDeps): OnAir => {
-  const byRoom = new Map<string, Publication>();
-  const { publish, endLeftBehind, settle } = createPublisher(deps);
+/** `graceMs`: for tests. */
+export const createOnAir = (deps: LiveOriginDeps, events: OnAirEvents, { graceMs = GRACE_MS } = {}): OnAir => {
+  const streams = createStreams(deps, events, graceMs);
+  const { byRoom, timers, rooms, stopWaiting, dropPublication, endStream, wait, add, streamFor } = streams;
   const findPublication = (id: string): Publication | undefined =>
-    [...byRoom.values()].find(({ publicationId }) => publicationId === id);
-  const end = (publication: Publication): void => {
-    publication.isOver = true;
-    byRoom.delete(publication.liveRoomId);
-    void publish(publication.liveRoomId, publication.hostId, false);
-  };
+    [...byRoom.values()].find(({ publication }) => publication?.publicationId === id)?.publication ?? undefined;
   return {
-    find: (liveRoomId) => byRoom.get(liveRoomId),
+    find: (liveRoomId) => byRoom.get(liveRoomId)?.publication ?? undefined,
+    streamOf: (liveRoomId) => byRoom.get(liveRoomId),
     list: () => [...byRoom.values()],
-    begin(publication) {
-      byRoom.set(publication.liveRoomId, { ...publication, measured: null, mediaZero: null, isOver: false });
-      void publish(publication.liveRoomId, publication.hostId, true);
+    begin(published) {
+      const { publicationId, address } = published;
+      const stream = streamFor(published);
+      stopWaiting(stream);
+      dropPublication(stream);
+      const publication = { publicationId, address, stream, measured: null, mediaZero: null, isOver: false };
+      stream.publication = publication;
+      events.changed(stream);
+      return publication;
     },
     measure(publicationId, health) {
       const publication = findPublication(publicationId);
       if (publication) publication.measured = { at: deps.now(), health };
       return publication;
     },
-    setClock(publicationId, mediaZero) {
+    setClock: (publicationId, mediaZero) => void Object.assign(findPublication(publicationId) ?? {}, { mediaZero }),
+    lose(publicationId) {
       const publication = findPublication(publicationId);
-      if (publication) publication.mediaZero = mediaZero;
+      if (publication) wait(publication.stream);
+      return publication;
     },
     end(publicationId) {
       const publication = findPublication(publicationId);
-      if (publication) end(publication);
+      if (publication) endStream(publication.stream);
       return publication;
     },
-    endAll() {
-      for (const publication of byRoom.values()) end(publication);
+    endStream(liveRoomId) {
+      const stream = byRoom.get(liveRoomId);
+      if (stream) endStream(stream);
     },
-    endAbandoned: endLeftBehind,
-    settle,
+    loseAll() {
+      for (const stream of byRoom.values()) if (stream.publication && !stream.isExternal) wait(stream);
+    },
+    async restore(canPublish) {
+      for (const { isExternal, ...start } of await rooms.readLeft()) {
+        const stream = add(start, isExternal);
+        // A media server does not repeat what it said before the restart.
+        if (isExternal) continue;
+        if (canPublish) wait(stream);
+        else endStream(stream);
+      }
+      await rooms.settled();
+    },
+    settle() {
+      for (const stream of timers.keys()) stopWaiting(stream);
+      return rooms.settle();
+    },
   };
 };

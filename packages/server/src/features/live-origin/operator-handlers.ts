@@ -40,8 +40,9 @@ const serverAddress = (deps: HandlerDeps, origin: string): string => {
   return config.RTMP_PUBLIC_URL ?? `rtmp://${new URL(config.PUBLIC_URL ?? origin).hostname}:${running?.rtmpPort}/live`;
 };
 
-const endPublisherOf = ({ onAir, ingest }: HandlerDeps, liveRoomId: string): void => {
+const endStreamOf = ({ onAir, ingest }: HandlerDeps, liveRoomId: string): void => {
   const published = onAir.find(liveRoomId);
+  onAir.endStream(liveRoomId);
   if (published) ingest.endPublication(published.publicationId, statusOf('revoked'));
 };
 
@@ -62,29 +63,27 @@ const operatorHandlers = (deps: HandlerDeps): OriginHandlers => ({
     return { server, streamKey: `${liveRoomId}?key=${key}`, expiresAt };
   },
   opsRevokeStreamKeys: async ({ liveRoomId }, context) => {
-    if (!deps.onAir.find(liveRoomId) && !(await deps.findRoom(liveRoomId))) throw notFound(`room ${liveRoomId}`);
+    if (!deps.onAir.streamOf(liveRoomId) && !(await deps.findRoom(liveRoomId))) throw notFound(`room ${liveRoomId}`);
     await auditedChange(deps, context, { action: 'stream-key.revoke', subject: liveRoomId }, async (trx) => {
       await incrementGeneration(trx, liveRoomId);
       return { before: null, after: null };
     });
     deps.nodes.broadcast(KEYS_REVOKED, { liveRoomId });
-    endPublisherOf(deps, liveRoomId);
+    endStreamOf(deps, liveRoomId);
     return { removed: true };
   },
   opsListStreams: async (query) =>
     pageOfList(
-      deps.onAir.list().map(({ liveRoomId, hostId, startedAt, address }) => ({
-        liveRoomId,
-        hostId,
-        startedAt,
-        address,
-        hls: deps.ingest.hasHls(),
-      })),
+      deps.onAir.list().flatMap(({ liveRoomId, hostId, startedAt, isExternal, publication }) => {
+        if (!publication) return [];
+        const { address } = publication;
+        return [{ liveRoomId, hostId, startedAt, address, hls: !isExternal && deps.ingest.hasHls() }];
+      }),
       query,
     ),
 });
 
 export const createOperatorHandlers = (deps: HandlerDeps): OriginHandlers => {
-  deps.nodes.listen(KEYS_REVOKED, ({ liveRoomId }) => endPublisherOf(deps, liveRoomId));
+  deps.nodes.listen(KEYS_REVOKED, ({ liveRoomId }) => endStreamOf(deps, liveRoomId));
   return operatorHandlers(deps);
 };

@@ -6,7 +6,8 @@ import type { Logger } from 'pino';
 import type { FromOrigin, OriginSettings, ToOrigin } from './process/messages.ts';
 
 const ENTRY = fileURLToPath(new URL('process/origin-process.ts', import.meta.url));
-const FIRST_DELAY_MS = 250;
+/** The first restart is immediate: encoders try again within seconds. */
+const NEXT_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 30_000;
 /** After a run of this length the delays are reset. */
 const GOOD_RUN_MS = 60_000;
@@ -71,12 +72,12 @@ const startRun = (deps: OriginChildDeps, onMessage: (message: FromOrigin) => voi
 
 /** Retries with growing delays until it succeeds. */
 const startAgain = (log: Logger, begin: () => void) => {
-  let delay = FIRST_DELAY_MS;
+  let delay = 0;
   let timer: NodeJS.Timeout | undefined;
   const later = (why: string, error?: unknown): void => {
     log.error({ delay, err: error }, why);
     timer = setTimeout(tryIt, delay);
-    delay = Math.min(delay * 2, LONGEST_DELAY_MS);
+    delay = Math.min(Math.max(delay * 2, NEXT_DELAY_MS), LONGEST_DELAY_MS);
   };
   const tryIt = (): void => {
     try {
@@ -85,7 +86,7 @@ const startAgain = (log: Logger, begin: () => void) => {
       later('the live origin could not be started again', error);
     }
   };
-  return { later, reset: () => void (delay = FIRST_DELAY_MS), cancel: () => clearTimeout(timer) };
+  return { later, reset: () => void (delay = 0), cancel: () => clearTimeout(timer) };
 };
 
 /** Keeps the origin's process running: one that ends is started again with growing delays, unless its port is taken. */

@@ -29,6 +29,12 @@ export const statusOf = (reason: RefusalReason): PublishStatus => ({
   description: `Touchline: ${WORDS[reason]}`,
 });
 
+/** A new connection of the same host took over. */
+export const REPLACED: PublishStatus = {
+  code: 'NetStream.Publish.Rejected',
+  description: 'Touchline: another connection of the host continues the stream',
+};
+
 /** Refused publishers of a room since the last admitted one. */
 interface Refused {
   /** The last one whose key was once valid for the room. */

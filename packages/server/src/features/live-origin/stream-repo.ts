@@ -5,17 +5,25 @@ import { readSecretSetting, readSetting, writeSetting } from '#platform/db/setti
 const SECRET = 'live-secret';
 const ON_AIR = 'live-on-air';
 
-/** A publishing host and its room. */
-const OnAir = z.array(z.object({ liveRoomId: z.string(), hostId: z.string() }));
-export type OnAir = z.output<typeof OnAir>;
+/** A stream on the air. A list that an older version wrote has no ids. */
+const StoredStream = z.object({
+  liveRoomId: z.string(),
+  hostId: z.string(),
+  streamId: z.string().default(''),
+  startedAt: z.number().default(0),
+  isExternal: z.boolean().default(false),
+});
+export type StoredStream = z.output<typeof StoredStream>;
 
 /** The secret of this installation that signs keys and addresses. */
 export const readSecret = (db: Db): Promise<string> => readSecretSetting(db, SECRET);
 
-/** The publishers on air at the last write; left over by a killed server. */
-export const readOnAir = async (db: Db): Promise<OnAir> => z.parse(OnAir, (await readSetting(db, ON_AIR)) ?? []);
+/** The streams on the air at the last write; those of the last run after a start. */
+export const readOnAir = async (db: Db): Promise<StoredStream[]> =>
+  z.parse(z.array(StoredStream), (await readSetting(db, ON_AIR)) ?? []);
 
-export const writeOnAir = (db: Db, onAir: OnAir): Promise<void> => writeSetting(db, ON_AIR, onAir);
+export const writeOnAir = (db: Db, onAir: readonly z.input<typeof StoredStream>[]): Promise<void> =>
+  writeSetting(db, ON_AIR, onAir);
 
 /** Keys of an older generation are invalid. */
 export const readGeneration = async (db: Db, liveRoomId: string): Promise<number> => {

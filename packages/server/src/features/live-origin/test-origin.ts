@@ -78,7 +78,7 @@ const fakeDeps = (db: OpenDatabase['db'], env: Record<string, string>, nodes: Cl
 export const createTestOrigin = async (
   { db }: OpenDatabase,
   env: Record<string, string>,
-  { nodes = SINGLE_NODE, ...options }: { silenceMs?: number; nodes?: ClusterBus } = {},
+  { nodes = SINGLE_NODE, ...options }: { silenceMs?: number; graceMs?: number; nodes?: ClusterBus } = {},
 ): Promise<TestOrigin> => {
   const { deps, ...fakes } = fakeDeps(db, env, nodes);
   const origin = createLiveOrigin(deps, options);

@@ -53,6 +53,8 @@ export interface StudioDeps {
   /** The hosts of a room; null when no schedule entry names it. */
   findRoom: (liveRoomId: string) => Promise<{ hostIds: readonly string[] } | null>;
   healthOf: (liveRoomId: string) => IngestHealth | null;
+  /** Epoch ms at which a stream ends whose encoder is expected back. */
+  waitsUntil: (liveRoomId: string) => number | null;
   /** The refused publishers of a room. */
   refusalsOf: (liveRoomId: string) => { refusal: StreamRefusal | null; strangers: number };
   viewersOf: (liveRoomId: string) => Promise<number>;

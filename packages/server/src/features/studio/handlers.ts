@@ -109,6 +109,7 @@ const createRoomHandlers = (deps: StudioDeps): Pick<Studio, RoomCalls> => ({
       ingest: deps.healthOf(liveRoomId),
       viewers: await deps.viewersOf(liveRoomId),
       samples: deps.samples.of(liveRoomId),
+      waitsUntil: deps.waitsUntil(liveRoomId),
       ...deps.refusalsOf(liveRoomId),
     };
   },

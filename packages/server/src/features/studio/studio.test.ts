@@ -184,6 +184,7 @@ describeDefaultDatabase('the studio of hosts', (open) => {
       ingest: null,
       viewers: 0,
       samples: [{ at: app.clock.now, viewers: 0, bitrate: null, framesPerSecond: null }],
+      waitsUntil: null,
       refusal: null,
       strangers: 0,
     });

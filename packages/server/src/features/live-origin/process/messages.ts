@@ -113,7 +113,15 @@ export type FromOrigin =
   | { type: 'listening'; rtmpPort: number; playPort: number }
   /** The process ends after it. */
   | { type: 'port-refused'; reason: string }
-  | { type: 'publish'; publicationId: string; liveRoomId: string; key: string; address: string }
+  /** `occupantQuietMs`: for how long nothing came from the encoder that publishes to the room already; null without one. */
+  | {
+      type: 'publish';
+      publicationId: string;
+      liveRoomId: string;
+      key: string;
+      address: string;
+      occupantQuietMs: number | null;
+    }
   /** An admitted publication has ended. */
   | { type: 'ended'; publicationId: string; reason: EndReason }
   /** Sent every two seconds for each admitted publication. */

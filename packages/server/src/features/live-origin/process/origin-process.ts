@@ -67,6 +67,15 @@ const createEncoding = ({ ladders: settings, forwardTo }: OriginSettings) => {
   };
 };
 
+/** For how long nothing came from the encoder of a room; null without one. */
+const quietMsOf = (publications: ReadonlyMap<string, Publication>, liveRoomId: string): number | null => {
+  for (const one of publications.values()) {
+    const quietMs = one.liveRoomId === liveRoomId ? one.connection.quietMs() : null;
+    if (quietMs !== null) return quietMs;
+  }
+  return null;
+};
+
 const createPublications = (settings: OriginSettings) => {
   const publications = new Map<string, Publication>();
   const encode = createEncoding(settings);
@@ -78,8 +87,9 @@ const createPublications = (settings: OriginSettings) => {
       const meter = createHealthMeter();
       const connection = acceptConnection(socket, settings.silenceMs, {
         publish: (request) => {
+          const occupantQuietMs = quietMsOf(publications, request.liveRoomId);
           publications.set(id, { liveRoomId: request.liveRoomId, connection, broadcast, meter, stop: () => {} });
-          publish({ type: 'publish', publicationId: id, ...request });
+          publish({ type: 'publish', publicationId: id, ...request, occupantQuietMs });
         },
         packet: (packet) => {
           meter.push(packet);

@@ -31,6 +31,8 @@ export interface ConnectionEvents {
 export interface RtmpConnection {
   /** False when the peer has disconnected already. */
   admit: () => boolean;
+  /** For how long nothing came from an admitted peer; null for others. */
+  quietMs: () => number | null;
   /** With a status the peer learns why. */
   close: (reason: EndReason, status?: PublishStatus) => void;
 }
@@ -97,6 +99,7 @@ export const acceptConnection = (socket: Socket, silenceMs: number, events: Conn
   const rtmp = new Rtmp();
   let state: 'greeting' | 'asked' | 'admitted' | 'closed' = 'greeting';
   let request: PublishRequest | null = null;
+  let lastPacketAt = performance.now();
   let timer = setTimeout(() => close('silent'), GREETING_MS);
 
   const close = (reason: EndReason, status?: PublishStatus): void => {
@@ -129,6 +132,7 @@ export const acceptConnection = (socket: Socket, silenceMs: number, events: Conn
   rtmp.onPacketCallback = (packet) => {
     if (state !== 'admitted') return;
     timer.refresh();
+    lastPacketAt = performance.now();
     events.packet(packet);
   };
   readFrom(socket, rtmp, () => state !== 'closed', close);
@@ -136,12 +140,14 @@ export const acceptConnection = (socket: Socket, silenceMs: number, events: Conn
     admit() {
       if (state !== 'asked') return false;
       state = 'admitted';
+      lastPacketAt = performance.now();
       clearTimeout(timer);
       timer = setTimeout(() => close('silent'), silenceMs);
       accept();
       socket.resume();
       return true;
     },
+    quietMs: () => (state === 'admitted' ? performance.now() - lastPacketAt : null),
     close,
   };
 };

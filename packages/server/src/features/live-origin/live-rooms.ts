@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { retryUntilDone } from '#platform/db/retry-until-done.ts';
+import type { LiveOriginDeps } from './deps.ts';
+import { readOnAir, type StoredStream, writeOnAir } from './stream-repo.ts';
+
+/** Reports which rooms are live, one change after another, and stores a list of their streams for the next start. */
+export const createLiveRooms = ({ db, log, now, setRoomLive }: LiveOriginDeps) => {
+  /** The streams that are live, or about to be, by room. */
+  const live = new Map<string, StoredStream>();
+  const over = new AbortController();
+  let publishing: Promise<void> = Promise.resolve();
+
+  const write = () => writeOnAir(db, [...live.values()]);
+  const begin = async (stream: StoredStream): Promise<void> => {
+    live.set(stream.liveRoomId, stream);
+    await write();
+    await setRoomLive({ liveRoomId: stream.liveRoomId, hostId: stream.hostId, isLive: true });
+  };
+  const finish = async ({ liveRoomId, hostId }: StoredStream): Promise<void> => {
+    await setRoomLive({ liveRoomId, hostId, isLive: false });
+    live.delete(liveRoomId);
+    await write();
+  };
+  return {
+    publish({ streamId, liveRoomId, hostId, startedAt, isExternal }: StoredStream, isLive: boolean): Promise<void> {
+      const change = () => (isLive ? begin : finish)({ streamId, liveRoomId, hostId, startedAt, isExternal });
+      const failure = `room ${liveRoomId} could not be set ${isLive ? 'live' : 'off air'}`;
+      publishing = publishing.then(() => retryUntilDone(change, { log, failure, signal: over.signal }));
+      return publishing;
+    },
+    /** The streams of the last run that had not ended. */
+    async readLeft(): Promise<StoredStream[]> {
+      const left = (await readOnAir(db)).map(({ streamId, startedAt, ...stream }) => ({
+        ...stream,
+        streamId: streamId || randomUUID(),
+        startedAt: startedAt || now(),
+      }));
+      for (const stream of left) live.set(stream.liveRoomId, stream);
+      return left;
+    },
+    settled: () => publishing,
+    /** Attempts what remains once each. */
+    settle() {
+      over.abort();
+      return publishing;
+    },
+  };
+};
