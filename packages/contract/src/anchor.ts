@@ -85,6 +85,8 @@ export const MatchHost = z.object({
   isLotteryProgress: Flag,
   redEnvelopeTotalAmount: z.int(),
   videoSourceDetail: VideoSourceDetail,
+  /** URL of the newest picture of the stream, signed like its video; absent where there are none. */
+  thumbnail: z.optional(z.string()),
 });
 export type MatchHost = z.output<typeof MatchHost>;
 

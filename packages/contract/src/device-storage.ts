@@ -38,7 +38,7 @@ export const DEVICE_PURPOSES = {
   console: { class: 'necessary', text: 'the console of staff: sign-in, language, theme, records opened last' },
   habits: {
     class: 'functional',
-    text: 'the page of last time, tips that were read, searches, emoji and streams that were used',
+    text: 'the page of last time, tips that were read, searches, emoji and streams that were used, and how fast video came',
   },
   offline: {
     class: 'functional',
@@ -84,6 +84,7 @@ export const DEVICE_STORAGE = [
   { name: 'touchline.recent-emoji', where: 'localStorage', purpose: 'habits', kept: 'removal' },
   { name: 'touchline.recent-searches', where: 'localStorage', purpose: 'habits', kept: 'removal' },
   { name: 'touchline.player-lines', where: 'localStorage', purpose: 'habits', kept: 'removal' },
+  { name: 'touchline.player-speed', where: 'localStorage', purpose: 'habits', kept: 'removal' },
   { name: 'touchline.console.language', where: 'localStorage', purpose: 'console', kept: 'removal' },
   { name: 'touchline.console.theme', where: 'localStorage', purpose: 'console', kept: 'removal' },
   { name: 'touchline.console.recent', where: 'localStorage', purpose: 'console', kept: 'removal' },

@@ -1,5 +1,6 @@
 import { channel } from '@touchline/contract/channels.ts';
 import type { Host, LiveMatch, LiveStatus, MatchHost, ScheduleEntry } from '@touchline/contract/anchor.ts';
+import type { RoomVideo } from '@touchline/contract/room.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { isLiveOnMatch, liveScreen, visibleEntries } from '@touchline/domain/live-screen.ts';
@@ -45,6 +46,7 @@ export interface AnchorRows {
   /** Sockets that watch a room. */
   audienceOf: (liveRoomId: string) => number;
   sourceOf: AnchorDeps['sourceOf'];
+  videoOf: AnchorDeps['videoOf'];
   now: number;
 }
 
@@ -77,6 +79,7 @@ const queryAnchorRows = async (deps: AnchorDeps): Promise<AnchorRows> => {
     matches,
     audienceOf: (liveRoomId) => deps.audience(channel.watch(liveRoomId)),
     sourceOf: deps.sourceOf,
+    videoOf: deps.videoOf,
     now,
   };
 };
@@ -131,10 +134,25 @@ export const hostsFor = perViewer((rows, viewer): readonly Host[] =>
   rows.hosts.filter((host) => isShown(host, viewer)).map((host) => hostFor(rows, host, viewer)),
 );
 
+/** The newest picture of a stream lies beside the list of all. */
+const thumbnailOf = ({ lines }: RoomVideo): string | undefined =>
+  lines.find(({ thumbnails }) => thumbnails !== '')?.thumbnails.replace('/thumbnails.vtt', '/thumbnail.jpg');
+
+/** The URLs with which the viewer sees a show. */
+const videoFor = (
+  rows: AnchorRows,
+  viewer: Viewer,
+  entry: EntryRow,
+): Pick<MatchHost, 'videoSourceDetail' | 'thumbnail'> => {
+  const room = playable(entry, viewer);
+  const thumbnail = entry.live_status === LIVE_STATUS.live ? thumbnailOf(rows.videoOf(room)) : undefined;
+  return { videoSourceDetail: rows.sourceOf(room), ...(thumbnail !== undefined && { thumbnail }) };
+};
+
 /** A host with a show, before the live-screen rules; null for a host whom the viewer may not see. */
 export const showHostOf = (rows: AnchorRows, viewer: Viewer, entry: EntryRow): MatchHost | null => {
   const host = rows.hostsById.get(entry.host_id);
-  return host && isShown(host, viewer) ? toMatchHost(host, entry, rows.sourceOf(playable(entry, viewer))) : null;
+  return host && isShown(host, viewer) ? toMatchHost(host, entry, videoFor(rows, viewer, entry)) : null;
 };
 
 /** The stored hosts of one match's entries, before the live-screen rules. */

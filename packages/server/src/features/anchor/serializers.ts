@@ -1,12 +1,4 @@
-import type {
-  Host,
-  LiveMatch,
-  LiveStatus,
-  MatchHost,
-  Moment,
-  ScheduleEntry,
-  VideoSourceDetail,
-} from '@touchline/contract/anchor.ts';
+import type { Host, LiveMatch, LiveStatus, MatchHost, Moment, ScheduleEntry } from '@touchline/contract/anchor.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
@@ -87,7 +79,11 @@ const liveStateOf = (
 };
 
 /** As stored: status and watchers for the viewer come from the host of the list (`liveScreen`). */
-export const toMatchHost = (row: HostRow, entry: EntryRow, videoSourceDetail: VideoSourceDetail): MatchHost => ({
+export const toMatchHost = (
+  row: HostRow,
+  entry: EntryRow,
+  video: Pick<MatchHost, 'videoSourceDetail' | 'thumbnail'>,
+): MatchHost => ({
   id: row.id,
   name: row.name,
   pictureId: row.picture_id,
@@ -104,7 +100,7 @@ export const toMatchHost = (row: HostRow, entry: EntryRow, videoSourceDetail: Vi
   timeKnown: isTimeKnown(entry),
   isLotteryProgress: entry.is_lottery_progress as 0 | 1,
   redEnvelopeTotalAmount: entry.red_envelope_total_amount,
-  videoSourceDetail,
+  ...video,
 });
 
 const ACTIVITY_OF_PHASE = { 'not-started': 0, 'in-progress': 1, finished: 2 } as const;

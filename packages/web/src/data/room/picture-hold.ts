@@ -16,6 +16,8 @@ const MOST_KEPT = 400;
 export class PictureHold {
   /** Until when things may be seen; Infinity while nothing is held. It never goes back: what was seen was seen. */
   readonly until = createStore(Infinity);
+  /** The viewer watches what was, on purpose. */
+  readonly isBack = createStore(false);
   readonly #arrivals = new Map<string, Arrival[]>();
   readonly #now: () => number;
 

@@ -61,7 +61,11 @@ export const usePictureHold = (isHeld: boolean, matchId: string): PictureHold =>
       return;
     }
     hold.begin();
-    const follow = (): void => hold.follow(pictureTime.get()?.time ?? -Infinity);
+    const follow = (): void => {
+      const picture = pictureTime.get();
+      hold.isBack.set(picture?.isBack ?? false);
+      hold.follow(picture?.time ?? -Infinity);
+    };
     follow();
     return pictureTime.subscribe(follow);
   }, [hold, isHeld]);

@@ -2,6 +2,7 @@ import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { LiveTag, PitchCover } from '#entities/host/room-cover.tsx';
+import { RoomThumbnail } from '#entities/host/room-thumbnail.tsx';
 import { LanguageMark } from '#entities/language/language-mark.tsx';
 import { ScoreStrip } from '#entities/match/score.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
@@ -19,6 +20,8 @@ interface HostCardProps {
   /** Addresses of the portrait and of the room's cover. */
   portrait: string;
   cover: string;
+  /** Address of the newest picture of its stream. */
+  thumbnail?: string | undefined;
   watcherCount: number;
   isLive: boolean;
   match?: MatchBrief | undefined;
@@ -73,6 +76,7 @@ export const HostCard = (card: HostCardProps) => {
           eager={card.eager ?? false}
           fallback={<PitchCover />}
         />
+        {card.isLive ? <RoomThumbnail address={card.thumbnail} match={card.match} /> : null}
         {card.screen}
         <span className={styles.top}>
           {card.isLive ? <LiveTag /> : null}

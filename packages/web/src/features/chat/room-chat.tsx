@@ -15,7 +15,7 @@ import { useMemberCommentRule } from '#data/account/use-comment-rule.ts';
 import { inputStateOf } from '#entities/comment-rule/input-state.ts';
 import { WarningLine } from '#entities/comment-rule/warning-line.tsx';
 import { Hold } from '#data/room/use-picture-hold.ts';
-import { lineRule } from '#features/chat/stream/line-rule.ts';
+import { listRule } from '#features/chat/stream/line-rule.ts';
 import type { Chat, Reply } from '#features/chat/stream/chat.ts';
 import { createRoomChat, useChatView, useChatFeed } from '#features/chat/stream/room-chat.ts';
 import { useKeyboardRoom } from '#ui/text-bar/use-keyboard-room.ts';
@@ -82,8 +82,11 @@ const ChatPane = ({ room, match, uid }: ChatPaneProps) => {
   const { t } = useLingui();
   const { liveRoomId } = room;
   const hold = use(Hold);
-  const [chat] = useState(() => createRoomChat(liveRoomId, lineRule(hold, uid)));
-  useEffect(() => hold?.until.subscribe(() => chat.showDue()), [chat, hold]);
+  const [chat] = useState(() => createRoomChat(liveRoomId, listRule(hold, uid)));
+  useEffect(() => {
+    const stops = [hold?.until, hold?.isBack].map((store) => store?.subscribe(() => chat.showDue()));
+    return () => stops.forEach((stop) => stop?.());
+  }, [chat, hold]);
   const feed = useChatFeed(chat, liveRoomId);
   const { isMember, rule: commentRule } = useMemberCommentRule(liveRoomId);
   const rule = inputStateOf(isMember, commentRule);

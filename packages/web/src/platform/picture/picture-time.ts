@@ -10,12 +10,14 @@ export interface PictureTime {
   time: number;
   /** It does not stand still. */
   isMoving: boolean;
+  /** The viewer left the newest on purpose. */
+  isBack: boolean;
 }
 
 /** Null while no video plays whose delay is known: nothing waits for it then. */
 export const pictureTime = createStore<PictureTime | null>(null);
 
-/** Further behind no live picture is: a clock that says so is wrong. */
+/** Further behind no live picture is, unless its viewer went back: a clock that says so is wrong. */
 export const MOST_BEHIND_MS = 120_000;
 
 const TRIES = 3;

@@ -1,20 +1,39 @@
 import { appUrl } from '#platform/origins/origins.ts';
-import type { PlaybackOption, PlaybackKind } from '#ui/player/playback-options.ts';
-import type { Attach, StreamReport } from './stream-attachment.ts';
+import type { PlaybackKind } from '#ui/player/playback-options.ts';
+import type { Attach, AttachedStream, Range, StreamAddress, StreamReport } from './stream-attachment.ts';
 
 /** What Safari adds: the date of place 0, from the program date-time; an invalid date without one. */
 interface DatedVideo extends HTMLVideoElement {
   getStartDate?: () => Date;
 }
 
-const attachNatively: Attach = (video: DatedVideo, address, { failed, timed }) => {
+const attachNatively: Attach = (video: DatedVideo, { address, startAt }, { failed, timed }) => {
+  const startDate = (): number | null => {
+    const date = video.getStartDate?.().getTime() ?? NaN;
+    return Number.isNaN(date) ? null : date;
+  };
+  const range = (): Range | null => {
+    const { seekable } = video;
+    return seekable.length === 0 ? null : { start: seekable.start(0), live: seekable.end(seekable.length - 1) };
+  };
+  const begin = (): void => {
+    const zero = startDate();
+    if (startAt !== null && zero !== null) video.currentTime = Math.max(range()?.start ?? 0, (startAt - zero) / 1000);
+  };
   timed?.((place) => {
-    const start = video.getStartDate?.().getTime() ?? NaN;
-    return Number.isNaN(start) ? null : start + place * 1000;
+    const zero = startDate();
+    return zero === null ? null : zero + place * 1000;
   });
   video.addEventListener('error', failed);
+  video.addEventListener('loadedmetadata', begin, { once: true });
   video.src = address;
-  return () => video.removeEventListener('error', failed);
+  return {
+    range,
+    end() {
+      video.removeEventListener('error', failed);
+      video.removeEventListener('loadedmetadata', begin);
+    },
+  };
 };
 
 /** N8: a library comes only when its kind of stream is to be played. */
@@ -29,28 +48,33 @@ const empty = (video: HTMLVideoElement): void => {
   video.load();
 };
 
-/** Plays a stream in a video element, with the library that it needs. Returns the end of it: nothing is left of it then. */
+/**
+ * Plays a stream in a video element, with the library that it needs. `startAt` (epoch ms): where it begins. Returns the end of it:
+ * nothing is left of it then.
+ */
 export const attachStream = (
   video: HTMLVideoElement,
-  { kind, address }: Pick<PlaybackOption, 'kind' | 'address'>,
+  stream: StreamAddress,
   report: StreamReport,
+  startAt: number | null = null,
 ): (() => void) => {
   let isOver = false;
-  let detach: (() => void) | undefined;
+  let attached: AttachedStream | undefined;
   const start = (attach: Attach): void => {
     if (isOver) return;
-    detach = attach(video, new URL(appUrl(address), location.href).href, report);
-    report.attached?.();
+    const address = new URL(appUrl(stream.address), location.href).href;
+    attached = attach(video, { ...stream, address, startAt }, report);
+    report.attached?.(attached);
   };
-  LOADERS[kind]()
+  LOADERS[stream.kind]()
     .then(start)
     .catch(() => {
       if (!isOver) report.failed();
     });
   return () => {
     isOver = true;
-    if (detach === undefined) return;
-    detach();
+    if (attached === undefined) return;
+    attached.end();
     empty(video);
   };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenLine, rememberLine } from '#ui/player/use-player.ts';
+import { chosenLine, rememberLine } from '#ui/player/chosen-lines.ts';
 
 test('[E14] the choice of a line is kept for its room, for the latest 30 rooms', () => {
   expect(chosenLine('room-0')).toBeNull();

@@ -111,7 +111,7 @@ const createWallClock = () => {
 };
 
 /** HTTP-FLV through Media Source Extensions. */
-export const attachFlv: Attach = (video, address, { failed, closed, timed }) => {
+export const attachFlv: Attach = (video, { address }, { failed, closed, timed }) => {
   if (!mpegts.isSupported()) throw new Error('This browser plays no FLV');
   mpegts.LoggingControl.applyConfig({ enableAll: false });
   const player = mpegts.createPlayer({ type: 'flv', isLive: true, url: address }, OPTIONS);
@@ -122,5 +122,5 @@ export const attachFlv: Attach = (video, address, { failed, closed, timed }) => 
   player.on(mpegts.Events.LOADING_COMPLETE, closed ?? failed);
   player.attachMediaElement(video);
   player.load();
-  return () => player.destroy();
+  return { end: () => player.destroy() };
 };

@@ -1,46 +1,11 @@
-import { useCallback, useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { attachStream } from '#ui/player/attach-stream.ts';
 import { browserAbilities } from '#ui/player/browser-abilities.ts';
 import { usePlayTurn } from '#ui/player/play-turn.ts';
+import { useSeen } from '#ui/player/use-seen.ts';
 import { useWantsStill } from '#ui/player/wants-still.ts';
 import styles from './muted-screen.module.css';
-
-const HALF = 0.5;
-/** Scrolling past is not looking. */
-const DWELL_MS = 500;
-
-/** Whether half of the element has been on screen for a moment and the page is visible; false while a kept page is hidden. */
-const useSeen = (target: RefObject<Element | null>): boolean => {
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    const element = target.current;
-    if (!element) return;
-    let isInView = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const notify = (): void => {
-      clearTimeout(timer);
-      if (!isInView || document.visibilityState !== 'visible') setSeen(false);
-      else timer = setTimeout(() => setSeen(true), DWELL_MS);
-    };
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= HALF;
-        notify();
-      },
-      { threshold: [0, HALF] },
-    );
-    watcher.observe(element);
-    document.addEventListener('visibilitychange', notify);
-    return () => {
-      clearTimeout(timer);
-      watcher.disconnect();
-      document.removeEventListener('visibilitychange', notify);
-      setSeen(false);
-    };
-  }, [target]);
-  return isSeen;
-};
 
 /** Plays muted until it is unmounted; invisible until its first frame. */
 const Stream = ({ address, onFailed }: { address: string; onFailed: () => void }) => {

@@ -1,5 +1,6 @@
 import { exactNow, MOST_BEHIND_MS, pictureTime } from '#platform/picture/picture-time.ts';
 import type { PlayerPhase, PlayerState } from '#ui/player/player-machine.ts';
+import type { PlaybackOption } from '#ui/player/playback-options.ts';
 import type { PlayerSource } from '#ui/player/player-source.ts';
 import type { TimeOf } from '#ui/player/stream-attachment.ts';
 
@@ -22,7 +23,7 @@ export const endPicture = (): void => pictureTime.set(null);
 /** Tells of a room that is about to be played whether its picture may tell its time. */
 export const announceSource = (source: PlayerSource | null): void => {
   const isTimed = source !== null && source.lines.some(({ delayMs }) => delayMs !== 0);
-  pictureTime.set(isTimed ? { key: source.key, time: -Infinity, isMoving: false } : null);
+  pictureTime.set(isTimed ? { key: source.key, time: -Infinity, isMoving: false, isBack: false } : null);
 };
 
 /** Tells that the room's picture is on its way, where it will tell its time; that it stands still; or that there is none. */
@@ -31,7 +32,7 @@ export const announcePicture = (state: PlayerState): void => {
   const before = pictureTime.get();
   if (key === null || hasNone(state)) pictureTime.set(null);
   else if (before?.key !== key)
-    pictureTime.set(options[at]?.delayMs === 0 ? null : { key, time: -Infinity, isMoving: false });
+    pictureTime.set(options[at]?.delayMs === 0 ? null : { key, time: -Infinity, isMoving: false, isBack: false });
   else if (phase !== 'playing' && before.isMoving) pictureTime.set({ ...before, isMoving: false });
 };
 
@@ -44,8 +45,10 @@ const fixedTime = (delayMs: number): TimeOf => {
   };
 };
 
-/** Follows one connection's picture for everything that waits for it. `delayMs` as of its line. */
-export const createPictureClock = (key: string, delayMs: number | null) => {
+type Timed = Pick<PlaybackOption, 'delayMs' | 'windowMs'>;
+
+/** Follows one connection's picture for everything that waits for it. */
+export const createPictureClock = (key: string, { delayMs, windowMs }: Timed) => {
   const fallback: TimeOf = delayMs === null || delayMs === 0 ? () => null : fixedTime(delayMs);
   let timeOf: TimeOf = () => null;
   let silentSince: number | null = null;
@@ -53,11 +56,13 @@ export const createPictureClock = (key: string, delayMs: number | null) => {
   const timeAt = (place: number): number | null => {
     const time = timeOf(place) ?? fallback(place);
     const behind = time === null ? Infinity : exactNow() - time;
-    return behind > MOST_BEHIND_MS || behind < -AHEAD_MS ? null : time;
+    return behind > MOST_BEHIND_MS + windowMs || behind < -AHEAD_MS ? null : time;
   };
   return {
     timed: (reading: TimeOf): void => void (timeOf = reading),
-    shows(place: number, isMoving: boolean): void {
+    timeAt,
+    /** `isBack`: the viewer left the newest on purpose. */
+    shows(place: number, isMoving: boolean, isBack: boolean): void {
       const before = pictureTime.get();
       if (!isMoving) {
         if (before?.key === key && before.isMoving) pictureTime.set({ ...before, isMoving });
@@ -66,7 +71,7 @@ export const createPictureClock = (key: string, delayMs: number | null) => {
       const time = timeAt(place);
       if (time !== null) {
         silentSince = null;
-        pictureTime.set({ key, time: time - UNDERWAY_MS, isMoving });
+        pictureTime.set({ key, time: time - UNDERWAY_MS, isMoving, isBack });
         return;
       }
       silentSince ??= performance.now();

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Quality } from '#platform/picture/player-choice.ts';
 import { isAppleWebKit } from '#ui/player/browser-abilities.ts';
 import type { PlayerLine } from '#ui/player/player-source.ts';
 import { playbackOptionsOf } from '#ui/player/playback-options.ts';
+import { chosenRendition } from '#ui/player/quality.ts';
 
 const line = (id: string, change: Partial<PlayerLine> = {}): PlayerLine => ({
   id,
@@ -11,6 +13,9 @@ const line = (id: string, change: Partial<PlayerLine> = {}): PlayerLine => ({
   m3u8: `/${id}.m3u8`,
   rtmp: `rtmp://host/${id}`,
   delayMs: 0,
+  renditions: [],
+  thumbnails: '',
+  windowMs: 0,
   ...change,
 });
 
@@ -19,7 +24,9 @@ const SAFARI = { native: true, mse: true };
 const OLD_PHONE = { native: true, mse: false };
 
 const kinds = (lines: readonly PlayerLine[], abilities: typeof CHROMIUM, chosen?: string): string[] =>
-  playbackOptionsOf(lines, abilities, chosen).map(({ lineId, kind }) => `${lineId} ${kind}`);
+  playbackOptionsOf(lines, abilities, { lineId: chosen ?? null, quality: 'auto' }).map(
+    ({ lineId, kind }) => `${lineId} ${kind}`,
+  );
 
 describe('the ways to play a room', () => {
   test('[E14] FLV comes first where a library can play it, for its low latency', () => {
@@ -42,6 +49,54 @@ describe('the ways to play a room', () => {
   test('[E14] all ways of the chosen line come before those of the others', () => {
     expect(kinds([line('a'), line('b')], CHROMIUM, 'b')).toEqual(['b flv', 'b hls', 'a flv', 'a hls']);
     expect(kinds([line('a')], CHROMIUM, 'gone')).toEqual(['a flv', 'a hls']);
+  });
+});
+
+const rendition = (id: string, height: number | null, bitrate: number) => ({
+  id,
+  height,
+  bitrate,
+  m3u8: `/a/${id}.m3u8`,
+});
+
+const LADDER = [rendition('source', 1080, 6000), rendition('720p', 720, 2800), rendition('360p', 360, 800)];
+const WITH_SOUND = [...LADDER, rendition('audio', null, 96)];
+
+describe('qualities', () => {
+  test.each([
+    ['auto', null],
+    ['source', 'source'],
+    ['1080p', 'source'],
+    ['720p', '720p'],
+    ['480p', '360p'],
+    ['360p', '360p'],
+    ['audio', 'audio'],
+  ] as const)('[E14] the choice of %s plays %s, the nearest below', (chosen, played) => {
+    expect(chosenRendition(WITH_SOUND, chosen)?.id ?? null).toBe(played);
+  });
+
+  test('[E14] a room that has nothing below gives its least, and never sound alone for a picture', () => {
+    expect(chosenRendition(LADDER, 'audio')?.id).toBe('360p');
+    expect(chosenRendition([rendition('source', 1080, 6000), rendition('audio', null, 96)], '360p')?.id).toBe('source');
+    expect(chosenRendition([], '720p')).toBeNull();
+  });
+
+  const adaptive = [line('a', { flv: '', renditions: WITH_SOUND, windowMs: 1_800_000 }), line('b', { m3u8: '' })];
+  const first = (quality: Quality, abilities = CHROMIUM, lineId: string | null = null) =>
+    playbackOptionsOf(adaptive, abilities, { lineId, quality })[0];
+
+  test('[E14] a line with a window plays by HLS, also where FLV could, unless the other line is chosen', () => {
+    expect(first('auto')).toMatchObject({ kind: 'hls', address: '/a.m3u8', windowMs: 1_800_000, rendition: null });
+    expect(first('auto', CHROMIUM, 'b')).toMatchObject({ kind: 'flv', address: '/b.flv', windowMs: 0 });
+    const both = line('c', { renditions: LADDER, windowMs: 1_800_000 });
+    expect(kinds([both], CHROMIUM)).toEqual(['c hls', 'c flv']);
+  });
+
+  test('[E14] the library changes quality by itself; sound alone, and what the browser plays, have addresses of their own', () => {
+    expect(first('720p')).toMatchObject({ address: '/a.m3u8', rendition: { id: '720p' } });
+    expect(first('audio')).toMatchObject({ address: '/a/audio.m3u8', rendition: { id: 'audio' } });
+    expect(first('720p', SAFARI)).toMatchObject({ kind: 'native', address: '/a/720p.m3u8' });
+    expect(first('auto', SAFARI)).toMatchObject({ kind: 'native', address: '/a.m3u8' });
   });
 });
 

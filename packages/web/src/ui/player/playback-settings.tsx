@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type RefObject } from 'react';
 import {
   chooseDanmaku,
   DENSITIES,
@@ -14,7 +14,10 @@ import { Button } from '#ui/button/button.tsx';
 import { Segments } from '#ui/chip/segments.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { PlayerLine } from '#ui/player/player-source.ts';
+import { AUDIO, isQuality } from '#ui/player/quality.ts';
 import type { Player } from '#ui/player/use-player.ts';
+import { useQualityName } from '#ui/player/use-quality-name.ts';
+import { useVideoHeight } from '#ui/player/use-video-height.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { Switch } from '#ui/switch/switch.tsx';
 import styles from './playback-settings.module.css';
@@ -22,36 +25,96 @@ import styles from './playback-settings.module.css';
 interface PlaybackSettingsProps {
   player: Player;
   lines: readonly PlayerLine[];
+  video: RefObject<HTMLVideoElement | null>;
   /** Shows the keys of the player. */
   onKeys: () => void;
   onClose: () => void;
 }
 
-/** What the room offers today: its lines. */
-const Lines = ({ player, lines, onClose }: Omit<PlaybackSettingsProps, 'onKeys'>) => {
+interface ChoicesProps {
+  choices: readonly { value: string; label: string; note: string }[];
+  value: string | undefined;
+  onChoose: (value: string) => void;
+}
+
+const Choices = ({ choices, value, onChoose }: ChoicesProps) => (
+  <ul className={styles.lines}>
+    {choices.map((choice) => (
+      <li key={choice.value}>
+        <button
+          type="button"
+          className={styles.line}
+          aria-pressed={choice.value === value}
+          onClick={() => onChoose(choice.value)}
+        >
+          <span>{choice.label}</span>
+          <small>{choice.note}</small>
+          {choice.value === value ? <Icon name="check" size={18} /> : null}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The lines of the room. */
+const Lines = ({ player, lines, onClose }: Pick<PlaybackSettingsProps, 'player' | 'lines' | 'onClose'>) => {
   const { options, at } = player.state;
   const playable = lines.filter(({ id }) => options.some(({ lineId }) => lineId === id));
   const present = options[at];
   return (
-    <ul className={styles.lines}>
-      {playable.map(({ id, name, quality }) => (
-        <li key={id}>
-          <button
-            type="button"
-            className={styles.line}
-            aria-pressed={id === present?.lineId}
-            onClick={() => {
-              player.choose(id);
-              onClose();
-            }}
-          >
-            <span>{name}</span>
-            <small>{quality}</small>
-            {id === present?.lineId ? <Icon name="check" size={18} /> : null}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <h3 className={styles.part}>
+        <Trans>线路</Trans>
+      </h3>
+      <Choices
+        choices={playable.map(({ id, name, quality }) => ({
+          value: id,
+          label: name,
+          note: quality === name ? '' : quality,
+        }))}
+        value={present?.lineId}
+        onChoose={(id) => {
+          player.choose(id);
+          onClose();
+        }}
+      />
+    </>
+  );
+};
+
+/** The qualities of the line that plays. */
+const Qualities = ({ player, lines, video, onClose }: Omit<PlaybackSettingsProps, 'onKeys'>) => {
+  const { t } = useLingui();
+  const qualityName = useQualityName();
+  const { options, at } = player.state;
+  const renditions = lines.find(({ id }) => id === options[at]?.lineId)?.renditions ?? [];
+  const height = useVideoHeight(video);
+  if (renditions.length === 0 || options[at]?.kind === 'flv') return null;
+  const present = options[at]?.rendition?.id ?? 'auto';
+  const now = present === 'auto' && height > 0 ? t`现在 ${height}p` : '';
+  return (
+    <>
+      <h3 className={styles.part}>
+        <Trans>清晰度</Trans>
+      </h3>
+      <Choices
+        choices={[
+          { value: 'auto', label: t`自动`, note: now },
+          ...renditions
+            .filter(({ id }) => isQuality(id))
+            .map(({ id, bitrate }) => ({
+              value: id,
+              label: qualityName(id),
+              note: id === AUDIO ? t`省流量` : `${(bitrate / 1000).toFixed(1)} Mbps`,
+            })),
+        ]}
+        value={present}
+        onChoose={(quality) => {
+          if (isQuality(quality)) player.chooseQuality(quality);
+          onClose();
+        }}
+      />
+    </>
   );
 };
 
@@ -163,9 +226,7 @@ const PlaybackSettings = (props: PlaybackSettingsProps) => {
   };
   return (
     <Sheet open onClose={onClose} title={t`播放设置`} place={useIsOnSide() ? 'side' : 'bottom'}>
-      <h3 className={styles.part}>
-        <Trans>线路和清晰度</Trans>
-      </h3>
+      <Qualities {...props} />
       <Lines {...props} />
       <LowLatency player={player} />
       <h3 className={styles.part}>

@@ -14,7 +14,12 @@ import type { FullScreen } from '#ui/player/use-full-screen.ts';
 import type { Player } from '#ui/player/use-player.ts';
 import { useShortcut } from '#ui/player/use-shortcut.ts';
 import type { Sound } from '#ui/player/use-sound.ts';
+import { useQualityName } from '#ui/player/use-quality-name.ts';
+import { useTimeline } from '#ui/player/use-timeline.ts';
+import { useVideoHeight } from '#ui/player/use-video-height.ts';
+import { LiveButton } from './live-button.tsx';
 import { PictureChip } from './picture-chip.tsx';
+import { SeekBar } from './seek-bar.tsx';
 import { SoundControl } from './sound-control.tsx';
 import styles from './slot-face.module.css';
 
@@ -28,9 +33,6 @@ const pictureInPicture = {
     change?.catch(() => undefined);
   },
 };
-
-/** As menu and controls name a line. */
-const lineName = ({ name, quality }: PlayerLine): string => [name, quality].filter((part) => part !== '').join(' · ');
 
 interface PlayerControlsProps {
   isShown: boolean;
@@ -70,12 +72,30 @@ const PlayPause = ({ player: { state, send } }: { player: Player }) => {
   );
 };
 
-const LineButton = ({ player, lines, onMenu }: Pick<PlayerControlsProps, 'player' | 'lines' | 'onMenu'>) => {
+/** The chosen quality, or what the network gives now; where a line has one quality, how it is called. */
+const useShownQuality = ({ state }: Player, line: PlayerLine | undefined, height: number, isWide: boolean): string => {
+  const { t } = useLingui();
+  const qualityName = useQualityName();
+  const option = state.options[state.at];
+  if (line === undefined || option === undefined) return '';
+  if (line.renditions.length === 0 || option.kind === 'flv') return line.quality || line.name;
+  if (option.rendition !== null) return qualityName(option.rendition.id);
+  if (height === 0) return t`自动`;
+  return isWide ? t`自动 ${height}p` : `${height}p`;
+};
+
+const LineButton = ({
+  player,
+  lines,
+  video,
+  isWide,
+  onMenu,
+}: Pick<PlayerControlsProps, 'player' | 'lines' | 'video' | 'isWide' | 'onMenu'>) => {
   const { t } = useLingui();
   const { options, at } = player.state;
   const line = lines.find(({ id }) => id === options[at]?.lineId);
-  const name = line === undefined ? '' : lineName(line);
-  const shown = line?.quality === '' ? line.name : line?.quality;
+  const shown = useShownQuality(player, line, useVideoHeight(video), isWide);
+  const name = line === undefined ? '' : [...new Set([line.name, shown])].filter((part) => part !== '').join(' · ');
   return (
     <button
       type="button"
@@ -141,29 +161,40 @@ export const PlayerControls = (props: PlayerControlsProps) => {
   const { t } = useLingui();
   const fullScreenKey = useShortcut('f');
   const field = useCallback((element: HTMLElement | null) => onPlace('wideField', element), [onPlace]);
+  const timeline = useTimeline(player.state.phase === 'paused');
+  const { options, at } = player.state;
+  const thumbnails = lines.find(({ id }) => id === options[at]?.lineId)?.thumbnails ?? '';
   const isSoundHinted = sound.isMutedByRule && player.state.phase === 'playing';
   return (
     <>
       {isSoundHinted ? <SoundChip isWide={isWide} onPress={sound.toggle} /> : null}
       <div className={classNames(styles.bar, isShown && styles.shown)} role="group" aria-label={t`播放控制`}>
-        <PlayPause player={player} />
-        <SoundControl sound={sound} isWide={isWide} />
-        <BehindChip onMenu={onMenu} />
-        {isWide ? <div ref={field} className={styles.gap} /> : <span className={styles.gap} />}
-        <DanmakuButton />
-        <LineButton player={player} lines={lines} onMenu={onMenu} />
-        {hasTheater && !fullScreen.isOn ? <TheaterButton /> : null}
-        {pictureInPicture.isPossible() ? (
-          <IconButton icon={LAZY_ICONS.pip} label={t`画中画`} onClick={() => pictureInPicture.toggle(video.current)} />
-        ) : null}
-        {fullScreen.isPossible ? (
-          <IconButton
-            icon={fullScreen.isOn ? LAZY_ICONS.smallScreen : LAZY_ICONS.fullScreen}
-            label={fullScreen.isOn ? t`退出全屏` : t`全屏`}
-            aria-keyshortcuts={fullScreenKey}
-            onClick={fullScreen.toggle}
-          />
-        ) : null}
+        {timeline === null ? null : <SeekBar timeline={timeline} thumbnails={thumbnails} seek={player.seek} />}
+        <div className={styles.row}>
+          <PlayPause player={player} />
+          <SoundControl sound={sound} isWide={isWide} />
+          {timeline === null ? null : <LiveButton timeline={timeline} player={player} />}
+          {timeline === null || (isWide && !timeline.isBack) ? <BehindChip onMenu={onMenu} /> : null}
+          {isWide ? <div ref={field} className={styles.gap} /> : <span className={styles.gap} />}
+          <DanmakuButton />
+          <LineButton {...{ player, lines, video, isWide, onMenu }} />
+          {hasTheater && !fullScreen.isOn ? <TheaterButton /> : null}
+          {pictureInPicture.isPossible() ? (
+            <IconButton
+              icon={LAZY_ICONS.pip}
+              label={t`画中画`}
+              onClick={() => pictureInPicture.toggle(video.current)}
+            />
+          ) : null}
+          {fullScreen.isPossible ? (
+            <IconButton
+              icon={fullScreen.isOn ? LAZY_ICONS.smallScreen : LAZY_ICONS.fullScreen}
+              label={fullScreen.isOn ? t`退出全屏` : t`全屏`}
+              aria-keyshortcuts={fullScreenKey}
+              onClick={fullScreen.toggle}
+            />
+          ) : null}
+        </div>
       </div>
     </>
   );

@@ -6,6 +6,8 @@ import { useMainTurn } from '#ui/player/play-turn.ts';
 import { isOver, isWanted, type PlayerPhase } from '#ui/player/player-machine.ts';
 import type { PlayerSource } from '#ui/player/player-source.ts';
 import { forgetPlayer, NO_PLACES, playerReport, type PlayerPlaces } from '#ui/player/player-store.ts';
+import { AUDIO } from '#ui/player/quality.ts';
+import { SoundOnly } from '#ui/player/sound-only.tsx';
 import { SlotFace } from '#ui/player/slot-face.tsx';
 import { usePlayer, type Player } from '#ui/player/use-player.ts';
 import { usePlayerPosition } from '#ui/player/use-player-position.ts';
@@ -151,6 +153,9 @@ export const PlayerHost = () => {
         tabIndex={-1}
         aria-hidden="true"
       />
+      {source !== null && state.connection?.option.rendition?.id === AUDIO ? (
+        <SoundOnly poster={source.poster} isSmall={box === null} />
+      ) : null}
       {source !== null && box !== null && !isDone ? (
         <SlotFace {...{ layer, video, source, player, sound }} hasTheater={place.hasTheater} onPlace={setPlace} />
       ) : null}

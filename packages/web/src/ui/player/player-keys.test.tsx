@@ -6,9 +6,11 @@ import { showOnScreen } from '#platform/host/test-screen.tsx';
 import { choosePlayer, playerChoice } from '#platform/picture/player-choice.ts';
 import { openModals } from '#ui/sheet/open-modals.ts';
 import { PlayerKeys } from '#ui/player/player-keys.tsx';
+import { timeline } from '#ui/player/spot.ts';
 import { IDLE, type PlayerPhase } from '#ui/player/player-machine.ts';
 
 const send = vi.fn<(event: { type: string }) => void>();
+const seek = vi.fn<(behind: number) => void>();
 const toggleSound = vi.fn<() => boolean>(() => true);
 const turn = vi.fn<(by: number) => number>(() => 0.5);
 const toggleScreen = vi.fn<() => void>();
@@ -16,6 +18,7 @@ const onList = vi.fn<() => void>();
 
 beforeEach(() => choosePlayer({ isTheater: false, hasKeys: true }));
 afterEach(() => {
+  timeline.set(null);
   vi.clearAllMocks();
   setAppRoot(null);
   openModals.set([]);
@@ -43,7 +46,7 @@ const showKeys = async ({ phase = 'playing', isFull = false, hasTheater = true, 
     <PlayerKeys
       layer={{ current: layer }}
       surface={{ current: surface }}
-      player={{ state: { ...IDLE, phase }, send, choose: () => undefined }}
+      player={{ state: { ...IDLE, phase }, send, seek, choose: () => undefined, chooseQuality: () => undefined }}
       sound={{
         isMuted: false,
         isMutedByRule: false,
@@ -136,4 +139,22 @@ test('in the page of a host only keys pressed in the app work the player', async
   expect(press('k')).toBe(false);
   expect(press('k', surface)).toBe(true);
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('J and L go back and forward by 10 s where there is a window, and the arrows where the player has the focus', async () => {
+  const { surface } = await showKeys();
+  expect(press('j')).toBe(false);
+  expect(press('ArrowLeft', surface)).toBe(false);
+  act(() => timeline.set({ start: 0, live: 1800, place: 1799, isBack: false, time: null }));
+  expect(press('j')).toBe(true);
+  expect(seek).toHaveBeenLastCalledWith(10);
+  act(() => timeline.set({ start: 0, live: 1800, place: 1760, isBack: true, time: null }));
+  press('ArrowLeft', surface);
+  expect(seek).toHaveBeenLastCalledWith(50);
+  press('l');
+  expect(seek).toHaveBeenLastCalledWith(30);
+  expect(press('ArrowRight')).toBe(false);
+  act(() => timeline.set({ start: 0, live: 1800, place: 1795, isBack: true, time: null }));
+  press('l');
+  expect(seek).toHaveBeenLastCalledWith(0);
 });

@@ -2,8 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { chooseDanmaku, useDanmakuChoice } from '#platform/picture/danmaku-choice.ts';
 import { choosePlayer, usePlayerChoice } from '#platform/picture/player-choice.ts';
+import { useStore } from '#platform/storage/store.ts';
 import { isPlainKey } from '#ui/keys/plain-key.ts';
 import type { FullScreen } from '#ui/player/use-full-screen.ts';
+import { timeline } from '#ui/player/spot.ts';
+import { SKIP_S } from '#ui/player/time-behind.ts';
 import type { Player } from '#ui/player/use-player.ts';
 import { VOLUME_STEP, volumeText, type Sound } from '#ui/player/use-sound.ts';
 import styles from './player-keys.module.css';
@@ -42,6 +45,17 @@ const useKeyActions = (props: PlayerKeysProps): Readonly<Record<string, KeyActio
     const volume = volumeText(sound.turn(by));
     return t`音量 ${volume}`;
   };
+  const hasWindow = useStore(timeline) !== null;
+  const skip = (seconds: number) => (): string => {
+    const shown = timeline.get();
+    if (shown === null) return '';
+    const behind = Math.max(0, (shown.isBack ? shown.live - shown.place : 0) - seconds);
+    player.seek(behind);
+    if (timeline.get()?.isBack !== true) return t`直播`;
+    return seconds < 0 ? t`后退 ${SKIP_S} 秒` : t`前进 ${SKIP_S} 秒`;
+  };
+  const back = hasWindow ? skip(-SKIP_S) : undefined;
+  const forward = hasWindow ? skip(SKIP_S) : undefined;
   const theater = (): string => {
     choosePlayer({ isTheater: !isTheater });
     return isTheater ? t`已退出剧场模式` : t`剧场模式`;
@@ -61,6 +75,10 @@ const useKeyActions = (props: PlayerKeysProps): Readonly<Record<string, KeyActio
         }
       : undefined,
     t: hasTheater && !fullScreen.isOn ? theater : undefined,
+    j: back,
+    l: forward,
+    ArrowLeft: back,
+    ArrowRight: forward,
     ArrowUp: turn(VOLUME_STEP),
     ArrowDown: turn(-VOLUME_STEP),
     '?': () => {

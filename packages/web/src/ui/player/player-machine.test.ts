@@ -3,9 +3,10 @@ import { backOffMs, IDLE, isOver, isReconnecting, isWanted, reducePlayer } from 
 import type { PlayerEvent, PlayerPhase, PlayerState } from '#ui/player/player-machine.ts';
 import type { PlaybackOption } from '#ui/player/playback-options.ts';
 
-const FLV: PlaybackOption = { lineId: 'one', kind: 'flv', address: '/one.flv', delayMs: 0 };
-const HLS: PlaybackOption = { lineId: 'one', kind: 'hls', address: '/one.m3u8', delayMs: 0 };
-const OTHER: PlaybackOption = { lineId: 'two', kind: 'flv', address: '/two.flv', delayMs: 0 };
+const LIVE_ONLY = { delayMs: 0, windowMs: 0, rendition: null };
+const FLV: PlaybackOption = { lineId: 'one', kind: 'flv', address: '/one.flv', ...LIVE_ONLY };
+const HLS: PlaybackOption = { lineId: 'one', kind: 'hls', address: '/one.m3u8', ...LIVE_ONLY };
+const OTHER: PlaybackOption = { lineId: 'two', kind: 'flv', address: '/two.flv', ...LIVE_ONLY };
 
 const after = (state: PlayerState, ...events: PlayerEvent[]): PlayerState => events.reduce(reducePlayer, state);
 const opened = (...options: PlaybackOption[]): PlayerState => after(IDLE, { type: 'open', key: 'room', options });

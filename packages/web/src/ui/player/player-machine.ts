@@ -102,7 +102,10 @@ const connectAnew = (state: PlayerState, at: number): PlayerState =>
   connect({ ...state, fruitless: 0, rounds: 0, wasClosed: false }, at);
 
 const isSame = (one: PlaybackOption, other: PlaybackOption | undefined): boolean =>
-  one.lineId === other?.lineId && one.kind === other.kind && one.address === other.address;
+  one.lineId === other?.lineId &&
+  one.kind === other.kind &&
+  one.address === other.address &&
+  one.rendition?.id === other.rendition?.id;
 
 const areSame = (some: readonly PlaybackOption[], others: readonly PlaybackOption[]): boolean =>
   some.length === others.length && some.every((option, index) => isSame(option, others[index]));

@@ -1,3 +1,14 @@
+/** One quality of a line. */
+export interface Rendition {
+  /** `source`, `audio` without a picture, others after their height. */
+  id: string;
+  /** In pixels; null without a picture, or where it is unknown. */
+  height: number | null;
+  /** In kbit/s. */
+  bitrate: number;
+  m3u8: string;
+}
+
 /** One line of a room. Its addresses show the same picture; an absent one is the empty text. */
 export interface PlayerLine {
   id: string;
@@ -9,6 +20,12 @@ export interface PlayerLine {
   rtmp: string;
   /** How far behind the picture is, in ms; null where the stream tells it. */
   delayMs: number | null;
+  /** The qualities behind `m3u8`, best first; empty where they are unknown. */
+  renditions: readonly Rendition[];
+  /** Address of a WebVTT file with pictures for the seek bar, or the empty text. */
+  thumbnails: string;
+  /** How far back the stream can be played, in ms; 0: not at all. */
+  windowMs: number;
 }
 
 /** What the player plays. */

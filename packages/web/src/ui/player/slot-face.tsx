@@ -73,17 +73,17 @@ const Surface = ({ surface, controls, fullScreen, isIdle, onPointerMove }: Surfa
 
 type OpenSheet = 'settings' | 'keys' | null;
 
-interface SheetsProps extends Pick<SlotFaceProps, 'player' | 'hasTheater'>, Pick<PlayerSource, 'lines'> {
+interface SheetsProps extends Pick<SlotFaceProps, 'player' | 'video' | 'hasTheater'>, Pick<PlayerSource, 'lines'> {
   sheet: OpenSheet;
   setSheet: (sheet: OpenSheet) => void;
 }
 
-const Sheets = ({ sheet, setSheet, player, lines, hasTheater }: SheetsProps) => {
+const Sheets = ({ sheet, setSheet, player, video, lines, hasTheater }: SheetsProps) => {
   const close = (): void => setSheet(null);
   return (
     <LazyBoundary fallback={null}>
       {sheet === 'settings' ? (
-        <PlaybackSettings player={player} lines={lines} onKeys={() => setSheet('keys')} onClose={close} />
+        <PlaybackSettings {...{ player, video, lines }} onKeys={() => setSheet('keys')} onClose={close} />
       ) : null}
       {sheet === 'keys' ? <KeyList hasTheater={hasTheater} onClose={close} /> : null}
     </LazyBoundary>
@@ -142,7 +142,7 @@ export const SlotFace = ({ layer, video, source, player, sound, hasTheater, onPl
       />
       {isWide ? <div ref={wideTop} className={styles.wideTop} /> : null}
       <PlayerKeys {...{ layer, surface, player, sound, fullScreen, hasTheater }} onList={() => setSheet('keys')} />
-      <Sheets {...{ sheet, setSheet, player, hasTheater }} lines={source.lines} />
+      <Sheets {...{ sheet, setSheet, player, video, hasTheater }} lines={source.lines} />
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createStallWatch } from '#ui/player/use-player.ts';
+import { createStallWatch } from '#ui/player/open-connection.ts';
 
 test('[N8] 4 s without a moving picture mean that the connection is lost', () => {
   const look = createStallWatch(0);

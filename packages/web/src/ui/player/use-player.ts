@@ -1,127 +1,14 @@
-import { useEffect, useReducer, type Dispatch, type RefObject } from 'react';
+import { useEffect, useReducer, useState, type Dispatch, type RefObject } from 'react';
+import { choosePlayer, playerChoice, type Quality } from '#platform/picture/player-choice.ts';
 import { rootNode } from '#platform/host/root.ts';
 import { browserAbilities } from '#ui/player/browser-abilities.ts';
 import { backOffMs, IDLE, reducePlayer, type PlayerEvent, type PlayerState } from '#ui/player/player-machine.ts';
 import type { PlayerSource } from '#ui/player/player-source.ts';
 import { playbackOptionsOf, type PlaybackOption } from '#ui/player/playback-options.ts';
-import { functionalStore } from '#platform/storage/functional-store.ts';
-import { readJson } from '#platform/storage/local-store.ts';
-import { attachStream } from './attach-stream.ts';
+import { chosenLine, rememberLine } from './chosen-lines.ts';
+import { openConnection } from './open-connection.ts';
 import { createPictureClock } from './picture-clock.ts';
-import type { TimeOf } from './stream-attachment.ts';
-
-/** Standing still for this long means that the connection is lost. */
-const STALL_MS = 4000;
-/** The first picture may take longer: a library, a playlist and a first part are loaded for it. */
-const START_MS = 10_000;
-
-type Movement = 'still' | 'moving' | 'stuck';
-
-/**
- * Watches one connection's picture. `canMove` tells whether the video holds a frame and is not on its way to another place:
- * a jump to the live edge is no movement. `now` in ms.
- */
-export const createStallWatch = (start: number): ((time: number, canMove: boolean, now: number) => Movement) => {
-  let lastTime = 0;
-  let movedAt = start;
-  let limit = START_MS;
-  let couldMove = false;
-  return (time, canMove, now) => {
-    const hasMoved = canMove && couldMove && time > lastTime;
-    lastTime = time;
-    couldMove = canMove;
-    if (hasMoved) {
-      movedAt = now;
-      limit = STALL_MS;
-      return 'moving';
-    }
-    return now - movedAt >= limit ? 'stuck' : 'still';
-  };
-};
-
-interface ConnectionReport {
-  /** What the picture shows: `createPictureClock`. */
-  shows: (place: number, isMoving: boolean) => void;
-  timed: (timeOf: TimeOf) => void;
-  moving: () => void;
-  broken: (isClosed: boolean) => void;
-  ended: () => void;
-  /** The browser plays nothing without a press. */
-  blocked: () => void;
-}
-
-const LOOK_EVERY_MS = 250;
-
-const isRefusal = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotAllowedError';
-
-/** With sound where the browser allows it, otherwise muted. */
-const startPlaying = async (video: HTMLVideoElement): Promise<void> => {
-  try {
-    await video.play();
-  } catch (error) {
-    if (!isRefusal(error) || video.muted) throw error;
-    video.muted = true;
-    await video.play();
-  }
-};
-
-const canMove = (video: HTMLVideoElement): boolean =>
-  video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !video.seeking;
-
-/** Connects a video element with a stream and watches the picture. Returns the end of it. */
-const openConnection = (video: HTMLVideoElement, option: PlaybackOption, report: ConnectionReport): (() => void) => {
-  let isOver = false;
-  const notify = (news: () => void) => (): void => {
-    if (!isOver) news();
-  };
-  const watch = createStallWatch(performance.now());
-  const look = (): void => {
-    const movement = watch(video.currentTime, canMove(video), performance.now());
-    report.shows(video.currentTime, movement === 'moving');
-    if (movement === 'moving') report.moving();
-    if (movement === 'stuck') report.broken(false);
-  };
-  const play = (): void =>
-    void startPlaying(video).catch((error: unknown) => {
-      // Every other reason is a source that went away.
-      if (!isOver && isRefusal(error)) report.blocked();
-    });
-  const end = notify(report.ended);
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  video.addEventListener('ended', end);
-  const detach = attachStream(video, option, {
-    attached: play,
-    failed: notify(() => report.broken(false)),
-    closed: notify(() => report.broken(true)),
-    timed: report.timed,
-  });
-  return () => {
-    isOver = true;
-    clearInterval(timer);
-    video.removeEventListener('ended', end);
-    detach();
-  };
-};
-
-const KEY = 'touchline.player-lines';
-const KEPT_ROOMS = 30;
-
-type Choices = readonly (readonly [room: string, line: string])[];
-
-const isChoices = (value: unknown): value is Choices =>
-  Array.isArray(value) && value.every((entry) => Array.isArray(entry) && entry.length === 2);
-
-const readChoices = (): Choices => readJson(functionalStore, KEY, isChoices) ?? [];
-
-/** The line that was chosen in a room before. */
-export const chosenLine = (room: string): string | null =>
-  readChoices().find(([chosenIn]) => chosenIn === room)?.[1] ?? null;
-
-/** Remembers the choice for the latest rooms. */
-export const rememberLine = (room: string, line: string): void => {
-  const others = readChoices().filter(([chosenIn]) => chosenIn !== room);
-  functionalStore.setItem(KEY, JSON.stringify([[room, line], ...others].slice(0, KEPT_ROOMS)));
-};
+import { createSpot, type Spot } from './spot.ts';
 
 const STEADY_MS = 30_000;
 
@@ -133,11 +20,18 @@ export interface Player {
   send: Send;
   /** Plays another line of the room, and remembers it. */
   choose: (lineId: string) => void;
+  /** Plays another quality, here and in other rooms on this device. */
+  chooseQuality: (quality: Quality) => void;
+  /** Shows the picture that is so many seconds behind the newest; 0: the newest. Where there is no window nothing happens. */
+  seek: (behind: number) => void;
 }
 
 /** Nobody sees the video. */
 const isUnseen = (video: HTMLVideoElement | null): boolean =>
   document.visibilityState === 'hidden' && (video === null || rootNode().pictureInPictureElement !== video);
+
+const optionsOf = ({ key, lines }: PlayerSource): PlaybackOption[] =>
+  playbackOptionsOf(lines, browserAbilities(), { lineId: chosenLine(key), quality: playerChoice.get().quality });
 
 /** Opens the room, and hands its new addresses on. */
 const useSource = (source: PlayerSource | null, video: Video, send: Send): void => {
@@ -146,19 +40,32 @@ const useSource = (source: PlayerSource | null, video: Video, send: Send): void 
       send({ type: 'close' });
       return;
     }
-    const { key, lines } = source;
-    send({ type: 'open', key, options: playbackOptionsOf(lines, browserAbilities(), chosenLine(key)) });
+    send({ type: 'open', key: source.key, options: optionsOf(source) });
     if (isUnseen(video.current)) send({ type: 'hide' });
   }, [source, video, send]);
 };
 
-/** Holds the connection that the machine wants. `onLeave` is called before its picture is gone. */
-const useConnection = ({ connection, key }: PlayerState, video: Video, send: Send, onLeave: () => void): void => {
+interface Held {
+  spot: Spot;
+  /** Called before the picture of a connection is gone. */
+  onLeave: () => void;
+}
+
+/** Holds the connection that the machine wants. */
+const useConnection = ({ connection, key }: PlayerState, video: Video, send: Send, { spot, onLeave }: Held): void => {
   useEffect(() => {
     const element = video.current;
     if (connection === null || element === null) return;
-    const close = openConnection(element, connection.option, {
-      ...createPictureClock(key ?? '', connection.option.delayMs),
+    const { option } = connection;
+    if (option.windowMs === 0) spot.forget();
+    const clock = createPictureClock(key ?? '', option);
+    const close = openConnection(element, option, spot.startAt(), {
+      attached: spot.attach,
+      timed: clock.timed,
+      shows(place, isMoving) {
+        if (isMoving && option.windowMs > 0) spot.shows(place, clock.timeAt);
+        clock.shows(place, isMoving, spot.isBack());
+      },
       moving: () => send({ type: 'moving' }),
       broken: (isClosed) => send({ type: 'broken', isClosed }),
       ended: () => send({ type: 'ended' }),
@@ -166,9 +73,23 @@ const useConnection = ({ connection, key }: PlayerState, video: Video, send: Sen
     });
     return () => {
       onLeave();
+      spot.attach(null);
       close();
     };
-  }, [connection, key, video, send, onLeave]);
+  }, [connection, key, video, send, spot, onLeave]);
+};
+
+/** Follows the room and its phases with the place in its window, and the stream with the chosen quality. */
+const useSpot = ({ key, phase, options, at }: PlayerState): Spot => {
+  const [spot] = useState(createSpot);
+  useEffect(() => () => spot.forget(), [key, spot]);
+  useEffect(() => {
+    if (phase === 'paused') spot.rest();
+  }, [phase, spot]);
+  const rendition = options[at]?.rendition ?? null;
+  const id = rendition?.id;
+  useEffect(() => spot.pick(rendition), [id, spot]);
+  return spot;
 };
 
 const useTimers = ({ phase, connection, rounds }: PlayerState, send: Send): void => {
@@ -211,14 +132,30 @@ const useOutside = (video: Video, isOpen: boolean, send: Send): void => {
 /** Plays a room in the video element: the machine decides, the effects do it. */
 export const usePlayer = (video: Video, source: PlayerSource | null, onLeave: () => void): Player => {
   const [state, send] = useReducer(reducePlayer, IDLE);
+  const spot = useSpot(state);
   useSource(source, video, send);
-  useConnection(state, video, send, onLeave);
+  useConnection(state, video, send, { spot, onLeave });
   useTimers(state, send);
   useOutside(video, state.phase !== 'idle', send);
   const choose = (lineId: string): void => {
     if (source === null) return;
     rememberLine(source.key, lineId);
-    send({ type: 'choose', options: playbackOptionsOf(source.lines, browserAbilities(), lineId) });
+    send({ type: 'choose', options: optionsOf(source) });
   };
-  return { state, send, choose };
+  const chooseQuality = (quality: Quality): void => {
+    choosePlayer({ quality });
+    if (source === null) return;
+    const options = optionsOf(source);
+    const { address } = state.connection?.option ?? {};
+    // The library goes over to it by itself.
+    if (options[0]?.address === address) send({ type: 'open', key: source.key, options });
+    else send({ type: 'choose', options });
+  };
+  const seek = (behind: number): void => {
+    const place = spot.go(behind);
+    if (place === null) return;
+    if (place !== 'next' && video.current !== null) video.current.currentTime = place;
+    else send(state.connection === null ? { type: 'play' } : { type: 'choose', options: state.options });
+  };
+  return { state, send, choose, chooseQuality, seek };
 };

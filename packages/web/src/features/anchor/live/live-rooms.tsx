@@ -43,6 +43,7 @@ const RoomCard = memo(({ room: { host, tags, match }, isFirst, isFollowed, onFol
       language={host.language}
       portrait={fileUrl(host.pictureId)}
       cover={fileUrl(host.coverId)}
+      thumbnail={host.thumbnail}
       watcherCount={host.watcherCount}
       isLive
       match={match}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '#platform/router/link.tsx';
 import { LiveTag, PitchCover } from '#entities/host/room-cover.tsx';
+import { RoomThumbnail } from '#entities/host/room-thumbnail.tsx';
 import { ScoreStrip } from '#entities/match/score.tsx';
 import { FollowHostButton } from '#features/anchor/follow/follow-button.tsx';
 import { useSetFollow, useSubscriptions } from '#data/host/subscriptions.ts';
@@ -31,6 +32,7 @@ const Room = ({ room: { host, tags, match }, isFirst }: { room: LiveRoom; isFirs
     <article className={styles.strip} data-host={host.id}>
       <div className={styles.cover}>
         <Picture src={fileUrl(host.coverId)} alt="" fill sizes="46vw" eager fallback={<PitchCover />} />
+        <RoomThumbnail address={host.thumbnail} match={match} />
         {isFirst ? <RoomScreen address={host.videoSourceDetail.m3u8} /> : null}
         <span className={styles.tag}>
           <LiveTag />

@@ -6,3 +6,9 @@ export const lineRule =
   (hold: PictureHold | null, uid: string | undefined) =>
   ({ uid: writer, createdAt }: Pick<ChatMessage, 'uid' | 'createdAt'>): boolean =>
     hold === null || (uid !== undefined && writer === uid) || hold.allows(createdAt);
+
+/** The same of the list: it goes on live for who went back on purpose, as the others are talking now. */
+export const listRule = (hold: PictureHold | null, uid: string | undefined): ReturnType<typeof lineRule> => {
+  const mayShow = lineRule(hold, uid);
+  return (line) => hold?.isBack.get() === true || mayShow(line);
+};

@@ -32,6 +32,12 @@ const Room = ({ match, host }: { match: DayMatch; host: AnchorInfo }) => {
     ...anchorListQuery(),
     select: ({ hosts }) => hosts.find(({ id }) => id === host.id)?.coverId ?? '',
   });
+  const { data: thumbnail } = useQuery({
+    ...anchorListQuery(),
+    select: ({ liveMatchList }) =>
+      liveMatchList.find(({ matchId }) => matchId === match.matchId)?.hostList.find(({ id }) => id === host.id)
+        ?.thumbnail,
+  });
   const others = (match.anchorInfo?.length ?? 1) - 1;
   return (
     <HostCard
@@ -39,6 +45,7 @@ const Room = ({ match, host }: { match: DayMatch; host: AnchorInfo }) => {
       language={host.language}
       portrait={fileUrl(host.pictureId)}
       cover={fileUrl(coverId ?? '')}
+      thumbnail={thumbnail}
       watcherCount={host.watcherCount}
       isLive
       match={match}
