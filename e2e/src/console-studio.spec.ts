@@ -7,9 +7,10 @@ import { expect } from './touchline.ts';
 import { LIVE_HOST, seedWorld } from './world.ts';
 
 test.describe('a host with an encoder', () => {
-  test.use({ ownSettings: { ...quietSettings, RTMP_PORT: '19367' } });
+  // No disk has so much free: nothing can be recorded.
+  test.use({ ownSettings: { ...quietSettings, RTMP_PORT: '19367', RECORDINGS_FREE_GB: '1000000' } });
 
-  test('[E13, E14, T6] a host signs in and takes a key; when video arrives, an open room is on the air, until the host ends the show', async ({
+  test('[E13, E14, T6] a host signs in and takes a key; when video arrives, an open room is on the air, until the host ends the show; a full disk is said and ends nothing', async ({
     page,
     browser,
     ownServer,
@@ -32,6 +33,8 @@ test.describe('a host with an encoder', () => {
       await expect(desk.getByRole('status').filter({ hasText: '直播中' })).toBeVisible();
       await expect(page.locator('[data-notice]')).toHaveCount(0);
       await expect(desk.getByText('已连接', { exact: true })).toBeVisible();
+      await expect(desk.getByText('录像暂停：磁盘满了')).toBeVisible();
+      await expect(desk.getByRole('status').filter({ hasText: '直播中' })).toBeVisible();
       await desk.getByRole('button', { name: '结束直播' }).click();
       await desk.getByRole('dialog').getByRole('button', { name: '结束直播' }).click();
       await expect(page.locator('[data-notice]')).toContainText('这场直播已经结束');
