@@ -5,3 +5,4 @@ export { findChromium } from '../scripts/chromium.ts';
 export { findPostgres } from '../scripts/postgres.ts';
 export { root, toolEnvironment } from '../scripts/run.ts';
 export { buildWebIfStale, webDist } from '../scripts/web-build.ts';
+export { publishClock, readClock } from '../e2e/src/coded-publisher.ts';

@@ -21,6 +21,9 @@ import { rankingBoardsCpu } from './ranking/ranking-boards-cpu.ts';
 import { jsonOf, tableOf } from './report.ts';
 import { searchTyped } from './search/search-typed.ts';
 import { ladders } from './video/ladder.ts';
+import { glassToGlassDelays } from './video/glass-to-glass.ts';
+import { manyViewers } from './video/many-viewers.ts';
+import { playerStartUp } from './video/start-up.ts';
 import { votes } from './votes/votes.ts';
 
 /** What is measured together: `npm run bench:http` and so on. */
@@ -31,7 +34,7 @@ const GROUPS: Readonly<Record<string, readonly Benchmark[]>> = {
   feeds: feedLatency,
   alerts: alertSubscribers,
   search: searchTyped,
-  video: ladders,
+  video: [...ladders, ...glassToGlassDelays, playerStartUp, ...manyViewers],
   web: [entrySize, ...lcp, ...lighthouse, ...hostListFrames, ...chatRoom],
 };
 const BENCHMARKS = Object.values(GROUPS).flat();
