@@ -24,7 +24,7 @@ const playsOn = async (page: Page): Promise<void> => {
 test.describe('a host on air', () => {
   test.use({ ownSettings: { ...quietSettings, RTMP_PORT } });
 
-  test('[E14, N8, R7] a picture pushed over RTMP plays in the room, goes on after the encoder was killed, and ends with it', async ({
+  test('[E14, N8, R7] a picture pushed over RTMP plays in the room, goes on after the encoder was killed, and ends with it; a goal becomes a clip', async ({
     page,
     ownServer,
   }) => {
@@ -52,6 +52,13 @@ test.describe('a host on air', () => {
       publisher.kill('SIGINT');
       await expect.poll(liveStatus).toBe(2);
       publisher = publish(server, streamKey);
+      await playsOn(page);
+      // A goal: its clip comes to the open room by itself, and has a page that plays it.
+      const match = (await api.call('getProgram', { id: LIVE_HOST.id, matchId: 'derby' })).match;
+      const [homeScore, awayScore] = [(match.homeScore ?? 0) + 1, match.awayScore ?? 0];
+      await api.ops('opsCorrectMatch', { id: 'derby', homeScore, awayScore, reason: 'a goal' });
+      await page.getByRole('link', { name: `${homeScore}-${awayScore}` }).click();
+      await expect(page).toHaveURL(/\/clip\/[a-f0-9]{24}$/);
       await playsOn(page);
     } finally {
       publisher.kill('SIGKILL');

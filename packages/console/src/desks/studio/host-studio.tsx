@@ -10,11 +10,10 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { StudioHost } from '@touchline/contract/studio.ts';
 import { Badge, Button, Empty, Grid, Segmented, Skeleton } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, lazy, Suspense } from 'react';
 import { PageHead } from '#ui/page-head.tsx';
 import { LoadError } from '#ui/page-state.tsx';
 import { useUrlState } from '#ui/use-url-state.ts';
-import { ClipsDrawer } from './clips/clips-drawer.tsx';
 import { CallsDrawer } from './calls/calls-drawer.tsx';
 import { ChatPanel } from './chat/chat-panel.tsx';
 import { FactsPanel } from './facts/facts-panel.tsx';
@@ -32,6 +31,9 @@ import styles from './studio.module.css';
 import { ViewerFrame } from './viewer-frame.tsx';
 
 type Open = 'recordings' | 'clips' | 'shows' | 'calls' | 'polls' | 'lottery' | 'moments' | null;
+
+// With its fields of numbers it is too large to come with the desk.
+const ClipsDrawer = lazy(() => import('./clips/clips-drawer.tsx'));
 
 /** The show on screen follows what others do. */
 const Followed = (studio: Studio): ReactNode => {
@@ -146,7 +148,11 @@ export const HostStudio = ({ host }: { host: StudioHost }): ReactNode => {
       )}
       {open === 'shows' && <ShowsDrawer host={host} shows={data.list} onClose={close} />}
       {open === 'recordings' && <RecordingsDrawer host={host} show={show} onClose={close} />}
-      {open === 'clips' && <ClipsDrawer host={host} onClose={close} />}
+      {open === 'clips' && (
+        <Suspense fallback={null}>
+          <ClipsDrawer host={host} onClose={close} />
+        </Suspense>
+      )}
       {open === 'calls' && <CallsDrawer host={host} show={show} onClose={close} />}
       {open === 'moments' && <MomentsDrawer host={host} onClose={close} />}
       {open === 'polls' && studio !== undefined && <PollsDrawer {...studio} onClose={close} />}

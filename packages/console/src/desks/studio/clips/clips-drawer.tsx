@@ -98,7 +98,7 @@ const ClipItem = ({ clip }: { clip: ListedClip }): ReactNode => {
 const SOON_MS = 3000;
 
 /** The clips of a host's shows: with their video, cut otherwise, hidden, removed. */
-export const ClipsDrawer = ({ host, onClose }: { host: StudioHost; onClose: () => void }): ReactNode => {
+const ClipsDrawer = ({ host, onClose }: { host: StudioHost; onClose: () => void }): ReactNode => {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery({
     ...opsQuery('opsListClips', { hostId: host.id, size: 50 }),
@@ -124,3 +124,5 @@ export const ClipsDrawer = ({ host, onClose }: { host: StudioHost; onClose: () =
     </Drawer>
   );
 };
+
+export default ClipsDrawer;
