@@ -14,26 +14,28 @@ import { type ReactNode, useState, lazy, Suspense } from 'react';
 import { PageHead } from '#ui/page-head.tsx';
 import { LoadError } from '#ui/page-state.tsx';
 import { useUrlState } from '#ui/use-url-state.ts';
-import { CallsDrawer } from './calls/calls-drawer.tsx';
 import { ChatPanel } from './chat/chat-panel.tsx';
 import { FactsPanel } from './facts/facts-panel.tsx';
 import { HealthCard } from './stream/health-card.tsx';
 import { KeyCard } from './stream/key-card.tsx';
-import { LotteryDrawer } from './lottery-drawer.tsx';
-import { MomentsDrawer } from './moments-drawer.tsx';
-import { PollsDrawer } from './polls-drawer.tsx';
 import { RecordingNotice } from './recordings/recording-notice.tsx';
-import { RecordingsDrawer } from './recordings/recordings-drawer.tsx';
 import { ShowBar } from './show-bar.tsx';
-import { ShowsDrawer } from './shows/shows-drawer.tsx';
 import { type Studio, useChosenShow, useShows, useStudioPush } from './studio-data.ts';
 import styles from './studio.module.css';
 import { ViewerFrame } from './viewer-frame.tsx';
 
 type Open = 'recordings' | 'clips' | 'shows' | 'calls' | 'polls' | 'lottery' | 'moments' | null;
 
-// With its fields of numbers it is too large to come with the desk.
+// What opens on demand comes then: the desk would be too large.
 const ClipsDrawer = lazy(() => import('./clips/clips-drawer.tsx'));
+const ShowsDrawer = lazy(async () => ({ default: (await import('./shows/shows-drawer.tsx')).ShowsDrawer }));
+const CallsDrawer = lazy(async () => ({ default: (await import('./calls/calls-drawer.tsx')).CallsDrawer }));
+const LotteryDrawer = lazy(async () => ({ default: (await import('./lottery-drawer.tsx')).LotteryDrawer }));
+const MomentsDrawer = lazy(async () => ({ default: (await import('./moments-drawer.tsx')).MomentsDrawer }));
+const PollsDrawer = lazy(async () => ({ default: (await import('./polls-drawer.tsx')).PollsDrawer }));
+const RecordingsDrawer = lazy(async () => ({
+  default: (await import('./recordings/recordings-drawer.tsx')).RecordingsDrawer,
+}));
 
 /** The show on screen follows what others do. */
 const Followed = (studio: Studio): ReactNode => {
@@ -146,17 +148,15 @@ export const HostStudio = ({ host }: { host: StudioHost }): ReactNode => {
           <Followed key={show?.matchId} {...studio} />
         </>
       )}
-      {open === 'shows' && <ShowsDrawer host={host} shows={data.list} onClose={close} />}
-      {open === 'recordings' && <RecordingsDrawer host={host} show={show} onClose={close} />}
-      {open === 'clips' && (
-        <Suspense fallback={null}>
-          <ClipsDrawer host={host} onClose={close} />
-        </Suspense>
-      )}
-      {open === 'calls' && <CallsDrawer host={host} show={show} onClose={close} />}
-      {open === 'moments' && <MomentsDrawer host={host} onClose={close} />}
-      {open === 'polls' && studio !== undefined && <PollsDrawer {...studio} onClose={close} />}
-      {open === 'lottery' && studio !== undefined && <LotteryDrawer {...studio} onClose={close} />}
+      <Suspense fallback={null}>
+        {open === 'shows' && <ShowsDrawer host={host} shows={data.list} onClose={close} />}
+        {open === 'recordings' && <RecordingsDrawer host={host} show={show} onClose={close} />}
+        {open === 'clips' && <ClipsDrawer host={host} onClose={close} />}
+        {open === 'calls' && <CallsDrawer host={host} show={show} onClose={close} />}
+        {open === 'moments' && <MomentsDrawer host={host} onClose={close} />}
+        {open === 'polls' && studio !== undefined && <PollsDrawer {...studio} onClose={close} />}
+        {open === 'lottery' && studio !== undefined && <LotteryDrawer {...studio} onClose={close} />}
+      </Suspense>
     </div>
   );
 };
