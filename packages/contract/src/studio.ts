@@ -72,10 +72,9 @@ export type IngestHealth = z.output<typeof IngestHealth>;
 export const StreamRefusal = z.object({
   at: EpochMs,
   /**
-   * No key, or one that is none of ours (of which hosts are never shown more than a number); a key of this room used for another one;
-   * an expired or a revoked key; one of a host who has no show in the room any more; another encoder publishes already.
+   * A key of this room used for another one; an expired or a revoked key; one of a host who has no show in the room any more; another encoder publishes already.
    */
-  reason: z.enum(['no-key', 'wrong-key', 'wrong-room', 'expired', 'revoked', 'not-host', 'occupied']),
+  reason: z.enum(['wrong-room', 'expired', 'revoked', 'not-host', 'occupied']),
 });
 export type StreamRefusal = z.output<typeof StreamRefusal>;
 

@@ -1,6 +1,6 @@
 import { OncePerAddress, ONE_LINE } from '#platform/http/once-per-address.ts';
 import type { LiveOriginDeps } from './deps.ts';
-import { judgeKey } from './key-verdict.ts';
+import { judgeKey, type Refusal } from './key-verdict.ts';
 import type { OnAir } from './on-air.ts';
 import { reasonText, type RefusalReason, type Refusals } from './refusals.ts';
 
@@ -36,22 +36,23 @@ export type Admit = (publisher: Publisher, isThere?: () => boolean) => Promise<R
 
 export const createAdmission = (deps: LiveOriginDeps, { onAir, replace, refusals, secret }: AdmissionDeps): Admit => {
   const reported = new OncePerAddress(ONE_LINE, deps.now);
-  const refuse = async ({ liveRoomId, address }: Publisher, reason: RefusalReason, keyOf: string | null) => {
+  const refuse = async ({ liveRoomId, address }: Publisher, refusal: Refusal): Promise<RefusalReason> => {
+    const { reason } = refusal;
     const fields = { liveRoomId: liveRoomId.slice(0, MAX_LOGGED_NAME), address, reason: reasonText(reason) };
     if (reported.isFirst(address, reason)) deps.log.warn(fields, 'a publisher was refused');
-    if (keyOf !== null) refusals.add(keyOf, reason);
+    if (refusal.keyOf !== null) refusals.add(refusal.keyOf, refusal.reason);
     else if (await deps.findRoom(liveRoomId)) refusals.addStranger(liveRoomId);
     return reason;
   };
   return async (publisher, isThere = () => true) => {
     const { publicationId, liveRoomId, address, occupantQuietMs, isExternal = false } = publisher;
     const verdict = await judgeKey(deps, secret(), publisher);
-    if ('reason' in verdict) return refuse(publisher, verdict.reason, verdict.keyOf);
+    if ('reason' in verdict) return refuse(publisher, verdict);
     const { hostId } = verdict.claim;
     const occupant = onAir.find(liveRoomId);
     const isRepeated = occupant?.publicationId === publicationId;
     const isSuccessor = occupant?.stream.hostId === hostId && (occupantQuietMs ?? 0) >= TAKE_OVER_MS;
-    if (occupant && !isRepeated && !isSuccessor) return refuse(publisher, 'occupied', liveRoomId);
+    if (occupant && !isRepeated && !isSuccessor) return refuse(publisher, { reason: 'occupied', keyOf: liveRoomId });
     if (isRepeated || !isThere()) return null;
     if (occupant) replace(occupant.publicationId);
     onAir.begin({ publicationId, liveRoomId, hostId, address, isExternal });

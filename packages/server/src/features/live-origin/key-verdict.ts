@@ -1,3 +1,4 @@
+import type { StreamRefusal } from '@touchline/contract/studio.ts';
 import type { LiveOriginDeps } from './deps.ts';
 import type { RefusalReason } from './refusals.ts';
 import { type KeyClaim, hostNamedBy, readKey } from './signatures.ts';
@@ -7,7 +8,11 @@ import { readGeneration } from './stream-repo.ts';
  * The claim of a valid publishing key, or the reason for its refusal. `keyOf` is the room for which the key was once issued; null
  * when it is none of ours.
  */
-export type Verdict = { claim: KeyClaim } | { reason: RefusalReason; keyOf: string | null };
+export type Verdict = { claim: KeyClaim } | Refusal;
+
+export type Refusal =
+  | { reason: StreamRefusal['reason']; keyOf: string }
+  | { reason: Exclude<RefusalReason, StreamRefusal['reason']>; keyOf: null };
 
 /** The room of the named host for which a key was issued. */
 const roomOfKey = async (deps: LiveOriginDeps, secret: string, key: string): Promise<string | null> => {
@@ -26,7 +31,7 @@ export const judgeKey = async (
   if (!claim) {
     if (key === '') return { reason: 'no-key', keyOf: null };
     const keyOf = await roomOfKey(deps, secret, key);
-    return { reason: keyOf === null ? 'wrong-key' : 'wrong-room', keyOf };
+    return keyOf === null ? { reason: 'wrong-key', keyOf } : { reason: 'wrong-room', keyOf };
   }
   const keyOf = liveRoomId;
   if (claim.expiresAt <= deps.now()) return { reason: 'expired', keyOf };

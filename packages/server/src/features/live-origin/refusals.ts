@@ -3,7 +3,8 @@ import { topic } from '#platform/nodes/cluster-bus.ts';
 import type { LiveOriginDeps } from './deps.ts';
 import type { PublishStatus } from './process/messages.ts';
 
-export type RefusalReason = StreamRefusal['reason'];
+/** The last two are of strangers, of which a host is shown no more than their number. */
+export type RefusalReason = StreamRefusal['reason'] | 'no-key' | 'wrong-key';
 
 /** A host looks at the studio within this time of the attempt. */
 const KEPT_MS = 3_600_000;
@@ -52,7 +53,7 @@ const REFUSED = topic<{ liveRoomId: string; refused: Refused | null }>('stream-r
 /** The refused publishers of rooms, in memory, at all nodes. */
 export interface Refusals {
   of: (liveRoomId: string) => Pick<Refused, 'refusal' | 'strangers'>;
-  add: (liveRoomId: string, reason: RefusalReason) => void;
+  add: (liveRoomId: string, reason: StreamRefusal['reason']) => void;
   /** A publisher without a key that was ever valid for the room. */
   addStranger: (liveRoomId: string) => void;
   /** A publisher was admitted. */

@@ -9,6 +9,7 @@ import { StateTag, type Tone } from '#ui/state-tag.tsx';
 import { useUrlState } from '#ui/use-url-state.ts';
 import { type Studio, useHealth, useStartText } from '../studio-data.ts';
 import styles from '../studio.module.css';
+import { StreamNotice } from './stream-notice.tsx';
 import { EncodingLine } from './encoding-line.tsx';
 
 /** Large numbers fit beside the chart. */
@@ -155,9 +156,10 @@ export const HealthCard = (studio: Studio): ReactNode => {
       loading={data === undefined && error === null}
     >
       {error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && <StreamNotice health={data} />}
       {ingest !== null && <Figures ingest={ingest} />}
       {ingest !== null && <EncodingLine encoding={ingest.encoding} />}
-      {data !== undefined && ingest === null && (
+      {data?.waitsUntil === null && ingest === null && (
         <p className={styles['hint']}>
           <Trans>服务器还没有收到这个房间的推流。用下面的服务器和密钥在 OBS 里开始。</Trans>
         </p>
