@@ -82,7 +82,8 @@ const cacheFor = (query: string, secondsOfPublic: number): string =>
 
 const sendList = async (list: Snapshot, reply: FastifyReply, cache: string): Promise<FastifyReply> => {
   const { encoding, body } = await list.bodyFor(reply.request.headers['accept-encoding']);
-  void reply.type('application/vnd.apple.mpegurl').header('cache-control', cache).header('vary', 'accept-encoding');
+  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
+  void reply.type('application/vnd.apple.mpegurl').header('cache-control', cache).header('vary', vary);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.send(body);
 };

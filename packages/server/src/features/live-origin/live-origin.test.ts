@@ -75,6 +75,8 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     );
     const list = await at.fetch('/live/origin/open/source/index.m3u8');
     expect(list.headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
+    // A cache in front keeps one for each site that embeds the player.
+    expect(list.headers.get('vary')?.toLowerCase().split(', ').sort()).toEqual(['accept-encoding', 'origin']);
     expect(at.origin.stats()).toEqual({ streams: 1, viewers: 1 });
     const [segment = ''] = (await list.text()).match(/^\d+\.m4s$/m) ?? [];
     const picture = await at.fetch(`/live/origin/open/source/${segment}`);
