@@ -46,6 +46,7 @@ import { paymentRoutes } from '#payment.ts';
 import { opsPollRoutes } from '#ops-polls.ts';
 import { pollRoutes } from '#polls.ts';
 import { opsPrivacyRoutes, privacyRoutes } from '#privacy.ts';
+import { replayRoutes } from '#replays.ts';
 import { roomRoutes } from '#room.ts';
 import { searchRoutes } from '#search.ts';
 import { signInMethodRoutes } from '#sign-in-methods.ts';
@@ -67,6 +68,7 @@ export const clientRoutes = {
   ...systemRoutes,
   ...anchorRoutes,
   ...roomRoutes,
+  ...replayRoutes,
   ...chatRoutes,
   ...pollRoutes,
   ...matchDayRoutes,

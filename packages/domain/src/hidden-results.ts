@@ -75,6 +75,9 @@ const untitled = (show: unknown): unknown => {
   return rest;
 };
 
+/** The pictures of a seek bar show a score that is still to come. */
+const withoutThumbnails = (video: unknown): unknown => (isObject(video) ? { ...video, thumbnails: '' } : video);
+
 const NO_BALANCE = { played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 };
 
 /** What becomes of a field that stands beside a match whose result is hidden. */
@@ -92,6 +95,9 @@ const UNTOLD: Readonly<Record<string, (value: unknown) => unknown>> = {
   scene: () => null,
   mp4: () => '',
   poster: () => '',
+  cover: () => '',
+  video: withoutThumbnails,
+  openingScore: () => null,
 };
 
 const LISTS = ['messageMatchList', 'matches', 'games', 'meetings'];
