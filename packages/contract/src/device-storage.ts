@@ -39,6 +39,7 @@ export const DEVICE_PURPOSES = {
   habits: {
     class: 'functional',
     text: 'the page of last time, tips that were read, searches, emoji and streams that were used, and how fast video came',
+    text: 'the page of last time, tips that were read, searches, emoji and streams that were used, and where in replays the visitor stopped',
   },
   offline: {
     class: 'functional',
@@ -85,6 +86,7 @@ export const DEVICE_STORAGE = [
   { name: 'touchline.recent-searches', where: 'localStorage', purpose: 'habits', kept: 'removal' },
   { name: 'touchline.player-lines', where: 'localStorage', purpose: 'habits', kept: 'removal' },
   { name: 'touchline.player-speed', where: 'localStorage', purpose: 'habits', kept: 'removal' },
+  { name: 'touchline.replay-places', where: 'localStorage', purpose: 'habits', kept: 'removal' },
   { name: 'touchline.console.language', where: 'localStorage', purpose: 'console', kept: 'removal' },
   { name: 'touchline.console.theme', where: 'localStorage', purpose: 'console', kept: 'removal' },
   { name: 'touchline.console.recent', where: 'localStorage', purpose: 'console', kept: 'removal' },

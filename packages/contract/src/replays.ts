@@ -3,7 +3,6 @@ import { ChatMessage } from '#chat.ts';
 import { CODE } from '#codes.ts';
 import { MatchEvent } from '#match-detail.ts';
 import { MatchBrief, ScorePair } from '#match.ts';
-import { VideoLine } from '#room.ts';
 import { siteRoute, defineRoutes } from '#route.ts';
 import { EpochMs, Flag, formInt, Id, pageOf, Paging } from '#values.ts';
 
@@ -51,6 +50,16 @@ export const ReplayChapter = z.object({
 });
 export type ReplayChapter = z.output<typeof ReplayChapter>;
 
+/** How it is played: HLS, all qualities behind one address. Addresses of private rooms are signed. */
+const ReplayVideo = z.object({
+  m3u8: z.string(),
+  /** Address of a WebVTT file with pictures by place, or the empty string. */
+  thumbnails: z.string(),
+  /** Best first. `id`: `source`, `1080p`, … or `audio`; `height` in pixels, null without a picture; `bitrate` in kbit/s. */
+  renditions: z.array(z.object({ id: Id, height: z.nullable(z.int()), bitrate: z.int(), m3u8: z.string() })),
+});
+export type ReplayVideo = z.output<typeof ReplayVideo>;
+
 /** A recorded show with all that plays it. */
 export const Replay = ReplayCard.extend({
   /** Still being recorded: the room is live. */
@@ -58,7 +67,7 @@ export const Replay = ReplayCard.extend({
   /** In-app path of the room where it was shown. */
   roomPath: z.string(),
   /** Null where nothing can be played. */
-  video: z.nullable(VideoLine),
+  video: z.nullable(ReplayVideo),
   /** When signed addresses expire; clients read the replay again before. */
   expiresAt: z.nullable(EpochMs),
   /** By place. */

@@ -56,14 +56,15 @@ interface Moment {
 const MINUTE_MS = 60_000;
 const HALF_MINUTES = 45;
 const EXTRA_MINUTES = 90;
-/** What a first half takes with its stoppage, the break, and a second half with its stoppage until extra time begins, in minutes. */
-const FIRST_HALF = 47;
+/** What a half has of stoppage at least, the break, and a second half with its stoppage until extra time begins, in minutes. */
+const STOPPAGE = 2;
 const BREAK = 15;
 const SECOND_HALF = 55;
 
 /** When the period of a football match began; each follows from the one before. Null for shoot-outs. */
 const startOf = ({ learnt }: ShownTimeline, kickOff: number, period: number): number | null => {
-  const secondHalf = (learnt.get('period-end-1') ?? kickOff + FIRST_HALF * MINUTE_MS) + BREAK * MINUTE_MS;
+  const secondHalf =
+    (learnt.get('period-end-1') ?? kickOff + (HALF_MINUTES + STOPPAGE) * MINUTE_MS) + BREAK * MINUTE_MS;
   if (period === 1) return kickOff;
   if (period === 2) return secondHalf - HALF_MINUTES * MINUTE_MS;
   if (period >= SHOOT_OUT) return null;
@@ -71,13 +72,20 @@ const startOf = ({ learnt }: ShownTimeline, kickOff: number, period: number): nu
   return extraTime - EXTRA_MINUTES * MINUTE_MS;
 };
 
+/** Minutes of stoppage of an event; a period ends after all that happened in it. */
+const stoppageOf = ({ events }: ShownTimeline, { kind, period, stoppage }: MatchEvent): number =>
+  kind === 'period-end'
+    ? Math.max(STOPPAGE, ...events.filter((event) => event.period === period).map((event) => event.stoppage))
+    : stoppage;
+
 /** From the minute of play: `23` is the minute after the 22nd. Basketball stops its clock too often to reckon by it. */
-const reckoned = (timeline: ShownTimeline, { kind, period, minute, stoppage }: MatchEvent): Moment | null => {
-  if (timeline.sport !== 'football' || timeline.kickOff === null || minute === null) return null;
-  const start = startOf(timeline, timeline.kickOff, period);
+const reckoned = (timeline: ShownTimeline, event: MatchEvent): Moment | null => {
+  const { sport, kickOff } = timeline;
+  if (sport !== 'football' || kickOff === null || event.minute === null) return null;
+  const start = startOf(timeline, kickOff, event.period);
   if (start === null) return null;
-  const until = start + (minute + stoppage) * MINUTE_MS;
-  return { from: kind === 'period-end' ? until : until - MINUTE_MS, until };
+  const until = start + (event.minute + stoppageOf(timeline, event)) * MINUTE_MS;
+  return { from: event.kind === 'period-end' ? until : until - MINUTE_MS, until };
 };
 
 const whenOf = (timeline: ShownTimeline, event: MatchEvent): Moment | null => {

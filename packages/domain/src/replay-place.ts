@@ -42,7 +42,12 @@ const AFTER: Readonly<Record<MatchBrief['sport'], Readonly<Record<number, readon
 /** The periods after which a match may be over; it is, when none follows. */
 const LAST_REGULAR = { football: 2, basketball: 4 } as const;
 
-const statusAt = ({ sport, statusId }: MatchBrief, passed: readonly ReplayChapter[], all: readonly ReplayChapter[], place: number): number => {
+const statusAt = (
+  { sport, statusId }: MatchBrief,
+  passed: readonly ReplayChapter[],
+  all: readonly ReplayChapter[],
+  place: number,
+): number => {
   const ends = passed.filter(({ kind }) => kind === 'period-end');
   const last = ends.at(-1);
   const period = last?.event?.period ?? 0;
@@ -57,7 +62,12 @@ const statusAt = ({ sport, statusId }: MatchBrief, passed: readonly ReplayChapte
  * result is hidden stays as it is.
  */
 export const matchAt = (
-  { match, chapters, openingScore, startedAt }: Pick<Replay, 'chapters' | 'openingScore' | 'startedAt'> & { match: MatchBrief },
+  {
+    match,
+    chapters,
+    openingScore,
+    startedAt,
+  }: Pick<Replay, 'chapters' | 'openingScore' | 'startedAt'> & { match: MatchBrief },
   place: number,
 ): MatchBrief => {
   if (isResultHidden(match)) return match;
@@ -65,7 +75,12 @@ export const matchAt = (
   const isAhead = kickOff === undefined ? startedAt + place < match.startDate : place < kickOff.knownAt;
   const asOf = { ...match, detailedStatus: null, parts: {}, clock: null, delayedSince: null };
   if (isAhead)
-    return { ...asOf, statusId: match.sport === 'football' ? F.notStarted : B.notStarted, homeScore: null, awayScore: null };
+    return {
+      ...asOf,
+      statusId: match.sport === 'football' ? F.notStarted : B.notStarted,
+      homeScore: null,
+      awayScore: null,
+    };
   const passed = chapters.filter(({ knownAt }) => knownAt <= place);
   const scored = passed.findLast(({ event }) => event !== null && event.score !== null && event.period !== SHOOT_OUT);
   const [homeScore, awayScore] = scored?.event?.score ?? openingScore ?? [null, null];

@@ -51,7 +51,9 @@ import { composeFeeds, type LiveFeeds } from './compose-feeds.ts';
 import type { ClipDeps } from '#features/clips/deps.ts';
 import type { HostCallDeps } from '#features/host-calls/deps.ts';
 import { type ClipStore, composeClips, createClipPlanning } from './compose-clips.ts';
+import type { ReplayDeps } from '#features/recordings/replays/deps.ts';
 import { composeHostCalls } from './compose-host-calls.ts';
+import { composeReplays } from './compose-replays.ts';
 import { composeLive } from './compose-live.ts';
 import { composeMembers } from './compose-members.ts';
 import type { Messages } from './compose-messages.ts';
@@ -93,6 +95,7 @@ export interface Capabilities {
   clipStore: ClipStore;
   search: SearchDeps;
   hostCalls: HostCallDeps;
+  replays: ReplayDeps;
   /** Counts of sign-in results, for `/metrics`. */
   signIns: Counter<'result'>;
   messages: Messages;
@@ -195,12 +198,16 @@ const rankingDepsOf = (context: FeatureContext): RankingDeps => ({
 /** Wires the capabilities to each other: the only place that knows all of them. */
 export const composeCapabilities = (options: ComposeOptions): Capabilities => {
   const others = composeOthers(options);
-  const all = { ...others, hostCalls: composeHostCalls(others) };
+  const all = {
+    ...others,
+    hostCalls: composeHostCalls(others),
+    replays: composeReplays(others, options.config),
+  };
   return { ...all, privacy: composePrivacy(options, all) };
 };
 
 /** All but what reaches into others and is needed by none. */
-const composeOthers = (options: ComposeOptions): Omit<Capabilities, 'hostCalls' | 'privacy'> => {
+const composeOthers = (options: ComposeOptions): Omit<Capabilities, 'hostCalls' | 'replays' | 'privacy'> => {
   const { config, log, now, isProxy } = options;
   const nodes = config.REDIS_URL ? joinNodes({ url: config.REDIS_URL, log, now }) : null;
   const shared = sharedDeps(options, nodes);

@@ -61,6 +61,7 @@ import {
 import { createFinanceHandlers } from '#features/finance/handlers.ts';
 import { createWalletHandlers, createWalletOperatorHandlers } from '#features/wallet/handlers.ts';
 import { createPaymentHandlers } from '#features/payments/handlers.ts';
+import { createReplayPageHandlers } from '#features/recordings/replays/replays.ts';
 import { createPollHandlers } from '#features/polls/handlers.ts';
 import { createPollOperatorHandlers, listedPolls } from '#features/polls/operator-handlers.ts';
 import { createPayoutHandlers } from '#features/payouts/handlers.ts';
@@ -131,7 +132,7 @@ const marketHandlers = ({ news, privacy, ranking }: Capabilities) => ({
   ...createRankingOperatorHandlers(ranking),
 });
 
-const roomHandlers = ({ chat, polls, hostCalls, clips, recordings }: Capabilities) => ({
+const roomHandlers = ({ chat, polls, hostCalls, clips, recordings, replays }: Capabilities) => ({
   ...createClipHandlers(clips),
   ...createClipOperatorHandlers(clips),
   ...createRecordingHandlers(recordings),
@@ -141,6 +142,7 @@ const roomHandlers = ({ chat, polls, hostCalls, clips, recordings }: Capabilitie
   ...createPollOperatorHandlers(polls),
   ...createHostCallHandlers(hostCalls),
   ...createHostCallOperatorHandlers(hostCalls),
+  ...createReplayPageHandlers(replays),
 });
 
 /** All handlers but those that call others. */

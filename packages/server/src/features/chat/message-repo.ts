@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@touchline/contract/chat.ts';
-import type { Insertable, Selectable } from 'kysely';
+import type { Expression, ExpressionBuilder, Insertable, Selectable, SqlBool } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import type { RoomGuard } from './deps.ts';
 import type { Db } from '#platform/db/open-database.ts';
@@ -64,6 +64,12 @@ export const lastSentAt = async (db: Db, uid: string, liveRoomId: string): Promi
   return row?.at ?? null;
 };
 
+/** Of the messages of a room those that its current guests may read (`isReadableIn`). */
+export const readableIn =
+  ({ groupId }: RoomGuard) =>
+  (eb: ExpressionBuilder<Tables, 'chat_message'>): Expression<SqlBool> =>
+    eb.or([eb('guard_group_id', 'is', null), eb('guard_group_id', '=', groupId ?? '')]);
+
 /** The newest messages of a room that its current guests may read (`isReadableIn`), oldest first. */
 export const newestMessages = async (
   db: Db,
@@ -75,7 +81,7 @@ export const newestMessages = async (
     .selectAll()
     .where('live_room_id', '=', liveRoomId)
     .$if(!withDemo, (query) => query.where('demo', '=', 0))
-    .where((eb) => eb.or([eb('guard_group_id', 'is', null), eb('guard_group_id', '=', guard.groupId ?? '')]))
+    .where(readableIn(guard))
     .orderBy('seq', 'desc')
     .limit(limit)
     .execute();
@@ -131,7 +137,7 @@ export const removeMessages = async (trx: Db, rows: readonly MessageRow[]): Prom
 
 /**
  * Trims a room's history to its newest messages. Messages younger than `before` are kept beyond that: they are still on screens,
- * can be reported, and may be sent again by a client that got no reply.
+ * can be reported, and may be sent again by a client that got no reply. So are those of the hours that a recording shows.
  */
 export const pruneMessages = async (
   db: Db,
@@ -152,6 +158,24 @@ export const pruneMessages = async (
     .where('live_room_id', '=', liveRoomId)
     .where('seq', '<', oldestKept.seq)
     .where('created_at', '<', before)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('recording')
+            .select('recording.id')
+            .where('recording.live_room_id', '=', liveRoomId)
+            .where('recording.state', '!=', 'removed')
+            .whereRef('chat_message.created_at', '>=', 'recording.started_at')
+            .where((of) =>
+              of.or([
+                of('recording.state', '=', 'recording'),
+                of('chat_message.created_at', '<=', of.ref('recording.ended_at')),
+              ]),
+            ),
+        ),
+      ),
+    )
     .$if(pinnedId !== null, (query) => query.where('id', '!=', pinnedId ?? ''))
     .execute();
 };

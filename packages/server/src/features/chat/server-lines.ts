@@ -91,7 +91,7 @@ export const announceEvents = async (deps: ChatDeps, eventChanges: readonly NewM
 };
 
 /** The id is stable within match and room: repeating an event adds nothing. */
-const eventLineId = (matchId: string, eventId: string, liveRoomId: string): string =>
+export const eventLineId = (matchId: string, eventId: string, liveRoomId: string): string =>
   `event-${hash('sha256', [matchId, eventId, liveRoomId].join('\n')).slice(0, 32)}`;
 
 const eventLine = (

@@ -63,6 +63,7 @@ test('[P1] an empty environment gives the documented defaults', () => {
     LIVE_ENCODER: 'auto',
     LIVE_ENCODER_THREADS: 0,
     LIVE_ENCODER_NICE: 10,
+    REPLAY_LEAD: 12,
     LIVE_LINES: [],
     OIDC_PROVIDERS: [],
     TIP_OPERATOR_SHARE: 30,

@@ -1,7 +1,6 @@
 import type { ChatMessage } from '@touchline/contract/chat.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { ReplayCard } from '@touchline/contract/replays.ts';
-import type { VideoLine } from '@touchline/contract/room.ts';
 import type { ShownPoll, ShownTimeline } from '@touchline/domain/replay-chapters.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Db } from '#platform/db/open-database.ts';
@@ -16,16 +15,6 @@ export interface ReplayViewer {
   session: string | null;
   /** A native app that is too old for dialect hosts. */
   hidesDialect: boolean;
-}
-
-/** How a recording is played by one viewer. */
-export interface ReplayVideo {
-  /** Null where nothing can be played. */
-  line: VideoLine | null;
-  /** Address of its picture; empty for none. */
-  cover: string;
-  /** When signed addresses expire; null for those that do not. */
-  expiresAt: number | null;
 }
 
 /** A show in a room, from and until epoch ms. */
@@ -57,5 +46,6 @@ export interface ReplayDeps {
   pollsOf: (part: ShownPart) => Promise<ShownPoll[]>;
   /** The lines of a room that its guests of now may read, oldest first, at most `limit`. */
   linesOf: (part: ShownPart, limit: number) => Promise<ChatMessage[]>;
-  videoOf: (recording: RecordingRow, viewer: ReplayViewer & { isPrivate: boolean }) => Promise<ReplayVideo>;
+  /** The query of a recording's addresses for a viewer; empty where everybody may watch. */
+  queryFor: (recording: RecordingRow, viewer: ReplayViewer) => Promise<string>;
 }

@@ -1,7 +1,8 @@
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { RecordedSpan } from '@touchline/domain/replay-chapters.ts';
 import type { Db } from '#platform/db/open-database.ts';
-import type { RecordingRow } from '../recording-repo.ts';
+import { offeredRenditions } from '../playback/replay-playlists.ts';
+import { type RecordingRow, renditionsOf, segmentsOf } from '../recording-repo.ts';
 import type { ReplayViewer } from './deps.ts';
 
 /** A recording with the user group that its room is restricted to now; null when it is public. */
@@ -47,6 +48,20 @@ const visible = (db: Db, reader: ReplayReader, filter: ReplayFilter) =>
   db
     .selectFrom('recording')
     .innerJoin(shownRooms(db, reader.hidesDialect).as('room'), 'room.room_id', 'recording.live_room_id')
+    .innerJoin('host', 'host.id', 'recording.host_id')
+    .where('host.live_status', '!=', LIVE_STATUS.hidden)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('schedule_entry')
+            .select('schedule_entry.host_id')
+            .whereRef('schedule_entry.host_id', '=', 'recording.host_id')
+            .whereRef('schedule_entry.match_id', '=', 'recording.match_id')
+            .where('schedule_entry.live_status', '=', LIVE_STATUS.hidden),
+        ),
+      ),
+    )
     .where('recording.state', 'in', filter.isOver === true ? ['ready'] : ['ready', 'recording'])
     .where('recording.hidden_by', 'is', null)
     .where('recording.duration_ms', '>', 0)
@@ -82,7 +97,13 @@ const rowsOf = (db: Db, reader: ReplayReader, filter: ReplayFilter) =>
   visible(db, reader, filter)
     .selectAll('recording')
     .select((eb) =>
-      eb.case().when('room.entries', '>', eb.ref('room.guarded')).then(null).else(eb.ref('room.room_group')).end().as('room_group_id'),
+      eb
+        .case()
+        .when('room.entries', '>', eb.ref('room.guarded'))
+        .then(null)
+        .else(eb.ref('room.room_group'))
+        .end()
+        .as('room_group_id'),
     );
 
 export const replayCount = (db: Db, reader: ReplayReader, filter: ReplayFilter) =>
@@ -124,24 +145,10 @@ export const neighboursOf = async (
 /** Segments whose times differ by less follow each other without a hole. */
 const JOINT_MS = 1000;
 
-/** What of a recording can be played, in spans without holes: that of its longest rendition. */
+/** What of a recording can be played, in spans without holes: that of its best rendition. */
 export const spansOf = async (db: Db, recordingId: string): Promise<RecordedSpan[]> => {
-  const longest = await db
-    .selectFrom('recording_segment')
-    .select('rendition')
-    .where('recording_id', '=', recordingId)
-    .groupBy('rendition')
-    .orderBy((eb) => eb.fn.sum('duration_ms'), 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (longest === undefined) return [];
-  const segments = await db
-    .selectFrom('recording_segment')
-    .select(['start_at', 'duration_ms'])
-    .where('recording_id', '=', recordingId)
-    .where('rendition', '=', longest.rendition)
-    .orderBy('number')
-    .execute();
+  const [main] = offeredRenditions(await renditionsOf(db, recordingId));
+  const segments = main === undefined ? [] : await segmentsOf(db, recordingId, main.rendition);
   const spans: RecordedSpan[] = [];
   for (const { start_at: at, duration_ms: durationMs } of segments) {
     const last = spans.at(-1);

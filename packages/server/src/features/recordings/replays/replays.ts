@@ -16,6 +16,7 @@ import {
   replayRows,
   spansOf,
 } from './replay-repo.ts';
+import { coverOf, expiryOf, videoOf } from './replay-video.ts';
 
 const MAX_AGE_MS = 5000;
 /** What decides who sees which recording. */
@@ -49,7 +50,7 @@ const cardsOf = async (deps: ReplayDeps, viewer: ReplayViewer, rows: readonly Re
     const host = hosts.get(row.host_id);
     if (host === undefined) return [];
     const isPrivate = row.room_group_id !== null;
-    const { cover } = await deps.videoOf(row, { ...viewer, isPrivate });
+    const query = await deps.queryFor(row, viewer);
     return [
       {
         id: row.id,
@@ -60,7 +61,7 @@ const cardsOf = async (deps: ReplayDeps, viewer: ReplayViewer, rows: readonly Re
           ...(row.title !== '' && { title: row.title }),
           isPrivate: isPrivate ? 1 : 0,
         },
-        cover,
+        cover: coverOf(row.id, query),
         startedAt: row.started_at,
         lengthMs: row.duration_ms,
         views: row.views,
@@ -112,11 +113,12 @@ export const readReplay = (deps: ReplayDeps, viewer: ReplayViewer, id: string): 
     const part = partOf(row, spans);
     const { previous, next } = await neighboursOf(deps.db, readerOf(deps, viewer), row);
     const rows = [row, previous, next].filter((one) => one !== undefined);
+    const query = await deps.queryFor(row, viewer);
     const [cards, timeline, polls, video] = await Promise.all([
       cardsOf(deps, viewer, rows),
       deps.timelineOf(row.match_id, row.live_room_id),
       deps.pollsOf(part),
-      deps.videoOf(row, { ...viewer, isPrivate: row.room_group_id !== null }),
+      videoOf(deps.db, id, query),
     ]);
     const cardOf = (of: ReplayRow | undefined): ReplayCard | null => cards.find((card) => card.id === of?.id) ?? null;
     const card = cardOf(row);
@@ -126,8 +128,8 @@ export const readReplay = (deps: ReplayDeps, viewer: ReplayViewer, id: string): 
       ...card,
       isLive: row.state === 'recording' ? 1 : 0,
       roomPath: roomPath(row, card.match),
-      video: video.line,
-      expiresAt: video.expiresAt,
+      video,
+      expiresAt: expiryOf(query),
       chapters: chaptersOf(shown),
       openingScore: openingScoreOf(shown),
       holes: holesOf(spans),
