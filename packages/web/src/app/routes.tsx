@@ -50,6 +50,7 @@ export const pageRoutes: readonly PageRoute[] = [
     full: true,
   },
   { path: '/clip/:id', page: lazyPage(() => import('#features/clip/clip-page.tsx')), full: true },
+  { path: '/replay/:id', page: lazyPage(() => import('#app/pages/replay-page.tsx')), full: true },
   {
     path: '/anchor',
     page: lazyPage(() => import('#features/anchor/anchor-page.tsx')),

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
+import { useIsPrerendered } from '#platform/prerender/prerender-context.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
 import { useSetFollow, useSubscriptions } from '#data/host/subscriptions.ts';
@@ -93,6 +94,7 @@ const HostPages = ({ query, now, isWide }: HostPagesProps) => {
 const MatchList = lazyPage(() => import('#features/anchor/matches/match-list.tsx'));
 /** In a wide window only. */
 const HotTips = lazyPage(() => import('#features/anchor/wide/hot-tips.tsx'));
+const RecentReplays = lazyPage(() => import('#features/anchor/live/recent-replays.tsx'));
 const Moments = lazyPage(() => import('#features/anchor/moments/moments.tsx'));
 
 /** The anchor home (screens: 3). */
@@ -103,6 +105,7 @@ const AnchorPage = () => {
   const { hostIds, matchIds } = useSubscriptions();
   const setFollow = useSetFollow();
   const isWide = useIsAppWide(768);
+  const isPrerendered = useIsPrerendered();
   useAnchorPush({ matches: query.data === undefined ? [] : matchesOn(query.data), roomIds, now });
   return (
     <PullToRefresh onRefresh={() => client.refetchQueries({ type: 'active' })}>
@@ -122,6 +125,11 @@ const AnchorPage = () => {
             </LazyBoundary>
           ) : null}
         </div>
+        {isPrerendered ? null : (
+          <LazyBoundary fallback={null}>
+            <RecentReplays />
+          </LazyBoundary>
+        )}
         <LazyBoundary fallback={<SkeletonRows count={2} height="288px" face="36px" lines={1} body="200px" />}>
           <Moments now={now} />
         </LazyBoundary>

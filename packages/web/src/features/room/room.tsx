@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { Program } from '@touchline/contract/room.ts';
+import { matchPhase } from '@touchline/domain/match-status.ts';
 import { isResultHidden } from '@touchline/domain/result-mark.ts';
 import { KitScope } from '#entities/match/kit-scope.tsx';
 import { useTickingMatch } from '#entities/match/use-ticking-match.ts';
 import { useState, useLayoutEffect, useRef, type RefObject } from 'react';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
+import { useIsPrerendered } from '#platform/prerender/prerender-context.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { usePlayerChoice } from '#platform/picture/player-choice.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
@@ -49,6 +51,7 @@ const useKeepTabsInView = (tab: RoomTab): RefObject<HTMLDivElement | null> => {
 const FollowsRow = lazyPage(() => import('#features/room/stage/follows-row.tsx'));
 const WideScore = lazyPage(() => import('#features/room/stage/wide-score.tsx'));
 const RoomClips = lazyPage(() => import('#features/room/clips/room-clips.tsx'));
+const MatchReplays = lazyPage(() => import('#features/room/match-replays.tsx'));
 const RoomNotice = lazyPage(() => import('#features/room/room-notice.tsx'));
 
 interface RoomProps {
@@ -145,6 +148,7 @@ const RoomView = ({ title, pictured, ...parts }: ViewProps) => {
   const isHeld = shown === undefined;
   const match = useTickingMatch(shown ?? withoutNews(program.match), pictured);
   const isWide = useIsAppWide(1024);
+  const isPrerendered = useIsPrerendered();
   const { isTheater } = usePlayerChoice();
   const [tab, chooseTab] = useRoomTab(program, isWide);
   const [tipCount, setTipCount] = useState(0);
@@ -168,7 +172,12 @@ const RoomView = ({ title, pictured, ...parts }: ViewProps) => {
         {stage.isVideo ? (
           <WideScore match={match} isHeld={isHeld} />
         ) : (
-          <RoomNotice program={program} book={slots.book(program.match)} />
+          <>
+            <RoomNotice program={program} book={slots.book(program.match)} />
+            {matchPhase(match.sport, match.statusId) === 'not-started' || isPrerendered ? null : (
+              <MatchReplays matchId={match.matchId} />
+            )}
+          </>
         )}
         {stage.isVideo && program.room !== null && !isHidden ? slots.overPicture(program.room, program.match) : null}
       </LazyBoundary>

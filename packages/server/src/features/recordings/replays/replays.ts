@@ -50,7 +50,9 @@ const cardsOf = async (deps: ReplayDeps, viewer: ReplayViewer, rows: readonly Re
     const host = hosts.get(row.host_id);
     if (host === undefined) return [];
     const isPrivate = row.room_group_id !== null;
-    const query = await deps.queryFor(row, viewer);
+    // A room that was closed meanwhile.
+    const query = await deps.queryFor(row, viewer).catch(() => null);
+    if (query === null) return [];
     return [
       {
         id: row.id,

@@ -113,6 +113,7 @@ const Clips = ({ hostId }: { hostId: string }) => (
 );
 
 const TABS = ['schedule', 'moments', 'record', 'about'] as const;
+const TABS = ['schedule', 'replays', 'moments', 'record', 'about'] as const;
 type HostTab = (typeof TABS)[number];
 
 /** The parts of a host's page; the chosen one is kept in the address. */
@@ -121,6 +122,7 @@ const HostTabs = ({ children }: { children: (tab: HostTab) => ReactNode }) => {
   const [tab, choose] = useUrlChoice('tab', TABS);
   const tabs = [
     { value: 'schedule', label: t`赛程` },
+    { value: 'replays', label: t`回放` },
     { value: 'moments', label: t`动态` },
     { value: 'record', label: t`战绩` },
     { value: 'about', label: t`关于` },
@@ -146,6 +148,7 @@ const useFollowerCount = (count: number, isFollowed: boolean | undefined): numbe
 
 const ReportHost = lazyPage(() => import('#features/anchor/detail/report-host.tsx'));
 const HostRecord = lazyPage(() => import('#features/anchor/calls/host-record.tsx'));
+const HostReplays = lazyPage(() => import('#features/anchor/detail/host-replays.tsx'));
 const HostMoments = lazyPage(() => import('#features/anchor/detail/host-moments.tsx'));
 
 const HostActions = ({ host, isOnAir }: { host: Host; isOnAir: boolean }) => (
@@ -181,6 +184,12 @@ export const HostView = ({ host, shows, schedule, now }: HostViewProps) => {
         <HostSchedule hostId={host.id} {...{ schedule, shows, now, bookedIds, onFollow }} entries={host.liveSchedule} />
       );
     if (tab === 'about') return <HostAbout {...{ host, isLive, followerCount, shows, now, bookedIds, onFollow }} />;
+    if (tab === 'replays')
+      return (
+        <LazyBoundary fallback={<SkeletonCards heights={['160px', '160px']} />}>
+          <HostReplays hostId={host.id} />
+        </LazyBoundary>
+      );
     if (tab === 'record')
       return (
         <LazyBoundary fallback={<SkeletonCards heights={['132px', '248px']} />}>
