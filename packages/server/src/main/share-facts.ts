@@ -10,12 +10,16 @@ import type { SeasonDeps } from '#features/competition/deps.ts';
 import { findPlayer, findTeam } from '#features/competition/season/season-repo.ts';
 import { publicCards } from '#features/news/catalog/serialize-tips.ts';
 import { tipsterDetail } from '#features/news/catalog/tipster-view.ts';
+import { readReplay } from '#features/recordings/replays/replays.ts';
 import { firstRasterPicture } from '#features/system/files.ts';
 import { rankedUser } from '#features/user-ranking/reports/ranked-user.ts';
 import type { ShareFacts } from '#features/web-app/share/share-facts.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { Capabilities } from './compose.ts';
 import { createSeasonFacts } from './season-facts.ts';
+
+/** Watches what everybody may watch. */
+const VISITOR = { allowedRoomIds: [], session: null, hidesDialect: false } as const;
 
 /** Missing data is not an error for a card. */
 const orNull = async <Found>(found: Promise<Found>): Promise<Found | null> => {
@@ -30,6 +34,7 @@ const orNull = async <Found>(found: Promise<Found>): Promise<Found | null> => {
 /** Facts for share cards, read as an anonymous visitor. */
 export const createShareFacts = (
   { anchor, system, news, ranking, clips }: Pick<Capabilities, 'anchor' | 'system' | 'news' | 'ranking' | 'clips'>,
+  { anchor, system, news, ranking, replays }: Pick<Capabilities, 'anchor' | 'system' | 'news' | 'ranking' | 'replays'>,
   seasons: SeasonDeps,
   readAsVisitor: (name: string, request: unknown) => Promise<unknown>,
 ): ShareFacts => {
@@ -41,6 +46,7 @@ export const createShareFacts = (
   return {
     ...createSeasonFacts(seasons, readAsVisitor),
     program: (query) => orNull(readProgram(anchor, PUBLIC_VIEWER, query)),
+    replay: (id) => orNull(readReplay(replays, VISITOR, id)),
     async host(id) {
       const rows = await readAnchorRows(anchor);
       const host = hostsFor(rows, PUBLIC_VIEWER).find((one) => one.id === id);

@@ -5,6 +5,7 @@ import { listedClips } from '#features/clips/handlers.ts';
 import type { SeasonDeps } from '#features/competition/deps.ts';
 import { listedMatches, listedPlayers, listedTeams } from '#features/competition/season/listed-rows.ts';
 import { listedTips, listedTipsters } from '#features/news/catalog/listed-rows.ts';
+import { publicReplays } from '#features/recordings/replays/replays.ts';
 import { FIXED_PATHS } from '#features/web-app/share/share-pages.ts';
 import { SITEMAP_MOST, type SitemapFacts } from '#features/web-app/sitemap/sitemap-facts.ts';
 import type { Capabilities } from './compose.ts';
@@ -14,6 +15,7 @@ const unknownChange = (path: string) => ({ path, changedAt: null });
 /** What visitors may see, for search engines: hosts as an anonymous visitor sees them, and tips that cost nothing. */
 export const createSitemapFacts = (
   { anchor, news, clips }: Pick<Capabilities, 'anchor' | 'news' | 'clips'>,
+  { anchor, news, replays }: Pick<Capabilities, 'anchor' | 'news' | 'replays'>,
   { db, demoEnabled }: SeasonDeps,
 ): SitemapFacts => {
   const filter = () => ({ withDemo: demoEnabled(), limit: SITEMAP_MOST });
@@ -22,6 +24,11 @@ export const createSitemapFacts = (
       [...FIXED_PATHS, ...LEAGUES.map(({ pages }) => `${pages.home}?${pages.query}`)].map(unknownChange),
     hosts: async () =>
       hostsFor(await readAnchorRows(anchor), PUBLIC_VIEWER).map(({ id }) => unknownChange(`/anchor/detail/${id}`)),
+    replays: async () =>
+      (await publicReplays(replays, SITEMAP_MOST)).map(({ id, ended_at: changedAt }) => ({
+        path: `/replay/${id}`,
+        changedAt,
+      })),
     matches: async () =>
       (await listedMatches(db, filter())).map(({ id, updated_at: changedAt }) => ({
         path: `/program-detail/${id}`,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleMatch } from '#features/competition/sample-batch.ts';
 import { describeDefaultDatabase, describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { builtApp } from '#testing/test-share-card.ts';
+import { builtApp, ORIGIN } from '#testing/test-share-card.ts';
 import { seedBatch, seedMatches } from '#testing/test-seed.ts';
 import { MINUTE_MS, recordShow } from './test-recording.ts';
 
@@ -179,6 +179,37 @@ describeDefaultDatabase('replays and pages', (open) => {
     app = await createTestApp(await open(), {}, builtApp());
   });
   afterEach(() => app.close());
+
+  test('[V5, P1] public ones are in the sitemap with a page for search engines; private ones are not there at all', async () => {
+    await seedMatches(app);
+    await app.ops('opsSaveHost', { id: 'wang', name: '老王' });
+    await app.ops('opsSaveSchedule', { hostId: 'wang', matchId: 'derby', liveRoomId: 'room-wang' });
+    await app.ops('opsSaveGroup', { id: 'vip', name: 'VIP', memberUids: [] });
+    const room = { hostId: 'wang', matchId: 'later', liveRoomId: 'room-vip', liveUserGroupId: 'vip' };
+    await app.ops('opsSaveSchedule', room);
+    const startedAt = app.clock.now - 60 * MINUTE_MS;
+    await recordShow(app, { id: 'open', startedAt, title: '赛后谈' });
+    const secret = { liveRoomId: 'room-vip', groupId: 'vip', matchId: 'later', title: 'CANARY-TITLE' };
+    await recordShow(app, { id: 'secret-canary', startedAt, ...secret });
+    const read = async (url: string) => (await app.app.inject({ url })).body;
+    expect(await read('/sitemap-replays.xml')).toContain(`${ORIGIN}/replay/open<`);
+    const page = await read('/replay/open');
+    expect(page).toContain('老王 · 赛后谈');
+    expect(page).toContain('"@type":"VideoObject"');
+    // Half an hour.
+    expect(page).toContain('"duration":"PT1800S"');
+    expect(page).toContain('/live/replay/open/cover.jpg"');
+    const closed = await app.app.inject({ url: '/replay/secret-canary' });
+    expect([closed.statusCode, closed.body.includes('noindex')]).toEqual([404, true]);
+    const all = [
+      closed.body,
+      await read('/sitemap-replays.xml'),
+      await read('/anchor/detail/wang'),
+      await read('/anchor'),
+    ];
+    expect(all.join('')).not.toMatch(/CANARY/);
+    expect(await read('/sitemap-replays.xml')).not.toContain('secret');
+  });
 
   test.runIf(existsSync(DATA))('[C2] chapters of the final of Euro 2024 (needs ../shared/data)', async () => {
     const feed = FEED_SOURCES.find(({ name }) => name === 'openfootball');

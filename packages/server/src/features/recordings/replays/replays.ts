@@ -90,6 +90,12 @@ export const listReplays = (
     return { ...page, list: await cardsOf(deps, viewer, page.list) };
   });
 
+/** The replays that everybody may watch, newest first, at most `limit`. */
+export const publicReplays = (deps: ReplayDeps, limit: number): Promise<ReplayRow[]> => {
+  const reader = readerOf(deps, { allowedRoomIds: [], session: null, hidesDialect: false });
+  return replayRows(deps.db, reader, { isOver: true }, { limit, offset: 0 });
+};
+
 /** A recording that a viewer may watch; throws 10404 for any other. */
 const requireReplay = async (deps: ReplayDeps, viewer: ReplayViewer, id: string): Promise<ReplayRow> => {
   const row = await findReplay(deps.db, readerOf(deps, viewer), id);

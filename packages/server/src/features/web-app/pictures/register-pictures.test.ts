@@ -19,6 +19,7 @@ const SEASON = { seasonId: '10810-2026', competitionId: '10810', competition: { 
 const facts: ShareFacts = {
   program: missing,
   clip: missing,
+  replay: missing,
   host: missing,
   team: missing,
   player: missing,

@@ -68,6 +68,24 @@ export const videoObject = (
   uploadDate: new Date(video.uploadedAt).toISOString(),
   duration: `PT${Math.max(1, Math.round(video.durationMs / 1000))}S`,
   inLanguage: LANGUAGES[words.language].prefixes[0],
+interface Video {
+  name: string;
+  description: string;
+  /** Path of its picture. */
+  cover: string;
+  /** Epoch ms. */
+  startedAt: number;
+  lengthMs: number;
+}
+
+/** A recorded show as schema.org's VideoObject. */
+export const videoObject = ({ name, description, cover, startedAt, lengthMs }: Video, url: string): Thing => ({
+  '@type': 'VideoObject',
+  name,
+  description,
+  ...(cover !== '' && { thumbnailUrl: new URL(cover, url).href }),
+  uploadDate: new Date(startedAt).toISOString(),
+  duration: `PT${Math.round(lengthMs / 1000)}S`,
   url,
 });
 

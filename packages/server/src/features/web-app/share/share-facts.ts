@@ -4,6 +4,7 @@ import type { Bracket, Ranking, SeasonRef } from '@touchline/contract/competitio
 import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
 import type { NbaPlayoffs, NbaRanking } from '@touchline/contract/nba.ts';
 import type { TipCard, TipsterDetail } from '@touchline/contract/news.ts';
+import type { ReplayCard } from '@touchline/contract/replays.ts';
 import type { Program } from '@touchline/contract/room.ts';
 import type { RankedUser } from '@touchline/contract/user-ranking.ts';
 import type { WhatIf } from '@touchline/contract/what-if.ts';
@@ -29,6 +30,8 @@ export interface SeasonFacts {
 export interface ShareFacts extends SeasonFacts {
   /** A room or match as its page reads it. */
   program(query: { id: string; matchId?: string | undefined }): Promise<Program | null>;
+  /** A recorded show as its page reads it. */
+  replay(id: string): Promise<ReplayCard | null>;
   /** A host and the match on air. */
   host(id: string): Promise<{ host: Host; onAir: MatchBrief | null } | null>;
   /** A team that plays in one of these competitions. */

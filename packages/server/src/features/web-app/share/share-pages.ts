@@ -17,7 +17,7 @@ import {
   whatIfCard,
 } from './competition-cards.ts';
 import { type CardMaker, type CardWords, fixedCard, fixedCrumb, generalCard, wordsOf } from './general-card.ts';
-import { broadcastEvent, type Crumb, sportsEvent } from './linked-data.ts';
+import { broadcastEvent, type Crumb, sportsEvent, videoObject } from './linked-data.ts';
 import type { ShareCard } from './share-card.ts';
 import type { ShareFacts } from './share-facts.ts';
 import { hitWords, matchFacts, matchTitle, signedCoins } from './share-labels.ts';
@@ -62,6 +62,25 @@ const programCard: CardMaker = async (facts, { ids, words }) => {
     path,
     trail: [fixedCrumb('/anchor', 'home', words)],
     about: (url) => (isLive ? broadcastEvent(roomTitle, event(url), words, url) : event(url)),
+  };
+};
+
+/** A recorded show; who hides results is served no title of it that tells one. */
+const replayCard: CardMaker = async (facts, { ids: [id = ''], words }) => {
+  const replay = await facts.replay(id);
+  if (replay === null) return null;
+  const { host, match, room, cover, startedAt, lengthMs } = replay;
+  const title = room.title ?? (match === null ? host.name : matchTitle(match, words));
+  const description = match === null ? host.name : `${host.name} · ${matchTitle(match, words)}`;
+  return {
+    title: `${host.name} · ${title}`,
+    description,
+    type: 'video.other',
+    path: `/replay/${id}`,
+    picture: BUNDLED_PICTURES.app,
+    isIndexed: true,
+    trail: [fixedCrumb('/anchor', 'home', words), { title: host.name, path: `/anchor/detail/${host.id}` }],
+    about: (url) => videoObject({ name: title, description, cover, startedAt, lengthMs }, url),
   };
 };
 
@@ -172,6 +191,7 @@ const PAGES: readonly SharePage[] = [
   page('/anchor/detail/:id', hostCard, hostPicture),
   page('/program-detail/:id(?:/:id)?', programCard, programPicture),
   page('/clip/:id', clipCard, clipPicture),
+  page('/replay/:id', replayCard),
   ...HOMES.map((competition) => ({
     ...page(competition.pages.home, competitionCard(competition), competitionPicture(competition)),
     path: competition.pages.home,
@@ -254,6 +274,8 @@ export const findPicture = async (
 const MAX_AGE_MS = 5000;
 /** Cache tags: hosts and their visibility, matches, tips, boards, and clips. */
 const TAGS = ['anchor', 'tips', 'ranking', 'clips'];
+/** Cache tags: hosts and their visibility, matches, tips, and boards. */
+const TAGS = ['anchor', 'tips', 'ranking', 'recordings'];
 
 /** The card of a page in a language, produced once for concurrent callers. */
 export const findCard = (

@@ -8,6 +8,7 @@ export const withoutResults = ({ shareFacts, now }: Pick<WebAppDeps, 'shareFacts
   return {
     ...shareFacts,
     program: (query) => hide(shareFacts.program(query)),
+    replay: (id) => hide(shareFacts.replay(id)),
     host: (id) => hide(shareFacts.host(id)),
     tip: (id) => hide(shareFacts.tip(id)),
     clip: (id) => hide(shareFacts.clip(id)),

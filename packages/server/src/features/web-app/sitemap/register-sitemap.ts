@@ -9,7 +9,7 @@ import { isSitemapPart, type ListedPage, SITEMAP_PARTS, type SitemapPart } from 
 
 const MAX_AGE_MS = 600_000;
 /** What decides who sees a host, a tip or a match. */
-const TAGS = ['anchor', 'tips'];
+const TAGS = ['anchor', 'tips', 'recordings'];
 /** The parts of a few origins. */
 const KEPT = 40;
 

@@ -34,6 +34,7 @@ describeEachDatabase('the sitemap', (open) => {
     const parts = Object.keys(entriesIn(body));
     expect(parts).toEqual(
       ['pages', 'hosts', 'matches', 'teams', 'players', 'tips', 'tipsters', 'clips'].map(
+      ['pages', 'hosts', 'replays', 'matches', 'teams', 'players', 'tips', 'tipsters'].map(
         (name) => `/sitemap-${name}.xml`,
       ),
     );
@@ -73,6 +74,7 @@ describeEachDatabase('the sitemap', (open) => {
     expect(Object.keys(await part('tips'))).toEqual(['/news/detail/free']);
     const all = await Promise.all(
       ['pages', 'hosts', 'matches', 'teams', 'players', 'tips', 'tipsters', 'clips'].map((name) =>
+      ['pages', 'hosts', 'replays', 'matches', 'teams', 'players', 'tips', 'tipsters'].map((name) =>
         read(`/sitemap-${name}.xml`),
       ),
     );
