@@ -251,12 +251,6 @@ export const CONFIG_KEYS = {
     'a whole number from 0 to 100000',
     'Most viewers at once whom this server itself serves FLV; one address has a fifth of them.',
   ),
-  REPLAY_LEAD: key(
-    wholeNumber(0, 300),
-    12,
-    'a whole number of seconds from 0 to 300',
-    'Chapters of replays begin so many seconds before this server learnt of their event.',
-  ),
   LIVE_LINES: secret(
     liveLines,
     '',

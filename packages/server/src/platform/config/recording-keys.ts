@@ -47,4 +47,10 @@ export const RECORDING_KEYS = {
     GIGABYTES,
     'Gigabytes that recording leaves free on the disk of `RECORDINGS_DIR`; it pauses before.',
   ),
+  REPLAY_LEAD: key(
+    wholeNumber(0, 300),
+    12,
+    'a whole number of seconds from 0 to 300',
+    'Chapters of replays begin so many seconds before this server learnt of their event.',
+  ),
 } as const;

@@ -7,7 +7,7 @@ import { describeDefaultDatabase, describeEachDatabase } from '#platform/db/test
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { builtApp, ORIGIN } from '#testing/test-share-card.ts';
 import { seedBatch, seedMatches } from '#testing/test-seed.ts';
-import { MINUTE_MS, recordShow } from './test-recording.ts';
+import { MINUTE_MS, recordShow } from '#testing/test-recording.ts';
 
 const LEAD_MS = 12_000;
 

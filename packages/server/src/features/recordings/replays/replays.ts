@@ -74,7 +74,7 @@ const cardsOf = async (deps: ReplayDeps, viewer: ReplayViewer, rows: readonly Re
 };
 
 /** Recorded shows that a viewer may watch, newest first. */
-export const listReplays = (
+const listReplays = (
   deps: ReplayDeps,
   viewer: ReplayViewer,
   filter: ReplayFilter,

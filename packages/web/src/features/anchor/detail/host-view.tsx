@@ -158,6 +158,34 @@ const HostActions = ({ host, isOnAir }: { host: Host; isOnAir: boolean }) => (
   </span>
 );
 
+interface LatePanelProps {
+  tab: Exclude<HostTab, 'schedule' | 'about'>;
+  hostId: string;
+  followerCount: number;
+  now: number;
+}
+
+/** The parts that come after the page. */
+const LatePanel = ({ tab, hostId, followerCount, now }: LatePanelProps) => {
+  if (tab === 'replays')
+    return (
+      <LazyBoundary fallback={<SkeletonCards heights={['160px', '160px']} />}>
+        <HostReplays hostId={hostId} />
+      </LazyBoundary>
+    );
+  if (tab === 'record')
+    return (
+      <LazyBoundary fallback={<SkeletonCards heights={['132px', '248px']} />}>
+        <HostRecord hostId={hostId} followerCount={followerCount} />
+      </LazyBoundary>
+    );
+  return (
+    <LazyBoundary fallback={<SkeletonRows count={2} height="288px" face="36px" lines={1} body="200px" />}>
+      <HostMoments hostId={hostId} now={now} />
+    </LazyBoundary>
+  );
+};
+
 interface HostViewProps {
   host: Host;
   shows: readonly Show[];
@@ -184,23 +212,7 @@ export const HostView = ({ host, shows, schedule, now }: HostViewProps) => {
         <HostSchedule hostId={host.id} {...{ schedule, shows, now, bookedIds, onFollow }} entries={host.liveSchedule} />
       );
     if (tab === 'about') return <HostAbout {...{ host, isLive, followerCount, shows, now, bookedIds, onFollow }} />;
-    if (tab === 'replays')
-      return (
-        <LazyBoundary fallback={<SkeletonCards heights={['160px', '160px']} />}>
-          <HostReplays hostId={host.id} />
-        </LazyBoundary>
-      );
-    if (tab === 'record')
-      return (
-        <LazyBoundary fallback={<SkeletonCards heights={['132px', '248px']} />}>
-          <HostRecord hostId={host.id} followerCount={followerCount} />
-        </LazyBoundary>
-      );
-    return (
-      <LazyBoundary fallback={<SkeletonRows count={2} height="288px" face="36px" lines={1} body="200px" />}>
-        <HostMoments hostId={host.id} now={now} />
-      </LazyBoundary>
-    );
+    return <LatePanel {...{ tab, now, followerCount }} hostId={host.id} />;
   };
 
   const actions = <HostActions host={host} isOnAir={onAir !== undefined} />;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, type PointerEvent } from 'react';
 import type { Replay, ReplayChapter } from '@touchline/contract/replays.ts';
 import { replayTime } from '#entities/replay/replay-time.ts';
-import { usePreviewPicture } from './use-preview-picture.ts';
+import { usePreviewPicture } from '#data/replay/preview-pictures.ts';
 import { usePlace, type Playhead } from '../playhead.ts';
 import { useChapterName } from '../use-chapters.ts';
 import { chapterAt } from '@touchline/domain/replay-place.ts';

@@ -62,11 +62,6 @@ const attach = async (
   };
 };
 
-interface Wish {
-  connection: Connection | null;
-  isPaused: boolean;
-}
-
 /** Follows what the element does. */
 const useElement = (video: Video, playhead: Playhead, replay: Replay, setPhase: (phase: ReplayPhase) => void): void => {
   const { id, lengthMs } = replay;
@@ -107,20 +102,21 @@ const useElement = (video: Video, playhead: Playhead, replay: Replay, setPhase: 
   }, [video, playhead, id, lengthMs, setPhase]);
 };
 
-/** Plays a recording: it begins with the first press, and each connection goes on where the last one was. */
-export const useReplayPlayback = (
-  video: Video,
-  { replay, playhead, refetch }: { replay: Replay; playhead: Playhead; refetch: () => Promise<unknown> },
-): ReplayPlayback => {
-  const [phase, setPhase] = useState<ReplayPhase>('idle');
+interface Connecting {
+  video: Video;
+  playhead: Playhead;
+  replay: Replay;
+  refetch: () => Promise<unknown>;
+  setPhase: (phase: ReplayPhase) => void;
+}
+
+/** Holds the one connection: another one goes on where it was. */
+const useConnection = ({ video, playhead, replay, refetch, setPhase }: Connecting) => {
   const [connection, setConnection] = useState<Connection | null>(null);
-  const [rate, showRate] = useState(1);
   const latest = useRef(replay);
   useEffect(() => {
     latest.current = replay;
   });
-  useElement(video, playhead, replay, setPhase);
-
   const retry = useCallback(
     (failed: Connection): void => {
       if (failed.attempt >= RETRIES) {
@@ -130,7 +126,7 @@ export const useReplayPlayback = (
       // Signed addresses may have expired.
       void refetch().finally(() => setConnection({ ...failed, attempt: failed.attempt + 1 }));
     },
-    [refetch],
+    [refetch, setPhase],
   );
 
   useEffect(() => {
@@ -160,7 +156,19 @@ export const useReplayPlayback = (
       isOver = true;
       detach?.();
     };
-  }, [connection, video, playhead, retry]);
+  }, [connection, video, playhead, retry, setPhase]);
+  return [connection, setConnection] as const;
+};
+
+/** Plays a recording: it begins with the first press, and each connection goes on where the last one was. */
+export const useReplayPlayback = (
+  video: Video,
+  { replay, playhead, refetch }: { replay: Replay; playhead: Playhead; refetch: () => Promise<unknown> },
+): ReplayPlayback => {
+  const [phase, setPhase] = useState<ReplayPhase>('idle');
+  const [rate, showRate] = useState(1);
+  const [connection, setConnection] = useConnection({ video, playhead, replay, refetch, setPhase });
+  useElement(video, playhead, replay, setPhase);
 
   const connect = (quality: string): void => setConnection({ quality, attempt: 0 });
   const quality = connection?.quality ?? AUTO;

@@ -1,6 +1,6 @@
 import type { RecordedSpan } from '@touchline/domain/replay-chapters.ts';
-import type { TestApp } from '#testing/test-app.ts';
-import type { RecordingRow } from '../recording-repo.ts';
+import type { TestApp } from './test-app.ts';
+import type { RecordingRow } from '#features/recordings/recording-repo.ts';
 
 export const MINUTE_MS = 60_000;
 const SEGMENT_MS = 60_000;
@@ -13,6 +13,16 @@ interface TestShow extends Partial<Pick<RecordingRow, 'title' | 'views' | 'state
   groupId?: string | null;
   spans?: readonly RecordedSpan[];
 }
+
+/** Spans as segments of a minute. */
+const segmentsOf = (recorded: readonly RecordedSpan[]) =>
+  recorded.flatMap(({ at, durationMs }, span) =>
+    Array.from({ length: Math.ceil(durationMs / SEGMENT_MS) }, (_, index) => ({
+      start_at: at + index * SEGMENT_MS,
+      duration_ms: Math.min(SEGMENT_MS, durationMs - index * SEGMENT_MS),
+      is_discontinuity: span > 0 && index === 0 ? 1 : 0,
+    })),
+  );
 
 /** Stores a recording of the host `wang` as the recorder does, without its files: half an hour of the derby in `room-wang`. */
 export const recordShow = async (app: TestApp, show: TestShow): Promise<void> => {
@@ -47,14 +57,7 @@ export const recordShow = async (app: TestApp, show: TestShow): Promise<void> =>
       ...over,
     })
     .execute();
-  const segments = recorded.flatMap(({ at, durationMs }, span) =>
-    Array.from({ length: Math.ceil(durationMs / SEGMENT_MS) }, (_, index) => ({
-      start_at: at + index * SEGMENT_MS,
-      duration_ms: Math.min(SEGMENT_MS, durationMs - index * SEGMENT_MS),
-      is_discontinuity: span > 0 && index === 0 ? 1 : 0,
-    })),
-  );
-  const rows = segments.map((segment, number) => ({
+  const rows = segmentsOf(recorded).map((segment, number) => ({
     ...segment,
     recording_id: id,
     rendition: 'source',
