@@ -86,7 +86,7 @@ export type Replay = z.output<typeof Replay>;
 export const ReplayLine = z.object({ place: z.int(), message: ChatMessage });
 export type ReplayLine = z.output<typeof ReplayLine>;
 
-const Place = formInt(0, PLACE_MOST);
+const PlaceMs = formInt(0, PLACE_MOST);
 
 export const replayRoutes = defineRoutes({
   listReplays: siteRoute(
@@ -110,7 +110,7 @@ export const replayRoutes = defineRoutes({
     'GET',
     'public',
     '/api/forehead/live/replay/chat',
-    z.object({ id: Id, from: Place, to: Place }),
+    z.object({ id: Id, from: PlaceMs, to: PlaceMs }),
     z.object({
       list: z.array(ReplayLine),
       /** Up to where the list is complete: there were more lines than one call answers with. */

@@ -47,6 +47,7 @@ export const PAGE_PATHS = [
   '/account/security',
   '/compare/:sport/:first/:second?',
   '/today',
+  '/replay/:id',
   '/search',
   '/world-cup/what-if',
   '/euro-cup/what-if',

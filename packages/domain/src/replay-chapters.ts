@@ -110,7 +110,7 @@ export interface ShownPoll {
   openedAt: number;
 }
 
-/** What a recording shows. `leadMs`: chapters begin so long before their moment, for feeds are later than pictures. */
+/** What a recording shows. `leadMs`: chapters begin this much before their moment, for feeds are later than pictures. */
 export interface ShownRecording {
   spans: readonly RecordedSpan[];
   leadMs: number;

@@ -35,7 +35,7 @@ export interface ReplayDeps {
   cache: SnapshotCache;
   /** Whether rows of the demo world are shown. */
   demoEnabled: () => boolean;
-  /** Chapters begin so long before the server learnt of their event. */
+  /** Chapters begin this much before the server learnt of their event. */
   leadMs: number;
   viewerOf: (context: CallContext) => Promise<ReplayViewer>;
   /** Names and portraits of hosts, by id. */
