@@ -38,8 +38,7 @@ export const DEVICE_PURPOSES = {
   console: { class: 'necessary', text: 'the console of staff: sign-in, language, theme, records opened last' },
   habits: {
     class: 'functional',
-    text: 'the page of last time, tips that were read, searches, emoji and streams that were used, and how fast video came',
-    text: 'the page of last time, tips that were read, searches, emoji and streams that were used, and where in replays the visitor stopped',
+    text: 'the page of last time, tips that were read, searches, emoji and streams that were used, how fast video came, and where in replays the visitor stopped',
   },
   offline: {
     class: 'functional',

@@ -6,7 +6,6 @@ export const PAGE_PATHS = [
   '/news/all-gods',
   '/program-detail/:id/:matchId?',
   '/clip/:id',
-  '/replay/:id',
   '/anchor',
   '/anchor/detail/:id',
   '/anchor/all-anchor',

@@ -33,8 +33,14 @@ const orNull = async <Found>(found: Promise<Found>): Promise<Found | null> => {
 
 /** Facts for share cards, read as an anonymous visitor. */
 export const createShareFacts = (
-  { anchor, system, news, ranking, clips }: Pick<Capabilities, 'anchor' | 'system' | 'news' | 'ranking' | 'clips'>,
-  { anchor, system, news, ranking, replays }: Pick<Capabilities, 'anchor' | 'system' | 'news' | 'ranking' | 'replays'>,
+  {
+    anchor,
+    system,
+    news,
+    ranking,
+    clips,
+    replays,
+  }: Pick<Capabilities, 'anchor' | 'system' | 'news' | 'ranking' | 'clips' | 'replays'>,
   seasons: SeasonDeps,
   readAsVisitor: (name: string, request: unknown) => Promise<unknown>,
 ): ShareFacts => {

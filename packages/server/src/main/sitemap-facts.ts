@@ -14,8 +14,7 @@ const unknownChange = (path: string) => ({ path, changedAt: null });
 
 /** What visitors may see, for search engines: hosts as an anonymous visitor sees them, and tips that cost nothing. */
 export const createSitemapFacts = (
-  { anchor, news, clips }: Pick<Capabilities, 'anchor' | 'news' | 'clips'>,
-  { anchor, news, replays }: Pick<Capabilities, 'anchor' | 'news' | 'replays'>,
+  { anchor, news, clips, replays }: Pick<Capabilities, 'anchor' | 'news' | 'clips' | 'replays'>,
   { db, demoEnabled }: SeasonDeps,
 ): SitemapFacts => {
   const filter = () => ({ withDemo: demoEnabled(), limit: SITEMAP_MOST });

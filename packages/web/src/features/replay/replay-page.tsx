@@ -16,6 +16,7 @@ import { RevealLine } from '#entities/result/reveal.tsx';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { useIsPrerendered } from '#platform/prerender/prerender-context.ts';
 import { Link } from '#platform/router/link.tsx';
+import { useUrlState } from '#platform/router/use-url-state.ts';
 import { useBack } from '#platform/router/use-back.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -110,10 +111,15 @@ const LiveNotice = ({ replay }: { replay: Replay }) => (
   </p>
 );
 
-/** Where the viewer stopped the last time; the server does not know. */
+/** Where it begins: at the place of the address (`?at=`, in ms), else where the viewer stopped; the server knows neither. */
 const useResume = (replay: Replay, playhead: Playhead): number => {
   const isPrerendered = useIsPrerendered();
-  const [place] = useState(() => (isPrerendered ? 0 : Math.min(watchedPlace(replay.id), replay.lengthMs)));
+  const linked = Number(useUrlState().get('at') ?? Number.NaN);
+  const [place] = useState(() => {
+    if (isPrerendered) return 0;
+    const wanted = linked >= 0 ? linked : watchedPlace(replay.id);
+    return Math.min(wanted, replay.lengthMs);
+  });
   useEffect(() => {
     playhead.place.set(place);
     playhead.furthest.set(place);

@@ -68,7 +68,10 @@ export const videoObject = (
   uploadDate: new Date(video.uploadedAt).toISOString(),
   duration: `PT${Math.max(1, Math.round(video.durationMs / 1000))}S`,
   inLanguage: LANGUAGES[words.language].prefixes[0],
-interface Video {
+  url,
+});
+
+interface RecordedShow {
   name: string;
   description: string;
   /** Path of its picture. */
@@ -79,7 +82,7 @@ interface Video {
 }
 
 /** A recorded show as schema.org's VideoObject. */
-export const videoObject = ({ name, description, cover, startedAt, lengthMs }: Video, url: string): Thing => ({
+export const recordedShow = ({ name, description, cover, startedAt, lengthMs }: RecordedShow, url: string): Thing => ({
   '@type': 'VideoObject',
   name,
   description,

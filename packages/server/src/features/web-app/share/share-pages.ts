@@ -17,7 +17,7 @@ import {
   whatIfCard,
 } from './competition-cards.ts';
 import { type CardMaker, type CardWords, fixedCard, fixedCrumb, generalCard, wordsOf } from './general-card.ts';
-import { broadcastEvent, type Crumb, sportsEvent, videoObject } from './linked-data.ts';
+import { broadcastEvent, type Crumb, sportsEvent, recordedShow } from './linked-data.ts';
 import type { ShareCard } from './share-card.ts';
 import type { ShareFacts } from './share-facts.ts';
 import { hitWords, matchFacts, matchTitle, signedCoins } from './share-labels.ts';
@@ -80,7 +80,7 @@ const replayCard: CardMaker = async (facts, { ids: [id = ''], words }) => {
     picture: BUNDLED_PICTURES.app,
     isIndexed: true,
     trail: [fixedCrumb('/anchor', 'home', words), { title: host.name, path: `/anchor/detail/${host.id}` }],
-    about: (url) => videoObject({ name: title, description, cover, startedAt, lengthMs }, url),
+    about: (url) => recordedShow({ name: title, description, cover, startedAt, lengthMs }, url),
   };
 };
 
@@ -272,10 +272,8 @@ export const findPicture = async (
 };
 
 const MAX_AGE_MS = 5000;
-/** Cache tags: hosts and their visibility, matches, tips, boards, and clips. */
-const TAGS = ['anchor', 'tips', 'ranking', 'clips'];
-/** Cache tags: hosts and their visibility, matches, tips, and boards. */
-const TAGS = ['anchor', 'tips', 'ranking', 'recordings'];
+/** Cache tags: hosts and their visibility, matches, tips, boards, clips and recordings. */
+const TAGS = ['anchor', 'tips', 'ranking', 'clips', 'recordings'];
 
 /** The card of a page in a language, produced once for concurrent callers. */
 export const findCard = (

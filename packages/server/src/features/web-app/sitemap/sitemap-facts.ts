@@ -7,8 +7,17 @@ export interface ListedPage {
 }
 
 /** The parts of the sitemap. */
-export const SITEMAP_PARTS = ['pages', 'hosts', 'matches', 'teams', 'players', 'tips', 'tipsters', 'clips'] as const;
-export const SITEMAP_PARTS = ['pages', 'hosts', 'replays', 'matches', 'teams', 'players', 'tips', 'tipsters'] as const;
+export const SITEMAP_PARTS = [
+  'pages',
+  'hosts',
+  'replays',
+  'matches',
+  'teams',
+  'players',
+  'tips',
+  'tipsters',
+  'clips',
+] as const;
 export type SitemapPart = (typeof SITEMAP_PARTS)[number];
 
 export const isSitemapPart = (name: string): name is SitemapPart => SITEMAP_PARTS.some((part) => part === name);

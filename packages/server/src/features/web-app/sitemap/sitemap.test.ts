@@ -33,8 +33,7 @@ describeEachDatabase('the sitemap', (open) => {
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     const parts = Object.keys(entriesIn(body));
     expect(parts).toEqual(
-      ['pages', 'hosts', 'matches', 'teams', 'players', 'tips', 'tipsters', 'clips'].map(
-      ['pages', 'hosts', 'replays', 'matches', 'teams', 'players', 'tips', 'tipsters'].map(
+      ['pages', 'hosts', 'replays', 'matches', 'teams', 'players', 'tips', 'tipsters', 'clips'].map(
         (name) => `/sitemap-${name}.xml`,
       ),
     );
@@ -73,8 +72,7 @@ describeEachDatabase('the sitemap', (open) => {
     await app.ops('opsSaveTip', { ...tip, id: 'free', goldPrice: 0 });
     expect(Object.keys(await part('tips'))).toEqual(['/news/detail/free']);
     const all = await Promise.all(
-      ['pages', 'hosts', 'matches', 'teams', 'players', 'tips', 'tipsters', 'clips'].map((name) =>
-      ['pages', 'hosts', 'replays', 'matches', 'teams', 'players', 'tips', 'tipsters'].map((name) =>
+      ['pages', 'hosts', 'replays', 'matches', 'teams', 'players', 'tips', 'tipsters', 'clips'].map((name) =>
         read(`/sitemap-${name}.xml`),
       ),
     );

@@ -112,7 +112,6 @@ const Clips = ({ hostId }: { hostId: string }) => (
   </LazyBoundary>
 );
 
-const TABS = ['schedule', 'moments', 'record', 'about'] as const;
 const TABS = ['schedule', 'replays', 'moments', 'record', 'about'] as const;
 type HostTab = (typeof TABS)[number];
 
