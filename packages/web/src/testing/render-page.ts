@@ -31,6 +31,7 @@ const START_REPLIES: Replies = {
   listBanners: [],
   getAnchorList: { hosts: [], liveMatchList: [], hostMomentList: [] },
   listMoments: { list: [], page: 1, size: 10, total: 0, isLastPage: true, momentSort: 1 },
+  listReplays: { list: [], page: 1, size: 8, total: 0, isLastPage: true },
   listPolls: { list: [] },
   listHostCalls: { list: [], page: 1, size: 50, total: 0, isLastPage: true },
   listClips: { list: [], page: 1, size: 50, total: 0, isLastPage: true },
