@@ -1,11 +1,10 @@
-/** The pages of section R in its order, those of the account, and match day. `:id` stands for one segment, `:id?` for an optional one. */
+/** The pages of section R in its order, those of the account, and our own. `:id` stands for one segment, `:id?` for an optional one. */
 export const PAGE_PATHS = [
   '/news',
   '/news/user/:id',
   '/news/detail/:id',
   '/news/all-gods',
   '/program-detail/:id/:matchId?',
-  '/clip/:id',
   '/anchor',
   '/anchor/detail/:id',
   '/anchor/all-anchor',
@@ -47,6 +46,7 @@ export const PAGE_PATHS = [
   '/compare/:sport/:first/:second?',
   '/today',
   '/replay/:id',
+  '/clip/:id',
   '/search',
   '/world-cup/what-if',
   '/euro-cup/what-if',

@@ -14,6 +14,9 @@ const PLAIN_MOST_BEHIND = 3;
 const WINDOWED = { ...LIVE, maxMaxBufferLength: 40, backBufferLength: 30 };
 const WINDOWED_MOST_BEHIND = 4;
 
+/** Half a minute ahead, and one behind for short jumps back. */
+const RECORDED = { maxBufferLength: 30, maxMaxBufferLength: 60, backBufferLength: 60 } as const;
+
 /** Who went back has time for a longer buffer. */
 const BACK_BUFFER_S = 30;
 /** The oldest is about to be gone. */
@@ -123,4 +126,20 @@ export const attachHls: Attach = (video, { address, windowMs = 0, rendition = nu
     },
     stay,
   };
+};
+
+/** Plays a recording from a place (s) with the library. Returns its end. */
+export const attachRecording = (
+  video: HTMLVideoElement,
+  address: string,
+  { startAt, failed }: { startAt: number; failed: () => void },
+): (() => void) => {
+  if (!Hls.isSupported()) throw new Error('This browser plays no HLS');
+  const hls = new Hls({ ...RECORDED, workerPath, startPosition: startAt });
+  hls.on(Events.ERROR, (_event, { fatal }) => {
+    if (fatal) failed();
+  });
+  hls.loadSource(address);
+  hls.attachMedia(video);
+  return () => hls.destroy();
 };

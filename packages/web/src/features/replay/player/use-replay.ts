@@ -47,7 +47,7 @@ const attach = async (
 ): Promise<() => void> => {
   const url = new URL(appUrl(address), location.href).href;
   if (!browserAbilities().native) {
-    const { attachRecording } = await import('#ui/player/vod-stream.ts');
+    const { attachRecording } = await import('#ui/player/hls-stream.ts');
     return attachRecording(video, url, { startAt, failed });
   }
   const jump = (): void => void (video.currentTime = startAt);
