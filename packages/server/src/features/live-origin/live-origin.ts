@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '#platform/http/api-error.ts';
 import { ConnectionQuota } from '#platform/http/connection-quota.ts';
 import { createAdmission } from './admission.ts';
+import { type BrowserGate, createBrowserGate } from './browser-gate.ts';
 import { registerDemoStream } from './demo-stream.ts';
 import { createIngestHealth, type IngestHealthBoard } from './ingest-health.ts';
 import { createIngest, type Ingest, rtmpPortOf } from './ingest.ts';
@@ -51,6 +52,8 @@ export interface LiveOrigin {
   access: KeptAccess;
   /** Serves playback under `/live/`. */
   register(app: FastifyInstance): void;
+  /** Accepts the socket of a page that publishes, or refuses it. */
+  handleUpgrade: BrowserGate;
   /** Current streams, and viewers of their FLV and HLS. */
   stats(): { streams: number; viewers: number };
   /** What this node makes of published video. */
@@ -193,6 +196,7 @@ export const createLiveOrigin = (deps: LiveOriginDeps, limits: Limits = {}): Liv
       registerDemoStream(app, { now, isOn: deps.demoEnabled, rights });
     },
     videoState: () => videoStateOf(ingest, onAir),
+    handleUpgrade: createBrowserGate({ running: ingest.running, playToken, proxies: config.TRUST_PROXY, log, now }),
     stats: () => ({ streams: onAir.list().length, viewers: playback?.viewers() ?? 0 }),
     start() {
       started = begin(context);

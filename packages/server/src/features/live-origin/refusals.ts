@@ -26,12 +26,14 @@ export const reasonText = (reason: RefusalReason): string => WORDS[reason];
 
 /** What the encoder of a refused publisher shows. */
 export const statusOf = (reason: RefusalReason): PublishStatus => ({
+  reason,
   code: reason === 'occupied' ? 'NetStream.Publish.BadName' : 'NetStream.Publish.Unauthorized',
   description: `Touchline: ${WORDS[reason]}`,
 });
 
 /** A new connection of the same host took over. */
 export const REPLACED: PublishStatus = {
+  reason: 'replaced',
   code: 'NetStream.Publish.Rejected',
   description: 'Touchline: another connection of the host continues the stream',
 };

@@ -36,6 +36,8 @@ export interface TestOrigin {
   /** Publishes with FFmpeg; killed when the origin closes. */
   publish: (server: string, streamKey: string, size?: string) => Publisher;
   fetch: (path: string) => Promise<Response>;
+  /** The address of the server as `127.0.0.1:<port>`. */
+  at: string;
   close: () => Promise<void>;
 }
 
@@ -91,6 +93,7 @@ export const createTestOrigin = async (
     limitsConnections: false,
   });
   origin.register(app);
+  app.server.on('upgrade', origin.handleUpgrade);
   await app.listen({ port: 0, host: '127.0.0.1' });
   await origin.start();
   const { port } = app.server.address() as AddressInfo;
@@ -111,6 +114,7 @@ export const createTestOrigin = async (
       publishers.push(publisher);
       return publisher;
     },
+    at: `127.0.0.1:${port}`,
     fetch: (path) => fetch(`http://127.0.0.1:${port}${path}`, { headers: { origin: 'https://parent.example' } }),
     async close() {
       for (const publisher of publishers) publisher.process.kill('SIGKILL');

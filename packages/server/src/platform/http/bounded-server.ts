@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { isPushUpgrade } from '#platform/push/upgrade.ts';
+import { isUpgrade } from '#platform/push/upgrade.ts';
 import type { ConnectionQuota } from './connection-quota.ts';
 import type { InFlightRequests } from './drain.ts';
 import type { IsProxy } from './proxies.ts';
@@ -95,7 +95,7 @@ export const createBoundedServer = (answer: RequestListener, bounds: ServerBound
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: LOOK_FOR_SLOW_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
-      shouldUpgradeCallback: isPushUpgrade,
+      shouldUpgradeCallback: isUpgrade,
       // Most requests have no body: nothing is set up to read one.
       optimizeEmptyRequests: true,
     },

@@ -42,6 +42,8 @@ describeDefaultDatabase('security headers', (open) => {
         for (const name of ['x-powered-by', 'server', 'strict-transport-security', 'cross-origin-opener-policy'])
           expect(headers).not.toHaveProperty(name);
       }
+    const { headers: ofConsole } = await get('/console');
+    expect(ofConsole['permissions-policy']).toMatch(/camera=\(self\).*geolocation=\(\).*microphone=\(self\)/);
     const script = await get('/assets/none.js');
     expect(script.headers['x-content-type-options']).toBe('nosniff');
     expect(script.headers).not.toHaveProperty('permissions-policy');

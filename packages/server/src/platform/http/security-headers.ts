@@ -1,5 +1,11 @@
 const YEAR_SECONDS = 31_536_000;
 
+const sensors = (recording: '()' | '(self)'): string =>
+  `camera=${recording}, display-capture=${recording}, geolocation=(), hid=(), microphone=${recording}, midi=(), payment=(), serial=(), usb=()`;
+
+/** The console records for hosts who publish from it. */
+export const CONSOLE_PERMISSIONS = sensors('(self)');
+
 /**
  * Security headers of replies: no type sniffing, no paths in referrers, no device sensors, no access from other
  * sites' windows.
@@ -7,8 +13,7 @@ const YEAR_SECONDS = 31_536_000;
 const COMMON = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy':
-    'camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
+  'permissions-policy': sensors('()'),
 };
 
 /** The app may open windows of other sites; other sites get no reference to its window. */

@@ -1,5 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { PUBLISH_PATH } from '@touchline/contract/publishing.ts';
 import { type AppFeatures, featuresOf } from '@touchline/domain/version.ts';
 import { VERSION } from '#platform/http/call-headers.ts';
 
@@ -7,12 +8,21 @@ const PUSH_PATH = '/push';
 /** The socket of the console: the browser sends the cookie of staff under `/ops` only. */
 const STAFF_PATH = '/ops/push';
 
+const asksForSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
+
 /**
- * Whether a request is one for a push socket: the `shouldUpgradeCallback` of the HTTP server. All others are ordinary requests, also those that
+ * Whether a request is one for a socket: the `shouldUpgradeCallback` of the HTTP server. All others are ordinary requests, also those that
  * offer another protocol, as some clients do with every call (Java: h2c).
  */
+export const isUpgrade = (request: IncomingMessage): boolean => isPushUpgrade(request) || isPublishUpgrade(request);
+
+/** Whether a request is one for a push socket. */
 export const isPushUpgrade = (request: IncomingMessage): boolean =>
-  (pathOf(request) === PUSH_PATH || isStaffUpgrade(request)) && request.headers.upgrade?.toLowerCase() === 'websocket';
+  (pathOf(request) === PUSH_PATH || isStaffUpgrade(request)) && asksForSocket(request);
+
+/** Whether a request is one for the socket of a page that publishes video. */
+export const isPublishUpgrade = (request: IncomingMessage): boolean =>
+  pathOf(request) === PUBLISH_PATH && asksForSocket(request);
 
 const pathOf = ({ url = '' }: IncomingMessage): string | undefined => url.split('?')[0];
 

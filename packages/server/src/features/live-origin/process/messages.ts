@@ -1,3 +1,5 @@
+import type { PublishRefusal } from '@touchline/contract/publishing.ts';
+
 /** What the packets of a publication say about it; rates are averages since the last measurement. */
 export interface StreamHealth {
   /** In kbit/s. */
@@ -52,8 +54,9 @@ export interface OriginSettings {
   silenceMs: number;
 }
 
-/** Why a publication is refused or ended, as RTMP says it: encoders show the description. */
+/** Why a publication is refused or ended: for pages, and as RTMP says it. Encoders show the description. */
 export interface PublishStatus {
+  reason: PublishRefusal;
   code: `NetStream.Publish.${'BadName' | 'Unauthorized' | 'Rejected'}`;
   description: string;
 }

@@ -36,12 +36,15 @@ declare module 'node-media-server/src/protocol/flv.js' {
     data: Buffer;
   }
 
-  const Flv: {
-    createHeader(hasAudio: boolean, hasVideo: boolean): Buffer;
+  /** Reads FLV: bytes go in, packets come out. */
+  export default class Flv {
+    static createHeader(hasAudio: boolean, hasVideo: boolean): Buffer;
     /** A whole FLV tag. */
-    createMessage(packet: MediaPacket): Buffer;
-  };
-  export default Flv;
+    static createMessage(packet: MediaPacket): Buffer;
+    onPacketCallback: (packet: MediaPacket) => void;
+    /** A string describes the error. */
+    parserData(bytes: Buffer): string | null;
+  }
 }
 
 declare module 'node-media-server/src/protocol/amf.js' {

@@ -5,13 +5,16 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { setTimeout as delay } from 'node:timers/promises';
 import { proxiesIn } from '#platform/http/proxies.ts';
 import { ConnectionQuota } from '#platform/http/connection-quota.ts';
+import { acceptBrowser } from './browser-connection.ts';
+import { acceptBrowsers } from './browser-server.ts';
 import { type Broadcast, createBroadcast } from './broadcast.ts';
 import { encodePublication } from './encode-publication.ts';
 import { createLadders } from './encoder/ladders.ts';
 import { createFlvServer } from './flv-server.ts';
 import type { EncodingState, FromOrigin, OriginSettings, StreamPlace, ToOrigin } from './messages.ts';
 import { createHealthMeter, type HealthMeter } from './stream-health.ts';
-import { acceptConnection, type RtmpConnection } from './rtmp-connection.ts';
+import { acceptConnection } from './rtmp-connection.ts';
+import type { ConnectionEvents, PublisherConnection } from './publisher-connection.ts';
 
 const MAX_CONNECTIONS = 256;
 /** All encoders of a studio share one address. */
@@ -23,7 +26,7 @@ const LOOPBACK = '127.0.0.1';
 
 interface Publication {
   liveRoomId: string;
-  connection: RtmpConnection;
+  connection: PublisherConnection;
   broadcast: Broadcast;
   meter: HealthMeter;
   /** Ends what its admission started. */
@@ -32,6 +35,8 @@ interface Publication {
 
 /** The parent logs these. */
 const COMPLAINTS = { warn: (fields: object, text: string): void => console.error(text, JSON.stringify(fields)) };
+
+const complain = (complaint: string): void => COMPLAINTS.warn({ complaint }, 'FFmpeg could not read a recording');
 
 const publish = (message: FromOrigin): void => {
   if (process.connected) process.send?.(message);
@@ -81,11 +86,12 @@ const createPublications = (settings: OriginSettings) => {
   const encode = createEncoding(settings);
   return {
     find: (id: string) => publications.get(id),
-    accept(socket: Socket): void {
+    /** `connect` reads what arrives, by its protocol. */
+    accept(socket: Socket, connect: (events: ConnectionEvents) => PublisherConnection): void {
       const id = randomUUID();
       const broadcast = createBroadcast();
       const meter = createHealthMeter();
-      const connection = acceptConnection(socket, settings.silenceMs, {
+      const connection = connect({
         publish: (request) => {
           const occupantQuietMs = quietMsOf(publications, request.liveRoomId);
           publications.set(id, { liveRoomId: request.liveRoomId, connection, broadcast, meter, stop: () => {} });
@@ -137,7 +143,12 @@ const start = async (settings: OriginSettings): Promise<void> => {
     else if (message.type === 'end')
       find(message.publicationId)?.connection.close('ended by the server', message.status);
   });
-  const flv = createFlvServer(settings.playToken, (id) => find(id)?.broadcast);
+  const { playToken, silenceMs } = settings;
+  const hasFfmpeg = settings.ladders !== null;
+  const flv = createFlvServer(playToken, (id) => find(id)?.broadcast);
+  acceptBrowsers(flv, playToken, (socket, ws, address) =>
+    accept(socket, (events) => acceptBrowser(ws, { address, hasFfmpeg, silenceMs, complain }, events)),
+  );
   const quota = new ConnectionQuota({ what: 'RTMP connections', most: MAX_OF_ADDRESS }, COMPLAINTS, Date.now);
   const isProxy = proxiesIn(settings.proxies);
   const rtmp = createServer((socket) => {
@@ -145,7 +156,7 @@ const start = async (settings: OriginSettings): Promise<void> => {
     const leave = isProxy(remoteAddress) ? undefined : quota.acquire(remoteAddress ?? '');
     if (leave === null) return void socket.destroy();
     if (leave) socket.once('close', leave);
-    accept(socket);
+    accept(socket, (events) => acceptConnection(socket, silenceMs, events));
   });
   rtmp.maxConnections = MAX_CONNECTIONS;
   try {

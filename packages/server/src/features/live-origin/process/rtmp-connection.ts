@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
-import type { MediaPacket } from 'node-media-server/src/protocol/flv.js';
 import Rtmp from 'node-media-server/src/protocol/rtmp.js';
 import type { EndReason, PublishStatus } from './messages.ts';
+import type { ConnectionEvents, PublisherConnection, PublishRequest } from './publisher-connection.ts';
 
 /** Time limit for a connection to name its stream. */
 const GREETING_MS = 10_000;
@@ -14,28 +14,6 @@ const MAX_CHUNK_STREAMS = 32;
 const MAX_UNTAKEN_BYTES = 65_536;
 /** An encoder closes its connection when it reads why; this long it may take. */
 const FAREWELL_MS = 1000;
-
-export interface PublishRequest {
-  liveRoomId: string;
-  key: string;
-  address: string;
-}
-
-/** Events of a connection; `packet` and `ended` are emitted for an admitted publication only. */
-export interface ConnectionEvents {
-  publish: (request: PublishRequest) => void;
-  packet: (packet: MediaPacket) => void;
-  ended: (reason: EndReason) => void;
-}
-
-export interface RtmpConnection {
-  /** False when the peer has disconnected already. */
-  admit: () => boolean;
-  /** For how long nothing came from an admitted peer; null for others. */
-  quietMs: () => number | null;
-  /** With a status the peer learns why. */
-  close: (reason: EndReason, status?: PublishStatus) => void;
-}
 
 const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
@@ -95,7 +73,7 @@ const readFrom = (socket: Socket, rtmp: Rtmp, isOpen: () => boolean, close: (rea
  * One RTMP connection, which publishes one stream or is closed: nothing is played over RTMP. Data before its
  * admission is dropped.
  */
-export const acceptConnection = (socket: Socket, silenceMs: number, events: ConnectionEvents): RtmpConnection => {
+export const acceptConnection = (socket: Socket, silenceMs: number, events: ConnectionEvents): PublisherConnection => {
   const rtmp = new Rtmp();
   let state: 'greeting' | 'asked' | 'admitted' | 'closed' = 'greeting';
   let request: PublishRequest | null = null;

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answersConsole, type ConsoleSite } from '#platform/http/console-guard.ts';
+import { CONSOLE_PERMISSIONS } from '#platform/http/security-headers.ts';
 import { createFileSender } from '../built-files.ts';
 
 const NONCE_MARK = '%CSP_NONCE%';
@@ -44,7 +45,8 @@ export interface ConsoleDeps {
 }
 
 const sendPage = async (reply: FastifyReply, distDir: string): Promise<FastifyReply> => {
-  reply.headers({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' }).type('text/html; charset=utf-8');
+  const headers = { 'cache-control': 'no-store', 'x-frame-options': 'DENY', 'permissions-policy': CONSOLE_PERMISSIONS };
+  reply.headers(headers).type('text/html; charset=utf-8');
   const html = await readFile(join(distDir, 'index.html'), 'utf8').catch(() => null);
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   reply.header('content-security-policy', policyFor(nonce));

@@ -1,0 +1,163 @@
+import {
+  MAX_REQUEST_BYTES,
+  PUBLISH_END,
+  type PublishRefusal,
+  type PublishReply,
+  PublishRequest,
+} from '@touchline/contract/publishing.ts';
+import type { WebSocket } from 'ws';
+import { type FlvMaker, makeFlv } from './flv-from-ffmpeg.ts';
+import type { EndReason, PublishStatus } from './messages.ts';
+import type { ConnectionEvents, PublisherConnection } from './publisher-connection.ts';
+
+/** Time limit for a page to send its request. */
+const GREETING_MS = 10_000;
+/** The page learns how much has arrived; the socket is pinged with it. */
+const REPORT_MS = 2000;
+/** A page that sends nothing for this long, not even the answers to pings, is gone: the browser does them by itself. */
+const LOST_MS = 10_000;
+/** For the last message to be read. */
+const FAREWELL_MS = 2000;
+const CLOSED = { normal: 1000, policy: 1008 } as const;
+
+export interface BrowserOptions {
+  address: string;
+  /** Without FFmpeg nothing that a browser records can be shown. */
+  hasFfmpeg: boolean;
+  silenceMs: number;
+  /** Receives why FFmpeg could not read a recording. */
+  complain: (complaint: string) => void;
+}
+
+const readRequest = (text: string): PublishRequest | null => {
+  try {
+    return PublishRequest.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/** Our side of the socket: pings, what has arrived, and the last message. */
+const createTalk = (ws: WebSocket, received: () => number | null) => {
+  let lastSeen = performance.now();
+  const send = (reply: PublishReply): void => ws.send(JSON.stringify(reply));
+  const report = (): void => {
+    if (performance.now() - lastSeen > LOST_MS) return void ws.terminate();
+    ws.ping();
+    const bytes = received();
+    if (bytes !== null) send({ type: 'received', bytes });
+  };
+  const reporting = setInterval(report, REPORT_MS);
+  const seen = (): void => void (lastSeen = performance.now());
+  ws.on('message', seen).on('pong', seen);
+  return {
+    send,
+    end(refusal: PublishRefusal | undefined): void {
+      clearInterval(reporting);
+      if (refusal) send({ type: 'refused', reason: refusal });
+      // With unread bytes the connection would be reset, and the refusal lost.
+      ws.resume();
+      ws.close(refusal ? CLOSED.policy : CLOSED.normal);
+      setTimeout(() => ws.terminate(), FAREWELL_MS).unref();
+    },
+  };
+};
+
+/** One page that publishes its camera or screen: a request, and after its admission what the recorder writes. */
+class BrowserConnection implements PublisherConnection {
+  readonly #options: BrowserOptions;
+  readonly #events: ConnectionEvents;
+  readonly #ws: WebSocket;
+  readonly #talk: ReturnType<typeof createTalk>;
+  #state: 'greeting' | 'asked' | 'admitted' | 'closed' = 'greeting';
+  #mimeType = '';
+  #maker: FlvMaker | null = null;
+  #received = 0;
+  #lastPacketAt = 0;
+  #isFinishing = false;
+  #timer = setTimeout(() => this.close('silent'), GREETING_MS);
+
+  constructor(ws: WebSocket, options: BrowserOptions, events: ConnectionEvents) {
+    this.#ws = ws;
+    this.#options = options;
+    this.#events = events;
+    this.#talk = createTalk(ws, () => (this.#state === 'admitted' ? this.#received : null));
+    ws.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
+    ws.on('error', () => this.close('broken')).on('close', () => this.close('closed'));
+  }
+
+  admit(): boolean {
+    if (this.#state !== 'asked') return false;
+    this.#state = 'admitted';
+    this.#lastPacketAt = performance.now();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.close('silent'), this.#options.silenceMs);
+    this.#maker = this.#makeFlv();
+    this.#talk.send({ type: 'admitted' });
+    return true;
+  }
+
+  quietMs(): number | null {
+    return this.#state === 'admitted' ? performance.now() - this.#lastPacketAt : null;
+  }
+
+  close(reason: EndReason, status?: PublishStatus): void {
+    if (this.#state === 'closed') return;
+    const wasAdmitted = this.#state === 'admitted';
+    this.#leave(status?.reason ?? (reason === 'broken' ? 'unreadable' : undefined));
+    if (wasAdmitted) this.#events.ended(reason);
+  }
+
+  #leave(refusal: PublishRefusal | undefined): void {
+    this.#state = 'closed';
+    clearTimeout(this.#timer);
+    this.#maker?.kill();
+    this.#talk.end(refusal);
+  }
+
+  #receive(bytes: Buffer, isBinary: boolean): void {
+    const text = isBinary || bytes.length > MAX_REQUEST_BYTES ? null : bytes.toString('utf8');
+    if (this.#state === 'greeting' && text !== null) this.#ask(text);
+    else if (this.#state === 'admitted' && isBinary) this.#record(bytes);
+    else if (this.#state === 'admitted' && text === PUBLISH_END) this.#finish();
+    else this.close('broken');
+  }
+
+  #ask(text: string): void {
+    const request = readRequest(text);
+    if (!request) return this.#leave('unreadable');
+    if (!this.#options.hasFfmpeg) return this.#leave('no-ffmpeg');
+    const { liveRoomId, key, mimeType } = request;
+    this.#mimeType = mimeType;
+    this.#state = 'asked';
+    this.#events.publish({ liveRoomId, key, address: this.#options.address });
+  }
+
+  #record(bytes: Buffer): void {
+    this.#received += bytes.length;
+    if (this.#maker?.write(bytes) === false) this.#ws.pause();
+  }
+
+  #finish(): void {
+    this.#isFinishing = true;
+    this.#maker?.finish();
+  }
+
+  #makeFlv(): FlvMaker {
+    return makeFlv(this.#mimeType, {
+      packet: (packet) => {
+        this.#timer.refresh();
+        this.#lastPacketAt = performance.now();
+        this.#events.packet(packet);
+      },
+      drained: () => this.#ws.resume(),
+      ended: (complaint) => {
+        if (!this.#isFinishing) this.#options.complain(complaint);
+        this.close(this.#isFinishing ? 'unpublished' : 'broken');
+      },
+    });
+  }
+}
+
+export const acceptBrowser = (ws: WebSocket, options: BrowserOptions, events: ConnectionEvents): PublisherConnection =>
+  new BrowserConnection(ws, options, events);
