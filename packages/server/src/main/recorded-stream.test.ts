@@ -6,6 +6,7 @@ import { freePort, missingFfmpeg, publish } from '#features/live-origin/test-pub
 import { openDatabase } from '#platform/db/open-database.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
 const PLAYED_SECONDS = 4;
 
 describe.skipIf(missingFfmpeg)(`a real stream ${missingFfmpeg ?? ''}`, { timeout: 120_000 }, () => {
@@ -34,12 +35,24 @@ describe.skipIf(missingFfmpeg)(`a real stream ${missingFfmpeg ?? ''}`, { timeout
         .poll(async () => (await listed())?.durationMs ?? 0, { timeout: 60_000, interval: 250 })
         .toBeGreaterThanOrEqual(PLAYED_SECONDS * 1000);
       expect(await listed()).toMatchObject({ hostId: 'wang', title: 'Tonight', state: 'recording', lostMs: 0 });
+      // Two programs request the playlist for ten seconds; one is a monitor.
+      for (const wait of [0, 10_000]) {
+        app.clock.now += wait;
+        for (const program of [BROWSER, 'Blackbox-Exporter/0.25']) {
+          const headers = { 'user-agent': program };
+          const url = '/live/origin/room-wang/source/index.m3u8';
+          expect((await app.app.inject({ url, headers })).statusCode).toBe(200);
+        }
+      }
+      expect(app.origin.stats().viewers).toBe(1);
+      await expect.poll(async () => (await listed())?.views).toBe(1);
     } finally {
       await publisher.stop();
       await app.origin.stop();
     }
     await expect.poll(async () => (await listed())?.state, { timeout: 30_000, interval: 100 }).toBe('ready');
-    const { id = '', m3u8 = '' } = (await listed()) ?? {};
+    const { id = '', m3u8 = '', views } = (await listed()) ?? {};
+    expect(views).toBe(1);
     const get = (url: string) => app.app.inject({ url });
     expect((await get(m3u8)).body).toMatch(/CODECS="avc1[^"]*",RESOLUTION=320x180/);
     const list = (await get(`/live/replay/${id}/source/index.m3u8`)).body;

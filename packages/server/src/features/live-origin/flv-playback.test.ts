@@ -19,5 +19,5 @@ test('[E14] a viewer who leaves while the right is looked up is not counted', as
   const reply = { raw: Object.assign(raw, { setTimeout: () => raw }), hijack: () => reply } as unknown as FastifyReply;
   const playback = createFlvPlayback(deps);
   await playback.send('room', {} as never, reply).catch(() => undefined);
-  expect(playback.viewers()).toBe(0);
+  expect(playback.connections()).toBe(0);
 });

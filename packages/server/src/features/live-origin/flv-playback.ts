@@ -1,8 +1,10 @@
 import { get, type IncomingMessage } from 'node:http';
 import { CODE } from '@touchline/contract/codes.ts';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import { viewerOf } from '#platform/audience/viewer.ts';
 import { ApiError, notFound } from '#platform/http/api-error.ts';
 import type { RunningOrigin } from './origin-child.ts';
+import { sessionIn } from './playback-rights.ts';
 import type { PlayQuery } from './signatures.ts';
 import type { PlaybackDeps } from './playback-deps.ts';
 
@@ -38,23 +40,26 @@ const cutWithoutRight = (mayGoOn: () => Promise<boolean>, { raw }: FastifyReply,
 };
 
 export const createFlvPlayback = (deps: PlaybackDeps) => {
-  let viewers = 0;
+  let connections = 0;
   return {
-    viewers: () => viewers,
+    connections: () => connections,
     async send(liveRoomId: string, query: PlayQuery, reply: FastifyReply): Promise<FastifyReply> {
-      await deps.rights.check(liveRoomId, query);
+      const carried = await deps.rights.check(liveRoomId, query);
       // A viewer who has left meanwhile would be counted forever.
       if (reply.raw.destroyed) return reply.hijack();
       const { publication, running } = deps.onAir(liveRoomId);
-      if (viewers >= deps.maxViewers)
+      if (connections >= deps.maxViewers)
         throw new ApiError(CODE.OVERLOAD, 'too many viewers', { retryAfterMs: RETRY_AFTER_MS });
       const leave = deps.quota.acquire(reply.request.ip);
       if (leave === null)
         throw new ApiError(CODE.TOO_MANY, 'too many viewers of one address', { retryAfterMs: RETRY_AFTER_MS });
-      viewers++;
+      connections++;
+      const viewer = viewerOf(reply.request, sessionIn(carried, query));
+      const leaveAudience = deps.audience.connected(publication.stream.streamId, viewer);
       reply.raw.once('close', () => {
         leave();
-        viewers--;
+        leaveAudience();
+        connections--;
       });
       reply.raw.setTimeout(STALL_MS, () => reply.raw.destroy());
       cutWithoutRight(() => deps.rights.mayGoOn(liveRoomId, query), reply, reply.log);

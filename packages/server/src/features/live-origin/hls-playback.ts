@@ -3,10 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { SharedBytes } from '#platform/cache/shared-bytes.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
+import { viewerOf } from '#platform/audience/viewer.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import { ApiError, notFound } from '#platform/http/api-error.ts';
 import type { PlayQuery } from './signatures.ts';
 import type { PlaybackDeps } from './playback-deps.ts';
+import { sessionIn } from './playback-rights.ts';
 import { mediaPlaylist, targetSecondsOf } from './streams/media-playlist.ts';
 import { multivariantPlaylist } from './streams/multivariant-playlist.ts';
 import type { IndexedSegment, RenditionIndex } from './streams/rendition-index.ts';
@@ -158,6 +160,7 @@ export const sendRendition = async (
     return reply.type('video/mp4').header('cache-control', cache).send(body);
   }
   const isBlocked = await waitForUpdate(rendition, query);
+  deps.audience.requested(stream.start.streamId, viewerOf(reply.request, sessionIn(carried, query)));
   const isUpdate = query._HLS_skip === 'YES';
   const list = mediaPlaylist({ rendition, others: stream.besides(id), firstInit: stream.first, isUpdate });
   const cache = cacheFor(carried, isBlocked ? BLOCKED_LIST_SECONDS : LIST_SECONDS);

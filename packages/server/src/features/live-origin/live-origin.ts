@@ -54,7 +54,7 @@ export interface LiveOrigin {
   register(app: FastifyInstance): void;
   /** Accepts the socket of a page that publishes, or refuses it. */
   handleUpgrade: BrowserGate;
-  /** Current streams, and viewers of their FLV and HLS. */
+  /** Current streams, and viewers of their FLV and HLS, without robots. */
   stats(): { streams: number; viewers: number };
   /** What this node makes of published video. */
   videoState(): VideoState;

@@ -1,3 +1,4 @@
+import type { Audience } from './audience.ts';
 import type { PlaybackRights } from './playback-rights.ts';
 import type { Publication } from './on-air.ts';
 import type { RunningOrigin } from './origin-child.ts';
@@ -9,7 +10,8 @@ export interface PlaybackDeps {
   rights: PlaybackRights;
   /** The publication of a room, and its process; throws 10404 without one. */
   onAir: (liveRoomId: string) => { publication: Publication; running: RunningOrigin };
-  streams: Pick<LiveStreams, 'find'>;
+  streams: Pick<LiveStreams, 'find' | 'viewed'>;
+  audience: Audience;
   playToken: string;
   maxViewers: number;
   /** Counts those of them that an address has. */

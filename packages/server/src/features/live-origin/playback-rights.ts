@@ -21,6 +21,10 @@ export interface PlaybackRights {
   mayWatch: (liveRoomId: string, session: string) => Promise<boolean>;
 }
 
+/** The session of a checked request for a private room; null in a public one, where anybody may write anything into the query. */
+export const sessionIn = (carried: string, { session }: PlayQuery): string | null =>
+  carried === '' ? null : (session ?? null);
+
 /** Shares one call among concurrent callers. */
 const shortly = <Value>(now: () => number, request: (key: string) => Promise<Value>) => {
   const answers = new Map<string, { at: number; value: Promise<Value> }>();

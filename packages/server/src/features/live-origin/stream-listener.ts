@@ -38,5 +38,7 @@ export interface StreamListener {
   /** A promise keeps the file until it is settled. */
   segment?(segment: StreamSegment): void | Promise<void>;
   thumbnail?(thumbnail: StreamThumbnail): void;
+  /** Somebody watched for some seconds: once for each viewer and stream, robots never. */
+  viewed?(streamId: string): void;
   ended?(streamId: string, endedAt: number): void;
 }

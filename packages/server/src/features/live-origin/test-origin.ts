@@ -35,11 +35,15 @@ export interface TestOrigin {
   listStreams: () => Promise<LiveStream[]>;
   /** Publishes with FFmpeg; killed when the origin closes. */
   publish: (server: string, streamKey: string, size?: string) => Publisher;
-  fetch: (path: string) => Promise<Response>;
   /** The address of the server as `127.0.0.1:<port>`. */
   at: string;
+  /** As a browser does; `program`: the name of another program. */
+  fetch: (path: string, program?: string) => Promise<Response>;
   close: () => Promise<void>;
 }
+
+const BROWSER =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
 const contextOf = (now: number): CallContext =>
   ({ operator: { name: 'tester' }, member: null, address: '127.0.0.1', origin: 'http://127.0.0.1:3000', now }) as never;
@@ -115,7 +119,10 @@ export const createTestOrigin = async (
       return publisher;
     },
     at: `127.0.0.1:${port}`,
-    fetch: (path) => fetch(`http://127.0.0.1:${port}${path}`, { headers: { origin: 'https://parent.example' } }),
+    fetch: (path, program = BROWSER) =>
+      fetch(`http://127.0.0.1:${port}${path}`, {
+        headers: { origin: 'https://parent.example', 'user-agent': program },
+      }),
     async close() {
       for (const publisher of publishers) publisher.process.kill('SIGKILL');
       await origin.stop();

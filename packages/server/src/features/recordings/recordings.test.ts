@@ -23,6 +23,9 @@ const FPS = 15;
 const CANARY = 'CANARY-IN-THE-VIDEO';
 const SECRET_TITLE = 'CANARY-IN-THE-TITLE';
 const LIVE = { hostId: 'wang', liveRoomId: 'room-wang' };
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
 const SHOW_ID = 'show-0b8e1f6e-9d0c-4a36-8a53-2f1f0c6f7a11';
 const DAY_MS = 86_400_000;
 
@@ -283,14 +286,19 @@ describeRecordings('recordings', (open) => {
     const views = async () => (await recordingOf()).views;
     const fetchAs = (program: string, file: string, query = '') =>
       app.app.inject({ url: `/live/replay/${id}/source/${file}${query}`, headers: { 'user-agent': program } });
-    for (const file of ['index.m3u8', 'init-0.mp4', '0.m4s', '1.m4s', '1.m4s']) await fetchAs('robot', file);
+    for (const file of ['index.m3u8', 'init-0.mp4', '0.m4s', '1.m4s', '1.m4s']) await fetchAs(DESKTOP, file);
+    for (const program of ['Mozilla/5.0 (compatible; Googlebot/2.1)', 'Lavf/61.7.100', 'curl/8.5.0', ''])
+      for (const file of ['0.m4s', '1.m4s', '2.m4s', '3.m4s']) await fetchAs(program, file);
     const subject = { id, liveRoomId: LIVE.liveRoomId, groupId: null };
     const console = await app.recordings.rights.queryFor(subject, 'console');
-    for (const file of ['0.m4s', '1.m4s', '2.m4s', '3.m4s']) await fetchAs('staff', file, console);
-    for (const file of ['0.m4s', '1.m4s', '2.m4s', '3.m4s', '0.m4s']) await fetchAs('phone', file);
+    for (const file of ['0.m4s', '1.m4s', '2.m4s', '3.m4s']) await fetchAs(`${PHONE} staff`, file, console);
+    for (const file of ['0.m4s', '1.m4s', '2.m4s', '3.m4s', '0.m4s']) await fetchAs(PHONE, file);
     await expect.poll(views).toBe(1);
-    for (const file of ['3.m4s', '4.m4s', '5.m4s']) await fetchAs('desktop', file);
+    for (const file of ['3.m4s', '4.m4s', '5.m4s']) await fetchAs(DESKTOP, file);
     await expect.poll(views).toBe(2);
+    // As many as watched the show when it was live.
+    for (const streamId of ['s1', 's1', 'another']) recorder.viewed(streamId);
+    await expect.poll(views).toBe(4);
   });
 
   test('[P4] hidden ones and those of hidden hosts are not there, but at the console', async () => {

@@ -32,6 +32,8 @@ export interface LiveStreams {
   detach: (publicationId: string) => void;
   end: (streamId: string) => void;
   receive: (message: FromOrigin) => void;
+  /** A viewer watched a stream. */
+  viewed: (streamId: string) => void;
   /** The stream of a room, also one that has just ended. */
   find: (liveRoomId: string) => StreamIndex | undefined;
   start: () => void;
@@ -106,6 +108,7 @@ const createSteps = (deps: LiveStreamsDeps) => {
       for (const rendition of stream.renditions.values()) completed(stream, rendition, rendition.finish());
       void notify((listener) => listener.ended?.(stream.start.streamId, endedAt));
     },
+    viewed: (streamId: string) => void notify((listener) => listener.viewed?.(streamId)),
     remove: (path: string) => files.remove(path),
   };
 };
@@ -156,6 +159,7 @@ export const createLiveStreams = (deps: LiveStreamsDeps): LiveStreams => {
       const stream = 'publicationId' in message ? byPublication.get(message.publicationId) : undefined;
       if (stream) steps.receive(stream, message);
     },
+    viewed: steps.viewed,
     find: (liveRoomId) => byRoom.get(liveRoomId),
     start() {
       rmSync(deps.folder, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CODE } from '@touchline/contract/codes.ts';
+import { viewerOf } from '#platform/audience/viewer.ts';
 import { ApiError, notFound } from '#platform/http/api-error.ts';
 import { sendFailure } from '#platform/http/envelope.ts';
 import type { RecordingDeps, ReplayQuery } from '../deps.ts';
@@ -47,12 +48,16 @@ export const registerReplayFiles = (app: FastifyInstance, deps: RecordingDeps): 
   app.get<{ Params: { id: string; rendition: string; file: string }; Querystring: ReplayQuery }>(
     '/live/replay/:id/:rendition/:file',
     withHead,
-    ({ params, query, method, ip, headers }, reply) =>
+    ({ params, query }, reply) =>
       answer(params.id, query, reply, async (shown) => {
         const sent = await files.sendOfRendition(params, shown, reply);
         // Hosts and staff look at their recordings without being viewers.
-        if (method === 'GET' && isSegment(params.file) && query.session !== CONSOLE)
-          views.watched(params.id, params.file, { address: ip, program: headers['user-agent'] });
+        if (isSegment(params.file) && query.session !== CONSOLE)
+          views.watched(
+            params.id,
+            params.file,
+            viewerOf(reply.request, shown.query === '' ? null : (query.session ?? null)),
+          );
         return sent;
       }),
   );

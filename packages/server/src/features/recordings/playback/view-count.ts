@@ -1,35 +1,39 @@
-import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { RecordingDeps } from '../deps.ts';
 
-/** A viewer sees some segments; a robot or a preview fetches fewer. */
+/** A viewer sees some segments; a preview fetches fewer. */
 const LEAST_SEGMENTS = 3;
 /** A viewer who comes back within this time is watching the same show still. */
 const SAME_MS = 6 * 3_600_000;
 const VIEWERS_MOST = 20_000;
 
-/** Counts who watches recordings, each address and program once in some hours. */
+/** Counts who watches recordings, each viewer once in some hours. */
 export interface ViewCount {
-  watched(recordingId: string, file: string, viewer: { address: string; program: string | undefined }): void;
+  /** A viewer, who is no robot, has fetched a segment. */
+  watched(recordingId: string, file: string, viewer: string | null): void;
 }
 
-export const createViewCount = ({ db, log }: Pick<RecordingDeps, 'db' | 'log'>): ViewCount => {
+type Deps = Pick<RecordingDeps, 'db' | 'log'>;
+
+/** Adds a view to a recording; nothing without one. A failure is logged. */
+export const addView = ({ db, log }: Deps, key: 'id' | 'stream_id', value: string): void => {
+  db.updateTable('recording')
+    .set((eb) => ({ views: eb('views', '+', 1) }))
+    .where(key, '=', value)
+    .execute()
+    .catch((error: unknown) => log.warn({ err: error }, 'a view of a recording was not counted'));
+};
+
+export const createViewCount = (deps: Deps): ViewCount => {
   const viewers = new LRUCache<string, Set<string>>({ max: VIEWERS_MOST, ttl: SAME_MS });
-  const count = async (id: string): Promise<void> => {
-    await db
-      .updateTable('recording')
-      .set((eb) => ({ views: eb('views', '+', 1) }))
-      .where('id', '=', id)
-      .execute();
-  };
   return {
-    watched(recordingId, file, { address, program = '' }) {
-      const viewer = hash('sha256', JSON.stringify([recordingId, address, program]), 'base64url');
-      const seen = viewers.get(viewer) ?? new Set();
+    watched(recordingId, file, viewer) {
+      if (viewer === null) return;
+      const key = `${recordingId}/${viewer}`;
+      const seen = viewers.get(key) ?? new Set();
       if (seen.size >= LEAST_SEGMENTS) return;
-      viewers.set(viewer, seen.add(file));
-      if (seen.size < LEAST_SEGMENTS) return;
-      count(recordingId).catch((error: unknown) => log.warn({ err: error }, 'a view of a recording was not counted'));
+      viewers.set(key, seen.add(file));
+      if (seen.size === LEAST_SEGMENTS) addView(deps, 'id', recordingId);
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { Metric } from 'prom-client';
 import type { RecordingDeps } from '../deps.ts';
+import { addView } from '../playback/view-count.ts';
 import { createRecorderMetrics } from './recorder-metrics.ts';
 import { createStorageLimit } from './storage-limit.ts';
 import type { TakenSegment, TakenThumbnail } from './store-batch.ts';
@@ -12,6 +13,8 @@ export interface Recorder {
   began(stream: TakenStream): void;
   segment(segment: TakenSegment & { streamId: string }): void | Promise<void>;
   thumbnail(thumbnail: TakenThumbnail & { streamId: string }): void;
+  /** Views of the live stream are views of its recording. */
+  viewed(streamId: string): void;
   ended(streamId: string, endedAt: number): void;
   metrics: readonly Metric[];
   /** Stores what is waiting; the recordings go on when their streams do. */
@@ -35,6 +38,7 @@ export const createRecorder = (deps: RecordingDeps, { retryMs = RETRY_MS } = {})
     thumbnail(thumbnail) {
       void takes.get(thumbnail.streamId)?.add({ thumbnail });
     },
+    viewed: (streamId) => addView(deps, 'stream_id', streamId),
     ended: (streamId, endedAt) => takes.get(streamId)?.end(endedAt),
     metrics: metrics.metrics,
     async stop() {
