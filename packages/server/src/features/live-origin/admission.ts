@@ -1,7 +1,7 @@
 import { OncePerAddress, ONE_LINE } from '#platform/http/once-per-address.ts';
 import type { LiveOriginDeps } from './deps.ts';
 import { judgeKey, type Refusal } from './key-verdict.ts';
-import type { OnAir } from './on-air.ts';
+import type { OnAir, Publication } from './on-air.ts';
 import { reasonText, type RefusalReason, type Refusals } from './refusals.ts';
 
 const MAX_LOGGED_NAME = 64;
@@ -28,13 +28,28 @@ interface AdmissionDeps {
   secret: () => string;
 }
 
-/**
- * Puts a publisher with a valid key on the air; else the reason of the refusal, which is logged, never with the key, and shown
- * to the host whose key it was. `isThere`: whether the publisher is still connected when that has been decided.
- */
-export type Admit = (publisher: Publisher, isThere?: () => boolean) => Promise<RefusalReason | null>;
+/** Decides who may publish. The reason of a refusal is logged, never with the key, and shown to the host whose key it was. */
+export interface Admission {
+  /**
+   * Puts a publisher with a valid key on the air; else the reason of the refusal. `isThere`: whether the publisher is still
+   * connected when that has been decided.
+   */
+  admit: (publisher: Publisher, isThere?: () => boolean) => Promise<RefusalReason | null>;
+  /** What `admit` would answer. */
+  check: (publisher: Publisher) => Promise<RefusalReason | null>;
+}
 
-export const createAdmission = (deps: LiveOriginDeps, { onAir, replace, refusals, secret }: AdmissionDeps): Admit => {
+interface Admissible {
+  hostId: string;
+  /** The publication of the room that this one replaces, or is. */
+  occupant: Publication | undefined;
+  isRepeated: boolean;
+}
+
+export const createAdmission = (
+  deps: LiveOriginDeps,
+  { onAir, replace, refusals, secret }: AdmissionDeps,
+): Admission => {
   const reported = new OncePerAddress(ONE_LINE, deps.now);
   const refuse = async ({ liveRoomId, address }: Publisher, refusal: Refusal): Promise<RefusalReason> => {
     const { reason } = refusal;
@@ -44,8 +59,8 @@ export const createAdmission = (deps: LiveOriginDeps, { onAir, replace, refusals
     else if (await deps.findRoom(liveRoomId)) refusals.addStranger(liveRoomId);
     return reason;
   };
-  return async (publisher, isThere = () => true) => {
-    const { publicationId, liveRoomId, address, occupantQuietMs, isExternal = false } = publisher;
+  const judge = async (publisher: Publisher): Promise<Admissible | RefusalReason> => {
+    const { publicationId, liveRoomId, occupantQuietMs } = publisher;
     const verdict = await judgeKey(deps, secret(), publisher);
     if ('reason' in verdict) return refuse(publisher, verdict);
     const { hostId } = verdict.claim;
@@ -53,11 +68,24 @@ export const createAdmission = (deps: LiveOriginDeps, { onAir, replace, refusals
     const isRepeated = occupant?.publicationId === publicationId;
     const isSuccessor = occupant?.stream.hostId === hostId && (occupantQuietMs ?? 0) >= TAKE_OVER_MS;
     if (occupant && !isRepeated && !isSuccessor) return refuse(publisher, { reason: 'occupied', keyOf: liveRoomId });
-    if (isRepeated || !isThere()) return null;
-    if (occupant) replace(occupant.publicationId);
-    onAir.begin({ publicationId, liveRoomId, hostId, address, isExternal });
-    refusals.clear(liveRoomId);
-    deps.log.info({ liveRoomId, hostId, address }, 'a host publishes');
-    return null;
+    return { hostId, occupant, isRepeated };
+  };
+  return {
+    async admit(publisher, isThere = () => true) {
+      const judged = await judge(publisher);
+      if (typeof judged === 'string') return judged;
+      const { hostId, occupant, isRepeated } = judged;
+      const { publicationId, liveRoomId, address, isExternal = false } = publisher;
+      if (isRepeated || !isThere()) return null;
+      if (occupant) replace(occupant.publicationId);
+      onAir.begin({ publicationId, liveRoomId, hostId, address, isExternal });
+      refusals.clear(liveRoomId);
+      deps.log.info({ liveRoomId, hostId, address }, 'a host publishes');
+      return null;
+    },
+    async check(publisher) {
+      const judged = await judge(publisher);
+      return typeof judged === 'string' ? judged : null;
+    },
   };
 };

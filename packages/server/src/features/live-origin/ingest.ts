@@ -1,4 +1,4 @@
-import type { Admit } from './admission.ts';
+import type { Admission } from './admission.ts';
 import type { LiveOriginDeps } from './deps.ts';
 import { type EncoderFacts, findEncoderFacts, NO_ENCODER } from './encoder-facts.ts';
 import type { IngestHealthBoard } from './ingest-health.ts';
@@ -14,7 +14,7 @@ interface IngestOptions {
   onAir: OnAir;
   streams: LiveStreams;
   health: IngestHealthBoard;
-  admit: Admit;
+  admit: Admission['admit'];
   playToken: string;
   silenceMs: number;
 }

@@ -9,6 +9,7 @@ import { ConnectionQuota } from '#platform/http/connection-quota.ts';
 import { createAdmission } from './admission.ts';
 import { type BrowserGate, createBrowserGate } from './browser-gate.ts';
 import { registerDemoStream } from './demo-stream.ts';
+import { registerExternalOrigins } from './external-origins.ts';
 import { createIngestHealth, type IngestHealthBoard } from './ingest-health.ts';
 import { createIngest, type Ingest, rtmpPortOf } from './ingest.ts';
 import type { LiveOriginDeps } from './deps.ts';
@@ -130,7 +131,10 @@ const createPublishing = (
   const onAir = createOnAir(
     deps,
     {
-      began: streams.begin,
+      began({ isExternal, streamId, liveRoomId, hostId, startedAt }) {
+        // Its video does not pass here.
+        if (!isExternal) streams.begin({ streamId, liveRoomId, hostId, startedAt });
+      },
       changed(stream) {
         health.share(stream);
         deps.streamChanged(stream.liveRoomId);
@@ -146,9 +150,9 @@ const createPublishing = (
   const health = createIngestHealth(deps, onAir);
   const refusals = createRefusals(deps);
   const replace = (publicationId: string): void => ingest.endPublication(publicationId, REPLACED);
-  const admit = createAdmission(deps, { onAir, replace, refusals, secret });
-  const ingest = createIngest(deps, { onAir, streams, health, admit, playToken, silenceMs });
-  return { onAir, streams, health, refusals, ingest };
+  const admission = createAdmission(deps, { onAir, replace, refusals, secret });
+  const ingest = createIngest(deps, { onAir, streams, health, admit: admission.admit, playToken, silenceMs });
+  return { onAir, streams, health, refusals, admission, ingest };
 };
 
 export const createLiveOrigin = (deps: LiveOriginDeps, limits: Limits = {}): LiveOrigin => {
@@ -157,7 +161,8 @@ export const createLiveOrigin = (deps: LiveOriginDeps, limits: Limits = {}): Liv
   let secret = randomToken();
   const readSecretSync = (): string => secret;
   const playToken = randomToken();
-  const { onAir, streams, health, refusals, ingest } = createPublishing(deps, readSecretSync, playToken, limits);
+  const publishing = createPublishing(deps, readSecretSync, playToken, limits);
+  const { onAir, streams, health, refusals, ingest } = publishing;
   const context = { ...deps, onAir, ingest };
   let started = Promise.resolve();
   const rights = createPlaybackRights(deps, readSecretSync);
@@ -166,13 +171,15 @@ export const createLiveOrigin = (deps: LiveOriginDeps, limits: Limits = {}): Liv
   const onAirNow = (liveRoomId: string) => {
     const publication = onAir.find(liveRoomId);
     const running = ingest.running();
-    if (!publication || !running) throw notFound('the stream');
+    if (!publication || publication.stream.isExternal || !running) throw notFound('the stream');
     return { publication, running };
   };
   const videoOf = (room: PlayableRoom): RoomVideo => {
     const renditions = streams.find(room.liveRoomId)?.playable() ?? [];
-    const published = onAir.streamOf(room.liveRoomId) ? { hasHls: ingest.hasHls(), renditions } : null;
-    const sources = { published, operatorLines: config.LIVE_LINES };
+    const stream = onAir.streamOf(room.liveRoomId);
+    const isExternal = stream?.isExternal === true;
+    const published = stream && !isExternal ? { hasHls: ingest.hasHls(), renditions } : null;
+    const sources = { published, isExternal, operatorLines: config.LIVE_LINES };
     return linesOf(room, sources, { secret, expiresAt: addressExpiry(now()) });
   };
   return {
@@ -193,6 +200,8 @@ export const createLiveOrigin = (deps: LiveOriginDeps, limits: Limits = {}): Liv
       const most = config.RATE_LIMITS ? Math.ceil(maxViewers * SHARE_OF_ADDRESS) : maxViewers;
       const quota = new ConnectionQuota({ what: 'viewers', most }, log, now);
       playback = registerPlayback(app, { now, onAir: onAirNow, streams, rights, playToken, maxViewers, quota });
+      if (config.LIVE_HOOK_SECRET !== undefined)
+        registerExternalOrigins(app, { ...publishing, secret: config.LIVE_HOOK_SECRET, rights });
       registerDemoStream(app, { now, isOn: deps.demoEnabled, rights });
     },
     videoState: () => videoStateOf(ingest, onAir),

@@ -44,7 +44,7 @@ export interface NewPublication {
 
 /** Follows the streams of this node. */
 export interface OnAirEvents {
-  began: (stream: StreamStart) => void;
+  began: (stream: OnAirStream) => void;
   /** It lost its publication, or got another one. */
   changed: (stream: OnAirStream) => void;
   ended: (stream: OnAirStream) => void;
@@ -107,7 +107,7 @@ const createStreams = (deps: LiveOriginDeps, events: OnAirEvents, graceMs: numbe
   const add = (start: StreamStart, isExternal: boolean): OnAirStream => {
     const stream: OnAirStream = { ...start, isExternal, publication: null, waitsUntil: null };
     byRoom.set(start.liveRoomId, stream);
-    events.began(start);
+    events.began(stream);
     return stream;
   };
   const streamFor = ({ liveRoomId, hostId, isExternal = false }: NewPublication): OnAirStream => {

@@ -27,6 +27,8 @@ type Rendition = Pick<RenditionIndex, 'id' | 'format' | 'peakBitrate'>;
 export interface Sources {
   /** Null: not by this server. */
   published: { hasHls: boolean; renditions: readonly Rendition[] } | null;
+  /** Published to one of those media servers. */
+  isExternal?: boolean;
   operatorLines: readonly LiveLine[];
 }
 
@@ -105,11 +107,13 @@ const offersOf = (room: PlayableRoom, sources: Sources, signing: Signing): Offer
     .filter((line) => !room.isPrivate || line.secret !== undefined)
     .map((line) => operatorOffer(line, room.liveRoomId, signing.expiresAt));
   if (sources.published) return [...ofOperator, ...originOffers(room, sources.published, signing)];
-  return isEmpty(room.stored) && ofOperator.length > 0 ? ofOperator : [storedOffer(room, signing)];
+  const isOfOperator = sources.isExternal === true || isEmpty(room.stored);
+  return isOfOperator && ofOperator.length > 0 ? ofOperator : [storedOffer(room, signing)];
 };
 
 /**
- * The lines of a room, the default first. Published here: the operator's media servers, then this server. Else the
+ * The lines of a room, the default first. Published here: the operator's media servers, then this server. Published
+ * to one of those: them. Else the
  * URLs of the schedule entry; an entry without any uses the operator's media servers. A private room is
  * available on signed lines of those servers only.
  */

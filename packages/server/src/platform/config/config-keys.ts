@@ -245,6 +245,12 @@ export const CONFIG_KEYS = {
     'an address such as `rtmp://127.0.0.1:1936/live/{room}`',
     'RTMP server to which everything published here is passed on; needs FFmpeg.',
   ),
+  LIVE_HOOK_SECRET: secret(
+    z.string().min(16).max(200).optional(),
+    undefined,
+    '16 to 200 characters',
+    'Secret in the addresses at which SRS and MediaMTX ask for the keys of hosts who publish to them; off without it; see [live video](live-video.md).',
+  ),
   LIVE_VIEWERS: key(
     wholeNumber(0, 100_000),
     500,

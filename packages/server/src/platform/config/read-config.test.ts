@@ -58,6 +58,7 @@ test('[P1] an empty environment gives the documented defaults', () => {
     RTMP_HOST: undefined,
     RTMP_PUBLIC_URL: undefined,
     RTMP_FORWARD: undefined,
+    LIVE_HOOK_SECRET: undefined,
     LIVE_VIEWERS: 500,
     LIVE_LADDERS: undefined,
     LIVE_ENCODER: 'auto',

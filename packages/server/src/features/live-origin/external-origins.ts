@@ -1,0 +1,134 @@
+import { timingSafeEqual, hash } from 'node:crypto';
+import { CODE } from '@touchline/contract/codes.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod';
+import { ApiError } from '#platform/http/api-error.ts';
+import type { Admission, Publisher } from './admission.ts';
+import type { OnAir } from './on-air.ts';
+import type { PlaybackRights } from './playback-rights.ts';
+import { reasonText } from './refusals.ts';
+
+const [UNAUTHORIZED, FORBIDDEN, BAD_REQUEST] = [401, 403, 400];
+const LONGEST = 2000;
+
+const text = z.string().max(LONGEST);
+/** https://ossrs.io/lts/en-us/docs/v5/doc/http-callback */
+const SrsCallback = z.object({
+  action: z.enum(['on_publish', 'on_unpublish']),
+  client_id: z.union([text, z.int()]).transform(String),
+  ip: text.default(''),
+  stream: text,
+  param: text.default(''),
+});
+/** https://mediamtx.org/docs/usage/authentication */
+const MediaMtxAuthentication = z.object({
+  action: text,
+  path: text,
+  id: text.nullish(),
+  ip: text.default(''),
+  query: text.default(''),
+  password: text.default(''),
+  token: text.default(''),
+});
+/** Sent as a form by its commands `runOnReady` and `runOnNotReady`: https://raw.githubusercontent.com/bluenviron/mediamtx/main/mediamtx.yml */
+const MediaMtxEvent = z.object({
+  event: z.enum(['ready', 'not-ready']),
+  path: text,
+  id: text,
+  query: text.default(''),
+});
+
+interface ExternalOriginsDeps {
+  secret: string;
+  admission: Admission;
+  onAir: OnAir;
+  rights: PlaybackRights;
+}
+
+const digest = (value: string): Buffer => hash('sha256', value, 'buffer');
+
+/** The key of a publisher in the query of its address. */
+const keyIn = (query: string): string => new URLSearchParams(query).get('key') ?? '';
+
+/** Encoders that know SRS or nginx have an application in their address; MediaMTX has it in the path. */
+const roomOf = (path: string): string => path.replace(/^live\//, '');
+
+/** The publication that ended, or the stream that a restarted server remembers; an older connection of the room ends nothing. */
+const end = (onAir: OnAir, liveRoomId: string, publicationId: string): void => {
+  const stream = onAir.streamOf(liveRoomId);
+  if (!stream?.isExternal) return;
+  if (stream.publication === null || stream.publication.publicationId === publicationId) onAir.endStream(liveRoomId);
+};
+
+/**
+ * `POST /live/hooks/srs` and `/live/hooks/mediamtx`: media servers of the operator, to which hosts publish directly, ask here whether
+ * a key is valid, and report what begins and ends. `?secret=` is that of the settings: 403 without it.
+ */
+export const registerExternalOrigins = (app: FastifyInstance, deps: ExternalOriginsDeps): void => {
+  const { admission, onAir, rights } = deps;
+  const expected = digest(deps.secret);
+  const hook = (path: string, answer: (body: unknown, reply: FastifyReply) => Promise<FastifyReply>): void => {
+    // A media server beside this one calls it by its local address.
+    const options = { config: { anyHost: true } } as const;
+    app.post<{ Querystring: { secret?: unknown } }>(path, options, ({ query, body }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const isOurs = typeof query.secret === 'string' && timingSafeEqual(digest(query.secret), expected);
+      return isOurs ? answer(body, reply) : reply.code(FORBIDDEN).send({ code: CODE.FORBIDDEN });
+    });
+  };
+  const publisherOf = (publicationId: string, room: string, key: string, address: string): Publisher => ({
+    publicationId,
+    liveRoomId: room,
+    key,
+    address,
+    isExternal: true,
+  });
+
+  hook('/live/hooks/srs', async (body, reply) => {
+    const call = z.safeParse(SrsCallback, body);
+    if (!call.success) return reply.code(BAD_REQUEST).send({ code: CODE.MALFORMED });
+    const { action, client_id: client, ip, stream: room, param } = call.data;
+    const publicationId = `srs:${client}`;
+    if (action === 'on_unpublish') {
+      end(onAir, room, publicationId);
+      return reply.send({ code: 0 });
+    }
+    const reason = await admission.admit(publisherOf(publicationId, room, keyIn(param), ip));
+    return reply.send(reason === null ? { code: 0 } : { code: 1, msg: reasonText(reason) });
+  });
+
+  /** Rooms that are open to all; those of a user group are watched here only, where a viewer's right is checked again and again. */
+  const mayRead = async (room: string): Promise<boolean> => {
+    try {
+      return (await rights.check(room, {})) === '';
+    } catch (error) {
+      if (error instanceof ApiError) return false;
+      throw error;
+    }
+  };
+  const authenticate = async (call: z.output<typeof MediaMtxAuthentication>): Promise<string | null> => {
+    const room = roomOf(call.path);
+    if (call.action === 'read' || call.action === 'playback') return (await mayRead(room)) ? null : 'not for all';
+    if (call.action !== 'publish') return 'not answered here';
+    const key = keyIn(call.query) || call.token || call.password;
+    const reason = await admission.check(publisherOf(`mtx:${call.id ?? ''}`, room, key, call.ip));
+    return reason && reasonText(reason);
+  };
+  hook('/live/hooks/mediamtx', async (body, reply) => {
+    const event = z.safeParse(MediaMtxEvent, body);
+    if (!event.success) {
+      const call = z.safeParse(MediaMtxAuthentication, body);
+      if (!call.success) return reply.code(BAD_REQUEST).send({ code: CODE.MALFORMED });
+      const reason = await authenticate(call.data);
+      return reason === null ? reply.send({}) : reply.code(UNAUTHORIZED).send({ error: reason });
+    }
+    const { path, id, query } = event.data;
+    const publicationId = `mtx:${id}`;
+    if (event.data.event === 'not-ready') {
+      end(onAir, roomOf(path), publicationId);
+      return reply.send({});
+    }
+    const reason = await admission.admit(publisherOf(publicationId, roomOf(path), keyIn(query), ''));
+    return reason === null ? reply.send({}) : reply.code(UNAUTHORIZED).send({ error: reasonText(reason) });
+  });
+};
