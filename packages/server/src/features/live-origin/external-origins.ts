@@ -39,7 +39,6 @@ const MediaMtxEvent = z.object({
 });
 
 interface ExternalOriginsDeps {
-  secret: string;
   admission: Admission;
   onAir: OnAir;
   rights: PlaybackRights;
@@ -60,31 +59,19 @@ const end = (onAir: OnAir, liveRoomId: string, publicationId: string): void => {
   if (stream.publication === null || stream.publication.publicationId === publicationId) onAir.endStream(liveRoomId);
 };
 
-/**
- * `POST /live/hooks/srs` and `/live/hooks/mediamtx`: media servers of the operator, to which hosts publish directly, ask here whether
- * a key is valid, and report what begins and ends. `?secret=` is that of the settings: 403 without it.
- */
-export const registerExternalOrigins = (app: FastifyInstance, deps: ExternalOriginsDeps): void => {
-  const { admission, onAir, rights } = deps;
-  const expected = digest(deps.secret);
-  const hook = (path: string, answer: (body: unknown, reply: FastifyReply) => Promise<FastifyReply>): void => {
-    // A media server beside this one calls it by its local address.
-    const options = { config: { anyHost: true } } as const;
-    app.post<{ Querystring: { secret?: unknown } }>(path, options, ({ query, body }, reply) => {
-      void reply.header('cache-control', 'no-store');
-      const isOurs = typeof query.secret === 'string' && timingSafeEqual(digest(query.secret), expected);
-      return isOurs ? answer(body, reply) : reply.code(FORBIDDEN).send({ code: CODE.FORBIDDEN });
-    });
-  };
-  const publisherOf = (publicationId: string, room: string, key: string, address: string): Publisher => ({
-    publicationId,
-    liveRoomId: room,
-    key,
-    address,
-    isExternal: true,
-  });
+const publisherOf = (publicationId: string, liveRoomId: string, key: string, address: string): Publisher => ({
+  publicationId,
+  liveRoomId,
+  key,
+  address,
+  isExternal: true,
+});
 
-  hook('/live/hooks/srs', async (body, reply) => {
+type Answer = (body: unknown, reply: FastifyReply) => Promise<FastifyReply>;
+
+const answerSrs =
+  ({ admission, onAir }: ExternalOriginsDeps): Answer =>
+  async (body, reply) => {
     const call = z.safeParse(SrsCallback, body);
     if (!call.success) return reply.code(BAD_REQUEST).send({ code: CODE.MALFORMED });
     const { action, client_id: client, ip, stream: room, param } = call.data;
@@ -95,40 +82,76 @@ export const registerExternalOrigins = (app: FastifyInstance, deps: ExternalOrig
     }
     const reason = await admission.admit(publisherOf(publicationId, room, keyIn(param), ip));
     return reply.send(reason === null ? { code: 0 } : { code: 1, msg: reasonText(reason) });
-  });
+  };
 
-  /** Rooms that are open to all; those of a user group are watched here only, where a viewer's right is checked again and again. */
-  const mayRead = async (room: string): Promise<boolean> => {
-    try {
-      return (await rights.check(room, {})) === '';
-    } catch (error) {
-      if (error instanceof ApiError) return false;
-      throw error;
-    }
-  };
-  const authenticate = async (call: z.output<typeof MediaMtxAuthentication>): Promise<string | null> => {
-    const room = roomOf(call.path);
-    if (call.action === 'read' || call.action === 'playback') return (await mayRead(room)) ? null : 'not for all';
-    if (call.action !== 'publish') return 'not answered here';
-    const key = keyIn(call.query) || call.token || call.password;
-    const reason = await admission.check(publisherOf(`mtx:${call.id ?? ''}`, room, key, call.ip));
-    return reason && reasonText(reason);
-  };
-  hook('/live/hooks/mediamtx', async (body, reply) => {
+/** Rooms that are open to all; those of a user group are watched here only, where a viewer's right is checked again and again. */
+const mayRead = async (rights: PlaybackRights, room: string): Promise<boolean> => {
+  try {
+    return (await rights.check(room, {})) === '';
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+};
+
+/** Null, or why not. */
+const authenticate = async (
+  { admission, rights }: ExternalOriginsDeps,
+  call: z.output<typeof MediaMtxAuthentication>,
+): Promise<string | null> => {
+  const room = roomOf(call.path);
+  if (call.action === 'read' || call.action === 'playback')
+    return (await mayRead(rights, room)) ? null : 'the room is not open to all';
+  if (call.action !== 'publish') return 'this action is not answered here';
+  const key = keyIn(call.query) || call.token || call.password;
+  const reason = await admission.check(publisherOf(`mtx:${call.id ?? ''}`, room, key, call.ip));
+  return reason && reasonText(reason);
+};
+
+/** Null, or why not. */
+const takeEvent = async (
+  { admission, onAir }: ExternalOriginsDeps,
+  { event, path, id, query }: z.output<typeof MediaMtxEvent>,
+): Promise<string | null> => {
+  const publicationId = `mtx:${id}`;
+  if (event === 'not-ready') {
+    end(onAir, roomOf(path), publicationId);
+    return null;
+  }
+  const reason = await admission.admit(publisherOf(publicationId, roomOf(path), keyIn(query), ''));
+  return reason && reasonText(reason);
+};
+
+const answerMediaMtx =
+  (deps: ExternalOriginsDeps): Answer =>
+  async (body, reply) => {
     const event = z.safeParse(MediaMtxEvent, body);
-    if (!event.success) {
-      const call = z.safeParse(MediaMtxAuthentication, body);
-      if (!call.success) return reply.code(BAD_REQUEST).send({ code: CODE.MALFORMED });
-      const reason = await authenticate(call.data);
-      return reason === null ? reply.send({}) : reply.code(UNAUTHORIZED).send({ error: reason });
-    }
-    const { path, id, query } = event.data;
-    const publicationId = `mtx:${id}`;
-    if (event.data.event === 'not-ready') {
-      end(onAir, roomOf(path), publicationId);
-      return reply.send({});
-    }
-    const reason = await admission.admit(publisherOf(publicationId, roomOf(path), keyIn(query), ''));
-    return reason === null ? reply.send({}) : reply.code(UNAUTHORIZED).send({ error: reasonText(reason) });
-  });
+    const call = event.success ? null : z.safeParse(MediaMtxAuthentication, body);
+    if (call?.success === false) return reply.code(BAD_REQUEST).send({ code: CODE.MALFORMED });
+    const reason = event.success ? await takeEvent(deps, event.data) : call && (await authenticate(deps, call.data));
+    return reason === null ? reply.send({}) : reply.code(UNAUTHORIZED).send({ error: reason });
+  };
+
+/**
+ * `POST /live/hooks/srs` and `/live/hooks/mediamtx`: media servers of the operator, to which hosts publish directly, ask here whether
+ * a key is valid, and report what begins and ends. `?secret=` is that of the settings: 403 without it, and nothing without the setting.
+ */
+export const registerExternalOrigins = (
+  app: FastifyInstance,
+  secret: string | undefined,
+  deps: ExternalOriginsDeps,
+): void => {
+  if (secret === undefined) return;
+  const expected = digest(secret);
+  const hook = (path: string, answer: Answer): void => {
+    // A media server beside this one calls it by its local address.
+    const options = { config: { anyHost: true } } as const;
+    app.post<{ Querystring: { secret?: unknown } }>(path, options, ({ query, body }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const isOurs = typeof query.secret === 'string' && timingSafeEqual(digest(query.secret), expected);
+      return isOurs ? answer(body, reply) : reply.code(FORBIDDEN).send({ code: CODE.FORBIDDEN });
+    });
+  };
+  hook('/live/hooks/srs', answerSrs(deps));
+  hook('/live/hooks/mediamtx', answerMediaMtx(deps));
 };

@@ -155,6 +155,16 @@ const createPublishing = (
   return { onAir, streams, health, refusals, admission, ingest };
 };
 
+/** Finds the publication of a room whose video passes here. */
+const onAirAt =
+  ({ onAir, ingest }: Pick<OriginContext, 'onAir' | 'ingest'>) =>
+  (liveRoomId: string) => {
+    const publication = onAir.find(liveRoomId);
+    const running = ingest.running();
+    if (!publication || publication.stream.isExternal || !running) throw notFound('the stream');
+    return { publication, running };
+  };
+
 export const createLiveOrigin = (deps: LiveOriginDeps, limits: Limits = {}): LiveOrigin => {
   const { config, db, log, now } = deps;
   // The secret of the installation is read before the first call is answered.
@@ -168,19 +178,16 @@ export const createLiveOrigin = (deps: LiveOriginDeps, limits: Limits = {}): Liv
   const rights = createPlaybackRights(deps, readSecretSync);
   let playback: Playback | null = null;
 
-  const onAirNow = (liveRoomId: string) => {
-    const publication = onAir.find(liveRoomId);
-    const running = ingest.running();
-    if (!publication || publication.stream.isExternal || !running) throw notFound('the stream');
-    return { publication, running };
-  };
   const videoOf = (room: PlayableRoom): RoomVideo => {
     const renditions = streams.find(room.liveRoomId)?.playable() ?? [];
     const stream = onAir.streamOf(room.liveRoomId);
     const isExternal = stream?.isExternal === true;
     const published = stream && !isExternal ? { hasHls: ingest.hasHls(), renditions } : null;
-    const sources = { published, isExternal, operatorLines: config.LIVE_LINES };
-    return linesOf(room, sources, { secret, expiresAt: addressExpiry(now()) });
+    return linesOf(
+      room,
+      { published, isExternal, operatorLines: config.LIVE_LINES },
+      { secret, expiresAt: addressExpiry(now()) },
+    );
   };
   return {
     videoOf,
@@ -199,9 +206,8 @@ export const createLiveOrigin = (deps: LiveOriginDeps, limits: Limits = {}): Liv
       const maxViewers = config.LIVE_VIEWERS;
       const most = config.RATE_LIMITS ? Math.ceil(maxViewers * SHARE_OF_ADDRESS) : maxViewers;
       const quota = new ConnectionQuota({ what: 'viewers', most }, log, now);
-      playback = registerPlayback(app, { now, onAir: onAirNow, streams, rights, playToken, maxViewers, quota });
-      if (config.LIVE_HOOK_SECRET !== undefined)
-        registerExternalOrigins(app, { ...publishing, secret: config.LIVE_HOOK_SECRET, rights });
+      playback = registerPlayback(app, { now, onAir: onAirAt(context), streams, rights, playToken, maxViewers, quota });
+      registerExternalOrigins(app, config.LIVE_HOOK_SECRET, { ...publishing, rights });
       registerDemoStream(app, { now, isOn: deps.demoEnabled, rights });
     },
     videoState: () => videoStateOf(ingest, onAir),
