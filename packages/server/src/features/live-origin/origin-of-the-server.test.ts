@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freePort, missingFfmpeg, publish, type Publisher, readToEnd } from '#features/live-origin/test-publisher.ts';
 import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { builtApp } from '#testing/test-built-app.ts';
 import { seedMatches } from '#testing/test-seed.ts';
 import { createListeners } from '#testing/test-sockets.ts';
 
@@ -38,7 +39,7 @@ describeDefaultDatabase('the live origin of the server', (open) => {
   const sockets = createListeners(() => app);
 
   const begin = async (env: Record<string, string>): Promise<void> => {
-    app = await createTestApp(await open(), { OPS_TOKENS, ...env });
+    app = await createTestApp(await open(), { OPS_TOKENS, ...env }, builtApp());
     insider = await seed(app);
     await app.origin.start();
   };
@@ -120,6 +121,61 @@ describeDefaultDatabase('the live origin of the server', (open) => {
       app.clock.now += 3000;
       await expect.poll(over).toEqual([false, true, true]);
       expect((await fetch(addressOfBo)).status).toBe(403);
+    });
+
+    test('[V5, P4] pictures of a private room are for its guests: in no list, page or push of others, and at no address without the right', async () => {
+      const stranger = await app.member('sam');
+      const [outside, inside] = [
+        await sockets.listen(['live', 'room:vip-qi', 'watch:vip-qi'], stranger.token),
+        await sockets.listen(['live', 'room:vip-qi'], insider.token),
+      ];
+      const [ofVip, ofWang] = [await issue('qi', 'vip-qi'), await goodKey()];
+      publishers.push(publish(ofVip.data.server, ofVip.data.streamKey), publish(ofWang.server, ofWang.streamKey));
+      const pictureOf = async (hostId: string, user?: User) => (await entryOf(hostId, user))?.thumbnail;
+      await expect.poll(() => pictureOf('qi', insider), { timeout: 30_000 }).toMatch(/^\/live\/origin\/vip-qi\//);
+      await expect.poll(() => pictureOf('wang'), { timeout: 30_000 }).toBe('/live/origin/room-wang/thumbnail.jpg');
+      const repliesFor = (user?: User) => {
+        const options = user && { token: user.token };
+        return Promise.all([
+          app.call('getAnchorList', {}, options),
+          app.call('listHosts', { filter: 'live', sort: 'rank' }, options),
+          app.call('getMatchDay', {}, options),
+          ...['wang', 'qi'].flatMap((hostId) => [
+            app.call('getHostSchedule', { hostId }, options),
+            app.call('getHostMatchInfo', { hostId }, options),
+            app.call('getProgram', { id: hostId, matchId: 'derby' }, options),
+          ]),
+          app.call('getProgram', { id: 'derby' }, options),
+          app.call('listLeagueMatches', { seasonId: '12387-2026-27' }, options),
+        ]);
+      };
+      const textOf = async (user?: User) => JSON.stringify((await repliesFor(user)).map(({ data }) => data));
+      // The guest first: what is kept of a reply must not reach others.
+      expect(await textOf(insider)).toContain('/live/origin/vip-qi/thumbnail');
+      const pages = await Promise.all(
+        ['/anchor', '/today?call=getMatchDay', '/program-detail/qi/derby', '/program-detail/derby'].map(
+          async (url) => (await app.app.inject({ url, headers: { host: 'localhost' } })).body,
+        ),
+      );
+      const seen = [await textOf(), await textOf(stranger), ...pages].join('\n');
+      expect(seen).toContain('/live/origin/room-wang/thumbnail.jpg');
+      expect(seen).not.toContain('/live/origin/vip-qi');
+
+      const { port } = app.app.server.address() as AddressInfo;
+      const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+      const signed = (await pictureOf('qi', insider)) ?? '';
+      await expect.poll(() => statusOf(signed), { timeout: 30_000 }).toBe(200);
+      const signedList = signed.replace('thumbnail.jpg', 'thumbnails.vtt');
+      const list = await (await fetch(`http://127.0.0.1:${port}${signedList}`)).text();
+      const [one = ''] = list.match(/^thumbnails\/.*$/m) ?? [];
+      const addresses = [signed, signedList, `/live/origin/vip-qi/${one}`];
+      expect(await Promise.all(addresses.map(statusOf))).toEqual([200, 200, 200]);
+      expect(await Promise.all(addresses.map((path) => statusOf(path.split('?')[0] ?? '')))).toEqual([404, 404, 404]);
+      await app.ops('opsSaveGroup', { id: 'vip-club', name: 'VIP', memberUids: [] }, TOKEN);
+      app.clock.now += 3000;
+      await expect.poll(() => Promise.all(addresses.map(statusOf))).toEqual([403, 403, 403]);
+      await inside.until(() => JSON.stringify(inside.messages).includes('vip-qi'));
+      expect(JSON.stringify(outside.messages)).not.toContain('vip-qi');
     });
 
     test('[C2] revoked keys are invalid, later ones valid; the audit log has both without the key', async () => {
