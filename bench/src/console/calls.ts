@@ -1,7 +1,7 @@
 import { routes } from '@touchline/contract/routes.ts';
 import * as z from 'zod';
 import { matchOf } from './fill/fill-matches.ts';
-import { hostOf, roomOf, tipsterOf, uidOf } from './fill/sizes.ts';
+import { hostOf, recordingOf, roomOf, tipsterOf, uidOf } from './fill/sizes.ts';
 
 type Value = string | number;
 type Request = Readonly<Record<string, Value>>;
@@ -21,6 +21,7 @@ const PAGE = 50;
 /** For each field that is no choice: what many rows fit. Of several samples a field takes the first that it accepts. */
 const samplesAt = (now: number): Readonly<Record<string, readonly Value[]>> => ({
   'opsGetMatch.id': [matchOf(17)],
+  'opsGetRecording.id': [recordingOf(17)],
   'opsGetTip.id': ['tip-17'],
   'opsGetReport.id': ['report-50001'],
   'opsGetOwnTip.id': ['tip-17'],

@@ -4,6 +4,7 @@ import { fillFinance } from './fill-finance.ts';
 import { fillLedger } from './fill-ledger.ts';
 import { fillMatches } from './fill-matches.ts';
 import { fillMembers } from './fill-members.ts';
+import { fillRecordings } from './fill-recordings.ts';
 import { fillReports } from './fill-reports.ts';
 import { fillSite } from './fill-site.ts';
 import { fillTips } from './fill-tips.ts';
@@ -15,6 +16,7 @@ export const fillConsole = async (db: Db, sizes: Sizes): Promise<void> => {
   await fillMatches(db, sizes);
   await fillTips(db, sizes);
   await fillReports(db, sizes);
+  await fillRecordings(db, sizes);
   await fillSite(db, sizes);
   await fillLedger(db, sizes, createRandom('console', 1));
   await fillFinance(db, sizes);

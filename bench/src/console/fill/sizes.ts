@@ -44,4 +44,5 @@ export const TEAMS = 200;
 export const uidOf = (index: number): string => String(10_000_000_000_000 + index);
 export const tipsterOf = (index: number): string => `tipster-${index % TIPSTERS}`;
 export const hostOf = (index: number): string => `host-${index % HOSTS}`;
+export const recordingOf = (index: number): string => `recording-${index}`;
 export const roomOf = (index: number): string => `room-${index % HOSTS}`;
