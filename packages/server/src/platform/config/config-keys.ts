@@ -10,7 +10,7 @@ import { STORAGE_KEYS } from './storage-keys.ts';
 import { OPERATION_KEYS } from './operation-keys.ts';
 import { PAYMENT_KEYS } from './payment-keys.ts';
 import { COIN_KEYS } from './coin-keys.ts';
-import { liveLines } from './live-lines.ts';
+import { LIVE_KEYS } from './live-keys.ts';
 import { MESSAGE_KEYS } from './message-keys.ts';
 import { openIdProviders } from './openid-providers.ts';
 import { commaList, hashedOpsTokens } from './ops-tokens.ts';
@@ -245,24 +245,7 @@ export const CONFIG_KEYS = {
     'an address such as `rtmp://127.0.0.1:1936/live/{room}`',
     'RTMP server to which everything published here is passed on; needs FFmpeg.',
   ),
-  LIVE_HOOK_SECRET: secret(
-    z.string().min(16).max(200).optional(),
-    undefined,
-    '16 to 200 characters',
-    'Secret in the addresses at which SRS and MediaMTX ask for the keys of hosts who publish to them; off without it; see [live video](live-video.md).',
-  ),
-  LIVE_VIEWERS: key(
-    wholeNumber(0, 100_000),
-    500,
-    'a whole number from 0 to 100000',
-    'Most viewers at once whom this server itself serves FLV; one address has a fifth of them.',
-  ),
-  LIVE_LINES: secret(
-    liveLines,
-    '',
-    'JSON: a list of `{id, name: {zh, en}, quality: {zh, en}, flv?, m3u8?, rtmp?, secret?}` with `{room}` in each address, and `{expires}` and `{sign}` where there is a secret',
-    'Media servers that play the rooms at scale, the default first; see [live video](live-video.md).',
-  ),
+  ...LIVE_KEYS,
   ...ENCODER_KEYS,
   TIP_OPERATOR_SHARE: key(
     wholeNumber(0, 100),
