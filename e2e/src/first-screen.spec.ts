@@ -13,7 +13,7 @@ const TAKEN_OVER_WHOLE = new Set([...HEADER_PAGES, ...DOWNLOAD_PAGES]);
 
 /** What comes after the first screen in any case: N10's reads, the talk, polls and calls of a room, what a player plays, leaders further down. */
 const LATE =
-  /config\/images\/query|anchor\/list\/v2|live\/host\/(list|call)|live\/(chat|poll|clip)|live\/program|nba\/player\/list|file\/get|system\/log/;
+  /config\/images\/query|anchor\/list\/v2|live\/host\/(list|call)|live\/(chat|poll|clip|replay)|live\/program|nba\/player\/list|file\/get|system\/log/;
 
 const tipPath = async (baseUrl: string): Promise<string> => {
   const { list } = await createApi(baseUrl).call('listTips', { page: 1, size: 1 });
