@@ -24,7 +24,7 @@ const playsOn = async (page: Page): Promise<void> => {
 test.describe('a host on air', () => {
   test.use({ ownSettings: { ...quietSettings, RTMP_PORT } });
 
-  test('[E14, N8, R7] a picture pushed over RTMP plays in the room, goes on after the encoder was killed, and ends with it; a goal becomes a clip', async ({
+  test('[E14, N8, R7] a picture pushed over RTMP plays in the room, goes on after the encoder was killed, and ends with it; a goal becomes a clip, the show a replay', async ({
     page,
     ownServer,
   }) => {
@@ -60,6 +60,22 @@ test.describe('a host on air', () => {
       await page.getByRole('link', { name: `${homeScore}-${awayScore}` }).click();
       await expect(page).toHaveURL(/\/clip\/[a-f0-9]{24}$/);
       await playsOn(page);
+      // The show ends: the host's page has its replay, which plays; the clip leads to its place in it.
+      publisher.kill('SIGINT');
+      const replays = async () => (await api.call('listReplays', { hostId: LIVE_HOST.id })).list;
+      await expect.poll(async () => (await replays()).length).toBeGreaterThan(0);
+      const clip = page.url();
+      const [latest] = await replays();
+      await page.goto(`${ownServer.baseUrl}/anchor/detail/${LIVE_HOST.id}?tab=replays`);
+      await page.locator(`main a[href="/replay/${latest?.id}"]`).click();
+      await page.getByRole('button', { name: '播放', exact: true }).click();
+      await playsOn(page);
+      await page.goto(clip);
+      await page.locator('main a[href^="/replay/"]').click();
+      await expect(page).toHaveURL(/\/replay\/[^?]+\?at=\d+$/);
+      const place = Number(new URL(page.url()).searchParams.get('at')) / 1000;
+      await page.getByRole('button', { name: place > 0 ? /继续播放/ : '播放' }).click();
+      await expect.poll(() => shown(page)).toBeGreaterThanOrEqual(place);
     } finally {
       publisher.kill('SIGKILL');
     }

@@ -95,9 +95,9 @@ export const replaysOf =
       const last = Math.max(...ofStream.map((row) => row.start_at));
       const kept = new Set((await renditionsOf(db, id)).map(({ rendition }) => rendition));
       const best = BEST_FIRST.find((rendition) => kept.has(rendition));
-      const segments = best === undefined ? [] : await segmentsOf(db, id, best, { from: 0, to: last });
+      const segments = best === undefined ? [] : await segmentsOf(db, id, best, { from: 0, to: last + 1 });
       for (const row of ofStream) {
-        const before = segments.filter(({ start_at: startAt }) => startAt < row.start_at);
+        const before = segments.filter(({ start_at: startAt }) => startAt <= row.start_at);
         const place = before.reduce(
           (sum, segment) => sum + Math.min(segment.duration_ms, row.start_at - segment.start_at),
           0,
