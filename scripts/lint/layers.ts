@@ -94,6 +94,7 @@ export const CONTRACT_VALUE_FILES: readonly string[] = [
   'search-terms.ts',
   'payment-terms.ts',
   'poll-terms.ts',
+  'publishing-terms.ts',
   'ops-rights.ts',
   'signature.ts',
   'sport.ts',

@@ -2,9 +2,6 @@ import * as z from 'zod';
 import { StreamRefusal } from '#studio.ts';
 import { Id } from '#values.ts';
 
-/** Where a page that records camera or screen opens its WebSocket. */
-export const PUBLISH_PATH = '/live/publish';
-
 /** The longest message that is read before a publisher is admitted, in bytes. */
 export const MAX_REQUEST_BYTES = 2048;
 
@@ -18,9 +15,6 @@ export const PublishRequest = z.object({
   mimeType: z.string().regex(/^(video|audio)\/(mp4|webm|x-matroska)(;[\x20-\x7E]{0,100})?$/),
 });
 export type PublishRequest = z.output<typeof PublishRequest>;
-
-/** The last message of a publisher, as text: the show is over. Without it the connection counts as lost. */
-export const PUBLISH_END = 'end';
 
 /**
  * Why a publisher is refused or cut: as for encoders, or it has no key that was ever valid, or the server has no FFmpeg, or cannot read what was

@@ -15,6 +15,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { LoadError } from '#ui/page-state.tsx';
 import { useUrlState } from '#ui/use-url-state.ts';
 import { ChatPanel } from './chat/chat-panel.tsx';
+import { DeviceCard } from './device/device-card.tsx';
 import { FactsPanel } from './facts/facts-panel.tsx';
 import { HealthCard } from './stream/health-card.tsx';
 import { KeyCard } from './stream/key-card.tsx';
@@ -30,6 +31,7 @@ type Open = 'recordings' | 'clips' | 'shows' | 'calls' | 'polls' | 'lottery' | '
 const ClipsDrawer = lazy(() => import('./clips/clips-drawer.tsx'));
 const ShowsDrawer = lazy(async () => ({ default: (await import('./shows/shows-drawer.tsx')).ShowsDrawer }));
 const CallsDrawer = lazy(async () => ({ default: (await import('./calls/calls-drawer.tsx')).CallsDrawer }));
+const DeviceDrawer = lazy(() => import('./device/device-drawer.tsx'));
 const LotteryDrawer = lazy(async () => ({ default: (await import('./lottery-drawer.tsx')).LotteryDrawer }));
 const MomentsDrawer = lazy(async () => ({ default: (await import('./moments-drawer.tsx')).MomentsDrawer }));
 const PollsDrawer = lazy(async () => ({ default: (await import('./polls-drawer.tsx')).PollsDrawer }));
@@ -37,18 +39,23 @@ const RecordingsDrawer = lazy(async () => ({
   default: (await import('./recordings/recordings-drawer.tsx')).RecordingsDrawer,
 }));
 
+interface Desk extends Studio {
+  openDevice: () => void;
+}
+
 /** The show on screen follows what others do. */
-const Followed = (studio: Studio): ReactNode => {
-  useStudioPush(studio);
+const Followed = (desk: Desk): ReactNode => {
+  useStudioPush(desk);
   const isWide = Grid.useBreakpoint().lg !== false;
-  return isWide ? <Wide {...studio} /> : <Phone {...studio} />;
+  return isWide ? <Wide {...desk} /> : <Phone {...desk} />;
 };
 
-const Wide = (studio: Studio): ReactNode => (
+const Wide = ({ openDevice, ...studio }: Desk): ReactNode => (
   <div className={styles['desk']} data-facts={studio.show.match !== null}>
     <div className={styles['stack']}>
       <ViewerFrame {...studio} />
       <HealthCard {...studio} />
+      <DeviceCard onOpen={openDevice} />
       <KeyCard {...studio} />
     </div>
     <ChatPanel {...studio} />
@@ -59,7 +66,7 @@ const Wide = (studio: Studio): ReactNode => (
 const PARTS = ['chat', 'facts', 'stream'] as const;
 type Part = (typeof PARTS)[number];
 
-const Phone = (studio: Studio): ReactNode => {
+const Phone = ({ openDevice, ...studio }: Desk): ReactNode => {
   const { t } = useLingui();
   const url = useUrlState();
   const parts = PARTS.filter((part) => part !== 'facts' || studio.show.match !== null);
@@ -80,6 +87,7 @@ const Phone = (studio: Studio): ReactNode => {
       {part === 'stream' && (
         <>
           <HealthCard {...studio} />
+          <DeviceCard onOpen={openDevice} />
           <KeyCard {...studio} />
         </>
       )}
@@ -123,6 +131,8 @@ const Actions = ({ hasDraw, open }: { hasDraw: boolean; open: (what: Open) => vo
 /** Everything of one host: the chosen show, and what belongs to all of them. */
 export const HostStudio = ({ host }: { host: StudioHost }): ReactNode => {
   const [open, setOpen] = useState<Open>(null);
+  // On the air it goes on behind the studio, whichever show is looked at.
+  const [device, setDevice] = useState<(Studio & { isShown: boolean }) | null>(null);
   const { data, error, refetch } = useShows(host.id);
   const show = useChosenShow(data?.list ?? []);
   if (error !== null && data === undefined) return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -145,10 +155,21 @@ export const HostStudio = ({ host }: { host: StudioHost }): ReactNode => {
         <>
           <ShowBar {...studio} />
           <RecordingNotice host={host} />
-          <Followed key={show?.matchId} {...studio} />
+          <Followed
+            key={show?.matchId}
+            {...studio}
+            openDevice={() => setDevice((current) => ({ ...(current ?? studio), isShown: true }))}
+          />
         </>
       )}
       <Suspense fallback={null}>
+        {device !== null && (
+          <DeviceDrawer
+            {...device}
+            onHide={() => setDevice({ ...device, isShown: false })}
+            onClose={() => setDevice(null)}
+          />
+        )}
         {open === 'shows' && <ShowsDrawer host={host} shows={data.list} onClose={close} />}
         {open === 'recordings' && <RecordingsDrawer host={host} show={show} onClose={close} />}
         {open === 'clips' && <ClipsDrawer host={host} onClose={close} />}

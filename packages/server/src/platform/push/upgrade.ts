@@ -1,6 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { PUBLISH_PATH } from '@touchline/contract/publishing.ts';
+import { PUBLISH_PATH } from '@touchline/contract/publishing-terms.ts';
 import { type AppFeatures, featuresOf } from '@touchline/domain/version.ts';
 import { VERSION } from '#platform/http/call-headers.ts';
 

@@ -84,9 +84,6 @@ export const KeyCard = (studio: Studio): ReactNode => {
         />
       </Flex>
       {error !== null && <Alert type="error" showIcon title={reasonOf(error)} className={keyStyles['problem'] ?? ''} />}
-      <p className={styles['hint']}>
-        <Trans>直接用手机或电脑的摄像头开播还没有；现在用 OBS 或别的 RTMP 软件。</Trans>
-      </p>
     </Card>
   );
 };

@@ -1,6 +1,6 @@
+import { PUBLISH_END } from '@touchline/contract/publishing-terms.ts';
 import {
   MAX_REQUEST_BYTES,
-  PUBLISH_END,
   type PublishRefusal,
   type PublishReply,
   PublishRequest,
