@@ -74,6 +74,8 @@ export const Replay = ReplayCard.extend({
   chapters: z.array(ReplayChapter),
   /** The score when the recording began; null where it is not known. */
   openingScore: z.nullable(ScorePair),
+  /** The last period of the match that had ended when it began; 0: none. */
+  openingPeriod: z.int(),
   /** Where video is missing: place in the recording and how much was lost, in ms. */
   holes: z.array(z.object({ place: z.int(), lostMs: z.int() })),
   /** The host's replay before this one, and the one after it. */

@@ -98,6 +98,7 @@ const UNTOLD: Readonly<Record<string, (value: unknown) => unknown>> = {
   cover: () => '',
   video: withoutThumbnails,
   openingScore: () => null,
+  openingPeriod: () => 0,
 };
 
 const LISTS = ['messageMatchList', 'matches', 'games', 'meetings'];

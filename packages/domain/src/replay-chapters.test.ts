@@ -2,7 +2,14 @@ import type { MatchEvent } from '@touchline/contract/match-detail.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { expect, test } from 'vitest';
 import { hideResults } from '#hidden-results.ts';
-import { chaptersOf, momentOf, openingScoreOf, placeOf, type ShownTimeline } from '#replay-chapters.ts';
+import {
+  chaptersOf,
+  momentOf,
+  openingPeriodOf,
+  openingScoreOf,
+  placeOf,
+  type ShownTimeline,
+} from '#replay-chapters.ts';
 import { matchAt, shownChapters } from '#replay-place.ts';
 
 const KICK_OFF = Date.UTC(2026, 10, 21, 15);
@@ -136,6 +143,7 @@ const REPLAY = {
   startedAt: START,
   chapters: chapters(timeline()),
   openingScore: [0, 0] as [number, number],
+  openingPeriod: 0,
 };
 
 test('the match stands at a place as its events had it', () => {
@@ -151,6 +159,19 @@ test('the match stands at a place as its events had it', () => {
   expect(at(55)).toEqual([3, 1, 0]);
   expect(at(70)).toEqual([4, 1, 0]);
   expect(at(129)).toEqual([8, 1, 1]);
+});
+
+test('a recording that began in the second half says so', () => {
+  const spans = [{ at: KICK_OFF + 80 * MINUTE_MS, durationMs: 5 * MINUTE_MS }];
+  const shown = { spans, leadMs: LEAD_MS, timeline: timeline(), polls: [] };
+  const replay = {
+    match: MATCH,
+    startedAt: KICK_OFF + 80 * MINUTE_MS,
+    chapters: chaptersOf(shown),
+    openingScore: openingScoreOf(shown),
+    openingPeriod: openingPeriodOf(shown),
+  };
+  expect([matchAt(replay, 0).statusId, openingPeriodOf({ ...shown, spans: WHOLE })]).toEqual([4, 0]);
 });
 
 test('who hides results reads no score, title or picture, and of goals when they were passed', () => {

@@ -145,13 +145,24 @@ export const chaptersOf = ({ spans, leadMs, timeline, polls }: ShownRecording): 
   ].sort(ascending(({ place }) => place));
 };
 
+const eventsBefore = (timeline: ShownTimeline, at: number): MatchEvent[] =>
+  timeline.events.filter((event) => (whenOf(timeline, event)?.until ?? Infinity) < at);
+
+/** The last period that had ended when a recording began; 0: none. */
+export const openingPeriodOf = ({ spans, timeline }: Pick<ShownRecording, 'spans' | 'timeline'>): number => {
+  const [first] = spans;
+  if (first === undefined || timeline === null) return 0;
+  return eventsBefore(timeline, first.at).findLast(({ kind }) => kind === 'period-end')?.period ?? 0;
+};
+
 /** The score when a recording began; null where it is not known. */
 export const openingScoreOf = ({ spans, timeline }: Pick<ShownRecording, 'spans' | 'timeline'>): ScorePair | null => {
   const [first] = spans;
   if (first === undefined || timeline === null) return null;
   const { sport, kickOff, events } = timeline;
-  const before = events.filter((event) => (whenOf(timeline, event)?.until ?? Infinity) < first.at);
-  const last = before.findLast(({ score, period }) => score !== null && period !== SHOOT_OUT)?.score;
+  const last = eventsBefore(timeline, first.at).findLast(
+    ({ score, period }) => score !== null && period !== SHOOT_OUT,
+  )?.score;
   if (last !== undefined) return last;
   const isListed = sport === 'football' && events.every(({ kind, score }) => !GOALS.has(kind) || score !== null);
   return isListed || (kickOff !== null && first.at <= kickOff) ? [0, 0] : null;

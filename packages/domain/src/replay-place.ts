@@ -45,13 +45,13 @@ const LAST_REGULAR = { football: 2, basketball: 4 } as const;
 const statusAt = (
   { sport, statusId }: MatchBrief,
   passed: readonly ReplayChapter[],
-  all: readonly ReplayChapter[],
+  { chapters: all, openingPeriod }: Pick<Replay, 'chapters' | 'openingPeriod'>,
   place: number,
 ): number => {
   const ends = passed.filter(({ kind }) => kind === 'period-end');
   const last = ends.at(-1);
-  const period = last?.event?.period ?? 0;
-  const isLast = last !== undefined && last === all.findLast(({ kind }) => kind === 'period-end');
+  const period = last?.event?.period ?? openingPeriod;
+  const isLast = last === all.findLast(({ kind }) => kind === 'period-end');
   if (isLast && period >= LAST_REGULAR[sport] && matchPhase(sport, statusId) === 'finished') return statusId;
   const [inBreak, after] = AFTER[sport][period] ?? [B.overtime, B.overtime];
   return last !== undefined && place - last.knownAt < BREAK_MS[sport] ? inBreak : after;
@@ -62,14 +62,10 @@ const statusAt = (
  * result is hidden stays as it is.
  */
 export const matchAt = (
-  {
-    match,
-    chapters,
-    openingScore,
-    startedAt,
-  }: Pick<Replay, 'chapters' | 'openingScore' | 'startedAt'> & { match: MatchBrief },
+  replay: Pick<Replay, 'chapters' | 'openingScore' | 'openingPeriod' | 'startedAt'> & { match: MatchBrief },
   place: number,
 ): MatchBrief => {
+  const { match, chapters, openingScore, startedAt } = replay;
   if (isResultHidden(match)) return match;
   const kickOff = chapters.find(({ kind }) => kind === 'kick-off');
   const isAhead = kickOff === undefined ? startedAt + place < match.startDate : place < kickOff.knownAt;
@@ -84,7 +80,7 @@ export const matchAt = (
   const passed = chapters.filter(({ knownAt }) => knownAt <= place);
   const scored = passed.findLast(({ event }) => event !== null && event.score !== null && event.period !== SHOOT_OUT);
   const [homeScore, awayScore] = scored?.event?.score ?? openingScore ?? [null, null];
-  const statusId = statusAt(match, passed, chapters, place);
+  const statusId = statusAt(match, passed, replay, place);
   const isOver = matchPhase(match.sport, statusId) === 'finished';
   return { ...asOf, statusId, homeScore, awayScore, ...(isOver && { parts: match.parts }) };
 };

@@ -37,8 +37,8 @@ test('[E14] a published room has the lines of the operator, then that of this se
     lines: [
       {
         id: 'origin',
-        name: { zh: '自动', en: 'Auto' },
-        quality: { zh: '自动', en: 'Auto' },
+        name: { zh: '主线', en: 'Main' },
+        quality: { zh: '自适应', en: 'Adaptive' },
         flv: '',
         m3u8: '/live/origin/room-1/index.m3u8',
         rtmp: '',
@@ -53,7 +53,7 @@ test('[E14] a published room has the lines of the operator, then that of this se
       {
         id: 'direct',
         name: { zh: '直连', en: 'Direct' },
-        quality: { zh: '原画', en: 'Source' },
+        quality: { zh: '原画，延迟最低', en: 'Source, least delay' },
         flv: '/live/origin/room-1.flv',
         m3u8: '',
         rtmp: '',

@@ -40,8 +40,8 @@ interface Offer {
 const MS_PER_SECOND = 1000;
 const DEMO_ADDRESS = /^\/live\/demo\/[a-z]+\/([a-z0-9-]{1,64})\.m3u8$/;
 const MAIN = { name: { zh: '主线', en: 'Main' }, quality: { zh: '原画', en: 'Source' } };
-const ORIGIN = { name: { zh: '自动', en: 'Auto' }, quality: { zh: '自动', en: 'Auto' } };
-const DIRECT = { name: { zh: '直连', en: 'Direct' }, quality: { zh: '原画', en: 'Source' } };
+const ORIGIN = { name: { zh: '主线', en: 'Main' }, quality: { zh: '自适应', en: 'Adaptive' } };
+const DIRECT = { name: { zh: '直连', en: 'Direct' }, quality: { zh: '原画，延迟最低', en: 'Source, least delay' } };
 /** What a line has that consists of one quality of unknown size and cannot be rewound. */
 const SINGLE = { renditions: [], thumbnails: '', windowMs: 0 };
 const KBIT = 1000;

@@ -42,7 +42,7 @@ export interface ReplaySlots {
   follow: (host: { id: string; name: string }) => ReactNode;
 }
 
-/** No such replay, or none for this viewer: the two are not told apart. */
+/** No such replay, or none for this viewer: which of the two is not said. */
 const ReplayMissing = () => {
   const { t } = useLingui();
   return (

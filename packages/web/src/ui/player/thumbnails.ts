@@ -1,6 +1,6 @@
 import { appUrl } from '#platform/origins/origins.ts';
 
-/** A picture of the stream, and from when to when (epoch ms) it is the one to show. */
+/** A picture, and from when to when (ms) it is the one to show: of a stream since 1970, of a recording since its beginning. */
 export interface Thumbnail {
   from: number;
   to: number;
@@ -12,7 +12,7 @@ const MS = [3_600_000, 60_000, 1000, 1] as const;
 const msOf = (parts: readonly string[]): number =>
   parts.reduce((sum, part, at) => sum + Number(part) * (MS[at] ?? 0), 0);
 
-/** Reads a WebVTT file of pictures, which are named beside it; its times count from 1970. */
+/** Reads a WebVTT file of pictures, which are named beside it. */
 export const parseThumbnails = (text: string, base: string): Thumbnail[] => {
   const lines = text.split(/\r?\n/);
   return lines.flatMap((line, at) => {

@@ -1,6 +1,13 @@
 import { type Replay, type ReplayCard, REPLAY_CHAT_MOST, type replayRoutes } from '@touchline/contract/replays.ts';
 import { isShowId } from '@touchline/domain/show-id.ts';
-import { chaptersOf, momentOf, openingScoreOf, placeOf, type RecordedSpan } from '@touchline/domain/replay-chapters.ts';
+import {
+  chaptersOf,
+  momentOf,
+  openingPeriodOf,
+  openingScoreOf,
+  placeOf,
+  type RecordedSpan,
+} from '@touchline/domain/replay-chapters.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
@@ -140,6 +147,7 @@ export const readReplay = (deps: ReplayDeps, viewer: ReplayViewer, id: string): 
       expiresAt: expiryOf(query),
       chapters: chaptersOf(shown),
       openingScore: openingScoreOf(shown),
+      openingPeriod: openingPeriodOf(shown),
       holes: holesOf(spans),
       previous: cardOf(previous),
       next: cardOf(next),

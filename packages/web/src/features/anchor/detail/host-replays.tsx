@@ -13,7 +13,7 @@ const HostReplays = ({ hostId }: { hostId: string }) => {
   const { t } = useLingui();
   const query = useInfiniteQuery(hostReplaysQuery(hostId));
   return (
-    <div className={styles.panel}>
+    <div className={styles.cards}>
       <PagedRegion
         query={query}
         items={useItems(query.data)}
