@@ -211,7 +211,7 @@ export const ReplayPlayer = (props: PlayerProps) => {
       data-phase={phase}
       onPointerMove={({ pointerType }) => pointerType === 'mouse' && show()}
     >
-      <video ref={video} className={styles.video} playsInline preload="none" tabIndex={-1} aria-hidden="true" />
+      <video ref={video} className={styles.video} playsInline muted preload="none" tabIndex={-1} aria-hidden="true" />
       {hasBegun ? null : (
         <span className={styles.poster}>
           <Picture src={replay.cover === '' ? '' : appUrl(replay.cover)} alt="" fill eager fallback={<PitchCover />} />
