@@ -1,18 +1,11 @@
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { type Benchmark, type Figure, median } from '#figure.ts';
-import { findChromium, publishClock, readClock } from '#repository.ts';
+import { publishClock, readClock } from '#repository.ts';
 import { type LiveRoom, startLiveRoom } from './live-room.ts';
+import { bareScript, launchBrowser, newViewer } from './viewer.ts';
 
-const CHROMIUM_FLAGS = ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'];
-const PHONE = {
-  viewport: { width: 375, height: 812 },
-  isMobile: true,
-  hasTouch: true,
-  locale: 'zh-CN',
-  bypassCSP: true,
-};
 const FIRST_PICTURE_MS = 60_000;
 /** A player that has begun comes nearer to the live edge for a while. */
 const SETTLING_MS = 15_000;
@@ -38,14 +31,7 @@ const onPage =
 const withoutParts: Watch = async (page, { server, liveRoomId }) => {
   await page.goto(`${server.origin}/healthz`);
   await page.addScriptTag({ path: createRequire(import.meta.url).resolve('hls.js/dist/hls.js') });
-  await page.evaluate(`{
-    const video = document.body.appendChild(document.createElement('video'));
-    video.muted = true;
-    const hls = new Hls({ lowLatencyMode: false });
-    hls.loadSource('/live/origin/${liveRoomId}/index.m3u8');
-    hls.attachMedia(video);
-    void video.play();
-  }`);
+  await page.evaluate(bareScript(liveRoomId, '{ lowLatencyMode: false }'));
 };
 
 /** By how many ms the picture is behind; null while there is none. */
@@ -83,10 +69,8 @@ const glassToGlass = async (watch: Watch, most: number): Promise<Figure> => {
   const room = await startLiveRoom(publishClock);
   let browser: Browser | undefined;
   try {
-    const executablePath = await findChromium();
-    if (executablePath === undefined) throw new Error('there is no Chromium: set CHROMIUM_PATH to one');
-    browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
-    const page = await (await browser.newContext(PHONE)).newPage();
+    browser = await launchBrowser();
+    const page = await (await newViewer(browser)).newPage();
     await watch(page, room);
     const value = await medianDelay(page);
     return { value, floor: most, ratio: value / most, unit: 's behind', target: 1 };

@@ -1,18 +1,11 @@
 import { createRequire } from 'node:module';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import type { Benchmark, Figure } from '#figure.ts';
-import { findChromium, publishClock } from '#repository.ts';
+import { publishClock } from '#repository.ts';
 import { compareInRounds } from '#rounds.ts';
 import { type LiveRoom, startLiveRoom } from './live-room.ts';
+import { bareScript, launchBrowser, newViewer } from './viewer.ts';
 
-const CHROMIUM_FLAGS = ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'];
-const PHONE = {
-  viewport: { width: 375, height: 812 },
-  isMobile: true,
-  hasTouch: true,
-  locale: 'zh-CN',
-  bypassCSP: true,
-};
 const ROUNDS = 7;
 const FIRST_PICTURE_MS = 60_000;
 
@@ -35,7 +28,7 @@ const startUp = async (
   { liveRoomId }: LiveRoom,
   open: (page: Page) => Promise<unknown>,
 ): Promise<number> => {
-  const context = await browser.newContext(PHONE);
+  const context = await newViewer(browser);
   try {
     const page = await context.newPage();
     await page.addInitScript(noteFirstPicture);
@@ -56,23 +49,14 @@ const startUp = async (
 const bare = async (page: Page, { server, liveRoomId }: LiveRoom): Promise<void> => {
   await page.goto(`${server.origin}/healthz`);
   await page.addScriptTag({ path: createRequire(import.meta.url).resolve('hls.js/dist/hls.min.js') });
-  await page.evaluate(`{
-    const video = document.body.appendChild(document.createElement('video'));
-    video.muted = true;
-    const hls = new Hls();
-    hls.loadSource('/live/origin/${liveRoomId}/index.m3u8');
-    hls.attachMedia(video);
-    void video.play();
-  }`);
+  await page.evaluate(bareScript(liveRoomId, ''));
 };
 
 const measure = async (): Promise<Figure> => {
   const room = await startLiveRoom(publishClock);
   let browser: Browser | undefined;
   try {
-    const executablePath = await findChromium();
-    if (executablePath === undefined) throw new Error('there is no Chromium: set CHROMIUM_PATH to one');
-    const phone = (browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS }));
+    const phone = (browser = await launchBrowser());
     const compared = await compareInRounds(
       ROUNDS,
       () => startUp(phone, room, (page) => page.goto(room.server.origin + room.page)),
