@@ -25,7 +25,7 @@ const playsOn = async (page: Page): Promise<void> => {
 };
 
 const behind = (page: Page): Promise<number> =>
-  slider(page).evaluate((input: HTMLInputElement) => Math.abs(input.valueAsNumber));
+  slider(page).evaluate((input: HTMLInputElement) => Number(input.max) - input.valueAsNumber);
 
 test.describe('a stream with a window', () => {
   test.use({ ownSettings: { ...quietSettings, RTMP_PORT } });
@@ -52,7 +52,7 @@ test.describe('a stream with a window', () => {
       await page.goto(`${ownServer.baseUrl}/program-detail/${LIVE_HOST.id}/derby`);
       await expect(page.locator('[data-phase="playing"]')).toBeVisible({ timeout: 30_000 });
       await expect
-        .poll(() => slider(page).evaluate((input: HTMLInputElement) => -Number(input.min)), { timeout: 60_000 })
+        .poll(() => slider(page).evaluate((input: HTMLInputElement) => Number(input.max)), { timeout: 60_000 })
         .toBeGreaterThan(25);
 
       await page.keyboard.press('j');
