@@ -113,6 +113,10 @@ describeEachDatabase('clips', (openDatabase) => {
         expect.stringMatching(/^bytes 4-7\/\d+$/),
       ]);
       expect((await get(clip?.mp4 ?? '', { range: 'bytes=999999999-' })).statusCode).toBe(416);
+      const { etag } = part.headers;
+      const resumed = async (condition: string) =>
+        (await get(clip?.mp4 ?? '', { range: 'bytes=4-7', 'if-range': condition })).statusCode;
+      expect([await resumed(String(etag)), await resumed('"of an older cut"')]).toEqual([206, 200]);
       expect((await get(clip?.mp4 ?? '')).headers['cache-control']).toContain('public');
       const poster = await get(clip?.poster ?? '');
       expect([poster.headers['content-type'], poster.rawPayload.subarray(0, 2).toString('hex')]).toEqual([

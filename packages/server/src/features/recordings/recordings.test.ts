@@ -118,6 +118,34 @@ describeRecordings('recordings', (open) => {
     expect((await get(`${row.id}/cover.jpg`)).rawPayload).toEqual(await readFile(show.picture));
   });
 
+  test('its files are sent in parts to who wants parts, as iPhones do', async () => {
+    const { id } = await record();
+    const files = { 'source/init-0.mp4': show.initPath, 'source/1.m4s': show.paths[1] ?? '' };
+    for (const [name, path] of Object.entries(files)) {
+      const whole = await readFile(path);
+      const ask = (range: string, method: 'GET' | 'HEAD' = 'GET') =>
+        app.app.inject({ method, url: `/live/replay/${id}/${name}`, headers: { range } });
+      const first = await ask('bytes=0-1');
+      expect([
+        first.statusCode,
+        first.rawPayload,
+        first.headers['content-range'],
+        first.headers['content-length'],
+      ]).toEqual([206, whole.subarray(0, 2), `bytes 0-1/${whole.length}`, '2']);
+      const rest = await ask('bytes=2-');
+      expect([rest.statusCode, rest.rawPayload]).toEqual([206, whole.subarray(2)]);
+      expect((await ask('bytes=-4')).rawPayload).toEqual(whole.subarray(-4));
+      const beyond = await ask(`bytes=${whole.length}-`);
+      expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.length}`]);
+      const head = await ask('bytes=0-1', 'HEAD');
+      expect([head.statusCode, head.headers['accept-ranges'], head.headers['content-length']]).toEqual([
+        200,
+        'bytes',
+        String(whole.length),
+      ]);
+    }
+  });
+
   test('a show that is on the air is an event playlist; one file that is not there is no entry', async () => {
     began();
     await take(segments().slice(0, 2));

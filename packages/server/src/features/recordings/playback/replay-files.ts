@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { SharedBytes } from '#platform/cache/shared-bytes.ts';
 import { notFound } from '#platform/http/api-error.ts';
+import { sendBytes } from '#platform/http/byte-range.ts';
 import type { RecordingDeps } from '../deps.ts';
 import { initKey, segmentKey, thumbnailKey } from '../recording-keys.ts';
 import {
@@ -111,9 +112,7 @@ export class ReplayFiles {
       return body;
     };
     const body = await this.#bodies.get(key, read);
-    return reply
-      .type(type)
-      .header('cache-control', query === '' ? PUBLIC_FILE : PRIVATE)
-      .send(body);
+    void reply.type(type).header('cache-control', query === '' ? PUBLIC_FILE : PRIVATE);
+    return sendBytes(reply, body);
   }
 }
