@@ -65,7 +65,25 @@ export const VideoState = z.object({
 });
 export type VideoState = z.output<typeof VideoState>;
 
-/** All nodes with their jobs, the backups, and video. */
+const Disk = z.object({ freeBytes: z.int(), sizeBytes: z.int() });
+
+/** The space that recorded shows take, and when recording pauses. */
+export const RecordingStorage = z.object({
+  isOn: z.boolean().describe('Whether shows are recorded at all'),
+  shows: z.int(),
+  paused: z.int().describe('Those of them that cannot be stored now'),
+  bytes: z.int(),
+  mostBytes: z.nullable(z.int()).describe('RECORDINGS_GB: recording pauses at it; null for no limit'),
+  disk: z.nullable(Disk).describe('Where they are stored; null for the object store'),
+  keptFreeBytes: z.int().describe('RECORDINGS_FREE_GB: recording pauses before less is free on the disk'),
+});
+export type RecordingStorage = z.output<typeof RecordingStorage>;
+
+/** The disk of the data folder at the answering node, and that of recordings. */
+export const StorageState = z.object({ disk: Disk, recordings: RecordingStorage });
+export type StorageState = z.output<typeof StorageState>;
+
+/** All nodes with their jobs, the backups, video, and storage. */
 export const SystemState = z.object({
   database: z.enum(['sqlite', 'postgresql']),
   isShared: z.boolean().describe('Whether several nodes may share its database by Redis'),
@@ -74,6 +92,7 @@ export const SystemState = z.object({
   jobs: z.array(ListedJob),
   backups: ListedBackups,
   video: VideoState,
+  storage: StorageState,
 });
 export type SystemState = z.output<typeof SystemState>;
 
@@ -144,7 +163,7 @@ export const opsSystemRoutes = defineRoutes({
     '/ops/v1/system',
     Nothing,
     SystemState,
-    'All nodes and their jobs, the backups, and what this node makes of video',
+    'All nodes and their jobs, the backups, what this node makes of video, and the space on its disks',
   ),
   opsListFeeds: opsRoute(
     'ingest',

@@ -12,6 +12,7 @@ import { createAccountHandlers } from '#features/account/routes.ts';
 import { createClipHandlers } from '#features/clips/handlers.ts';
 import { createClipOperatorHandlers } from '#features/clips/operator-handlers.ts';
 import { createRecordingHandlers } from '#features/recordings/operator-handlers.ts';
+import { readStorage } from '#features/recordings/storage-state.ts';
 import { createCalendarHandlers } from '#features/calendar/handlers.ts';
 import { createAlertHandlers } from '#features/alerts/handlers.ts';
 import { anchorsFor } from '#features/anchor/anchor-info.ts';
@@ -86,7 +87,7 @@ export const seasonDepsOf = ({ anchor }: Capabilities): SeasonDeps & MatchDayDep
 /** What the overview does not read from other capabilities. */
 type OwnState = Omit<
   OverviewDeps,
-  'matchesWaiting' | 'callsWaiting' | 'predictionsWaiting' | 'listFeeds' | 'videoState'
+  'matchesWaiting' | 'callsWaiting' | 'predictionsWaiting' | 'listFeeds' | 'videoState' | 'recordingStorage'
 >;
 
 /** The matches that need a person; more than these are not counted. */
@@ -188,6 +189,7 @@ export const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps & Ma
       predictionsWaiting: () => listedPolls(capabilities.polls, { ...OLDEST, waiting: 1 }),
       listFeeds: () => listFeeds(anchor),
       videoState: origin.videoState,
+      recordingStorage: () => readStorage(capabilities.recordings),
     }),
     ...createConsoleSearchHandlers(overview),
     ...createSearchHandlers(capabilities.search),

@@ -1,7 +1,7 @@
 import type { HostCall } from '@touchline/contract/host-calls.ts';
 import type { ListedMatch } from '@touchline/contract/ops.ts';
 import type { Poll } from '@touchline/contract/polls.ts';
-import type { ListedFeed, VideoState } from '@touchline/contract/ops-system.ts';
+import type { ListedFeed, RecordingStorage, VideoState } from '@touchline/contract/ops-system.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import type { Heartbeat } from '#platform/nodes/heartbeat.ts';
@@ -25,6 +25,8 @@ export interface OverviewDeps {
   /** Predictions that staff answer, the oldest first. */
   predictionsWaiting: () => Promise<Listed<Poll>>;
   videoState: () => VideoState;
+  /** The space of recorded shows. */
+  recordingStorage: () => Promise<RecordingStorage>;
   listFeeds: () => Promise<ListedFeed[]>;
   heartbeat: Pick<Heartbeat, 'id' | 'beat'>;
 }

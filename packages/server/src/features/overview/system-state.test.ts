@@ -1,3 +1,6 @@
+import { statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
@@ -84,6 +87,21 @@ describeEachDatabase('the state of nodes and jobs', (open) => {
     ]);
     app.clock.now += HOUR_MS + 1;
     expect(await list()).toEqual([['ok', true, true, 0]]);
+  });
+
+  test('shows the disk of its data folder, and the disk of recordings with the limits at which they pause', async () => {
+    await app.close();
+    const folder = join(tmpdir(), 'touchline-recordings-that-nobody-made', 'yet');
+    app = await createTestApp(await open(), { RECORDINGS_DIR: folder, RECORDINGS_GB: '3', RECORDINGS_FREE_GB: '4' });
+    const { storage } = (await app.ops('opsGetSystem', {})).data;
+    const { bavail, blocks, bsize } = await statfs(tmpdir());
+    expect([storage.disk.sizeBytes, storage.recordings.disk?.sizeBytes]).toEqual([blocks * bsize, blocks * bsize]);
+    expect(storage.disk.freeBytes).toBeLessThanOrEqual(blocks * bsize);
+    // Others write to this disk too.
+    expect(Math.abs(storage.disk.freeBytes - bavail * bsize)).toBeLessThan(blocks * bsize * 0.2);
+    const { disk: _, ...kept } = storage.recordings;
+    const none = { isOn: true, shows: 0, paused: 0, bytes: 0 };
+    expect(kept).toEqual({ ...none, mostBytes: 3_000_000_000, keptFreeBytes: 4_000_000_000 });
   });
 
   test('shows the last backup and drill, and owners at the home what is late or cannot be restored; all nodes report both', async () => {

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { type BackupState, readBackupState } from '#platform/backups/backup-state.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { JobState } from '#platform/jobs/jobs.ts';
+import { diskSpace } from '#platform/objects/disk-space.ts';
 import type { OverviewDeps } from './deps.ts';
 
 const HOUR_MS = 3_600_000;
@@ -63,6 +64,7 @@ export const readSystemState = async ({
   config,
   heartbeat,
   videoState,
+  recordingStorage,
 }: OverviewDeps): Promise<SystemState> => {
   await heartbeat.beat();
   const rows = await db.selectFrom('server_node').selectAll().orderBy('seen_at', 'desc').orderBy('id').execute();
@@ -75,5 +77,6 @@ export const readSystemState = async ({
     jobs: jobsOf(rows, now()),
     backups: backupsOf(await readBackupState({ db, now, config })),
     video: videoState(),
+    storage: { disk: await diskSpace(config.DATA_DIR), recordings: await recordingStorage() },
   };
 };

@@ -80,6 +80,16 @@ export const storedBytes = async (db: Db): Promise<number> => {
   return Number(bytes ?? 0);
 };
 
+/** How many shows are kept, how many of them cannot be stored now, and their bytes. */
+export const keptRecordings = async (db: Db): Promise<{ shows: number; paused: number; bytes: number }> => {
+  const { shows, paused } = await db
+    .selectFrom('recording')
+    .select((eb) => [eb.fn.countAll().as('shows'), eb.fn.count('paused_at').as('paused')])
+    .where('state', '!=', 'removed')
+    .executeTakeFirstOrThrow();
+  return { shows: Number(shows), paused: Number(paused), bytes: await storedBytes(db) };
+};
+
 /** The renditions of a recording with what their segments add up to. */
 export const renditionsOf = async (
   db: Db,

@@ -1,7 +1,7 @@
-import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { Gauge, type Metric } from 'prom-client';
 import type { OpenDatabase } from '#platform/db/open-database.ts';
+import { diskSpace } from '#platform/objects/disk-space.ts';
 import { sharedRead } from './shared-read.ts';
 
 const MS_PER_SECOND = 1000;
@@ -68,9 +68,9 @@ const diskMetric = (folder: string): Metric =>
     labelNames: ['kind'],
     registers: [],
     async collect() {
-      const { bavail, blocks, bsize } = await statfs(folder);
-      this.set({ kind: 'free' }, bavail * bsize);
-      this.set({ kind: 'size' }, blocks * bsize);
+      const { freeBytes, sizeBytes } = await diskSpace(folder);
+      this.set({ kind: 'free' }, freeBytes);
+      this.set({ kind: 'size' }, sizeBytes);
     },
   });
 

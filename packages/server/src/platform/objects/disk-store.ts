@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
-import { mkdir, opendir, readFile, rename, rm, rmdir, stat, statfs, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, opendir, readFile, rename, rm, rmdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { diskSpace } from './disk-space.ts';
 import type { FileStore } from './file-store.ts';
 import type { ListedObject } from './object-store.ts';
 
@@ -76,9 +77,6 @@ export const createDiskStore = (folder: string): FileStore => {
       }
       if (page.length > 0) yield page;
     },
-    async free() {
-      const found = await nullIfMissing(() => statfs(root));
-      return found && found.bavail * found.bsize;
-    },
+    space: () => diskSpace(root),
   };
 };

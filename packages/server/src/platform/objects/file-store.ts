@@ -1,3 +1,4 @@
+import type { DiskSpace } from './disk-space.ts';
 import type { ListedObject } from './object-store.ts';
 
 /** Why nothing can be stored: the disk is full, or the store does not answer. */
@@ -13,8 +14,8 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Objects whose keys start with `prefix`, which ends with `/`, in pages. */
   list(prefix: string): AsyncGenerator<ListedObject[]>;
-  /** Bytes that can still be stored; null when nobody knows. */
-  free(): Promise<number | null>;
+  /** The disk where objects are stored; null where no disk is known to have an end. */
+  space(): Promise<DiskSpace | null>;
 }
 
 const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
@@ -26,7 +27,7 @@ export const troubleOf = (error: unknown): StoreTrouble =>
 /** Stores in `first`, and reads and removes what is still in `second`. */
 export const layerFiles = (first: FileStore, second: FileStore): FileStore => ({
   put: first.put,
-  free: first.free,
+  space: first.space,
   get: async (key) => (await first.get(key)) ?? second.get(key),
   async remove(key) {
     await first.remove(key);

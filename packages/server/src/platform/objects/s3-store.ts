@@ -60,7 +60,7 @@ const writerOf = ({ send }: S3Connection, access: S3Access): Pick<FileStore, 'pu
 /** Stores big objects in a bucket of a server with the S3 protocol. */
 export const createS3Files = (access: S3Access, log: Logger, now: () => number): FileStore => {
   const connection = createS3Connection(access, log, now);
-  return { ...readerOf(connection, access), ...writerOf(connection, access), free: async () => null };
+  return { ...readerOf(connection, access), ...writerOf(connection, access), space: async () => null };
 };
 
 /** Stores objects in a bucket of a server with the S3 protocol; what is removed with a transaction is noted in `object_removal`. */

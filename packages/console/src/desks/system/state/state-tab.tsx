@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { opsQuery } from '#platform/query/ops-query.ts';
-import { useMay } from '#platform/session/session.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { LoadError } from '#ui/page-state.tsx';
 import styles from '#ui/fact-cards.module.css';
@@ -11,20 +10,21 @@ import { BackupCard, isSound } from './backup-card.tsx';
 import { JobsTable } from './jobs-table.tsx';
 import { NodeCard } from './node-card.tsx';
 import { hasAllOfVideo, VideoCard } from './video-card.tsx';
-import { RecordingsCard } from './recordings-card.tsx';
+import { StorageCard } from './storage-card.tsx';
+import { verdictOfStorage } from './storage-verdict.ts';
 
 const REFETCH_MS = 5000;
 
 /** All nodes of the server and the jobs that they run. */
 export const StateTab = (): ReactNode => {
   const { t } = useLingui();
-  const maySeeRecordings = useMay('studio');
   const { data, error, refetch } = useQuery({ ...opsQuery('opsGetSystem', {}), refetchInterval: REFETCH_MS });
   if (data === undefined)
     return error === null ? <Skeleton active /> : <LoadError error={error} onRetry={() => void refetch()} />;
   const { nodes, jobs } = data;
   const late = [...nodes, ...jobs].filter(({ state }) => state !== 'ok' && state !== 'waiting').length;
-  const troubles = late + (isSound(data.backups) ? 0 : 1) + (hasAllOfVideo(data.video) ? 0 : 1);
+  const sound = [isSound(data.backups), hasAllOfVideo(data.video), verdictOfStorage(data.storage) === 'ok'];
+  const troubles = late + sound.filter((is) => !is).length;
   const database = data.database === 'sqlite' ? 'SQLite' : 'PostgreSQL';
   return (
     <div className={styles['column']}>
@@ -44,7 +44,7 @@ export const StateTab = (): ReactNode => {
           ))}
           <BackupCard backups={data.backups} />
           <VideoCard video={data.video} />
-          {maySeeRecordings && <RecordingsCard />}
+          <StorageCard storage={data.storage} />
         </ul>
       </section>
       <section>

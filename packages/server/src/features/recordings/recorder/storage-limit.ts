@@ -1,7 +1,7 @@
 import type { RecordingDeps } from '../deps.ts';
 import { storedBytes } from '../recording-repo.ts';
+import { limitsOf } from '../storage-state.ts';
 
-const BYTES_PER_GB = 1_000_000_000;
 const COUNT_EVERY_MS = 30_000;
 const LOOK_EVERY_MS = 5000;
 
@@ -21,15 +21,16 @@ export const createStorageLimit = ({
 }: Pick<RecordingDeps, 'config' | 'db' | 'files' | 'now'>): StorageLimit => {
   let counted = { at: Number.NEGATIVE_INFINITY, bytes: 0 };
   let looked: { at: number; free: number | null } = { at: Number.NEGATIVE_INFINITY, free: null };
+  const { mostBytes, keptFreeBytes } = limitsOf(config);
   const isOver = async (): Promise<boolean> => {
-    if (config.RECORDINGS_GB === 0) return false;
+    if (mostBytes === null) return false;
     if (now() - counted.at >= COUNT_EVERY_MS) counted = { at: now(), bytes: await storedBytes(db) };
-    return counted.bytes >= config.RECORDINGS_GB * BYTES_PER_GB;
+    return counted.bytes >= mostBytes;
   };
   const isFull = async (): Promise<boolean> => {
-    if (config.RECORDINGS_FREE_GB === 0) return false;
-    if (now() - looked.at >= LOOK_EVERY_MS) looked = { at: now(), free: await files.free() };
-    return looked.free !== null && looked.free < config.RECORDINGS_FREE_GB * BYTES_PER_GB;
+    if (keptFreeBytes === 0) return false;
+    if (now() - looked.at >= LOOK_EVERY_MS) looked = { at: now(), free: (await files.space())?.freeBytes ?? null };
+    return looked.free !== null && looked.free < keptFreeBytes;
   };
   return {
     async reason() {
