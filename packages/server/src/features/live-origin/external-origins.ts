@@ -46,17 +46,23 @@ interface ExternalOriginsDeps {
 
 const digest = (value: string): Buffer => hash('sha256', value, 'buffer');
 
-/** The key of a publisher in the query of its address. */
-const keyIn = (query: string): string => new URLSearchParams(query).get('key') ?? '';
+/** The key of a publisher in the query of its address, which newer versions of MediaMTX escape once more for its commands. */
+const keyIn = (query: string): string => {
+  const plain = query.includes('=') ? query : new URLSearchParams(`query=${query}`).get('query');
+  return new URLSearchParams(plain ?? '').get('key') ?? '';
+};
 
 /** Encoders that know SRS or nginx have an application in their address; MediaMTX has it in the path. */
 const roomOf = (path: string): string => path.replace(/^live\//, '');
 
-/** The publication that ended, or the stream that a restarted server remembers; an older connection of the room ends nothing. */
-const end = (onAir: OnAir, liveRoomId: string, publicationId: string): void => {
+/**
+ * The connection of an encoder is over, whether it was cut or closed: media servers say the same of both. An older connection of the room
+ * changes nothing.
+ */
+const lose = (onAir: OnAir, liveRoomId: string, publicationId: string): void => {
   const stream = onAir.streamOf(liveRoomId);
   if (!stream?.isExternal) return;
-  if (stream.publication === null || stream.publication.publicationId === publicationId) onAir.endStream(liveRoomId);
+  if (stream.publication === null || stream.publication.publicationId === publicationId) onAir.loseStream(liveRoomId);
 };
 
 const publisherOf = (publicationId: string, liveRoomId: string, key: string, address: string): Publisher => ({
@@ -77,7 +83,7 @@ const answerSrs =
     const { action, client_id: client, ip, stream: room, param } = call.data;
     const publicationId = `srs:${client}`;
     if (action === 'on_unpublish') {
-      end(onAir, room, publicationId);
+      lose(onAir, room, publicationId);
       return reply.send({ code: 0 });
     }
     const reason = await admission.admit(publisherOf(publicationId, room, keyIn(param), ip));
@@ -115,7 +121,7 @@ const takeEvent = async (
 ): Promise<string | null> => {
   const publicationId = `mtx:${id}`;
   if (event === 'not-ready') {
-    end(onAir, roomOf(path), publicationId);
+    lose(onAir, roomOf(path), publicationId);
     return null;
   }
   const reason = await admission.admit(publisherOf(publicationId, roomOf(path), keyIn(query), ''));

@@ -3,6 +3,11 @@ import { retryUntilDone } from '#platform/db/retry-until-done.ts';
 import type { LiveOriginDeps } from './deps.ts';
 import { readOnAir, type StoredStream, writeOnAir } from './stream-repo.ts';
 
+const storedOf = ({ streamId, liveRoomId, hostId, startedAt, isExternal, isWaiting }: StoredStream): StoredStream => ({
+  ...{ streamId, liveRoomId, hostId },
+  ...{ startedAt, isExternal, isWaiting },
+});
+
 /** Reports which rooms are live, one change after another, and stores a list of their streams for the next start. */
 export const createLiveRooms = ({ db, log, now, setRoomLive }: LiveOriginDeps) => {
   /** The streams that are live, or about to be, by room. */
@@ -21,12 +26,24 @@ export const createLiveRooms = ({ db, log, now, setRoomLive }: LiveOriginDeps) =
     live.delete(liveRoomId);
     await write();
   };
+  const inOrder = (change: () => Promise<void>, failure: string): Promise<void> => {
+    publishing = publishing.then(() => retryUntilDone(change, { log, failure, signal: over.signal }));
+    return publishing;
+  };
   return {
-    publish({ streamId, liveRoomId, hostId, startedAt, isExternal }: StoredStream, isLive: boolean): Promise<void> {
-      const change = () => (isLive ? begin : finish)({ streamId, liveRoomId, hostId, startedAt, isExternal });
-      const failure = `room ${liveRoomId} could not be set ${isLive ? 'live' : 'off air'}`;
-      publishing = publishing.then(() => retryUntilDone(change, { log, failure, signal: over.signal }));
-      return publishing;
+    publish(stream: StoredStream, isLive: boolean): Promise<void> {
+      const stored = storedOf(stream);
+      const failure = `room ${stream.liveRoomId} could not be set ${isLive ? 'live' : 'off air'}`;
+      return inOrder(() => (isLive ? begin : finish)(stored), failure);
+    },
+    /** Stores what is known of a stream that is live. */
+    update(stream: StoredStream): Promise<void> {
+      const stored = storedOf(stream);
+      const change = async (): Promise<void> => {
+        live.set(stored.liveRoomId, stored);
+        await write();
+      };
+      return inOrder(change, `the stream of room ${stream.liveRoomId} could not be stored`);
     },
     /** The streams of the last run that had not ended. */
     async readLeft(): Promise<StoredStream[]> {

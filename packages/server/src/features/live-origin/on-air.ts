@@ -62,12 +62,17 @@ export interface OnAir {
   setClock: (publicationId: string, mediaZero: number) => void;
   /** The connection was lost: the stream waits for the next one. */
   lose: (publicationId: string) => Publication | undefined;
+  /** The same of the connection that a stream has, also of one that this server does not know since it was restarted. */
+  loseStream: (liveRoomId: string) => void;
   /** The publisher ended it, and with it the stream. */
   end: (publicationId: string) => Publication | undefined;
   endStream: (liveRoomId: string) => void;
   /** Nothing is received any more: all streams of this node’s own publishers wait for them. */
   loseAll: () => void;
-  /** Takes over the streams of a killed or stopped server: they wait for their encoders, or end where nobody can publish. */
+  /**
+   * Takes over the streams of a killed or stopped server: they wait for their encoders, or end where nobody can publish. Those of media
+   * servers stay as they were: these do not repeat what they reported.
+   */
   restore: (canPublish: boolean) => Promise<void>;
   /** Reports the remaining changes once each; streams that have not ended continue at the next start. */
   settle: () => Promise<void>;
@@ -78,6 +83,9 @@ const createStreams = (deps: LiveOriginDeps, events: OnAirEvents, graceMs: numbe
   const byRoom = new Map<string, OnAirStream>();
   const timers = new Map<OnAirStream, NodeJS.Timeout>();
   const rooms = createLiveRooms(deps);
+  const remember = (stream: OnAirStream): void => {
+    if (stream.isExternal) void rooms.update({ ...stream, isWaiting: stream.waitsUntil !== null });
+  };
   const stopWaiting = (stream: OnAirStream): void => {
     clearTimeout(timers.get(stream));
     timers.delete(stream);
@@ -92,7 +100,7 @@ const createStreams = (deps: LiveOriginDeps, events: OnAirEvents, graceMs: numbe
     dropPublication(stream);
     byRoom.delete(stream.liveRoomId);
     events.ended(stream);
-    void rooms.publish(stream, false);
+    void rooms.publish({ ...stream, isWaiting: false }, false);
   };
   const wait = (stream: OnAirStream): void => {
     dropPublication(stream);
@@ -102,6 +110,15 @@ const createStreams = (deps: LiveOriginDeps, events: OnAirEvents, graceMs: numbe
       endStream(stream);
     }, graceMs);
     timers.set(stream, timer.unref());
+    remember(stream);
+    events.changed(stream);
+  };
+  const attach = (stream: OnAirStream, publication: Publication): void => {
+    const isBack = stream.waitsUntil !== null;
+    stopWaiting(stream);
+    if (isBack) remember(stream);
+    dropPublication(stream);
+    stream.publication = publication;
     events.changed(stream);
   };
   const add = (start: StreamStart, isExternal: boolean): OnAirStream => {
@@ -115,16 +132,16 @@ const createStreams = (deps: LiveOriginDeps, events: OnAirEvents, graceMs: numbe
     if (current?.hostId === hostId && current.isExternal === isExternal) return current;
     if (current) endStream(current);
     const stream = add({ streamId: randomUUID(), liveRoomId, hostId, startedAt: deps.now() }, isExternal);
-    void rooms.publish(stream, true);
+    void rooms.publish({ ...stream, isWaiting: false }, true);
     return stream;
   };
-  return { byRoom, timers, rooms, stopWaiting, dropPublication, endStream, wait, add, streamFor };
+  return { byRoom, timers, rooms, stopWaiting, endStream, wait, attach, add, streamFor };
 };
 
 /** `graceMs`: for tests. */
 export const createOnAir = (deps: LiveOriginDeps, events: OnAirEvents, { graceMs = GRACE_MS } = {}): OnAir => {
   const streams = createStreams(deps, events, graceMs);
-  const { byRoom, timers, rooms, stopWaiting, dropPublication, endStream, wait, add, streamFor } = streams;
+  const { byRoom, timers, rooms, stopWaiting, endStream, wait, attach, add, streamFor } = streams;
   const findPublication = (id: string): Publication | undefined =>
     [...byRoom.values()].find(({ publication }) => publication?.publicationId === id)?.publication ?? undefined;
   return {
@@ -134,11 +151,8 @@ export const createOnAir = (deps: LiveOriginDeps, events: OnAirEvents, { graceMs
     begin(published) {
       const { publicationId, address } = published;
       const stream = streamFor(published);
-      stopWaiting(stream);
-      dropPublication(stream);
       const publication = { publicationId, address, stream, measured: null, mediaZero: null, isOver: false };
-      stream.publication = publication;
-      events.changed(stream);
+      attach(stream, publication);
       return publication;
     },
     measure(publicationId, health) {
@@ -151,6 +165,10 @@ export const createOnAir = (deps: LiveOriginDeps, events: OnAirEvents, { graceMs
       const publication = findPublication(publicationId);
       if (publication) wait(publication.stream);
       return publication;
+    },
+    loseStream(liveRoomId) {
+      const stream = byRoom.get(liveRoomId);
+      if (stream?.waitsUntil === null) wait(stream);
     },
     end(publicationId) {
       const publication = findPublication(publicationId);
@@ -165,12 +183,10 @@ export const createOnAir = (deps: LiveOriginDeps, events: OnAirEvents, { graceMs
       for (const stream of byRoom.values()) if (stream.publication && !stream.isExternal) wait(stream);
     },
     async restore(canPublish) {
-      for (const { isExternal, ...start } of await rooms.readLeft()) {
+      for (const { isExternal, isWaiting, ...start } of await rooms.readLeft()) {
         const stream = add(start, isExternal);
-        // A media server does not repeat what it said before the restart.
-        if (isExternal) continue;
-        if (canPublish) wait(stream);
-        else endStream(stream);
+        if (isExternal ? isWaiting : canPublish) wait(stream);
+        else if (!isExternal) endStream(stream);
       }
       await rooms.settled();
     },

@@ -12,6 +12,8 @@ const StoredStream = z.object({
   streamId: z.string().default(''),
   startedAt: z.number().default(0),
   isExternal: z.boolean().default(false),
+  /** Its encoder is expected back; noted of streams of media servers alone. */
+  isWaiting: z.boolean().default(false),
 });
 export type StoredStream = z.output<typeof StoredStream>;
 
