@@ -17,6 +17,13 @@ export const PublishRequest = z.object({
 export type PublishRequest = z.output<typeof PublishRequest>;
 
 /**
+ * A later message of an admitted publisher, as JSON: the bytes that follow are of another recording, which begins with a header. The picture may
+ * have another size or bitrate; for viewers it goes on.
+ */
+export const PublishNext = PublishRequest.pick({ mimeType: true });
+export type PublishNext = z.output<typeof PublishNext>;
+
+/**
  * Why a publisher is refused or cut: as for encoders, or it has no key that was ever valid, or the server has no FFmpeg, or cannot read what was
  * sent. An admitted one is cut with `revoked`, or with `replaced` when another connection of the host took over.
  */

@@ -73,6 +73,40 @@ describe.skipIf(missingFfmpeg)(`video of a page ${missingFfmpeg ?? ''}`, { timeo
     await expect.poll(() => at.liveChanges).toEqual([ON_AIR, OFF_AIR]);
   });
 
+  test('one recording after another is one stream, of which nothing is lost and whose times go on', async () => {
+    const page = await goOnAir();
+    const first = page.record();
+    const reply = await at.fetch('/live/origin/open.flv');
+    const chunks: Uint8Array[] = [];
+    const watching = (async () => {
+      for await (const chunk of reply.body ?? []) chunks.push(chunk as Uint8Array);
+    })();
+    const bytes = () => chunks.reduce((sum, { length }) => sum + length, 0);
+    await expect.poll(bytes).toBeGreaterThan(ENOUGH_BYTES);
+    await page.recordNext(first);
+    const before = bytes();
+    await expect.poll(bytes).toBeGreaterThan(before + ENOUGH_BYTES);
+    page.ws.send('end');
+    expect(await page.closed).toBe(1000);
+    await watching;
+    const { packets } = probe(Buffer.concat(chunks));
+    for (const index of [0, 1]) {
+      const times = packets.filter(({ stream_index: of }) => of === index).map(({ dts }) => dts);
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      const steps = times.slice(1).map((time, place) => time - (times[place] ?? 0));
+      // Pictures come every 67 ms.
+      expect(Math.max(...steps)).toBeLessThan(200);
+    }
+    await expect.poll(() => at.liveChanges).toEqual([ON_AIR, OFF_AIR]);
+  });
+
+  test('a recording that follows in a form nobody reads ends the publication', async () => {
+    const page = await goOnAir();
+    page.record();
+    page.ws.send(JSON.stringify({ mimeType: 'text/html' }));
+    expect([await page.closed, page.replies.at(-1)]).toEqual([1008, { type: 'refused', reason: 'unreadable' }]);
+  });
+
   test('a page learns why it is refused, and nothing that it sends before is read', async () => {
     const { streamKey } = await at.issue('open');
     const { streamKey: old } = await at.issue('open', 1);

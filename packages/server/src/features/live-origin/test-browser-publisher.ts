@@ -24,6 +24,8 @@ export interface Page {
   closed: Promise<number>;
   /** Records and sends from now on. */
   record: () => ChildProcess;
+  /** Ends the recording, and sends another one in the same publication. */
+  recordNext: (recorder: ChildProcess) => Promise<ChildProcess>;
 }
 
 /** A page that publishes: opens the socket and sends its request. */
@@ -35,16 +37,23 @@ export const openPage = async (at: string, streamKey: string, mimeType: string):
   const [liveRoomId = '', key = ''] = streamKey.split('?key=');
   await once(ws, 'open');
   ws.send(JSON.stringify({ liveRoomId, key, mimeType }));
+  const record = (): ChildProcess => {
+    const args = ['-loglevel', 'error', ...TIMES, ...TONE, ...(RECORDINGS[mimeType] ?? [])];
+    const recorder = spawn('ffmpeg', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    recorder.stdout.on('data', (bytes: Buffer) => ws.send(bytes));
+    ws.on('close', () => recorder.kill('SIGKILL'));
+    return recorder;
+  };
   return {
     ws,
     replies,
     closed,
-    record() {
-      const args = ['-loglevel', 'error', ...TIMES, ...TONE, ...(RECORDINGS[mimeType] ?? [])];
-      const recorder = spawn('ffmpeg', args, { stdio: ['ignore', 'pipe', 'inherit'] });
-      recorder.stdout.on('data', (bytes: Buffer) => ws.send(bytes));
-      ws.on('close', () => recorder.kill('SIGKILL'));
-      return recorder;
+    record,
+    async recordNext(recorder) {
+      recorder.kill('SIGINT');
+      await once(recorder, 'close');
+      ws.send(JSON.stringify({ mimeType }));
+      return record();
     },
   };
 };

@@ -3,10 +3,13 @@ import {
   MAX_REQUEST_BYTES,
   type PublishRefusal,
   type PublishReply,
+  PublishNext,
   PublishRequest,
 } from '@touchline/contract/publishing.ts';
 import type { WebSocket } from 'ws';
-import { type FlvMaker, makeFlv } from './flv-from-ffmpeg.ts';
+import type * as z from 'zod';
+import { makeFlv } from './flv-from-ffmpeg.ts';
+import { createFlvSeries, type FlvSeries } from './flv-series.ts';
 import type { EndReason, PublishStatus } from './messages.ts';
 import type { ConnectionEvents, PublisherConnection } from './publisher-connection.ts';
 
@@ -29,9 +32,10 @@ export interface BrowserOptions {
   complain: (complaint: string) => void;
 }
 
-const readRequest = (text: string): PublishRequest | null => {
+/** Null for what is not as the schema says. */
+const read = <Message>(schema: z.ZodType<Message>, text: string): Message | null => {
   try {
-    return PublishRequest.safeParse(JSON.parse(text)).data ?? null;
+    return schema.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null;
   }
@@ -71,7 +75,7 @@ class BrowserConnection implements PublisherConnection {
   readonly #talk: ReturnType<typeof createTalk>;
   #state: 'greeting' | 'asked' | 'admitted' | 'closed' = 'greeting';
   #mimeType = '';
-  #maker: FlvMaker | null = null;
+  #maker: FlvSeries | null = null;
   #received = 0;
   #lastPacketAt = 0;
   #isFinishing = false;
@@ -120,11 +124,17 @@ class BrowserConnection implements PublisherConnection {
     if (this.#state === 'greeting' && text !== null) this.#ask(text);
     else if (this.#state === 'admitted' && isBinary) this.#record(bytes);
     else if (this.#state === 'admitted' && text === PUBLISH_END) this.#finish();
-    else this.close('broken');
+    else if (this.#state !== 'admitted' || text === null || !this.#goOn(text)) this.close('broken');
+  }
+
+  /** Another recording follows in the same publication. */
+  #goOn(text: string): boolean {
+    const next = read(PublishNext, text);
+    return next !== null && this.#maker?.next((events) => makeFlv(next.mimeType, events)) === true;
   }
 
   #ask(text: string): void {
-    const request = readRequest(text);
+    const request = read(PublishRequest, text);
     if (!request) return this.#leave('unreadable');
     if (!this.#options.hasFfmpeg) return this.#leave('no-ffmpeg');
     const { liveRoomId, key, mimeType } = request;
@@ -143,8 +153,8 @@ class BrowserConnection implements PublisherConnection {
     this.#maker?.finish();
   }
 
-  #makeFlv(): FlvMaker {
-    return makeFlv(this.#mimeType, {
+  #makeFlv(): FlvSeries {
+    return createFlvSeries((events) => makeFlv(this.#mimeType, events), {
       packet: (packet) => {
         this.#timer.refresh();
         this.#lastPacketAt = performance.now();

@@ -8,7 +8,7 @@ const MAX_REASON_LENGTH = 300;
 /** FFmpeg writes out what it has before it ends by itself. */
 const FINISH_MS = 2000;
 
-const INPUT = '-hide_banner -loglevel error -fflags nobuffer -analyzeduration 500000 -probesize 65536'.split(' ');
+const INPUT = '-hide_banner -loglevel error -analyzeduration 500000 -probesize 65536'.split(' ');
 /** What browsers encode as H.264 stays as it is. */
 const COPIED = ['-c:v', 'copy'];
 const ENCODED =
