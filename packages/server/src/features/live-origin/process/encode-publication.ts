@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Broadcast } from './broadcast.ts';
 import { sourceRun } from './encoder/encoder-arguments.ts';
-import { forwardOutput, startOutputs } from './encoder/ffmpeg-output.ts';
 import type { createLadders } from './encoder/ladders.ts';
+import { forwardOutput, type Output, startOutputs } from './encoder/outputs.ts';
+import { runFfmpeg } from './encoder/run-ffmpeg.ts';
 import { encoderOf } from './encoder/video-encoder.ts';
 import type { EncodingState, FromOrigin, LadderSettings, StreamPlace } from './messages.ts';
 import { createPackager } from './packager/packager.ts';
@@ -40,12 +41,12 @@ export const encodePublication = (published: Published, deps: EncodeDeps): Encod
   const packager = createPackager({ publicationId, place, zero, publish });
   const failed = (output: string, reason: string): void =>
     publish({ type: 'ffmpeg-ended', publicationId, output, reason });
-  const source = {
+  const source: Output = {
     name: 'source',
-    begin: (tracks: Parameters<typeof sourceRun>[0]) => {
+    start(tracks, ended) {
       const encoder = meter.picture().codec === COPIED ? null : encoderOf(settings.encoder);
       const { args, renditions } = sourceRun(tracks, encoder);
-      return { args, readers: packager.readRun(renditions) };
+      return runFfmpeg({ args, readers: packager.readRun(renditions) }, ended);
     },
   };
   const stopOutputs = startOutputs(
@@ -54,6 +55,7 @@ export const encodePublication = (published: Published, deps: EncodeDeps): Encod
     failed,
   );
   const ladder = ladders.start({
+    publicationId,
     broadcast,
     picture: meter.picture,
     readRun: packager.readRun,

@@ -9,7 +9,10 @@ import { acceptBrowser } from './browser-connection.ts';
 import { acceptBrowsers } from './browser-server.ts';
 import { type Broadcast, createBroadcast } from './broadcast.ts';
 import { encodePublication } from './encode-publication.ts';
-import { createLadders } from './encoder/ladders.ts';
+import { startIdleMeter } from './encoder/idle-meter.ts';
+import { createLadders, LADDER_TIMING } from './encoder/ladders.ts';
+import { Machines } from './encoder/machines.ts';
+import { createOwnMachine } from './encoder/own-machine.ts';
 import { createFlvServer } from './flv-server.ts';
 import type { EncodingState, FromOrigin, OriginSettings, StreamPlace, ToOrigin } from './messages.ts';
 import { createHealthMeter, type HealthMeter } from './stream-health.ts';
@@ -65,7 +68,10 @@ const NOT_ENCODED = {
 /** Starts what FFmpeg makes of publications. */
 const createEncoding = ({ ladders: settings, forwardTo }: OriginSettings) => {
   if (settings === null) return () => NOT_ENCODED;
-  const ladders = createLadders(settings);
+  const machines = new Machines(createOwnMachine(settings, startIdleMeter().idleMs), {
+    idleForMs: LADDER_TIMING.growAfterMs,
+  });
+  const ladders = createLadders(machines);
   return (id: string, place: StreamPlace, { broadcast, meter, liveRoomId }: Publication) => {
     const address = forwardTo?.replaceAll('{room}', liveRoomId) ?? null;
     return encodePublication({ id, broadcast, meter, place }, { settings, ladders, forwardTo: address, publish });

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createBroadcast } from '../broadcast.ts';
-import { createLadders } from './ladders.ts';
+import { createLadders, LADDER_TIMING, type LadderTiming } from './ladders.ts';
+import { Machines } from './machines.ts';
+import { createOwnMachine } from './own-machine.ts';
 
 const LOOK_MS = 20;
 const VIDEO = 9;
@@ -44,6 +46,7 @@ const publication = (
   const changes: string[][] = [];
   const failures: string[] = [];
   const ladder = ladders.start({
+    publicationId: '1',
     broadcast,
     picture: () => ({ width, height, frameRate: 25, bitrate: null, codec: 'H.264' }),
     readRun: (ids) => ids.map(() => readAll),
@@ -63,8 +66,15 @@ const publication = (
 const limits = { most: 1, encoder: 'libx264', threads: 0, nice: 0 };
 const lookOften = { lookEveryMs: LOOK_MS };
 
+/** Ladders of this machine alone, which is idle for as long as a test says. */
+const laddersOf = (settings: typeof limits, timing: Partial<LadderTiming> = {}, idleMs = () => 0) => {
+  const all = { ...LADDER_TIMING, ...timing };
+  const own = createOwnMachine(settings, idleMs);
+  return createLadders(new Machines(own, { idleForMs: all.growAfterMs, now: all.now }), all);
+};
+
 test('an encoder that fails on hardware is replaced by software for this stream', async () => {
-  const ladders = createLadders({ ...limits, encoder: 'h264_nvenc' });
+  const ladders = laddersOf({ ...limits, encoder: 'h264_nvenc' });
   const { state, failures } = publication(ladders);
   await expect.poll(state).toMatchObject({ state: 'on', encoder: 'libx264', renditions: ['480p', '360p'] });
   await expect.poll(calls).toHaveLength(2);
@@ -73,7 +83,7 @@ test('an encoder that fails on hardware is replaced by software for this stream'
 });
 
 test('a ladder that falls behind loses its largest rendition, then all, and gives its place to a waiting stream', async () => {
-  const ladders = createLadders(limits, lookOften);
+  const ladders = laddersOf(limits, lookOften);
   const { state, written, changes } = publication(ladders);
   const waiting = publication(ladders);
   await expect.poll(state).toMatchObject({ state: 'on', behindMs: 0 });
@@ -97,8 +107,81 @@ test('a ladder that falls behind loses its largest rendition, then all, and give
   await expect.poll(waiting.state).toMatchObject({ state: 'on', renditions: ['480p', '360p'] });
 });
 
+test('a shortened ladder grows back, one rendition at a time, once it kept up and the machine was idle for a while; twice that after a growth that failed', async () => {
+  const clock = { now: 1_000_000 };
+  const idle = { ms: 0 };
+  const timing = { ...lookOften, growAfterMs: 60_000, now: () => clock.now };
+  const { state, written, changes } = publication(laddersOf(limits, timing, () => idle.ms));
+  const renditions = () => state().renditions;
+  const looks = () => new Promise((resolve) => setTimeout(resolve, LOOK_MS * 10));
+  /** Everything is written up to `to`, in a run that has begun. */
+  const keepUp = (to: number) => {
+    for (const id of ['source', '480p', '360p']) written.set(id, to);
+  };
+  const fallBehind = async (to: number, left: string[]) => {
+    await expect.poll(() => (written.set('source', to), state().behindMs)).toBeGreaterThan(6000);
+    await expect.poll(renditions).toEqual(left);
+    await looks();
+    keepUp(to);
+  };
+  await expect.poll(calls).toHaveLength(1);
+  await fallBehind(7000, ['360p']);
+
+  clock.now += 59_999;
+  idle.ms = 100_000;
+  await looks();
+  expect(renditions()).toEqual(['360p']);
+  clock.now += 1;
+  idle.ms = 59_999;
+  await looks();
+  expect(renditions()).toEqual(['360p']);
+  idle.ms = 60_000;
+  await expect.poll(renditions).toEqual(['480p', '360p']);
+  await expect.poll(calls).toHaveLength(3);
+  expect(calls()[2]).toContain('split=2');
+
+  // It fails: twice the time.
+  await fallBehind(14_000, ['360p']);
+  clock.now += 119_999;
+  idle.ms = 200_000;
+  await looks();
+  expect(renditions()).toEqual(['360p']);
+  clock.now += 1;
+  await expect.poll(renditions).toEqual(['480p', '360p']);
+
+  // Down to nothing, and up again from nothing.
+  await expect.poll(calls).toHaveLength(5);
+  await fallBehind(21_000, ['360p']);
+  await expect.poll(calls).toHaveLength(6);
+  await fallBehind(28_000, []);
+  expect(state().state).toBe('slow');
+  clock.now += 600_000;
+  await expect.poll(state).toMatchObject({ state: 'shortened', renditions: ['360p'] });
+  clock.now += 600_000;
+  await expect.poll(state).toMatchObject({ state: 'on', renditions: ['480p', '360p'] });
+  expect(changes.at(-1)).toEqual(['480p', '360p']);
+});
+
+test('two shortened ladders of one machine do not grow at once', async () => {
+  const clock = { now: 1_000_000 };
+  const timing = { ...lookOften, now: () => clock.now };
+  const ladders = laddersOf({ ...limits, most: 2 }, timing, () => 100_000);
+  const both = [publication(ladders), publication(ladders)];
+  await expect.poll(calls).toHaveLength(2);
+  for (const { written } of both) written.set('source', 7000);
+  for (const { state } of both) await expect.poll(state).toMatchObject({ state: 'shortened' });
+  await expect.poll(calls).toHaveLength(4);
+  clock.now += 60_000;
+  const states = () => both.map(({ state }) => state().state).toSorted();
+  await expect.poll(states).toEqual(['on', 'shortened']);
+  await new Promise((resolve) => setTimeout(resolve, LOOK_MS * 10));
+  expect(states()).toEqual(['on', 'shortened']);
+  clock.now += 60_000;
+  await expect.poll(states).toEqual(['on', 'on']);
+});
+
 test('a stream that ends gives its place to the one that waits longest', async () => {
-  const ladders = createLadders(limits);
+  const ladders = laddersOf(limits);
   const [first, second, third] = [publication(ladders), publication(ladders), publication(ladders)];
   await expect.poll(first.state).toMatchObject({ state: 'on' });
   second.ladder.stop();
@@ -108,9 +191,9 @@ test('a stream that ends gives its place to the one that waits longest', async (
 });
 
 test('nothing is encoded of a small picture, of sound alone, and without a place for anybody', async () => {
-  const small = publication(createLadders(limits), { width: 320, height: 180 });
-  const sound = publication(createLadders(limits), { hasVideo: false });
-  const off = publication(createLadders({ ...limits, most: 0 }));
+  const small = publication(laddersOf(limits), { width: 320, height: 180 });
+  const sound = publication(laddersOf(limits), { hasVideo: false });
+  const off = publication(laddersOf({ ...limits, most: 0 }));
   await expect.poll(small.state).toMatchObject({ state: 'small' });
   await expect.poll(sound.state).toMatchObject({ state: 'small' });
   await expect.poll(off.state).toMatchObject({ state: 'off' });

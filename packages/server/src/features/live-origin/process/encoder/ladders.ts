@@ -1,12 +1,16 @@
-import type { EncodingState, LadderSettings } from '../messages.ts';
 import type { Broadcast } from '../broadcast.ts';
-import { ladderRun } from './encoder-arguments.ts';
-import { type PipeReader, startOutputs } from './ffmpeg-output.ts';
+import type { EncodingState } from '../messages.ts';
+import { createGrowth } from './growth.ts';
+import type { LadderJob } from './ladder-job.ts';
+import type { Claim, Machines, Place } from './machines.ts';
+import { startOutput } from './outputs.ts';
 import { type EncodedRendition, renditionsBelow, type SourcePicture } from './renditions.ts';
-import { encoderOf, SOFTWARE } from './video-encoder.ts';
+import type { PipeReader } from './running-encoder.ts';
+import { SOFTWARE } from './video-encoder.ts';
 
 /** One publication, as its ladder needs it. */
 export interface LadderSource {
+  publicationId: string;
   broadcast: Broadcast;
   picture: () => SourcePicture;
   /** Readers for the renditions of one run. */
@@ -23,112 +27,60 @@ export interface Ladder {
   stop: () => void;
 }
 
+export interface LadderTiming {
+  lookEveryMs: number;
+  /** What was too slow has to keep up for this long before it gets more to do. */
+  growAfterMs: number;
+  now: () => number;
+}
+
+export const LADDER_TIMING: LadderTiming = { lookEveryMs: 2000, growAfterMs: 60_000, now: Date.now };
+
 /** Viewers who change to a rendition must not go back further than this. */
 const MAX_BEHIND_MS = 6000;
-const LOOK_EVERY_MS = 2000;
+/** Who is no further behind keeps up. */
+const CALM_MS = 2000;
 /** One look may fall into a moment in which the machine was busy with something else. */
 const SLOW_LOOKS = 2;
-const TOO_SLOW = 'the machine is too slow for it';
+/** So many failures, each soon after the last one, are not chance. */
+const MOST_FAILURES = 3;
+const SOON_MS = 60_000;
 
-/** Admits so many at once; others wait in their order. */
-const createPlaces = (most: number) => {
-  let used = 0;
-  const waiting = new Set<() => void>();
-  return {
-    used: () => used,
-    /** Calls `enter` when there is a place, at once if possible. Returns a function that leaves. */
-    request(enter: () => void): () => void {
-      let isIn = false;
-      const take = (): void => {
-        waiting.delete(take);
-        isIn = true;
-        used++;
-        enter();
-      };
-      if (used < most) take();
-      else waiting.add(take);
-      return () => {
-        waiting.delete(take);
-        if (!isIn) return;
-        isIn = false;
-        used--;
-        const [next] = waiting;
-        next?.();
-      };
-    },
-  };
-};
-
-const untilCut =
-  (read: PipeReader, cut: Promise<never>): PipeReader =>
-  (chunks) =>
-    Promise.race([read(chunks), cut]);
-
-/** Calls `act` when something stays too far behind. Returns a function that stops it. */
-const whenSlow = (behindMs: () => number, lookEveryMs: number, act: () => void): (() => void) => {
-  let slowLooks = 0;
-  const timer = setInterval(() => {
-    slowLooks = behindMs() > MAX_BEHIND_MS ? slowLooks + 1 : 0;
-    if (slowLooks === SLOW_LOOKS) act();
-  }, lookEveryMs);
-  return () => clearInterval(timer);
-};
-
-/** Encodes the renditions of one publication until it is stopped, fewer of them when it falls behind. */
-const encodeAll = (
-  source: LadderSource,
-  limits: LadderSettings,
-  first: readonly EncodedRendition[],
-  lookEveryMs: number,
-  gaveUp: () => void,
+/** Encodes renditions at a place, again and again, until it is stopped. */
+const encodeAt = (
+  place: Place,
+  { broadcast, picture, readRun, writtenTo }: LadderSource,
+  job: () => Pick<LadderJob, 'renditions' | 'isSoftware'>,
+  failed: (reason: string) => void,
 ) => {
-  const { broadcast, picture, readRun, writtenTo } = source;
-  let renditions = first;
-  let encoder = encoderOf(limits.encoder);
+  const ids = job().renditions.map(({ id }) => id);
   // Media time at which the current run began; between two runs nothing is behind.
   let startedAt = Infinity;
-  let shorten = (): void => {};
-
-  const begin = (tracks: Parameters<typeof ladderRun>[0]) => {
-    const run = ladderRun(tracks, renditions, picture(), { encoder, threads: limits.threads });
-    const { promise: cut, reject } = Promise.withResolvers<never>();
-    cut.catch(() => undefined);
+  const start = ({ hasAudio }: { hasAudio: boolean }, ended: (reason: string) => void) => {
     startedAt = writtenTo('source') ?? 0;
-    shorten = () => {
-      renditions = renditions.slice(1);
-      startedAt = Infinity;
-      source.changed(renditions.map(({ id }) => id));
-      reject(new Error(TOO_SLOW));
-    };
-    return { args: run.args, readers: readRun(run.renditions).map((read) => untilCut(read, cut)) };
+    return place.start({ ...job(), hasAudio, frameRate: picture().frameRate }, readRun(ids), ended);
   };
-  const behindMs = (): number => {
-    const newest = writtenTo('source');
-    if (newest === null) return 0;
-    const slowest = Math.min(...renditions.map(({ id }) => Math.max(writtenTo(id) ?? 0, startedAt)));
-    return Math.max(0, Math.round(newest - slowest));
-  };
-  const stopOutput = startOutputs(broadcast, [{ name: 'ladder', begin, nice: limits.nice }], (_, reason) => {
+  const stop = startOutput(broadcast, { start }, (reason) => {
     startedAt = Infinity;
-    source.failed(reason);
-    if (renditions.length === 0) queueMicrotask(gaveUp);
-    // Sessions of a graphics card are few: this stream goes on without it.
-    else if (!reason.includes(TOO_SLOW)) encoder = SOFTWARE;
+    failed(reason);
   });
-  const stopLooking = whenSlow(behindMs, lookEveryMs, () => shorten());
   return {
-    state: (): EncodingState => ({
-      state: renditions.length < first.length ? 'shortened' : 'on',
-      renditions: renditions.map(({ id }) => id),
-      encoder: encoder.name,
-      behindMs: behindMs(),
-    }),
-    stop(): void {
-      stopLooking();
-      stopOutput();
+    place,
+    ids,
+    behindMs(): number {
+      const newest = writtenTo('source');
+      if (newest === null) return 0;
+      const slowest = Math.min(...ids.map((id) => Math.max(writtenTo(id) ?? 0, startedAt)));
+      return Math.max(0, Math.round(newest - slowest));
+    },
+    stop() {
+      startedAt = Infinity;
+      return stop();
     },
   };
 };
+
+type Encoding = ReturnType<typeof encodeAt>;
 
 const without = (state: EncodingState['state']): EncodingState => ({
   state,
@@ -137,55 +89,165 @@ const without = (state: EncodingState['state']): EncodingState => ({
   behindMs: 0,
 });
 
-/** The ladders of smaller renditions on this machine, for at most so many streams at once. */
-export const createLadders = (limits: LadderSettings, { lookEveryMs = LOOK_EVERY_MS } = {}) => {
-  const places = createPlaces(limits.most);
-  return {
-    used: places.used,
-    /** Decides at the first key frame, when size and tracks are known. */
-    start(source: LadderSource): Ladder {
-      let state = (): EncodingState => without('starting');
-      let stop = (): void => {};
-      let leavePlace = (): void => {};
-      let leave = (): void => {};
-      let isStopped = false;
-      const gaveUp = (): void => {
-        stop();
-        state = () => without('slow');
-        leavePlace();
-      };
-      const run = (renditions: readonly EncodedRendition[]): void => {
-        source.changed(renditions.map(({ id }) => id));
-        const running = encodeAll(source, limits, renditions, lookEveryMs, gaveUp);
-        ({ state, stop } = running);
-      };
-      leave = source.broadcast.join({
-        start(_, { hasVideo }) {
-          queueMicrotask(() => leave());
+/** The ladder of a publication with renditions below its source: at which place, and how many of them. */
+class RunningLadder implements Ladder {
+  readonly #source: LadderSource;
+  readonly #machines: Machines;
+  readonly #timing: LadderTiming;
+  readonly #all: readonly EncodedRendition[];
+  readonly #growth: ReturnType<typeof createGrowth>;
+  readonly #claim: Claim;
+  readonly #timer: NodeJS.Timeout;
+  /** The smallest are encoded longest. */
+  #count: number;
+  #place: Place | null = null;
+  #encoding: Encoding | null = null;
+  #changing = Promise.resolve();
+  #isSoftware = false;
+  #failures = { count: 0, at: -Infinity };
+  #slowLooks = 0;
+  #isStopped = false;
+  #waitNoMore: () => void;
+
+  constructor(source: LadderSource, machines: Machines, all: readonly EncodedRendition[], timing: LadderTiming) {
+    this.#source = source;
+    this.#machines = machines;
+    this.#timing = timing;
+    this.#all = all;
+    this.#count = all.length;
+    this.#growth = createGrowth(timing.growAfterMs, timing.now);
+    this.#timer = setInterval(() => this.#look(), timing.lookEveryMs);
+    this.#claim = {
+      publicationId: source.publicationId,
+      enter: (place) => this.#change(place),
+      lost: (reason) => this.#lose(reason),
+    };
+    this.#waitNoMore = machines.request(this.#claim);
+  }
+
+  state(): EncodingState {
+    const place = this.#place;
+    if (!place) return without(this.#count === 0 ? 'slow' : this.#machines.most() === 0 ? 'off' : 'limit');
+    return {
+      state: this.#count < this.#all.length ? 'shortened' : 'on',
+      renditions: this.#renditions().map(({ id }) => id),
+      encoder: this.#isSoftware ? SOFTWARE.name : place.machine.encoder,
+      behindMs: this.#encoding?.behindMs() ?? 0,
+    };
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    this.#waitNoMore();
+    void this.#encoding?.stop();
+    this.#place?.leave();
+  }
+
+  #renditions(): EncodedRendition[] {
+    return this.#all.slice(this.#all.length - this.#count);
+  }
+
+  /** Two runs of one rendition must not be written at the same time. */
+  #change(place: Place | null): void {
+    this.#place = place;
+    this.#failures.count = 0;
+    this.#slowLooks = 0;
+    this.#source.changed(place ? this.#renditions().map(({ id }) => id) : []);
+    const stopped = this.#encoding?.stop();
+    this.#encoding = null;
+    this.#changing = this.#changing.then(async () => {
+      await stopped;
+      this.#begin();
+    });
+  }
+
+  #begin(): void {
+    if (this.#isStopped || !this.#place || this.#encoding) return;
+    const job = () => ({ renditions: this.#renditions(), isSoftware: this.#isSoftware });
+    this.#encoding = encodeAt(this.#place, this.#source, job, (reason) => this.#fail(reason));
+  }
+
+  #fail(reason: string): void {
+    this.#source.failed(reason);
+    const at = this.#timing.now();
+    const isAgain = at - this.#failures.at < SOON_MS;
+    this.#failures = { count: isAgain ? this.#failures.count + 1 : 1, at };
+    // Sessions of a graphics card are few: this stream goes on without it.
+    this.#isSoftware = true;
+    if (this.#failures.count >= MOST_FAILURES) this.#place?.machine.giveUp(reason);
+  }
+
+  /** Another machine is a new chance. */
+  #lose(reason: string): void {
+    this.#source.failed(reason);
+    this.#place = null;
+    this.#count = this.#all.length;
+    this.#isSoftware = false;
+    this.#growth.disturbed();
+    this.#waitNoMore = this.#machines.request(this.#claim);
+    if (!this.#place) this.#change(null);
+  }
+
+  #look(): void {
+    const behindMs = this.#encoding?.behindMs() ?? 0;
+    this.#slowLooks = behindMs > MAX_BEHIND_MS ? this.#slowLooks + 1 : 0;
+    if (behindMs > CALM_MS) this.#growth.disturbed();
+    if (this.#slowLooks < SLOW_LOOKS || !this.#place) this.#grow();
+    else if (this.#place.machine.isFar()) this.#place.machine.giveUp('the connection to it is too slow');
+    else this.#shrink(this.#place);
+  }
+
+  #shrink(place: Place): void {
+    this.#source.failed('the machine is too slow for it');
+    this.#growth.shrank();
+    this.#count -= 1;
+    this.#change(this.#count > 0 ? place : null);
+    if (this.#count === 0) place.leave();
+  }
+
+  #grow(): void {
+    if (this.#count === this.#all.length || !this.#growth.isDue()) return;
+    const place = this.#place;
+    this.#count += 1;
+    if (place && this.#machines.isIdle(place.machine)) {
+      this.#machines.loaded(place.machine);
+      this.#change(place);
+    } else if (this.#machines.takeIdle(this.#claim)) place?.leave();
+    else return void (this.#count -= 1);
+    this.#growth.grew();
+  }
+}
+
+/** The ladders of smaller renditions on these machines. */
+export const createLadders = (machines: Machines, timing: LadderTiming = LADDER_TIMING) => ({
+  /** Decides at the first key frame, when size and tracks are known. */
+  start(source: LadderSource): Ladder {
+    let ladder: Ladder | null = null;
+    let isSmall = false;
+    let isStopped = false;
+    const leave = source.broadcast.join({
+      start(_, { hasVideo }) {
+        // Not within the broadcast, which may be greeting others.
+        queueMicrotask(() => {
+          leave();
+          if (isStopped) return;
           const renditions = hasVideo ? renditionsBelow(source.picture()) : [];
           source.changed([]);
-          if (renditions.length === 0) state = () => without('small');
-          else if (limits.most === 0) state = () => without('off');
-          else {
-            state = () => without('limit');
-            // Not within the broadcast, which may be greeting others.
-            queueMicrotask(() => {
-              if (!isStopped) leavePlace = places.request(() => run(renditions));
-            });
-          }
-        },
-        write: () => {},
-        end: () => {},
-      });
-      return {
-        state: () => state(),
-        stop() {
-          isStopped = true;
-          leave();
-          stop();
-          leavePlace();
-        },
-      };
-    },
-  };
-};
+          isSmall = renditions.length === 0;
+          if (!isSmall) ladder = new RunningLadder(source, machines, renditions, timing);
+        });
+      },
+      write: () => {},
+      end: () => {},
+    });
+    return {
+      state: () => ladder?.state() ?? without(isSmall ? 'small' : 'starting'),
+      stop() {
+        isStopped = true;
+        leave();
+        ladder?.stop();
+      },
+    };
+  },
+});

@@ -2,7 +2,7 @@ import * as fs from 'node:fs/promises';
 import { join } from 'node:path';
 import { PART_TARGET_MS, SEGMENT_TARGET_MS, SHORTEST_PART } from '#features/live-origin/segment-timing.ts';
 import type { FromOrigin, StreamPlace } from '../messages.ts';
-import type { PipeReader } from '../encoder/ffmpeg-output.ts';
+import type { PipeReader } from '../encoder/running-encoder.ts';
 import { type Fragment, type Init, readFragment, readInit } from './read-fragments.ts';
 import { createBoxSplitter } from './split-boxes.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBroadcast } from '../broadcast.ts';
-import { forwardOutput, startOutputs } from './ffmpeg-output.ts';
+import { forwardOutput, startOutputs } from './outputs.ts';
 
 const KEY = 'key-0123456789-abcdefghij';
 const ADDRESS = `rtmp://media.example/live/room-wang?secret=${KEY}`;
