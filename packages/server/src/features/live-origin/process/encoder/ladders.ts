@@ -2,7 +2,7 @@ import type { Broadcast } from '../broadcast.ts';
 import type { EncodingState } from '../messages.ts';
 import { createGrowth } from './growth.ts';
 import type { LadderJob } from './ladder-job.ts';
-import type { Claim, Machines, Place } from './machines.ts';
+import type { Claim, Machines, MachinePlace } from './machines.ts';
 import { startOutput } from './outputs.ts';
 import { type EncodedRendition, renditionsBelow, type SourcePicture } from './renditions.ts';
 import type { PipeReader } from './running-encoder.ts';
@@ -48,7 +48,7 @@ const SOON_MS = 60_000;
 
 /** Encodes renditions at a place, again and again, until it is stopped. */
 const encodeAt = (
-  place: Place,
+  place: MachinePlace,
   { broadcast, picture, readRun, writtenTo }: LadderSource,
   job: () => Pick<LadderJob, 'renditions' | 'isSoftware'>,
   failed: (reason: string) => void,
@@ -100,7 +100,7 @@ class RunningLadder implements Ladder {
   readonly #timer: NodeJS.Timeout;
   /** The smallest are encoded longest. */
   #count: number;
-  #place: Place | null = null;
+  #place: MachinePlace | null = null;
   #encoding: Encoding | null = null;
   #changing = Promise.resolve();
   #isSoftware = false;
@@ -149,7 +149,7 @@ class RunningLadder implements Ladder {
   }
 
   /** Two runs of one rendition must not be written at the same time. */
-  #change(place: Place | null): void {
+  #change(place: MachinePlace | null): void {
     this.#place = place;
     this.#failures.count = 0;
     this.#slowLooks = 0;
@@ -198,7 +198,7 @@ class RunningLadder implements Ladder {
     else this.#shrink(this.#place);
   }
 
-  #shrink(place: Place): void {
+  #shrink(place: MachinePlace): void {
     this.#source.failed('the machine is too slow for it');
     this.#growth.shrank();
     this.#count -= 1;

@@ -27,7 +27,7 @@ export interface Machine {
 }
 
 /** The right to encode one ladder on a machine. */
-export interface Place {
+export interface MachinePlace {
   machine: Machine;
   start: (job: LadderJob, readers: readonly PipeReader[], ended: (reason: string) => void) => RunningEncoder;
   leave: () => void;
@@ -37,7 +37,7 @@ export interface Place {
 export interface Claim {
   publicationId: string;
   /** Whoever has entered leaves the place, or loses it. */
-  enter: (place: Place) => void;
+  enter: (place: MachinePlace) => void;
   /** The machine is gone, and the place with it. */
   lost: (reason: string) => void;
 }
@@ -174,7 +174,7 @@ export class Machines {
   #give(machine: Machine, claim: Claim): void {
     const places = this.#held.get(machine);
     const leave = (): boolean => places?.delete(claim) ?? false;
-    const place: Place = {
+    const place: MachinePlace = {
       machine,
       start: (job, readers, ended) => {
         this.loaded(machine);
