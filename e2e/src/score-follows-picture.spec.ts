@@ -1,47 +1,21 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { createApi, type Api } from './api.ts';
-import { publishClock, readClock } from './coded-publisher.ts';
+import { publishClock } from './coded-publisher.ts';
 import { fliesOver } from './danmaku-watch.ts';
+import { samples, seenAt, STEP_MS, watchPictures } from './picture-watch.ts';
 import { quietSettings } from './quiet-touchline.ts';
 import { expect, test } from './touchline.ts';
 import { ingest, LIVE_HOST, liveMatchOf, seedWorld } from './world.ts';
-
-/** The code of a picture has steps of this length. */
-const STEP_MS = 100;
-
-interface Sample {
-  /** What the picture shows, in epoch ms of the publisher. */
-  picture: number;
-  score: string;
-}
-
-/** Notes twenty times a second what picture and score show. */
-const watch = (page: Page): Promise<unknown> =>
-  page.addInitScript(`
-    const readClock = ${readClock.toString()};
-    globalThis.samples = [];
-    setInterval(() => {
-      const picture = readClock(document.querySelector('[data-phase] video'), Date.now());
-      const score = document.querySelector('[data-match] strong')?.textContent ?? '';
-      if (picture !== null) globalThis.samples.push({ picture, score });
-    }, 50);
-  `);
-
-const samples = (page: Page): Promise<Sample[]> =>
-  page.evaluate(() => (globalThis as unknown as { samples: Sample[] }).samples);
-
-/** What the picture showed when a score was first seen; null while it was not. */
-const seenAt = async (page: Page, score: string): Promise<number | null> =>
-  (await samples(page)).find((sample) => sample.score === score)?.picture ?? null;
 
 /** A goal that the server learns now is seen when the picture shows this moment, or up to a second later. */
 const expectGoalWithPicture = async (page: Page, api: Api, score: readonly [number, number]): Promise<void> => {
   const before = Date.now();
   await ingest(api, [liveMatchOf('derby', score)]);
   const after = Date.now();
-  await expect.poll(() => seenAt(page, score.join(':'))).not.toBeNull();
-  const seen = await seenAt(page, score.join(':'));
+  const seenScore = () => seenAt(page, (sample) => sample.score === score.join(':'));
+  await expect.poll(seenScore).not.toBeNull();
+  const seen = await seenScore();
   expect(seen).toBeGreaterThanOrEqual(before - STEP_MS);
   expect(seen).toBeLessThanOrEqual(after + 1000);
 };
@@ -70,7 +44,7 @@ test.describe('a room with its own picture', () => {
     await seedWorld(api);
     const publisher = await goOnAir(api, LIVE_HOST.id, 'room-1');
     try {
-      await watch(page);
+      await watchPictures(page);
       for (const [kind, goals] of [
         ['FLV', 3],
         ['HLS', 5],

@@ -6,8 +6,8 @@ import { clipOf, sceneOf } from '#data/clip/sample-clip.ts';
 import { matchOf } from '#data/host/sample-anchor.ts';
 import { expectEnglish, expectSoundPage } from '#testing/accessibility.ts';
 import { numberedPage } from '#testing/numbered-page.ts';
-import { renderPage } from '#testing/render-page.ts';
-import { Refusal, type Replies } from '#testing/stub-replies.ts';
+import { address, renderPage } from '#testing/render-page.ts';
+import { Refusal, type Replies, UNREACHABLE } from '#testing/stub-replies.ts';
 
 const ID = 'aaaabbbbccccddddeeeeffff';
 /** A second of green, which every browser plays. */
@@ -57,10 +57,33 @@ test('with hidden results neither picture nor score is there until the viewer as
   expect([document.querySelector('video'), document.body.textContent?.includes('Saka')]).toEqual([null, false]);
 });
 
-test('a clip that is not there says so', async () => {
+test('a clip that is not there, or not for this visitor, says so and leads to the sign-in and back', async () => {
   await renderPage(`/clip/${ID}`, replies({ getClip: new Refusal(CODE.NOT_FOUND, 'no clip') }));
-  await expect.element(page.getByRole('link', { name: /live|直播/ })).toBeVisible();
+  await expect.element(page.getByText('没有找到这个片段')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /直播/ })).toBeVisible();
   await expectSoundPage();
+  await page.getByRole('button', { name: /登录/ }).click();
+  await expect.poll(address).toBe(`/account/sign-in?back=${encodeURIComponent(`/clip/${ID}`)}`);
+});
+
+test('while it is read the page has its frame, and a failure can be tried again', async () => {
+  const waiting = Promise.withResolvers<typeof UNREACHABLE>();
+  const { change } = await renderPage(`/clip/${ID}`, replies({ getClip: () => waiting.promise }));
+  await expect.element(page.getByRole('heading', { name: '进球片段' })).toBeVisible();
+  await expectSoundPage();
+  waiting.resolve(UNREACHABLE);
+  await expect.element(page.getByText('片段加载失败')).toBeVisible();
+  change(replies());
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect.element(page.getByRole('heading', { name: "62' 2-1 Saka" })).toBeVisible();
+});
+
+test('a clip without a replay and other clips has neither part', async () => {
+  const alone = { ...FIRST, replay: null };
+  await renderPage(`/clip/${ID}`, replies({ getClip: alone, listClips: (request) => numberedPage([alone], request) }));
+  await expect.element(page.getByRole('heading', { name: "62' 2-1 Saka" })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /回放/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('region', { name: '这场的其他片段' })).not.toBeInTheDocument();
 });
 
 test('a video that does not come can be asked for again', async () => {

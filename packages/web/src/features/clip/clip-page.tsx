@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { clipQuery } from '#data/clip/queries.ts';
+import { ClosedDoor } from '#entities/member/closed-door.tsx';
 import { queryClient } from '#platform/query/query-client.ts';
 import { useBack } from '#platform/router/use-back.ts';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { SkeletonCards } from '#ui/skeleton/skeleton.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
-import { EmptyState } from '#ui/state/empty-state.tsx';
 
 const ClipView = lazyPage(() => import('#features/clip/clip-view.tsx'));
 
@@ -33,10 +33,9 @@ const ClipPage = ({ id = '' }: { id?: string }) => {
         skeleton={<ClipSkeleton />}
         failure={t`片段加载失败`}
         missing={
-          <EmptyState
-            scene="lost"
+          <ClosedDoor
             title={t`没有找到这个片段`}
-            text={t`链接可能不完整，或者片段已经撤下`}
+            text={t`它可能已经撤下，或者房间不对你开放`}
             link={{ to: '/anchor', text: t`看看正在直播的比赛` }}
           />
         }

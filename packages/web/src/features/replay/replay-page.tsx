@@ -9,6 +9,7 @@ import { replayQuery } from '#data/replay/queries.ts';
 import { watchedPlace } from '#data/replay/watched-places.ts';
 import { isMissing } from '#data/room/queries.ts';
 import { LanguageMark } from '#entities/language/language-mark.tsx';
+import { ClosedDoor } from '#entities/member/closed-door.tsx';
 import { useReplayFacts, useReplayTitle } from '#entities/replay/replay-card.tsx';
 import { ReplayStrip } from '#entities/replay/replay-grid.tsx';
 import { ChatCover } from '#entities/result/covered.tsx';
@@ -22,6 +23,7 @@ import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
+import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
 import { Section } from '#ui/section/section.tsx';
 import { ShareButton } from '#ui/share/share-button.tsx';
 import { SkeletonLines } from '#ui/skeleton/skeleton.tsx';
@@ -48,8 +50,7 @@ const ReplayMissing = () => {
   return (
     <>
       <PageBar title={t`回放`} onBack={useBack()} />
-      <EmptyState
-        scene="lost"
+      <ClosedDoor
         title={t`没有找到这场回放`}
         text={t`它可能已经到期或被删除，或者房间不对你开放`}
         link={{ to: '/anchor', text: t`看看正在直播的主播` }}
@@ -143,13 +144,14 @@ const ReplayView = ({ replay, slots, refetch }: ReplayViewProps) => {
   const chapters = useShownChapters(replay, playhead);
   const { match, host, room } = replay;
   const title = titleOf(replay);
+  useDocumentTitle(title);
   const others = [replay.next, replay.previous].filter((other) => other !== null);
   const talk = <ReplayChat {...{ replay, playhead }} line={(message) => slots.line(message, match)} />;
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
         <PageBar
-          title={title}
+          title={<Trans>回放</Trans>}
           onBack={useBack()}
           action={room.isPrivate === 1 ? undefined : <ShareButton title={`${host.name} · ${title}`} showsResults />}
         />
@@ -164,14 +166,14 @@ const ReplayView = ({ replay, slots, refetch }: ReplayViewProps) => {
       <div className={styles.about}>
         {replay.isLive === 1 ? <LiveNotice replay={replay} /> : null}
         {match === null ? null : <ScoreAt {...{ replay, match, playhead }} draw={slots.score} />}
-        <h1 className={styles.title} lang={room.title === undefined ? undefined : host.language}>
+        <h2 className={styles.title} lang={room.title === undefined ? undefined : host.language}>
           {title}
           {room.isPrivate === 1 ? (
             <span role="img" aria-label={t`私密房间`} className={styles.lock}>
               <Icon name={LAZY_ICONS.lock} size={15} />
             </span>
           ) : null}
-        </h1>
+        </h2>
         <HostLine replay={replay} follow={slots.follow} />
         {replay.holes.length === 0 ? null : (
           <p className={styles.holes}>
@@ -211,8 +213,8 @@ export const ReplayPage = ({ id, slots }: { id: string; slots: ReplaySlots }) =>
 };
 
 const ReplaySkeleton = () => (
-  <div aria-busy="true">
+  <>
     <div className={styles.stage} />
     <SkeletonLines count={6} height="18px" />
-  </div>
+  </>
 );
