@@ -68,13 +68,17 @@ export const IngestHealth = z.object({
 });
 export type IngestHealth = z.output<typeof IngestHealth>;
 
+/** What makes admitted publishers end: video or sound that cannot be shown, or 30 s without a key frame. */
+export const MEDIA_FAULTS = ['video-codec', 'audio-codec', 'no-key-frame'] as const;
+
 /** A publisher whose key was issued for a room, and who was refused. */
 export const StreamRefusal = z.object({
   at: EpochMs,
   /**
-   * A key of this room used for another one; an expired or a revoked key; one of a host who has no show in the room any more; another encoder publishes already.
+   * A key of this room used for another one; an expired or a revoked key; one of a host who has no show in the room any more; another encoder publishes already;
+   * or what it sends cannot be shown.
    */
-  reason: z.enum(['wrong-room', 'expired', 'revoked', 'not-host', 'occupied']),
+  reason: z.enum(['wrong-room', 'expired', 'revoked', 'not-host', 'occupied', ...MEDIA_FAULTS]),
 });
 export type StreamRefusal = z.output<typeof StreamRefusal>;
 

@@ -1,6 +1,7 @@
 import { OncePerAddress, ONE_LINE } from '#platform/http/once-per-address.ts';
 import type { LiveOriginDeps } from './deps.ts';
 import { judgeKey, type Refusal } from './key-verdict.ts';
+import type { MediaFault } from './process/messages.ts';
 import type { OnAir, Publication } from './on-air.ts';
 import { reasonText, type RefusalReason, type Refusals } from './refusals.ts';
 
@@ -20,6 +21,8 @@ export interface Publisher {
   isExternal?: boolean;
 }
 
+type Sender = Pick<Publisher, 'liveRoomId' | 'address'>;
+
 interface AdmissionDeps {
   onAir: OnAir;
   /** Closes the connection of a publication that another one replaces. */
@@ -37,6 +40,8 @@ export interface Admission {
   admit: (publisher: Publisher, isThere?: () => boolean) => Promise<RefusalReason | null>;
   /** What `admit` would answer. */
   check: (publisher: Publisher) => Promise<RefusalReason | null>;
+  /** Notes that an admitted publisher is ended, since what it sends cannot be shown. */
+  refuse: (sender: Sender, reason: MediaFault) => Promise<unknown>;
 }
 
 interface Admissible {
@@ -51,7 +56,7 @@ export const createAdmission = (
   { onAir, replace, refusals, secret }: AdmissionDeps,
 ): Admission => {
   const reported = new OncePerAddress(ONE_LINE, deps.now);
-  const refuse = async ({ liveRoomId, address }: Publisher, refusal: Refusal): Promise<RefusalReason> => {
+  const refuse = async ({ liveRoomId, address }: Sender, refusal: Refusal): Promise<RefusalReason> => {
     const { reason } = refusal;
     const fields = { liveRoomId: liveRoomId.slice(0, MAX_LOGGED_NAME), address, reason: reasonText(reason) };
     if (reported.isFirst(address, reason)) deps.log.warn(fields, 'a publisher was refused');
@@ -87,5 +92,6 @@ export const createAdmission = (
       const judged = await judge(publisher);
       return typeof judged === 'string' ? judged : null;
     },
+    refuse: (sender, reason) => refuse(sender, { reason, keyOf: sender.liveRoomId }),
   };
 };

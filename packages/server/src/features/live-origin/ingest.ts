@@ -4,7 +4,8 @@ import { type EncoderFacts, findEncoderFacts, NO_ENCODER } from './encoder-facts
 import type { IngestHealthBoard } from './ingest-health.ts';
 import type { OnAir } from './on-air.ts';
 import { createOriginChild, type RunningOrigin } from './origin-child.ts';
-import type { FromOrigin, PublishStatus } from './process/messages.ts';
+import { flvReadingOf } from './process/encoder/video-encoder.ts';
+import type { FromOrigin, OriginSettings, PublishStatus } from './process/messages.ts';
 import { statusOf } from './refusals.ts';
 import type { LiveStreams } from './streams/live-streams.ts';
 
@@ -15,6 +16,7 @@ interface IngestOptions {
   streams: LiveStreams;
   health: IngestHealthBoard;
   admit: Admission['admit'];
+  refuse: Admission['refuse'];
   playToken: string;
   silenceMs: number;
 }
@@ -31,11 +33,35 @@ export interface Ingest {
   stop: () => Promise<void>;
 }
 
-const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: number, { ladders }: EncoderFacts) => {
-  const { config, log } = deps;
-  const { admit, onAir, streams, health, playToken, silenceMs } = options;
+const settingsOf = (
+  { config, log }: LiveOriginDeps,
+  { playToken, silenceMs }: IngestOptions,
+  rtmpPort: number,
+  { ffmpeg, ladders }: EncoderFacts,
+): OriginSettings => {
   const forwardTo = config.RTMP_FORWARD ?? null;
   if (forwardTo !== null && ladders === null) log.error('RTMP_FORWARD has no effect without FFmpeg');
+  return {
+    host: config.RTMP_HOST ?? config.HOST,
+    rtmpPort,
+    playToken,
+    ladders,
+    reading: flvReadingOf(ffmpeg),
+    forwardTo,
+    proxies: config.TRUST_PROXY,
+    silenceMs,
+  };
+};
+
+/** Ends a publication, with its stream if that is over. */
+const release = ({ onAir, streams }: IngestOptions, publicationId: string, isOver: boolean) => {
+  streams.detach(publicationId);
+  return (isOver ? onAir.end : onAir.lose)(publicationId);
+};
+
+const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: number, encoder: EncoderFacts) => {
+  const { log } = deps;
+  const { admit, refuse, onAir, streams, health } = options;
   const receive = async (message: FromOrigin): Promise<void> => {
     if (message.type === 'publish') {
       const asker = child.running();
@@ -49,12 +75,16 @@ const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: num
       else if (admitted?.publicationId === publicationId)
         asker.send({ type: 'admit', publicationId, place: streams.attach(admitted.stream.streamId, publicationId) });
     } else if (message.type === 'ended') {
-      streams.detach(message.publicationId);
       const isOver = message.reason === 'unpublished';
-      const publication = (isOver ? onAir.end : onAir.lose)(message.publicationId);
+      const publication = release(options, message.publicationId, isOver);
       if (!publication) return;
       const fields = { liveRoomId: publication.stream.liveRoomId, reason: message.reason };
       log.info(fields, isOver ? 'a host stopped publishing' : 'the connection of a host was lost');
+    } else if (message.type === 'unfit') {
+      const { publicationId, fault } = message;
+      child.running()?.send({ type: 'end', publicationId, status: statusOf(fault) });
+      const ended = release(options, publicationId, true);
+      if (ended) await refuse({ liveRoomId: ended.stream.liveRoomId, address: ended.address }, fault);
     } else if (message.type === 'health') {
       const measured = onAir.measure(message.publicationId, message.health);
       if (measured) health.share(measured.stream);
@@ -66,15 +96,7 @@ const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: num
     } else streams.receive(message);
   };
   const child = createOriginChild({
-    settings: {
-      host: config.RTMP_HOST ?? config.HOST,
-      rtmpPort,
-      playToken,
-      ladders,
-      forwardTo,
-      proxies: config.TRUST_PROXY,
-      silenceMs,
-    },
+    settings: settingsOf(deps, options, rtmpPort, encoder),
     log,
     onMessage: (message) =>
       void receive(message).catch((error: unknown) => log.error({ err: error }, 'the check of a publisher failed')),

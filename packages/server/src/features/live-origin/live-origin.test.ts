@@ -196,6 +196,23 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     expect(at.liveChanges).toEqual([ON_AIR]);
   });
 
+  test('[C2] a codec that cannot be shown ends the publication at once; encoder and studio learn why', async () => {
+    await start();
+    const { server, streamKey } = await at.issue('open');
+    const publisher = at.publish(server, streamKey, { codecs: ['-c:v', 'flv1'] });
+    expect(await publisher.ended).not.toBe(0);
+    expect(await publisher.complaints).toContain('Server error: Touchline: the video is not H.264');
+    await sees([ON_AIR, OFF_AIR]);
+    expect(reasons()).toEqual(['the video is not H.264']);
+    expect(at.origin.refusalsOf('open').refusal?.reason).toBe('video-codec');
+    // The next one is shown again; its MP3 becomes AAC.
+    at.publish(server, streamKey, { codecs: ['-c:a', 'mp3'] });
+    await sees([ON_AIR, OFF_AIR, ON_AIR], 5000);
+    const variants = async () => (await at.fetch('/live/origin/open/index.m3u8')).text();
+    await expect.poll(variants, { timeout: 20_000 }).toMatch(/CODECS="avc1\.\w{6},mp4a\.40\.2"/);
+    expect(at.origin.refusalsOf('open').refusal).toBeNull();
+  });
+
   const streamNow = () => at.origin.streamOf('open');
   const isWaiting = async () => {
     await expect.poll(() => streamNow()?.publication, { timeout: 5000 }).toBeNull();

@@ -151,7 +151,7 @@ const createPublishing = (
   const refusals = createRefusals(deps);
   const replace = (publicationId: string): void => ingest.endPublication(publicationId, REPLACED);
   const admission = createAdmission(deps, { onAir, replace, refusals, secret });
-  const ingest = createIngest(deps, { onAir, streams, health, admit: admission.admit, playToken, silenceMs });
+  const ingest = createIngest(deps, { onAir, streams, health, ...admission, playToken, silenceMs });
   return { onAir, streams, health, refusals, admission, ingest };
 };
 

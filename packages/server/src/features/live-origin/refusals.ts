@@ -1,4 +1,4 @@
-import type { StreamRefusal } from '@touchline/contract/studio.ts';
+import { MEDIA_FAULTS, type StreamRefusal } from '@touchline/contract/studio.ts';
 import { topic } from '#platform/nodes/cluster-bus.ts';
 import type { LiveOriginDeps } from './deps.ts';
 import type { PublishStatus } from './process/messages.ts';
@@ -20,14 +20,23 @@ const WORDS: Readonly<Record<RefusalReason, string>> = {
   revoked: 'the key is revoked',
   'not-host': 'the host is not in this room any more',
   occupied: 'the room is published to already',
+  'video-codec': 'the video is not H.264',
+  'audio-codec': 'the sound is not AAC',
+  'no-key-frame': 'there was no key frame for 30 seconds; set an interval of 2 seconds',
 };
+
+/** The others are faults of the key. */
+const CODES: ReadonlyMap<RefusalReason, PublishStatus['code']> = new Map<RefusalReason, PublishStatus['code']>([
+  ['occupied', 'NetStream.Publish.BadName'],
+  ...MEDIA_FAULTS.map((fault) => [fault, 'NetStream.Publish.Rejected'] as const),
+]);
 
 export const reasonText = (reason: RefusalReason): string => WORDS[reason];
 
 /** What the encoder of a refused publisher shows. */
 export const statusOf = (reason: RefusalReason): PublishStatus => ({
   reason,
-  code: reason === 'occupied' ? 'NetStream.Publish.BadName' : 'NetStream.Publish.Unauthorized',
+  code: CODES.get(reason) ?? 'NetStream.Publish.Unauthorized',
   description: `Touchline: ${WORDS[reason]}`,
 });
 

@@ -13,7 +13,7 @@ import type { CallContext } from '#platform/http/call-context.ts';
 import { SINGLE_NODE, type ClusterBus } from '#platform/nodes/cluster-bus.ts';
 import { createLiveOrigin, type LiveOrigin } from './live-origin.ts';
 import type { LiveOriginDeps, OriginRoom } from './deps.ts';
-import { publish, type Publisher } from './test-publisher.ts';
+import { publish, type Publisher, type PublishOptions } from './test-publisher.ts';
 
 type StreamKey = ReplyOf<Routes['opsIssueStreamKey']>;
 type LiveChange = Parameters<LiveOriginDeps['setRoomLive']>[0];
@@ -34,7 +34,7 @@ export interface TestOrigin {
   revoke: (liveRoomId: string) => Promise<void>;
   listStreams: () => Promise<LiveStream[]>;
   /** Publishes with FFmpeg; killed when the origin closes. */
-  publish: (server: string, streamKey: string, size?: string) => Publisher;
+  publish: (server: string, streamKey: string, how?: PublishOptions) => Publisher;
   /** The address of the server as `127.0.0.1:<port>`. */
   at: string;
   /** As a browser does; `program`: the name of another program. */
@@ -113,8 +113,8 @@ export const createTestOrigin = async (
     revoke: async (liveRoomId) => void (await origin.handlers.opsRevokeStreamKeys({ liveRoomId }, context)),
     listStreams: async () =>
       ((await origin.handlers.opsListStreams({ page: 1, size: 100 }, context)) as { list: LiveStream[] }).list,
-    publish(server, streamKey, size) {
-      const publisher = publish(server, streamKey, size);
+    publish(server, streamKey, how) {
+      const publisher = publish(server, streamKey, how);
       publishers.push(publisher);
       return publisher;
     },

@@ -46,10 +46,20 @@ export interface Publisher {
   stop: () => Promise<void>;
 }
 
+export interface PublishOptions {
+  size?: string;
+  /** Instead of H.264 and AAC. */
+  codecs?: readonly string[];
+}
+
 /** FFmpeg as a host's encoder: a moving test picture with a tone, one key frame a second. */
-export const publish = (server: string, streamKey: string, size = SIZE): Publisher => {
+export const publish = (
+  server: string,
+  streamKey: string,
+  { size = SIZE, codecs = [] }: PublishOptions = {},
+): Publisher => {
   const target = ['-f', 'flv', `${server}/${streamKey}`];
-  const args = ['-loglevel', 'error', '-re', ...pictureOf(size), '-re', ...SOUND, ...ENCODED, ...target];
+  const args = ['-loglevel', 'error', '-re', ...pictureOf(size), '-re', ...SOUND, ...ENCODED, ...codecs, ...target];
   const child = spawn('ffmpeg', args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const complaints = text(child.stderr);
   const ended = once(child, 'exit').then(([code]) => code as number | null);

@@ -30,6 +30,7 @@ export const CaptureNotice = ({ problem, onRetry }: { problem: CaptureProblem; o
 const useRefusal = (reason: PublishRefusal): string => {
   const { t } = useLingui();
   const badKey = t`服务器不认这次的密钥。再试一次；还不行就刷新页面。`;
+  const unreadable = t`服务器读不了这个浏览器录的画面。换一个浏览器，或者用 OBS。`;
   const texts: Readonly<Record<PublishRefusal, string>> = {
     'no-key': badKey,
     'wrong-key': badKey,
@@ -38,8 +39,11 @@ const useRefusal = (reason: PublishRefusal): string => {
     revoked: t`这场直播在别处结束了，或者换了新密钥。`,
     'not-host': t`你在这个房间没有节目了。`,
     occupied: t`另一个编码器正在推这个房间。先停掉那一个。`,
+    'video-codec': unreadable,
+    'audio-codec': unreadable,
+    'no-key-frame': unreadable,
     'no-ffmpeg': t`服务器没有安装 FFmpeg，收不了浏览器的画面。用 OBS 推流，或者请管理员安装。`,
-    unreadable: t`服务器读不了这个浏览器录的画面。换一个浏览器，或者用 OBS。`,
+    unreadable,
     replaced: t`同一个主播的另一个连接接着播了。`,
   };
   return texts[reason];

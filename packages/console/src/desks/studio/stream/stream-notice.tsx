@@ -33,6 +33,15 @@ const useReason = (reason: StreamRefusal['reason']): { title: string; advice: st
       title: t`另一个编码器正在推这个房间`,
       advice: t`先停掉那一个；要是不认得它，就换新密钥。`,
     },
+    'video-codec': {
+      title: t`画面的编码这里播不了`,
+      advice: t`在编码器里选 H.264（x264 或硬件），再推一次。`,
+    },
+    'audio-codec': { title: t`声音的编码这里播不了`, advice: t`在编码器里选 AAC，再推一次。` },
+    'no-key-frame': {
+      title: t`30 秒没有关键帧`,
+      advice: t`把编码器的关键帧间隔设成 2 秒，再推一次。`,
+    },
   };
   return texts[reason];
 };

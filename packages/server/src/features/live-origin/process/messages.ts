@@ -1,4 +1,6 @@
 import type { PublishRefusal } from '@touchline/contract/publishing.ts';
+import type { MEDIA_FAULTS } from '@touchline/contract/studio.ts';
+import type { FlvReading } from './media-check.ts';
 
 /** What the packets of a publication say about it; rates are averages since the last measurement. */
 export interface StreamHealth {
@@ -46,6 +48,7 @@ export interface OriginSettings {
   playToken: string;
   /** Null without FFmpeg. */
   ladders: LadderSettings | null;
+  reading: FlvReading;
   /** RTMP URL with `{room}` to which every publication is forwarded; null for none. */
   forwardTo: string | null;
   /** Networks of trusted proxies, whose connections are not limited. */
@@ -103,6 +106,9 @@ export interface PartMessage {
   isIndependent: boolean;
 }
 
+/** Why viewers would see or hear nothing of an admitted publication. */
+export type MediaFault = (typeof MEDIA_FAULTS)[number];
+
 export type ToOrigin =
   | { type: 'start'; settings: OriginSettings }
   | { type: 'admit'; publicationId: string; place: StreamPlace }
@@ -127,6 +133,8 @@ export type FromOrigin =
     }
   /** An admitted publication has ended. */
   | { type: 'ended'; publicationId: string; reason: EndReason }
+  /** The server ends it. */
+  | { type: 'unfit'; publicationId: string; fault: MediaFault }
   /** Sent every two seconds for each admitted publication. */
   | { type: 'health'; publicationId: string; health: StreamHealth }
   /** Sent with it: the epoch ms at which media of time 0 arrived. */

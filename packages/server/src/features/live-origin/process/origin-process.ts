@@ -15,6 +15,7 @@ import { Machines } from './encoder/machines.ts';
 import { createOwnMachine } from './encoder/own-machine.ts';
 import { createFlvServer } from './flv-server.ts';
 import type { EncodingState, FromOrigin, OriginSettings, StreamPlace, ToOrigin } from './messages.ts';
+import { createMediaCheck } from './media-check.ts';
 import { createHealthMeter, type HealthMeter } from './stream-health.ts';
 import { acceptConnection } from './rtmp-connection.ts';
 import type { ConnectionEvents, PublisherConnection } from './publisher-connection.ts';
@@ -97,6 +98,7 @@ const createPublications = (settings: OriginSettings) => {
       const id = randomUUID();
       const broadcast = createBroadcast();
       const meter = createHealthMeter();
+      const faultOf = createMediaCheck(settings.reading);
       const connection = connect({
         publish: (request) => {
           const occupantQuietMs = quietMsOf(publications, request.liveRoomId);
@@ -104,6 +106,8 @@ const createPublications = (settings: OriginSettings) => {
           publish({ type: 'publish', publicationId: id, ...request, occupantQuietMs });
         },
         packet: (packet) => {
+          const fault = faultOf(packet);
+          if (fault) publish({ type: 'unfit', publicationId: id, fault });
           meter.push(packet);
           broadcast.push(packet);
         },

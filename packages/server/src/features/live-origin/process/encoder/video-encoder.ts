@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import type { FlvReading } from '../media-check.ts';
 
 /** An H.264 encoder of FFmpeg, with the options under which it delays nothing and cuts where it is asked to. */
 export interface VideoEncoder {
@@ -77,3 +78,15 @@ export const findFfmpeg = (): Promise<string | null> =>
       resolve(error ? null : (/^ffmpeg version (\S+)/.exec(stdout)?.[1] ?? 'unknown')),
     );
   });
+
+/** Since this version FFmpeg reads H.265, AV1 and VP9 from FLV. Builds without a number are newer. */
+const [NEWER_MAJOR, NEWER_MINOR] = [6, 1];
+
+/** What FFmpeg of a version reads from encoders; null without it. */
+export const flvReadingOf = (version: string | null): FlvReading => {
+  if (version === null) return 'none';
+  const [, major, minor] = /^n?(\d+)\.(\d+)/.exec(version) ?? [];
+  if (major === undefined) return 'newer';
+  const isOlder = Number(major) < NEWER_MAJOR || (Number(major) === NEWER_MAJOR && Number(minor) < NEWER_MINOR);
+  return isOlder ? 'older' : 'newer';
+};
