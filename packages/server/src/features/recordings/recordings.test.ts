@@ -15,6 +15,7 @@ import { createRecorder, type Recorder } from './recorder/recorder.ts';
 import { segmentKey } from './recording-keys.ts';
 import { findRecording, holesOf, recordingOfStream, segmentsOf } from './recording-repo.ts';
 import { choose } from './choices.ts';
+import { storeBatch } from './recorder/store-batch.ts';
 import { encodeShow, segmentsOfShow, type TestShow } from './test-show.ts';
 
 const run = promisify(execFile);
@@ -116,6 +117,18 @@ describeRecordings('recordings', (open) => {
     expect(await framesOf(`${row.id}/index.m3u8`)).toBe(SECONDS * FPS);
     expect((await get(`${row.id}/thumbnails.vtt`)).body).toContain('thumbnails/0.jpg');
     expect((await get(`${row.id}/cover.jpg`)).rawPayload).toEqual(await readFile(show.picture));
+  });
+
+  test('a batch whose commit was not answered is stored once', async () => {
+    const { id } = await record();
+    const before = { tracks: new Map(), thumbnails: 0, bytes: 0 };
+    const taken = segmentsOfShow(show, { streamId: 'other', startAt: app.clock.now, rendition: '360p' });
+    const batch = [...taken.map((segment) => ({ segment })), { thumbnail: { at: app.clock.now, path: show.picture } }];
+    const first = await storeBatch(app.recordings, id, before, batch);
+    const rows = await segmentsOf(database.db, id, '360p');
+    expect(rows).toHaveLength(show.paths.length);
+    expect(await storeBatch(app.recordings, id, before, batch)).toEqual(first);
+    expect(await segmentsOf(database.db, id, '360p')).toEqual(rows);
   });
 
   test('its files are sent in parts to who wants parts, as iPhones do', async () => {

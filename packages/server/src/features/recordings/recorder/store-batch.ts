@@ -146,7 +146,7 @@ class BatchWriter {
   }
 }
 
-/** Stores files first, then their rows in one transaction; repeated after an error it writes the same files again. */
+/** Stores files first, then their rows in one transaction; repeated, also after a commit whose answer was lost, it writes nothing twice. */
 export const storeBatch = async (
   deps: Deps,
   recordingId: string,
@@ -158,9 +158,24 @@ export const storeBatch = async (
     await ('segment' in one ? writer.addSegment(one.segment) : writer.addThumbnail(one.thumbnail));
   const { segments, inits, thumbnails } = writer.rows;
   await inTransaction(deps.db, async (trx) => {
-    if (inits.length > 0) await trx.insertInto('recording_init').values(inits).execute();
-    if (segments.length > 0) await trx.insertInto('recording_segment').values(segments).execute();
-    if (thumbnails.length > 0) await trx.insertInto('recording_thumbnail').values(thumbnails).execute();
+    if (inits.length > 0)
+      await trx
+        .insertInto('recording_init')
+        .values(inits)
+        .onConflict((on) => on.doNothing())
+        .execute();
+    if (segments.length > 0)
+      await trx
+        .insertInto('recording_segment')
+        .values(segments)
+        .onConflict((on) => on.doNothing())
+        .execute();
+    if (thumbnails.length > 0)
+      await trx
+        .insertInto('recording_thumbnail')
+        .values(thumbnails)
+        .onConflict((on) => on.doNothing())
+        .execute();
   });
   return { progress: writer.progress, lost: writer.lost };
 };
