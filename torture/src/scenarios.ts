@@ -12,6 +12,7 @@ import { pageFaults } from '#scenarios/page-faults.ts';
 import { soak } from '#scenarios/soak.ts';
 import { secondProcess } from '#scenarios/second-process.ts';
 import { stopsUnderLoad } from '#scenarios/stops-under-load.ts';
+import { videoKills } from '#scenarios/video-kills.ts';
 
 /** Everything that `npm run torture` does, in its order. */
 export const SCENARIOS: readonly Scenario[] = [
@@ -21,6 +22,7 @@ export const SCENARIOS: readonly Scenario[] = [
   diskFull,
   droppedSockets,
   stopsUnderLoad,
+  videoKills,
   overload,
   pageFaults,
   deviceClock,

@@ -162,7 +162,7 @@ export const sendRendition = async (
   const isBlocked = await waitForUpdate(rendition, query);
   deps.audience.requested(stream.start.streamId, viewerOf(reply.request, sessionIn(carried, query)));
   const isUpdate = query._HLS_skip === 'YES';
-  const list = mediaPlaylist({ rendition, others: stream.besides(id), firstInit: stream.first, isUpdate });
+  const list = mediaPlaylist({ rendition, others: stream.besides(id), firstInit: stream.firstInit, isUpdate });
   const cache = cacheFor(carried, isBlocked ? BLOCKED_LIST_SECONDS : LIST_SECONDS);
   return sendList(list.for(carried), reply, cache);
 };

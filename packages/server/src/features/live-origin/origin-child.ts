@@ -10,7 +10,7 @@ const ENTRY = fileURLToPath(new URL('process/origin-process.ts', import.meta.url
 const NEXT_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 30_000;
 /** After a run of this length the delays are reset. */
-const GOOD_RUN_MS = 60_000;
+const GOOD_RUN_MS = 5000;
 const STOP_MS = 2000;
 
 /** The running origin process. */

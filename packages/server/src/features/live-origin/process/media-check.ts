@@ -1,5 +1,5 @@
 import type { MediaPacket } from 'node-media-server/src/protocol/flv.js';
-import type { MediaFault } from './messages.ts';
+import type { FlvReading, MediaFault } from './messages.ts';
 
 /** Longer groups of pictures make neither segments nor a start for viewers. */
 const LONGEST_GROUP_MS = 30_000;
@@ -14,9 +14,6 @@ const NAMED_AUDIO = 9;
 const NEWER_VIDEO: ReadonlySet<string> = new Set(['hvc1', 'av01', 'vp09']);
 /** What browsers play of FLV: AAC, and MP3 in two kinds. */
 const PLAYED_AUDIO: ReadonlySet<number> = new Set([2, 10, 14]);
-
-/** What FFmpeg makes of other codecs here: nothing without it, H.264 and AAC of what its version reads from FLV. */
-export type FlvReading = 'none' | 'older' | 'newer';
 
 const canCarry = ({ codec_type: type, data, size }: MediaPacket, reading: FlvReading): boolean => {
   const first = data[0] ?? 0;

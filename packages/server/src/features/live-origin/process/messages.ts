@@ -1,6 +1,5 @@
 import type { PublishRefusal } from '@touchline/contract/publishing.ts';
 import type { MEDIA_FAULTS } from '@touchline/contract/studio.ts';
-import type { FlvReading } from './media-check.ts';
 
 /** What the packets of a publication say about it; rates are averages since the last measurement. */
 export interface StreamHealth {
@@ -27,6 +26,9 @@ export interface EncodingState {
   encoder: string | null;
   behindMs: number;
 }
+
+/** What FFmpeg makes of other codecs here: nothing without it, H.264 and AAC of what its version reads from FLV. */
+export type FlvReading = 'none' | 'older' | 'newer';
 
 /** What this machine spends on smaller renditions. */
 export interface LadderSettings {

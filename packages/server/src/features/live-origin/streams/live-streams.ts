@@ -138,7 +138,7 @@ export const createLiveStreams = (deps: LiveStreamsDeps): LiveStreams => {
   };
   return {
     begin(start) {
-      const stream = new StreamIndex(start, join(deps.folder, start.streamId));
+      const stream = new StreamIndex(start, join(deps.folder, start.streamId), deps.now());
       streams.set(start.streamId, stream);
       byRoom.set(start.liveRoomId, stream);
       steps.begin(stream);

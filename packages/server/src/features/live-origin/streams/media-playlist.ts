@@ -62,7 +62,7 @@ interface PlaylistOptions {
   rendition: RenditionIndex;
   /** Of the same stream. */
   others: readonly RenditionIndex[];
-  /** The first initialisation segment of the stream. */
+  /** The initialisation segment from which discontinuities of the stream count. */
   firstInit: number;
   /** Leaves out what a player that asks for an update has. */
   isUpdate: boolean;

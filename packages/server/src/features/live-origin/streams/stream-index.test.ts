@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { StreamIndex } from './stream-index.ts';
 
-const stream = (): StreamIndex =>
-  new StreamIndex({ streamId: 's', liveRoomId: 'open', hostId: 'wang', startedAt: 1_792_648_804_500 }, '/live/s');
+const STARTED_AT = 1_792_648_804_500;
+const stream = (begunAt = STARTED_AT): StreamIndex =>
+  new StreamIndex({ streamId: 's', liveRoomId: 'open', hostId: 'wang', startedAt: STARTED_AT }, '/live/s', begunAt);
 
 test('renditions that are not written any more are forgotten; source and sound stay', () => {
   const index = stream();
@@ -21,4 +22,11 @@ test('thumbnails older than the window before the newest one are dropped', () =>
   expect(index.dropThumbnails(1000)).toEqual([old]);
   expect(index.thumbnails).toEqual([edge, newest]);
   expect(index.dropThumbnails(1000)).toEqual([]);
+});
+
+test('[E14] a stream that goes on after a restart has numbers that no earlier file had; discontinuities count on', () => {
+  expect(stream().place()).toMatchObject({ first: 1_792_648_804, init: 1_792_648_804 });
+  const again = stream(STARTED_AT + 60_000);
+  expect(again.place()).toMatchObject({ first: 1_792_648_864, init: 1_792_648_864 });
+  expect(again.firstInit).toBe(1_792_648_804);
 });

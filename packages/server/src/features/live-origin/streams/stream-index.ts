@@ -13,20 +13,24 @@ export class StreamIndex {
   readonly start: StreamStart;
   readonly folder: string;
   /**
-   * The first number of its segments and of its initialisation segments: seconds since 1970, so that no address of a room ever
-   * stands for two files.
+   * The first number of its segments and of its initialisation segments: seconds since 1970 at which this server begins with it, so that no
+   * address of a room ever stands for two files, also when the stream goes on after a restart.
    */
   readonly first: number;
+  /** The initialisation segment from which discontinuities count, the same after a restart. */
+  readonly firstInit: number;
   readonly renditions = new Map<string, RenditionIndex>();
   /** Oldest first. */
   readonly thumbnails: IndexedThumbnail[] = [];
   /** Epoch ms of its end. */
   endedAt: number | null = null;
 
-  constructor(start: StreamStart, folder: string) {
+  /** `begunAt`: epoch ms at which this server begins with it. */
+  constructor(start: StreamStart, folder: string, begunAt: number) {
     this.start = start;
     this.folder = folder;
-    this.first = Math.floor(start.startedAt / MS);
+    this.first = Math.floor(begunAt / MS);
+    this.firstInit = Math.floor(start.startedAt / MS);
   }
 
   /** A rendition, new when it is not known. */

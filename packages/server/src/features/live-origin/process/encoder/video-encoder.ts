@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import type { FlvReading } from '../media-check.ts';
+import type { FlvReading } from '../messages.ts';
 
 /** An H.264 encoder of FFmpeg, with the options under which it delays nothing and cuts where it is asked to. */
 export interface VideoEncoder {
