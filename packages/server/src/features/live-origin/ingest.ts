@@ -7,6 +7,8 @@ import { createOriginChild, type RunningOrigin } from './origin-child.ts';
 import { flvReadingOf } from './process/encoder/video-encoder.ts';
 import type { FromOrigin, OriginSettings, PublishStatus } from './process/messages.ts';
 import { statusOf } from './refusals.ts';
+import type { WhipOffers } from './whip-offers.ts';
+import { whipSettingsOf } from './whip-settings.ts';
 import type { LiveStreams } from './streams/live-streams.ts';
 
 const DEMO_RTMP_PORT = 1935;
@@ -17,6 +19,7 @@ interface IngestOptions {
   health: IngestHealthBoard;
   admit: Admission['admit'];
   refuse: Admission['refuse'];
+  offers: WhipOffers;
   playToken: string;
   silenceMs: number;
 }
@@ -47,6 +50,7 @@ const settingsOf = (
     playToken,
     ladders,
     reading: flvReadingOf(ffmpeg),
+    whip: whipSettingsOf(config),
     forwardTo,
     proxies: config.TRUST_PROXY,
     silenceMs,
@@ -61,7 +65,7 @@ const release = ({ onAir, streams }: IngestOptions, publicationId: string, isOve
 
 const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: number, encoder: EncoderFacts) => {
   const { log } = deps;
-  const { admit, refuse, onAir, streams, health } = options;
+  const { admit, refuse, onAir, streams, health, offers } = options;
   const receive = async (message: FromOrigin): Promise<void> => {
     if (message.type === 'publish') {
       const asker = child.running();
@@ -74,7 +78,8 @@ const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: num
       if (reason) asker.send({ type: 'end', publicationId, status: statusOf(reason) });
       else if (admitted?.publicationId === publicationId)
         asker.send({ type: 'admit', publicationId, place: streams.attach(admitted.stream.streamId, publicationId) });
-    } else if (message.type === 'ended') {
+    } else if (message.type === 'answer') offers.receive(message);
+    else if (message.type === 'ended') {
       const isOver = message.reason === 'unpublished';
       const publication = release(options, message.publicationId, isOver);
       if (!publication) return;
@@ -101,6 +106,7 @@ const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: num
     onMessage: (message) =>
       void receive(message).catch((error: unknown) => log.error({ err: error }, 'the check of a publisher failed')),
     onGone() {
+      offers.dropAll();
       for (const { publication } of onAir.list()) if (publication) streams.detach(publication.publicationId);
       onAir.loseAll();
     },

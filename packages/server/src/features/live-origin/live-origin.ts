@@ -23,6 +23,8 @@ import { linesOf, type PlayableRoom, sourceOf } from './room-lines.ts';
 import { addressExpiry, playQuery, type PlayQuery, sessionOf } from './signatures.ts';
 import { readSecret } from './stream-repo.ts';
 import { createLiveStreams } from './streams/live-streams.ts';
+import { createWhipOffers } from './whip-offers.ts';
+import { registerWhip } from './whip-routes.ts';
 
 const SILENCE_MS = 15_000;
 const TOKEN_BYTES = 24;
@@ -151,9 +153,17 @@ const createPublishing = (
   const refusals = createRefusals(deps);
   const replace = (publicationId: string): void => ingest.endPublication(publicationId, REPLACED);
   const admission = createAdmission(deps, { onAir, replace, refusals, secret });
-  const ingest = createIngest(deps, { onAir, streams, health, ...admission, playToken, silenceMs });
-  return { onAir, streams, health, refusals, admission, ingest };
+  const offers = createWhipOffers();
+  const ingest = createIngest(deps, { onAir, streams, health, ...admission, offers, playToken, silenceMs });
+  return { onAir, streams, health, refusals, admission, offers, ingest };
 };
+
+const whipOf = ({ ingest, admission, offers }: ReturnType<typeof createPublishing>) => ({
+  running: ingest.running,
+  hasFfmpeg: ingest.hasHls,
+  check: admission.check,
+  ask: offers.ask,
+});
 
 /** Finds the publication of a room whose video passes here. */
 const onAirAt =
@@ -208,6 +218,7 @@ export const createLiveOrigin = (deps: LiveOriginDeps, limits: Limits = {}): Liv
       const quota = new ConnectionQuota({ what: 'viewers', most }, log, now);
       playback = registerPlayback(app, { now, onAir: onAirAt(context), streams, rights, playToken, maxViewers, quota });
       registerExternalOrigins(app, config.LIVE_HOOK_SECRET, { ...publishing, rights });
+      if (config.WHIP_UDP_PORTS !== undefined) registerWhip(app, whipOf(publishing));
       registerDemoStream(app, { now, isOn: deps.demoEnabled, rights });
     },
     videoState: () => videoStateOf(ingest, onAir),

@@ -59,6 +59,8 @@ test('[P1] an empty environment gives the documented defaults', () => {
     RTMP_PUBLIC_URL: undefined,
     RTMP_FORWARD: undefined,
     LIVE_HOOK_SECRET: undefined,
+    WHIP_UDP_PORTS: undefined,
+    WHIP_ADDRESS: undefined,
     LIVE_VIEWERS: 500,
     LIVE_LADDERS: undefined,
     LIVE_ENCODER: 'auto',
@@ -113,6 +115,10 @@ test.each([
   ['DEMO', 'yes', 'DEMO is "yes" in the environment; expected on or off'],
   ['DEMO_SPEED', '0', 'DEMO_SPEED is "0" in the environment; expected a whole number from 1 to 3600'],
   ['DEMO_SPEED', '1.5', 'DEMO_SPEED is "1.5"'],
+  ['WHIP_UDP_PORTS', '50199-50000', 'WHIP_UDP_PORTS is "50199-50000" in the environment; expected two ports'],
+  ['WHIP_UDP_PORTS', '80-99999', 'WHIP_UDP_PORTS is'],
+  ['WHIP_ADDRESS', 'live.example.com', 'WHIP_ADDRESS is "live.example.com" in the environment; expected an IPv4'],
+  ['WHIP_ADDRESS', '192.0.2.1,192.0.2.2', 'WHIP_ADDRESS is'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud" in the environment; expected fatal, error'],
   ['PUBLIC_URL', 'https://example.com/app', 'PUBLIC_URL is "https://example.com/app"'],
   ['CORS_ORIGINS', 'https://example.com,example.org', 'CORS_ORIGINS is'],
@@ -161,6 +167,17 @@ test.each([
   expect(refused).toThrow(`${name} is (hidden) in the environment`);
   expect(refused).toThrow('; expected ');
   expect(refused).not.toThrow('hunter22');
+});
+
+test('reads UDP ports and addresses of WHIP', () => {
+  const { WHIP_UDP_PORTS: ports, WHIP_ADDRESS: addresses } = readConfig({
+    WHIP_UDP_PORTS: '50000-50199',
+    WHIP_ADDRESS: '192.0.2.1, 2001:db8::1',
+  });
+  expect([ports, addresses]).toEqual([
+    [50_000, 50_199],
+    ['192.0.2.1', '2001:db8::1'],
+  ]);
 });
 
 test('keeps only the hash of an operator token', () => {

@@ -8,7 +8,8 @@ import {
 } from '@touchline/contract/publishing.ts';
 import type { WebSocket } from 'ws';
 import type * as z from 'zod';
-import { makeFlv } from './flv-from-ffmpeg.ts';
+import { type FfmpegPublication, type FfmpegPublicationOptions, publishByFfmpeg } from './ffmpeg-publication.ts';
+import { COPIED, ENCODED, type FlvInput, makeFlv } from './flv-from-ffmpeg.ts';
 import { createFlvSeries, type FlvSeries } from './flv-series.ts';
 import type { EndReason, PublishStatus } from './messages.ts';
 import type { ConnectionEvents, PublisherConnection } from './publisher-connection.ts';
@@ -23,14 +24,18 @@ const LOST_MS = 10_000;
 const FAREWELL_MS = 2000;
 const CLOSED = { normal: 1000, policy: 1008 } as const;
 
-export interface BrowserOptions {
+export interface BrowserOptions extends FfmpegPublicationOptions {
   address: string;
   /** Without FFmpeg nothing that a browser records can be shown. */
   hasFfmpeg: boolean;
-  silenceMs: number;
-  /** Receives why FFmpeg could not read a recording. */
-  complain: (complaint: string) => void;
 }
+
+const READING = '-analyzeduration 500000 -probesize 65536'.split(' ');
+
+const inputOf = (mimeType: string): FlvInput => ({
+  args: [...READING, '-f', /^\w+\/mp4/.test(mimeType) ? 'mp4' : 'matroska'],
+  picture: /avc[13]|h264/i.test(mimeType) ? COPIED : ENCODED,
+});
 
 /** Null for what is not as the schema says. */
 const read = <Message>(schema: z.ZodType<Message>, text: string): Message | null => {
@@ -75,11 +80,9 @@ class BrowserConnection implements PublisherConnection {
   readonly #talk: ReturnType<typeof createTalk>;
   #state: 'greeting' | 'asked' | 'admitted' | 'closed' = 'greeting';
   #mimeType = '';
-  #maker: FlvSeries | null = null;
+  #publication: FfmpegPublication<FlvSeries> | null = null;
   #received = 0;
-  #lastPacketAt = 0;
-  #isFinishing = false;
-  #timer = setTimeout(() => this.close('silent'), GREETING_MS);
+  readonly #timer = setTimeout(() => this.close('silent'), GREETING_MS);
 
   constructor(ws: WebSocket, options: BrowserOptions, events: ConnectionEvents) {
     this.#ws = ws;
@@ -93,16 +96,23 @@ class BrowserConnection implements PublisherConnection {
   admit(): boolean {
     if (this.#state !== 'asked') return false;
     this.#state = 'admitted';
-    this.#lastPacketAt = performance.now();
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.close('silent'), this.#options.silenceMs);
-    this.#maker = this.#makeFlv();
+    const input = inputOf(this.#mimeType);
+    this.#publication = publishByFfmpeg(
+      (events) => createFlvSeries((made) => makeFlv(input, made), events),
+      this.#options,
+      {
+        packet: this.#events.packet,
+        drained: () => this.#ws.resume(),
+        over: (reason) => this.close(reason),
+      },
+    );
     this.#talk.send({ type: 'admitted' });
     return true;
   }
 
   quietMs(): number | null {
-    return this.#state === 'admitted' ? performance.now() - this.#lastPacketAt : null;
+    return this.#state === 'admitted' ? (this.#publication?.quietMs() ?? null) : null;
   }
 
   close(reason: EndReason, status?: PublishStatus): void {
@@ -115,7 +125,7 @@ class BrowserConnection implements PublisherConnection {
   #leave(refusal: PublishRefusal | undefined): void {
     this.#state = 'closed';
     clearTimeout(this.#timer);
-    this.#maker?.kill();
+    this.#publication?.kill();
     this.#talk.end(refusal);
   }
 
@@ -123,14 +133,15 @@ class BrowserConnection implements PublisherConnection {
     const text = isBinary || bytes.length > MAX_REQUEST_BYTES ? null : bytes.toString('utf8');
     if (this.#state === 'greeting' && text !== null) this.#ask(text);
     else if (this.#state === 'admitted' && isBinary) this.#record(bytes);
-    else if (this.#state === 'admitted' && text === PUBLISH_END) this.#finish();
+    else if (this.#state === 'admitted' && text === PUBLISH_END) this.#publication?.finish();
     else if (this.#state !== 'admitted' || text === null || !this.#goOn(text)) this.close('broken');
   }
 
   /** Another recording follows in the same publication. */
   #goOn(text: string): boolean {
     const next = read(PublishNext, text);
-    return next !== null && this.#maker?.next((events) => makeFlv(next.mimeType, events)) === true;
+    const series = this.#publication?.maker;
+    return next !== null && series?.next((events) => makeFlv(inputOf(next.mimeType), events)) === true;
   }
 
   #ask(text: string): void {
@@ -145,27 +156,7 @@ class BrowserConnection implements PublisherConnection {
 
   #record(bytes: Buffer): void {
     this.#received += bytes.length;
-    if (this.#maker?.write(bytes) === false) this.#ws.pause();
-  }
-
-  #finish(): void {
-    this.#isFinishing = true;
-    this.#maker?.finish();
-  }
-
-  #makeFlv(): FlvSeries {
-    return createFlvSeries((events) => makeFlv(this.#mimeType, events), {
-      packet: (packet) => {
-        this.#timer.refresh();
-        this.#lastPacketAt = performance.now();
-        this.#events.packet(packet);
-      },
-      drained: () => this.#ws.resume(),
-      ended: (complaint) => {
-        if (!this.#isFinishing) this.#options.complain(complaint);
-        this.close(this.#isFinishing ? 'unpublished' : 'broken');
-      },
-    });
+    if (this.#publication?.maker.write(bytes) === false) this.#ws.pause();
   }
 }
 

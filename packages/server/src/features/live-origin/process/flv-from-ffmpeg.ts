@@ -8,17 +8,27 @@ const MAX_REASON_LENGTH = 300;
 /** FFmpeg writes out what it has before it ends by itself. */
 const FINISH_MS = 2000;
 
-const INPUT = '-hide_banner -loglevel error -analyzeduration 500000 -probesize 65536'.split(' ');
-/** What browsers encode as H.264 stays as it is. */
-const COPIED = ['-c:v', 'copy'];
-const ENCODED =
+const GENERAL = ['-hide_banner', '-loglevel', 'error'];
+/** What a publisher encodes as H.264 stays as it is. */
+export const COPIED: readonly string[] = ['-c:v', 'copy'];
+export const ENCODED: readonly string[] =
   '-c:v libx264 -preset veryfast -tune zerolatency -pix_fmt yuv420p -force_key_frames expr:gte(t,n_forced*2)'.split(
     ' ',
   );
 const SOUND = '-c:a aac -b:a 128k -ar 48000 -ac 2 -af aresample=async=1000'.split(' ');
 const OUTPUT = '-flags +global_header -flush_packets 1 -f flv -flvflags no_duration_filesize pipe:1'.split(' ');
 
-/** FFmpeg that makes FLV packets of what a browser records. */
+/** What FFmpeg reads from the maker. */
+export interface FlvInput {
+  /** FFmpeg's arguments before the input. */
+  args: readonly string[];
+  /** Those of its picture, and what else is to be done. */
+  picture: readonly string[];
+  /** All that is ever written to it. */
+  description?: string;
+}
+
+/** FFmpeg that makes FLV packets of what a browser sends. */
 export interface FlvMaker {
   /** False when it cannot take more: wait for `drained`. */
   write: (bytes: Uint8Array) => boolean;
@@ -45,19 +55,17 @@ const withoutFrameRate = (packet: MediaPacket): MediaPacket => {
   return packet;
 };
 
-const formatOf = (mimeType: string): string => (/^\w+\/mp4/.test(mimeType) ? 'mp4' : 'matroska');
-const isH264 = (mimeType: string): boolean => /avc[13]|h264/i.test(mimeType);
-
-const ffmpegArguments = (mimeType: string): string[] => [
-  ...INPUT,
-  ...['-f', formatOf(mimeType), '-i', 'pipe:0'],
-  ...(isH264(mimeType) ? COPIED : ENCODED),
+const ffmpegArguments = ({ args, picture }: FlvInput): string[] => [
+  ...GENERAL,
+  ...args,
+  ...['-i', 'pipe:0'],
+  ...picture,
   ...SOUND,
   ...OUTPUT,
 ];
 
-export const makeFlv = (mimeType: string, events: FlvMakerEvents): FlvMaker => {
-  const child = spawn('ffmpeg', ffmpegArguments(mimeType), { stdio: 'pipe' });
+export const makeFlv = (input: FlvInput, events: FlvMakerEvents): FlvMaker => {
+  const child = spawn('ffmpeg', ffmpegArguments(input), { stdio: 'pipe' });
   const flv = new Flv();
   let complaint = '';
   let isKilled = false;
@@ -71,6 +79,7 @@ export const makeFlv = (mimeType: string, events: FlvMakerEvents): FlvMaker => {
     if (!isKilled) events.packet(withoutFrameRate(packet));
   };
   child.stdin.on('error', () => {}).on('drain', events.drained);
+  if (input.description !== undefined) child.stdin.end(input.description);
   child.stderr
     .setEncoding('utf8')
     .on('data', (text: string) => void (complaint = (complaint + text).slice(-MAX_REASON_LENGTH)));

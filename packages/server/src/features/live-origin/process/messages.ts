@@ -41,6 +41,14 @@ export interface LadderSettings {
   nice: number;
 }
 
+/** Where WebRTC of publishers arrives. */
+export interface WhipSettings {
+  /** The first and the last UDP port. */
+  ports: readonly [number, number];
+  /** At which publishers reach them. */
+  addresses: readonly string[];
+}
+
 /** The settings that the origin process receives at its start. */
 export interface OriginSettings {
   host: string;
@@ -51,6 +59,8 @@ export interface OriginSettings {
   /** Null without FFmpeg. */
   ladders: LadderSettings | null;
   reading: FlvReading;
+  /** Null without WHIP. */
+  whip: WhipSettings | null;
   /** RTMP URL with `{room}` to which every publication is forwarded; null for none. */
   forwardTo: string | null;
   /** Networks of trusted proxies, whose connections are not limited. */
@@ -111,8 +121,27 @@ export interface PartMessage {
 /** Why viewers would see or hear nothing of an admitted publication. */
 export type MediaFault = (typeof MEDIA_FAULTS)[number];
 
+/** The description of a publisher's WebRTC connection, which asks for an answer. */
+export interface WhipOffer {
+  liveRoomId: string;
+  key: string;
+  address: string;
+  sdp: string;
+}
+
+/** Why an offer gets no answer: it is none, it has neither H.264 nor Opus, too many are open, or it failed. */
+export type OfferRefusal = 'malformed' | 'unusable' | 'full' | 'too-many' | 'failed';
+
+/** `occupantQuietMs` as of `publish`, which follows when WebRTC is connected. */
+export type OfferReply =
+  | { publicationId: string; sdp: string; occupantQuietMs: number | null }
+  | { refusal: OfferRefusal };
+
 export type ToOrigin =
   | { type: 'start'; settings: OriginSettings }
+  | { type: 'offer'; requestId: string; offer: WhipOffer }
+  /** The publisher of a WHIP session ends it. */
+  | { type: 'leave'; publicationId: string }
   | { type: 'admit'; publicationId: string; place: StreamPlace }
   /** Refuses a publisher, or ends an admitted one. */
   | { type: 'end'; publicationId: string; status: PublishStatus };
@@ -133,6 +162,7 @@ export type FromOrigin =
       address: string;
       occupantQuietMs: number | null;
     }
+  | { type: 'answer'; requestId: string; reply: OfferReply }
   /** An admitted publication has ended. */
   | { type: 'ended'; publicationId: string; reason: EndReason }
   /** The server ends it. */

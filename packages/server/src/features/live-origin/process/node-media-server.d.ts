@@ -54,3 +54,8 @@ declare module 'node-media-server/src/protocol/amf.js' {
   };
   export default AMF;
 }
+
+declare module 'node-media-server/src/protocol/sps_info.js' {
+  /** The size of the picture in pixels, from a sequence parameter set with its header byte; null when it is none. */
+  export function parseH264Sps(sps: Buffer): { width: number; height: number } | null;
+}

@@ -1,7 +1,7 @@
-// The live origin's own process: receives RTMP, serves FLV on loopback, runs FFmpeg. Rooms and keys are known to its parent only.
+// The live origin's own process: receives video, serves FLV on loopback, runs FFmpeg. Rooms and keys are known to its parent only.
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { type EventEmitter, once } from 'node:events';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { proxiesIn } from '#platform/http/proxies.ts';
 import { ConnectionQuota } from '#platform/http/connection-quota.ts';
@@ -19,6 +19,7 @@ import { createMediaCheck } from './media-check.ts';
 import { createHealthMeter, type HealthMeter } from './stream-health.ts';
 import { acceptConnection } from './rtmp-connection.ts';
 import type { ConnectionEvents, PublisherConnection } from './publisher-connection.ts';
+import { createWhipSessions } from './whip/whip-sessions.ts';
 
 const MAX_CONNECTIONS = 256;
 /** All encoders of a studio share one address. */
@@ -80,7 +81,7 @@ const createEncoding = ({ ladders: settings, forwardTo }: OriginSettings) => {
 };
 
 /** For how long nothing came from the encoder of a room; null without one. */
-const quietMsOf = (publications: ReadonlyMap<string, Publication>, liveRoomId: string): number | null => {
+const quietMsIn = (publications: ReadonlyMap<string, Publication>, liveRoomId: string): number | null => {
   for (const one of publications.values()) {
     const quietMs = one.liveRoomId === liveRoomId ? one.connection.quietMs() : null;
     if (quietMs !== null) return quietMs;
@@ -88,20 +89,36 @@ const quietMsOf = (publications: ReadonlyMap<string, Publication>, liveRoomId: s
   return null;
 };
 
+/** Sends the parent measurements of a publication. Returns a function that stops. */
+const reportOn = (id: string, { broadcast, meter }: Publication, encoding: typeof NOT_ENCODED): (() => void) => {
+  const report = (): void => {
+    const zero = broadcast.clock.zero();
+    if (zero !== null) publish({ type: 'clock', publicationId: id, zero });
+    publish({ type: 'health', publicationId: id, health: { ...meter.measure(), encoding: encoding.state() } });
+  };
+  const timer = setInterval(report, HEALTH_EVERY_MS);
+  return () => clearInterval(timer);
+};
+
 const createPublications = (settings: OriginSettings) => {
   const publications = new Map<string, Publication>();
   const encode = createEncoding(settings);
+  const quietMsOf = (liveRoomId: string): number | null => quietMsIn(publications, liveRoomId);
   return {
     find: (id: string) => publications.get(id),
-    /** `connect` reads what arrives, by its protocol. */
-    accept(socket: Socket, connect: (events: ConnectionEvents) => PublisherConnection): void {
+    quietMsOf,
+    /** `connect` reads what arrives, by its protocol; `transport` emits `close`. */
+    accept(
+      transport: EventEmitter,
+      connect: (events: ConnectionEvents, publicationId: string) => PublisherConnection,
+    ): void {
       const id = randomUUID();
       const broadcast = createBroadcast();
       const meter = createHealthMeter();
       const faultOf = createMediaCheck(settings.reading);
-      const connection = connect({
+      const events: ConnectionEvents = {
         publish: (request) => {
-          const occupantQuietMs = quietMsOf(publications, request.liveRoomId);
+          const occupantQuietMs = quietMsOf(request.liveRoomId);
           publications.set(id, { liveRoomId: request.liveRoomId, connection, broadcast, meter, stop: () => {} });
           publish({ type: 'publish', publicationId: id, ...request, occupantQuietMs });
         },
@@ -112,8 +129,9 @@ const createPublications = (settings: OriginSettings) => {
           broadcast.push(packet);
         },
         ended: (reason) => publish({ type: 'ended', publicationId: id, reason }),
-      });
-      socket.once('close', () => {
+      };
+      const connection = connect(events, id);
+      transport.once('close', () => {
         publications.get(id)?.stop();
         publications.delete(id);
         broadcast.end();
@@ -123,18 +141,9 @@ const createPublications = (settings: OriginSettings) => {
       const publication = publications.get(id);
       if (!publication?.connection.admit()) return publish({ type: 'ended', publicationId: id, reason: 'closed' });
       const encoding = encode(id, place, publication);
-      const report = (): void => {
-        const zero = publication.broadcast.clock.zero();
-        if (zero !== null) publish({ type: 'clock', publicationId: id, zero });
-        publish({
-          type: 'health',
-          publicationId: id,
-          health: { ...publication.meter.measure(), encoding: encoding.state() },
-        });
-      };
-      const timer = setInterval(report, HEALTH_EVERY_MS);
+      const stopReports = reportOn(id, publication, encoding);
       publication.stop = () => {
-        clearInterval(timer);
+        stopReports();
         encoding.stop();
       };
     },
@@ -146,14 +155,27 @@ const createPublications = (settings: OriginSettings) => {
 };
 
 const start = async (settings: OriginSettings): Promise<void> => {
-  const { find, accept, admit, exit } = createPublications(settings);
+  const { find, accept, admit, exit, quietMsOf } = createPublications(settings);
+  const { playToken, silenceMs } = settings;
+  const whip = createWhipSessions({
+    settings: settings.whip,
+    quota: new ConnectionQuota({ what: 'WHIP sessions', most: MAX_OF_ADDRESS }, COMPLAINTS, Date.now),
+    silenceMs,
+    complain,
+    accept,
+    quietMsOf,
+  });
   process.on('disconnect', exit);
   process.on('message', (message: ToOrigin) => {
     if (message.type === 'admit') admit(message.publicationId, message.place);
     else if (message.type === 'end')
       find(message.publicationId)?.connection.close('ended by the server', message.status);
+    else if (message.type === 'leave') whip.leave(message.publicationId);
+    else if (message.type === 'offer') {
+      const { requestId, offer } = message;
+      whip.offer(offer, (reply) => publish({ type: 'answer', requestId, reply }));
+    }
   });
-  const { playToken, silenceMs } = settings;
   const hasFfmpeg = settings.ladders !== null;
   const flv = createFlvServer(playToken, (id) => find(id)?.broadcast);
   acceptBrowsers(flv, playToken, (socket, ws, address) =>

@@ -69,3 +69,15 @@ test('[E13] codecs of enhanced RTMP are read; implausible metadata and unknown c
   const empty = { width: null, height: null, encoder: null, videoCodec: null, audioCodec: null };
   expect(odd.measure()).toMatchObject({ ...empty, bitrate: expect.any(Number), lastKeyFrameAgeMs: null });
 });
+
+test('[E13] the size of H.264 is that of its last header, which follows a picture that grows', () => {
+  const meter = createHealthMeter(() => 0);
+  meter.push(metadata(SIZES));
+  // Of 1280x720, baseline, as x264 writes it; behind the tag the version, profile and level, and one set.
+  const set = Buffer.from('6742c01fd9005005bb0110000003001000000301e0f1832480', 'hex');
+  const lead = Buffer.from([0x17, 0, 0, 0, 0, 1, 0x42, 0xc0, 0x1f, 0xff, 0xe1, 0, set.length]);
+  meter.push(packet(9, 2, Buffer.concat([lead, set])));
+  expect(meter.measure()).toMatchObject({ width: 1280, height: 720 });
+  meter.push(packet(9, 2, lead));
+  expect(meter.measure()).toMatchObject({ width: 1280, height: 720 });
+});

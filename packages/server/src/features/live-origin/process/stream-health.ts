@@ -1,4 +1,5 @@
 import type { MediaPacket } from 'node-media-server/src/protocol/flv.js';
+import { parseH264Sps } from 'node-media-server/src/protocol/sps_info.js';
 import type { SourcePicture } from './encoder/renditions.ts';
 import type { StreamHealth } from './messages.ts';
 
@@ -58,6 +59,18 @@ const readMetadata = (metadata: Buffer) => ({
   encoder: textOf(metadata, 'encoder'),
 });
 
+/** Before the first parameter set in a header of H.264: the tag, the version, profile and level, and how many follow. */
+const BEFORE_LENGTH = 5 + 6;
+
+/** The size of the picture by the header of H.264; null for other codecs. Metadata name the first one alone. */
+const sizeInHeader = (packet: MediaPacket): { width: number; height: number } | null => {
+  const header = packet.data.subarray(0, packet.size);
+  if (codecOf(packet) !== 'H.264' || header.length < BEFORE_LENGTH + 2) return null;
+  const set = header.subarray(BEFORE_LENGTH + 2);
+  const length = header.readUint16BE(BEFORE_LENGTH);
+  return length > 0 && length <= set.length ? parseH264Sps(set.subarray(0, length)) : null;
+};
+
 const NO_METADATA: ReturnType<typeof readMetadata> = {
   width: null,
   height: null,
@@ -106,6 +119,7 @@ export const createHealthMeter = (now: () => number = () => performance.now()): 
       else if (packet.codec_type === AUDIO) audioCodec ??= codecOf(packet);
       else if (packet.codec_type === VIDEO) {
         videoCodec ??= codecOf(packet);
+        if (packet.flags === FLAG.videoHeader) metadata = { ...metadata, ...sizeInHeader(packet) };
         if (packet.flags === FLAG.keyFrame || packet.flags === FLAG.frame) pushFrame(packet);
       }
     },

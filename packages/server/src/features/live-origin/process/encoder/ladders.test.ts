@@ -41,6 +41,7 @@ const publication = (
   ladders: ReturnType<typeof createLadders>,
   { width = 1280, height = 720, hasVideo = true } = {},
 ) => {
+  const size = { width, height };
   const broadcast = createBroadcast();
   const written = new Map<string, number>();
   const changes: string[][] = [];
@@ -48,19 +49,25 @@ const publication = (
   const ladder = ladders.start({
     publicationId: '1',
     broadcast,
-    picture: () => ({ width, height, frameRate: 25, bitrate: null, codec: 'H.264' }),
+    picture: () => ({ ...size, frameRate: 25, bitrate: null, codec: 'H.264' }),
     readRun: (ids) => ids.map(() => readAll),
     writtenTo: (id) => written.get(id) ?? null,
     failed: (reason) => void failures.push(reason),
     changed: (ids) => void changes.push([...ids]),
   });
   onTestFinished(ladder.stop);
-  const data = Buffer.from([0x17, 1, 0, 0, 0]);
-  const push = (kind: number, flags: number) =>
+  const push = (kind: number, flags: number, data = Buffer.from([0x17, 1, 0, 0, 0])) =>
     broadcast.push({ codec_type: kind, flags, dts: 0, size: data.length, data });
+  const header = (of: number) => push(VIDEO, 2, Buffer.from([0x17, 0, 0, 0, 0, of]));
+  if (hasVideo) header(0);
   if (hasVideo) push(VIDEO, 3);
   else for (let count = 0; count < 100; count++) push(8, 1);
-  return { ladder, written, changes, failures, state: () => ladder.state() };
+  const changeSize = (to: typeof size) => {
+    Object.assign(size, to);
+    header(to.height % 256);
+    push(VIDEO, 3);
+  };
+  return { ladder, written, changes, failures, changeSize, state: () => ladder.state() };
 };
 
 const limits = { most: 1, encoder: 'libx264', threads: 0, nice: 0 };
@@ -198,4 +205,19 @@ test('nothing is encoded of a small picture, of sound alone, and without a place
   await expect.poll(sound.state).toMatchObject({ state: 'small' });
   await expect.poll(off.state).toMatchObject({ state: 'off' });
   expect(calls()).toEqual([]);
+});
+
+test('a picture that grows gets a ladder, one that shrinks loses it', async () => {
+  const { state, changes, changeSize } = publication(laddersOf(limits), { width: 320, height: 180 });
+  await expect.poll(state).toMatchObject({ state: 'small' });
+  changeSize({ width: 1280, height: 720 });
+  await expect.poll(state).toMatchObject({ state: 'on', renditions: ['480p', '360p'] });
+  await expect.poll(calls).toHaveLength(1);
+  // No rendition is below 90 % of its height and above 480: FFmpeg alone begins again.
+  changeSize({ width: 960, height: 540 });
+  await expect.poll(calls).toHaveLength(2);
+  expect(state()).toMatchObject({ state: 'on', renditions: ['480p', '360p'] });
+  changeSize({ width: 320, height: 180 });
+  await expect.poll(state).toMatchObject({ state: 'small' });
+  await expect.poll(() => changes).toEqual([[], [], ['480p', '360p'], []]);
 });

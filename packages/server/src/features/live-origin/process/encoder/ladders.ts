@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Broadcast } from '../broadcast.ts';
 import type { EncodingState } from '../messages.ts';
 import { createGrowth } from './growth.ts';
@@ -25,6 +26,13 @@ export interface LadderSource {
 export interface Ladder {
   state: () => EncodingState;
   stop: () => void;
+}
+
+/** The ladder of a picture of one size. */
+interface SizedLadder {
+  state: () => EncodingState;
+  /** Resolves when none of its encoders is left. */
+  stop: () => Promise<void>;
 }
 
 export interface LadderTiming {
@@ -90,7 +98,7 @@ const without = (state: EncodingState['state']): EncodingState => ({
 });
 
 /** The ladder of a publication with renditions below its source: at which place, and how many of them. */
-class RunningLadder implements Ladder {
+class RunningLadder implements SizedLadder {
   readonly #source: LadderSource;
   readonly #machines: Machines;
   readonly #timing: LadderTiming;
@@ -136,12 +144,14 @@ class RunningLadder implements Ladder {
     };
   }
 
-  stop(): void {
+  async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);
     this.#waitNoMore();
-    void this.#encoding?.stop();
+    const stopped = this.#encoding?.stop();
     this.#place?.leave();
+    await stopped;
+    await this.#changing;
   }
 
   #renditions(): EncodedRendition[] {
@@ -221,32 +231,45 @@ class RunningLadder implements Ladder {
 
 /** The ladders of smaller renditions on these machines. */
 export const createLadders = (machines: Machines, timing: LadderTiming = LADDER_TIMING) => ({
-  /** Decides at the first key frame, when size and tracks are known. */
+  /** Decides at the first key frame, when size and tracks are known, and again when another size follows. */
   start(source: LadderSource): Ladder {
-    let ladder: Ladder | null = null;
-    let isSmall = false;
+    let ladder: SizedLadder | null = null;
+    let wanted: readonly EncodedRendition[] | null = null;
+    let changing = Promise.resolve();
     let isStopped = false;
-    const leave = source.broadcast.join({
-      start(_, { hasVideo }) {
-        // Not within the broadcast, which may be greeting others.
-        queueMicrotask(() => {
-          leave();
-          if (isStopped) return;
+    let leave = (): void => {};
+    const change = async (renditions: readonly EncodedRendition[]): Promise<void> => {
+      const old = ladder;
+      ladder = null;
+      await old?.stop();
+      if (isStopped || renditions !== wanted) return;
+      source.changed([]);
+      if (renditions.length > 0) ladder = new RunningLadder(source, machines, renditions, timing);
+    };
+    const follow = (): void => {
+      leave = source.broadcast.join({
+        start(_, { hasVideo }) {
           const renditions = hasVideo ? renditionsBelow(source.picture()) : [];
-          source.changed([]);
-          isSmall = renditions.length === 0;
-          if (!isSmall) ladder = new RunningLadder(source, machines, renditions, timing);
-        });
-      },
-      write: () => {},
-      end: () => {},
-    });
+          if (isDeepStrictEqual(renditions, wanted)) return;
+          wanted = renditions;
+          // Not within the broadcast, which may be greeting others.
+          changing = changing.then(() => change(renditions));
+        },
+        formatChanged() {
+          leave();
+          follow();
+        },
+        write: () => {},
+        end: () => {},
+      });
+    };
+    follow();
     return {
-      state: () => ladder?.state() ?? without(isSmall ? 'small' : 'starting'),
+      state: () => ladder?.state() ?? without(wanted?.length === 0 ? 'small' : 'starting'),
       stop() {
         isStopped = true;
         leave();
-        ladder?.stop();
+        void ladder?.stop();
       },
     };
   },
