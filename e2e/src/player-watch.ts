@@ -62,3 +62,32 @@ export const playingVideos = (page: Page): Promise<number> =>
 /** Seconds that the app's player has shown since it connected. */
 export const playedSeconds = (page: Page): Promise<number> =>
   page.locator('[data-phase] video').evaluate((video: HTMLVideoElement) => video.currentTime);
+
+/** The height of the app's picture. */
+export const heightOf = (page: Page): Promise<number> =>
+  page.locator('[data-phase] video').evaluate((video: HTMLVideoElement) => video.videoHeight);
+
+/** From now on: the longest time (ms) for which the app's picture stands still. */
+export const watchStills = async (page: Page): Promise<() => Promise<number>> => {
+  await page.locator('[data-phase] video').evaluate((video: HTMLVideoElement) => {
+    let [place, since] = [video.currentTime, performance.now()];
+    let longestStill = 0;
+    setInterval(() => {
+      const now = performance.now();
+      longestStill = Math.max(longestStill, now - since);
+      Object.assign(globalThis, { longestStill });
+      if (video.currentTime !== place) [place, since] = [video.currentTime, now];
+    }, 50);
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { longestStill: number }).longestStill);
+};
+
+/** The qualities of live HLS whose media the page requests, one for each request, from now on. */
+export const watchRequests = (page: Page): string[] => {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const [, rendition] = /\/live\/origin\/[^/]+\/([^/]+)\/[\w.-]+\.(?:m3u8|m4s|mp4)/.exec(request.url()) ?? [];
+    if (rendition !== undefined) requested.push(rendition);
+  });
+  return requested;
+};

@@ -2,17 +2,39 @@ import { ErrorTypes, Events, Hls, type ErrorData, type LevelDetails } from 'hls.
 import workerFile from 'hls.js/dist/hls.worker.js?url';
 import type { Rendition } from '#ui/player/player-source.ts';
 import { appUrl } from '#platform/origins/origins.ts';
-import { rememberSpeed, startSpeed } from './network-speed.ts';
+import { keepDistance } from './live-distance.ts';
+import { rememberSpeed, startSpeed, wasSlow } from './network-speed.ts';
+import { watchLoading } from './slow-loading.ts';
 import type { Attach } from './stream-attachment.ts';
 
-/** A short buffer near the live edge: it catches up by playing faster, and jumps when it is far behind. */
-const LIVE = { maxBufferLength: 6, maxLiveSyncPlaybackRate: 1.1, capLevelToPlayerSize: true, testBandwidth: false };
-/** Of streams in whole segments: two behind, and never more than three. */
-const PLAIN = { ...LIVE, maxMaxBufferLength: 10, backBufferLength: 0, liveSyncDurationCount: 2 };
-const PLAIN_MOST_BEHIND = 3;
+/** Two qualities of a picture differ by some ms in where the library sees their segments: one that is nearly over is not loaded again. */
+const SAME_PLACE_S = 0.05;
+
+class StreamController extends Hls.DefaultConfig.streamController {
+  protected override getFragmentAtPosition(place: number, end: number, details: LevelDetails) {
+    const next = place + SAME_PLACE_S;
+    return super.getFragmentAtPosition(next < end ? next : place, end, details);
+  }
+}
+
+/** A short buffer near the live edge. */
+const LIVE = {
+  maxBufferLength: 6,
+  capLevelToPlayerSize: true,
+  testBandwidth: false,
+  streamController: StreamController,
+};
+/** Of streams in whole segments: two behind; it catches up by playing faster, and jumps when it is more than three behind. */
+const PLAIN = {
+  ...LIVE,
+  maxMaxBufferLength: 10,
+  backBufferLength: 0,
+  liveSyncDurationCount: 2,
+  liveMaxLatencyDurationCount: 3,
+  maxLiveSyncPlaybackRate: 1.1,
+};
 /** Streams with a window say themselves how near they can be played, and what was just seen is seen again without loading it. */
 const WINDOWED = { ...LIVE, maxMaxBufferLength: 40, backBufferLength: 30 };
-const WINDOWED_MOST_BEHIND = 4;
 
 /** Half a minute ahead, and one behind for short jumps back. */
 const RECORDED = { maxBufferLength: 30, maxMaxBufferLength: 60, backBufferLength: 60 } as const;
@@ -76,10 +98,11 @@ const createRepair = (hls: Hls, failed: () => void) => {
 export const attachHls: Attach = (video, { address, windowMs = 0, rendition = null, startAt }, { failed, timed }) => {
   if (!Hls.isSupported()) throw new Error('This browser plays no HLS');
   const hasWindow = windowMs > 0;
-  const mostBehind = hasWindow ? WINDOWED_MOST_BEHIND : PLAIN_MOST_BEHIND;
   const hls = new Hls({ ...(hasWindow ? WINDOWED : PLAIN), abrEwmaDefaultEstimate: startSpeed(), workerPath });
+  const distance = keepDistance(hls, video, wasSlow);
+  const endWatch = watchLoading(hls, distance.trouble);
   const stay = (isBack: boolean): void => {
-    hls.config.liveMaxLatencyDurationCount = isBack ? Infinity : mostBehind;
+    distance.stay(isBack);
     hls.config.maxBufferLength = isBack ? BACK_BUFFER_S : LIVE.maxBufferLength;
   };
   stay(startAt !== null);
@@ -92,6 +115,8 @@ export const attachHls: Attach = (video, { address, windowMs = 0, rendition = nu
     else failed();
   });
   hls.once(Events.MANIFEST_PARSED, () => {
+    // Where no quality is small enough the library would begin with the first that is listed, which is the best.
+    hls.firstLevel = 0;
     const level = levelOf(rendition);
     if (level === -1) return;
     hls.startLevel = level;
@@ -111,6 +136,8 @@ export const attachHls: Attach = (video, { address, windowMs = 0, rendition = nu
     end() {
       clearTimeout(begin);
       repair.end();
+      distance.end();
+      endWatch();
       rememberSpeed(hls.bandwidthEstimate);
       hls.destroy();
     },

@@ -6,7 +6,8 @@ const TARGETS_WITH_PARTS = 4;
 /** Older segments may be skipped (4.4.3.8 requires six). */
 const TARGETS_WITHOUT_SKIP = 6;
 const HOLD_BACK_TARGETS = 3;
-const HOLD_BACK_PARTS = 3;
+/** The standard asks for three; two more are what a player needs for going over to a lesser quality when its network becomes slow. */
+const HOLD_BACK_PARTS = 5;
 
 /** Stands where the query of a viewer's addresses is inserted. */
 const QUERY = '\u0000';
