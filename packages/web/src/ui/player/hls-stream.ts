@@ -33,8 +33,11 @@ const PLAIN = {
   liveMaxLatencyDurationCount: 3,
   maxLiveSyncPlaybackRate: 1.1,
 };
-/** Streams with a window say themselves how near they can be played, and what was just seen is seen again without loading it. */
-const WINDOWED = { ...LIVE, maxMaxBufferLength: 40, backBufferLength: 30 };
+/**
+ * Streams with a window say themselves how near they can be played, and what was just seen is seen again without loading it. There is
+ * little to unpack in them: a worker of one's own would take longer to come than the first picture.
+ */
+const WINDOWED = { ...LIVE, maxMaxBufferLength: 40, backBufferLength: 30, enableWorker: false };
 
 /** Half a minute ahead, and one behind for short jumps back. */
 const RECORDED = { maxBufferLength: 30, maxMaxBufferLength: 60, backBufferLength: 60 } as const;
