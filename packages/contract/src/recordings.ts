@@ -3,7 +3,7 @@ import { CODE } from '#codes.ts';
 import { MatchBrief } from '#match.ts';
 import { opsListWithSums } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
-import { PAUSE_REASONS, RECORDING_STATES } from '#recording-terms.ts';
+import { FILE_FAULTS, PAUSE_REASONS, RECORDING_STATES } from '#recording-terms.ts';
 import { defineRoutes } from '#route.ts';
 import { EpochMs, formInt, Id, shortText } from '#values.ts';
 
@@ -29,6 +29,8 @@ export const ListedRecording = z.object({
   durationMs: z.int(),
   /** What is missing because it could not be stored. */
   lostMs: z.int(),
+  /** Why a file is missing that a media server recorded of it; null where all are there. */
+  fileFault: z.nullable(z.enum(FILE_FAULTS)),
   bytes: z.int(),
   views: z.int(),
   /** Null: kept until somebody removes it. */

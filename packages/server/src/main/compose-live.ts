@@ -90,6 +90,7 @@ const composeOrigin = (
     },
     setRoomLive: (change) => setRoomLive(anchor, change),
     listeners: [recordings.recorder, clipStore.shelf],
+    mediaServers: recordings.imports,
   });
 };
 

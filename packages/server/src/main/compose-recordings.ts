@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { AnchorDeps } from '#features/anchor/deps.ts';
 import { findGuard } from '#features/anchor/rooms.ts';
 import { ownerOf } from '#features/anchor/studio.ts';
 import { removeClips } from '#features/clips/remove-clips.ts';
+import { packageFile } from '#features/live-origin/recorded-files/package-file.ts';
 import type { LiveOrigin } from '#features/live-origin/live-origin.ts';
 import type { RecordedShow } from '#features/recordings/deps.ts';
 import { createRecordings, type Recordings } from '#features/recordings/recordings.ts';
@@ -43,6 +45,8 @@ export const composeRecordings = (
     audit: anchor.audit,
     cache: anchor.cache,
     files,
+    workshop: join(config.DATA_DIR, 'recording-workshop'),
+    packageFile,
     rights: {
       check: (...of) => origin().replayRights.check(...of),
       queryFor: (...of) => origin().replayRights.queryFor(...of),

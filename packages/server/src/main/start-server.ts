@@ -106,6 +106,7 @@ const BANNERS_EVERY_MS = 1000;
 /** Stored objects that nothing needs any more. */
 const OBJECTS_EVERY_MS = 60_000;
 const RECORDINGS_EVERY_MS = 15_000;
+const IMPORTS_EVERY_MS = 5000;
 const ARCHIVE_EVERY_MS = 600_000;
 const FORGOTTEN_EVERY_MS = 3_600_000;
 
@@ -208,7 +209,7 @@ const stopJobs = ({ alerts, jobs, feeds }: Touchline): Promise<unknown> => {
 const stopAnswering = async (touchline: Touchline): Promise<void> => {
   if (touchline.nodes) await sleep(UNHEALTHY_FIRST_MS);
   await touchline.origin.stop();
-  await touchline.recordings.recorder.stop();
+  await Promise.all([touchline.recordings.recorder.stop(), touchline.recordings.imports.stop()]);
   await touchline.heartbeat.leave().catch(() => {});
   await Promise.all([touchline.push.close(), touchline.drain()]);
   await touchline.close();
@@ -226,6 +227,7 @@ const startJobs = (touchline: Touchline, config: Config): void => {
   startPayments(touchline);
   const { alerts, anchor, hostCalls, jobs, newsService, rankingService, system, studioSamples } = touchline;
   const { heartbeat, feeds, messages, clips, clipStore } = touchline;
+  const { sweep, imports } = touchline.recordings;
   const removeUnused = createDailyJob(system, 'object-day', () => removeUnusedObjects(system));
   jobs.start({ name: 'rank-day', everyMs: DAY_LOOK_MS, work: createRankJob(anchor) });
   jobs.start({ name: 'presence', everyMs: PRESENCE_EVERY_MS, work: createPresence(anchor) });
@@ -249,7 +251,9 @@ const startJobs = (touchline: Touchline, config: Config): void => {
   jobs.start({ name: 'forgotten-pictures', everyMs: FORGOTTEN_EVERY_MS, work: newsService.removeForgottenPhotos });
   jobs.start({ name: 'removed-objects', everyMs: OBJECTS_EVERY_MS, work: touchline.objectStores.removeDue });
   jobs.start({ name: 'unused-objects', everyMs: DAY_LOOK_MS, work: removeUnused });
-  jobs.start({ name: 'recordings', everyMs: RECORDINGS_EVERY_MS, work: touchline.recordings.sweep });
+  jobs.start({ name: 'recordings', everyMs: RECORDINGS_EVERY_MS, work: sweep });
+  if (config.LIVE_HOOK_RECORDINGS !== undefined)
+    jobs.start({ name: 'recorded-files', everyMs: IMPORTS_EVERY_MS, work: imports.tick, onEachNode: true });
   jobs.start({ name: 'banners', everyMs: BANNERS_EVERY_MS, work: createBannerJob(system) });
   jobs.start({ name: 'user-ranking', everyMs: RANKING_EVERY_MS, work: rankingService.tick });
   jobs.start({ name: 'attention', everyMs: ATTENTION_EVERY_MS, work: createAttentionJob(system) });

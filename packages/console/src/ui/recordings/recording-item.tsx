@@ -6,7 +6,7 @@ import { useLocale } from '#platform/i18n/locale.ts';
 import { StateTag } from '#ui/state-tag.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { RecordingActions } from './recording-actions.tsx';
-import { lengthText, useBytesText, usePauseReasons, useRecordingName } from './recording-texts.ts';
+import { lengthText, useBytesText, useFileFaults, usePauseReasons, useRecordingName } from './recording-texts.ts';
 import styles from './recordings.module.css';
 
 const DAY_MS = 86_400_000;
@@ -58,7 +58,9 @@ const Kept = ({ keepUntil }: { keepUntil: number | null }): ReactNode => {
 };
 
 const States = ({ recording }: { recording: ListedRecording }): ReactNode => {
-  const { hiddenBy, isPrivate, lostMs, state, keepUntil } = recording;
+  const faults = useFileFaults();
+  const { hiddenBy, isPrivate, lostMs, fileFault, state, keepUntil } = recording;
+  const fault = fileFault && faults[fileFault];
   const lost = lengthText(lostMs);
   return (
     <div className={styles['states']}>
@@ -74,6 +76,11 @@ const States = ({ recording }: { recording: ListedRecording }): ReactNode => {
       {lostMs > 0 && (
         <StateTag tone="warning">
           <Trans>缺 {lost}</Trans>
+        </StateTag>
+      )}
+      {fault !== null && (
+        <StateTag tone="bad">
+          <Trans>有文件没收进来：{fault}</Trans>
         </StateTag>
       )}
       {state !== 'recording' && <Kept keepUntil={keepUntil} />}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PauseReason } from '@touchline/contract/recording-terms.ts';
+import type { FileFault, PauseReason } from '@touchline/contract/recording-terms.ts';
 import type { ListedRecording } from '@touchline/contract/recordings.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { useNameOf } from '#ui/use-name-of.ts';
@@ -43,4 +43,15 @@ export const useRecordingName = (): ((recording: Pick<ListedRecording, 'title' |
 export const usePauseReasons = (): Readonly<Record<PauseReason, string>> => {
   const { t } = useLingui();
   return { full: t`磁盘满了`, limit: t`录像总量到了上限`, away: t`存储没有响应` };
+};
+
+/** Why a file of a media server is missing. */
+export const useFileFaults = (): Readonly<Record<FileFault, string>> => {
+  const { t } = useLingui();
+  return {
+    missing: t`文件不见了`,
+    damaged: t`文件损坏或没写完`,
+    codec: t`不是 H.264 的 FLV 或 MP4`,
+    'no-ffmpeg': t`服务器没有 FFmpeg`,
+  };
 };

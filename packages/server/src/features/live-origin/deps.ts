@@ -3,7 +3,7 @@ import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import type { ClusterBus } from '#platform/nodes/cluster-bus.ts';
-import type { StreamListener } from './stream-listener.ts';
+import type { MediaServerRecorder, StreamListener } from './stream-listener.ts';
 
 /** A room for the origin: its host, and whether it is restricted to a user group. */
 export interface OriginRoom {
@@ -37,4 +37,5 @@ export interface LiveOriginDeps {
   demoEnabled: () => boolean;
   /** Recordings, clips and others that follow the streams. */
   listeners: readonly StreamListener[];
+  mediaServers: MediaServerRecorder;
 }

@@ -7,19 +7,19 @@ import type { Admission, Publisher } from './admission.ts';
 import type { OnAir } from './on-air.ts';
 import type { PlaybackRights } from './playback-rights.ts';
 import { reasonText } from './refusals.ts';
+import type { MediaServerRecorder } from './stream-listener.ts';
 
 const [UNAUTHORIZED, FORBIDDEN, BAD_REQUEST] = [401, 403, 400];
 const LONGEST = 2000;
 
 const text = z.string().max(LONGEST);
 /** https://ossrs.io/lts/en-us/docs/v5/doc/http-callback */
-const SrsCallback = z.object({
-  action: z.enum(['on_publish', 'on_unpublish']),
-  client_id: z.union([text, z.int()]).transform(String),
-  ip: text.default(''),
-  stream: text,
-  param: text.default(''),
-});
+const OfSrs = { stream: text, client_id: z.union([text, z.int()]).transform(String) };
+const SrsCallback = z.discriminatedUnion('action', [
+  z.object({ ...OfSrs, action: z.literal('on_publish'), ip: text.default(''), param: text.default('') }),
+  z.object({ ...OfSrs, action: z.literal('on_unpublish') }),
+  z.object({ ...OfSrs, action: z.literal('on_dvr'), cwd: text, file: text }),
+]);
 /** https://mediamtx.org/docs/usage/authentication */
 const MediaMtxAuthentication = z.object({
   action: text,
@@ -30,18 +30,21 @@ const MediaMtxAuthentication = z.object({
   password: text.default(''),
   token: text.default(''),
 });
-/** Sent as a form by its commands `runOnReady` and `runOnNotReady`: https://raw.githubusercontent.com/bluenviron/mediamtx/main/mediamtx.yml */
-const MediaMtxEvent = z.object({
-  event: z.enum(['ready', 'not-ready']),
-  path: text,
-  id: text,
-  query: text.default(''),
-});
+/**
+ * Sent as a form by its commands `runOnReady`, `runOnNotReady` and `runOnRecordSegmentComplete`:
+ * https://raw.githubusercontent.com/bluenviron/mediamtx/main/mediamtx.yml
+ */
+const MediaMtxEvent = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('ready'), path: text, id: text, query: text.default('') }),
+  z.object({ event: z.literal('not-ready'), path: text, id: text }),
+  z.object({ event: z.literal('recorded'), path: text, segment: text }),
+]);
 
 interface ExternalOriginsDeps {
   admission: Admission;
   onAir: OnAir;
   rights: PlaybackRights;
+  report: MediaServerRecorder['report'];
 }
 
 const digest = (value: string): Buffer => hash('sha256', value, 'buffer');
@@ -75,19 +78,29 @@ const publisherOf = (publicationId: string, liveRoomId: string, key: string, add
 
 type Answer = (body: unknown, reply: FastifyReply) => Promise<FastifyReply>;
 
+/** Null, or why not. */
+const takeSrs = async (
+  { admission, onAir, report }: ExternalOriginsDeps,
+  call: z.output<typeof SrsCallback>,
+): Promise<string | null> => {
+  const { stream: room } = call;
+  const publicationId = `srs:${call.client_id}`;
+  if (call.action === 'on_dvr') return report({ liveRoomId: room, path: call.file, folder: call.cwd });
+  if (call.action === 'on_unpublish') {
+    lose(onAir, room, publicationId);
+    return null;
+  }
+  const reason = await admission.admit(publisherOf(publicationId, room, keyIn(call.param), call.ip));
+  return reason && reasonText(reason);
+};
+
 const answerSrs =
-  ({ admission, onAir }: ExternalOriginsDeps): Answer =>
+  (deps: ExternalOriginsDeps): Answer =>
   async (body, reply) => {
     const call = z.safeParse(SrsCallback, body);
     if (!call.success) return reply.code(BAD_REQUEST).send({ code: CODE.MALFORMED });
-    const { action, client_id: client, ip, stream: room, param } = call.data;
-    const publicationId = `srs:${client}`;
-    if (action === 'on_unpublish') {
-      lose(onAir, room, publicationId);
-      return reply.send({ code: 0 });
-    }
-    const reason = await admission.admit(publisherOf(publicationId, room, keyIn(param), ip));
-    return reply.send(reason === null ? { code: 0 } : { code: 1, msg: reasonText(reason) });
+    const reason = await takeSrs(deps, call.data);
+    return reply.send(reason === null ? { code: 0 } : { code: 1, msg: reason });
   };
 
 /** Rooms that are open to all; those of a user group are watched here only, where a viewer's right is checked again and again. */
@@ -116,15 +129,17 @@ const authenticate = async (
 
 /** Null, or why not. */
 const takeEvent = async (
-  { admission, onAir }: ExternalOriginsDeps,
-  { event, path, id, query }: z.output<typeof MediaMtxEvent>,
+  { admission, onAir, report }: ExternalOriginsDeps,
+  call: z.output<typeof MediaMtxEvent>,
 ): Promise<string | null> => {
-  const publicationId = `mtx:${id}`;
-  if (event === 'not-ready') {
-    lose(onAir, roomOf(path), publicationId);
+  const room = roomOf(call.path);
+  if (call.event === 'recorded') return report({ liveRoomId: room, path: call.segment });
+  const publicationId = `mtx:${call.id}`;
+  if (call.event === 'not-ready') {
+    lose(onAir, room, publicationId);
     return null;
   }
-  const reason = await admission.admit(publisherOf(publicationId, roomOf(path), keyIn(query), ''));
+  const reason = await admission.admit(publisherOf(publicationId, room, keyIn(call.query), ''));
   return reason && reasonText(reason);
 };
 

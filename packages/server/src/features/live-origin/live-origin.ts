@@ -135,14 +135,16 @@ const createPublishing = (
     {
       began({ isExternal, streamId, liveRoomId, hostId, startedAt }) {
         // Its video does not pass here.
-        if (!isExternal) streams.begin({ streamId, liveRoomId, hostId, startedAt });
+        const follow = isExternal ? deps.mediaServers.began : streams.begin;
+        follow({ streamId, liveRoomId, hostId, startedAt });
       },
       changed(stream) {
         health.share(stream);
         deps.streamChanged(stream.liveRoomId);
       },
       ended(stream) {
-        streams.end(stream.streamId);
+        if (stream.isExternal) deps.mediaServers.ended(stream.streamId, deps.now());
+        else streams.end(stream.streamId);
         health.share(stream, true);
         deps.streamChanged(stream.liveRoomId);
       },
@@ -155,7 +157,7 @@ const createPublishing = (
   const admission = createAdmission(deps, { onAir, replace, refusals, secret });
   const offers = createWhipOffers();
   const ingest = createIngest(deps, { onAir, streams, health, ...admission, offers, playToken, silenceMs });
-  return { onAir, streams, health, refusals, admission, offers, ingest };
+  return { onAir, streams, health, refusals, admission, offers, ingest, report: deps.mediaServers.report };
 };
 
 const whipOf = ({ ingest, admission, offers }: ReturnType<typeof createPublishing>) => ({

@@ -32,6 +32,18 @@ export interface StreamThumbnail {
   path: string;
 }
 
+/** Keeps what media servers of the operator record of the streams that are published to them. */
+export interface MediaServerRecorder {
+  /** Also of a stream that was on the air before a restart. */
+  began: (stream: StreamStart) => void;
+  ended: (streamId: string, endedAt: number) => void;
+  /**
+   * A media server finished a file of a room's stream; a relative `path` is one in `folder`, or in the folder of the settings. Null, or why
+   * the file is not taken.
+   */
+  report: (file: { liveRoomId: string; path: string; folder?: string }) => Promise<string | null>;
+}
+
 /** Follows the streams of this server; an error of a listener is logged and disturbs neither the stream nor other listeners. */
 export interface StreamListener {
   began?(stream: StreamStart): void;

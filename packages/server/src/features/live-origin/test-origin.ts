@@ -68,6 +68,7 @@ const fakeDeps = (db: OpenDatabase['db'], env: Record<string, string>, nodes: Cl
     nodes,
     demoEnabled: () => config.DEMO,
     listeners: [],
+    mediaServers: { began: () => {}, ended: () => {}, report: async () => 'nothing is recorded here' },
     roomsOfHost: async (hostId) =>
       [...rooms.values()].filter(({ hostIds }) => hostIds.includes(hostId)).map(({ liveRoomId }) => liveRoomId),
     streamChanged: (liveRoomId) => void streamChanges.push(liveRoomId),

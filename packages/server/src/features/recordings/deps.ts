@@ -44,11 +44,30 @@ export interface ReplayRights {
   queryFor(recording: ReplaySubject, viewer: { session: string | null } | 'console'): Promise<string>;
 }
 
+/** What a file of a media server became: segments and pictures, in files of this machine. Times are in ms of the file, its length in whole ones. */
+export interface PackagedFile {
+  durationMs: number;
+  segments: readonly {
+    rendition: string;
+    at: number;
+    durationMs: number;
+    bytes: number;
+    path: string;
+    initPath: string;
+  }[];
+  thumbnails: readonly { at: number; path: string }[];
+}
+
 /** Dependencies of recordings. */
 export interface RecordingDeps {
   config: Pick<
     Config,
-    'RECORDINGS' | 'RECORDING_DAYS' | 'RECORDING_RENDITIONS' | 'RECORDINGS_GB' | 'RECORDINGS_FREE_GB'
+    | 'RECORDINGS'
+    | 'RECORDING_DAYS'
+    | 'RECORDING_RENDITIONS'
+    | 'RECORDINGS_GB'
+    | 'RECORDINGS_FREE_GB'
+    | 'LIVE_HOOK_RECORDINGS'
   >;
   db: Db;
   now: () => number;
@@ -60,6 +79,10 @@ export interface RecordingDeps {
   rights: ReplayRights;
   /** The show of a host that is on the air in a room, else the nearest one; null when the schedule has none. */
   showOf: (liveRoomId: string, hostId: string) => Promise<RecordedShow | null>;
+  /** For files of media servers on their way. */
+  workshop: string;
+  /** Makes segments and pictures of such a file in a folder. Throws errors with a `fault` for what cannot be used, and those of the disk. */
+  packageFile: (path: string, folder: string, signal: AbortSignal) => Promise<PackagedFile>;
   matchBriefs: (ids: readonly string[]) => Promise<ReadonlyMap<string, MatchBrief>>;
   /** Removes the clips of a stream if `trx` commits. */
   removeClipsOf: (trx: Trx, streamId: string) => Promise<void>;

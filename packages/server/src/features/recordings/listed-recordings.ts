@@ -1,11 +1,15 @@
-import type { RecordingState } from '@touchline/contract/recording-terms.ts';
+import type { FileFault, RecordingState } from '@touchline/contract/recording-terms.ts';
 import type { Db, Trx } from '#platform/db/open-database.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { columnsContain } from '#platform/http/list-page.ts';
 import type { RecordingRow } from './recording-repo.ts';
 
 /** A recording with the name of its host. */
-export type ListedRow = RecordingRow & { host_name: string | null; has_cover: boolean };
+export type ListedRow = RecordingRow & {
+  host_name: string | null;
+  has_cover: boolean;
+  file_fault: FileFault | null;
+};
 
 /** Which recordings. */
 interface RecordingFilter {
@@ -49,6 +53,14 @@ export const listedRows = async (
             .whereRef('recording_thumbnail.recording_id', '=', 'recording.id'),
         )
         .as('has_cover'),
+      eb
+        .selectFrom('media_server_file')
+        .select('fault')
+        .whereRef('media_server_file.recording_id', '=', 'recording.id')
+        .where('media_server_file.state', '=', 'failed')
+        .orderBy('changed_at', 'desc')
+        .limit(1)
+        .as('file_fault'),
     ])
     .orderBy('recording.started_at', 'desc')
     .orderBy('recording.id', 'desc')

@@ -45,6 +45,7 @@ const toListed = async (deps: RecordingDeps, rows: readonly ListedRow[]): Promis
       pauseReason: row.pause_reason,
       durationMs: row.duration_ms,
       lostMs: holesOf(row).reduce((sum, { ms }) => sum + ms, 0),
+      fileFault: row.file_fault,
       bytes: row.bytes,
       views: row.views,
       keepUntil: row.expires_at,

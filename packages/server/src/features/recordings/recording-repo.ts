@@ -44,7 +44,7 @@ export interface Span {
   to: number;
 }
 
-/** The segments of a rendition in their order; with a span those that have something of it. */
+/** The segments of a rendition in the order of their times; with a span those that have something of it. */
 export const segmentsOf = (db: Db, recordingId: string, rendition: string, span?: Span): Promise<SegmentRow[]> => {
   let query = db
     .selectFrom('recording_segment')
@@ -55,7 +55,7 @@ export const segmentsOf = (db: Db, recordingId: string, rendition: string, span?
     query = query
       .where('start_at', '<', span.to)
       .where((eb) => eb(eb('start_at', '+', eb.ref('duration_ms')), '>', span.from));
-  return query.orderBy('number').execute();
+  return query.orderBy('start_at').orderBy('number').execute();
 };
 
 /** The init segments of a recording, by rendition and number. */
@@ -69,7 +69,13 @@ export const initsOf = (db: Db, recordingId: string): Promise<InitRow[]> =>
     .execute();
 
 export const thumbnailsOf = (db: Db, recordingId: string): Promise<ThumbnailRow[]> =>
-  db.selectFrom('recording_thumbnail').selectAll().where('recording_id', '=', recordingId).orderBy('number').execute();
+  db
+    .selectFrom('recording_thumbnail')
+    .selectAll()
+    .where('recording_id', '=', recordingId)
+    .orderBy('at')
+    .orderBy('number')
+    .execute();
 
 /** Bytes of all recordings. */
 export const storedBytes = async (db: Db): Promise<number> => {

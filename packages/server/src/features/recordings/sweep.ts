@@ -11,7 +11,13 @@ const removeFiles = async ({ files }: RecordingDeps, recordingId: string): Promi
   for await (const page of files.list(folderOf(recordingId))) for (const { key } of page) await files.remove(key);
 };
 
-const TABLES = ['recording_segment', 'recording_init', 'recording_thumbnail'] as const;
+const TABLES = [
+  'recording_segment',
+  'recording_init',
+  'recording_thumbnail',
+  'media_server_file',
+  'media_server_stream',
+] as const;
 
 const removeRows = async ({ db }: RecordingDeps, id: string): Promise<void> => {
   for (const table of TABLES) await db.deleteFrom(table).where('recording_id', '=', id).execute();

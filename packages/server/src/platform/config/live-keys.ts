@@ -45,6 +45,12 @@ export const LIVE_KEYS = {
     'an IPv4 address, an IPv6 address, or one of each with a comma between',
     'Addresses at which hosts reach these ports; by default the first IPv4 address of the machine.',
   ),
+  LIVE_HOOK_RECORDINGS: key(
+    z.string().startsWith('/').optional(),
+    undefined,
+    'a folder, as an absolute path',
+    'Folder in which SRS or MediaMTX record what is published to them: files that they report there become recordings; see [live video](live-video.md).',
+  ),
   LIVE_VIEWERS: key(
     wholeNumber(0, 100_000),
     500,

@@ -61,6 +61,7 @@ test('[P1] an empty environment gives the documented defaults', () => {
     LIVE_HOOK_SECRET: undefined,
     WHIP_UDP_PORTS: undefined,
     WHIP_ADDRESS: undefined,
+    LIVE_HOOK_RECORDINGS: undefined,
     LIVE_VIEWERS: 500,
     LIVE_LADDERS: undefined,
     LIVE_ENCODER: 'auto',

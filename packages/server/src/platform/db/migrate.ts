@@ -50,6 +50,7 @@ import { hostCalls } from './migrations/0048-host-calls.ts';
 import { nicknames } from './migrations/0049-nicknames.ts';
 import { recordings } from './migrations/0050-recordings.ts';
 import { clips } from './migrations/0051-clips.ts';
+import { mediaServerFiles } from './migrations/0053-media-server-files.ts';
 import type { Migration } from './migrations/migration.ts';
 import { readVersion } from '#platform/version/version.ts';
 import { openMemory } from './sqlite.ts';
@@ -151,6 +152,7 @@ export const MIGRATIONS: readonly Migration[] = [
   nicknames,
   recordings,
   clips,
+  mediaServerFiles,
 ];
 
 /** An arbitrary number that no other program on the same PostgreSQL server is likely to lock. */

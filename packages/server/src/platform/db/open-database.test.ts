@@ -69,6 +69,7 @@ const STEPS = [
   '0049-nicknames',
   '0050-recordings',
   '0051-clips',
+  '0053-media-server-files',
 ];
 
 describeEachDatabase('a database', (open, engine) => {

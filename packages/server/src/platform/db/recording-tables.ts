@@ -63,6 +63,29 @@ export interface RecordingTables {
     is_discontinuity: Flag;
   };
   recording_thumbnail: { recording_id: string; number: number; at: number; bytes: number };
+  /** A stream that is published to a media server of the operator, and the recording that gets its files. */
+  media_server_stream: {
+    stream_id: string;
+    recording_id: string;
+    live_room_id: string;
+    started_at: number;
+    /** Null while it is on the air. */
+    ended_at: number | null;
+  };
+  /** A file that a media server recorded of such a stream. */
+  media_server_file: {
+    /** On this machine, without links. */
+    path: string;
+    /** When it was finished (epoch ms): a file that is written again is another one. */
+    changed_at: number;
+    recording_id: string;
+    state: 'waiting' | 'stored' | 'failed';
+    /** Why the last attempt failed; null before. */
+    fault: 'missing' | 'damaged' | 'codec' | 'no-ffmpeg' | null;
+    attempts: number;
+    /** When it is tried next, or until when nobody else tries it. */
+    due_at: number;
+  };
   /** Whether a host's show is recorded; an empty `match_id` is for all shows of the host without a choice of their own. */
   recording_choice: { host_id: string; match_id: string; is_on: Flag };
 }

@@ -37,6 +37,7 @@ export const JOB_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   erasure: msg`注销到期的账号`,
   retention: msg`清理超过保存期的数据`,
   recordings: msg`收尾直播录像，删掉到期的`,
+  'recorded-files': msg`收进流媒体服务器录的文件`,
   'removed-objects': msg`删掉不要的文件`,
   'unused-objects': msg`清理没人用的文件`,
 };

@@ -12,10 +12,25 @@ const VIDEO = 9;
 const KEY_FRAME = 1;
 
 /** 320 x 180, with bars beside a picture of another shape. */
-const BOX = 'scale=320:180:force_original_aspect_ratio=decrease:force_divisible_by=2,pad=320:180:-1:-1,setsar=1';
+export const THUMBNAIL_BOX =
+  'scale=320:180:force_original_aspect_ratio=decrease:force_divisible_by=2,pad=320:180:-1:-1,setsar=1';
 const ARGS = [
   ...['-hide_banner', '-loglevel', 'error', '-skip_frame', 'nokey', '-f', 'flv', '-i', 'pipe:0', '-an'],
-  ...['-frames:v', '1', '-vf', BOX, '-pix_fmt', 'yuvj420p', '-q:v', '5', '-threads', '1', '-f', 'mjpeg', 'pipe:1'],
+  ...[
+    '-frames:v',
+    '1',
+    '-vf',
+    THUMBNAIL_BOX,
+    '-pix_fmt',
+    'yuvj420p',
+    '-q:v',
+    '5',
+    '-threads',
+    '1',
+    '-f',
+    'mjpeg',
+    'pipe:1',
+  ],
 ];
 
 /** A picture with its media time in ms. */

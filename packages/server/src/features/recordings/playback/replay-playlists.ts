@@ -60,8 +60,8 @@ export const multivariantPlaylist = (
   ].join('\n');
 
 const linesOf = (segment: SegmentRow, before: SegmentRow | undefined, query: string): string[] => {
-  const isCut = before !== undefined && segment.is_discontinuity === 1;
   const isNewInit = before?.init !== segment.init;
+  const isCut = before !== undefined && (isNewInit || segment.is_discontinuity === 1);
   return [
     ...(isCut ? ['#EXT-X-DISCONTINUITY'] : []),
     ...(isNewInit ? [`#EXT-X-MAP:URI="init-${segment.init}.mp4${query}"`] : []),

@@ -1,12 +1,17 @@
 import type { Metric } from 'prom-client';
 import type { RecordingDeps } from '../deps.ts';
 import { addView } from '../playback/view-count.ts';
-import { createRecorderMetrics } from './recorder-metrics.ts';
-import { createStorageLimit } from './storage-limit.ts';
+import { createRecorderMetrics, type RecorderMetrics } from './recorder-metrics.ts';
+import { createStorageLimit, type StorageLimit } from './storage-limit.ts';
 import type { TakenSegment, TakenThumbnail } from './store-batch.ts';
 import { startTake, type Take, type TakenStream } from './take.ts';
 
 const RETRY_MS = 5000;
+
+export interface Storage {
+  limit: StorageLimit;
+  metrics: RecorderMetrics;
+}
 
 /** Follows the streams of this node and stores what they show; attached to the live origin. */
 export interface Recorder {
@@ -17,6 +22,8 @@ export interface Recorder {
   viewed(streamId: string): void;
   ended(streamId: string, endedAt: number): void;
   metrics: readonly Metric[];
+  /** What all that stores recordings on this node counts together. */
+  storage: Storage;
   /** Stores what is waiting; the recordings go on when their streams do. */
   stop(): Promise<void>;
 }
@@ -41,6 +48,7 @@ export const createRecorder = (deps: RecordingDeps, { retryMs = RETRY_MS } = {})
     viewed: (streamId) => addView(deps, 'stream_id', streamId),
     ended: (streamId, endedAt) => takes.get(streamId)?.end(endedAt),
     metrics: metrics.metrics,
+    storage: { limit, metrics },
     async stop() {
       await Promise.all([...takes.values()].map((take) => take.stop()));
     },

@@ -16,6 +16,8 @@ export const RECORDING_DATA = {
   recording_init: { holds: 'qualities of recordings', member: null, kept: WITH_RECORDING },
   recording_segment: { holds: 'files of recordings', member: null, kept: WITH_RECORDING },
   recording_thumbnail: { holds: 'pictures of recordings', member: null, kept: WITH_RECORDING },
+  media_server_stream: { holds: 'shows on media servers, with their recordings', member: null, kept: WITH_RECORDING },
+  media_server_file: { holds: 'files that media servers recorded', member: null, kept: WITH_RECORDING },
   recording_choice: {
     holds: 'which shows of a host are recorded',
     member: OF_HOST,
