@@ -1,7 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { watchPage } from './page-watch.ts';
 import { samples, seenAt, STEP_MS, watchPictures } from './picture-watch.ts';
 import { CLOSED, expect, LEAD_MS, LINES, OPEN, SCORER, test } from './recorded-shows.ts';
 import { signInAs } from './signed-in.ts';
+import { expectAccessible, expectToStand, settle } from './sound-page.ts';
 
 /** A picture is this much apart from the moment that its recording names, at most. */
 const APART_MS = 1500;
@@ -24,7 +26,7 @@ test('[C2] a chapter moves the picture; score and chat come with it, and a reloa
   const talk = page.getByRole('log');
   await expect(talk).not.toContainText(LINES.opening);
 
-  await expect(goalChapter(page)).toContainText(`布莱顿 · ${SCORER} · 1-0`);
+  await expect(goalChapter(page)).toContainText(`布莱顿 · ${SCORER}1-0`);
   await goalChapter(page).click();
   await expect(playing(page)).toBeAttached();
   await expect.poll(() => seenAt(page, () => true)).not.toBeNull();
@@ -52,6 +54,14 @@ test('[C2] a chapter moves the picture; score and chat come with it, and a reloa
   await expect.poll(() => seenAt(page, () => true)).not.toBeNull();
   const resumed = (await samples(page))[0]?.picture ?? 0;
   expect(Math.abs(resumed - stopped)).toBeLessThan(APART_MS);
+
+  // It ends, and begins again from its start.
+  await page.getByRole('slider', { name: '播放进度' }).focus();
+  for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[data-phase="ended"]')).toBeAttached();
+  await page.getByRole('button', { name: '再看一遍' }).click();
+  await expect(playing(page)).toBeAttached();
+  await expect(score(page)).toHaveText('0:0');
 });
 
 /** Everything that a page says, and its addresses. */
@@ -120,6 +130,38 @@ test('the clip of the goal plays what the show had then, is shared with its link
   await expect(page).toHaveURL(new RegExp(`/replay/${open.replay}\\?at=\\d+$`));
   await page.getByRole('button', { name: /继续播放$/ }).click();
   await expect(playing(page)).toBeAttached();
+});
+
+const WINDOWS = [
+  { locale: 'en-US', colorScheme: 'dark', viewport: { width: 320, height: 640 } },
+  { locale: 'zh-CN', colorScheme: 'light', viewport: { width: 812, height: 375 } },
+  { locale: 'zh-Hant', colorScheme: 'dark', viewport: { width: 768, height: 1024 } },
+  { locale: 'en-US', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+] as const;
+
+test('replay, clip and lists of replays stand in every window', async ({ browser, shows }) => {
+  const { baseUrl, open } = shows;
+  const pages = [`/replay/${open.replay}`, `/clip/${open.clip}`, `/anchor/detail/${OPEN.id}?tab=replays`];
+  for (const look of WINDOWS) {
+    const context = await browser.newContext({
+      ...look,
+      baseURL: baseUrl,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    const watch = watchPage(page);
+    for (const path of pages) {
+      const what = `${path} at ${look.viewport.width} px`;
+      await page.goto(path);
+      await settle(page);
+      await expectToStand(page, what);
+      await expectAccessible(page, what);
+    }
+    expect(watch.errors).toEqual([]);
+    expect(watch.failedRequests).toEqual([]);
+    await context.close();
+  }
 });
 
 /** Word, room and ids of the private show. */

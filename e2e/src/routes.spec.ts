@@ -28,6 +28,8 @@ const ROUTES = [
   ['R19', '/user-ranking/user/7', false],
   ['R20', '/gold-document', false],
   ['R21', '/download', true],
+  ['C2', '/replay/7', false],
+  ['C2', '/clip/7', false],
 ] as const;
 
 const TABS = ['主播', '推荐', '盈利榜', '五大联赛', 'NBA'];

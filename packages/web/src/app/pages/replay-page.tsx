@@ -11,7 +11,7 @@ const HostFollow = lazyPage(async () => ({
 }));
 
 const slots: ReplaySlots = {
-  score: (match) => <MatchStrip match={match} isHeld={false} />,
+  score: (match) => <MatchStrip match={match} isPast />,
   line: (message, match) => (
     <ChatRow
       message={message}

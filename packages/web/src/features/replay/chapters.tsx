@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { Section } from '#ui/section/section.tsx';
 import { type Playhead, usePlace } from './playhead.ts';
-import { useChapterName } from './use-chapters.ts';
+import { chapterScore, useChapterName } from './use-chapters.ts';
 import styles from './chapters.module.css';
 
 const Mark = ({ event, kind }: ReplayChapter) =>
@@ -47,6 +47,7 @@ export const Chapters = ({ replay, chapters, playhead, seek }: ChaptersProps) =>
               <span className={styles.name} lang={chapter.kind === 'poll' ? replay.host.language : undefined}>
                 {nameOf(chapter)}
               </span>
+              <b className={styles.score}>{chapterScore(chapter, replay.match)}</b>
             </button>
           </li>
         ))}

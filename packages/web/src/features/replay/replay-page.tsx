@@ -12,6 +12,7 @@ import { LanguageMark } from '#entities/language/language-mark.tsx';
 import { ClosedDoor } from '#entities/member/closed-door.tsx';
 import { useReplayFacts, useReplayTitle } from '#entities/replay/replay-card.tsx';
 import { ReplayStrip } from '#entities/replay/replay-grid.tsx';
+import { replayTime } from '#entities/replay/replay-time.ts';
 import { ChatCover } from '#entities/result/covered.tsx';
 import { RevealLine } from '#entities/result/reveal.tsx';
 import { fileUrl } from '#platform/origins/origins.ts';
@@ -49,7 +50,7 @@ const ReplayMissing = () => {
   const { t } = useLingui();
   return (
     <>
-      <PageBar title={t`回放`} onBack={useBack()} />
+      <PageBar title={t`直播回放`} onBack={useBack()} />
       <ClosedDoor
         title={t`没有找到这场回放`}
         text={t`它可能已经到期或被删除，或者房间不对你开放`}
@@ -112,6 +113,15 @@ const LiveNotice = ({ replay }: { replay: Replay }) => (
   </p>
 );
 
+const Holes = ({ holes }: Pick<Replay, 'holes'>) => {
+  const lost = replayTime(holes.reduce((sum, { lostMs }) => sum + lostMs, 0));
+  return holes.length === 0 ? null : (
+    <p className={styles.holes}>
+      <Trans>直播断过线，回放里少了 {lost}</Trans>
+    </p>
+  );
+};
+
 /** Where it begins: at the place of the address (`?at=`, in ms), else where the viewer stopped; the server knows neither. */
 const useResume = (replay: Replay, playhead: Playhead): number => {
   const isPrerendered = useIsPrerendered();
@@ -119,7 +129,7 @@ const useResume = (replay: Replay, playhead: Playhead): number => {
   const [place] = useState(() => {
     if (isPrerendered) return 0;
     const wanted = linked >= 0 ? linked : watchedPlace(replay.id);
-    return Math.min(wanted, replay.lengthMs);
+    return wanted < replay.lengthMs ? wanted : 0;
   });
   useEffect(() => {
     playhead.place.set(place);
@@ -151,7 +161,7 @@ const ReplayView = ({ replay, slots, refetch }: ReplayViewProps) => {
     <div className={styles.page}>
       <div className={styles.bar}>
         <PageBar
-          title={<Trans>回放</Trans>}
+          title={<Trans>直播回放</Trans>}
           onBack={useBack()}
           action={room.isPrivate === 1 ? undefined : <ShareButton title={`${host.name} · ${title}`} showsResults />}
         />
@@ -175,11 +185,7 @@ const ReplayView = ({ replay, slots, refetch }: ReplayViewProps) => {
           ) : null}
         </h2>
         <HostLine replay={replay} follow={slots.follow} />
-        {replay.holes.length === 0 ? null : (
-          <p className={styles.holes}>
-            <Trans>直播断过线，回放里少了这些片段</Trans>
-          </p>
-        )}
+        <Holes {...replay} />
       </div>
       <div className={styles.chat}>{match === null ? talk : <ChatCover match={match}>{talk}</ChatCover>}</div>
       <div className={styles.rest}>
@@ -204,7 +210,7 @@ export const ReplayPage = ({ id, slots }: { id: string; slots: ReplaySlots }) =>
   if (isMissing(query.error)) return <ReplayMissing />;
   return (
     <>
-      {query.data === undefined ? <PageBar title={t`回放`} onBack={onBack} /> : null}
+      {query.data === undefined ? <PageBar title={t`直播回放`} onBack={onBack} /> : null}
       <DataRegion query={query} skeleton={<ReplaySkeleton />} failure={t`回放加载失败`}>
         {(replay) => <ReplayView key={replay.id} {...{ replay, slots, refetch }} />}
       </DataRegion>

@@ -35,7 +35,11 @@ const useEndName = (): ((event: MatchEvent, sport: MatchBrief['sport']) => strin
   };
 };
 
-/** What a chapter is called: what happened, who did it, and how it stood then. */
+/** How it stood after a chapter; the empty text where that is not for this viewer. A break names no score to who has not asked for it. */
+export const chapterScore = ({ kind, event }: ReplayChapter, match: Replay['match']): string =>
+  match === null || (kind === 'period-end' && isResultHidden(match)) ? '' : (event?.score ?? []).join('-');
+
+/** What a chapter is called: what happened, and who did it. */
 export const useChapterName = (match: Replay['match']): ((chapter: ReplayChapter) => string) => {
   const { t } = useLingui();
   const nameOf = useNameOf();
@@ -46,11 +50,9 @@ export const useChapterName = (match: Replay['match']): ((chapter: ReplayChapter
     if (kind === 'poll') return text;
     if (event === null || match === null) return '';
     const team = event.side === null ? '' : nameOf((event.side === 'home' ? match.home : match.guest).shortName);
-    // A break names no score to who has not asked for it.
-    const score = event.score === null || (kind === 'period-end' && isResultHidden(match)) ? '' : event.score.join('-');
     const points = event.points ?? 0;
     const what =
       kind === 'run' ? t`连得 ${points} 分` : isShownEvent(event) ? labelOf(event.kind) : endName(event, match.sport);
-    return [what, team, event.player ?? '', score].filter((part) => part !== '').join(' · ');
+    return [what, team, event.player ?? ''].filter((part) => part !== '').join(' · ');
   };
 };

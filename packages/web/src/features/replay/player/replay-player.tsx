@@ -72,8 +72,8 @@ const Ended = ({ replay, playback }: Pick<PlayerProps, 'replay' | 'playback'>) =
   const titleOf = useReplayTitle();
   const { next } = replay;
   return (
-    <div className={styles.notice} role="status">
-      <p>
+    <div className={classNames(styles.notice, styles.ended)} role="status">
+      <p className="sr-only">
         <Trans>回放结束了</Trans>
       </p>
       <Button onClick={() => playback.seek(0)}>

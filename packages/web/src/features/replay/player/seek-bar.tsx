@@ -4,7 +4,7 @@ import { chapterAt } from '@touchline/domain/replay-place.ts';
 import { replayTime } from '#entities/replay/replay-time.ts';
 import { ScrubBar, shareOf } from '#ui/player/scrub-bar.tsx';
 import { usePlace, type Playhead } from '../playhead.ts';
-import { useChapterName } from '../use-chapters.ts';
+import { chapterScore, useChapterName } from '../use-chapters.ts';
 import styles from './seek-bar.module.css';
 
 interface SeekBarProps {
@@ -34,7 +34,11 @@ export const SeekBar = ({ replay, chapters, playhead, seek }: SeekBarProps) => {
     return (
       <>
         {replayTime(at * SECOND_MS)}
-        {chapter === null ? null : <b>{nameOf(chapter)}</b>}
+        {chapter === null ? null : (
+          <b className={styles.chapter}>
+            {[nameOf(chapter), chapterScore(chapter, replay.match)].filter(Boolean).join(' · ')}
+          </b>
+        )}
       </>
     );
   };

@@ -25,10 +25,12 @@ const Team = ({ team }: { team: TeamBrief }) => {
   );
 };
 
-const Moment = ({ match }: Pick<MatchStripProps, 'match'>) => {
+const Moment = ({ match, isPast }: Pick<MatchStripProps, 'match'> & { isPast: boolean }) => {
   const momentOf = useWholeMoment();
   const halfOf = usePlayedHalf();
   const half = halfOf(match);
+  // A replay knows the half, but no minute, and nothing of it is happening now.
+  if (isPast) return <em>{half ?? momentOf(match)}</em>;
   return (
     <em>
       {momentOf(match)}
@@ -37,11 +39,18 @@ const Moment = ({ match }: Pick<MatchStripProps, 'match'>) => {
   );
 };
 
+interface ScoreStripProps extends Pick<MatchStripProps, 'match'> {
+  /** The score waits for the picture. */
+  isHeld?: boolean;
+  /** As it stood at a place of a replay. */
+  isPast?: boolean;
+}
+
 /** The score below a playing video. */
-export const MatchStrip = ({ match, isHeld }: Pick<MatchStripProps, 'match'> & { isHeld: boolean }) => {
+export const MatchStrip = ({ match, isHeld = false, isPast = false }: ScoreStripProps) => {
   const { t } = useLingui();
   return (
-    <div className={classNames(styles.strip, isOnTime(match) && styles.live)} data-match={match.matchId}>
+    <div className={classNames(styles.strip, !isPast && isOnTime(match) && styles.live)} data-match={match.matchId}>
       <Team team={match.home} />
       <span className={styles.middle}>
         {isHeld ? (
@@ -57,7 +66,7 @@ export const MatchStrip = ({ match, isHeld }: Pick<MatchStripProps, 'match'> & {
             <Score value={match.awayScore} />
           </strong>
         )}
-        {isHeld ? <em>{t`等画面`}</em> : <Moment match={match} />}
+        {isHeld ? <em>{t`等画面`}</em> : <Moment {...{ match, isPast }} />}
       </span>
       <Team team={match.guest} />
     </div>
