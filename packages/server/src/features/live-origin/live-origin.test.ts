@@ -243,6 +243,7 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     const room = { liveRoomId: 'open', isPrivate: false, session: null, stored: { flv: '', m3u8: '', rtmp: '' } };
     expect(at.origin.videoOf(room).lines.map(({ flv }) => flv)).toContain(FLV);
     expect(at.origin.healthOf('open')).toBeNull();
+    expect(at.origin.waitsUntil('open')).toBe(at.clock.now + 20_000);
     const second = at.publish(server, streamKey);
     await expect.poll(() => streamNow()?.publication).not.toBeNull();
     expect(streamNow()).toBe(begun);
