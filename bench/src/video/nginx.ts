@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '#repository.ts';
 
 const START_LIMIT_MS = 10_000;
 const POLL_MS = 50;
@@ -16,21 +17,28 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-const configOf = (folder: string, port: number, location: string): string => `
+interface Setup {
+  /** In the block `http`. */
+  http: string;
+  /** In the server. */
+  server: string;
+}
+
+const configOf = (folder: string, port: number, { http, server }: Setup): string => `
 daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 4096; }
 http {
   access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000;
   client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-  proxy_cache_path ${folder}/cache keys_zone=live:10m max_size=1g use_temp_path=off;
-  server { listen 127.0.0.1:${port} backlog=4096; ${location} }
+  ${http}
+  server { listen 127.0.0.1:${port} backlog=4096; ${server} }
 }`;
 
-/** Starts nginx with files in its folder and one location. `location` may name the folder. */
+/** Starts nginx with files in its folder. */
 const startNginx = async (
   files: Readonly<Record<string, Buffer>>,
-  location: (folder: string) => string,
+  setupOf: (folder: string) => Setup,
 ): Promise<Nginx> => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-nginx-'));
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
@@ -39,7 +47,7 @@ const startNginx = async (
   const { port } = probe.address() as AddressInfo;
   probe.close();
   const config = join(folder, 'nginx.conf');
-  writeFileSync(config, configOf(folder, port, location(folder)));
+  writeFileSync(config, configOf(folder, port, setupOf(folder)));
   const child = spawn('nginx', ['-c', config], { stdio: 'inherit' });
   child.on('error', () => undefined);
   const kill = (): void => void child.kill('SIGKILL');
@@ -70,14 +78,15 @@ const startNginx = async (
 
 /** Serves files. */
 export const serveFiles = (files: Readonly<Record<string, Buffer>>): Promise<Nginx> =>
-  startNginx(files, (folder) => `location / { root ${folder}; }`);
+  startNginx(files, (folder) => ({ http: '', server: `location / { root ${folder}; }` }));
 
-/** Passes requests on to a server, and keeps its replies as long as they say: the configuration of docs/live-video.md. */
-export const cacheInFrontOf = (upstream: string): Promise<Nginx> =>
-  startNginx(
-    {},
-    () => `location / {
-      proxy_pass ${upstream}; proxy_http_version 1.1; proxy_set_header Connection ''; proxy_set_header Host $proxy_host;
-      proxy_cache live; proxy_cache_lock on; proxy_cache_lock_timeout 10s; proxy_cache_lock_age 10s;
-    }`,
-  );
+const EXAMPLE = /^### nginx as a cache\n[^]*?^```nginx\n([^]*?)\n# in the server\n([^]*?)^```$/m;
+
+/** Passes requests on to a server, and keeps its replies as long as they say: the example of docs/live-video.md with other places. */
+export const cacheInFrontOf = (upstream: string): Promise<Nginx> => {
+  const [, http, server] = EXAMPLE.exec(readFileSync(join(root, 'docs/live-video.md'), 'utf8')) ?? [];
+  if (http === undefined || server === undefined) throw new Error('docs/live-video.md has no example of a cache');
+  const place = (text: string, folder: string): string =>
+    text.replaceAll('/var/cache/nginx/live', `${folder}/cache`).replaceAll('http://127.0.0.1:3000', upstream);
+  return startNginx({}, (folder) => ({ http: place(http, folder), server: place(server, folder) }));
+};
