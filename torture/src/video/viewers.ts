@@ -50,7 +50,7 @@ const fetchOk = async (url: string, signal: AbortSignal): Promise<Response> => {
 };
 
 /** A place in a playlist: the number of a segment, and how many of its parts are there. */
-interface Place {
+interface Position {
   sequence: number;
   segment: number;
   part: number;
@@ -58,7 +58,7 @@ interface Place {
 }
 
 /** The last place of a media playlist. */
-const readPlace = (text: string): Place => {
+const readPosition = (text: string): Position => {
   const sequence = Number(/^#EXT-X-MEDIA-SEQUENCE:(\d+)/m.exec(text)?.[1]);
   const segment = sequence + (text.match(/^#EXTINF:/gm)?.length ?? 0);
   const open = text.slice(Math.max(0, text.lastIndexOf('#EXTINF:')));
@@ -74,22 +74,22 @@ const readPlace = (text: string): Place => {
 /** A player of low-latency HLS: it asks for the next part, and loads what is new. */
 export const readParts = (playlist: string): Viewer => {
   const loaded = new Set<string>();
-  let last: Place | null = null;
+  let last: Position | null = null;
   return startViewer(async (signal, received, fault) => {
     const query = last === null ? '' : `?_HLS_msn=${last.segment}&_HLS_part=${last.part}`;
     for (let url = playlist + query; !signal.aborted;) {
       // What is beyond the end, as after a restart, is refused: then the playlist as it is.
-      const place = readPlace(await (await fetchOk(url, signal).catch(() => fetchOk(playlist, signal))).text());
-      if (last !== null && (place.sequence < last.sequence || place.segment < last.segment))
-        fault(`numbers went back from ${last.segment} to ${place.segment}`);
-      last = place;
-      const fresh = loaded.size === 0 ? place.parts.slice(-1) : place.parts.filter((uri) => !loaded.has(uri));
-      for (const uri of place.parts) loaded.add(uri);
+      const position = readPosition(await (await fetchOk(url, signal).catch(() => fetchOk(playlist, signal))).text());
+      if (last !== null && (position.sequence < last.sequence || position.segment < last.segment))
+        fault(`numbers went back from ${last.segment} to ${position.segment}`);
+      last = position;
+      const fresh = loaded.size === 0 ? position.parts.slice(-1) : position.parts.filter((uri) => !loaded.has(uri));
+      for (const uri of position.parts) loaded.add(uri);
       for (const uri of fresh) {
         const body = await (await fetchOk(new URL(uri, playlist).href, signal)).arrayBuffer();
         if (body.byteLength > 0) received();
       }
-      url = `${playlist}?_HLS_msn=${place.segment}&_HLS_part=${place.part}`;
+      url = `${playlist}?_HLS_msn=${position.segment}&_HLS_part=${position.part}`;
     }
   });
 };
