@@ -61,10 +61,11 @@ export const PlayerStatus = ({ state, video, onPlay }: PlayerStatusProps) => {
   const { t } = useLingui();
   const isBuffering = useBuffering(video);
   const isLost = isReconnecting(state);
-  const isLoading = !isLost && (state.phase === 'connecting' || state.phase === 'waiting');
+  const isConnecting = !isLost && (state.phase === 'connecting' || state.phase === 'waiting');
+  const isLoading = isConnecting || (state.phase === 'playing' && isBuffering);
   return (
     <div role="status" aria-label={isLoading ? t`加载中` : undefined}>
-      {isLoading || (state.phase === 'playing' && isBuffering) ? <Spinner /> : null}
+      {isLoading ? <Spinner /> : null}
       {isLost ? <Reconnecting onPlay={onPlay} /> : null}
       {state.phase === 'paused' || state.phase === 'blocked' ? <BigPlay onPlay={onPlay} /> : null}
     </div>
