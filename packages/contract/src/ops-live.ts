@@ -259,10 +259,12 @@ export const opsLiveRoutes = defineRoutes({
     z.object({
       /** For OBS: server and stream key. */
       server: z.string(),
+      /** For OBS with the service WHIP, whose bearer token is the stream key; null while it is off. */
+      whip: z.string().nullable(),
       streamKey: z.string(),
       expiresAt: EpochMs,
     }),
-    'A signed key with which a host publishes to a room over RTMP',
+    'A signed key with which a host publishes to a room over RTMP or WHIP',
     [CODE.NOT_FOUND, CODE.CONFLICT],
   ),
   opsRevokeStreamKeys: opsRoute(

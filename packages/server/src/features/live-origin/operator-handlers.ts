@@ -40,6 +40,10 @@ const serverAddress = (deps: HandlerDeps, origin: string): string => {
   return config.RTMP_PUBLIC_URL ?? `rtmp://${new URL(config.PUBLIC_URL ?? origin).hostname}:${running?.rtmpPort}/live`;
 };
 
+/** Null while WHIP is off at this node. */
+const whipAddress = ({ config }: HandlerDeps, origin: string, liveRoomId: string): string | null =>
+  config.WHIP_UDP_PORTS === undefined ? null : `${config.PUBLIC_URL ?? origin}/live/whip/${liveRoomId}`;
+
 const endStreamOf = ({ onAir, ingest }: HandlerDeps, liveRoomId: string): void => {
   const published = onAir.find(liveRoomId);
   onAir.endStream(liveRoomId);
@@ -60,7 +64,12 @@ const operatorHandlers = (deps: HandlerDeps): OriginHandlers => ({
       before: null,
       after: { hostId, expiresAt },
     }));
-    return { server, streamKey: `${liveRoomId}?key=${key}`, expiresAt };
+    return {
+      server,
+      whip: whipAddress(deps, context.origin, liveRoomId),
+      streamKey: `${liveRoomId}?key=${key}`,
+      expiresAt,
+    };
   },
   opsRevokeStreamKeys: async ({ liveRoomId }, context) => {
     if (!deps.onAir.streamOf(liveRoomId) && !(await deps.findRoom(liveRoomId))) throw notFound(`room ${liveRoomId}`);

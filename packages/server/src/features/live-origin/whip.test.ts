@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,6 +14,14 @@ const ENOUGH_BYTES = 60_000;
 const ON_AIR = { liveRoomId: 'open', hostId: 'wang', isLive: true };
 const OFF_AIR = { ...ON_AIR, isLive: false };
 
+/** Children of a process whose command contains a text. */
+const childrenOf = (parent: number | undefined, text: string): number[] =>
+  readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .map(Number)
+    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').includes(text));
+
 const settings = async (sessions = 4) => {
   const first = Number(await freePort());
   return {
@@ -23,7 +31,7 @@ const settings = async (sessions = 4) => {
   };
 };
 
-describe.skipIf(missingFfmpeg)(`WHIP ${missingFfmpeg ?? ''}`, { timeout: 60_000 }, () => {
+describe.skipIf(missingFfmpeg)(`WHIP ${missingFfmpeg ?? ''}`, { timeout: 240_000 }, () => {
   let database: OpenDatabase;
   let at: TestOrigin;
   let publishers: WhipPublisher[];
@@ -90,6 +98,7 @@ describe.skipIf(missingFfmpeg)(`WHIP ${missingFfmpeg ?? ''}`, { timeout: 60_000 
     };
   };
   test('an encoder goes on the air, vanishes, continues the stream with a new session, and ends it', async () => {
+    expect((await at.issue('open')).whip).toBe('http://127.0.0.1:3000/live/whip/open');
     const key = await keyFor('open');
     const { publisher } = await goOnAir(key);
     await expect.poll(() => at.liveChanges).toEqual([ON_AIR]);
@@ -174,6 +183,23 @@ describe.skipIf(missingFfmpeg)(`WHIP ${missingFfmpeg ?? ''}`, { timeout: 60_000 
     await expect.poll(async () => (await post(key, sdp)).status).toBe(201);
     expect(at.liveChanges).toEqual([]);
     expect((await at.fetch('/live/origin/open.flv')).status).toBe(404);
+  });
+
+  test('an origin process that is killed leaves no FFmpeg behind, and the encoder continues the stream', async () => {
+    const key = await keyFor('open');
+    const { publisher } = await goOnAir(key);
+    await watch();
+    const [begun] = await at.listStreams();
+    const [origin] = childrenOf(process.pid, 'origin-process');
+    const readers = childrenOf(origin, '-f sdp');
+    expect(readers).toHaveLength(1);
+    process.kill(origin ?? 0, 'SIGKILL');
+    await expect.poll(() => readers.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);
+    await publisher.vanish();
+    await expect.poll(() => at.origin.videoState().isOn).toBe(true);
+    await goOnAir(key);
+    await watch();
+    expect((await at.listStreams()).map(({ startedAt }) => startedAt)).toEqual([begun?.startedAt]);
   });
 
   test('other methods are answered as RFC 9725 says', async () => {
