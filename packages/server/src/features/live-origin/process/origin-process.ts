@@ -148,7 +148,10 @@ const createPublications = (settings: OriginSettings) => {
       };
     },
     exit(): never {
-      for (const { stop } of publications.values()) stop();
+      for (const { stop, connection } of publications.values()) {
+        stop();
+        connection.close('closed');
+      }
       process.exit(0);
     },
   };
