@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
 import { defineRoutes, Nothing } from '#route.ts';
-import { EpochMs } from '#values.ts';
+import { EpochMs, Id } from '#values.ts';
 
 /** A periodic job: `late` when its run is overdue, `failed` when the last one failed, `waiting` before the first one. */
 export const ListedJob = z.object({
@@ -52,6 +52,16 @@ export const ListedBackups = z.object({
 });
 export type ListedBackups = z.output<typeof ListedBackups>;
 
+/** A machine that encodes smaller renditions: the answering node itself, or an encoder node that is connected to it. */
+export const ListedEncoder = z.object({
+  name: z.nullable(z.string()).describe('Host name of the encoder node; null: the answering node itself'),
+  encoder: z.string().describe('Such as libx264'),
+  most: z.int().describe('Most streams at once'),
+  liveRoomIds: z.array(Id).describe('Rooms whose streams it encodes'),
+  restsUntil: z.nullable(EpochMs).describe('It gets no streams until then, since it failed or was too slow'),
+});
+export type ListedEncoder = z.output<typeof ListedEncoder>;
+
 /** What the answering node makes of published video. */
 export const VideoState = z.object({
   isOn: z.boolean().describe('Whether hosts can publish to this node'),
@@ -61,7 +71,8 @@ export const VideoState = z.object({
   encoder: z.nullable(z.string()).describe('Encoder of smaller renditions, such as libx264'),
   streams: z.int().describe('Streams that arrive here'),
   encoded: z.int().describe('Those of them with smaller renditions'),
-  most: z.int().describe('Most streams with smaller renditions at once'),
+  most: z.int().describe('Most streams with smaller renditions at once, at all encoders'),
+  encoders: z.array(ListedEncoder).describe('Who encodes smaller renditions; empty while hosts cannot publish here'),
 });
 export type VideoState = z.output<typeof VideoState>;
 

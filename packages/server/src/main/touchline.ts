@@ -35,7 +35,7 @@ import type { RecordReply } from '#platform/http/served-reply.ts';
 import { responseCache } from '#platform/http/response-cache.ts';
 import { machineMetrics } from '#platform/metrics/machine-metrics.ts';
 import { registerMetrics } from '#platform/metrics/metrics.ts';
-import { isPublishUpgrade } from '#platform/push/upgrade.ts';
+import { isVideoUpgrade } from '#platform/push/upgrade.ts';
 import { replyAfterBroadcast } from '#platform/nodes/nodes.ts';
 import { traceRequests } from '#platform/tracing/trace-requests.ts';
 import { currentTracer } from '#platform/tracing/tracer.ts';
@@ -141,7 +141,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   }
   app.server.on('upgrade', (request, socket, head) => {
     http.releaseLease(socket);
-    if (isPublishUpgrade(request)) capabilities.origin.handleUpgrade(request, socket, head);
+    if (isVideoUpgrade(request)) capabilities.origin.handleUpgrade(request, socket, head);
     else push.handleUpgrade(request, socket, head);
   });
   return {

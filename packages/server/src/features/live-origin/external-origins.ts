@@ -1,4 +1,3 @@
-import { timingSafeEqual, hash } from 'node:crypto';
 import { CODE } from '@touchline/contract/codes.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
@@ -7,6 +6,7 @@ import type { Admission, Publisher } from './admission.ts';
 import type { OnAir } from './on-air.ts';
 import type { PlaybackRights } from './playback-rights.ts';
 import { reasonText } from './refusals.ts';
+import { createSecretCheck } from './secret-check.ts';
 import type { MediaServerRecorder } from './stream-listener.ts';
 
 const [UNAUTHORIZED, FORBIDDEN, BAD_REQUEST] = [401, 403, 400];
@@ -46,8 +46,6 @@ interface ExternalOriginsDeps {
   rights: PlaybackRights;
   report: MediaServerRecorder['report'];
 }
-
-const digest = (value: string): Buffer => hash('sha256', value, 'buffer');
 
 /** The key of a publisher in the query of its address, which newer versions of MediaMTX escape once more for its commands. */
 const keyIn = (query: string): string => {
@@ -163,14 +161,13 @@ export const registerExternalOrigins = (
   deps: ExternalOriginsDeps,
 ): void => {
   if (secret === undefined) return;
-  const expected = digest(secret);
+  const isOurs = createSecretCheck(secret);
   const hook = (path: string, answer: Answer): void => {
     // A media server beside this one calls it by its local address.
     const options = { config: { anyHost: true } } as const;
     app.post<{ Querystring: { secret?: unknown } }>(path, options, ({ query, body }, reply) => {
       void reply.header('cache-control', 'no-store');
-      const isOurs = typeof query.secret === 'string' && timingSafeEqual(digest(query.secret), expected);
-      return isOurs ? answer(body, reply) : reply.code(FORBIDDEN).send({ code: CODE.FORBIDDEN });
+      return isOurs(query.secret) ? answer(body, reply) : reply.code(FORBIDDEN).send({ code: CODE.FORBIDDEN });
     });
   };
   hook('/live/hooks/srs', answerSrs(deps));

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Admission } from './admission.ts';
 import type { LiveOriginDeps } from './deps.ts';
 import { type EncoderFacts, findEncoderFacts, NO_ENCODER } from './encoder-facts.ts';
@@ -5,6 +6,7 @@ import type { IngestHealthBoard } from './ingest-health.ts';
 import type { OnAir } from './on-air.ts';
 import { createOriginChild, type RunningOrigin } from './origin-child.ts';
 import { flvReadingOf } from './process/encoder/video-encoder.ts';
+import type { MachineState } from './process/encoder/machines.ts';
 import type { FromOrigin, OriginSettings, PublishStatus } from './process/messages.ts';
 import { statusOf } from './refusals.ts';
 import type { WhipOffers } from './whip-offers.ts';
@@ -30,6 +32,8 @@ export interface Ingest {
   running: () => RunningOrigin | null;
   hasHls: () => boolean;
   encoder: () => EncoderFacts;
+  /** This machine and the encoder nodes, as of two seconds ago at most; none while nothing is received. */
+  machines: () => Machines;
   /** The encoder shows the status. */
   endPublication: (publicationId: string, status: PublishStatus) => void;
   start: () => Promise<void>;
@@ -63,7 +67,19 @@ const release = ({ onAir, streams }: IngestOptions, publicationId: string, isOve
   return (isOver ? onAir.end : onAir.lose)(publicationId);
 };
 
-const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: number, encoder: EncoderFacts) => {
+const logNode = (log: Logger, { name, encoder, most, left }: Extract<FromOrigin, { type: 'encoder-node' }>): void => {
+  if (left === null) log.info({ name, encoder, most }, 'an encoder node is connected');
+  else log.warn({ name, reason: left }, 'an encoder node is gone');
+};
+
+type Machines = readonly MachineState[];
+
+const createChild = (
+  deps: LiveOriginDeps,
+  options: IngestOptions,
+  { rtmpPort, encoder }: { rtmpPort: number; encoder: EncoderFacts },
+  setMachines: (machines: Machines) => void,
+) => {
   const { log } = deps;
   const { admit, refuse, onAir, streams, health, offers } = options;
   const receive = async (message: FromOrigin): Promise<void> => {
@@ -95,6 +111,10 @@ const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: num
       if (measured) health.share(measured.stream);
     } else if (message.type === 'clock') {
       onAir.setClock(message.publicationId, message.zero);
+    } else if (message.type === 'machines') {
+      setMachines(message.machines);
+    } else if (message.type === 'encoder-node') {
+      logNode(log, message);
     } else if (message.type === 'ffmpeg-ended') {
       const { output, reason } = message;
       log.warn({ output, reason }, 'FFmpeg ended and is restarted');
@@ -109,6 +129,7 @@ const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: num
       offers.dropAll();
       for (const { publication } of onAir.list()) if (publication) streams.detach(publication.publicationId);
       onAir.loseAll();
+      setMachines([]);
     },
   });
   return child;
@@ -122,18 +143,21 @@ export const createIngest = (deps: LiveOriginDeps, options: IngestOptions): Inge
   const rtmpPort = rtmpPortOf(deps);
   let child: ReturnType<typeof createChild> | null = null;
   let encoder = NO_ENCODER;
+  let machines: Machines = [];
+  const setMachines = (now: Machines): void => void (machines = now);
   const running = (): RunningOrigin | null => child?.running() ?? null;
   return {
     running,
     hasHls: () => encoder.ladders !== null,
     encoder: () => encoder,
+    machines: () => machines,
     endPublication: (publicationId, status) => running()?.send({ type: 'end', publicationId, status }),
     async start() {
       if (rtmpPort === 0) return;
       options.streams.start();
       await options.onAir.restore(true);
       encoder = await findEncoderFacts(deps.config);
-      child = createChild(deps, options, rtmpPort, encoder);
+      child = createChild(deps, options, { rtmpPort, encoder }, setMachines);
       await child.start();
     },
     async stop() {

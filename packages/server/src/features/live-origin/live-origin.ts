@@ -6,9 +6,11 @@ import type { RoomVideo } from '@touchline/contract/room.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#platform/http/api-error.ts';
 import { ConnectionQuota } from '#platform/http/connection-quota.ts';
+import { isEncoderUpgrade } from '#platform/push/upgrade.ts';
 import { createAdmission } from './admission.ts';
 import { type BrowserGate, createBrowserGate } from './browser-gate.ts';
 import { registerDemoStream } from './demo-stream.ts';
+import { createEncoderGate } from './encoder-gate.ts';
 import { registerExternalOrigins } from './external-origins.ts';
 import { createIngestHealth, type IngestHealthBoard } from './ingest-health.ts';
 import { createIngest, type Ingest, rtmpPortOf } from './ingest.ts';
@@ -55,7 +57,7 @@ export interface LiveOrigin {
   access: KeptAccess;
   /** Serves playback under `/live/`. */
   register(app: FastifyInstance): void;
-  /** Accepts the socket of a page that publishes, or refuses it. */
+  /** Accepts the socket of a page that publishes or of an encoder node, or refuses it. */
   handleUpgrade: BrowserGate;
   /** Current streams, and viewers of their FLV and HLS, without robots. */
   stats(): { streams: number; viewers: number };
@@ -101,9 +103,22 @@ const accessOf = ({ now }: LiveOriginDeps, rights: PlaybackRights, secret: () =>
   checkRoom: rights.check,
 });
 
+const createGate = ({ config, log, now }: LiveOriginDeps, ingest: Ingest, playToken: string): BrowserGate => {
+  const deps = { playToken, proxies: config.TRUST_PROXY, log, now };
+  const forPages = createBrowserGate({ ...deps, running: ingest.running });
+  const forEncoders = createEncoderGate({
+    ...deps,
+    running: () => (ingest.hasHls() ? ingest.running() : null),
+    secret: config.LIVE_ENCODER_SECRET,
+  });
+  return (request, socket, head) =>
+    isEncoderUpgrade(request) ? forEncoders(request, socket, head) : forPages(request, socket, head);
+};
+
 const videoStateOf = (ingest: Ingest, onAir: OnAir): VideoState => {
   const { ffmpeg, ladders } = ingest.encoder();
   const published = onAir.list();
+  const machines = ingest.machines();
   return {
     isOn: ingest.running() !== null,
     ffmpeg,
@@ -111,7 +126,13 @@ const videoStateOf = (ingest: Ingest, onAir: OnAir): VideoState => {
     streams: published.length,
     encoded: published.filter(({ publication }) => (publication?.measured?.health.encoding.renditions.length ?? 0) > 0)
       .length,
-    most: ladders?.most ?? 0,
+    most: machines.reduce((sum, { most }) => sum + most, 0),
+    encoders: machines.map(({ publicationIds, ...machine }) => ({
+      ...machine,
+      liveRoomIds: published.flatMap(({ liveRoomId, publication }) =>
+        publication && publicationIds.includes(publication.publicationId) ? [liveRoomId] : [],
+      ),
+    })),
   };
 };
 
@@ -224,7 +245,7 @@ export const createLiveOrigin = (deps: LiveOriginDeps, limits: Limits = {}): Liv
       registerDemoStream(app, { now, isOn: deps.demoEnabled, rights });
     },
     videoState: () => videoStateOf(ingest, onAir),
-    handleUpgrade: createBrowserGate({ running: ingest.running, playToken, proxies: config.TRUST_PROXY, log, now }),
+    handleUpgrade: createGate(deps, ingest, playToken),
     stats: () => ({ streams: onAir.list().length, viewers: playback?.viewers() ?? 0 }),
     start() {
       started = begin(context);

@@ -13,7 +13,8 @@ import { COIN_KEYS } from './coin-keys.ts';
 import { LIVE_KEYS } from './live-keys.ts';
 import { MESSAGE_KEYS } from './message-keys.ts';
 import { openIdProviders } from './openid-providers.ts';
-import { commaList, hashedOpsTokens } from './ops-tokens.ts';
+import { hashedOpsTokens } from './ops-tokens.ts';
+import { hasProtocol, listOf, serviceOrigin } from './addresses.ts';
 import { type ConfigKey, key, onOff, secret, SWITCH, wholeNumber } from './config-key.ts';
 
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
@@ -39,19 +40,9 @@ const proxyList = z
   })
   .refine((networks) => networks.every(isNetwork));
 
-const listOf = (item: z.ZodType<string, string>) => z.union([commaList, z.array(z.string())]).pipe(z.array(item));
-
-const hasProtocol = (text: string, ...protocols: string[]): boolean =>
-  protocols.includes(URL.parse(text)?.protocol ?? '');
-
 const databaseUrl = z.string().refine((text) => hasProtocol(text, 'postgres:', 'postgresql:'));
 const redisUrl = z.string().refine((text) => hasProtocol(text, 'redis:', 'rediss:'));
 const webOrigin = z.string().refine((text) => hasProtocol(text, 'http:', 'https:') && URL.parse(text)?.origin === text);
-
-/** Also for sockets, which have an origin in the URL standard too. */
-const serviceOrigin = z
-  .string()
-  .refine((text) => hasProtocol(text, 'http:', 'https:', 'ws:', 'wss:') && URL.parse(text)?.origin === text);
 
 const rtmpUrl = z.string().refine((text) => hasProtocol(text, 'rtmp:', 'rtmps:'));
 

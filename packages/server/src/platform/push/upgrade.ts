@@ -5,6 +5,8 @@ import { type AppFeatures, featuresOf } from '@touchline/domain/version.ts';
 import { VERSION } from '#platform/http/call-headers.ts';
 
 const PUSH_PATH = '/push';
+/** The socket of an encoder node. */
+export const ENCODE_PATH = '/live/encode';
 /** The socket of the console: the browser sends the cookie of staff under `/ops` only. */
 const STAFF_PATH = '/ops/push';
 
@@ -14,15 +16,18 @@ const asksForSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade
  * Whether a request is one for a socket: the `shouldUpgradeCallback` of the HTTP server. All others are ordinary requests, also those that
  * offer another protocol, as some clients do with every call (Java: h2c).
  */
-export const isUpgrade = (request: IncomingMessage): boolean => isPushUpgrade(request) || isPublishUpgrade(request);
+export const isUpgrade = (request: IncomingMessage): boolean => isPushUpgrade(request) || isVideoUpgrade(request);
 
 /** Whether a request is one for a push socket. */
 export const isPushUpgrade = (request: IncomingMessage): boolean =>
   (pathOf(request) === PUSH_PATH || isStaffUpgrade(request)) && asksForSocket(request);
 
-/** Whether a request is one for the socket of a page that publishes video. */
-export const isPublishUpgrade = (request: IncomingMessage): boolean =>
-  pathOf(request) === PUBLISH_PATH && asksForSocket(request);
+/** Whether a request is one for the socket of a page that publishes video, or of an encoder node. */
+export const isVideoUpgrade = (request: IncomingMessage): boolean =>
+  (pathOf(request) === PUBLISH_PATH || isEncoderUpgrade(request)) && asksForSocket(request);
+
+/** Whether a socket is requested for an encoder node. */
+export const isEncoderUpgrade = (request: IncomingMessage): boolean => pathOf(request) === ENCODE_PATH;
 
 const pathOf = ({ url = '' }: IncomingMessage): string | undefined => url.split('?')[0];
 
@@ -47,8 +52,8 @@ const appFeaturesOf = ({ url = '' }: IncomingMessage): AppFeatures | null => {
   return isRead ? featuresOf({ appType: appType === '1' ? 1 : 3, version }) : null;
 };
 
-/** Answers an upgrade with a plain HTTP status (400: unknown app; 403: foreign host or origin, or no session of staff; 429: too many sockets; 503: stopping) and ends the socket. */
-export const refuseUpgrade = (socket: Duplex, status: 400 | 403 | 429 | 503): void => {
+/** Answers an upgrade with a plain HTTP status (400: unknown app; 403: foreign host or origin, no session of staff, or a wrong secret; 404: not here; 426: another protocol; 429: too many sockets; 503: stopping, or nothing runs) and ends the socket. */
+export const refuseUpgrade = (socket: Duplex, status: 400 | 403 | 404 | 426 | 429 | 503): void => {
   socket.on('error', () => socket.destroy());
   // An upgraded socket has no timeout any more and would stay open until the client closes its side.
   socket.once('finish', () => socket.destroy());

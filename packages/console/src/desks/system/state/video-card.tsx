@@ -28,11 +28,34 @@ const Mark = ({ video }: { video: Video }): ReactNode => {
   );
 };
 
+/** What one machine encodes. Those that failed get nothing for a while. */
+const Encoder = ({ encoder }: { encoder: Video['encoders'][number] }): ReactNode => {
+  const { t } = useLingui();
+  const { name, most, liveRoomIds, restsUntil } = encoder;
+  const used = liveRoomIds.length;
+  return (
+    <Fact label={name ?? t`本机转码`}>
+      <Trans>
+        {used} 路，最多 {most} 路
+      </Trans>{' '}
+      <small>
+        {encoder.encoder}
+        {used > 0 && ` · ${liveRoomIds.join(' · ')}`}
+      </small>
+      {restsUntil !== null && (
+        <StateTag tone="warning">
+          <Trans>出过错，暂停使用</Trans>
+        </StateTag>
+      )}
+    </Fact>
+  );
+};
+
 /** What the node that answers makes of the video of hosts. */
 export const VideoCard = ({ video }: { video: Video }): ReactNode => {
   const { t } = useLingui();
   const language = useLocale();
-  const { isOn, ffmpeg, encoder, streams, encoded, most } = video;
+  const { isOn, ffmpeg, encoder, streams, encoded, most, encoders } = video;
   const isMissing = !hasAllOfVideo(video);
   return (
     <FactCard
@@ -51,6 +74,9 @@ export const VideoCard = ({ video }: { video: Video }): ReactNode => {
           {encoded} 路，最多 {most} 路
         </Trans>
       </Fact>
+      {encoders.map((machine, index) => (
+        <Encoder key={machine.name ?? `${index}`} encoder={machine} />
+      ))}
     </FactCard>
   );
 };

@@ -1,5 +1,6 @@
 import type { PublishRefusal } from '@touchline/contract/publishing.ts';
 import type { MEDIA_FAULTS } from '@touchline/contract/studio.ts';
+import type { MachineState } from './encoder/machines.ts';
 
 /** What the packets of a publication say about it; rates are averages since the last measurement. */
 export interface StreamHealth {
@@ -178,5 +179,9 @@ export type FromOrigin =
   | { type: 'renditions'; publicationId: string; renditions: readonly string[] }
   /** A picture of the stream was written. */
   | { type: 'thumbnail'; publicationId: string; at: number; path: string }
+  /** Sent every two seconds: who encodes what. */
+  | { type: 'machines'; machines: readonly MachineState[] }
+  /** An encoder node has come, or `left` for this reason. */
+  | { type: 'encoder-node'; name: string; encoder: string; most: number; left: string | null }
   /** FFmpeg ended and is restarted. */
   | { type: 'ffmpeg-ended'; publicationId: string; output: string; reason: string };

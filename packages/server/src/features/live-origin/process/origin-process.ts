@@ -3,17 +3,19 @@ import { randomUUID } from 'node:crypto';
 import { type EventEmitter, once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { WebSocket } from 'ws';
 import { proxiesIn } from '#platform/http/proxies.ts';
 import { ConnectionQuota } from '#platform/http/connection-quota.ts';
 import { acceptBrowser } from './browser-connection.ts';
-import { acceptBrowsers } from './browser-server.ts';
 import { type Broadcast, createBroadcast } from './broadcast.ts';
 import { encodePublication } from './encode-publication.ts';
+import { acceptEncoderNode } from './encoder/encoder-node-machine.ts';
 import { startIdleMeter } from './encoder/idle-meter.ts';
 import { createLadders, LADDER_TIMING } from './encoder/ladders.ts';
 import { Machines } from './encoder/machines.ts';
 import { createOwnMachine } from './encoder/own-machine.ts';
 import { createFlvServer } from './flv-server.ts';
+import { acceptInnerSockets } from './inner-sockets.ts';
 import type { EncodingState, FromOrigin, OriginSettings, StreamPlace, ToOrigin } from './messages.ts';
 import { createMediaCheck } from './media-check.ts';
 import { createHealthMeter, type HealthMeter } from './stream-health.ts';
@@ -67,16 +69,22 @@ const NOT_ENCODED = {
   stop: (): void => {},
 };
 
-/** Starts what FFmpeg makes of publications. */
+/** What FFmpeg makes of publications, here and at encoder nodes. */
 const createEncoding = ({ ladders: settings, forwardTo }: OriginSettings) => {
-  if (settings === null) return () => NOT_ENCODED;
+  if (settings === null)
+    return { encode: () => NOT_ENCODED, acceptNode: (ws: WebSocket) => ws.terminate(), report: () => {} };
   const machines = new Machines(createOwnMachine(settings, startIdleMeter().idleMs), {
     idleForMs: LADDER_TIMING.growAfterMs,
   });
   const ladders = createLadders(machines);
-  return (id: string, place: StreamPlace, { broadcast, meter, liveRoomId }: Publication) => {
-    const address = forwardTo?.replaceAll('{room}', liveRoomId) ?? null;
-    return encodePublication({ id, broadcast, meter, place }, { settings, ladders, forwardTo: address, publish });
+  return {
+    encode(id: string, place: StreamPlace, { broadcast, meter, liveRoomId }: Publication) {
+      const address = forwardTo?.replaceAll('{room}', liveRoomId) ?? null;
+      return encodePublication({ id, broadcast, meter, place }, { settings, ladders, forwardTo: address, publish });
+    },
+    acceptNode: (ws: WebSocket) =>
+      acceptEncoderNode(ws, { machines, report: (node) => publish({ type: 'encoder-node', ...node }) }),
+    report: () => publish({ type: 'machines', machines: machines.list() }),
   };
 };
 
@@ -102,9 +110,11 @@ const reportOn = (id: string, { broadcast, meter }: Publication, encoding: typeo
 
 const createPublications = (settings: OriginSettings) => {
   const publications = new Map<string, Publication>();
-  const encode = createEncoding(settings);
+  const { encode, acceptNode, report } = createEncoding(settings);
   const quietMsOf = (liveRoomId: string): number | null => quietMsIn(publications, liveRoomId);
   return {
+    acceptNode,
+    reportMachines: report,
     find: (id: string) => publications.get(id),
     quietMsOf,
     /** `connect` reads what arrives, by its protocol; `transport` emits `close`. */
@@ -158,7 +168,7 @@ const createPublications = (settings: OriginSettings) => {
 };
 
 const start = async (settings: OriginSettings): Promise<void> => {
-  const { find, accept, admit, exit, quietMsOf } = createPublications(settings);
+  const { find, accept, acceptNode, reportMachines, admit, exit, quietMsOf } = createPublications(settings);
   const { playToken, silenceMs } = settings;
   const whip = createWhipSessions({
     settings: settings.whip,
@@ -181,9 +191,11 @@ const start = async (settings: OriginSettings): Promise<void> => {
   });
   const hasFfmpeg = settings.ladders !== null;
   const flv = createFlvServer(playToken, (id) => find(id)?.broadcast);
-  acceptBrowsers(flv, playToken, (socket, ws, address) =>
-    accept(socket, (events) => acceptBrowser(ws, { address, hasFfmpeg, silenceMs, complain }, events)),
-  );
+  acceptInnerSockets(flv, playToken, {
+    publish: (socket, ws, address) =>
+      accept(socket, (events) => acceptBrowser(ws, { address, hasFfmpeg, silenceMs, complain }, events)),
+    encode: acceptNode,
+  });
   const quota = new ConnectionQuota({ what: 'RTMP connections', most: MAX_OF_ADDRESS }, COMPLAINTS, Date.now);
   const isProxy = proxiesIn(settings.proxies);
   const rtmp = createServer((socket) => {
@@ -198,6 +210,8 @@ const start = async (settings: OriginSettings): Promise<void> => {
     const playPort = await listen(flv, 0, LOOPBACK);
     const rtmpPort = await listen(rtmp, settings.rtmpPort, settings.host);
     publish({ type: 'listening', rtmpPort, playPort });
+    reportMachines();
+    setInterval(reportMachines, HEALTH_EVERY_MS);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     process.send?.({ type: 'port-refused', reason } satisfies FromOrigin, () => process.disconnect());
