@@ -45,7 +45,7 @@ describe.skipIf(missingFfmpeg)(`encoder nodes ${missingFfmpeg ?? ''}`, { timeout
   };
   const goOnAir = async (room: string) => {
     const { server, streamKey } = await at.issue(room);
-    return at.publish(server, streamKey, SIZE);
+    return at.publish(server, streamKey, { size: SIZE });
   };
   const textOf = async (path: string) => (await at.fetch(path)).text();
   const encodingOf = (room: string) => at.origin.healthOf(room)?.encoding;

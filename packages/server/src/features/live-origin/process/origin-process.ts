@@ -72,7 +72,7 @@ const NOT_ENCODED = {
 /** What FFmpeg makes of publications, here and at encoder nodes. */
 const createEncoding = ({ ladders: settings, forwardTo }: OriginSettings) => {
   if (settings === null)
-    return { encode: () => NOT_ENCODED, acceptNode: (ws: WebSocket) => ws.terminate(), report: () => {} };
+    return { encode: () => NOT_ENCODED, acceptNode: (ws: WebSocket) => ws.terminate(), reportMachines: () => {} };
   const machines = new Machines(createOwnMachine(settings, startIdleMeter().idleMs), {
     idleForMs: LADDER_TIMING.growAfterMs,
   });
@@ -84,7 +84,7 @@ const createEncoding = ({ ladders: settings, forwardTo }: OriginSettings) => {
     },
     acceptNode: (ws: WebSocket) =>
       acceptEncoderNode(ws, { machines, report: (node) => publish({ type: 'encoder-node', ...node }) }),
-    report: () => publish({ type: 'machines', machines: machines.list() }),
+    reportMachines: () => publish({ type: 'machines', machines: machines.list() }),
   };
 };
 
@@ -110,11 +110,11 @@ const reportOn = (id: string, { broadcast, meter }: Publication, encoding: typeo
 
 const createPublications = (settings: OriginSettings) => {
   const publications = new Map<string, Publication>();
-  const { encode, acceptNode, report } = createEncoding(settings);
+  const { encode, acceptNode, reportMachines } = createEncoding(settings);
   const quietMsOf = (liveRoomId: string): number | null => quietMsIn(publications, liveRoomId);
   return {
     acceptNode,
-    reportMachines: report,
+    reportMachines,
     find: (id: string) => publications.get(id),
     quietMsOf,
     /** `connect` reads what arrives, by its protocol; `transport` emits `close`. */

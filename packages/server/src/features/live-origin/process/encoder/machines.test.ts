@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createPlaces } from '../../encoder-node/places.ts';
+import { createPlaces } from '#features/live-origin/encoder-node/places.ts';
 import { type Claim, type Machine, type MachinePlace, Machines } from './machines.ts';
 
 const JOB = { hasAudio: true, frameRate: 25, isSoftware: false, renditions: [] };
