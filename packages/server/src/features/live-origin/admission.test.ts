@@ -38,7 +38,7 @@ const admissionTo = (hostId: string) => {
     refusals: {
       add: (_, reason) => void refused.push(reason),
       clear: () => {},
-    } as unknown as Refusals,
+    } satisfies Partial<Refusals> as unknown as Refusals,
     secret: () => SECRET,
   });
 };
