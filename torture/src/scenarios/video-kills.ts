@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startNode } from '#process/node-process.ts';
 import { withFolder } from '#process/scratch.ts';
-import { type Api, createApi, operatorSettings } from '#repository.ts';
+import { type Api, createApi, freePort, operatorSettings } from '#repository.ts';
 import type { Findings, Scale, Scenario } from '#scenario.ts';
 import { readFlv, readParts, type Viewer } from '#video/viewers.ts';
 
@@ -26,14 +25,6 @@ const ENCODER = [
   ...['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=44100'],
   ...'-c:v libx264 -preset ultrafast -tune zerolatency -g 30 -c:a aac -f flv'.split(' '),
 ];
-
-const freePort = async (): Promise<string> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return String(port);
-};
 
 const waitFor = async (what: string, isSo: () => boolean | Promise<boolean>): Promise<void> => {
   for (const limit = Date.now() + LIMIT_MS; !(await isSo()); await sleep(50))
