@@ -1,5 +1,6 @@
 import {
   AimOutlined,
+  AppstoreOutlined,
   BarChartOutlined,
   GiftOutlined,
   PictureOutlined,
@@ -9,16 +10,15 @@ import {
 } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { StudioHost } from '@touchline/contract/studio.ts';
-import { Badge, Button, Empty, Grid, Segmented, Skeleton } from 'antd';
-import { type ReactNode, useState, lazy, Suspense } from 'react';
+import { Badge, Button, Dropdown, Empty, Grid, Segmented, Skeleton } from 'antd';
+import { Fragment, type ReactNode, useState, lazy, Suspense } from 'react';
 import { PageHead } from '#ui/page-head.tsx';
 import { LoadError } from '#ui/page-state.tsx';
 import { useUrlState } from '#ui/use-url-state.ts';
 import { ChatPanel } from './chat/chat-panel.tsx';
-import { DeviceCard } from './device/device-card.tsx';
 import { FactsPanel } from './facts/facts-panel.tsx';
 import { HealthCard } from './stream/health-card.tsx';
-import { KeyCard } from './stream/key-card.tsx';
+import { type OwnDevice, StartCard } from './stream/start-card.tsx';
 import { RecordingNotice } from './recordings/recording-notice.tsx';
 import { ShowBar } from './show-bar.tsx';
 import { type Studio, useChosenShow, useShows, useStudioPush } from './studio-data.ts';
@@ -39,9 +39,7 @@ const RecordingsDrawer = lazy(async () => ({
   default: (await import('./recordings/recordings-drawer.tsx')).RecordingsDrawer,
 }));
 
-interface Desk extends Studio {
-  openDevice: () => void;
-}
+type Desk = Studio & OwnDevice;
 
 /** The show on screen follows what others do. */
 const Followed = (desk: Desk): ReactNode => {
@@ -50,26 +48,31 @@ const Followed = (desk: Desk): ReactNode => {
   return isWide ? <Wide {...desk} /> : <Phone {...desk} />;
 };
 
-const Wide = ({ openDevice, ...studio }: Desk): ReactNode => (
-  <div className={styles['desk']} data-facts={studio.show.match !== null}>
-    <div className={styles['stack']}>
-      <ViewerFrame {...studio} />
-      <HealthCard {...studio} />
-      <DeviceCard onOpen={openDevice} />
-      <KeyCard {...studio} />
+const Wide = (desk: Desk): ReactNode => {
+  const { host, show } = desk;
+  const studio = { host, show };
+  return (
+    <div className={styles['desk']} data-facts={show.match !== null}>
+      <div className={styles['stack']}>
+        <ViewerFrame {...studio} />
+        <HealthCard {...studio} />
+        <StartCard {...desk} />
+      </div>
+      <ChatPanel {...studio} />
+      {show.match !== null && <FactsPanel {...studio} />}
     </div>
-    <ChatPanel {...studio} />
-    {studio.show.match !== null && <FactsPanel {...studio} />}
-  </div>
-);
+  );
+};
 
 const PARTS = ['chat', 'facts', 'stream'] as const;
 type Part = (typeof PARTS)[number];
 
-const Phone = ({ openDevice, ...studio }: Desk): ReactNode => {
+const Phone = (desk: Desk): ReactNode => {
+  const { host, show } = desk;
+  const studio = { host, show };
   const { t } = useLingui();
   const url = useUrlState();
-  const parts = PARTS.filter((part) => part !== 'facts' || studio.show.match !== null);
+  const parts = PARTS.filter((part) => part !== 'facts' || show.match !== null);
   const part = parts.find((one) => one === url.get('part')) ?? 'chat';
   const names: Readonly<Record<Part, string>> = { chat: t`聊天`, facts: t`可以念的`, stream: t`推流` };
   return (
@@ -87,45 +90,51 @@ const Phone = ({ openDevice, ...studio }: Desk): ReactNode => {
       {part === 'stream' && (
         <>
           <HealthCard {...studio} />
-          <DeviceCard onOpen={openDevice} />
-          <KeyCard {...studio} />
+          <StartCard {...desk} />
         </>
       )}
     </div>
   );
 };
 
+/** What opens beside the studio: with names where there is room, else in a menu. */
 const Actions = ({ hasDraw, open }: { hasDraw: boolean; open: (what: Open) => void }): ReactNode => {
   const { t } = useLingui();
-  const { md, xxl } = Grid.useBreakpoint();
-  const isWide = md !== false;
-  return (
-    <>
-      <Button icon={<ScheduleOutlined />} aria-label={t`节目`} onClick={() => open('shows')}>
-        {isWide && <Trans>节目</Trans>}
-      </Button>{' '}
-      <Button icon={<AimOutlined />} aria-label={t`判断`} onClick={() => open('calls')}>
-        {isWide && <Trans>判断</Trans>}
-      </Button>{' '}
-      <Button icon={<PictureOutlined />} aria-label={t`动态`} onClick={() => open('moments')}>
-        {isWide && <Trans>动态</Trans>}
-      </Button>{' '}
-      <Button icon={<BarChartOutlined />} aria-label={t`投票`} onClick={() => open('polls')}>
-        {isWide && <Trans>投票</Trans>}
-      </Button>{' '}
-      <Button icon={<VideoCameraOutlined />} aria-label={t`录像`} title={t`录像`} onClick={() => open('recordings')}>
-        {xxl === true && <Trans>录像</Trans>}
-      </Button>{' '}
-      <Button icon={<ScissorOutlined />} aria-label={t`片段`} onClick={() => open('clips')}>
-        {isWide && <Trans>片段</Trans>}
-      </Button>{' '}
-      <Badge dot={hasDraw} offset={[-4, 4]}>
-        <Button icon={<GiftOutlined />} aria-label={t`抽奖`} onClick={() => open('lottery')}>
-          {isWide && <Trans>抽奖</Trans>}
+  const { lg, xxl } = Grid.useBreakpoint();
+  const actions = [
+    { key: 'shows', icon: <ScheduleOutlined />, label: t`节目` },
+    { key: 'calls', icon: <AimOutlined />, label: t`判断` },
+    { key: 'moments', icon: <PictureOutlined />, label: t`动态` },
+    { key: 'polls', icon: <BarChartOutlined />, label: t`投票` },
+    { key: 'recordings', icon: <VideoCameraOutlined />, label: t`录像`, isShort: xxl !== true },
+    { key: 'clips', icon: <ScissorOutlined />, label: t`片段` },
+    { key: 'lottery', icon: <GiftOutlined />, label: t`抽奖`, hasDot: hasDraw },
+  ] as const;
+  if (lg === false)
+    return (
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: actions.map(({ key, icon, label }) => ({ key, icon, label })),
+          onClick: ({ key }) => open(key as Open),
+        }}
+      >
+        <Badge dot={hasDraw} offset={[-4, 4]}>
+          <Button icon={<AppstoreOutlined />}>
+            <Trans>工具</Trans>
+          </Button>
+        </Badge>
+      </Dropdown>
+    );
+  return actions.map(({ key, icon, label, ...more }) => (
+    <Fragment key={key}>
+      <Badge dot={'hasDot' in more && more.hasDot} offset={[-4, 4]}>
+        <Button icon={icon} aria-label={label} title={label} onClick={() => open(key)}>
+          {!('isShort' in more && more.isShort) && label}
         </Button>
-      </Badge>
-    </>
-  );
+      </Badge>{' '}
+    </Fragment>
+  ));
 };
 
 /** Everything of one host: the chosen show, and what belongs to all of them. */
@@ -138,6 +147,9 @@ export const HostStudio = ({ host }: { host: StudioHost }): ReactNode => {
   if (error !== null && data === undefined) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton active />;
   const studio = show && { host, show };
+  const openDevice = (): void => {
+    if (studio) setDevice((current) => ({ ...(current ?? studio), isShown: true }));
+  };
   const close = (): void => setOpen(null);
   return (
     <div className={styles['studio']}>
@@ -153,19 +165,16 @@ export const HostStudio = ({ host }: { host: StudioHost }): ReactNode => {
         </Empty>
       ) : (
         <>
-          <ShowBar {...studio} />
+          <ShowBar {...studio} openDevice={openDevice} isDeviceOpen={device !== null} />
           <RecordingNotice host={host} />
-          <Followed
-            key={show?.matchId}
-            {...studio}
-            openDevice={() => setDevice((current) => ({ ...(current ?? studio), isShown: true }))}
-          />
+          <Followed key={show?.matchId} {...studio} openDevice={openDevice} isDeviceOpen={device !== null} />
         </>
       )}
       <Suspense fallback={null}>
         {device !== null && (
           <DeviceDrawer
             {...device}
+            onShow={openDevice}
             onHide={() => setDevice({ ...device, isShown: false })}
             onClose={() => setDevice(null)}
           />

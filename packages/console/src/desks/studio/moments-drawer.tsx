@@ -139,6 +139,7 @@ export const MomentsDrawer = ({ host, onClose }: { host: StudioHost; onClose: ()
         <Write host={host} />
         {error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
         <List
+          itemLayout="vertical"
           loading={data === undefined && error === null}
           dataSource={[...(data?.list ?? [])]}
           rowKey="id"

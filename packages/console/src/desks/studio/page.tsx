@@ -9,6 +9,7 @@ import { LoadError } from '#ui/page-state.tsx';
 import { useUrlState } from '#ui/use-url-state.ts';
 import { HostStudio } from './host-studio.tsx';
 import styles from './studio.module.css';
+import { TouchSizes } from './touch-sizes.tsx';
 
 const LIVE = 1;
 
@@ -48,9 +49,9 @@ export default function Page(): ReactNode {
       />
     );
   return (
-    <>
+    <TouchSizes>
       <PageHead note={<HostSelect hosts={list} host={host} />} />
       <HostStudio key={host.id} host={host} />
-    </>
+    </TouchSizes>
   );
 }

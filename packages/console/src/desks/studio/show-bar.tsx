@@ -2,15 +2,19 @@ import { EyeOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
-import type { ReactNode } from 'react';
+import { Button, Modal } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { refresh } from '#platform/query/ops-query.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { StateTag } from '#ui/state-tag.tsx';
+import { useUrlState } from '#ui/use-url-state.ts';
 import { durationText, isLive, type Studio, useHealth, useNow, useStartText } from './studio-data.ts';
 import styles from './studio.module.css';
 import { ShowName } from './show-name.tsx';
+import { ENCODER_WAY } from './stream/encoder-way.tsx';
+import type { OwnDevice } from './stream/start-card.tsx';
 
 const ShowState = (studio: Studio): ReactNode => {
   const { show } = studio;
@@ -44,9 +48,69 @@ const ShowState = (studio: Studio): ReactNode => {
   );
 };
 
-const StartOrEnd = ({ host, show }: Studio): ReactNode => {
+/** Before there is a picture: where it comes from. */
+const HowToStart = ({ openDevice, children }: { openDevice: () => void; children: ReactNode }): ReactNode => {
+  const { t } = useLingui();
+  const url = useUrlState();
+  const [isOpen, setOpen] = useState(false);
+  const [isEncoder, setEncoder] = useState(false);
+  return (
+    <>
+      <Button
+        type="primary"
+        onClick={() => {
+          setEncoder(false);
+          setOpen(true);
+        }}
+      >
+        <Trans>开始直播</Trans>
+      </Button>
+      <Modal
+        open={isOpen}
+        title={t`画面从哪里来？`}
+        footer={null}
+        onCancel={() => setOpen(false)}
+        afterClose={() => {
+          if (isEncoder) document.getElementById(ENCODER_WAY)?.scrollIntoView({ block: 'center' });
+        }}
+      >
+        <div className={styles['stack']}>
+          <Button
+            type="primary"
+            size="large"
+            block
+            onClick={() => {
+              setOpen(false);
+              openDevice();
+            }}
+          >
+            <Trans>这台设备的摄像头或者屏幕</Trans>
+          </Button>
+          <Button
+            size="large"
+            block
+            onClick={() => {
+              setEncoder(true);
+              setOpen(false);
+              url.set({ part: 'stream' });
+            }}
+          >
+            <Trans>OBS 或者别的编码器</Trans>
+          </Button>
+          <p className={styles['hint']}>
+            <Trans>画面一到，节目自己开始。用 OBS 就在“开播的办法”里取服务器和密钥。</Trans>
+          </p>
+          {children}
+        </div>
+      </Modal>
+    </>
+  );
+};
+
+const StartOrEnd = ({ openDevice, host, show }: Studio & OwnDevice): ReactNode => {
   const { t } = useLingui();
   const client = useQueryClient();
+  const { data } = useHealth({ host, show });
   const key = { hostId: host.id, matchId: show.matchId };
   const settle = () => refresh(client, 'opsListStudioShows', 'opsGetStudioHealth', 'opsListStudioHosts');
   if (isLive(show))
@@ -64,13 +128,12 @@ const StartOrEnd = ({ host, show }: Studio): ReactNode => {
       />
     );
   if (show.liveStatus === LIVE_STATUS.hidden) return null;
-  return (
+  const hasPicture = data !== undefined && data.ingest !== null;
+  const start = (
     <ConfirmAction
-      label={t`开始直播`}
-      button={{ type: 'primary' }}
-      text={
-        <Trans>OBS 推流一到，节目自己开始。画面已经到了、要换成这一场时，在这里开始；同一房间的另一场会结束。</Trans>
-      }
+      label={hasPicture ? t`开始直播` : t`没有画面也开始`}
+      button={hasPicture ? { type: 'primary' } : { type: 'link', block: true }}
+      text={<Trans>观众马上看到这一场在直播；同一房间的另一场会结束。</Trans>}
       act={async () => {
         await call('opsStartStudioShow', key);
         await settle();
@@ -78,11 +141,14 @@ const StartOrEnd = ({ host, show }: Studio): ReactNode => {
       done={t`已开始`}
     />
   );
+  return hasPicture ? start : <HowToStart openDevice={openDevice}>{start}</HowToStart>;
 };
 
 /** The show, its state and its viewers, and the button that starts or ends it. */
-export const ShowBar = (studio: Studio): ReactNode => {
+export const ShowBar = (desk: Studio & OwnDevice): ReactNode => {
   const { t } = useLingui();
+  const { host, show } = desk;
+  const studio = { host, show };
   const language = useLocale();
   const { data } = useHealth(studio);
   return (
@@ -95,7 +161,7 @@ export const ShowBar = (studio: Studio): ReactNode => {
         </span>
       )}
       <span className={styles['grow']} />
-      <StartOrEnd {...studio} />
+      <StartOrEnd {...desk} />
     </section>
   );
 };

@@ -15,6 +15,8 @@ export interface CaptureChoice {
 /** Picture and sound of the device, until it is closed. */
 export interface Capture {
   stream: MediaStream;
+  /** Camera or screen, and microphone; any of them may end. */
+  sources: readonly MediaStreamTrack[];
   /** How loud the microphone is now, 0 to 1. */
   level: () => number;
   setMuted: (isMuted: boolean) => void;
@@ -94,6 +96,7 @@ export const openCapture = async (choice: CaptureChoice): Promise<Capture> => {
   const samples = new Float32Array(SAMPLES);
   return {
     stream: new MediaStream([...picture.getVideoTracks(), ...voice.getAudioTracks()]),
+    sources: [...picture.getVideoTracks(), ...microphone.getAudioTracks()],
     level() {
       meter.getFloatTimeDomainData(samples);
       return Math.min(1, GAIN * Math.sqrt(samples.reduce((sum, one) => sum + one * one, 0) / SAMPLES));

@@ -4,24 +4,27 @@ import { Button, Drawer, Flex, Segmented, Select } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
 import type { Studio } from '../studio-data.ts';
-import styles from '../studio.module.css';
+import studioStyles from '../studio.module.css';
+import { useMedia } from '../use-media.ts';
 import { canShareScreen, type CaptureChoice, type Source } from './capture.ts';
-import { CaptureNotice, PublishNotice } from './device-notices.tsx';
+import { CaptureNotice, PublishNotice, useSpokenState } from './device-notices.tsx';
+import styles from './device.module.css';
 import { Preview } from './preview.tsx';
-import { QUALITIES, type Quality } from './recorder.ts';
+import { QualityChoice } from './quality-choice.tsx';
 import { useCapture } from './use-capture.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { usePublisher } from './use-publisher.ts';
 
 interface DeviceDrawerProps extends Studio {
   isShown: boolean;
+  /** What goes wrong has to be seen. */
+  onShow: () => void;
   /** While on the air. */
   onHide: () => void;
   onClose: () => void;
 }
 
-const FIRST: CaptureChoice = { source: 'front', quality: '720p', microphone: '' };
-const MBIT = 1_000_000;
+const FIRST: CaptureChoice = { source: 'front', quality: 'auto', microphone: '' };
 
 const SourceChoice = ({ source, onChange }: { source: Source; onChange: (source: Source) => void }): ReactNode => {
   const { t } = useLingui();
@@ -35,25 +38,6 @@ const SourceChoice = ({ source, onChange }: { source: Source; onChange: (source:
         { value: 'back' as const, label: t`后置` },
       ];
   return <Segmented<Source> block aria-label={t`画面来源`} value={source} options={options} onChange={onChange} />;
-};
-
-const QualityChoice = ({ value, onChange }: { value: Quality; onChange: (quality: Quality) => void }): ReactNode => {
-  const { t } = useLingui();
-  const mbit = QUALITIES[value].bitrate / MBIT;
-  return (
-    <div>
-      <Segmented<Quality>
-        block
-        aria-label={t`画质`}
-        value={value}
-        options={Object.keys(QUALITIES) as Quality[]}
-        onChange={onChange}
-      />
-      <p className={styles['hint']}>
-        <Trans>上传 {mbit} Mbit/s</Trans>
-      </p>
-    </div>
-  );
 };
 
 interface ChoicesProps {
@@ -80,7 +64,7 @@ const Choices = ({ choice, onChange, microphones, isMuted, onMute }: ChoicesProp
         />
         <Select
           aria-label={t`麦克风`}
-          style={{ flex: 1, minWidth: 0 }}
+          className={styles['microphone'] ?? ''}
           value={choice.microphone}
           options={[{ value: '', label: t`默认麦克风` }, ...microphones]}
           onChange={(microphone) => change({ microphone })}
@@ -91,47 +75,79 @@ const Choices = ({ choice, onChange, microphones, isMuted, onMute }: ChoicesProp
   );
 };
 
+interface AirButtonProps {
+  isOn: boolean;
+  canStart: boolean;
+  onStart: () => void;
+  onEnd: () => Promise<void>;
+}
+
+const AirButton = ({ isOn, canStart, onStart, onEnd }: AirButtonProps): ReactNode => {
+  const { t } = useLingui();
+  return isOn ? (
+    <ConfirmAction
+      label={t`结束直播`}
+      isDanger
+      button={{ size: 'large', block: true }}
+      text={<Trans>这场直播马上结束，摄像头关掉。</Trans>}
+      act={onEnd}
+      done={t`已结束`}
+    />
+  ) : (
+    <Button type="primary" size="large" block disabled={!canStart} onClick={onStart}>
+      <Trans>开始直播</Trans>
+    </Button>
+  );
+};
+
 /** Goes on the air with camera or screen of this device; on the air it may be hidden. */
-const DeviceDrawer = ({ isShown, onHide, onClose, ...studio }: DeviceDrawerProps): ReactNode => {
+const DeviceDrawer = ({ isShown, onShow, onHide, onClose, ...studio }: DeviceDrawerProps): ReactNode => {
   const { t } = useLingui();
   const [choice, setChoice] = useState(FIRST);
   const [isMuted, setMuted] = useState(false);
   const { capture, problem, microphones, again } = useCapture(choice);
   const { state, startedAt, isOn, start, end } = usePublisher(studio, capture, choice.quality);
+  const isAutomatic = choice.quality === 'auto';
+  const spoken = useSpokenState(state, isAutomatic && state?.is === 'live' && state.isReduced);
   useEffect(() => capture?.setMuted(isMuted), [capture, isMuted]);
   useLeaveGuard(isOn);
+  const isFlat = useMedia('(height < 500px)');
+  const isWrong = problem !== null || state?.is === 'refused';
+  useEffect(() => {
+    if (isWrong && !isShown) onShow();
+  }, [isWrong]);
+  const finish = async (): Promise<void> => {
+    await end();
+    onClose();
+  };
   return (
-    <Drawer open={isShown} title={t`用这台设备开播`} onClose={isOn ? onHide : onClose} size={460}>
-      <div className={styles['stack']}>
+    <Drawer
+      open={isShown}
+      title={t`用这台设备开播`}
+      onClose={isOn ? onHide : onClose}
+      size={isFlat ? '100%' : 460}
+      footer={<AirButton isOn={isOn} canStart={capture !== null} onStart={start} onEnd={finish} />}
+    >
+      <span className={styles['spoken']} role="status">
+        {spoken}
+      </span>
+      <div className={styles['parts']}>
         <Preview
           capture={capture}
           isMirrored={choice.source === 'front'}
           isMuted={isMuted}
           startedAt={isOn ? startedAt : null}
         />
-        {problem !== null && <CaptureNotice problem={problem} onRetry={again} />}
-        {state !== null && <PublishNotice state={state} />}
-        <Choices choice={choice} onChange={setChoice} microphones={microphones} isMuted={isMuted} onMute={setMuted} />
-        {isOn ? (
-          <ConfirmAction
-            label={t`结束直播`}
-            isDanger
-            button={{ size: 'large', block: true }}
-            text={<Trans>这场直播马上结束，摄像头关掉。</Trans>}
-            act={async () => {
-              await end();
-              onClose();
-            }}
-            done={t`已结束`}
-          />
-        ) : (
-          <Button type="primary" size="large" block disabled={capture === null} onClick={start}>
-            <Trans>开始直播</Trans>
-          </Button>
-        )}
-        <p className={styles['hint']}>
-          <Trans>直播时别关掉这个页面，手机上也别切到别的应用。换画面、换画质会重新连接，节目不断。</Trans>
-        </p>
+        <div className={studioStyles['stack']}>
+          {problem !== null && <CaptureNotice problem={problem} isOn={isOn} onRetry={again} />}
+          {state !== null && !(problem !== null && state.is === 'live') && (
+            <PublishNotice state={state} isAutomatic={isAutomatic} />
+          )}
+          <Choices choice={choice} onChange={setChoice} microphones={microphones} isMuted={isMuted} onMute={setMuted} />
+          <p className={studioStyles['hint']}>
+            <Trans>直播时别关掉这个页面，手机上也别切到别的应用。换镜头、换画质，节目不断。</Trans>
+          </p>
+        </div>
       </div>
     </Drawer>
   );

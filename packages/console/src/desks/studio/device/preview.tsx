@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { durationText, useNow } from '../studio-data.ts';
 import type { Capture } from './capture.ts';
-import styles from './preview.module.css';
+import styles from './device.module.css';
 
 const METER_MS = 100;
 

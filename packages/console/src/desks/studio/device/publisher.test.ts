@@ -28,6 +28,8 @@ const publish = () => {
   const states: PublishState[] = [];
   const pieces: ((piece: Blob) => void)[] = [];
   const problem = { error: null as Error | null, isFinal: false };
+  const chosen = { bitrate: null as number | null, hasPicture: true };
+  const recorded: number[] = [];
   const publisher = createPublisher({
     open() {
       const socket = new TestSocket();
@@ -39,7 +41,12 @@ const publish = () => {
       return { liveRoomId: 'room-1', key: `key-${sockets.length}` };
     },
     isFinal: () => problem.isFinal,
-    record: () => ({ mimeType: 'video/webm', start: (write) => void pieces.push(write), stop: async () => {} }),
+    chosenBitrate: () => chosen.bitrate,
+    record(bitrate) {
+      if (!chosen.hasPicture) throw new Error('there is no picture');
+      recorded.push(bitrate);
+      return { mimeType: 'video/webm', start: (write) => void pieces.push(write), stop: async () => {} };
+    },
     changed: (state) => states.push(state),
   });
   const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
@@ -49,7 +56,7 @@ const publish = () => {
     newest().dispatchEvent(new Event('open'));
     newest().reply({ type: 'admitted' });
   };
-  return { publisher, sockets, states, pieces, problem, settle, newest, admit };
+  return { publisher, sockets, states, pieces, problem, chosen, recorded, settle, newest, admit };
 };
 
 test('each connection has its own key and a recording that begins with a header; the show goes on after a loss', async () => {
@@ -60,7 +67,7 @@ test('each connection has its own key and a recording that begins with a header;
   expect(at.newest().sent).toHaveLength(2);
   await at.settle(2000);
   at.newest().reply({ type: 'received', bytes: 250_000 });
-  expect(at.states.at(-1)).toEqual({ is: 'live', bitrate: 1000 });
+  expect(at.states.at(-1)).toMatchObject({ is: 'live', bitrate: 1000, picture: 2_500_000, isReduced: false });
 
   at.newest().lose();
   expect(at.states.at(-1)).toEqual({ is: 'reconnecting' });
@@ -70,7 +77,7 @@ test('each connection has its own key and a recording that begins with a header;
   // A late piece of the lost recording would come without a header.
   at.pieces[0]?.(new Blob(['late']));
   expect(at.newest().sent).toEqual([expect.stringContaining('key-1')]);
-  expect(at.states.at(-1)).toEqual({ is: 'live', bitrate: 0 });
+  expect(at.states.at(-1)).toMatchObject({ is: 'live', bitrate: 0 });
 });
 
 test('a server that says nothing for 10 s is lost, and tries come later and later', async () => {
@@ -112,17 +119,64 @@ test('a refused key is said in the words of the server', async () => {
   expect(at.states.at(-1)).toEqual({ is: 'refused', reason: null, text: 'no such show' });
 });
 
-test('another picture is another connection at once; an upload that is far behind starts over', async () => {
+test('another picture is another recording in the same connection; before the admission it is another connection', async () => {
   const at = publish();
-  await at.admit();
+  await at.settle();
   at.publisher.restart();
   await at.admit();
   expect([at.sockets.length, at.sockets[0]?.isClosed]).toEqual([2, true]);
+  at.publisher.restart();
+  await at.settle();
+  expect([at.sockets.length, at.newest().sent.at(-1)]).toEqual([2, JSON.stringify({ mimeType: 'video/webm' })]);
+  at.pieces.at(-1)?.(new Blob(['a']));
+  expect(at.newest().sent.at(-1)).toBeInstanceOf(Blob);
+
+  // A camera that is being opened again: the recording begins with the picture.
+  at.chosen.hasPicture = false;
+  at.publisher.restart();
+  await at.settle();
+  expect(at.newest().sent.at(-1)).toBeInstanceOf(Blob);
+  at.chosen.hasPicture = true;
+  at.publisher.restart();
+  await at.settle();
+  expect([at.sockets.length, at.newest().sent.at(-1)]).toEqual([2, JSON.stringify({ mimeType: 'video/webm' })]);
+});
+
+/** Two seconds of 2.6 Mbit/s, of which little arrives. */
+const fallBehind = async (at: ReturnType<typeof publish>, seconds: number) => {
+  for (let passed = 0; passed < seconds; passed += 2) {
+    at.pieces.at(-1)?.(new Blob(['x'.repeat(650_000)]));
+    await at.settle(2000);
+    at.newest().reply({ type: 'received', bytes: 10_000 * (passed + 1) });
+  }
+};
+
+test('an automatic picture that falls behind is recorded smaller in the same connection; a chosen one stays', async () => {
+  const at = publish();
+  await at.admit();
+  await fallBehind(at, 8);
+  await at.settle();
+  expect(at.recorded).toEqual([2_500_000, 500_000]);
+  expect(at.newest().sent).toContain(JSON.stringify({ mimeType: 'video/webm' }));
+  expect(at.states.at(-1)).toMatchObject({ is: 'live', isReduced: true });
+  expect(at.sockets).toHaveLength(1);
+
+  const fixed = publish();
+  fixed.chosen.bitrate = 4_500_000;
+  await fixed.admit();
+  await fallBehind(fixed, 8);
+  expect(fixed.recorded).toEqual([4_500_000]);
+  expect(fixed.states.at(-1)).toMatchObject({ is: 'live', picture: 4_500_000, isReduced: false });
+});
+
+test('an upload that is 4 MB behind starts over, with a smaller picture', async () => {
+  const at = publish();
+  await at.admit();
   at.newest().bufferedAmount = 5_000_000;
-  at.pieces[1]?.(new Blob(['a']));
+  at.pieces[0]?.(new Blob(['a']));
   expect(at.states.at(-1)).toEqual({ is: 'reconnecting' });
   await at.settle(500);
-  expect(at.sockets).toHaveLength(3);
+  expect([at.sockets.length, (at.recorded[1] ?? 0) < 2_500_000]).toEqual([2, true]);
 });
 
 test('the end is said to the server, and nothing reconnects after it', async () => {

@@ -1,6 +1,7 @@
-import type { PublishRefusal, PublishReply } from '@touchline/contract/publishing.ts';
+import type { PublishNext, PublishRefusal, PublishReply } from '@touchline/contract/publishing.ts';
 import { PUBLISH_END } from '@touchline/contract/publishing-terms.ts';
 import type { Recording } from './recorder.ts';
+import { UploadPace } from './upload-pace.ts';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8000;
@@ -11,10 +12,21 @@ const FAREWELL_MS = 3000;
 const MOST_UNSENT_BYTES = 4 * 1024 * 1024;
 const BITS = 8;
 
+/** What is sent on the air. */
+export interface LiveUpload {
+  /** What arrives, in kbit/s. */
+  bitrate: number;
+  /** Bitrate of the recorded picture, in bit/s. */
+  picture: number;
+  /** Whether the network is too slow for more. */
+  isReduced: boolean;
+  /** By how much the server is behind the camera. */
+  behindMs: number;
+}
+
 export type PublishState =
   | { is: 'connecting' }
-  /** `bitrate`: what arrives, in kbit/s. */
-  | { is: 'live'; bitrate: number }
+  | ({ is: 'live' } & LiveUpload)
   | { is: 'reconnecting' }
   /** `text` is what a refused call said. */
   | { is: 'refused'; reason: PublishRefusal | null; text: string }
@@ -29,12 +41,15 @@ export interface PublisherDeps {
   issueKey: () => Promise<{ liveRoomId: string; key: string }>;
   /** Whether a rejected `issueKey` is final. */
   isFinal: (error: unknown) => boolean;
-  record: () => Recording;
+  /** The chosen bitrate of the picture in bit/s; null where it follows the network. */
+  chosenBitrate: () => number | null;
+  /** Throws when there is no picture now. */
+  record: (bitrate: number) => Recording;
   changed: (state: PublishState) => void;
 }
 
 export interface Publisher {
-  /** A new connection with a new recording: the picture comes from elsewhere now. The show continues. */
+  /** A new recording: the picture comes from elsewhere now, or in another quality. The show continues. */
   restart: () => void;
   /** The show is over; resolves when the server knows, or cannot be reached. */
   end: () => Promise<void>;
@@ -43,6 +58,11 @@ export interface Publisher {
 interface Connection {
   socket: Socket;
   recording: Recording;
+  /** Of the recorded picture, in bit/s. */
+  picture: number;
+  sent: number;
+  /** Whether one recording ends and the next one has not begun. */
+  isBetween: boolean;
   /** What the server reported last, and when. */
   before: { at: number; bytes: number };
 }
@@ -61,6 +81,7 @@ const FINAL: ReadonlySet<PublishRefusal> = new Set([
 /** Publishes what is recorded to the room, over one connection after another, until it is ended or refused. */
 class RoomPublisher implements Publisher {
   readonly #deps: PublisherDeps;
+  readonly #pace = new UploadPace();
   #state: PublishState = { is: 'connecting' };
   #wasLive = false;
   #wait = FIRST_WAIT_MS;
@@ -76,6 +97,7 @@ class RoomPublisher implements Publisher {
   }
 
   restart(): void {
+    if (this.#state.is === 'live' && this.#connection) return void this.#recordNext(this.#connection);
     this.#wait = 0;
     this.#retry();
     this.#wait = FIRST_WAIT_MS;
@@ -146,10 +168,12 @@ class RoomPublisher implements Publisher {
   }
 
   #connect(key: { liveRoomId: string; key: string }): void {
-    const recording = this.#deps.record();
+    const picture = this.#bitrate();
+    const recording = this.#deps.record(picture);
     const socket = this.#deps.open();
     const mine = this.#turn;
-    const connection = { socket, recording, before: { at: performance.now(), bytes: 0 } };
+    const before = { at: performance.now(), bytes: 0 };
+    const connection: Connection = { socket, recording, picture, sent: 0, isBetween: false, before };
     this.#connection = connection;
     socket.addEventListener('open', () => {
       if (this.#turn === mine) socket.send(JSON.stringify({ ...key, mimeType: recording.mimeType }));
@@ -170,22 +194,59 @@ class RoomPublisher implements Publisher {
       else this.#retry();
     } else if (reply.type === 'admitted') {
       this.#wasLive = true;
-      this.#change({ is: 'live', bitrate: 0 });
+      this.#pace.begin(performance.now());
+      this.#report(connection, 0);
       connection.recording.start((piece) => this.#send(connection, piece));
-    } else {
-      this.#wait = FIRST_WAIT_MS;
-      const { before } = connection;
-      const now = { at: performance.now(), bytes: reply.bytes };
-      const bitrate = Math.round(((now.bytes - before.bytes) * BITS) / Math.max(1, now.at - before.at));
-      connection.before = now;
-      this.#change({ is: 'live', bitrate });
+    } else this.#received(connection, reply.bytes);
+  }
+
+  #received(connection: Connection, bytes: number): void {
+    this.#wait = FIRST_WAIT_MS;
+    const { before, sent } = connection;
+    const at = performance.now();
+    const bitrate = Math.round(((bytes - before.bytes) * BITS) / Math.max(1, at - before.at));
+    connection.before = { at, bytes };
+    const isOther = this.#pace.note({ at, sent, received: bytes }, this.#deps.chosenBitrate() === null);
+    this.#report(connection, bitrate);
+    if (isOther) void this.#recordNext(connection);
+  }
+
+  #report({ picture }: Connection, bitrate: number): void {
+    const { isReduced, behindMs } = this.#pace;
+    this.#change({ is: 'live', bitrate, picture, isReduced, behindMs });
+  }
+
+  #bitrate(): number {
+    return this.#deps.chosenBitrate() ?? this.#pace.bitrate;
+  }
+
+  /** Another recording in the same connection, which for viewers goes on. */
+  async #recordNext(connection: Connection): Promise<void> {
+    if (connection.isBetween) return;
+    connection.isBetween = true;
+    await connection.recording.stop();
+    connection.isBetween = false;
+    if (this.#connection !== connection || this.#isOver()) return;
+    connection.picture = this.#bitrate();
+    try {
+      connection.recording = this.#deps.record(connection.picture);
+      connection.recording.start((piece) => this.#send(connection, piece));
+    } catch {
+      // The camera is opened again: that begins the next one.
+      return;
     }
+    connection.socket.send(JSON.stringify({ mimeType: connection.recording.mimeType } satisfies PublishNext));
   }
 
   #send(connection: Connection, piece: Blob): void {
     if (this.#connection !== connection) return;
-    if (connection.socket.bufferedAmount > MOST_UNSENT_BYTES) this.#retry();
-    else connection.socket.send(piece);
+    if (connection.socket.bufferedAmount > MOST_UNSENT_BYTES) {
+      this.#pace.dropped(performance.now());
+      this.#retry();
+    } else {
+      connection.socket.send(piece);
+      connection.sent += piece.size;
+    }
   }
 }
 

@@ -1,7 +1,13 @@
-export type Quality = '480p' | '720p' | '1080p';
+import { PACES, SOUND_BITRATE } from './upload-pace.ts';
 
-/** Of the sizes that a camera has, the nearest is taken; a screen is no larger. Bitrates in bit/s. */
+export type Quality = 'auto' | '480p' | '720p' | '1080p';
+
+/**
+ * Of the sizes that a camera has, the nearest is taken; a screen is no larger. Bitrates in bit/s; that of `auto` is the highest, and follows the
+ * network.
+ */
 export const QUALITIES: Readonly<Record<Quality, { width: number; height: number; bitrate: number }>> = {
+  auto: { width: 1280, height: 720, bitrate: PACES[0] },
   '480p': { width: 854, height: 480, bitrate: 1_200_000 },
   '720p': { width: 1280, height: 720, bitrate: 2_500_000 },
   '1080p': { width: 1920, height: 1080, bitrate: 4_500_000 },
@@ -16,7 +22,6 @@ const MIME_TYPES = [
   'video/mp4',
 ] as const;
 
-const SOUND_BITRATE = 128_000;
 const PIECE_MS = 250;
 const KEY_FRAME_MS = 2000;
 
@@ -32,11 +37,11 @@ export interface Recording {
 export const canRecord = (): boolean =>
   typeof MediaRecorder !== 'undefined' && MIME_TYPES.some((one) => MediaRecorder.isTypeSupported(one));
 
-export const createRecording = (stream: MediaStream, quality: Quality): Recording => {
+export const createRecording = (stream: MediaStream, bitrate: number): Recording => {
   const mimeType = MIME_TYPES.find((one) => MediaRecorder.isTypeSupported(one)) ?? '';
   const options = {
     mimeType,
-    videoBitsPerSecond: QUALITIES[quality].bitrate,
+    videoBitsPerSecond: bitrate,
     audioBitsPerSecond: SOUND_BITRATE,
     videoKeyFrameIntervalDuration: KEY_FRAME_MS,
   };

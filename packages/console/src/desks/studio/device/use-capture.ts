@@ -7,7 +7,7 @@ import {
   openCapture,
   problemOf,
 } from './capture.ts';
-import { canRecord } from './recorder.ts';
+import { canRecord, QUALITIES } from './recorder.ts';
 
 interface Captured {
   capture: Capture | null;
@@ -15,7 +15,8 @@ interface Captured {
   microphones: readonly { value: string; label: string }[];
 }
 
-const NOTHING: Captured = { capture: null, problem: null, microphones: [] };
+/** `wanted` names the choice of which the rest is the outcome. */
+const NOTHING: Captured & { wanted: string } = { wanted: '', capture: null, problem: null, microphones: [] };
 
 const precluded = (): CaptureProblem | null =>
   !isSecureContext || navigator.mediaDevices === undefined ? 'insecure' : canRecord() ? null : 'unsupported';
@@ -24,18 +25,25 @@ const precluded = (): CaptureProblem | null =>
 export const useCapture = ({ source, quality, microphone }: CaptureChoice): Captured & { again: () => void } => {
   const [captured, setCaptured] = useState(NOTHING);
   const [attempt, setAttempt] = useState(0);
+  const wanted = [source, QUALITIES[quality].height, microphone, attempt].join(' ');
   useEffect(() => {
     let opened: Capture | null = null;
     let isGone = false;
-    const fail = (problem: CaptureProblem): void => setCaptured((before) => ({ ...before, capture: null, problem }));
+    const fail = (problem: CaptureProblem): void =>
+      setCaptured((before) => ({ ...before, wanted, capture: null, problem }));
     const open = async (): Promise<void> => {
       const capture = await openCapture({ source, quality, microphone });
       if (isGone) return capture.close();
       opened = capture;
-      for (const track of capture.stream.getVideoTracks()) track.addEventListener('ended', () => fail('lost'));
-      return setCaptured({ capture, problem: null, microphones: await listMicrophones() });
+      const lose = (): void => {
+        capture.close();
+        fail('lost');
+      };
+      for (const track of capture.sources) track.addEventListener('ended', lose);
+      setCaptured((before) => ({ ...before, wanted, capture, problem: null }));
+      const found = await listMicrophones();
+      return setCaptured((before) => ({ ...before, microphones: found }));
     };
-    setCaptured((before) => ({ ...before, capture: null, problem: null }));
     const problem = precluded();
     if (problem) fail(problem);
     else
@@ -46,6 +54,8 @@ export const useCapture = ({ source, quality, microphone }: CaptureChoice): Capt
       isGone = true;
       opened?.close();
     };
-  }, [source, quality, microphone, attempt]);
-  return { ...captured, again: () => setAttempt(attempt + 1) };
+  }, [wanted]);
+  const { capture, problem, microphones } = captured;
+  const outcome = captured.wanted === wanted ? { capture, problem } : { capture: null, problem: null };
+  return { ...outcome, microphones, again: () => setAttempt(attempt + 1) };
 };

@@ -5,7 +5,7 @@ import { CallError } from '#platform/http/call-issues.ts';
 import type { Studio } from '../studio-data.ts';
 import type { Capture } from './capture.ts';
 import { createPublisher, type Publisher, type PublishState } from './publisher.ts';
-import { createRecording, type Quality } from './recorder.ts';
+import { createRecording, QUALITIES, type Quality } from './recorder.ts';
 
 /** Connections outlive their keys. */
 const KEY_HOURS = 1;
@@ -55,9 +55,10 @@ export const usePublisher = ({ host, show }: Studio, capture: Capture | null, qu
       issueKey: async () =>
         splitKey(await call('opsIssueStudioKey', { hostId: host.id, liveRoomId: show.liveRoomId, hours: KEY_HOURS })),
       isFinal: (error) => error instanceof CallError && error.failure === 'refused',
-      record() {
+      chosenBitrate: () => (now.current.quality === 'auto' ? null : QUALITIES[now.current.quality].bitrate),
+      record(bitrate) {
         if (now.current.capture === null) throw new Error('there is no picture');
-        return createRecording(now.current.capture.stream, now.current.quality);
+        return createRecording(now.current.capture.stream, bitrate);
       },
       changed(next) {
         setState(next);
@@ -71,7 +72,7 @@ export const usePublisher = ({ host, show }: Studio, capture: Capture | null, qu
   };
   useEffect(() => {
     if (capture !== null) publisher.current?.restart();
-  }, [capture]);
+  }, [capture, quality]);
   useStayOn(isOn, () => publisher.current?.restart());
   useEffect(() => () => void end(), []);
   return { state, startedAt, isOn, start, end };

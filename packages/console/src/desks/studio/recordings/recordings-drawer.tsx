@@ -39,7 +39,7 @@ const Choices = ({ host, show }: Omit<DrawerProps, 'onClose'>): ReactNode => {
   const chosen = (matchId: string) => data.list.find((one) => one.matchId === matchId)?.isOn;
   const ofAll = chosen('') ?? true;
   const line = (matchId: string, label: string, isOn: boolean): ReactNode => (
-    <Flex gap={8} align="center" justify="space-between">
+    <Flex component="label" gap={8} align="center" justify="space-between" className={styles['choice'] ?? ''}>
       <span>{label}</span>
       <Switch
         aria-label={label}

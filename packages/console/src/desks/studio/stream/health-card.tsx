@@ -161,7 +161,7 @@ export const HealthCard = (studio: Studio): ReactNode => {
       {ingest !== null && <EncodingLine encoding={ingest.encoding} />}
       {data?.waitsUntil === null && ingest === null && (
         <p className={styles['hint']}>
-          <Trans>服务器还没有收到这个房间的推流。用下面的服务器和密钥在 OBS 里开始。</Trans>
+          <Trans>服务器还没有收到画面。在下面选一种办法开播：用这台设备，或者用 OBS。</Trans>
         </p>
       )}
       {data !== undefined && data.samples.length > 1 && <Chart samples={data.samples} shown={shown} />}

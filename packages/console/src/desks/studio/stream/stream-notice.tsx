@@ -23,7 +23,7 @@ const Waiting = ({ until }: { until: number }): ReactNode => {
 /** What happened, and what the host does about it. */
 const useReason = (reason: StreamRefusal['reason']): { title: string; advice: string } => {
   const { t } = useLingui();
-  const getKey = t`在下面取一个推流密钥，整个贴到编码器里。`;
+  const getKey = t`在下面取一个推流密钥，整个贴到编码器里；或者用这台设备开播。`;
   const texts = {
     'wrong-room': { title: t`密钥是这个房间的，编码器却推到了别的房间`, advice: getKey },
     expired: { title: t`密钥过期了`, advice: getKey },
