@@ -12,7 +12,7 @@ import {
 import type { Access, Route, RouteTable } from '@touchline/contract/route.ts';
 import { routes } from '@touchline/contract/routes.ts';
 import { CONNECTORS } from '@touchline/feeds/connectors.ts';
-import { commandTable } from '../packages/server/src/main/ops-help.ts';
+import { commandTable } from '../packages/server/src/main/ops/ops-help.ts';
 import { configDocs } from '../packages/server/src/platform/config/config-docs.ts';
 import { deviceTable } from './device-docs.ts';
 import { batchSchema, codeBlock, connectorDocs } from './feed-docs.ts';

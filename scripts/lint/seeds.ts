@@ -34,8 +34,8 @@ export const SEEDS: readonly Seed[] = [
     'packages/server/src/platform/b-seed.ts',
     '../features/one/service.ts',
   ),
-  layerSeed('main in the server platform', 'packages/server/src/platform/c-seed.ts', '#main/compose.ts'),
-  layerSeed('main in a server feature', 'packages/server/src/features/one/a-seed.ts', '#main/compose.ts'),
+  layerSeed('main in the server platform', 'packages/server/src/platform/c-seed.ts', '#main/compose/compose.ts'),
+  layerSeed('main in a server feature', 'packages/server/src/features/one/a-seed.ts', '#main/compose/compose.ts'),
   layerSeed(
     'another feature in a server feature',
     'packages/server/src/features/one/b-seed.ts',
@@ -182,14 +182,17 @@ export const LEGAL: readonly (readonly [file: string, source: string])[] = [
   ['packages/server/src/features/one/routes.ts', "import { one } from './service.ts';\nexport const routes = one;\n"],
   [
     'packages/server/src/features/one/service.test.ts',
-    "import { expect, test } from 'vitest';\nimport { all } from '#main/compose.ts';\nimport { createTestApp } from '#testing/test-app.ts';\ntest('a', () => { expect([all, createTestApp]).toBe(1); });\n",
+    "import { expect, test } from 'vitest';\nimport { all } from '#main/compose/compose.ts';\nimport { createTestApp } from '#testing/test-app.ts';\ntest('a', () => { expect([all, createTestApp]).toBe(1); });\n",
   ],
   [
     'packages/server/src/testing/test-app.ts',
-    "import { all } from '#main/compose.ts';\nexport const createTestApp = all;\n",
+    "import { all } from '#main/compose/compose.ts';\nexport const createTestApp = all;\n",
   ],
   ['packages/web/src/testing/render-page.ts', 'export const renderPage = 1;\n'],
-  ['packages/server/src/main/compose.ts', "import { one } from '#features/one/service.ts';\nexport const all = one;\n"],
+  [
+    'packages/server/src/main/compose/compose.ts',
+    "import { one } from '#features/one/service.ts';\nexport const all = one;\n",
+  ],
   [
     'packages/web/src/data/match/match-rule.ts',
     "import type { Match } from '@touchline/contract/match.ts';\nimport { client } from '#platform/http/client.ts';\nexport const query = (match: Match) => [match, client, client.setQueryData];\n",

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#platform/db/open-database.ts';
-import { runDatabase } from './database-run.ts';
-import { runFeed } from './feed-run.ts';
-import { runOps } from './ops-run.ts';
-import { readInput } from './ops-request.ts';
+import { runDatabase } from './database/database-run.ts';
+import { runFeed } from './feed/feed-run.ts';
+import { runOps } from './ops/ops-run.ts';
+import { readInput } from './ops/ops-request.ts';
 
 let root: string;
 let env: NodeJS.ProcessEnv;

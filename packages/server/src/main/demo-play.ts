@@ -13,7 +13,7 @@ import type { DatabaseLease } from '#platform/db/session-lock.ts';
 import { readSetting, writeSetting } from '#platform/db/setting.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Logger } from 'pino';
-import { playDemoDesks, playDemoPurchases } from './demo-market.ts';
+import { playDemoDesks, playDemoPurchases } from './compose/demo-market.ts';
 import { removeDemoWorld } from './purge-demo.ts';
 import type { Touchline } from './touchline.ts';
 

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import pino from 'pino';
 import { startEncoderNode } from '#features/live-origin/encoder-node/encoder-node.ts';
-import { findEncoderFacts } from '#features/live-origin/encoder-facts.ts';
+import { findEncoderFacts } from '#features/live-origin/publishing/encoder-facts.ts';
 import { ConfigError, readConfig, readConfigFile } from '#platform/config/read-config.ts';
 import { printVersion } from './version-flag.ts';
 

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { runFeed } from './feed-run.ts';
+import { runFeed } from './feed/feed-run.ts';
 import { printVersion } from './version-flag.ts';
 
 /** Shows progress on stderr; on a terminal in one line that is cleared, else as plain lines. */

@@ -10,8 +10,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#platform/config/read-config.ts';
 import { lockDataFolder } from '#platform/db/data-folder.ts';
 import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
-import { runFeed } from './feed-run.ts';
-import { runOps } from './ops-run.ts';
+import { runFeed } from './feed/feed-run.ts';
+import { runOps } from './ops/ops-run.ts';
 import { OwnAddress } from './own-address.ts';
 import { createTouchline } from './touchline.ts';
 

@@ -11,9 +11,9 @@ import { purgeDemoNicknames } from '#features/search/nicknames/demo-nicknames.ts
 import { purgeDemoPolls } from '#features/polls/demo-polls.ts';
 import { purgeDemoRecordings } from '#features/recordings/remove-recordings.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import type { Capabilities } from './compose.ts';
-import { purgeDemoFeeds } from './demo-feeds.ts';
-import { purgeDemoMarket } from './demo-market.ts';
+import type { Capabilities } from './compose/compose.ts';
+import { purgeDemoFeeds } from './compose/demo-feeds.ts';
+import { purgeDemoMarket } from './compose/demo-market.ts';
 
 type WorldDeps = Pick<Capabilities, 'competition' | 'chatService' | 'newsService' | 'rankingService' | 'cache'>;
 

@@ -40,14 +40,20 @@ import { replyAfterBroadcast } from '#platform/nodes/nodes.ts';
 import { traceRequests } from '#platform/tracing/trace-requests.ts';
 import { currentTracer } from '#platform/tracing/tracer.ts';
 import { readVersion, type Version } from '#platform/version/version.ts';
-import { type Capabilities, composeCapabilities, consoleGuardOf, consoleSiteOf, servesHost } from './compose.ts';
-import { composeStudio } from './compose-studio.ts';
-import type { ComposeOptions } from './shared-deps.ts';
+import {
+  type Capabilities,
+  composeCapabilities,
+  consoleGuardOf,
+  consoleSiteOf,
+  servesHost,
+} from './compose/compose.ts';
+import { composeStudio } from './compose/compose-studio.ts';
+import type { ComposeOptions } from './compose/shared-deps.ts';
 import { createBuilds } from '#features/web-app/page/builds.ts';
-import { composeCalendar } from './compose-calendar.ts';
-import { composePreviews } from './compose-previews.ts';
-import { composeBuilds, composeWebApp } from './compose-web-app.ts';
-import { allHandlers, seasonDepsOf } from './handlers.ts';
+import { composeCalendar } from './compose/compose-calendar.ts';
+import { composePreviews } from './compose/compose-previews.ts';
+import { composeBuilds, composeWebApp } from './compose/compose-web-app.ts';
+import { allHandlers, seasonDepsOf } from './compose/handlers.ts';
 
 /** Settled tips that wait for an operator after a late correction; read on collection. */
 const openReviewsGauge = ({ openReviews }: Pick<NewsService, 'openReviews'>): Gauge =>

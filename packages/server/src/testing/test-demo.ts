@@ -1,4 +1,4 @@
-import { playDemoDesks, playDemoPurchases } from '#main/demo-market.ts';
+import { playDemoDesks, playDemoPurchases } from '#main/compose/demo-market.ts';
 import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import { createDemoWorld } from '@touchline/feeds/demo-world/demo-world.ts';
 import { createDemoEngine, type DemoEngine } from '#features/demo/engine.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runFeed } from '#main/feed-run.ts';
+import { runFeed } from '#main/feed/feed-run.ts';
 
 /** For tests: a data folder of its own, and `feed …` on it. */
 export interface FeedFolder {

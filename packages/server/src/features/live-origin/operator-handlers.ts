@@ -4,10 +4,10 @@ import { conflict, notFound } from '#platform/http/api-error.ts';
 import { pageOfList } from '#platform/http/list-page.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { topic } from '#platform/nodes/cluster-bus.ts';
-import { type Ingest, rtmpPortOf } from './ingest.ts';
+import { type Ingest, rtmpPortOf } from './publishing/ingest.ts';
 import type { LiveOriginDeps } from './deps.ts';
-import type { OnAir } from './on-air.ts';
-import { statusOf } from './refusals.ts';
+import type { OnAir } from './publishing/on-air.ts';
+import { statusOf } from './publishing/refusals.ts';
 import { signKey } from './signatures.ts';
 import { incrementGeneration, readGeneration } from './stream-repo.ts';
 

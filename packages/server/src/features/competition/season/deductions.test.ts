@@ -2,7 +2,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { readStandings } from './standings.ts';
-import { formatTables } from '#main/feed-run.ts';
+import { formatTables } from '#main/feed/feed-run.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { league, PREMIER_LEAGUE, result, seasonBatch } from '#testing/test-competition.ts';
 import { createListeners } from '#testing/test-sockets.ts';
