@@ -8,6 +8,7 @@ import { FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { hasSwift, startSwift, type Swift } from '@touchline/service-simulator/s3/swift.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cutFromRecordings } from '#features/clips/cut-due.ts';
+import { removeLeftFiles } from '#features/clips/remove-clips.ts';
 import { CLOCK_FPS, encodeClock, secondsIn, segmentsOf } from '#features/clips/test-stream.ts';
 import { writeOnAir } from '#features/live-origin/stream-repo.ts';
 import { missingFfmpeg } from '#features/live-origin/test-publisher.ts';
@@ -146,15 +147,16 @@ describe.skipIf(missing)(`shows in an S3 bucket ${missing ?? ''}`, { timeout: 18
       expect([shown[0], shown.at(-1)]).toEqual([GOAL_AT - 12, GOAL_AT + 7]);
       expect([(await keysIn(app, 'shows/')).length, (await keysIn(app, 'clips/')).length]).toEqual([23, 2]);
 
-      await app.ops('opsRemoveRecording', { id });
-      await expect.poll(() => keysIn(app, 'clips/'), { timeout: 60_000 }).toEqual([]);
       gate.isAway = true;
+      await app.ops('opsRemoveRecording', { id });
       await expect(app.recordings.sweep()).rejects.toMatchObject({ code: CODE.OVERLOAD });
       expect((await app.app.inject(`/live/replay/${id}/index.m3u8`)).statusCode).toBe(404);
       gate.isAway = false;
       app.clock.now += 10 * SECOND;
       await app.recordings.sweep();
       expect(await keysIn(app, 'shows/')).toEqual([]);
+      await removeLeftFiles(app.clips);
+      expect(await keysIn(app, 'clips/')).toEqual([]);
       await recorder.stop();
       await app.close();
     });

@@ -15,7 +15,7 @@ import { createFollowerJob } from '#features/host-calls/followers.ts';
 import { settleCalls } from '#features/host-calls/settle-calls.ts';
 import { createAttentionJob } from '#features/competition/operators/attention-job.ts';
 import { removeUnusedObjects } from '#features/system/pictures/check-objects.ts';
-import { removeOldClips } from '#features/clips/remove-clips.ts';
+import { removeLeftFiles, removeOldClips } from '#features/clips/remove-clips.ts';
 import { cutFromRecordings, cutFromStreams } from '#features/clips/cut-due.ts';
 import { createPollClosing, createPollResolution } from '#features/polls/resolve-due.ts';
 import { createBannerJob } from '#features/system/shown-banners.ts';
@@ -243,7 +243,10 @@ const startJobs = (touchline: Touchline, config: Config): void => {
   jobs.start({
     name: 'old-clips',
     everyMs: FORGOTTEN_EVERY_MS,
-    work: () => removeOldClips(clips, config.RECORDING_DAYS),
+    async work() {
+      await removeOldClips(clips, config.RECORDING_DAYS);
+      await removeLeftFiles(clips);
+    },
   });
   jobs.start({ name: 'follower-day', everyMs: DAY_LOOK_MS, work: createFollowerJob(hostCalls) });
   const flagMissed = once(newsService.flagMissedCorrections);

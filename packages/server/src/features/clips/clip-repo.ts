@@ -70,6 +70,16 @@ export const filesOf = (id: string, files: number): { mp4: string; poster: strin
   poster: `clips/${id}/${files}.jpg`,
 });
 
+/** Of all clips. */
+export const CLIP_FILES = 'clips/';
+const FILE = /^clips\/([a-f0-9]{24})\/(\d+)\./;
+
+/** The clip and the number of its cut that a key of a file names; null for other keys. */
+export const cutOf = (key: string): { id: string; files: number } | null => {
+  const [, id, files] = FILE.exec(key) ?? [];
+  return id === undefined ? null : { id, files: Number(files) };
+};
+
 interface Naming {
   matches: ReadonlyMap<string, MatchBrief>;
   hosts: ClipReader['hosts'];

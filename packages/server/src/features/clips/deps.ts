@@ -39,7 +39,7 @@ export interface PlacedClip {
 }
 
 /** Where the files of clips are. */
-export type ClipFiles = Pick<FileStore, 'put' | 'get' | 'remove'>;
+export type ClipFiles = Pick<FileStore, 'put' | 'get' | 'remove' | 'list'>;
 
 /** A host showing a match in a room. */
 export interface ClippedRoom {

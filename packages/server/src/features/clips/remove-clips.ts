@@ -1,6 +1,6 @@
 import type { Trx } from '#platform/db/open-database.ts';
 import { afterCommit, inTransaction } from '#platform/db/transaction.ts';
-import { type ClipRow, CLIPS_TAG, filesOf } from './clip-repo.ts';
+import { CLIP_FILES, type ClipRow, CLIPS_TAG, cutOf, filesOf } from './clip-repo.ts';
 import type { ClipDeps } from './deps.ts';
 
 type Removing = Pick<ClipDeps, 'files' | 'log' | 'cache'>;
@@ -51,3 +51,24 @@ export const removeOldClips = (deps: Pick<ClipDeps, 'db' | 'now'> & Removing, da
       .execute();
     removeAfter(deps, trx, removed);
   });
+
+/** Removes files that no clip names: a store that was away, or a server that ended, left them. */
+export const removeLeftFiles = async ({ db, files }: Pick<ClipDeps, 'db' | 'files'>): Promise<void> => {
+  for await (const page of files.list(CLIP_FILES)) {
+    const cuts = page.map(({ key }) => ({ key, cut: cutOf(key) }));
+    const rows = await db
+      .selectFrom('clip')
+      .select(['id', 'files'])
+      .where('removed_at', 'is', null)
+      .where('id', 'in', [...new Set(cuts.map(({ cut }) => cut?.id ?? ''))])
+      .execute();
+    const current = new Map(rows.map((row) => [row.id, row.files]));
+    for (const { key, cut } of cuts) {
+      if (cut === null) continue;
+      const newest = current.get(cut.id);
+      // The next cut is stored before its clip names it.
+      if (newest !== undefined && (cut.files === newest || cut.files === newest + 1)) continue;
+      await files.remove(key);
+    }
+  }
+};
